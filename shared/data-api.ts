@@ -1,0 +1,23 @@
+/** The wire format of the data API: what PostgREST speaks and supabase-js sends (DESIGN 3.4). */
+
+/** The tables a visitor may insert into. */
+export const tables = ['booking', 'consultation'] as const;
+
+export type TableName = (typeof tables)[number];
+
+/** The body of every refusal. Branch on `code`, never on `message`. */
+export interface DataApiError {
+  readonly code: string;
+  readonly message: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+}
+
+/** Largest body that the data API reads, in bytes (SPEC A11). */
+export const maxBodyBytes = 64 * 1024;
+
+/** SQLSTATE of a refusal by a row-level-security policy or a missing grant. */
+export const rowLevelSecurityCode = '42501';
+
+/** SQLSTATE of a second row with the same key: for a repeated insert, the proof that it is stored. */
+export const duplicateKeyCode = '23505';

@@ -1,0 +1,70 @@
+/** The checks that both forms share. One place for browser, server and, by test, SQL. */
+
+/** The longest value of each kind of field, in Unicode code points after trimming (SPEC A11). */
+export const maxCharacters = { name: 200, email: 320, text: 5000 } as const;
+
+export const emailMessages = {
+  missing: 'Email is required',
+  malformed: 'Please enter a valid email',
+} as const;
+
+/** What is sent and stored for what was typed: trimmed, line breaks as LF (SPEC A16, DESIGN 3.6). */
+export function normalizeText(typed: string): string {
+  return typed.replace(/\r\n?/g, '\n').trim();
+}
+
+/** Length as every limit counts it: Unicode code points, not UTF-16 units. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/**
+ * Whether a trimmed text looks like text@text.text without white space (SPEC V3, V8, A15).
+ * Linear in the length: no regular expression that could backtrack.
+ */
+export function isEmail(text: string): boolean {
+  if (/\s/.test(text)) return false;
+  const at = text.indexOf('@');
+  if (at < 1 || at !== text.lastIndexOf('@')) return false;
+  const domain = text.slice(at + 1);
+  // Some dot with text on both sides of it.
+  return domain.slice(1, -1).includes('.');
+}
+
+/** The message for a text over its limit, or undefined (SPEC A11). */
+export function tooLong(label: string, text: string, limit: number): string | undefined {
+  return countCharacters(text) > limit ? `${label} must be ${limit} characters or fewer` : undefined;
+}
+
+/** The message for a normalized required text, or undefined. */
+export function requiredText(
+  label: string,
+  text: string,
+  limit: number,
+  missing: string,
+): string | undefined {
+  return text === '' ? missing : tooLong(label, text, limit);
+}
+
+/** The message for a normalized email address, or undefined. */
+export function requiredEmail(label: string, text: string): string | undefined {
+  if (text === '') return emailMessages.missing;
+  return tooLong(label, text, maxCharacters.email) ?? (isEmail(text) ? undefined : emailMessages.malformed);
+}
+
+/** What a form's check gives: the row to send, or every error at once, by field. */
+export type FormResult<Row, Field extends string> =
+  | { readonly ok: true; readonly row: Row }
+  | { readonly ok: false; readonly errors: FieldErrors<Field> };
+
+export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
+
+/** Drops the fields that have no message. */
+export function collectErrors<Field extends string>(
+  messages: Readonly<Record<Field, string | undefined>>,
+): FieldErrors<Field> {
+  const found = Object.entries(messages).filter(([, message]) => message !== undefined);
+  return Object.fromEntries(found) as FieldErrors<Field>;
+}
