@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isServiceId, offerings, serviceIds, serviceNames } from './offerings.ts';
+
+test('[R9] [B2] four offerings are named, in the order of the cards', () => {
+  expect(serviceIds).toEqual(['website', 'chatbot', 'phone', 'scheduling']);
+});
+
+test('[B3] the display names of the services', () => {
+  expect(serviceIds.map((id) => offerings[id].name)).toEqual([
+    'Custom Website',
+    'AI Chatbot',
+    'AI Phone Caller',
+    'Automated Scheduling',
+  ]);
+});
+
+test('[B16] [A17] selected services are listed in card order, joined with a comma', () => {
+  expect(serviceNames(['scheduling', 'website'])).toBe('Custom Website, Automated Scheduling');
+});
+
+test('[B2] only the four ids are services', () => {
+  expect(['website', 'Website', '', null, 4].map(isServiceId)).toEqual([true, false, false, false, false]);
+});

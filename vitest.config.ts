@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+const soak = process.env['FOYER_SOAK'] === '1';
+
+export default defineConfig({
+  test: {
+    setupFiles: ['tests/fail-on-console.ts'],
+    testTimeout: soak ? 30 * 60_000 : 60_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{shared,server,web,setup}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        // Journeys drive browsers and whole processes: one file at a time keeps two cores honest.
+        test: { name: 'journeys', include: ['tests/**/*.test.ts'], fileParallelism: false },
+      },
+    ],
+  },
+});
