@@ -1,0 +1,49 @@
+import { type Env, Hono } from 'hono';
+import { tables } from '#shared/data-api.ts';
+import { routes } from '#shared/routes.ts';
+import type { SiteConfig } from '#shared/site-config.ts';
+import { answerFailure, answerNotFound } from './http/fallback-answers.ts';
+import { health } from './http/health.ts';
+import type { Site } from './http/load-site.ts';
+import { redirectTrailingSlash } from './http/redirect-trailing-slash.ts';
+import { refuseWrites } from './http/refuse-writes.ts';
+import { type RequestVariables, requestLog } from './http/request-log.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { serveSite } from './http/serve-site.ts';
+import type { Log } from './log.ts';
+
+export interface AppOptions {
+  readonly site: Site;
+  readonly siteConfig: SiteConfig;
+  /** Resolves when the database has answered. */
+  readonly ping: () => Promise<void>;
+  /** Answers below /rest/v1. */
+  readonly dataApi: Hono<Env>;
+  /** Answers the posts of the two forms. */
+  readonly formPost: Hono<Env>;
+  readonly log: Log;
+}
+
+/** Pages whose forms are also posted without JavaScript. */
+const formPaths = [routes.getStarted.path, routes.consultation.path];
+
+/** Puts the whole site behind one `fetch`: what stands ready first, then everything that is computed. */
+export function createApp({ site, siteConfig, ping, dataApi, formPost, log }: AppOptions) {
+  const apiPaths = ['/config.json', '/healthz', ...tables.map((table) => `/rest/v1/${table}`)];
+  const isPublished = (path: string) => site.answers.has(path) || apiPaths.includes(path);
+
+  const app = new Hono<{ Variables: RequestVariables }>();
+  app.onError(answerFailure(log));
+  app.notFound(answerNotFound(site));
+  app.use(requestLog(log, isPublished));
+  // Stored answers have all their headers already; whatever comes after gets them here.
+  app.use(serveSite(site));
+  app.use(setSecurityHeaders(site.headers, site.htmlPolicy));
+  app.use(redirectTrailingSlash());
+  app.use(refuseWrites(site, formPaths));
+  app.get('/healthz', health(ping));
+  app.get('/config.json', (context) => context.json(siteConfig));
+  app.route('/rest/v1', dataApi);
+  app.route('/', formPost);
+  return app;
+}

@@ -1,0 +1,39 @@
+/** The content codings that answers are kept in, best first. */
+export const contentEncodings = ['br', 'gzip', 'identity'] as const;
+
+export type ContentEncoding = (typeof contentEncodings)[number];
+
+/**
+ * Chooses what to send for an `Accept-Encoding` header (RFC 9110, 12.5.3): the highest q, and of equals
+ * the smallest. Without a header, and when nothing available is accepted, the plain form.
+ */
+export function chooseEncoding(
+  header: string | undefined,
+  available: (encoding: ContentEncoding) => boolean,
+): ContentEncoding {
+  if (header === undefined) return 'identity';
+  const weights = parseWeights(header);
+  let best: ContentEncoding = 'identity';
+  let bestWeight = 0;
+  for (const encoding of contentEncodings) {
+    if (!available(encoding)) continue;
+    // Plain is acceptable unless it is ruled out, but anything named comes first.
+    const weight = weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.0001 : 0);
+    if (weight > bestWeight) {
+      best = encoding;
+      bestWeight = weight;
+    }
+  }
+  return best;
+}
+
+function parseWeights(header: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const item of header.toLowerCase().split(',')) {
+    const [coding = '', ...parameters] = item.split(';').map((part) => part.trim());
+    const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    const weight = q === undefined ? 1 : Number(q);
+    weights.set(coding === 'x-gzip' ? 'gzip' : coding, weight >= 0 && weight <= 1 ? weight : 0);
+  }
+  return weights;
+}

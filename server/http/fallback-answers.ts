@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import type { DataApiError } from '#shared/data-api.ts';
+import type { Log } from '../log.ts';
+import type { Site } from './load-site.ts';
+import { isPagePath } from './page-path.ts';
+import type { RequestVariables } from './request-log.ts';
+import { sendAnswer } from './stored-answer.ts';
+
+type RequestContext = Context<{ Variables: RequestVariables }>;
+
+/**
+ * The answer when no handler knows a path: the app for a page, which leads home (SPEC A23), the data API's
+ * shape below /rest, plain text elsewhere. Always with status 404.
+ */
+export function answerNotFound(site: Site): (context: RequestContext) => Response {
+  return (context) => {
+    const { method, path, raw } = context.req;
+    if (isDataApi(context)) {
+      const error: DataApiError = {
+        code: 'PGRST125',
+        message: 'Invalid path specified in request URL',
+        details: null,
+        hint: null,
+      };
+      return context.json(error, 404);
+    }
+    const isRead = method === 'GET' || method === 'HEAD';
+    return isRead && isPagePath(path) ? sendAnswer(site.notFound, raw) : context.text('Not found.\n', 404);
+  };
+}
+
+/** The answer when a handler failed: the log has the cause, the client learns nothing but the request's id. */
+export function answerFailure(log: Log): (failure: Error, context: RequestContext) => Response {
+  return (failure, context) => {
+    const request = context.get('requestId');
+    // A client that went away while its body was read is no failure of ours, and nobody sees the answer.
+    if (context.req.raw.signal.aborted) return context.body(null, 400);
+    log.error({ request, err: failure }, 'request failed');
+    context.header('x-request-id', request);
+    if (!isDataApi(context))
+      return context.text('Something went wrong on our side. Please try again.\n', 500);
+    const error: DataApiError = {
+      code: 'XX000',
+      message: 'Internal server error',
+      details: null,
+      hint: `Request ${request} in the server's log`,
+    };
+    return context.json(error, 500);
+  };
+}
+
+function isDataApi(context: RequestContext): boolean {
+  return context.req.path === '/rest' || context.req.path.startsWith('/rest/');
+}

@@ -1,0 +1,26 @@
+import type { Handler } from 'hono';
+
+/** How long the database may take to answer before the server counts as unhealthy, in milliseconds. */
+const pingTimeout = 2000;
+
+/**
+ * `GET /healthz`: 200 while the database answers, else 503 (DESIGN 3.2).
+ * @param ping resolves when the database has answered
+ */
+export function health(ping: () => Promise<void>): Handler {
+  return async (context) => {
+    const healthy = await within(pingTimeout, ping()).catch(() => false);
+    return healthy ? context.json({ status: 'ok' }) : context.json({ status: 'unavailable' }, 503);
+  };
+}
+
+/** Whether a promise was kept in time; rejects when it was broken in time. */
+async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), milliseconds);
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,114 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { OperatorError } from '../operator-error.ts';
+
+/** A running HTTP server, on one address or on both loopback families. */
+export interface Listening {
+  readonly port: number;
+  /**
+   * Accepts nothing more and waits for the requests in flight; what is left after the grace period, in
+   * milliseconds, is cut off.
+   */
+  stop(gracePeriod: number): Promise<void>;
+}
+
+export interface ListenOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** An address or name; undefined listens on 127.0.0.1 and, where the machine has it, ::1. */
+  readonly host: string | undefined;
+  readonly handler: RequestListener;
+  /** Answers a client that does not speak HTTP, or not in time. */
+  readonly answerBadClient: (error: NodeJS.ErrnoException, socket: Socket) => void;
+}
+
+/** How long a client may take, in milliseconds: a slow or silent one must not hold a connection for ever. */
+const clientTimeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // Longer than the minute that proxies commonly keep idle connections, so that they close first.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+} as const;
+
+/** A connection on which nothing moved for this long, say a reader that stopped reading, is closed. */
+const inactivityTimeout = 120_000;
+
+/**
+ * Starts listening.
+ * @throws {OperatorError} when the address is taken, forbidden or not this machine's
+ */
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const { host, port } = options;
+  const first = await open(options, host ?? '127.0.0.1', port);
+  const chosenPort = (first.address() as AddressInfo).port;
+  const servers = [first];
+  if (host === undefined) {
+    try {
+      servers.push(await open(options, '::1', chosenPort));
+    } catch (error) {
+      if (codeOf(error) !== 'EADDRNOTAVAIL' && codeOf(error) !== 'EAFNOSUPPORT') {
+        first.close();
+        // Nobody asked for this very port: another one is free in both families.
+        if (port === 0 && codeOf(error) === 'EADDRINUSE') return listen(options);
+        throw error;
+      }
+    }
+  }
+  return {
+    port: chosenPort,
+    stop: async (gracePeriod) => {
+      await Promise.all(servers.map((server) => close(server, gracePeriod)));
+    },
+  };
+}
+
+/** Settles when the server listens or has failed to. */
+function open({ handler, answerBadClient }: ListenOptions, host: string, port: number): Promise<Server> {
+  const { promise, resolve, reject } = Promise.withResolvers<Server>();
+  // Requests without a Host header reach the handler, so that their refusal looks like every other.
+  const server = createServer({ ...clientTimeouts, requireHostHeader: false }, handler);
+  server.timeout = inactivityTimeout;
+  server.on('clientError', answerBadClient);
+  server.once('error', (cause) =>
+    reject(new OperatorError(explainFailure(codeOf(cause), host, port), { cause })),
+  );
+  server.listen({ host, port }, () => resolve(server));
+  return promise;
+}
+
+function close(server: Server, gracePeriod: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  // A connection that was busy at that moment stays open for its next request unless it is closed later.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  const cutOff = setTimeout(() => server.closeAllConnections(), gracePeriod);
+  return promise.finally(() => {
+    clearInterval(closeIdle);
+    clearTimeout(cutOff);
+  });
+}
+
+function explainFailure(code: string | undefined, host: string, port: number): string {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already in use on ${host}: stop the other program or set PORT to a free port.`;
+    case 'EACCES':
+    case 'EPERM':
+      return `Port ${port} may not be opened by this user: set PORT to a number above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return `HOST is ${host}, which is not an address of this machine.`;
+    default:
+      return `Foyer cannot listen on ${host}, port ${port} (${code ?? 'unknown reason'}).`;
+  }
+}
+
+/** The system's code of an error, or of what caused it. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return codeOf(error.cause);
+}

@@ -1,0 +1,148 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { ConsultationMode } from '#shared/site-config.ts';
+import { OperatorError } from '../operator-error.ts';
+import { llms } from '../seo/llms.ts';
+import { robots } from '../seo/robots.ts';
+import { sitemap } from '../seo/sitemap.ts';
+import { webManifest } from '../seo/web-manifest.ts';
+import { closedPolicy, inlineSources, pagePolicy } from './content-policy.ts';
+import { contentTypeOf } from './content-types.ts';
+import { securityHeaders } from './security-headers.ts';
+import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
+
+/** What stands for the site's address in the built pages until the server knows it. */
+export const siteUrlToken = 'https://site.invalid';
+
+/** All that the site serves without computing anything, ready to send. */
+export interface Site {
+  /** By exact path: pages, hashed assets, public files and the generated ones. */
+  readonly answers: ReadonlyMap<string, StoredAnswer>;
+  /** What an unknown page path gets: the app, with status 404 (SPEC A23). */
+  readonly notFound: StoredAnswer;
+  /** The stamped HTML of each page by its path, for answers made from one. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** The policy under which the inline parts of every page may run, for answers made from one. */
+  readonly htmlPolicy: string;
+  /** What every answer carries. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface SiteOptions {
+  /** The build's output (`npm run build`). */
+  readonly distFolder: string;
+  readonly consultation: ConsultationMode;
+  /** Origin of the site, such as `https://foyer.example`. */
+  readonly siteUrl: string;
+}
+
+const notFoundPath = '/404';
+
+const cacheFor = {
+  page: 'no-cache',
+  asset: 'public, max-age=31536000, immutable',
+  file: 'public, max-age=86400',
+} as const;
+
+/**
+ * Reads the built site into memory, stamps the site's address into its pages and compresses everything.
+ * @throws {OperatorError} when the site is not built
+ */
+export async function loadSite({ distFolder, consultation, siteUrl }: SiteOptions): Promise<Site> {
+  const headers = securityHeaders(siteUrl);
+  const answers = new Map<string, StoredAnswer>();
+
+  const [pageFiles, assets, publicFiles] = await Promise.all([
+    readTree(join(distFolder, 'pages', consultation)),
+    readTree(join(distFolder, 'assets')),
+    readTree(join(distFolder, 'public')),
+  ]);
+
+  const pages = new Map(
+    [...pageFiles]
+      .filter(([name]) => name.endsWith('.html'))
+      .map(([name, html]) => [pagePath(name), html.toString('utf8').replaceAll(siteUrlToken, siteUrl)]),
+  );
+  const homeHtml = pages.get('/');
+  const notFoundHtml = pages.get(notFoundPath);
+  if (homeHtml === undefined || notFoundHtml === undefined) {
+    throw new OperatorError(`The site is not built (no pages in ${distFolder}): run "npm run build" first.`);
+  }
+
+  const hasStylesheets = [...assets.keys()].some((name) => name.endsWith('.css'));
+  const policyOf = (html: string) => pagePolicy(inlineSources(html), hasStylesheets);
+  const storePage = (html: string, status: 200 | 404) =>
+    storeAnswer({
+      status,
+      body: Buffer.from(html),
+      contentType: contentTypeOf('page.html'),
+      headers: { ...headers, 'cache-control': cacheFor.page, 'content-security-policy': policyOf(html) },
+    });
+  const storeFile = async (path: string, files: Files, name: string, cacheControl: string) => {
+    const body = files.get(name);
+    if (!body) return;
+    answers.set(
+      path,
+      await storeAnswer({
+        body,
+        contentType: contentTypeOf(name),
+        headers: { ...headers, 'cache-control': cacheControl, 'content-security-policy': closedPolicy },
+        brotli: files.get(`${name}.br`),
+        gzip: files.get(`${name}.gz`),
+      }),
+    );
+  };
+
+  const generated: Files = new Map(
+    Object.entries({
+      'robots.txt': robots(siteUrl),
+      'sitemap.xml': sitemap(siteUrl),
+      'llms.txt': llms(siteUrl),
+      'site.webmanifest': webManifest(homeHtml),
+    }).map(([name, text]) => [name, Buffer.from(text)]),
+  );
+  await Promise.all([
+    ...namesOf(assets).map((name) => storeFile(`/assets/${name}`, assets, name, cacheFor.asset)),
+    ...namesOf(publicFiles).map((name) => storeFile(`/${name}`, publicFiles, name, cacheFor.file)),
+    ...namesOf(generated).map((name) => storeFile(`/${name}`, generated, name, cacheFor.page)),
+    ...[...pages]
+      .filter(([path]) => path !== notFoundPath)
+      .map(async ([path, html]) => answers.set(path, await storePage(html, 200))),
+  ]);
+
+  return {
+    answers,
+    notFound: await storePage(notFoundHtml, 404),
+    pages,
+    htmlPolicy: pagePolicy(inlineSources([...pages.values()].join('')), hasStylesheets),
+    headers,
+  };
+}
+
+/** Contents by name relative to a folder, with `/` between its parts. */
+type Files = ReadonlyMap<string, Buffer>;
+
+/** All files below a folder; none where the folder does not exist. */
+async function readTree(folder: string): Promise<Files> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const read = entries
+    .filter((entry) => entry.isFile())
+    .map(async (entry): Promise<[string, Buffer]> => {
+      const file = join(entry.parentPath, entry.name);
+      return [file.slice(folder.length + 1).replaceAll(sep, '/'), await readFile(file)];
+    });
+  return new Map(await Promise.all(read));
+}
+
+/** The names of the files themselves, without the packed copies that stand beside them. */
+function namesOf(files: Files): string[] {
+  return [...files.keys()].filter((name) => !/\.(?:br|gz)$/.test(name));
+}
+
+/** `index.html` → `/`, `get-started/received.html` → `/get-started/received`. */
+function pagePath(name: string): string {
+  return `/${name.replace(/\.html$/, '').replace(/^index$/, '')}`;
+}

@@ -1,0 +1,61 @@
+import type { MiddlewareHandler } from 'hono';
+import { closedPolicy } from './content-policy.ts';
+
+/** Browser features that nothing on the site uses. */
+const closedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * The headers that every answer carries, whatever it is (DESIGN 3.3).
+ * @param siteUrl the site's address where it is set: over https, browsers are asked to stay there
+ */
+export function securityHeaders(siteUrl: string | undefined): Readonly<Record<string, string>> {
+  return {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': ['microphone=(self)', ...closedFeatures.map((name) => `${name}=()`)].join(', '),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(siteUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000' }),
+  };
+}
+
+/**
+ * Adds the security headers to whatever the later handlers answer, refusals and failures included.
+ * An answer's own headers stay; without any, it is not cached and gets the closed policy.
+ * @param headers see {@link securityHeaders}
+ * @param htmlPolicy the content security policy of answers in HTML
+ */
+export function setSecurityHeaders(
+  headers: Readonly<Record<string, string>>,
+  htmlPolicy: string,
+): MiddlewareHandler {
+  const always = Object.entries(headers);
+  return async (context, next) => {
+    await next();
+    const answer = context.res.headers;
+    for (const [name, value] of always) answer.set(name, value);
+    if (!answer.has('cache-control')) answer.set('cache-control', 'no-store');
+    if (!answer.has('content-security-policy')) {
+      const isHtml = answer.get('content-type')?.startsWith('text/html') ?? false;
+      answer.set('content-security-policy', isHtml ? htmlPolicy : closedPolicy);
+    }
+  };
+}

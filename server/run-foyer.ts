@@ -1,0 +1,44 @@
+import { brand } from '#shared/brand.ts';
+import { readConfig } from './config.ts';
+import { readEnvironment } from './environment.ts';
+import { createLog } from './log.ts';
+import { OperatorError } from './operator-error.ts';
+import { startFoyer } from './start-foyer.ts';
+
+/** The longest that stopping may take before the process ends anyway, in milliseconds. */
+const stopDeadline = 15_000;
+
+/**
+ * Runs the site until it is asked to stop.
+ * @param distFolder the build's output
+ * @returns the exit code: 0 after a stop, 1 when it could not start or go on
+ */
+export async function runFoyer(distFolder: string, stopRequested: Promise<void>): Promise<0 | 1> {
+  const log = createLog();
+  const { promise: broken, reject: breakDown } = Promise.withResolvers<never>();
+  process.on('uncaughtException', breakDown);
+  process.on('unhandledRejection', breakDown);
+  // A reader of our output that went away is no reason to stop serving.
+  process.stdout.on('error', () => {});
+
+  let stopping = false;
+  const stopped = stopRequested.then(() => {
+    stopping = true;
+    setTimeout(() => breakDown(new OperatorError('Foyer did not stop in time.')), stopDeadline).unref();
+  });
+  const run = async () => {
+    const foyer = await startFoyer(readConfig(readEnvironment()), distFolder, log);
+    if (!stopping) process.stdout.write(`${brand.name} is running at ${foyer.siteUrl}\n`);
+    await stopped;
+    await foyer.stop();
+  };
+
+  try {
+    await Promise.race([run(), broken]);
+    return 0;
+  } catch (error) {
+    if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
+    else log.fatal({ err: error }, 'stopped by an unexpected error');
+    return 1;
+  }
+}
