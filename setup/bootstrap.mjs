@@ -1,45 +1,70 @@
-// Brings a fresh clone to the point where the command can run: a Node that is new enough,
-// the locked packages, and with --build the built site, with --browser a Chromium.
+// Brings a fresh clone to the point where the command can run: a Node that is new enough, the locked
+// packages, and with --build the built site, with --browser a Chromium.
 // Plain JavaScript for Node 20.19; needs nothing installed. Silent when all is in place.
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureNode, projectRoot } from './node-runtime.mjs';
 import { npmCommand } from './npm-command.mjs';
+import { runChild, runNode } from './run-child.mjs';
+import { withSetupLock } from './setup-lock.mjs';
+
+/** A step that failed and has said why on standard error. */
+class StepFailed extends Error {
+  constructor(exitCode) {
+    super();
+    this.exitCode = exitCode;
+  }
+}
+
+async function finish(step) {
+  const exitCode = await step;
+  if (exitCode !== 0) throw new StepFailed(exitCode);
+}
 
 /** Runs `npm ci` unless node_modules was installed from this very lock file. */
-function ensurePackages(node) {
-  const lock = readFileSync(join(projectRoot, 'package-lock.json'));
+async function ensurePackages(node) {
   const digest = createHash('sha256')
-    .update(lock)
+    .update(readFileSync(join(projectRoot, 'package-lock.json')))
     .update(process.platform + process.arch)
     .digest('hex');
   const stamp = join(projectRoot, 'node_modules', '.foyer-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.error('Installing the packages of package-lock.json …');
   const npm = npmCommand(node);
-  execFileSync(npm.file, [...npm.args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: projectRoot,
-    shell: npm.shell,
-    // npm's own summary goes to standard error, so that a command's output stays its own.
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
+  const options = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  await finish(
+    runChild(npm.file, [...npm.args, ...options], {
+      cwd: projectRoot,
+      shell: npm.shell,
+      // npm's own summary goes to standard error, so that a command's output stays its own.
+      stdio: ['ignore', 2, 2],
+    }),
+  );
   writeFileSync(stamp, digest);
 }
 
-function runStep(node, script) {
-  execFileSync(node, [join(projectRoot, script)], { cwd: projectRoot, stdio: 'inherit' });
+async function setUp() {
+  const node = await ensureNode();
+  await ensurePackages(node);
+  if (process.argv.includes('--build')) {
+    await finish(runNode(node, [join(projectRoot, 'web/build/build-if-changed.ts')], { cwd: projectRoot }));
+  }
+  if (process.argv.includes('--browser')) {
+    await finish(runNode(node, [join(projectRoot, 'setup/ensure-chromium.ts')], { cwd: projectRoot }));
+  }
 }
 
 try {
-  const node = ensureNode();
-  ensurePackages(node);
-  if (process.argv.includes('--build')) runStep(node, 'web/build-if-changed.ts');
-  if (process.argv.includes('--browser')) runStep(node, 'setup/ensure-chromium.ts');
+  await withSetupLock(join(projectRoot, '.runtime', 'setup.lock'), setUp);
 } catch (error) {
-  // A failed step has already said why on standard error.
-  if (error.status === undefined) console.error(error.message);
-  process.exitCode = 1;
+  if (!(error instanceof StepFailed)) console.error(error.message);
+  process.exitCode = error.exitCode ?? 1;
 }

@@ -1,45 +1,44 @@
-// Which Node runs Foyer: the installed one where it is new enough, else a pinned one
-// that npm puts into .runtime/. Plain JavaScript for Node 20.19, no dependency.
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+// Which Node runs Foyer: the installed one where it is new enough, else a pinned one that npm puts into
+// .runtime/. Plain JavaScript for Node 20.19, no dependency.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { npmCommand } from './npm-command.mjs';
+import { runChild } from './run-child.mjs';
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));
 
 const runtimeFolder = join(projectRoot, '.runtime');
 
 /**
- * Whether a Node version runs TypeScript files and every tool of the project:
- * ^22.22.2, ^24.15 or >= 26.
+ * Whether a Node version runs TypeScript files and every tool of the project: ^22.22.2, ^24.15 or >= 26.
  * @param {string} version as in process.versions.node
  */
 export function isSupportedNode(version) {
+  // A preview of a release is not that release yet.
+  if (version.includes('-')) return false;
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   if (major === 22) return minor > 22 || (minor === 22 && patch >= 2);
   if (major === 24) return minor >= 15;
   return major >= 26;
 }
 
-/** The pinned packages, newest lock first: name → version. */
-function pinnedPackages() {
+/**
+ * The pinned npm package of Node for a machine, or undefined where none is published.
+ * @param {string} platform as in process.platform
+ * @param {string} arch as in process.arch
+ */
+export function nodePackageFor(platform, arch) {
   const manifest = readFileSync(new URL('./node-runtime/package.json', import.meta.url), 'utf8');
-  return JSON.parse(manifest).optionalDependencies;
-}
-
-/** The pinned package for this machine, or undefined where none is published. */
-function packageForThisMachine() {
-  const name =
-    { win32: `node-win-${process.arch}`, darwin: `node-darwin-${process.arch}` }[process.platform] ??
-    `node-${process.platform}-${process.arch}`;
-  const packages = pinnedPackages();
-  const found = [name, name.replace('node-', 'node-bin-')].find((candidate) => candidate in packages);
-  return found && { name: found, version: packages[found] };
+  const versions = JSON.parse(manifest).optionalDependencies;
+  const system = platform === 'win32' ? 'win' : platform;
+  // Apple silicon's package carries another name than the rest of the family.
+  const name = [`node-${system}-${arch}`, `node-bin-${system}-${arch}`].find((known) => known in versions);
+  return name && { name, version: versions[name] };
 }
 
 function installedRuntime() {
-  const pinned = packageForThisMachine();
+  const pinned = nodePackageFor(process.platform, process.arch);
   if (!pinned) return undefined;
   const folder = join(runtimeFolder, 'node_modules', pinned.name);
   const binary = join(folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -55,39 +54,53 @@ export function findNode() {
 
 /**
  * Finds or installs the Node that runs the project.
- * @returns {string} its path
+ * @returns {Promise<string>} its path
  * @throws {Error} with one sentence for the operator
  */
-export function ensureNode() {
+export async function ensureNode() {
   const found = findNode();
   if (found) return found;
   const wanted = `Foyer needs Node 22.22.2+, 24.15+ or 26+; this is Node ${process.versions.node}`;
-  if (!packageForThisMachine()) {
-    throw new Error(
-      `${wanted}, and npm has no Node for ${process.platform} ${process.arch}: please install Node 24 from nodejs.org.`,
-    );
+  const advice = 'please install Node 24 from nodejs.org';
+  if (!nodePackageFor(process.platform, process.arch)) {
+    throw new Error(`${wanted}, and npm has no Node for ${process.platform} ${process.arch}: ${advice}.`);
   }
   console.error(`${wanted}. Installing a private copy into .runtime …`);
+  const binary = await installRuntime();
+  if (!binary) {
+    throw new Error(`${wanted}, and installing one from npm failed: check the network, or ${advice}.`);
+  }
+  if (!(await runs(binary))) {
+    rmSync(join(runtimeFolder, 'node_modules'), { recursive: true, force: true });
+    throw new Error(`${wanted}, and the one from npm does not run on this machine: ${advice}.`);
+  }
+  return binary;
+}
+
+async function installRuntime() {
   mkdirSync(runtimeFolder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) {
     cpSync(new URL(`./node-runtime/${file}`, import.meta.url), join(runtimeFolder, file));
   }
   const npm = npmCommand(process.execPath);
-  try {
-    execFileSync(npm.file, [...npm.args, 'ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: runtimeFolder,
-      shell: npm.shell,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    const binary = installedRuntime();
-    if (binary && execFileSync(binary, ['--version'], { encoding: 'utf8' }).startsWith('v')) return binary;
-  } catch (cause) {
-    throw new Error(
-      `${wanted}, and installing one from npm failed: please check the network or install Node 24 from nodejs.org.`,
-      { cause },
-    );
-  }
-  throw new Error(
-    `${wanted}, and the one from npm does not run on this machine: please install Node 24 from nodejs.org.`,
-  );
+  const options = [
+    'ci',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const exitCode = await runChild(npm.file, [...npm.args, ...options], {
+    cwd: runtimeFolder,
+    shell: npm.shell,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  }).catch(() => 1);
+  return exitCode === 0 ? installedRuntime() : undefined;
+}
+
+/** A binary made for another C library, say, is there and yet cannot be started. */
+async function runs(binary) {
+  const exitCode = await runChild(binary, ['--version'], { stdio: 'ignore' }).catch(() => 1);
+  return exitCode === 0;
 }

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+/** Names of the program on PATH, in order of preference. */
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * Finds the Chromium that tests and measurements drive: the one named by CHROMIUM_PATH and no other, else
+ * the system's, else playwright's own.
+ * @returns its path
+ * @throws {Error} with one sentence when there is none that runs
+ */
+export function findChromium(): string {
+  const { CHROMIUM_PATH: named } = process.env;
+  if (named) {
+    if (isUsable(named)) return named;
+    throw new Error(`CHROMIUM_PATH is ${named}, which is not a Chromium that runs here.`);
+  }
+  const found = candidates().find(isUsable);
+  if (found) return found;
+  throw new Error('There is no Chromium for the browser tests: please install one or set CHROMIUM_PATH.');
+}
+
+function candidates(): string[] {
+  const { PATH = '', ProgramFiles, LOCALAPPDATA, 'ProgramFiles(x86)': programFiles32 } = process.env;
+  const folders = PATH.split(delimiter).filter((folder) => folder !== '');
+  return [
+    ...commands.flatMap((command) => folders.map((folder) => join(folder, command))),
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ...[ProgramFiles, programFiles32, LOCALAPPDATA]
+      .filter((folder) => folder !== undefined)
+      .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+    chromium.executablePath(),
+  ];
+}
+
+/** Some packages leave only a stub that says what else to install: it does not tell a version. */
+function isUsable(program: string): boolean {
+  if (!isExecutable(program)) return false;
+  // On Windows it opens a window instead of printing.
+  if (process.platform === 'win32') return true;
+  const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 && /Chrom/.test(stdout);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}

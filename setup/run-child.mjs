@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const stopWithParent = new URL('./stop-with-parent.mjs', import.meta.url).href;
+
+/** How often to look whether the parent is still there, in milliseconds. */
+const parentCheck = 500;
+
+/**
+ * Runs a program to its end, in such a way that whatever stops this process stops the program too: signals
+ * are passed on, and when our own parent is gone (npm, killed outright, passes nothing on) it gets SIGTERM.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<number>} its exit code; 128 and the signal's number when a signal ended it
+ */
+export function runChild(file, args, options = {}) {
+  const child = spawn(file, args, options);
+  const passOn = (signal) => child.kill(signal);
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, passOn);
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, parentCheck);
+
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  }).finally(() => {
+    clearInterval(watch);
+    for (const signal of signals) process.off(signal, passOn);
+  });
+}
+
+/**
+ * Runs a file on a Node, as {@link runChild} does; the file also ends when this process is killed outright.
+ * @param {string} node path of the Node binary
+ * @param {readonly string[]} args the file and its arguments
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+export function runNode(node, args, options = {}) {
+  return runChild(node, ['--import', stopWithParent, ...args], {
+    ...options,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+}
