@@ -1,0 +1,1 @@
+export const questions: readonly { readonly question: string; readonly answer: string }[] = [];

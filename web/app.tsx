@@ -1,0 +1,26 @@
+import { Redirect } from 'wouter';
+import type { ConsultationMode } from '#shared/site-config.ts';
+import { ConsultationModeContext } from './consultation/consultation-mode.ts';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { loadedPage } from './routing/pages.ts';
+import { usePage } from './routing/use-page.ts';
+
+/** The whole site: one layout around the page of the current path (SPEC R1). */
+export function App({ consultation }: { consultation: ConsultationMode }) {
+  const name = usePage();
+  const Page = name && loadedPage(name);
+  return (
+    <ConsultationModeContext value={consultation}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {Page && <Page />}
+      </main>
+      <Footer />
+      {name === undefined && <Redirect to="/" replace />}
+    </ConsultationModeContext>
+  );
+}

@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { ConsultationMode } from '#shared/site-config.ts';
+import { distFolder, sharedViteConfig, webFolder } from './vite-config.ts';
+
+/** The render function of web/entry-server.tsx. */
+type Renderer = (path: string, consultation: ConsultationMode) => Promise<string>;
+
+/** Builds the app for Node and returns its render function. */
+export async function buildRenderer(): Promise<Renderer> {
+  const outDir = join(distFolder, 'renderer');
+  await build({
+    ...sharedViteConfig,
+    build: {
+      ...sharedViteConfig.build,
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      ssr: join(webFolder, 'entry-server.tsx'),
+    },
+  });
+  const module: { render: Renderer } = await import(pathToFileURL(join(outDir, 'entry-server.js')).href);
+  return module.render;
+}

@@ -1,0 +1,44 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { allRoutes } from '#shared/routes.ts';
+import { consultationModes } from '#shared/site-config.ts';
+import { buildClient } from './build-client.ts';
+import { buildRenderer } from './build-renderer.ts';
+import { notFoundHtml, pageHtml } from './page-html.ts';
+import { precompress } from './precompress.ts';
+import { thirdPartyNotices } from './third-party-notices.ts';
+import { distFolder, webFolder } from './vite-config.ts';
+
+/**
+ * Builds the whole site into dist/: `pages/<consultation mode>/…html` with the site's address as a
+ * token, `assets/` with hashed names, `public/` with the files whose addresses never change.
+ */
+export async function buildSite(): Promise<void> {
+  const client = await buildClient();
+  const render = await buildRenderer();
+
+  for (const consultation of consultationModes) {
+    const folder = join(distFolder, 'pages', consultation);
+    for (const route of allRoutes) {
+      const body = await render(route.path, consultation);
+      await write(join(folder, pageFile(route.path)), pageHtml({ route, consultation, client, body }));
+    }
+    await write(join(folder, '404.html'), notFoundHtml(client));
+  }
+
+  await cp(join(webFolder, 'public'), join(distFolder, 'public'), { recursive: true });
+  await write(join(distFolder, 'public', 'licenses.txt'), await thirdPartyNotices());
+  await precompress(join(distFolder, 'assets'));
+  await precompress(join(distFolder, 'public'));
+  await rm(join(distFolder, 'renderer'), { recursive: true });
+}
+
+/** Where a route's page lies: `/` → index.html, `/get-started/received` → get-started/received.html. */
+function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+async function write(file: string, content: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}

@@ -1,0 +1,5 @@
+import { buildSite } from './build-site.ts';
+import { markBuilt } from './build-stamp.ts';
+
+await buildSite();
+await markBuilt();

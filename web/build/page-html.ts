@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { brand } from '#shared/brand.ts';
+import type { Route } from '#shared/routes.ts';
+import type { ConsultationMode } from '#shared/site-config.ts';
+import type { ClientBuild } from './build-client.ts';
+import { structuredData } from './structured-data.ts';
+
+/** Stands for the site's address until the server or the static build knows it. */
+export const siteToken = 'https://site.invalid';
+
+const bootScript = readFileSync(new URL('../boot.js', import.meta.url), 'utf8');
+
+/** Everything that one document is made of. */
+export interface PageParts {
+  readonly route: Route;
+  readonly consultation: ConsultationMode;
+  readonly client: ClientBuild;
+  /** The app's HTML. */
+  readonly body: string;
+}
+
+/** A whole document: head from the route table, styles inlined, the app started by the boot script. */
+export function pageHtml({ route, consultation, client, body }: PageParts): string {
+  if (/\sstyle=/.test(body)) throw new Error(`${route.path}: the content policy forbids style attributes`);
+  const address = siteToken + route.path;
+  const title = escapeHtml(route.title);
+  const description = escapeHtml(route.description);
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    route.noindex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${address}">`,
+    '<meta name="theme-color" content="#15110d">',
+    '<meta name="color-scheme" content="dark">',
+    ...client.fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<style>${client.styles}</style>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    '<meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${escapeHtml(brand.name)}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:image" content="${siteToken}/og.png">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    ...structuredData(route, siteToken).map(
+      (data) =>
+        `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
+    ),
+  ];
+  return `<!doctype html>
+<html lang="en" data-consultation="${consultation}">
+<head>
+${head.join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+<script>${bootScript.replace('__ENTRY__', client.entry)}</script>
+</body>
+</html>
+`;
+}
+
+/**
+ * The document for paths that no route declares (SPEC R6, A23): it is replaced by the home page;
+ * without JavaScript it says so and links there.
+ */
+export function notFoundHtml(client: ClientBuild): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(`Page not found · ${brand.name}`)}</title>
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="dark">
+<style>${client.styles}</style>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script>location.replace('/')</script>
+</head>
+<body>
+<noscript>
+<main class="plain-page">
+<h1>There is no such page</h1>
+<p><a href="/">Go to the home page</a></p>
+</main>
+</noscript>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

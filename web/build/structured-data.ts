@@ -1,0 +1,35 @@
+import { brand } from '#shared/brand.ts';
+import { offerings, serviceIds } from '#shared/offerings.ts';
+import { type Route, routes } from '#shared/routes.ts';
+import { questions } from '#shared/texts/home.ts';
+
+/** The JSON-LD of a page (schema.org): the business everywhere, its questions where they are answered. */
+export function structuredData(route: Route, siteUrl: string): object[] {
+  if (route.noindex) return [];
+  const business = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfessionalService',
+    '@id': `${siteUrl}/#business`,
+    name: brand.name,
+    url: `${siteUrl}/`,
+    description: routes.home.description,
+    email: brand.contactEmail,
+    image: `${siteUrl}/og.png`,
+    ...(brand.socialProfile && { sameAs: [brand.socialProfile.url] }),
+    makesOffer: serviceIds.map((id) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: offerings[id].name, description: offerings[id].summary },
+    })),
+  };
+  if (route.path !== routes.home.path) return [business];
+  const faq = {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+  return [business, faq];
+}

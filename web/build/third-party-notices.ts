@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+}
+
+/** Fonts are development packages, but their glyphs are in the site. */
+const shippedDevelopmentPackages = [
+  '@fontsource-variable/bricolage-grotesque',
+  '@fontsource-variable/figtree',
+];
+
+/** The licences of everything that Foyer ships or runs on, from the lock file. */
+export async function thirdPartyNotices(): Promise<string> {
+  const lock = JSON.parse(await readFile(join(projectFolder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  const notices: string[] = [];
+  for (const [folder, locked] of Object.entries(lock.packages)) {
+    if (!folder.startsWith('node_modules/')) continue;
+    const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    if (locked.dev && !shippedDevelopmentPackages.includes(name)) continue;
+    const title = `${name} ${locked.version ?? ''} (${locked.license ?? 'licence in the text below'})`;
+    notices.push(`${title}\n${'-'.repeat(title.length)}\n${await licenseText(join(projectFolder, folder))}`);
+  }
+  return `Foyer is built on the work of others. These are their licences.\n\n${notices.join('\n\n')}\n`;
+}
+
+async function licenseText(folder: string): Promise<string> {
+  const file = (await readdir(folder)).find((name) => /^(licen[cs]e|copying)/i.test(name));
+  return file ? (await readFile(join(folder, file), 'utf8')).trim() : 'The package carries no licence file.';
+}

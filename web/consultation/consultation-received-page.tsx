@@ -1,0 +1,3 @@
+export function Page() {
+  return <h1 tabIndex={-1}>Received</h1>;
+}

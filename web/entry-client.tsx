@@ -1,0 +1,33 @@
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { loadPage, pageAt } from './routing/pages.ts';
+
+/**
+ * Makes the prerendered page live. Called once by the inline boot script.
+ * @returns once the page answers to clicks
+ */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const page = pageAt(window.location.pathname);
+  if (!root || !page) return;
+  // The markup is there already: hydrating needs the page's code, not a loading state.
+  await loadPage(page);
+  const { consultation } = document.documentElement.dataset;
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Live onLive={resolve}>
+          <App consultation={consultation === 'browser' ? 'browser' : 'saved'} />
+        </Live>
+      </StrictMode>,
+    );
+  });
+}
+
+/** Reports the first moment at which every handler below it is attached. */
+function Live({ children, onLive }: { children: ReactNode; onLive: () => void }) {
+  useEffect(onLive, [onLive]);
+  return children;
+}

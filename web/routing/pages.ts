@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { type RouteName, receivedRoutes, routes } from '#shared/routes.ts';
+
+/** Every page that the app can show. */
+export type PageName = RouteName | keyof typeof receivedRoutes;
+
+type PageModule = { readonly Page: ComponentType };
+
+/** Each page is its own chunk: a visitor pays for the page that is open. */
+const loaders: Readonly<Record<PageName, () => Promise<PageModule>>> = {
+  home: () => import('../home/home-page.tsx'),
+  getStarted: () => import('../get-started/get-started-page.tsx'),
+  bookingReceived: () => import('../get-started/booking-received-page.tsx'),
+  consultation: () => import('../consultation/consultation-page.tsx'),
+  consultationReceived: () => import('../consultation/consultation-received-page.tsx'),
+  backgroundPaths: () => import('../background-paths/background-paths-page.tsx'),
+  privacy: () => import('../legal/privacy-page.tsx'),
+  terms: () => import('../legal/terms-page.tsx'),
+};
+
+const loaded = new Map<PageName, ComponentType>();
+
+const byPath = new Map<string, PageName>(
+  Object.entries({ ...routes, ...receivedRoutes }).map(([name, route]) => [route.path, name as PageName]),
+);
+
+/** The page of a path, or undefined where no route declares it (SPEC R6). */
+export function pageAt(path: string): PageName | undefined {
+  return byPath.get(path);
+}
+
+/** The document title of a page. */
+export function titleOf(page: PageName): string {
+  return { ...routes, ...receivedRoutes }[page].title;
+}
+
+/** The page's component, once it has been loaded. */
+export function loadedPage(page: PageName): ComponentType | undefined {
+  return loaded.get(page);
+}
+
+/** Loads a page's code; at once when it is there already. */
+export async function loadPage(page: PageName): Promise<void> {
+  if (loaded.has(page)) return;
+  const { Page } = await loaders[page]();
+  loaded.set(page, Page);
+}

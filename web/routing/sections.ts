@@ -1,0 +1,30 @@
+import { navigate } from 'wouter/use-browser-location';
+import { prefersReducedMotion } from '../motion/reduced-motion.ts';
+import { loadPage } from './pages.ts';
+
+/** The sections of the home page that header and footer lead to (SPEC H5, F1). */
+export const sections = { features: 'Features', solutions: 'Solutions' } as const;
+
+export type SectionId = keyof typeof sections;
+
+/** Milliseconds between the change to `/` and the scroll (SPEC H6). */
+const scrollDelay = 100;
+
+/** Scrolls to a section of the home page, from any route (SPEC H5, H6). */
+export async function goToSection(id: SectionId): Promise<void> {
+  if (window.location.pathname !== '/') {
+    // Both the delay and the page's code: on a slow line the section comes later.
+    const ready = Promise.all([loadPage('home'), delay(scrollDelay)]);
+    navigate('/');
+    await ready;
+    await delay(0);
+  }
+  const section = document.getElementById(id);
+  if (!section) return;
+  section.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
+  section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
