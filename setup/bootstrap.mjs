@@ -51,9 +51,19 @@ async function ensurePackages(node) {
   writeFileSync(stamp, digest);
 }
 
+/**
+ * Lets scripts of package.json say `exec node …` on Windows too. With it the shell that npm starts becomes
+ * the command, so that a signal to npm reaches the command instead of ending the shell (and npm with 143).
+ */
+function ensureExecOnWindows() {
+  const file = join(projectRoot, 'node_modules', '.bin', 'exec.cmd');
+  if (process.platform === 'win32' && !existsSync(file)) writeFileSync(file, '@%*\r\n');
+}
+
 async function setUp() {
   const node = await ensureNode();
   await ensurePackages(node);
+  ensureExecOnWindows();
   if (process.argv.includes('--build')) {
     await finish(runNode(node, [join(projectRoot, 'web/build/build-if-changed.ts')], { cwd: projectRoot }));
   }
