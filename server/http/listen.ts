@@ -34,6 +34,9 @@ const clientTimeouts = {
 /** A connection on which nothing moved for this long, say a reader that stopped reading, is closed. */
 const inactivityTimeout = 120_000;
 
+/** How long a connection that has sent no whole request yet may still send one when the server stops. */
+const lastCall = 300;
+
 /**
  * Starts listening.
  * @throws {OperatorError} when the address is taken, forbidden or not this machine's
@@ -41,14 +44,14 @@ const inactivityTimeout = 120_000;
 export async function listen(options: ListenOptions): Promise<Listening> {
   const { host, port } = options;
   const first = await open(options, host ?? '127.0.0.1', port);
-  const chosenPort = (first.address() as AddressInfo).port;
+  const chosenPort = (first.server.address() as AddressInfo).port;
   const servers = [first];
   if (host === undefined) {
     try {
       servers.push(await open(options, '::1', chosenPort));
     } catch (error) {
       if (codeOf(error) !== 'EADDRNOTAVAIL' && codeOf(error) !== 'EAFNOSUPPORT') {
-        first.close();
+        first.server.close();
         // Nobody asked for this very port: another one is free in both families.
         if (port === 0 && codeOf(error) === 'EADDRINUSE') return listen(options);
         throw error;
@@ -63,28 +66,55 @@ export async function listen(options: ListenOptions): Promise<Listening> {
   };
 }
 
+interface Opened {
+  readonly server: Server;
+  readonly waiting: ReadonlySet<Socket>;
+}
+
 /** Settles when the server listens or has failed to. */
-function open({ handler, answerBadClient }: ListenOptions, host: string, port: number): Promise<Server> {
-  const { promise, resolve, reject } = Promise.withResolvers<Server>();
+function open({ handler, answerBadClient }: ListenOptions, host: string, port: number): Promise<Opened> {
+  const { promise, resolve, reject } = Promise.withResolvers<Opened>();
   // Requests without a Host header reach the handler, so that their refusal looks like every other.
   const server = createServer({ ...clientTimeouts, requireHostHeader: false }, handler);
   server.timeout = inactivityTimeout;
+  // An expectation that is not known may be ignored (RFC 9110, 10.1.1).
+  server.on('checkExpectation', handler);
   server.on('clientError', answerBadClient);
   server.once('error', (cause) =>
     reject(new OperatorError(explainFailure(codeOf(cause), host, port), { cause })),
   );
-  server.listen({ host, port }, () => resolve(server));
+  const waiting = trackWaiting(server);
+  server.listen({ host, port }, () => resolve({ server, waiting }));
   return promise;
 }
 
-function close(server: Server, gracePeriod: number): Promise<void> {
+/** Collects the connections that a server waits on for a request: silent ones, slow ones, idle ones. */
+function trackWaiting(server: Server): ReadonlySet<Socket> {
+  const waiting = new Set<Socket>();
+  server.on('connection', (socket) => {
+    waiting.add(socket);
+    socket.once('close', () => waiting.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    waiting.delete(socket);
+    response.once('close', () => {
+      if (!socket.destroyed) waiting.add(socket);
+    });
+  });
+  return waiting;
+}
+
+function close({ server, waiting }: Opened, gracePeriod: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
-  // A connection that was busy at that moment stays open for its next request unless it is closed later.
-  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  // Node closes the connections that are idle now; those that become idle later, and those that never sent
+  // anything (browsers open some ahead), it would keep.
+  const closeWaiting = setInterval(() => {
+    for (const socket of waiting) socket.destroy();
+  }, lastCall);
   const cutOff = setTimeout(() => server.closeAllConnections(), gracePeriod);
   return promise.finally(() => {
-    clearInterval(closeIdle);
+    clearInterval(closeWaiting);
     clearTimeout(cutOff);
   });
 }
