@@ -60,7 +60,7 @@ ${head.join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
-<script>${bootScript.replace('__ENTRY__', client.entry)}</script>
+<script>${bootScript.replaceAll('__ENTRY__', client.entry)}</script>
 </body>
 </html>
 `;
