@@ -1,0 +1,104 @@
+import type { Browser, Page, Response } from 'playwright-core';
+import { afterAll, expect, onTestFinished } from 'vitest';
+import { launchChromium } from './launch-chromium.ts';
+import { type FoyerProcess, startFoyerProcess } from './start-foyer-process.ts';
+
+/** What journeys are made of: a real server, and visitors with a real browser who notice every complaint. */
+export type Site = FoyerProcess;
+
+const started = new Set<Site>();
+let browser: Promise<Browser> | undefined;
+
+afterAll(async () => {
+  await Promise.all([...started].map((site) => site.stop()));
+  await (await browser)?.close();
+});
+
+/** Starts a server, see {@link startFoyerProcess}; it is stopped after the file's last test at the latest. */
+export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const site = await startFoyerProcess(environment);
+  started.add(site);
+  return site;
+}
+
+export interface Visitor {
+  /** Size of the window in CSS pixels; a laptop's unless told. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly reducedMotion?: boolean;
+  readonly javaScript?: boolean;
+  readonly touch?: boolean;
+  /** Console messages that this journey is meant to cause, such as the 404 line of A23. */
+  readonly expectedMessages?: readonly RegExp[];
+}
+
+/**
+ * Opens an empty page as one visitor, with storage of its own; addresses may be relative to the site.
+ * When the test ends, it fails if the page logged an error or a warning, threw, broke the content policy
+ * or asked another host for anything.
+ */
+export async function openPage(site: Site, visitor: Visitor = {}): Promise<Page> {
+  browser ??= launchChromium();
+  const context = await (await browser).newContext({
+    baseURL: site.url,
+    viewport: { width: visitor.width ?? 1280, height: visitor.height ?? 800 },
+    reducedMotion: visitor.reducedMotion ? 'reduce' : 'no-preference',
+    javaScriptEnabled: visitor.javaScript ?? true,
+    hasTouch: visitor.touch ?? false,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const complaints = await collectComplaints(page, site);
+  onTestFinished(async () => {
+    await context.close();
+    const unexpected = complaints.filter(
+      (complaint) => !visitor.expectedMessages?.some((expected) => expected.test(complaint)),
+    );
+    expect(unexpected, 'the page must not complain').toEqual([]);
+  });
+  return page;
+}
+
+/** Everything that a visitor's browser has to complain about, as it comes in. */
+async function collectComplaints(page: Page, site: Site): Promise<readonly string[]> {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== site.url) complaints.push(`third party: ${request.url()}`);
+  });
+  await page.exposeFunction('reportPolicyViolation', (text: string) => complaints.push(`policy: ${text}`));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report: unknown = Reflect.get(window, 'reportPolicyViolation');
+      if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  return complaints;
+}
+
+/**
+ * Opens an address and waits until the page answers to clicks and keys.
+ * @returns the server's answer
+ */
+export async function visit(page: Page, address: string): Promise<Response> {
+  const response = await page.goto(address);
+  if (!response) throw new Error(`${address} is the page that is open already`);
+  await waitUntilLive(page);
+  return response;
+}
+
+/** Waits until React has taken over the prerendered page, effects included. */
+export async function waitUntilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+  // Effects run after the next paint.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
