@@ -1,3 +1,58 @@
+import { Link } from 'wouter';
+import { brand } from '#shared/brand.ts';
+import { routes } from '#shared/routes.ts';
+import { Logo } from './logo.tsx';
+import { SectionButtons } from './section-buttons.tsx';
+
+/** The footer of every route (SPEC group F). */
 export function Footer() {
-  return <footer className="footer" />;
+  return (
+    <footer className="footer">
+      <div className="wrap footer-grid">
+        <div className="footer-brand">
+          <Logo />
+          <p>Websites, chatbots, phone agents and scheduling for salons, gyms and barbershops.</p>
+        </div>
+        <nav className="footer-nav" aria-label="Footer">
+          <SectionButtons className="footer-link" />
+          <ul className="footer-list">
+            <li>
+              <Link href={routes.getStarted.path}>Get Started</Link>
+            </li>
+            <li>
+              <Link href={routes.consultation.path}>Consultation</Link>
+            </li>
+          </ul>
+          <ul className="footer-list">
+            <li>
+              <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+            </li>
+            {brand.socialProfile && (
+              <li>
+                <a href={brand.socialProfile.url} rel="noopener">
+                  {brand.socialProfile.network}
+                </a>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <div className="footer-end">
+          <p>
+            © {brand.since} {brand.name}
+          </p>
+          <ul className="footer-legal">
+            <li>
+              <Link href={routes.privacy.path}>Privacy</Link>
+            </li>
+            <li>
+              <Link href={routes.terms.path}>Terms</Link>
+            </li>
+            <li>
+              <a href="/licenses.txt">Licences</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
 }

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { prefersReducedMotion } from '../motion/reduced-motion.ts';
+import { motionSetting } from '../motion/motion-setting.ts';
 import { loadPage } from './pages.ts';
 
 /** The sections of the home page that header and footer lead to (SPEC H5, F1). */
@@ -21,7 +21,7 @@ export async function goToSection(id: SectionId): Promise<void> {
   }
   const section = document.getElementById(id);
   if (!section) return;
-  section.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
+  section.scrollIntoView({ behavior: motionSetting() === 'reduced' ? 'instant' : 'smooth', block: 'start' });
   section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 

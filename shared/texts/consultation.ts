@@ -1,0 +1,63 @@
+import { brand } from '../brand.ts';
+
+/** The words of /consultation (SPEC G2–G4, A5, C5). */
+export const consultationTexts = {
+  heading: 'Schedule Your Consultation',
+  intro:
+    'A first talk about your salon, gym or barbershop. You tell us how the day runs, we tell you what a machine can take off your hands and what it should leave alone.',
+  expect: {
+    heading: 'What to Expect',
+    steps: [
+      {
+        name: 'Discovery Call',
+        text: 'We call when you have a quiet moment. You describe a normal week: who calls, who forgets, what you answer twenty times a day.',
+      },
+      {
+        name: 'Solution Design',
+        text: 'You get a short plan in writing: what we would build, what it costs and what we need from you. Nothing starts before you say yes.',
+      },
+      {
+        name: 'Implementation',
+        text: 'We set it up with your prices, your opening hours and your way of talking to clients. You try it first, then it goes live.',
+      },
+      {
+        name: 'Ongoing Support',
+        text: 'Prices change, staff change, holidays come. You tell us, we update it, and a person answers when something is off.',
+      },
+    ],
+  },
+  why: {
+    heading: `Why Choose ${brand.name}`,
+    points: [
+      {
+        name: 'Made for booked hours',
+        text: 'We work for salons, gyms and barbershops. A chair, a class, a slot: that is the business we build for.',
+      },
+      {
+        name: 'A person answers',
+        text: 'Every request is read by one of us. You hear back within 24 hours.',
+      },
+      {
+        name: 'One service or all four',
+        text: 'Website, chatbot, phone caller, scheduling: take the one you need now. Nothing comes as a bundle you have to buy.',
+      },
+      {
+        name: 'No trackers, no ads',
+        text: 'This site has no advertising network and no tracker on it. Nobody can look up through it what you send us.',
+      },
+      {
+        name: 'You are looking at our work',
+        text: 'This page opens fast on an old phone, can be used by keyboard alone, and keeps what you typed when the line drops.',
+      },
+    ],
+  },
+  messageHint: 'What should get easier? When is a good time to call?',
+  submit: 'Schedule Consultation',
+  received: {
+    heading: 'Thank You!',
+    thanks: `Your request has reached ${brand.name}. One of us reads it and will be in touch within 24 hours to find a time.`,
+    /** Where the form is a timer only (SPEC A4), the page must not promise a call. */
+    notSent: 'This page keeps your answers to itself: nothing was sent to us.',
+    notSentLink: 'Book a call, so that we hear from you',
+  },
+} as const;

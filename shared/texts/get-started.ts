@@ -1,0 +1,34 @@
+import { brand } from '../brand.ts';
+
+/** The words of /get-started (SPEC G6, G7, B14–B17). */
+export const getStartedTexts = {
+  heading: `Get Started with ${brand.name}`,
+  intro:
+    'Fill out the form below, our team will analyze your needs and get back to you as soon as possible.',
+  servicesHint: 'Pick one or more. Not sure yet? Pick the closest, we sort it out on the phone.',
+  problemsHint: 'A few plain sentences are enough: what eats your time, what do clients complain about?',
+  additionalInfoHint: 'Opening hours, the booking software you use, when to call you.',
+  submit: 'Submit Request',
+  next: {
+    heading: 'What happens next',
+    steps: [
+      'One of us reads it. There is no queue of robots in between.',
+      'You hear from us within 24 hours, at the email address you give.',
+      'We agree on a time to talk. You decide after that.',
+    ],
+    storedHeading: 'What we store',
+    stored:
+      'Your answers and the time you sent them. We use them to get back to you, and nobody can look them up through this site.',
+  },
+  consultation: {
+    lead: 'Rather talk it through first?',
+    link: 'Schedule a consultation',
+  },
+  received: {
+    heading: 'Submission Received!',
+    thanks: `Thank you for writing to ${brand.name}. One of us reads your request and will be in touch within 24 hours.`,
+    summary: 'Request Summary',
+    services: 'Services:',
+    submitted: 'Submitted:',
+  },
+} as const;

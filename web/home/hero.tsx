@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { routes } from '#shared/routes.ts';
+import { hero } from '#shared/texts/home.ts';
+import { MotionControl } from '../motion/motion-control.tsx';
+import { Evening } from './evening.tsx';
+import { Particles } from './particles.tsx';
+import { startPulse } from './voice-attention.ts';
+
+/** The first screen (SPEC M1–M4, M12, M13). */
+export function Hero() {
+  useEffect(startPulse, []);
+  return (
+    <section className="hero">
+      <Particles />
+      <div className="wrap hero-grid">
+        <div className="hero-words">
+          <h1 tabIndex={-1}>{hero.headline}</h1>
+          <p className="hero-subtitle">{hero.subtitle}</p>
+          <p className="lead">{hero.lead}</p>
+          <div className="hero-actions">
+            <Link className="button" href={routes.getStarted.path} data-hero-action="">
+              Book a Call
+            </Link>
+            {/* The voice button's place: whatever carries data-voice-button here is highlighted and pulses. */}
+            <span className="voice-slot" data-voice-slot="" />
+          </div>
+          <p className="hero-promise">{hero.promise}</p>
+        </div>
+        <Evening />
+      </div>
+      <div className="wrap hero-foot">
+        <MotionControl />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { process } from '#shared/texts/home.ts';
+
+/** From the form to a running service, in steps. */
+export function HowItWorks() {
+  return (
+    <section className="process wrap" aria-labelledby="process-title">
+      <h2 id="process-title">{process.title}</h2>
+      <ol className="steps">
+        {process.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

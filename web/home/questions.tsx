@@ -1,0 +1,20 @@
+import { questions, questionsTitle } from '#shared/texts/home.ts';
+
+/** What an owner asks before booking; opens without JavaScript. */
+export function Questions() {
+  return (
+    <section className="questions wrap" aria-labelledby="questions-title">
+      <h2 id="questions-title">{questionsTitle}</h2>
+      <div className="question-list">
+        {questions.map(({ question, answer }) => (
+          <details key={question} name="questions">
+            <summary>
+              <h3>{question}</h3>
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type MouseEvent, type Ref, useCallback } from 'react';
+import { Link } from 'wouter';
+import { routes } from '#shared/routes.ts';
+import { websiteDetails } from '#shared/texts/home.ts';
+
+/** What a custom website includes (SPEC M8–M10): a native modal dialog. */
+export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
+  // The dialog's own area is its content; a click on the dialog itself is one on the backdrop.
+  const closeOnBackdrop = useCallback((event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) event.currentTarget.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a modal dialog closes on Escape by itself
+    <dialog
+      ref={ref}
+      id="website-modal"
+      className="modal"
+      aria-labelledby="website-modal-title"
+      onClick={closeOnBackdrop}
+    >
+      <div className="modal-content">
+        <h2 id="website-modal-title">{websiteDetails.title}</h2>
+        <p className="lead">{websiteDetails.lead}</p>
+        <dl className="modal-points">
+          {websiteDetails.points.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="modal-actions">
+          <Link className="button" href={`${routes.getStarted.path}?service=website`}>
+            {websiteDetails.action}
+          </Link>
+          <form method="dialog">
+            <button type="submit" className="button button-quiet">
+              Close
+            </button>
+          </form>
+        </div>
+      </div>
+    </dialog>
+  );
+}
