@@ -1,0 +1,38 @@
+import type { ColumnValue, StoredRequest } from '../database/database.ts';
+
+/** Every column that a booking or a consultation has, in the order of the file. */
+const columns = [
+  'created_at',
+  'kind',
+  'name',
+  'first_name',
+  'email',
+  'company_name',
+  'services',
+  'problems',
+  'additional_info',
+  'message',
+  'id',
+] as const;
+
+/** Says UTF-8 to spreadsheet programs, which otherwise guess. */
+const byteOrderMark = '\ufeff';
+
+/** Writes the requests as CSV (RFC 4180) for a spreadsheet program. */
+export function toCsv(requests: readonly StoredRequest[]): string {
+  const lines = requests.map((request) => columns.map((column) => field(request[column] ?? null)));
+  return byteOrderMark + [[...columns], ...lines].map((line) => `${line.join(',')}\r\n`).join('');
+}
+
+function field(value: ColumnValue): string {
+  const text = guard(Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A visitor's text must not become a formula in the operator's spreadsheet: an apostrophe in front makes it text
+ * (OWASP, CSV injection; tab, carriage return and the full-width signs count as well).
+ */
+function guard(text: string): string {
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+}

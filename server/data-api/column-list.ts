@@ -1,0 +1,7 @@
+/** Reads a list of column names as supabase-js writes it: separated by commas, perhaps in double quotes. */
+export function readColumnList(list: string): readonly string[] {
+  return list
+    .split(',')
+    .map((item) => item.trim())
+    .map((item) => /^"(.*)"$/.exec(item)?.[1] ?? item);
+}

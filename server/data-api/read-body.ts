@@ -1,0 +1,38 @@
+import { isUtf8 } from 'node:buffer';
+import type { Context } from 'hono';
+import { maxBodyBytes } from '#shared/data-api.ts';
+import { type Refusal, refusals } from './refusal.ts';
+
+export type BodyText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** Reads the request's body, never more of it than the limit; a chunked one is counted while it comes in. */
+export async function readBody(c: Context): Promise<BodyText> {
+  const announced = c.req.header('content-length');
+  if (announced !== undefined && Number(announced) > maxBodyBytes) return tooLarge;
+  try {
+    // With a length announced, the HTTP parser reads no more than that.
+    const bytes =
+      announced === undefined ? await readCounted(c.req.raw.body) : Buffer.from(await c.req.arrayBuffer());
+    if (bytes === undefined) return tooLarge;
+    if (!isUtf8(bytes)) return { ok: false, refusal: refusals.body('The body is not valid UTF-8') };
+    return { ok: true, text: bytes.toString() };
+  } catch {
+    return { ok: false, refusal: refusals.body('The body did not arrive') };
+  }
+}
+
+const tooLarge: BodyText = { ok: false, refusal: refusals.tooLarge(maxBodyBytes) };
+
+/** The whole stream, or undefined as soon as it is over the limit. */
+async function readCounted(stream: ReadableStream<Uint8Array> | null): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream ?? []) {
+    size += chunk.length;
+    if (size > maxBodyBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

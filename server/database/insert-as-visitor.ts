@@ -1,0 +1,51 @@
+import type { TableName } from '#shared/data-api.ts';
+import type { ColumnValue } from './database.ts';
+import { columnType } from './request-columns.ts';
+
+/** One SQL statement with its parameters as text. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
+const setUp: readonly Statement[] = [
+  { text: 'begin', values: [] },
+  // The role of the public client key; `local` ends with the transaction, so no later statement has it.
+  { text: 'set local role anon', values: [] },
+];
+const commit: Statement = { text: 'commit', values: [] };
+
+/** Which of the statements below gives the stored row back: one row of one column, JSON text. */
+export const insertPosition = setUp.length;
+
+/**
+ * The statements of one insert by a visitor, in the order in which any driver runs them on one connection.
+ * When one fails, the driver sends `rollback`.
+ *
+ * The row travels as one JSON parameter, as PostgREST does it: types are PostgreSQL's to judge, an absent key
+ * means the column's default, and there is one statement text for each set of columns.
+ * @param row only columns of the table; the caller has checked their names
+ */
+export function insertAsVisitor(
+  table: TableName,
+  row: Readonly<Record<string, ColumnValue>>,
+): readonly Statement[] {
+  const columns = Object.keys(row).sort();
+  return [...setUp, { text: insertText(table, columns), values: values(columns, row) }, commit];
+}
+
+function values(columns: readonly string[], row: Readonly<Record<string, ColumnValue>>): string[] {
+  return columns.length === 0 ? [] : [JSON.stringify(row)];
+}
+
+function insertText(table: TableName, columns: readonly string[]): string {
+  const returning = `returning row_to_json(${table})::text`;
+  if (columns.length === 0) return `insert into public.${table} default values ${returning}`;
+  const types = columns.map((column) => {
+    const type = columnType(table, column);
+    if (type === undefined) throw new TypeError(`table ${table} has no column ${column}`);
+    return `${column} ${type}`;
+  });
+  const list = columns.join(', ');
+  return `insert into public.${table} (${list}) select ${list} from json_to_record($1) as body(${types.join(', ')}) ${returning}`;
+}

@@ -1,0 +1,48 @@
+import { crc32 } from 'node:zlib';
+import { type TableName, tables } from '#shared/data-api.ts';
+import type { StoredRow } from './database.ts';
+
+/** A row as the journal keeps it: what a rebuilt database needs, so without `created_xid`. */
+export type JournaledRow = StoredRow & { readonly id: string; readonly created_at: string };
+
+/** Something that happened and has to outlive the database folder. */
+export interface JournalEvent {
+  readonly event: TableName;
+  readonly row: JournaledRow;
+}
+
+/** What a line of the journal turned out to be. */
+export type DecodedLine =
+  | { readonly kind: 'events'; readonly first: number; readonly events: readonly JournalEvent[] }
+  /** Intact, but written by a version that knows more kinds of events. */
+  | { readonly kind: 'unknown'; readonly event: string }
+  /** Not what was written. */
+  | { readonly kind: 'damaged' };
+
+const damaged: DecodedLine = { kind: 'damaged' };
+const linePattern = /^\{"crc32":"([\da-f]{8})",(.*)\}$/s;
+
+/**
+ * Writes one line of the journal: the events that one sync makes durable. A batch is one line with one checksum,
+ * so it is there as a whole or not at all, and a damaged line before an intact one was once durable.
+ * @param first how many events the journal holds before these: tells how many a damaged line held
+ */
+export function encodeLine(first: number, events: readonly JournalEvent[]): string {
+  const content = `"first":${first},"events":${JSON.stringify(events)}`;
+  return `{"crc32":"${checksum(content)}",${content}}\n`;
+}
+
+/** Reads one line of the journal, without its line break. */
+export function decodeLine(line: string): DecodedLine {
+  const [, sum, content] = linePattern.exec(line) ?? [];
+  if (sum === undefined || content === undefined || checksum(content) !== sum) return damaged;
+  // The checksum vouches for the shape: only encodeLine computes it.
+  const { first, events } = JSON.parse(line) as { first: number; events: { event: string }[] };
+  const unknown = events.find(({ event }) => !tables.some((table) => table === event));
+  if (unknown) return { kind: 'unknown', event: unknown.event };
+  return { kind: 'events', first, events: events as JournalEvent[] };
+}
+
+function checksum(text: string): string {
+  return crc32(text).toString(16).padStart(8, '0');
+}

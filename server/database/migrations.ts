@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { OperatorError } from '../operator-error.ts';
+import type { SqlClient } from './sql-client.ts';
+
+/** One file of the schema, as the Supabase CLI names them: `<version>_<name>.sql`. */
+interface Migration {
+  readonly version: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+const migrationsFolder = path.resolve(import.meta.dirname, '../../supabase/migrations');
+
+/** Held while a migration is applied, so that two servers starting on one PostgreSQL take turns. */
+const advisoryLock = '4035215';
+
+/**
+ * Applies the migrations that the database does not have yet, each in its own transaction, and records them in
+ * the Supabase CLI's own table, so that `supabase db push` and this runner can follow one another.
+ * @throws OperatorError when the database holds a migration that this version does not know
+ */
+export async function migrate(client: SqlClient, folder: string = migrationsFolder): Promise<void> {
+  await client.exec(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations (
+      version text not null primary key,
+      statements text[],
+      name text
+    );
+  `);
+  const migrations = await readMigrations(folder);
+  const applied = await appliedVersions(client);
+  const unknown = applied.find((version) => !migrations.some((migration) => migration.version === version));
+  if (unknown !== undefined) {
+    throw new OperatorError(
+      `The database was written by a newer version of Foyer (it holds migration ${unknown}); start that version.`,
+    );
+  }
+  for (const migration of migrations) {
+    if (!applied.includes(migration.version)) await apply(client, migration);
+  }
+}
+
+async function apply(client: SqlClient, { version, name, text }: Migration): Promise<void> {
+  await client.exec(`begin; select pg_advisory_xact_lock(${advisoryLock});`);
+  try {
+    // Another server may have applied it while this one waited for the lock.
+    if (!(await appliedVersions(client)).includes(version)) {
+      await client.exec(text);
+      await client.query(
+        'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
+        [version, name, text],
+      );
+    }
+    await client.exec('commit');
+  } catch (error) {
+    await client.exec('rollback');
+    throw error;
+  }
+}
+
+async function appliedVersions(client: SqlClient): Promise<readonly string[]> {
+  const { rows } = await client.query(
+    'select version from supabase_migrations.schema_migrations order by version',
+  );
+  return rows.map((row) => String(row['version']));
+}
+
+async function readMigrations(folder: string): Promise<readonly Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+      if (version === undefined || name === undefined) {
+        throw new TypeError(`${file} is not named <version>_<name>.sql`);
+      }
+      return { version, name, text: await readFile(path.join(folder, file), 'utf8') };
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import { type DataApiError, duplicateKeyCode, type TableName } from '#shared/data-api.ts';
+import type { ColumnValue, Database, StoredRow } from '../database/database.ts';
+import { createClientLimit } from './client-limit.ts';
+import { type RefusalStatus, refusalStatus } from './refusal-status.ts';
+
+/** What a sender is told about a request. */
+export type IntakeOutcome =
+  | { readonly ok: true; readonly row: StoredRow }
+  | {
+      readonly ok: false;
+      readonly status: RefusalStatus;
+      readonly error: DataApiError;
+      readonly retryAfterSeconds?: number;
+    };
+
+/** The one way in for bookings and consultation requests: the JSON API and the plain HTML forms use it. */
+export interface Intake {
+  /**
+   * Stores a row for a client, within the client's limit. A row whose id is stored already costs nothing and is
+   * answered 409, so that a retry after a lost answer always learns that it had worked.
+   * @param row columns of the table; other names are the caller's error
+   * @param clientAddress as the process sees it, IPv6 in canonical form
+   */
+  accept(
+    table: TableName,
+    row: Readonly<Record<string, ColumnValue>>,
+    clientAddress: string,
+  ): Promise<IntakeOutcome>;
+}
+
+export interface IntakeOptions {
+  readonly database: Database;
+  /** Accepted requests for each client address in a minute (BOOKINGS_PER_MINUTE); 0 for no limit. */
+  readonly perMinute: number;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
+}
+
+/** How long a client waits after the database's own limit, in seconds: its window is a minute. */
+const floodRetrySeconds = 60;
+
+const unavailable: IntakeOutcome = {
+  ok: false,
+  status: 503,
+  error: {
+    code: 'PGRST001',
+    message: 'The database is not available right now. Please try again in a moment.',
+    details: null,
+    hint: null,
+  },
+};
+
+export function createIntake({ database, perMinute, now = () => performance.now() }: IntakeOptions): Intake {
+  const limit = createClientLimit(perMinute, now);
+
+  async function insert(
+    table: TableName,
+    row: Readonly<Record<string, ColumnValue>>,
+  ): Promise<IntakeOutcome> {
+    const outcome = await database.insert(table, row);
+    if (outcome.kind === 'stored') return { ok: true, row: outcome.row };
+    if (outcome.kind === 'unavailable') return unavailable;
+    const status = refusalStatus(outcome.error.code);
+    return {
+      ok: false,
+      status,
+      error: outcome.error,
+      ...(status === 429 && { retryAfterSeconds: floodRetrySeconds }),
+    };
+  }
+
+  async function refuseOverLimit(
+    table: TableName,
+    id: ColumnValue | undefined,
+    retryAfterSeconds: number,
+  ): Promise<IntakeOutcome> {
+    if (typeof id === 'string') {
+      const stored = await database.has(table, id).catch(() => undefined);
+      if (stored === undefined) return unavailable;
+      if (stored) return { ok: false, status: 409, error: duplicateKey(table) };
+    }
+    return { ok: false, status: 429, error: overLimit(perMinute, retryAfterSeconds), retryAfterSeconds };
+  }
+
+  return {
+    async accept(table, row, clientAddress) {
+      const slot = limit.take(clientAddress);
+      if (slot.kind === 'full') return refuseOverLimit(table, row['id'], slot.retryAfterSeconds);
+      let outcome = unavailable;
+      try {
+        outcome = await insert(table, row);
+        return outcome;
+      } finally {
+        // Only what was accepted counts.
+        if (!outcome.ok) slot.giveBack();
+      }
+    },
+  };
+}
+
+/** What PostgreSQL says of a second row with the same id. */
+function duplicateKey(table: TableName): DataApiError {
+  return {
+    code: duplicateKeyCode,
+    message: `duplicate key value violates unique constraint "${table}_pkey"`,
+    details: null,
+    hint: null,
+  };
+}
+
+function overLimit(perMinute: number, retryAfterSeconds: number): DataApiError {
+  return {
+    code: 'PT429',
+    message: 'Too many requests from your network. Please try again in a minute.',
+    details: `At most ${perMinute} requests a minute are accepted from one address.`,
+    hint: `Try again in ${retryAfterSeconds} seconds.`,
+  };
+}
