@@ -82,7 +82,7 @@ async function installRuntime() {
   for (const file of ['package.json', 'package-lock.json']) {
     cpSync(new URL(`./node-runtime/${file}`, import.meta.url), join(runtimeFolder, file));
   }
-  const npm = npmCommand(process.execPath);
+  const npm = npmCommand(process.execPath, process.env.npm_execpath);
   const options = [
     'ci',
     '--include=optional',

@@ -7,7 +7,7 @@ import { basename } from 'node:path';
  * @param {string | undefined} startedBy the script that npm names in npm_execpath
  * @returns {{ file: string, args: string[], shell: boolean }}
  */
-export function npmCommand(node, startedBy = process.env.npm_execpath) {
+export function npmCommand(node, startedBy) {
   if (startedBy && basename(startedBy) === 'npm-cli.js') {
     return { file: node, args: [startedBy], shell: false };
   }

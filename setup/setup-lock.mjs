@@ -15,6 +15,10 @@ export async function withSetupLock(file, setUp) {
   mkdirSync(dirname(file), { recursive: true });
   let waiting = false;
   while (!take(file)) {
+    if (isStale(file)) {
+      rmSync(file, { force: true });
+      continue;
+    }
     if (!waiting) console.error('Waiting for another command to finish setting up …');
     waiting = true;
     await delay(500);
@@ -36,9 +40,8 @@ function take(file) {
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
+    return false;
   }
-  if (isStale(file)) rmSync(file, { force: true });
-  return false;
 }
 
 function isStale(file) {
