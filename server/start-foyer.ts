@@ -3,11 +3,15 @@ import { Hono } from 'hono';
 import { brand } from '#shared/brand.ts';
 import { createApp } from './app.ts';
 import { anonKey, type Config } from './config.ts';
+import { createDataApi } from './data-api/data-api.ts';
+import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
+import { createClientAddress } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
 import { loadSite } from './http/load-site.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { createIntake } from './intake/intake.ts';
 import type { Log } from './log.ts';
 
 /** The running site. */
@@ -39,6 +43,13 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
 
   const siteUrl = config.siteUrl ?? `http://${localName(config.host)}:${listening.port}`;
   const site = await loadSite({ distFolder, consultation: config.consultation, siteUrl });
+  const database = await openEmbeddedDatabase({
+    dataDir: config.dataDir,
+    sqlRateLimits: config.bookingsPerMinute > 0,
+    log,
+  });
+  const clientAddress = createClientAddress(config.trustedProxies);
+  const intake = createIntake({ database, perMinute: config.bookingsPerMinute });
   const app = createApp({
     site,
     siteConfig: {
@@ -46,8 +57,8 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       data: { url: '', anonKey },
       consultation: config.consultation,
     },
-    ping: async () => {},
-    dataApi: new Hono(),
+    ping: () => database.ping(),
+    dataApi: createDataApi({ intake, anonKey, allowedOrigin: siteUrl, clientAddress }),
     formPost: new Hono(),
     log,
   });
@@ -58,6 +69,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     siteUrl,
     stop: async () => {
       await listening.stop(gracePeriod);
+      await database.close();
     },
   };
 }

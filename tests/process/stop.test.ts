@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { writeBuiltSite } from './built-site.ts';
+import { projectRoot, startProcess, temporaryFolder } from './foyer-process.ts';
+import { isRunning, processTree } from './processes.ts';
+
+const distFolder = await writeBuiltSite(temporaryFolder());
+// One folder for all, which shows too that each process left it free for the next.
+const env = { DATA_DIR: temporaryFolder() };
+
+/** Runs the `start` script of package.json by npm, without its set-up. */
+function startByNpm() {
+  const folder = temporaryFolder();
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'foyer-stop', scripts: { start: scripts.start } }),
+  );
+  for (const name of ['setup', 'server']) symlinkSync(join(projectRoot, name), join(folder, name));
+  return startProcess(distFolder, { env, command: ['npm', 'start', '--', distFolder], cwd: folder });
+}
+
+async function isListening(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+const levels = ['npm', 'the wrapper', 'the server'] as const;
+
+test.each(
+  levels.flatMap((level, depth) => ['SIGTERM', 'SIGINT'].map((signal) => [signal, level, depth] as const)),
+)(
+  '[DESIGN 3.1] %s to %s stops everything; npm exits 0; no process and no port remain',
+  async (signal, _level, depth) => {
+    const npm = startByNpm();
+    const url = await npm.url;
+    const tree = processTree(npm.child.pid ?? 0);
+    expect(tree).toHaveLength(3);
+    process.kill(tree[depth] ?? 0, signal);
+    expect(await npm.ended).toBe(0);
+    expect(tree.filter(isRunning)).toEqual([]);
+    expect(await isListening(url)).toBe(false);
+  },
+);
+
+test.each([
+  ['npm', 0],
+  ['the wrapper', 1],
+])('[DESIGN 3.1] kill -9 of %s leaves no process and no port', async (_level, depth) => {
+  const npm = startByNpm();
+  const url = await npm.url;
+  const tree = processTree(npm.child.pid ?? 0);
+  process.kill(tree[depth] ?? 0, 'SIGKILL');
+  await vi.waitFor(() => expect(tree.filter(isRunning)).toEqual([]), { timeout: 10_000, interval: 100 });
+  expect(await isListening(url)).toBe(false);
+});
+
+test('[DESIGN 3.2] the many signals of one Ctrl-C stop it once, with exit code 0', async () => {
+  const server = startProcess(distFolder, { env });
+  await server.url;
+  for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM', 'SIGINT'] as const) server.child.kill(signal);
+  expect(await server.ended).toBe(0);
+  expect(server.stderr()).toBe('');
+});
+
+test('[DESIGN 3.2] a signal while it starts stops it too, without announcing anything', async () => {
+  const dataDir = temporaryFolder();
+  const server = startProcess(distFolder, { env: { DATA_DIR: dataDir } });
+  // The database is about to be opened, which takes longest.
+  await vi.waitFor(() => expect(existsSync(join(dataDir, 'foyer.sock'))).toBe(true), {
+    timeout: 10_000,
+    interval: 5,
+  });
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.stdout()).not.toContain('is running');
+  expect(server.stderr()).toBe('');
+});
+
+test('[DESIGN 3.2] a request in flight is answered before it stops', async () => {
+  const server = startProcess(distFolder, { env });
+  const url = new URL('/rest/v1/booking', await server.url);
+  const { promise: status, resolve, reject } = Promise.withResolvers<number | undefined>();
+  const body = '{}';
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const post = request(url, { method: 'POST', headers }, (response) => {
+    response.resume();
+    response.on('end', () => resolve(response.statusCode));
+  });
+  post.on('error', reject);
+  post.write('{');
+  await new Promise((sent) => setTimeout(sent, 200));
+  server.child.kill('SIGTERM');
+  await new Promise((noticed) => setTimeout(noticed, 500));
+  expect(await isListening(url.origin)).toBe(false);
+  post.end('}');
+  expect(await status).toBeGreaterThanOrEqual(400);
+  expect(await server.ended).toBe(0);
+});
+
+test('a reader of the log that went away does not stop the server', async () => {
+  const server = startProcess(distFolder, { env });
+  const url = await server.url;
+  server.child.stdout?.destroy();
+  for (let count = 0; count < 3; count += 1) expect((await fetch(url)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+});
