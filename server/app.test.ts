@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,10 @@ async function serve(siteUrl: string) {
 
 const plain = await serve('http://localhost:3000');
 const secure = await serve('https://foyer.example');
-afterAll(() => Promise.all([plain.stop(1000), secure.stop(1000)]));
+afterAll(async () => {
+  await Promise.all([plain.stop(1000), secure.stop(1000)]);
+  await rm(distFolder, { recursive: true });
+});
 
 interface Answer {
   readonly status: number | undefined;
