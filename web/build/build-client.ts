@@ -27,7 +27,8 @@ export async function buildClient(): Promise<ClientBuild> {
       manifest: 'manifest.json',
       rollupOptions: {
         input: { app: join(webFolder, 'entry-client.tsx'), styles: join(webFolder, 'styles/index.css') },
-        preserveEntrySignatures: 'strict',
+        // Pages share the app's own copies of React and of the layout's modules: one file, not many.
+        preserveEntrySignatures: 'allow-extension',
       },
     },
   });

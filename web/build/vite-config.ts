@@ -14,6 +14,9 @@ export const sharedViteConfig: InlineConfig = {
   root: webFolder,
   logLevel: 'warn',
   plugins: [react()],
+  resolve: {
+    alias: { 'use-sync-external-store/shim/index.js': `${webFolder}routing/use-sync-external-store.ts` },
+  },
   build: {
     // Browsers since about 2023: what the styles ask for anyway.
     target: ['chrome120', 'firefox121', 'safari17.2'],

@@ -1,3 +1,7 @@
+import { privacyText } from '#shared/texts/legal.ts';
+import { useConsultationMode } from '../consultation/consultation-mode.ts';
+import { LegalPage } from './legal-page.tsx';
+
 export function Page() {
-  return <h1 tabIndex={-1}>Privacy</h1>;
+  return <LegalPage text={privacyText(useConsultationMode())} />;
 }

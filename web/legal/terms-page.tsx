@@ -1,3 +1,6 @@
+import { termsText } from '#shared/texts/legal.ts';
+import { LegalPage } from './legal-page.tsx';
+
 export function Page() {
-  return <h1 tabIndex={-1}>Terms</h1>;
+  return <LegalPage text={termsText} />;
 }

@@ -17,7 +17,8 @@ export async function goToSection(id: SectionId): Promise<void> {
     const ready = Promise.all([loadPage('home'), delay(scrollDelay)]);
     navigate('/');
     await ready;
-    await delay(0);
+    // The new page shows a moment after its code is there.
+    while (!document.getElementById(id) && window.location.pathname === '/') await delay(10);
   }
   const section = document.getElementById(id);
   if (!section) return;

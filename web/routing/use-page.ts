@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadedPage, loadPage, type PageName, pageAt, titleOf } from './pages.ts';
 
@@ -36,7 +36,8 @@ export function usePage(): PageName | undefined {
 /** On every change of page but the first: its title, its start and its heading (DESIGN 6). */
 function useArrival(page: PageName | undefined) {
   const previous = useRef(page);
-  useEffect(() => {
+  // At once when the page is there: whoever waits for a section of it may scroll after this.
+  useLayoutEffect(() => {
     if (page === undefined || previous.current === page) return;
     previous.current = page;
     document.title = titleOf(page);

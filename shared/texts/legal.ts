@@ -1,0 +1,111 @@
+import { brand } from '../brand.ts';
+import type { ConsultationMode } from '../site-config.ts';
+
+/** A heading and its paragraphs. */
+export interface LegalSection {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+export interface LegalText {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly LegalSection[];
+}
+
+const savedConsultation =
+  'The consultation form stores your name, your email address, your company’s name, your message if you write one, and the time.';
+
+const unsavedConsultation =
+  'The consultation form sends and stores nothing: what you type there stays in your browser.';
+
+/** The privacy page (SPEC A2). It says what this software does; check it against your own practice. */
+export function privacyText(consultation: ConsultationMode): LegalText {
+  return {
+    title: 'Privacy',
+    lead: 'What this site knows about you, in plain words. It is not much.',
+    sections: [
+      {
+        title: 'What we store when you write to us',
+        paragraphs: [
+          'The booking form stores your name, your email address, the services you picked, what you wrote in its two text fields, and the time.',
+          consultation === 'saved' ? savedConsultation : unsavedConsultation,
+          'Nothing else goes with it: no address of your device, no browser details, no advertising number.',
+        ],
+      },
+      {
+        title: 'Why, and who sees it',
+        paragraphs: [
+          'We use it to answer you and to prepare our talk. Only the people at the agency who do that can read it. The website itself cannot read stored requests back: it can add one, and that is all.',
+          'We do not sell it, share it or use it for advertising.',
+        ],
+      },
+      {
+        title: 'How long',
+        paragraphs: [
+          'We keep a request while we are talking with you and while the work lasts. If nothing comes of it, write to us and it goes.',
+        ],
+      },
+      {
+        title: 'What stays on your own device',
+        paragraphs: [
+          'While you fill in a form, a draft is kept in this browser for 24 hours, so that nothing is lost if the page closes. It is removed when the form has been sent or when you press “Clear form”. It is never sent anywhere by itself.',
+          'The site sets no cookies and loads nothing from other companies: no fonts, no maps, no statistics.',
+        ],
+      },
+      {
+        title: 'What our server notes',
+        paragraphs: [
+          'For each request, the server logs the page, the result and how long it took. It logs no address and nothing that you typed. To keep floods of forms out, it remembers in memory for a minute from which address a form came, and then forgets it.',
+        ],
+      },
+      {
+        title: 'Voice',
+        paragraphs: ['This site does not use your microphone and does not record you.'],
+      },
+      {
+        title: 'Your rights: see it, correct it, have it erased',
+        paragraphs: [
+          `Write to ${brand.contactEmail} from the address you used in the form. We tell you what is stored, correct it or erase it, and we confirm when it is done.`,
+        ],
+      },
+    ],
+  };
+}
+
+/** The terms page (SPEC A2). */
+export const termsText: LegalText = {
+  title: 'Terms',
+  lead: 'Short, because there is little to agree on before we have talked.',
+  sections: [
+    {
+      title: 'Reading this site',
+      paragraphs: [
+        'You can read it freely and without an account. We take care that what stands here is true, and we correct mistakes when you tell us.',
+      ],
+    },
+    {
+      title: 'Sending a request',
+      paragraphs: [
+        'A request is a question, not an order. It costs nothing and binds neither of us. A contract begins only when we have both agreed to an offer in writing.',
+        'Please send requests for yourself or for a business you may speak for, and nothing that belongs to somebody else’s private life.',
+      ],
+    },
+    {
+      title: 'Our promise',
+      paragraphs: ['A person reads every request and will be in touch within 24 hours.'],
+    },
+    {
+      title: 'Examples',
+      paragraphs: [
+        'The evening on the home page, the chats and the calls in the pictures are examples, made up to show how things work. They are not real clients.',
+      ],
+    },
+    {
+      title: 'When something does not work',
+      paragraphs: [
+        `If the site is down or a form fails, write to ${brand.contactEmail}. Your draft stays in your browser.`,
+      ],
+    },
+  ],
+};

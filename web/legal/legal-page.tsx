@@ -1,0 +1,19 @@
+import type { LegalText } from '#shared/texts/legal.ts';
+
+/** A page of plain prose: privacy or terms (SPEC A2). */
+export function LegalPage({ text }: { text: LegalText }) {
+  return (
+    <article className="prose wrap">
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <p className="lead">{text.lead}</p>
+      {text.sections.map(({ title, paragraphs }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
