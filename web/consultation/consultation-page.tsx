@@ -1,3 +1,25 @@
+import { consultationTexts } from '#shared/texts/consultation.ts';
+import { BackToHome } from '../forms/back-to-home.tsx';
+import { ConsultationForm } from './consultation-form.tsx';
+import { ConsultationSuccess } from './consultation-success.tsx';
+import { useConsultationForm } from './use-consultation-form.ts';
+import { WhatToExpect } from './what-to-expect.tsx';
+import { WhyChoose } from './why-choose.tsx';
+
+/** Reading A of the request page: a first talk (SPEC G1–G5, A1). */
 export function Page() {
-  return <h1 tabIndex={-1}>Consultation</h1>;
+  const form = useConsultationForm();
+  if (form.state.status === 'success') return <ConsultationSuccess onAnother={form.restart} />;
+  return (
+    <div className="wrap form-page">
+      <div className="form-intro">
+        <BackToHome />
+        <h1 tabIndex={-1}>{consultationTexts.heading}</h1>
+        <p className="lead">{consultationTexts.intro}</p>
+        <WhatToExpect />
+      </div>
+      <ConsultationForm form={form} />
+      <WhyChoose />
+    </div>
+  );
 }

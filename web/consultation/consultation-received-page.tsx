@@ -1,3 +1,21 @@
+import { Link } from 'wouter';
+import { routes } from '#shared/routes.ts';
+import { consultationTexts } from '#shared/texts/consultation.ts';
+import { formTexts } from '#shared/texts/forms.ts';
+import { BackToHome } from '../forms/back-to-home.tsx';
+import { Received } from '../forms/received.tsx';
+
+/** Where a consultation request ends that was posted without JavaScript (DESIGN 3.6). */
 export function Page() {
-  return <h1 tabIndex={-1}>Received</h1>;
+  const { heading, thanks } = consultationTexts.received;
+  return (
+    <Received heading={heading} thanks={thanks}>
+      <div className="form-actions">
+        <Link className="button button-quiet" href={routes.consultation.path}>
+          {formTexts.another}
+        </Link>
+        <BackToHome />
+      </div>
+    </Received>
+  );
 }

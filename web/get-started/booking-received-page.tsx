@@ -1,3 +1,21 @@
+import { Link } from 'wouter';
+import { routes } from '#shared/routes.ts';
+import { formTexts } from '#shared/texts/forms.ts';
+import { getStartedTexts } from '#shared/texts/get-started.ts';
+import { BackToHome } from '../forms/back-to-home.tsx';
+import { Received } from '../forms/received.tsx';
+
+/** Where a booking ends that was posted without JavaScript (DESIGN 3.6). */
 export function Page() {
-  return <h1 tabIndex={-1}>Received</h1>;
+  const { heading, thanks } = getStartedTexts.received;
+  return (
+    <Received heading={heading} thanks={thanks}>
+      <div className="form-actions">
+        <Link className="button button-quiet" href={routes.getStarted.path}>
+          {formTexts.another}
+        </Link>
+        <BackToHome />
+      </div>
+    </Received>
+  );
 }

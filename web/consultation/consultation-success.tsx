@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import { routes } from '#shared/routes.ts';
+import { consultationTexts } from '#shared/texts/consultation.ts';
+import { formTexts } from '#shared/texts/forms.ts';
+import { BackToHome } from '../forms/back-to-home.tsx';
+import { Received } from '../forms/received.tsx';
+import { useConsultationMode } from './consultation-mode.ts';
+
+const { received } = consultationTexts;
+
+/** 'Thank You!' (SPEC C5, C6); where nothing was sent, it says so. */
+export function ConsultationSuccess({ onAnother }: { readonly onAnother: () => void }) {
+  const saved = useConsultationMode() === 'saved';
+  return (
+    <Received heading={received.heading} thanks={saved ? received.thanks : received.notSent} takesFocus>
+      <div className="form-actions">
+        {!saved && (
+          <Link className="button" href={routes.getStarted.path}>
+            {received.notSentLink}
+          </Link>
+        )}
+        <button className="button button-quiet" type="button" onClick={onAnother}>
+          {formTexts.another}
+        </button>
+        <BackToHome />
+      </div>
+    </Received>
+  );
+}

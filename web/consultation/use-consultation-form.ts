@@ -1,0 +1,51 @@
+import {
+  type ConsultationField,
+  type ConsultationRow,
+  checkConsultation,
+  consultationFields,
+  consultationLabels,
+  consultationLimits,
+} from '#shared/forms/consultation.ts';
+import { insert } from '../data/insert.ts';
+import { bannerFor } from '../forms/banner-for.ts';
+import { type FormDefinition, textOf } from '../forms/form-definition.ts';
+import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
+import { useConsultationMode } from './consultation-mode.ts';
+
+/** Nothing of a consultation request is told back. */
+export type ConsultationForm = RequestForm<ConsultationField, null>;
+
+const definition: FormDefinition<ConsultationField, ConsultationRow> = {
+  name: 'consultation',
+  fields: consultationFields,
+  labels: consultationLabels,
+  limits: consultationLimits,
+  check: (data) =>
+    checkConsultation({
+      firstName: textOf(data, 'firstName'),
+      email: textOf(data, 'email'),
+      companyName: textOf(data, 'companyName'),
+      message: textOf(data, 'message'),
+    }),
+};
+
+/** How long the form that sends nothing says 'Processing...', in milliseconds (SPEC C3). */
+const pretendedTime = 1500;
+
+/** The consultation form at work (SPEC group C), stored or in the browser only (A4). */
+export function useConsultationForm(): ConsultationForm {
+  const mode = useConsultationMode();
+  return useRequestForm({ definition, send: mode === 'saved' ? save : pretend });
+}
+
+async function save(row: ConsultationRow, id: string): Promise<SendResult<null>> {
+  const outcome = await insert('consultation', { id, ...row });
+  return outcome.kind === 'stored'
+    ? { type: 'succeeded', receipt: null }
+    : { type: 'failed', banner: bannerFor(outcome) };
+}
+
+async function pretend(): Promise<SendResult<null>> {
+  await new Promise((resolve) => setTimeout(resolve, pretendedTime));
+  return { type: 'succeeded', receipt: null };
+}

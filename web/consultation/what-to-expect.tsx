@@ -1,0 +1,19 @@
+import { consultationTexts } from '#shared/texts/consultation.ts';
+
+/** The way from the first talk to a running service, in four steps (SPEC G3). */
+export function WhatToExpect() {
+  const { heading, steps } = consultationTexts.expect;
+  return (
+    <section aria-labelledby="expect-heading">
+      <h2 id="expect-heading">{heading}</h2>
+      <ol className="steps">
+        {steps.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { consultationTexts } from '#shared/texts/consultation.ts';
+
+/** Five points that are true of this product (SPEC G4, A5). */
+export function WhyChoose() {
+  const { heading, points } = consultationTexts.why;
+  return (
+    <section className="form-aside" aria-labelledby="why-heading">
+      <h2 id="why-heading">{heading}</h2>
+      <ul className="points">
+        {points.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** What came back from one request: an answer, or nothing at all. */
+export type Answer =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'silent' };
+
+/**
+ * Sends one request and reads its answer to the end.
+ * @returns the parsed JSON body, undefined where it is none; `silent` when the network failed or
+ *   `signal` ended the wait, both of which leave open whether the server has acted
+ */
+export async function request(url: string, init: RequestInit, signal: AbortSignal): Promise<Answer> {
+  try {
+    // A redirect would turn the POST into a GET, whose answer proves nothing.
+    const response = await fetch(url, { ...init, redirect: 'error', signal });
+    return { kind: 'answered', status: response.status, body: parseJson(await response.text()) };
+  } catch {
+    return { kind: 'silent' };
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { duplicateKeyCode } from '#shared/data-api.ts';
+import type { Answer } from './answer.ts';
+
+/** How an insert ended, as far as the visitor is concerned. */
+export type InsertOutcome =
+  /** `createdAt`: the server's time, where it came back (SPEC B13). */
+  | { readonly kind: 'stored'; readonly createdAt: Date | undefined }
+  /** The server gave a reason. `code` is a SQLSTATE or a PGRST code, '' where there is none. */
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  /** No answer at all. */
+  | { readonly kind: 'unreachable' }
+  /** An answer that does not say what it means. */
+  | { readonly kind: 'unknown' };
+
+/** What an answer of the data API means (DESIGN 3.4). */
+export function readOutcome(answer: Answer): InsertOutcome {
+  if (answer.kind === 'silent') return { kind: 'unreachable' };
+  const { status, body } = answer;
+  // Only 201 says that a row is stored: a hotel's log-in page answers any request with 200.
+  if (status === 201) return { kind: 'stored', createdAt: readCreatedAt(body) };
+  if (!isRecord(body)) return { kind: 'unknown' };
+  const { code, message } = body;
+  // The key is random and belongs to this payload alone: a second row with it is the first one.
+  if (status === 409 && code === duplicateKeyCode) return { kind: 'stored', createdAt: undefined };
+  if (typeof message !== 'string' || message === '' || status < 400) return { kind: 'unknown' };
+  return { kind: 'refused', code: typeof code === 'string' ? code : '', message };
+}
+
+function readCreatedAt(body: unknown): Date | undefined {
+  const row: unknown = Array.isArray(body) ? body[0] : body;
+  if (!isRecord(row) || typeof row['created_at'] !== 'string') return undefined;
+  const date = new Date(row['created_at']);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,60 @@
+import type { TableName } from '#shared/data-api.ts';
+import type { SiteConfig } from '#shared/site-config.ts';
+import { type Answer, request } from './answer.ts';
+import { type InsertOutcome, readOutcome } from './insert-outcome.ts';
+import { withRetries } from './retry.ts';
+
+/**
+ * Inserts one row through the data API, in the dialect of PostgREST, and asks for it back
+ * (SPEC B10–B12, DESIGN 3.4). Repeats what may have got lost: the row's `id` makes that safe.
+ * @param row with `id`, the UUID that belongs to exactly this payload
+ */
+export async function insert(table: TableName, row: { readonly id: string }): Promise<InsertOutcome> {
+  return readOutcome(await withRetries((signal) => insertOnce(table, row, signal)));
+}
+
+async function insertOnce(table: TableName, row: object, signal: AbortSignal): Promise<Answer> {
+  const data = await loadDataConfig(signal);
+  if ('kind' in data) return data;
+  return request(
+    `${data.url}/rest/v1/${table}`,
+    {
+      method: 'POST',
+      headers: {
+        accept: 'application/vnd.pgrst.object+json',
+        apikey: data.anonKey,
+        authorization: `Bearer ${data.anonKey}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+      },
+      body: JSON.stringify(row),
+    },
+    signal,
+  );
+}
+
+type DataConfig = SiteConfig['data'];
+
+let dataConfig: DataConfig | undefined;
+
+/** Where and with which key to insert: asked for when the first form is sent, then kept. */
+async function loadDataConfig(signal: AbortSignal): Promise<DataConfig | Answer> {
+  if (dataConfig) return dataConfig;
+  const answer = await request('/config.json', {}, signal);
+  if (answer.kind === 'silent' || answer.status !== 200) return answer;
+  if (!isSiteConfig(answer.body)) return { ...answer, body: undefined };
+  dataConfig = answer.body.data;
+  return dataConfig;
+}
+
+function isSiteConfig(body: unknown): body is Pick<SiteConfig, 'data'> {
+  const data: unknown = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'url' in data &&
+    typeof data.url === 'string' &&
+    'anonKey' in data &&
+    typeof data.anonKey === 'string'
+  );
+}

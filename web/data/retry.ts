@@ -1,0 +1,50 @@
+import type { Answer } from './answer.ts';
+
+/** How often and how long a form is sent before the visitor hears of it (DESIGN 3.6). Milliseconds. */
+const tries = 4;
+const totalTime = 10_000;
+/** One silent connection must leave time for another. */
+const timePerTry = 4_500;
+/** No try is worth starting with less time than this. */
+const shortestTry = 1_000;
+/** The longest pause after each try; the shortest is half of it. */
+const pauses = [1_000, 2_000, 4_000];
+
+/**
+ * Repeats a request until it is answered with something else than 503, at most 4 times within 10 s.
+ * Safe only for requests that store once however often they arrive.
+ * @param attempt one request; must end soon after its signal is aborted
+ * @returns the last answer
+ */
+export async function withRetries(attempt: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const deadline = Date.now() + totalTime;
+  for (let number = 1; ; number += 1) {
+    const answer = await withTimeout(attempt, Math.min(timePerTry, deadline - Date.now()));
+    if (!isWorthRetrying(answer) || number === tries) return answer;
+    const pause = jittered(pauses[number - 1] ?? 0);
+    if (Date.now() + pause + shortestTry > deadline) return answer;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}
+
+function isWorthRetrying(answer: Answer): boolean {
+  return answer.kind === 'silent' || answer.status === 503;
+}
+
+async function withTimeout(
+  attempt: (signal: AbortSignal) => Promise<Answer>,
+  milliseconds: number,
+): Promise<Answer> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), milliseconds);
+  try {
+    return await attempt(controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Many visitors who lost the same server must not come back at the same moment. */
+function jittered(longest: number): number {
+  return longest * (0.5 + Math.random() / 2);
+}

@@ -1,0 +1,76 @@
+import { randomUuid } from '../data/random-uuid.ts';
+import { type Attempt, type Draft, decodeDraft, encodeDraft } from './draft.ts';
+
+/** Milliseconds without typing after which a draft is written. */
+const quietTime = 300;
+
+/** The draft of one form on this device. Where there is no storage, it lasts as long as the page. */
+export interface DraftStore {
+  load(): Draft | null;
+  /** Notes an edit; it is written after a short pause. */
+  edit(values: Draft['values']): void;
+  /**
+   * Gives the key under which a payload is sent: the one it was sent under before, a new one when
+   * anything has changed since. Writes at once, so that a reload in between stores no second row.
+   */
+  attempt(values: Draft['values'], payload: string): Attempt;
+  /** Writes what is still waiting: before the page goes away. */
+  flush(): void;
+  remove(): void;
+}
+
+/** @param name of the form: one draft each */
+export function createDraftStore(name: string): DraftStore {
+  const key = `draft:${name}`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: Draft | null = null;
+  let attempt: Attempt | null = null;
+
+  const flush = () => {
+    clearTimeout(timer);
+    const draft = waiting;
+    waiting = null;
+    if (!draft) return;
+    if (draft.values.some(([, value]) => value !== ''))
+      withStorage((s) => s.setItem(key, encodeDraft(draft)));
+    else withStorage((s) => s.removeItem(key));
+  };
+
+  return {
+    load: () => {
+      const text = withStorage((storage) => storage.getItem(key));
+      const draft = text ? decodeDraft(text, Date.now()) : null;
+      if (text && !draft) withStorage((storage) => storage.removeItem(key));
+      attempt = draft?.attempt ?? null;
+      return draft;
+    },
+    edit: (values) => {
+      waiting = { editedAt: Date.now(), values, attempt };
+      clearTimeout(timer);
+      timer = setTimeout(flush, quietTime);
+    },
+    attempt: (values, payload) => {
+      const current = attempt?.payload === payload ? attempt : { id: randomUuid(), payload };
+      attempt = current;
+      waiting = { editedAt: Date.now(), values, attempt };
+      flush();
+      return current;
+    },
+    flush,
+    remove: () => {
+      clearTimeout(timer);
+      waiting = null;
+      attempt = null;
+      withStorage((storage) => storage.removeItem(key));
+    },
+  };
+}
+
+/** Storage may be forbidden, full or missing: the form works without it. */
+function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(window.localStorage);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+/** What a visitor has typed and not yet sent, kept on the device. */
+export interface Draft {
+  /** Time of the last edit, in milliseconds since 1970. */
+  readonly editedAt: number;
+  /** Names and values of the form's inputs, a name once for each value. */
+  readonly values: readonly (readonly [name: string, value: string])[];
+  /** The key under which this payload was sent, and may be stored already (DESIGN 3.4). */
+  readonly attempt: Attempt | null;
+}
+
+/** One UUID for exactly one payload. */
+export interface Attempt {
+  readonly id: string;
+  /** The row as JSON. */
+  readonly payload: string;
+}
+
+/** How long a draft is kept after the last edit, in milliseconds. */
+const lifetime = 24 * 60 * 60 * 1000;
+
+export function encodeDraft(draft: Draft): string {
+  return JSON.stringify(draft);
+}
+
+/**
+ * Reads a stored draft.
+ * @param now milliseconds since 1970
+ * @returns null when it is no draft or older than 24 hours
+ */
+export function decodeDraft(text: string, now: number): Draft | null {
+  let draft: unknown;
+  try {
+    draft = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isDraft(draft)) return null;
+  const age = now - draft.editedAt;
+  return age >= 0 && age < lifetime ? draft : null;
+}
+
+function isDraft(value: unknown): value is Draft {
+  return (
+    hasKeys(value, 'editedAt', 'values', 'attempt') &&
+    typeof value.editedAt === 'number' &&
+    Array.isArray(value.values) &&
+    value.values.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isString)) &&
+    (value.attempt === null ||
+      (hasKeys(value.attempt, 'id', 'payload') &&
+        isString(value.attempt.id) &&
+        isString(value.attempt.payload)))
+  );
+}
+
+function hasKeys<Key extends string>(value: unknown, ...keys: Key[]): value is Record<Key, unknown> {
+  return typeof value === 'object' && value !== null && keys.every((key) => key in value);
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}

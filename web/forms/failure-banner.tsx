@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+
+/** Why a submit failed (SPEC B6, Q4–Q6). Read out at once; the focus stays where it is. */
+export function FailureBanner({ text }: { readonly text: string }) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div className="banner" role="alert" ref={banner}>
+      {text}
+    </div>
+  );
+}

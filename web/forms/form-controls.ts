@@ -1,0 +1,25 @@
+import type { Draft } from './draft.ts';
+
+/** What stands in a form, as names and values. */
+export function valuesOf(form: HTMLFormElement): Draft['values'] {
+  return [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+}
+
+/** Fills in what is still empty and ticks what is named; what the visitor typed already stays. */
+export function fillIn(form: HTMLFormElement, values: Draft['values']): void {
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      const { name, value } = control;
+      if (values.some((pair) => pair[0] === name && pair[1] === value)) control.checked = true;
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      const known = values.find(([name]) => name === control.name);
+      if (known && control.value === '') control.value = known[1];
+    }
+  }
+}
+
+/** Moves the focus to a field's input; to the first one of a group or, without a name, of the form. */
+export function focusField(form: HTMLFormElement | null, name?: string): void {
+  const controls = form ? [...form.querySelectorAll<HTMLElement>('input, textarea')] : [];
+  controls.find((control) => name === undefined || control.getAttribute('name') === name)?.focus();
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { brand } from '#shared/brand.ts';
+import { routes } from '#shared/routes.ts';
+import { formTexts } from '#shared/texts/forms.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FailureBanner } from './failure-banner.tsx';
+import type { RequestForm } from './use-request-form.ts';
+
+export interface RequestFormViewProps<Field extends string, Receipt> {
+  readonly form: RequestForm<Field, Receipt>;
+  readonly fields: readonly Field[];
+  /** Where the form is posted without JavaScript; undefined where no server takes it. */
+  readonly action: string | undefined;
+  readonly submitText: string;
+  readonly children: ReactNode;
+}
+
+/** A form around its fields: error summary, banner, buttons and what is said about drafts. */
+export function RequestFormView<Field extends string, Receipt>({
+  form,
+  fields,
+  action,
+  submitText,
+  children,
+}: RequestFormViewProps<Field, Receipt>) {
+  const { state } = form;
+  const submitting = state.status === 'submitting';
+  const wrong = fields.map(form.field).filter(({ error }) => error !== undefined);
+  return (
+    <form className="form" method="post" action={action} {...form.formProps}>
+      {wrong.length > 0 && (
+        <ErrorSummary
+          ref={form.summaryRef}
+          fields={wrong}
+          onChoose={(name) => form.focusField(name as Field)}
+        />
+      )}
+      <p className="hint">{formTexts.needed}</p>
+      {children}
+      {state.status === 'editing' && state.banner !== null && <FailureBanner text={state.banner} />}
+      {action === undefined && (
+        <noscript>
+          <p className="hint">
+            {formTexts.needsScript} <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+          </p>
+        </noscript>
+      )}
+      <div className="form-actions">
+        <button
+          className="button"
+          type="submit"
+          aria-disabled={submitting}
+          // Without an action, a tap before the page is alive has to wait for it.
+          data-replay={action === undefined ? '' : undefined}
+        >
+          {submitting ? formTexts.submitting : submitText}
+        </button>
+        <button className="button button-quiet" type="reset" aria-disabled={submitting}>
+          {formTexts.clear}
+        </button>
+      </div>
+      <p className="form-note">
+        {formTexts.draftNote} <Link href={routes.privacy.path}>{formTexts.privacyLink}</Link>
+      </p>
+      <p className="visually-hidden" role="status">
+        {form.announcement}
+      </p>
+    </form>
+  );
+}

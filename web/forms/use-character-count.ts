@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { countCharacters, normalizeText } from '#shared/forms/text-rules.ts';
+import { charactersLeft } from '#shared/texts/forms.ts';
+import type { FormDefinition } from './form-definition.ts';
+
+/** The share of a limit above which its count is shown. */
+const nearLimit = 0.9;
+
+/** Milliseconds without typing after which the count is read out. */
+const quietTime = 1000;
+
+/** Characters left by field, for those that are near their limit. */
+type Left = Readonly<Record<string, number | undefined>>;
+
+/** Counts what is typed, as the limits do, and tells once a limit is near (SPEC A11). */
+export function useCharacterCount<Field extends string>(
+  { limits }: FormDefinition<Field, unknown>,
+  announce: (text: string) => void,
+) {
+  const [left, setLeft] = useState<Left>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const count = (name: string, text: string) => {
+    clearTimeout(timer.current);
+    const limit = (limits as Readonly<Partial<Record<string, number>>>)[name];
+    if (limit === undefined) return;
+    const length = countCharacters(normalizeText(text));
+    const now = length > limit * nearLimit ? limit - length : undefined;
+    setLeft((before) => (before[name] === now ? before : { ...before, [name]: now }));
+    if (now !== undefined) timer.current = setTimeout(() => announce(charactersLeft(now)), quietTime);
+  };
+
+  return { left, count, resetCounts: () => setLeft({}) };
+}

@@ -1,0 +1,171 @@
+import {
+  type ChangeEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { announcements } from '#shared/texts/forms.ts';
+import { createDraftStore } from './draft-store.ts';
+import { fillIn, focusField, valuesOf } from './form-controls.ts';
+import type { FormDefinition } from './form-definition.ts';
+import { editing, type FormEvent, type FormState, transition } from './form-state.ts';
+import { useCharacterCount } from './use-character-count.ts';
+
+/** How sending ended, as the form's next event. */
+export type SendResult<Receipt> = Extract<
+  FormEvent<never, Receipt>,
+  { readonly type: 'failed' } | { readonly type: 'succeeded' }
+>;
+
+export interface RequestFormOptions<Field extends string, Row, Receipt> {
+  readonly definition: FormDefinition<Field, Row>;
+  /** Sends a valid row under its idempotency key. Never rejects. */
+  readonly send: (row: Row, id: string) => Promise<SendResult<Receipt>>;
+  /** Names and values to fill in beside the draft, read once in the browser. */
+  readonly preset?: () => readonly (readonly [name: string, value: string])[];
+}
+
+/** A form at work: its state, and what its elements need. */
+export interface RequestForm<Field extends string, Receipt> {
+  readonly state: FormState<Field, Receipt>;
+  /** For the `form` element. */
+  readonly formProps: {
+    readonly ref: (element: HTMLFormElement | null) => void;
+    readonly onSubmit: (event: SyntheticEvent) => void;
+    readonly onChange: (event: ChangeEvent<HTMLElement>) => void;
+    readonly onReset: (event: SyntheticEvent) => void;
+  };
+  /** For the input of a field. */
+  readonly field: (name: Field) => FieldProps;
+  readonly summaryRef: React.RefObject<HTMLElement | null>;
+  readonly focusField: (name: Field) => void;
+  /** For people who listen to the page. */
+  readonly announcement: string;
+  /** After a success: back to an empty form. */
+  readonly restart: () => void;
+}
+
+export interface FieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  /** Characters left of the limit, once it is near. */
+  readonly left: number | undefined;
+  /** While it is being sent nothing can be changed: a change now would be lost. */
+  readonly locked: boolean;
+}
+
+/**
+ * Runs a form: checks, drafts, sending, focus. What is typed stays in the inputs themselves, so that
+ * nothing is lost that was typed before the page came alive.
+ */
+export function useRequestForm<Field extends string, Row, Receipt>({
+  definition,
+  send,
+  preset,
+}: RequestFormOptions<Field, Row, Receipt>): RequestForm<Field, Receipt> {
+  const [state, dispatch] = useReducer(transition<Field, Receipt>, editing<Field>());
+  const [announcement, announce] = useState('');
+  const [draft] = useState(() => createDraftStore(definition.name));
+  const { left, count, resetCounts } = useCharacterCount(definition, announce);
+  const form = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLElement>(null);
+  const locked = state.status === 'submitting';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the device keeps is read once.
+  useEffect(() => {
+    if (!form.current) return;
+    const typedEarly = valuesOf(form.current).some(([, value]) => value !== '');
+    fillIn(form.current, [...(draft.load()?.values ?? []), ...(preset?.() ?? [])]);
+    const values = valuesOf(form.current);
+    if (typedEarly) draft.edit(values);
+    for (const [name, value] of values) count(name, value);
+
+    const leave = () => draft.flush();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      leave();
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
+    };
+  }, []);
+
+  const takeOver = useCallback((element: HTMLFormElement | null) => {
+    form.current = element;
+    // From here on the page's own checks say more than the browser's.
+    if (element) element.noValidate = true;
+  }, []);
+
+  const submit = async (element: HTMLFormElement) => {
+    const result = definition.check(new FormData(element));
+    if (!result.ok) {
+      flushSync(() => dispatch({ type: 'rejected', errors: result.errors }));
+      summaryRef.current?.focus();
+      return;
+    }
+    const { id } = draft.attempt(valuesOf(element), JSON.stringify(result.row));
+    // At once, so that not even two submits in the same moment are both sent.
+    flushSync(() => dispatch({ type: 'submitted' }));
+    announce(announcements.submitting);
+    const sent = await send(result.row, id);
+    announce('');
+    if (sent.type === 'succeeded') draft.remove();
+    dispatch(sent);
+  };
+
+  const empty = () => {
+    draft.remove();
+    resetCounts();
+    // `?service=` would fill the form again.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    flushSync(() => dispatch({ type: 'emptied' }));
+    focusField(form.current);
+  };
+
+  return {
+    state,
+    formProps: {
+      ref: takeOver,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (form.current && !locked) submit(form.current);
+      },
+      onChange: ({ target }) => {
+        const field = definition.fields.find((name) => name === target.getAttribute('name'));
+        if (!form.current || field === undefined) return;
+        dispatch({ type: 'edited', field });
+        announce('');
+        draft.edit(valuesOf(form.current));
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+          count(field, target.value);
+        }
+      },
+      onReset: (event) => {
+        if (locked) return event.preventDefault();
+        empty();
+        announce(announcements.cleared);
+      },
+    },
+    field: (name) => ({
+      id: `${definition.name}-${name}`,
+      name,
+      label: definition.labels[name],
+      error: state.status === 'editing' ? state.errors[name] : undefined,
+      left: left[name],
+      locked,
+    }),
+    summaryRef,
+    focusField: (name) => focusField(form.current, name),
+    announcement,
+    restart: () => {
+      empty();
+      announce('');
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { serviceNames } from '#shared/offerings.ts';
+import { formTexts } from '#shared/texts/forms.ts';
+import { getStartedTexts } from '#shared/texts/get-started.ts';
+import { BackToHome } from '../forms/back-to-home.tsx';
+import { Received } from '../forms/received.tsx';
+import type { BookingReceipt } from './use-booking-form.ts';
+
+const { received } = getStartedTexts;
+
+export interface BookingSuccessProps {
+  readonly receipt: BookingReceipt;
+  readonly onAnother: () => void;
+}
+
+/** The booking is stored: what was asked for, and when (SPEC B14–B18). */
+export function BookingSuccess({ receipt, onAnother }: BookingSuccessProps) {
+  return (
+    <Received heading={received.heading} thanks={received.thanks} takesFocus>
+      <section className="slip" aria-labelledby="booking-summary">
+        <h2 id="booking-summary">{received.summary}</h2>
+        <p>
+          <strong>{received.services}</strong> {serviceNames(receipt.services)}
+        </p>
+        <p>
+          <strong>{received.submitted}</strong>{' '}
+          <time dateTime={receipt.submittedAt.toISOString()}>{localTime(receipt.submittedAt)}</time>
+        </p>
+      </section>
+      <div className="form-actions">
+        <button className="button button-quiet" type="button" onClick={onAnother}>
+          {formTexts.another}
+        </button>
+        <BackToHome />
+      </div>
+    </Received>
+  );
+}
+
+/** Date and time as the visitor writes them (SPEC A18). */
+function localTime(date: Date): string {
+  return new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' }).format(date);
+}

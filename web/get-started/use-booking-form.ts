@@ -1,0 +1,54 @@
+import {
+  type BookingField,
+  type BookingRow,
+  bookingFields,
+  bookingLabels,
+  bookingLimits,
+  checkBooking,
+} from '#shared/forms/booking.ts';
+import type { ServiceId } from '#shared/offerings.ts';
+import { insert } from '../data/insert.ts';
+import { bannerFor } from '../forms/banner-for.ts';
+import { type FormDefinition, textOf } from '../forms/form-definition.ts';
+import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
+import { requestedServices } from './requested-services.ts';
+
+/** What the success view tells of a stored booking. */
+export interface BookingReceipt {
+  readonly services: readonly ServiceId[];
+  readonly submittedAt: Date;
+}
+
+export type BookingForm = RequestForm<BookingField, BookingReceipt>;
+
+const definition: FormDefinition<BookingField, BookingRow> = {
+  name: 'booking',
+  fields: bookingFields,
+  labels: bookingLabels,
+  limits: bookingLimits,
+  check: (data) =>
+    checkBooking({
+      name: textOf(data, 'name'),
+      email: textOf(data, 'email'),
+      services: data.getAll('services').filter((value) => typeof value === 'string'),
+      problems: textOf(data, 'problems'),
+      additionalInfo: textOf(data, 'additionalInfo'),
+    }),
+};
+
+/** The booking form at work (SPEC group B). */
+export function useBookingForm(): BookingForm {
+  return useRequestForm({ definition, send, preset });
+}
+
+async function send(row: BookingRow, id: string): Promise<SendResult<BookingReceipt>> {
+  const outcome = await insert('booking', { id, ...row });
+  if (outcome.kind !== 'stored') return { type: 'failed', banner: bannerFor(outcome) };
+  // The server's time where it came back, else this device's (SPEC B13, A26).
+  const submittedAt = outcome.createdAt ?? new Date();
+  return { type: 'succeeded', receipt: { services: row.services, submittedAt } };
+}
+
+function preset() {
+  return requestedServices(window.location.search).map((id) => ['services', id] as const);
+}

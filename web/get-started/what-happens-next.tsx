@@ -1,0 +1,19 @@
+import { getStartedTexts } from '#shared/texts/get-started.ts';
+
+const { next } = getStartedTexts;
+
+/** What becomes of a request, and of what is typed in it. */
+export function WhatHappensNext() {
+  return (
+    <>
+      <h2 id="next-heading">{next.heading}</h2>
+      <ol className="steps">
+        {next.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <h3>{next.storedHeading}</h3>
+      <p>{next.stored}</p>
+    </>
+  );
+}
