@@ -10,7 +10,7 @@ export const consultationTexts = {
     steps: [
       {
         name: 'Discovery Call',
-        text: 'We call when you have a quiet moment. You describe a normal week: who calls, who forgets, what you answer twenty times a day.',
+        text: 'We talk when you have a quiet moment. You describe a normal week: who calls, who forgets, what you answer twenty times a day.',
       },
       {
         name: 'Solution Design',
@@ -51,7 +51,7 @@ export const consultationTexts = {
       },
     ],
   },
-  messageHint: 'What should get easier? When is a good time to call?',
+  messageHint: 'What should get easier? When is a good time to talk?',
   submit: 'Schedule Consultation',
   received: {
     heading: 'Thank You!',

@@ -9,6 +9,7 @@ export const formTexts = {
   draftNote:
     'What you type stays on this device for up to 24 hours, until you send it or clear the form. At a shared tablet, clear the form before you leave.',
   summaryHeading: 'There is a problem',
+  needsScript: 'This form needs JavaScript. Without it, please write to us:',
   privacyLink: 'How we handle your data',
 } as const;
 

@@ -3,9 +3,8 @@ import { brand } from '../brand.ts';
 /** The words of /get-started (SPEC G6, G7, B14–B17). */
 export const getStartedTexts = {
   heading: `Get Started with ${brand.name}`,
-  intro:
-    'Fill out the form below, our team will analyze your needs and get back to you as soon as possible.',
-  servicesHint: 'Pick one or more. Not sure yet? Pick the closest, we sort it out on the phone.',
+  intro: 'Fill out the form below, our team will analyze your needs and get back to you as soon as possible.',
+  servicesHint: 'Pick one or more. Not sure? Pick the closest one, we sort it out when we talk.',
   problemsHint: 'A few plain sentences are enough: what eats your time, what do clients complain about?',
   additionalInfoHint: 'Opening hours, the booking software you use, when to call you.',
   submit: 'Submit Request',
