@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import { offerings } from '#shared/offerings.ts';
 import { routes } from '#shared/routes.ts';
@@ -17,6 +17,11 @@ const openWithoutScript = { command: 'show-modal', commandfor: 'website-modal' }
 /** 'Powerful AI Features' and its four cards (SPEC M5–M10, M15). */
 export function Features() {
   const modal = useRef<HTMLDialogElement>(null);
+  const openModal = (event: MouseEvent) => {
+    // Or the command would open it a second time.
+    event.preventDefault();
+    modal.current?.showModal();
+  };
   return (
     <section id="features" className="features wrap" aria-labelledby="features-title">
       <header className="section-head">
@@ -32,7 +37,7 @@ export function Features() {
             className="card-control"
             aria-haspopup="dialog"
             data-replay=""
-            onClick={() => modal.current?.showModal()}
+            onClick={openModal}
             {...openWithoutScript}
           >
             {offerings.website.name}

@@ -19,6 +19,13 @@ export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
       onClick={closeOnBackdrop}
     >
       <div className="modal-content">
+        <form className="modal-close" method="dialog">
+          <button type="submit" aria-label="Close">
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" />
+            </svg>
+          </button>
+        </form>
         <h2 id="website-modal-title">{websiteDetails.title}</h2>
         <p className="lead">{websiteDetails.lead}</p>
         <dl className="modal-points">
@@ -29,16 +36,9 @@ export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
             </div>
           ))}
         </dl>
-        <div className="modal-actions">
-          <Link className="button" href={`${routes.getStarted.path}?service=website`}>
-            {websiteDetails.action}
-          </Link>
-          <form method="dialog">
-            <button type="submit" className="button button-quiet">
-              Close
-            </button>
-          </form>
-        </div>
+        <Link className="button" href={`${routes.getStarted.path}?service=website`}>
+          {websiteDetails.action}
+        </Link>
       </div>
     </dialog>
   );
