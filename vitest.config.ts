@@ -7,6 +7,8 @@ export default defineConfig({
     setupFiles: ['tests/fail-on-console.ts'],
     testTimeout: soak ? 30 * 60_000 : 60_000,
     hookTimeout: 120_000,
+    // How long journeys wait for a page to get there.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
