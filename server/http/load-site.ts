@@ -6,7 +6,7 @@ import { llms } from '../seo/llms.ts';
 import { robots } from '../seo/robots.ts';
 import { sitemap } from '../seo/sitemap.ts';
 import { webManifest } from '../seo/web-manifest.ts';
-import { closedPolicy, inlineSources, pagePolicy } from './content-policy.ts';
+import { closedPolicy, pagePolicy } from './content-policy.ts';
 import { contentTypeOf } from './content-types.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
@@ -69,14 +69,12 @@ export async function loadSite({ distFolder, consultation, siteUrl }: SiteOption
     throw new OperatorError(`The site is not built (no pages in ${distFolder}): run "npm run build" first.`);
   }
 
-  const hasStylesheets = [...assets.keys()].some((name) => name.endsWith('.css'));
-  const policyOf = (html: string) => pagePolicy(inlineSources(html), hasStylesheets);
   const storePage = (html: string, status: 200 | 404) =>
     storeAnswer({
       status,
       body: Buffer.from(html),
       contentType: contentTypeOf('page.html'),
-      headers: { ...headers, 'cache-control': cacheFor.page, 'content-security-policy': policyOf(html) },
+      headers: { ...headers, 'cache-control': cacheFor.page, 'content-security-policy': pagePolicy(html) },
     });
   const storeFile = async (path: string, files: Files, name: string, cacheControl: string) => {
     const body = files.get(name);
@@ -114,7 +112,7 @@ export async function loadSite({ distFolder, consultation, siteUrl }: SiteOption
     answers,
     notFound: await storePage(notFoundHtml, 404),
     pages,
-    htmlPolicy: pagePolicy(inlineSources([...pages.values()].join('')), hasStylesheets),
+    htmlPolicy: pagePolicy([...pages.values()].join('')),
     headers,
   };
 }
