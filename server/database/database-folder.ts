@@ -1,4 +1,4 @@
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '../operator-error.ts';
@@ -6,6 +6,7 @@ import { isSameBoot, readBootId } from './boot-id.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { isMissing, isSqlError } from './error-codes.ts';
 import { syncFolder, syncTree } from './sync-folder.ts';
+import { writeDurably } from './write-durably.ts';
 
 /** An open PGlite database in a folder of its own. */
 export interface DatabaseFolder {
@@ -127,6 +128,8 @@ async function build(dataDir: string): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   const db = await PGlite.create(unfinished);
   await db.close();
+  // PGlite makes it readable for everyone; what visitors wrote is for its owner alone.
+  await chmod(unfinished, 0o700);
   await rename(unfinished, databaseFolder(dataDir));
   await syncFolder(dataDir);
 }
@@ -142,17 +145,6 @@ async function removeOldSetAside(dataDir: string): Promise<void> {
   for (const name of folders.slice(0, -keptSetAside)) {
     await rm(path.join(dataDir, name), { recursive: true, force: true });
   }
-}
-
-async function writeDurably(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w', 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await syncFolder(path.dirname(file));
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

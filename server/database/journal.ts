@@ -77,17 +77,20 @@ export async function openJournal(file: string, end: JournalEnd): Promise<Journa
     return current;
   }
 
+  async function settle(): Promise<void> {
+    if (queue.length > 0) await flush();
+    else await writing;
+  }
+
   return {
     append(event) {
       queue.push(event);
       return flush();
     },
-    async settle() {
-      if (queue.length > 0) await flush();
-      else await writing;
-    },
+    settle,
     async close() {
-      await writing?.catch(() => {});
+      // What still cannot be written is added at the next start.
+      await settle().catch(() => {});
       await handle.close();
     },
   };

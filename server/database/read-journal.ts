@@ -11,13 +11,15 @@ export interface JournalContents {
   readonly intactBytes: number;
   /** Bytes after that: a line that a crash cut short. */
   readonly tornBytes: number;
-  /** Damage before an intact line: those events had been durable. */
-  readonly damage?: {
-    /** Number of the first damaged line, from 1. */
-    readonly line: number;
-    /** How many events are missing from `events`. */
-    readonly missingEvents: number;
-  };
+  readonly damage?: JournalDamage;
+}
+
+/** Damage before an intact line: what it destroyed had been durable. */
+export interface JournalDamage {
+  /** Number of the first damaged line, from 1. */
+  readonly line: number;
+  /** How many events are missing from `events`. */
+  readonly missingEvents: number;
 }
 
 const lineFeed = 0x0a;

@@ -19,15 +19,7 @@ create function private.normalize_text(typed text) returns text
 -- text@text.text without white space: the same as isEmail in shared/forms/text-rules.ts.
 create function private.is_email(address text) returns boolean
   language sql immutable parallel safe
-  return address = translate(address, private.white_space(), '') and address ~ '^[^@]+@[^@]+\.[^@]+$';
-
--- One to four different services out of those on offer (shared/offerings.ts).
-create function private.is_service_selection(services text[]) returns boolean
-  language sql immutable parallel safe
-  return cardinality(services) between 1 and 4
-    and array_ndims(services) = 1
-    and services <@ array['website', 'chatbot', 'phone', 'scheduling']
-    and cardinality(services) = (select count(distinct service) from unnest(services) as service);
+  return address ~ '^[^@]+@[^@]+\.[^@]+$' and address !~ ('[' || private.white_space() || ']');
 
 create table public.booking (
   id uuid primary key default gen_random_uuid(),
@@ -41,7 +33,16 @@ create table public.booking (
   -- Lengths are in Unicode code points of the trimmed text.
   constraint booking_name_check check (char_length(name) between 1 and 200),
   constraint booking_email_check check (char_length(email) <= 320 and private.is_email(email)),
-  constraint booking_services_check check (private.is_service_selection(services)),
+  -- One or more of those on offer (shared/offerings.ts), none twice.
+  constraint booking_services_check check (
+    cardinality(services) between 1 and 4
+    and array_ndims(services) = 1
+    and array_lower(services, 1) = 1
+    and services <@ array['website', 'chatbot', 'phone', 'scheduling']
+    and services[1] <> all (services[2:])
+    and services[2] <> all (services[3:])
+    and services[3] <> all (services[4:])
+  ),
   constraint booking_problems_check check (char_length(problems) between 1 and 5000),
   -- Absent when empty: null, never a blank text.
   constraint booking_additional_info_check check (char_length(additional_info) between 1 and 5000)

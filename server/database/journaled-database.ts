@@ -1,0 +1,130 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { duplicateKeyCode } from '#shared/data-api.ts';
+import type { Database, InsertOutcome, StoredRow } from './database.ts';
+import type { DatabaseLog } from './database-log.ts';
+import { insertAsVisitor, insertPosition } from './insert-as-visitor.ts';
+import type { Journal } from './journal.ts';
+import { createPipeline } from './pglite-pipeline.ts';
+import { toJournaledRow } from './replay.ts';
+import { readSqlError } from './sql-error.ts';
+import { readStoredRequests } from './stored-requests.ts';
+
+export interface JournaledDatabaseParts {
+  readonly db: PGlite;
+  readonly journal: Journal;
+  /** Whether the disk has room for another row. */
+  readonly hasRoom: () => Promise<boolean>;
+  readonly log: DatabaseLog;
+}
+
+/** The text of a UUID, as clients write it. */
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * Joins an open PGlite database and its journal into one that keeps its promises.
+ *
+ * An insert commits in PGlite, is handed to the journal before any other statement runs, and is answered when the
+ * journal has it on disk. What a crash leaves between these steps:
+ * - before the commit: nothing, and nobody was answered;
+ * - after it, before the line is written whole: the row is in the folder, the next start adds it to the journal;
+ * - after that: both have it. A client that got no answer sends the same id again and gets 23505, which in turn is
+ *   only answered when the first row is on disk.
+ *
+ * Three things make it answer "unavailable": a full disk and a failed journal, until they recover; and a
+ * database error that is not about the request, for good: the engine's state is unknown then, and it is not
+ * touched again before the process starts anew.
+ */
+export function createJournaledDatabase({ db, journal, hasRoom, log }: JournaledDatabaseParts): Database {
+  const pipeline = createPipeline(db);
+  const underWay = new Set<Promise<unknown>>();
+  let engineError: unknown;
+  let closing = false;
+  let complained = false;
+
+  /** Says why nothing can be stored, once until something can again. */
+  function unavailable(error: unknown): InsertOutcome {
+    if (!complained) log.error({ err: error }, 'bookings cannot be stored now');
+    complained = true;
+    return { kind: 'unavailable' };
+  }
+
+  function checkOpen(): void {
+    if (closing) throw new Error('the database is closing');
+    if (engineError !== undefined) throw engineError;
+  }
+
+  async function checkReady(): Promise<void> {
+    checkOpen();
+    if (!(await hasRoom())) throw new Error('the disk is full');
+    // A journal that failed is given another chance before more rows are stored that it lacks.
+    await journal.settle();
+  }
+
+  async function insert(...[table, row]: Parameters<Database['insert']>): Promise<InsertOutcome> {
+    try {
+      await checkReady();
+    } catch (error) {
+      return unavailable(error);
+    }
+    let written: { readonly stored: StoredRow; readonly durable: Promise<void> };
+    try {
+      written = await pipeline.run(insertAsVisitor(table, row), (rows) => {
+        const stored: StoredRow = JSON.parse(String(rows[insertPosition]?.[0]?.[0]));
+        return { stored, durable: journal.append({ event: table, row: toJournaledRow(stored) }) };
+      });
+    } catch (error) {
+      const refusal = readSqlError(error);
+      if (refusal?.code === duplicateKeyCode) return refuseDuplicate(refusal);
+      if (refusal !== undefined) return { kind: 'refused', error: refusal };
+      engineError = error;
+      return unavailable(error);
+    }
+    try {
+      await written.durable;
+    } catch (error) {
+      return unavailable(error);
+    }
+    complained = false;
+    return { kind: 'stored', row: written.stored };
+  }
+
+  async function refuseDuplicate(
+    error: NonNullable<ReturnType<typeof readSqlError>>,
+  ): Promise<InsertOutcome> {
+    try {
+      await journal.settle();
+      return { kind: 'refused', error };
+    } catch (journalError) {
+      return unavailable(journalError);
+    }
+  }
+
+  function track<Result>(work: Promise<Result>): Promise<Result> {
+    underWay.add(work);
+    return work.finally(() => underWay.delete(work));
+  }
+
+  return {
+    insert: (table, row) => track(insert(table, row)),
+    async has(table, id) {
+      if (!uuidPattern.test(id)) return false;
+      await checkReady();
+      const { rows } = await track(db.query(`select from public.${table} where id = $1`, [id]));
+      if (rows.length > 0) await journal.settle();
+      return rows.length > 0;
+    },
+    async list() {
+      checkOpen();
+      return track(readStoredRequests(db));
+    },
+    async ping() {
+      await checkReady();
+      await track(db.query('select 1'));
+    },
+    async close() {
+      closing = true;
+      await Promise.allSettled(underWay);
+      await journal.close();
+    },
+  };
+}
