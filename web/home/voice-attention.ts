@@ -13,17 +13,21 @@ function voiceButton(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-voice-button]');
 }
 
+/** What a click on the phone card has left to do; a second click starts over. */
+let highlight: ReturnType<typeof setTimeout> | undefined;
+
 /**
  * Scrolls to the top and points at the voice button (SPEC M6, M7). While there is none on the
  * page, at the other way to reach us: the hero's 'Book a Call'.
  */
 export function pointToVoiceButton(): void {
   window.scrollTo({ top: 0, behavior: motionSetting() === 'reduced' ? 'instant' : 'smooth' });
-  setTimeout(() => {
+  clearTimeout(highlight);
+  highlight = setTimeout(() => {
     const target = voiceButton() ?? document.querySelector<HTMLElement>('[data-hero-action]');
     if (!target) return;
     target.dataset['highlighted'] = '';
-    setTimeout(() => delete target.dataset['highlighted'], highlightTime);
+    highlight = setTimeout(() => delete target.dataset['highlighted'], highlightTime);
   }, highlightDelay);
 }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, type Ref, useCallback } from 'react';
+import { type MouseEvent, type PointerEvent, type Ref, useRef } from 'react';
 import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
 import { websiteDetails } from '#shared/texts/home.ts';
@@ -6,9 +6,15 @@ import { websiteDetails } from '#shared/texts/home.ts';
 /** What a custom website includes (SPEC M8–M10): a native modal dialog. */
 export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
   // The dialog's own area is its content; a click on the dialog itself is one on the backdrop.
-  const closeOnBackdrop = useCallback((event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) event.currentTarget.close();
-  }, []);
+  const isOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => event.target === event.currentTarget;
+  // A press that starts inside, as when selecting text, and ends outside is no click on the backdrop.
+  const pressedBackdrop = useRef(false);
+  const notePress = (event: PointerEvent<HTMLDialogElement>) => {
+    pressedBackdrop.current = isOnBackdrop(event);
+  };
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (isOnBackdrop(event) && pressedBackdrop.current) event.currentTarget.close();
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a modal dialog closes on Escape by itself
     <dialog
@@ -16,6 +22,7 @@ export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
       id="website-modal"
       className="modal"
       aria-labelledby="website-modal-title"
+      onPointerDown={notePress}
       onClick={closeOnBackdrop}
     >
       <div className="modal-content">
