@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { minifySync } from 'vite';
 import { brand } from '#shared/brand.ts';
 import type { Route } from '#shared/routes.ts';
 import type { ConsultationMode } from '#shared/site-config.ts';
@@ -8,7 +9,7 @@ import { structuredData } from './structured-data.ts';
 /** Stands for the site's address until the server or the static build knows it. */
 export const siteToken = 'https://site.invalid';
 
-const bootScript = readFileSync(new URL('../boot.js', import.meta.url), 'utf8');
+const bootScript = minifySync('boot.js', readFileSync(new URL('../boot.js', import.meta.url), 'utf8')).code;
 
 /** Everything that one document is made of. */
 export interface PageParts {

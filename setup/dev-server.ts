@@ -1,0 +1,73 @@
+/**
+ * `npm run dev`: the site from its sources with hot reload on PORT. The real server runs behind it on
+ * PORT + 1 and answers /config.json, /rest and the plain form posts.
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { allRoutes } from '#shared/routes.ts';
+import type { ConsultationMode } from '#shared/site-config.ts';
+import { notFoundHtml, pageHtml } from '../web/build/page-html.ts';
+import { sharedViteConfig } from '../web/build/vite-config.ts';
+
+const port = Number(process.env['PORT'] || 3000);
+const siteUrl = `http://localhost:${port}`;
+const backendUrl = `http://127.0.0.1:${port + 1}`;
+
+const backend = spawn(process.execPath, [fileURLToPath(new URL('../server/main.ts', import.meta.url))], {
+  env: { ...process.env, PORT: String(port + 1), HOST: '127.0.0.1', SITE_URL: siteUrl },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+
+/** In development Vite serves each source by itself. */
+const sources = { entry: '/entry-client.tsx', styles: '', fonts: [] };
+const styleLink = '<link rel="stylesheet" href="/styles/index.css">';
+
+const vite = await createServer({
+  ...sharedViteConfig,
+  appType: 'custom',
+  server: {
+    port,
+    strictPort: true,
+    proxy: {
+      '^/(config\\.json|healthz|rest/.*|licenses\\.txt)$': backendUrl,
+      // Everything but a plain form post is answered here.
+      '^/(get-started|consultation)$': {
+        target: backendUrl,
+        bypass: (request) => (request.method === 'POST' ? undefined : request.url),
+      },
+    },
+  },
+});
+
+type Renderer = (path: string, consultation: ConsultationMode) => Promise<string>;
+
+vite.middlewares.use(async (request, response) => {
+  try {
+    const { pathname } = new URL(request.url ?? '/', siteUrl);
+    const route = allRoutes.find(({ path }) => path === pathname);
+    const { render } = (await vite.ssrLoadModule('/entry-server.tsx')) as { render: Renderer };
+    const consultation = process.env['CONSULTATION'] === 'browser' ? 'browser' : 'saved';
+    const html = route
+      ? pageHtml({ route, consultation, client: sources, body: await render(pathname, consultation) })
+      : notFoundHtml(sources);
+    response.writeHead(route ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(await vite.transformIndexHtml(pathname, html.replace('</head>', `${styleLink}</head>`)));
+  } catch (error) {
+    vite.ssrFixStacktrace(error as Error);
+    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+});
+
+const stop = async () => {
+  backend.kill('SIGTERM');
+  await vite.close();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+  process.on(signal, () => void stop());
+backend.on('exit', (code) => process.exit(code ?? 1));
+
+await vite.listen();
+process.stdout.write(`The development site is at ${siteUrl}\n`);
