@@ -1,8 +1,11 @@
+import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const soak = process.env['FOYER_SOAK'] === '1';
 
 export default defineConfig({
+  // The packages of this repository are used from their sources.
+  ssr: { resolve: { conditions: ['@foyer/source', ...defaultServerConditions] } },
   test: {
     setupFiles: ['tests/fail-on-console.ts'],
     testTimeout: soak ? 30 * 60_000 : 60_000,
@@ -12,12 +15,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{shared,server,web,setup}/**/*.test.{ts,tsx}'] },
+        test: { name: 'unit', include: ['{shared,server,web,setup,voice-client/src}/**/*.test.{ts,tsx}'] },
       },
       {
         extends: true,
         // Journeys drive browsers and whole processes: one file at a time keeps two cores honest.
-        test: { name: 'journeys', include: ['tests/**/*.test.ts'], fileParallelism: false },
+        test: { name: 'journeys', include: ['{tests,voice-client/tests}/**/*.test.ts'], fileParallelism: false },
       },
     ],
   },

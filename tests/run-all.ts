@@ -33,7 +33,7 @@ interface TestReport {
 }
 
 const checks: readonly Step[] = [
-  check('Types', ['shared', 'server', 'web', 'tests'].map(typeCheck)),
+  check('Types', ['shared', 'server', 'web', 'voice-client', 'voice-client/tests', 'tests'].map(typeCheck)),
   check('Lint and format', [['@biomejs/biome/bin/biome', 'check']]),
 ];
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import { defaultClientConditions, type InlineConfig } from 'vite';
 
 /** Folder of the site's sources. */
 export const webFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -15,6 +15,8 @@ export const sharedViteConfig: InlineConfig = {
   logLevel: 'warn',
   plugins: [react()],
   resolve: {
+    // The packages of this repository are used from their sources.
+    conditions: ['@foyer/source', ...defaultClientConditions],
     alias: { 'use-sync-external-store/shim/index.js': `${webFolder}routing/use-sync-external-store.ts` },
   },
   build: {

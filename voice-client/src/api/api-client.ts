@@ -1,0 +1,67 @@
+import type { Endpoint, OpenQuery } from './endpoint.ts';
+import { endpointTable } from './endpoint-table.ts';
+import { type ApiResponse, type ApiSettings, request } from './request.ts';
+
+type Table = typeof endpointTable;
+
+/** The parameters that a path names in braces. */
+export type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [N in Name]: string } & PathParameters<Rest>
+  : unknown;
+
+/** What a call of an endpoint takes. */
+export type CallInput<E extends Endpoint> = PathParameters<E['path']> & {
+  readonly query?: OpenQuery;
+  readonly signal?: AbortSignal;
+} & (BodyOf<E> extends object ? { readonly body: BodyOf<E> } : { readonly body?: undefined });
+
+type BodyOf<E extends Endpoint> = NonNullable<E['types']>['body'];
+
+/**
+ * Calls an endpoint.
+ * @throws {ApiErrorResponse} for an answer that is not 2xx; what `fetch` throws when there is no answer
+ */
+export type Call<E extends Endpoint> = (
+  ...input: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+) => Promise<ApiResponse<NonNullable<E['types']>['result']>>;
+
+/** The provider's REST API, e.g. `api.calls.createWeb({ body: { assistantId } })`. */
+export type ApiClient = {
+  readonly [Resource in keyof Table]: {
+    readonly [Name in keyof Table[Resource]]: Table[Resource][Name] extends Endpoint
+      ? Call<Table[Resource][Name]>
+      : never;
+  };
+};
+
+/** An endpoint of the flat list, by the name of its call. */
+export interface NamedEndpoint extends Endpoint {
+  /** e.g. `calls.createWeb` */
+  readonly name: string;
+}
+
+/** Every endpoint there is. */
+export const endpoints: readonly NamedEndpoint[] = Object.entries(endpointTable).flatMap(
+  ([resource, calls]) =>
+    Object.entries(calls).map(([name, endpoint]) => ({ name: `${resource}.${name}`, ...endpoint })),
+);
+
+interface AnyInput {
+  readonly query?: OpenQuery;
+  readonly body?: object;
+  readonly signal?: AbortSignal;
+}
+
+/** Shares nothing with other clients. */
+export function createApiClient(settings: ApiSettings): ApiClient {
+  const call =
+    (endpoint: Endpoint) =>
+    ({ query, body, signal, ...parameters }: AnyInput = {}) =>
+      request(settings, endpoint, { parameters, query, body, signal });
+  const client = Object.entries(endpointTable).map(([resource, calls]) => [
+    resource,
+    Object.fromEntries(Object.entries(calls).map(([name, endpoint]) => [name, call(endpoint)])),
+  ]);
+  // Object.fromEntries forgets which key belongs to which value; the table says it.
+  return Object.fromEntries(client) as ApiClient;
+}

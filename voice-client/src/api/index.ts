@@ -1,0 +1,10 @@
+export {
+  type ApiClient,
+  type Call,
+  type CallInput,
+  createApiClient,
+  endpoints,
+  type NamedEndpoint,
+} from './api-client.ts';
+export type { Endpoint, FormFields, HttpMethod, Json, OpenQuery, QueryValue } from './endpoint.ts';
+export { type ApiErrorResponse, type ApiResponse, type ApiSettings, isApiErrorResponse } from './request.ts';

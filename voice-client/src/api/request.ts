@@ -1,0 +1,103 @@
+import type { Endpoint, FormFields, OpenQuery } from './endpoint.ts';
+
+/** The provider's API (SPEC VS5). */
+export const defaultBaseUrl = 'https://api.vapi.ai';
+
+export interface ApiSettings {
+  readonly token: string;
+  /** May be relative to the page. Default: the provider's own. */
+  readonly baseUrl?: string | undefined;
+}
+
+/** An answer with its parsed body: JSON, or text when it is none, or null when it is empty. */
+export type ApiResponse<Result = unknown> = Response & { readonly data: Result; readonly error: null };
+
+/** What a call throws when the provider refuses it (SPEC VS24, N25). */
+export type ApiErrorResponse = Response & { readonly data: null; readonly error: unknown };
+
+/** Tells a refused call from one that never got an answer. */
+export function isApiErrorResponse(error: unknown): error is ApiErrorResponse {
+  return error instanceof Response && 'error' in error;
+}
+
+export interface RequestInput {
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly query?: OpenQuery | undefined;
+  readonly body?: object | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sends one request.
+ * @throws {ApiErrorResponse} for an answer that is not 2xx; what `fetch` throws when there is no answer
+ */
+export async function request(
+  { token, baseUrl = defaultBaseUrl }: ApiSettings,
+  { method, path, bearer, body: bodyKind }: Endpoint,
+  { parameters, query = {}, body, signal }: RequestInput,
+): Promise<ApiResponse> {
+  const headers: Record<string, string> = {};
+  if (bearer) headers['Authorization'] = `Bearer ${token}`;
+  // The browser adds the boundary to a form's type, so that is not ours to set (SPEC N24).
+  if (bodyKind === 'json') headers['Content-Type'] = 'application/json';
+  const response = await fetch(
+    baseUrl.replace(/\/+$/, '') + fillPath(path, parameters) + encodeQuery(query),
+    {
+      method,
+      headers,
+      body:
+        body === undefined
+          ? null
+          : bodyKind === 'form'
+            ? toFormData(body as FormFields)
+            : JSON.stringify(body),
+      credentials: 'same-origin',
+      referrerPolicy: 'no-referrer',
+      signal: signal ?? null,
+    },
+  );
+  const content = parseBody(await response.clone().text());
+  if (!response.ok) throw Object.assign(response, { data: null, error: content });
+  return Object.assign(response, { data: content, error: null });
+}
+
+function fillPath(path: string, parameters: Readonly<Record<string, unknown>>): string {
+  return path.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
+    const value = parameters[name];
+    // An empty one would address another endpoint: DELETE /call/ for DELETE /call/{id}.
+    if (value === undefined || value === null || value === '') throw new TypeError(`${path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}
+
+function encodeQuery(query: OpenQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, values] of Object.entries(query)) {
+    for (const value of Array.isArray(values) ? values : [values]) {
+      if (value !== undefined)
+        search.append(name, value instanceof Date ? value.toISOString() : String(value));
+    }
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+function toFormData(fields: FormFields): FormData {
+  if (fields instanceof FormData) return fields;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value !== undefined)
+      form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return form;
+}
+
+function parseBody(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

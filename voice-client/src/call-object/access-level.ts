@@ -1,0 +1,11 @@
+/** How much of the room the visitor may enter (SPEC VS26). */
+export const accessLevels = ['full', 'lobby', 'none', 'unknown'] as const;
+
+export type AccessLevel = (typeof accessLevels)[number];
+
+/** @param access as the call library tells it: `unknown`, or an object with the level */
+export function readAccessLevel(access: unknown): AccessLevel {
+  const level: unknown =
+    typeof access === 'object' && access !== null ? Reflect.get(access, 'level') : access;
+  return accessLevels.find((known) => known === level) ?? 'unknown';
+}

@@ -1,0 +1,146 @@
+import type {
+  DailyCall,
+  DailyDisplayMediaStreamOptions,
+  DailyParticipant,
+  DailyVideoSendSettings,
+} from '@daily-co/daily-js';
+import type { AccessLevel } from './access-level.ts';
+import type { FatalErrorType } from './fatal-error.ts';
+import type { MeetingState } from './meeting-state.ts';
+import type { ParticipantPermissions } from './participant-permissions.ts';
+
+/** Someone in the room; what a library knows beyond these three fields is there too. */
+export type CallParticipant = Pick<DailyParticipant, 'session_id' | 'user_name' | 'local'> &
+  Partial<DailyParticipant>;
+
+/** The call library's fatal error event, as it is (SPEC VS23). */
+export interface LibraryErrorEvent {
+  readonly action: 'error';
+  readonly errorMsg: string;
+  readonly error?: {
+    /** {@link readFatalErrorType} tells the types apart. */
+    readonly type: string;
+    readonly msg: string;
+    readonly details?: unknown;
+  };
+}
+
+/** Why the microphone or camera cannot be used, as the call library tells it. */
+export interface CameraErrorEvent {
+  readonly action: 'camera-error';
+  readonly error: {
+    /** e.g. `permissions`, `not-found`, `mic-in-use`. */
+    readonly type: string;
+    readonly msg: string;
+  };
+}
+
+/** What happens in a room. */
+export type CallObjectEvent =
+  | { readonly type: 'left' }
+  | { readonly type: 'fatal-error'; readonly fatalType: FatalErrorType; readonly event: LibraryErrorEvent }
+  | { readonly type: 'camera-error'; readonly event: CameraErrorEvent }
+  | { readonly type: 'audio-processor-error' }
+  | { readonly type: 'network-quality-changed'; readonly event: unknown }
+  | { readonly type: 'network-connection-changed'; readonly event: unknown }
+  | { readonly type: 'participant-joined'; readonly participant: CallParticipant }
+  | { readonly type: 'participant-updated'; readonly participant: CallParticipant }
+  | { readonly type: 'participant-left'; readonly participant: CallParticipant }
+  | {
+      readonly type: 'track-started';
+      readonly track: MediaStreamTrack;
+      readonly participant: CallParticipant | null;
+    }
+  | { readonly type: 'recording-started' }
+  /** Levels of the others by participant, 0 to 1. */
+  | { readonly type: 'audio-levels'; readonly levels: Readonly<Record<string, number>> }
+  | { readonly type: 'app-message'; readonly data: unknown };
+
+export type MediaSource = boolean | string | MediaStreamTrack;
+
+export interface RecordingSettings {
+  readonly width: number;
+  readonly height: number;
+  /** `#AARRGGBB` */
+  readonly backgroundColor: string;
+  readonly layout: { readonly preset: 'default' };
+}
+
+export interface InputDevices {
+  readonly audioDeviceId?: string | false | null;
+  readonly videoDeviceId?: string | false | null;
+  readonly audioSource?: MediaStreamTrack | false;
+  readonly videoSource?: MediaStreamTrack | false;
+}
+
+export interface OutputDevice {
+  readonly outputDeviceId?: string;
+}
+
+export interface ScreenShare {
+  readonly displayMediaOptions?: DailyDisplayMediaStreamOptions;
+  readonly screenVideoSendSettings?: DailyVideoSendSettings;
+}
+
+/** What the call library is configured with, beyond the call itself. Passed on to it unchanged. */
+export interface CallLibraryConfig {
+  /** Loads the library's script with a script element instead of `eval`, so a strict CSP can hold. Default true. */
+  readonly avoidEval?: boolean;
+  readonly alwaysIncludeMicInPermissionPrompt?: boolean;
+  /** Address of the call machine's script, instead of the vendor's. */
+  readonly callObjectBundleUrlOverride?: string;
+  /** Folder of the call machine's scripts, in releases that have replaced `callObjectBundleUrlOverride`. */
+  readonly bundlePathOverride?: string;
+}
+
+/** How a room is to be joined. */
+export interface CallObjectSettings {
+  /** Address of the room. */
+  readonly webCallUrl: string;
+  readonly audioSource: MediaSource;
+  readonly videoSource: MediaSource;
+  readonly startAudioOff?: boolean;
+  readonly config: CallLibraryConfig;
+}
+
+/** Makes the call object of one call. */
+export type CreateCallObject = (settings: CallObjectSettings) => CallObject | Promise<CallObject>;
+
+/** The part of a call library that the client needs; one object is one call in one room. */
+export interface CallObject {
+  /** @returns what ends the subscription */
+  subscribe(listener: (event: CallObjectEvent) => void): () => void;
+  /**
+   * Enters the room of the settings, without subscribing to any track.
+   * @returns who is there already
+   */
+  join(): Promise<readonly CallParticipant[]>;
+  /** Leaves the room and releases everything. May be called at any time, and more than once. */
+  destroy(): Promise<void>;
+
+  /** Chooses which tracks of a participant are received. */
+  receiveTracks(participantId: string, tracks: { readonly audio: boolean; readonly video: boolean }): void;
+  sendAppMessage(data: string): void;
+
+  setLocalAudio(on: boolean): void;
+  /** null when not known yet. */
+  localAudio(): boolean | null;
+  setAudioProcessor(type: 'noise-cancellation' | 'none'): Promise<void>;
+  setInputDevices(devices: InputDevices): Promise<void>;
+  setOutputDevice(device: OutputDevice): Promise<void>;
+
+  /** @param interval milliseconds between two `audio-levels` events */
+  observeAudioLevels(interval: number): Promise<void>;
+  startRecording(settings: RecordingSettings): Promise<void>;
+  stopRecording(): Promise<void>;
+  startScreenShare(options: ScreenShare): void;
+  stopScreenShare(): void;
+
+  meetingState(): MeetingState;
+  accessLevel(): AccessLevel;
+  /** The visitor's own; null before the room is joined. */
+  permissions(): ParticipantPermissions | null;
+
+  /** Daily's own call object; null when the room is not Daily's. */
+  readonly dailyCall: DailyCall | null;
+}

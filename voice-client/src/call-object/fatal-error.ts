@@ -1,0 +1,23 @@
+import type { LibraryErrorEvent } from './call-object.ts';
+
+/** What ends a call for good, by the call library's own names (SPEC L18). */
+export const fatalErrorTypes = [
+  'connection-error',
+  'ejected',
+  'end-of-life',
+  'exp-room',
+  'exp-token',
+  'meeting-full',
+  'nbf-room',
+  'nbf-token',
+  'not-allowed',
+  'no-room',
+] as const;
+
+/** `unknown`: the library gave no type, or one that it did not have when this was written. */
+export type FatalErrorType = (typeof fatalErrorTypes)[number] | 'unknown';
+
+/** @param event what an `error` listener got from the call library */
+export function readFatalErrorType(event: LibraryErrorEvent): FatalErrorType {
+  return fatalErrorTypes.find((type) => type === event.error?.type) ?? 'unknown';
+}

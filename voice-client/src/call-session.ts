@@ -1,0 +1,508 @@
+import { request } from './api/request.ts';
+import { AudioPlayers } from './audio-players.ts';
+import type { BoostedMicrophone } from './boosted-microphone.ts';
+import type {
+  CallLibraryConfig,
+  CallObject,
+  CallObjectEvent,
+  CallParticipant,
+  CreateCallObject,
+  MediaSource,
+} from './call-object/call-object.ts';
+import { describeError, VoiceClientError } from './errors.ts';
+import type { Emit, StartContext } from './events.ts';
+import { isMobileDevice } from './is-mobile-device.ts';
+import { type ClientMessage, customerEndedCall, parseServerMessage, saysCallEnded } from './messages.ts';
+import { reportStages } from './report-stages.ts';
+import { runStartStages } from './run-start-stages.ts';
+import type { SessionEvent, SessionState, StageName } from './session-state.ts';
+import { SpeechDetector } from './speech-detector.ts';
+import { type StartSteps, startStages } from './start-stages.ts';
+import {
+  createWebCallEndpoint,
+  isWebCall,
+  type StartRequest,
+  type WebCall,
+  webCallBody,
+} from './web-call.ts';
+
+/** What a session gets from its client. */
+export interface SessionSettings {
+  readonly token: string;
+  readonly baseUrl: string | undefined;
+  readonly createCallObject: CreateCallObject;
+  readonly libraryConfig: CallLibraryConfig;
+  readonly audioSource: MediaSource;
+  /** undefined: the camera is on when the video is recorded (SPEC VS17). */
+  readonly videoSource: MediaSource | undefined;
+  readonly startAudioOff: boolean | undefined;
+  readonly userAgent: string;
+  readonly joinTimeout: number;
+}
+
+/** Where a session tells what happens. */
+export interface SessionOutlet {
+  readonly emit: Emit;
+  dispatch(event: SessionEvent): void;
+  state(): SessionState;
+}
+
+/** The assistant's name in the room (SPEC VS19). */
+const assistantName = 'Vapi Speaker';
+
+/** Leaving a room does not hold up the end of a call for longer (milliseconds). */
+const leaveLimit = 2000;
+
+/** One call, from its start to its end. Used once. */
+export class CallSession implements StartSteps {
+  readonly context: StartContext;
+  readonly joinTimeout: number;
+  readonly audioSource: MediaSource;
+  readonly #request: StartRequest;
+  readonly #settings: SessionSettings;
+  readonly #outlet: SessionOutlet;
+  readonly #start = new AbortController();
+  readonly #speech: SpeechDetector;
+  readonly #players: AudioPlayers;
+  readonly #startedAt = Date.now();
+
+  #webCall: WebCall | undefined;
+  #callObject: CallObject | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #boostedMicrophone: BoostedMicrophone | undefined;
+  #interruptJoin: ((error: VoiceClientError) => void) | undefined;
+  #leaveTimer: ReturnType<typeof setTimeout> | undefined;
+  #recordingRequestedAt: number | undefined;
+  #stage: StageName = 'initialization';
+  /** The start is done, well or badly. */
+  #started = false;
+  #joined = false;
+  #muted = false;
+  #destroyed = false;
+  #endedByServer = false;
+  #tellingEnd = false;
+  /** Nothing is emitted any more, and everything is released. */
+  #over = false;
+
+  constructor(startRequest: StartRequest, settings: SessionSettings, outlet: SessionOutlet) {
+    this.#request = startRequest;
+    this.#settings = settings;
+    this.#outlet = outlet;
+    this.joinTimeout = settings.joinTimeout;
+    this.audioSource = settings.audioSource;
+    this.context = {
+      hasAssistant: Boolean(startRequest.assistant),
+      hasSquad: Boolean(startRequest.squad),
+      hasWorkflow: Boolean(startRequest.workflow),
+      isMobile: isMobileDevice(settings.userAgent),
+    };
+    const emit = outlet.emit;
+    this.#speech = new SpeechDetector({
+      volumeLevel: (level) => emit('volume-level', level),
+      speechStart: () => emit('speech-start'),
+      speechEnd: () => emit('speech-end'),
+    });
+    this.#players = new AudioPlayers((error) =>
+      emit('error', { type: 'audio-playback-error', error, timestamp: now() }),
+    );
+  }
+
+  /** The events of the end are being emitted at this very moment. */
+  get tellingEnd(): boolean {
+    return this.#tellingEnd;
+  }
+
+  /** null once the call is over. */
+  get callObject(): CallObject | null {
+    return this.#over ? null : (this.#callObject ?? null);
+  }
+
+  get recordsVideo(): boolean {
+    return this.#webCall?.artifactPlan?.videoRecordingEnabled ?? false;
+  }
+
+  /** The assistant of this provider has a picture (SPEC VS18). */
+  get showsVideo(): boolean {
+    return this.#webCall?.assistant?.voice?.provider === 'tavus';
+  }
+
+  get videoSource(): MediaSource {
+    return this.#settings.videoSource ?? this.recordsVideo;
+  }
+
+  get #callId(): string {
+    return this.#webCall?.id || 'unknown';
+  }
+
+  /** @returns null when the start failed, or was interrupted */
+  async start(): Promise<WebCall | null> {
+    const { emit, dispatch } = this.#outlet;
+    const reporter = reportStages(
+      (event, ...args) => {
+        if (!this.#over) emit(event, ...args);
+      },
+      (stage) => {
+        this.#stage = stage;
+        dispatch({ type: 'stage-started', stage });
+      },
+    );
+    const outcome = await runStartStages(startStages, this, reporter, this.#start.signal);
+    if (outcome.type === 'interrupted') return null;
+    this.#started = true;
+    const totalDuration = Date.now() - this.#startedAt;
+    if (outcome.type === 'completed') {
+      dispatch({ type: 'start-succeeded', callId: this.#callId });
+      emit('call-start-success', { totalDuration, callId: this.#callId, timestamp: now() });
+      return this.#webCall ?? null;
+    }
+    const { stage, error } = outcome;
+    this.#over = true;
+    this.#release();
+    dispatch({ type: 'start-failed' });
+    emit('call-start-failed', {
+      stage,
+      totalDuration,
+      error: describeError(error),
+      errorStack: (error instanceof Error && error.stack) || 'No stack trace available',
+      timestamp: now(),
+      context: this.context,
+    });
+    emit('error', {
+      type: 'start-method-error',
+      stage,
+      error,
+      totalDuration,
+      timestamp: now(),
+      context: this.context,
+    });
+    return null;
+  }
+
+  /** Ends the call, or its start. Harmless when neither is on. */
+  stop(): void {
+    if (this.#over) return;
+    const state = this.#outlet.state();
+    if (state.status === 'ending') return;
+    const starting = state.status === 'starting';
+    this.#outlet.dispatch({ type: 'stop-requested' });
+    if (starting) {
+      this.#over = true;
+      this.#release();
+      this.#interruptStart('aborted');
+      return;
+    }
+    this.#interruptStart('aborted');
+    this.#silence();
+    this.#leaveTimer = setTimeout(() => this.end(), leaveLimit);
+    void this.#destroyCallObject().then(() => this.end());
+  }
+
+  /** The call is over: says so, once (SPEC VS9, VS10, A21). */
+  end(): void {
+    if (this.#over) return;
+    const { emit, dispatch } = this.#outlet;
+    this.#speech.end();
+    // A listener of speech-end may have come first.
+    if (this.#over) return;
+    this.#over = true;
+    this.#release();
+    dispatch({ type: 'call-ended' });
+    this.#interruptStart('call-ended');
+    this.#tellingEnd = true;
+    emit('call-end');
+    if (!this.#endedByServer) emit('message', { ...customerEndedCall });
+    this.#tellingEnd = false;
+  }
+
+  send(message: ClientMessage): void {
+    this.callObject?.sendAppMessage(JSON.stringify(message));
+  }
+
+  setMuted(muted: boolean): void {
+    this.#muted = muted;
+    this.callObject?.setLocalAudio(!muted);
+  }
+
+  /** Uses this microphone from now on, and releases it with the call. */
+  async useMicrophone(microphone: BoostedMicrophone): Promise<void> {
+    const callObject = this.callObject;
+    if (!callObject) {
+      microphone.release();
+      return;
+    }
+    const previous = this.#boostedMicrophone;
+    this.#boostedMicrophone = microphone;
+    try {
+      await callObject.setInputDevices({ audioSource: microphone.track });
+    } catch (error) {
+      microphone.release();
+      throw error;
+    } finally {
+      previous?.release();
+    }
+  }
+
+  /** Also lets the assistant be heard on it. */
+  async setOutputDevice(device: { readonly outputDeviceId?: string }): Promise<void> {
+    if (device.outputDeviceId !== undefined) await this.#players.setOutputDevice(device.outputDeviceId);
+    await this.callObject?.setOutputDevice(device);
+  }
+
+  // The stages of the start.
+
+  async createWebCall(signal: AbortSignal): Promise<WebCall> {
+    const { token, baseUrl } = this.#settings;
+    const { data } = await request({ token, baseUrl }, createWebCallEndpoint, {
+      parameters: {},
+      body: webCallBody(this.#request),
+      signal,
+    });
+    if (!isWebCall(data)) {
+      throw new VoiceClientError('invalid-web-call', 'The provider answered without the address of a call');
+    }
+    this.#webCall = data;
+    return data;
+  }
+
+  async createCallObject(signal: AbortSignal): Promise<void> {
+    const { createCallObject, libraryConfig, startAudioOff } = this.#settings;
+    const callObject = await createCallObject({
+      webCallUrl: this.#webCall?.webCallUrl ?? '',
+      audioSource: this.audioSource,
+      videoSource: this.videoSource,
+      ...(startAudioOff === undefined ? {} : { startAudioOff }),
+      config: libraryConfig,
+    });
+    if (signal.aborted) {
+      // Nobody waits for it any more.
+      await callObject.destroy();
+      return;
+    }
+    this.#callObject = callObject;
+    this.#unsubscribe = callObject.subscribe((event) => this.#handle(event));
+  }
+
+  async waitForPermissions(milliseconds: number, signal: AbortSignal): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    });
+  }
+
+  async join(): Promise<void> {
+    const callObject = this.#requireCallObject();
+    const interrupted = new Promise<never>((_resolve, reject) => {
+      this.#interruptJoin = reject;
+    });
+    const present = await Promise.race([callObject.join(), interrupted]);
+    this.#interruptJoin = undefined;
+    if (this.#over) return;
+    this.#joined = true;
+    for (const participant of present) this.#receive(participant);
+  }
+
+  async startRecording(): Promise<void> {
+    this.#recordingRequestedAt = Date.now();
+    // SPEC VS16.
+    await this.#requireCallObject().startRecording({
+      width: 1280,
+      height: 720,
+      backgroundColor: '#FF1F2D3D',
+      layout: { preset: 'default' },
+    });
+  }
+
+  async observeAudioLevels(interval: number): Promise<void> {
+    await this.#requireCallObject().observeAudioLevels(interval);
+  }
+
+  async cancelNoise(): Promise<void> {
+    await this.#requireCallObject().setAudioProcessor('noise-cancellation');
+  }
+
+  #requireCallObject(): CallObject {
+    if (!this.#callObject) throw new Error('Call object is not available.');
+    return this.#callObject;
+  }
+
+  // What happens in the room.
+
+  #handle(event: CallObjectEvent): void {
+    if (this.#over) return;
+    const { emit } = this.#outlet;
+    switch (event.type) {
+      case 'left':
+        this.#left('The room was left before the join was done', undefined);
+        break;
+      case 'fatal-error':
+        emit('error', event.event);
+        this.#left(describeError(event.event), event.event);
+        break;
+      case 'camera-error':
+        emit('camera-error', event.event);
+        break;
+      case 'audio-processor-error':
+        void this.#dropNoiseCancellation();
+        break;
+      case 'network-quality-changed':
+        emit('network-quality-change', event.event);
+        break;
+      case 'network-connection-changed':
+        emit('network-connection', event.event);
+        break;
+      case 'participant-joined':
+        this.#receive(event.participant);
+        break;
+      case 'participant-updated':
+        emit('daily-participant-updated', event.participant);
+        break;
+      case 'participant-left':
+        this.#players.remove(event.participant.session_id);
+        break;
+      case 'track-started':
+        void this.#play(event.track, event.participant);
+        break;
+      case 'recording-started':
+        this.#greetOnRecording();
+        break;
+      case 'audio-levels':
+        this.#speech.update(Object.values(event.levels));
+        break;
+      case 'app-message':
+        this.#receiveMessage(event.data);
+        break;
+    }
+  }
+
+  /** The room is gone: the end of a call that was joined, else a join that fails. */
+  #left(reason: string, cause: unknown): void {
+    if (this.#joined) {
+      this.end();
+      return;
+    }
+    const error = new VoiceClientError('join-interrupted', reason, cause === undefined ? {} : { cause });
+    // The join's own error says more, and comes right after the event.
+    setTimeout(() => this.#interruptJoin?.(error));
+  }
+
+  /** SPEC VS18. */
+  #receive(participant: CallParticipant): void {
+    if (participant.local) return;
+    this.#callObject?.receiveTracks(participant.session_id, {
+      audio: true,
+      video: this.recordsVideo || this.showsVideo,
+    });
+  }
+
+  async #play(track: MediaStreamTrack, participant: CallParticipant | null): Promise<void> {
+    if (!participant || participant.local || participant.user_name !== assistantName) return;
+    if (track.kind === 'video') this.#outlet.emit('video', track);
+    if (track.kind === 'audio' && !(await this.#players.play(participant.session_id, track))) return;
+    // SPEC VE9: the assistant waits for it.
+    this.callObject?.sendAppMessage('playable');
+  }
+
+  #receiveMessage(data: unknown): void {
+    const { emit, dispatch, state } = this.#outlet;
+    if (data === 'listening') {
+      if (state().status !== 'starting' && state().status !== 'joined') return;
+      dispatch({ type: 'assistant-listening', callId: this.#callId });
+      emit('call-start');
+      return;
+    }
+    try {
+      const message = parseServerMessage(data);
+      if (saysCallEnded(message)) this.#endedByServer = true;
+      emit('message', message);
+    } catch (error) {
+      // SPEC VS22: such a message harms nobody.
+      console.warn('Error parsing message data: ', error);
+    }
+  }
+
+  /** The assistant greets once its greeting is recorded. */
+  #greetOnRecording(): void {
+    if (this.#recordingRequestedAt === undefined) return;
+    const delaySeconds = (Date.now() - this.#recordingRequestedAt) / 1000;
+    this.#outlet.emit('call-start-progress', {
+      stage: 'video-recording-started',
+      status: 'completed',
+      timestamp: now(),
+      metadata: { delaySeconds },
+    });
+    this.send({
+      type: 'control',
+      control: 'say-first-message',
+      videoRecordingStartDelaySeconds: delaySeconds,
+    });
+  }
+
+  /** SPEC VS12; a visitor who has muted the microphone stays muted. */
+  async #dropNoiseCancellation(): Promise<void> {
+    try {
+      await this.callObject?.setAudioProcessor('none');
+      if (!this.#muted) this.callObject?.setLocalAudio(true);
+    } catch (error) {
+      if (this.#over) return;
+      this.#outlet.emit('error', {
+        type: 'audio-processing-setup-error',
+        stage: 'audio-processing-setup',
+        error,
+        timestamp: now(),
+      });
+    }
+  }
+
+  // Cleaning up.
+
+  /** Ends a start that is still on, and says why. */
+  #interruptStart(reason: 'aborted' | 'call-ended'): void {
+    if (this.#started || this.#start.signal.aborted) return;
+    this.#start.abort();
+    this.#outlet.emit('call-start-progress', {
+      stage: this.#stage,
+      status: 'failed',
+      timestamp: now(),
+      metadata: { reason },
+    });
+  }
+
+  /** Lets nothing of the call be heard or recorded any more. */
+  #silence(): void {
+    this.#stopRecording();
+    this.#players.release();
+    this.#boostedMicrophone?.release();
+    this.#boostedMicrophone = undefined;
+  }
+
+  #release(): void {
+    clearTimeout(this.#leaveTimer);
+    this.#interruptJoin = undefined;
+    this.#speech.end();
+    this.#silence();
+    this.#unsubscribe?.();
+    void this.#destroyCallObject();
+  }
+
+  /** SPEC VS11. */
+  #stopRecording(): void {
+    if (this.#recordingRequestedAt === undefined) return;
+    this.#recordingRequestedAt = undefined;
+    // The room may be gone, and its recording with it.
+    this.#callObject?.stopRecording().catch(() => {});
+  }
+
+  async #destroyCallObject(): Promise<void> {
+    if (this.#destroyed) return;
+    this.#destroyed = true;
+    try {
+      await this.#callObject?.destroy();
+    } catch {
+      // A room that cannot even be left has nothing left to release.
+    }
+  }
+}
+
+function now(): string {
+  return new Date().toISOString();
+}

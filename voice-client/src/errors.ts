@@ -1,0 +1,79 @@
+import type { StartContext } from './events.ts';
+import type { StageName } from './session-state.ts';
+
+export type VoiceClientErrorCode =
+  /** The room was not joined in time. */
+  | 'join-timeout'
+  /** Another stage did not finish in time. */
+  | 'stage-timeout'
+  /** The room was left, or the library failed, before the join was done. */
+  | 'join-interrupted'
+  /** The provider answered, but not with a call that can be joined. */
+  | 'invalid-web-call'
+  /** The call is a WebSocket room, and nothing was given that can join one. */
+  | 'no-room-adapter';
+
+/** A failure that the client found itself; what other parts throw is passed on unchanged. */
+export class VoiceClientError extends Error {
+  readonly code: VoiceClientErrorCode;
+
+  constructor(code: VoiceClientErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'VoiceClientError';
+    this.code = code;
+  }
+}
+
+/** The error events that the client itself makes, by their `type` (SPEC VE8). */
+export type ErrorEvent =
+  | {
+      readonly type: 'validation-error';
+      readonly stage: 'input-validation';
+      readonly message: string;
+      readonly timestamp: string;
+    }
+  | {
+      readonly type: StageErrorType;
+      readonly stage: StageName;
+      readonly error: unknown;
+      /** Milliseconds; only of a join. */
+      readonly duration?: number;
+      readonly timestamp: string;
+    }
+  | {
+      /** A start failed: comes after `call-start-failed`. */
+      readonly type: 'start-method-error';
+      readonly stage: StageName;
+      readonly error: unknown;
+      /** Milliseconds. */
+      readonly totalDuration: number;
+      readonly timestamp: string;
+      readonly context: StartContext;
+    }
+  | {
+      /** The browser does not play the assistant's voice yet; it is tried again at the next click or key. */
+      readonly type: 'audio-playback-error';
+      readonly error: unknown;
+      readonly timestamp: string;
+    };
+
+/** Errors of one stage. */
+export type StageErrorType =
+  | 'daily-call-object-creation-error'
+  | 'daily-call-join-error'
+  | 'video-recording-setup-error'
+  | 'audio-observer-setup-error'
+  | 'audio-processing-setup-error';
+
+/** A failure in one line: a refused request by its status, which a Response itself does not tell. */
+export function describeError(error: unknown): string {
+  if (error instanceof Response) return `${error.status} ${error.statusText}`.trim();
+  if (error instanceof Error) return String(error);
+  if (typeof error === 'object' && error !== null) {
+    for (const key of ['errorMsg', 'message', 'error'] as const) {
+      const text: unknown = Reflect.get(error, key);
+      if (typeof text === 'string') return text;
+    }
+  }
+  return error === undefined || error === null ? 'Unknown error occurred' : String(error);
+}

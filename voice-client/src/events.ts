@@ -1,0 +1,81 @@
+import type { CallParticipant, CameraErrorEvent, LibraryErrorEvent } from './call-object/call-object.ts';
+import type { ErrorEvent } from './errors.ts';
+import type { ServerMessage } from './messages.ts';
+import type { StageName } from './session-state.ts';
+
+export type Metadata = Readonly<Record<string, unknown>>;
+
+/** Tells how far a start is. Every stage that starts completes or fails (SPEC VS3, VS4, A20). */
+export interface CallStartProgressEvent {
+  /**
+   * A start stage; `validation` when a start is refused because a call is on, `video-recording-started`
+   * when the room reports that the recording runs.
+   */
+  readonly stage: StageName | 'validation' | 'video-recording-started';
+  readonly status: 'started' | 'completed' | 'failed';
+  /** Milliseconds. */
+  readonly duration?: number;
+  /** ISO 8601. */
+  readonly timestamp: string;
+  /** `reason` says why a start ended without an error: `already-started`, `aborted`, `call-ended`. */
+  readonly metadata?: Metadata;
+}
+
+export interface CallStartSuccessEvent {
+  /** Milliseconds. */
+  readonly totalDuration: number;
+  readonly callId: string;
+  readonly timestamp: string;
+}
+
+export interface CallStartFailedEvent {
+  /** The stage that failed. */
+  readonly stage: StageName;
+  /** Milliseconds. */
+  readonly totalDuration: number;
+  readonly error: string;
+  readonly errorStack: string;
+  readonly timestamp: string;
+  readonly context: StartContext;
+}
+
+export interface StartContext {
+  readonly hasAssistant: boolean;
+  readonly hasSquad: boolean;
+  readonly hasWorkflow: boolean;
+  readonly isMobile: boolean;
+}
+
+/** Every event of the client with what its listeners get (SPEC VE1). */
+export interface VoiceClientEvents {
+  /** The assistant listens: the conversation begins. Once per call. */
+  'call-start': [];
+  /** The call is over, whatever ended it. Exactly once per call that was joined; not when a start fails. */
+  'call-end': [];
+  'call-start-progress': [event: CallStartProgressEvent];
+  /** The room is joined and every stage is done, the optional ones perhaps with a failure. */
+  'call-start-success': [event: CallStartSuccessEvent];
+  'call-start-failed': [event: CallStartFailedEvent];
+  /** A failure of a start, of a stage, or the call library's own error event, unchanged (SPEC VS23). */
+  error: [error: ErrorEvent | LibraryErrorEvent];
+  /** A message of the provider's server; after `call-end` once `status-update` `ended` (SPEC VS10). */
+  message: [message: ServerMessage];
+  /** 0 to 1, about every 100 ms (SPEC VE6). */
+  'volume-level': [level: number];
+  'speech-start': [];
+  'speech-end': [];
+  /** The assistant's picture. */
+  video: [track: MediaStreamTrack];
+  /** The microphone or camera could not be used. */
+  'camera-error': [event: CameraErrorEvent];
+  'network-quality-change': [event: unknown];
+  'network-connection': [event: unknown];
+  'daily-participant-updated': [participant: CallParticipant];
+}
+
+export type EventName = keyof VoiceClientEvents;
+
+export type EventListener<E extends EventName> = (...args: VoiceClientEvents[E]) => void;
+
+/** Emits one event to whoever listens. */
+export type Emit = <E extends EventName>(event: E, ...args: VoiceClientEvents[E]) => void;

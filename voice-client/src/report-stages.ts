@@ -1,0 +1,40 @@
+import { describeError } from './errors.ts';
+import type { Emit, Metadata } from './events.ts';
+import type { StageReporter } from './run-start-stages.ts';
+import type { StageName } from './session-state.ts';
+import type { StartStage } from './start-stages.ts';
+
+/** Turns what happens to the stages into events (SPEC VS4, VE2, VE8). */
+export function reportStages(emit: Emit, onStarted: (stage: StageName) => void): StageReporter {
+  const progress = (
+    { name }: StartStage,
+    status: 'started' | 'completed' | 'failed',
+    duration: number | undefined,
+    metadata: Metadata | undefined,
+  ) =>
+    emit('call-start-progress', {
+      stage: name,
+      status,
+      ...(duration === undefined ? {} : { duration }),
+      timestamp: new Date().toISOString(),
+      ...(metadata === undefined ? {} : { metadata }),
+    });
+  return {
+    started: (stage, metadata) => {
+      onStarted(stage.name);
+      progress(stage, 'started', undefined, metadata);
+    },
+    completed: (stage, duration, metadata) => progress(stage, 'completed', duration, metadata),
+    failed: (stage, error, duration) => {
+      progress(stage, 'failed', duration, { error: describeError(error) });
+      if (!stage.errorType) return;
+      emit('error', {
+        type: stage.errorType,
+        stage: stage.name,
+        error,
+        ...(stage.name === 'daily-call-join' ? { duration } : {}),
+        timestamp: new Date().toISOString(),
+      });
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import type { StageErrorType } from './errors.ts';
+import type { Metadata, StartContext } from './events.ts';
+import type { StageName } from './session-state.ts';
+import type { WebCall } from './web-call.ts';
+
+/** What the stages of a start do, and what they know of the call. */
+export interface StartSteps {
+  readonly context: StartContext;
+  readonly recordsVideo: boolean;
+  readonly showsVideo: boolean;
+  readonly audioSource: unknown;
+  readonly videoSource: unknown;
+  /** Milliseconds that a join may take. */
+  readonly joinTimeout: number;
+  createWebCall(signal: AbortSignal): Promise<WebCall>;
+  createCallObject(signal: AbortSignal): Promise<void>;
+  waitForPermissions(milliseconds: number, signal: AbortSignal): Promise<void>;
+  join(): Promise<void>;
+  startRecording(): Promise<void>;
+  observeAudioLevels(interval: number): Promise<void>;
+  cancelNoise(): Promise<void>;
+}
+
+export interface StageResult {
+  readonly metadata?: Metadata;
+  /** Nothing was done, so there is no duration to tell. */
+  readonly untimed?: boolean;
+}
+
+export interface StartStage {
+  readonly name: StageName;
+  /** A start fails with a required stage; it goes on without an optional one. */
+  readonly required: boolean;
+  /** Type of the error event that a failure emits besides `start-method-error`. */
+  readonly errorType?: StageErrorType;
+  /** Milliseconds. */
+  limit(steps: StartSteps): number;
+  /** Why the stage is left out: the metadata of its `completed`. */
+  skip?(steps: StartSteps): Metadata | undefined;
+  /** The metadata of its `started`. */
+  describe?(steps: StartSteps): Metadata;
+  /** @param signal aborts when nobody waits for the stage any more */
+  run(steps: StartSteps, signal: AbortSignal): Promise<StageResult | undefined>;
+}
+
+/** Optional stages do not hold up a call for longer (milliseconds). */
+const optionalLimit = 5000;
+
+/** For the provider's answer, and for the call library to be loaded (milliseconds). */
+const loadLimit = 30_000;
+
+/** Mobile devices ask for permissions meanwhile, in milliseconds (SPEC VS13). */
+const permissionsWait = 1000;
+
+/** Milliseconds between two reports of the others' audio levels (SPEC VS14). */
+const audioLevelInterval = 100;
+
+const noLimit = () => Number.POSITIVE_INFINITY;
+
+/** What a start does, in this order (SPEC VS3). */
+export const startStages: readonly StartStage[] = [
+  {
+    name: 'initialization',
+    required: true,
+    limit: noLimit,
+    describe: ({ context: { hasAssistant, hasSquad, hasWorkflow } }) => ({
+      hasAssistant,
+      hasSquad,
+      hasWorkflow,
+    }),
+    run: async () => ({ untimed: true }),
+  },
+  {
+    name: 'web-call-creation',
+    required: true,
+    limit: () => loadLimit,
+    run: async (steps, signal) => {
+      const webCall = await steps.createWebCall(signal);
+      return {
+        metadata: {
+          callId: webCall.id || 'unknown',
+          videoRecordingEnabled: steps.recordsVideo,
+          voiceProvider: webCall.assistant?.voice?.provider || 'unknown',
+        },
+      };
+    },
+  },
+  {
+    name: 'daily-call-object-creation',
+    required: true,
+    errorType: 'daily-call-object-creation-error',
+    limit: () => loadLimit,
+    describe: ({ audioSource, videoSource, recordsVideo, showsVideo }) => ({
+      audioSource,
+      videoSource,
+      isVideoRecordingEnabled: recordsVideo,
+      isVideoEnabled: showsVideo,
+    }),
+    run: async (steps, signal) => {
+      await steps.createCallObject(signal);
+      return undefined;
+    },
+  },
+  {
+    name: 'mobile-permissions',
+    required: true,
+    limit: noLimit,
+    describe: ({ context: { isMobile } }) => ({ isMobile }),
+    run: async (steps, signal) => {
+      if (!steps.context.isMobile) return { metadata: { action: 'skipped-not-mobile' }, untimed: true };
+      await steps.waitForPermissions(permissionsWait, signal);
+      return { metadata: { action: 'permissions-wait' } };
+    },
+  },
+  {
+    name: 'daily-call-join',
+    required: true,
+    errorType: 'daily-call-join-error',
+    limit: ({ joinTimeout }) => joinTimeout,
+    run: async (steps) => {
+      await steps.join();
+      return undefined;
+    },
+  },
+  {
+    name: 'video-recording-setup',
+    required: false,
+    errorType: 'video-recording-setup-error',
+    limit: () => optionalLimit,
+    skip: ({ recordsVideo }) => (recordsVideo ? undefined : { action: 'skipped-not-enabled' }),
+    run: async (steps) => {
+      await steps.startRecording();
+      return undefined;
+    },
+  },
+  {
+    name: 'audio-observer-setup',
+    required: false,
+    errorType: 'audio-observer-setup-error',
+    limit: () => optionalLimit,
+    run: async (steps) => {
+      await steps.observeAudioLevels(audioLevelInterval);
+      return undefined;
+    },
+  },
+  {
+    name: 'audio-processing-setup',
+    required: false,
+    errorType: 'audio-processing-setup-error',
+    limit: () => optionalLimit,
+    run: async (steps) => {
+      await steps.cancelNoise();
+      return undefined;
+    },
+  },
+];
