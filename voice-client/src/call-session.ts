@@ -273,7 +273,7 @@ export class CallSession implements StartSteps {
       ...(startAudioOff === undefined ? {} : { startAudioOff }),
       config: libraryConfig,
     });
-    if (signal.aborted) {
+    if (signal.aborted || this.#over) {
       // Nobody waits for it any more.
       await callObject.destroy();
       return;
