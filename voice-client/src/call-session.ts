@@ -79,6 +79,7 @@ export class CallSession implements StartSteps {
   #joined = false;
   #muted = false;
   #destroyed = false;
+  #listening = false;
   #endedByServer = false;
   #tellingEnd = false;
   /** Nothing is emitted any more, and everything is released. */
@@ -299,6 +300,7 @@ export class CallSession implements StartSteps {
     if (this.#over) return;
     this.#joined = true;
     for (const participant of present) this.#receive(participant);
+    if (this.#listening) this.#begin();
   }
 
   async startRecording(): Promise<void> {
@@ -403,21 +405,28 @@ export class CallSession implements StartSteps {
   }
 
   #receiveMessage(data: unknown): void {
-    const { emit, dispatch, state } = this.#outlet;
     if (data === 'listening') {
-      if (state().status !== 'starting' && state().status !== 'joined') return;
-      dispatch({ type: 'assistant-listening', callId: this.#callId });
-      emit('call-start');
+      if (this.#listening) return;
+      this.#listening = true;
+      // Before the join is done the call cannot begin: it does right after.
+      if (this.#joined) this.#begin();
       return;
     }
     try {
       const message = parseServerMessage(data);
       if (saysCallEnded(message)) this.#endedByServer = true;
-      emit('message', message);
+      this.#outlet.emit('message', message);
     } catch (error) {
       // SPEC VS22: such a message harms nobody.
       console.warn('Error parsing message data: ', error);
     }
+  }
+
+  /** The conversation begins (SPEC VE9). */
+  #begin(): void {
+    if (this.#outlet.state().status === 'ending') return;
+    this.#outlet.dispatch({ type: 'assistant-listening', callId: this.#callId });
+    this.#outlet.emit('call-start');
   }
 
   /** The assistant greets once its greeting is recorded. */

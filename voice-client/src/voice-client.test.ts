@@ -602,6 +602,26 @@ test("[VE9] 'listening' is call-start, once; the assistant's track is answered w
   expect(stage.log).toEqual(['call-start']);
 });
 
+test("[VE9] 'listening' before the join is done is call-start once it is", async () => {
+  const stage = await set();
+  const early = stage.daily.createCallObject;
+  Object.assign(stage.daily, {
+    createCallObject: (options: object) => {
+      const call = early(options);
+      const join = call.join.bind(call);
+      call.join = async (room) => {
+        call.says('listening');
+        return join(room);
+      };
+      return call;
+    },
+  });
+  await stage.start();
+  const [started, completed] = ['call-start', 'daily-call-join completed'].map((name) => names(stage.log).indexOf(name));
+  expect(started).toBeGreaterThan(0);
+  expect(started).toBe((completed ?? 0) - 1);
+});
+
 test('[VE9] messages of the client are sent as JSON', async () => {
   const stage = await joined();
   const messages = [

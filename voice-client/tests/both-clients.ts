@@ -154,7 +154,7 @@ export async function setStage(make: MakeClient, settings: StageSettings = {}): 
 }
 
 /** Node's own network code sets timers too: the client's are those that its sources set. */
-function watchTimers(): ReadonlySet<unknown> {
+export function watchTimers(): ReadonlySet<unknown> {
   const timers = new Set<unknown>();
   const { setTimeout: set, clearTimeout: clear } = globalThis;
   vi.stubGlobal('setTimeout', (callback: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) => {

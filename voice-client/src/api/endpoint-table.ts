@@ -100,9 +100,11 @@ export const endpointTable = {
     listWorkflows: get()('/{provider}/workflows'),
     listWorkflowHooks: get()('/{provider}/workflows/{workflowId}/hooks'),
     listLocations: get()('/{provider}/locations'),
-    searchVoices: get()('/{provider}/voices/search'),
+    /** @deprecated use `searchVoice` */
+    searchVoices: deprecated(get()('/{provider}/voices/search')),
     searchVoice: get()('/{provider}/voice/search'),
-    addVoices: post()('/{provider}/voices/add'),
+    /** @deprecated use `addVoice` */
+    addVoices: deprecated(post()('/{provider}/voices/add')),
     addVoice: post()('/{provider}/voice/add'),
     cloneVoice: postForm()('/11labs/voice/clone'),
   },

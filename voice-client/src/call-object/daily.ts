@@ -16,8 +16,13 @@ export interface DailyLibrary {
   createCallObject(options: DailyFactoryOptions): DailyCall;
 }
 
-/** Loads daily-js: the release that the project has installed. */
-export type LoadDaily = () => Promise<{ readonly default: DailyLibrary }>;
+/** daily-js as it is imported: bundlers give its default export, Node wraps that once more. */
+export interface DailyModule {
+  readonly default: DailyLibrary | { readonly default: DailyLibrary };
+}
+
+/** Loads daily-js. */
+export type LoadDaily = () => Promise<DailyModule>;
 
 const loadInstalledDaily: LoadDaily = () => import('@daily-co/daily-js');
 
@@ -30,7 +35,8 @@ export async function createDailyCallObject(
   settings: CallObjectSettings,
   load: LoadDaily = loadInstalledDaily,
 ): Promise<CallObject> {
-  const { default: daily } = await load();
+  const { default: loaded } = await load();
+  const daily = 'createCallObject' in loaded ? loaded : loaded.default;
   const options: DailyFactoryOptions = {
     audioSource: settings.audioSource,
     videoSource: settings.videoSource,
