@@ -20,7 +20,11 @@ export default defineConfig({
       {
         extends: true,
         // Journeys drive browsers and whole processes: one file at a time keeps two cores honest.
-        test: { name: 'journeys', include: ['{tests,voice-client/tests}/**/*.test.ts'], fileParallelism: false },
+        test: {
+          name: 'journeys',
+          include: ['{tests,voice-client/tests}/**/*.test.ts'],
+          fileParallelism: false,
+        },
       },
     ],
   },

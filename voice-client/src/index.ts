@@ -14,7 +14,12 @@ export type {
   RecordingSettings,
   ScreenShare,
 } from './call-object/call-object.ts';
-export { createDailyCallObject, type DailyLibrary, type DailyModule, type LoadDaily } from './call-object/daily.ts';
+export {
+  createDailyCallObject,
+  type DailyLibrary,
+  type DailyModule,
+  type LoadDaily,
+} from './call-object/daily.ts';
 export { type FatalErrorType, readFatalErrorType } from './call-object/fatal-error.ts';
 export type { MeetingState } from './call-object/meeting-state.ts';
 export type { ParticipantPermissions } from './call-object/participant-permissions.ts';

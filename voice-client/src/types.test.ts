@@ -1,8 +1,8 @@
 import type {
   Call,
   CreateAssistantDTO,
-  CreateWebCallDTO,
   CreateToolTemplateDTO,
+  CreateWebCallDTO,
 } from '@vapi-ai/web/dist/api.js';
 import { expectTypeOf, test } from 'vitest';
 import type { ApiClient, CallInput, PathParameters } from './api/api-client.ts';
@@ -49,7 +49,10 @@ test('listeners know what they get', () => {
 });
 
 test('path parameters are read from the path', () => {
-  expectTypeOf<PathParameters<'/org/{id}/member/{userId}/leave'>>().toExtend<{ id: string; userId: string }>();
+  expectTypeOf<PathParameters<'/org/{id}/member/{userId}/leave'>>().toExtend<{
+    id: string;
+    userId: string;
+  }>();
   const wrong = (api: ApiClient) => {
     // @ts-expect-error the id is missing
     void api.calls.get();
@@ -75,7 +78,9 @@ test('path parameters are read from the path', () => {
 
 test('answers are typed, and open where the specification shows no fields', () => {
   const right = (api: ApiClient) => {
-    expectTypeOf(api.calls.createWeb({ body: { assistantId: 'a' } })).resolves.toEqualTypeOf<ApiResponse<WebCall>>();
+    expectTypeOf(api.calls.createWeb({ body: { assistantId: 'a' } })).resolves.toEqualTypeOf<
+      ApiResponse<WebCall>
+    >();
     expectTypeOf(api.tools.list()).resolves.toEqualTypeOf<ApiResponse<Json>>();
   };
   expectTypeOf(right).toBeFunction();

@@ -124,20 +124,23 @@ const required: readonly [string, StageSettings][] = [
   ['daily-call-join', { behaviour: { join: 'rejects' } }],
 ];
 
-test.each(required)('[VS4 VS20 A20] a failure of %s names it, cleans up and lets start again', async (name, settings) => {
-  const stage = await set(settings);
-  expect(await stage.start()).toBeNull();
-  expect(names(stage.log)).toContain(`${name} failed`);
-  expect(names(stage.log).slice(-2)).toEqual(['call-start-failed', 'error']);
-  expect(stage.log.at(-2)).toContain(`"stage":"${name}"`);
-  expect(stage.log.at(-1)).toContain(`{"type":"start-method-error","stage":"${name}"`);
-  expect(count(stage.log, 'call-end')).toBe(0);
-  expect(stage.voice.getSnapshot()).toEqual({ status: 'idle' });
-  expectNothingLeft(stage);
-  stage.log.length = 0;
-  expect(await stage.start()).toBeNull();
-  expect(names(stage.log)).toContain('initialization started');
-});
+test.each(required)(
+  '[VS4 VS20 A20] a failure of %s names it, cleans up and lets start again',
+  async (name, settings) => {
+    const stage = await set(settings);
+    expect(await stage.start()).toBeNull();
+    expect(names(stage.log)).toContain(`${name} failed`);
+    expect(names(stage.log).slice(-2)).toEqual(['call-start-failed', 'error']);
+    expect(stage.log.at(-2)).toContain(`"stage":"${name}"`);
+    expect(stage.log.at(-1)).toContain(`{"type":"start-method-error","stage":"${name}"`);
+    expect(count(stage.log, 'call-end')).toBe(0);
+    expect(stage.voice.getSnapshot()).toEqual({ status: 'idle' });
+    expectNothingLeft(stage);
+    stage.log.length = 0;
+    expect(await stage.start()).toBeNull();
+    expect(names(stage.log)).toContain('initialization started');
+  },
+);
 
 test('[VS5] the constructor takes the bearer and the base address', async () => {
   const stage = await joined();
@@ -159,7 +162,10 @@ test('[VS5] the base address is https://api.vapi.ai when none is given', async (
 
 test('[VS6 VS7] the call is created with POST /call/web, joined at its webCallUrl and returned', async () => {
   const stage = await set();
-  expect(await stage.start('assistant-1')).toMatchObject({ id: 'call-1', webCallUrl: 'https://room.example/abc' });
+  expect(await stage.start('assistant-1')).toMatchObject({
+    id: 'call-1',
+    webCallUrl: 'https://room.example/abc',
+  });
   expect(stage.provider.requests).toEqual([
     {
       method: 'POST',
@@ -312,13 +318,19 @@ test('[VS17] microphone: false joins without one', async () => {
   const stage = await set();
   const { daily, provider } = stage;
   const settings: object[] = [];
-  const client = new VoiceClient('key', provider.url, {}, {}, {
-    microphone: false,
-    createCallObject: async (asked) => {
-      settings.push(asked);
-      throw new Error('enough');
+  const client = new VoiceClient(
+    'key',
+    provider.url,
+    {},
+    {},
+    {
+      microphone: false,
+      createCallObject: async (asked) => {
+        settings.push(asked);
+        throw new Error('enough');
+      },
     },
-  });
+  );
   await client.start('a');
   expect(settings).toMatchObject([{ audioSource: false, videoSource: false }]);
   expect(daily.made).toHaveLength(0);
@@ -330,8 +342,12 @@ test.each([
   ['video too with tavus', webCallAnswer({ assistant: { voice: { provider: 'tavus' } } }), true],
 ])('[VS18] remote tracks are subscribed by hand: %s', async (_title, answer, video) => {
   const stage = await joined({ answer });
-  stage.daily.call.emit('participant-joined', { participant: { session_id: 'x', local: false, user_name: '' } });
-  stage.daily.call.emit('participant-joined', { participant: { session_id: 'me', local: true, user_name: '' } });
+  stage.daily.call.emit('participant-joined', {
+    participant: { session_id: 'x', local: false, user_name: '' },
+  });
+  stage.daily.call.emit('participant-joined', {
+    participant: { session_id: 'me', local: true, user_name: '' },
+  });
   expect(stage.daily.call.callsOf('updateParticipant')).toEqual([
     ['x', { setSubscribedTracks: { audio: true, video } }],
   ]);
@@ -402,15 +418,18 @@ test('[VS22] a microphone that opens after the call is released at once', async 
   expectNothingLeft(stage);
 });
 
-test.each(['{"type":', '5', 'null', '[1]', 'playable'])('[VS22] the message %s is logged only', async (data) => {
-  const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const stage = await joined();
-  stage.log.length = 0;
-  stage.daily.call.says(data);
-  expect(log).toHaveBeenCalledWith('Error parsing message data: ', expect.any(Error));
-  log.mockRestore();
-  expect(stage.log).toEqual([]);
-});
+test.each(['{"type":', '5', 'null', '[1]', 'playable'])(
+  '[VS22] the message %s is logged only',
+  async (data) => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const stage = await joined();
+    stage.log.length = 0;
+    stage.daily.call.says(data);
+    expect(log).toHaveBeenCalledWith('Error parsing message data: ', expect.any(Error));
+    log.mockRestore();
+    expect(stage.log).toEqual([]);
+  },
+);
 
 test('[VS23] errors of the library pass through, and the recording stops', async () => {
   const stage = await joined({ answer: recording });
@@ -617,7 +636,9 @@ test("[VE9] 'listening' before the join is done is call-start once it is", async
     },
   });
   await stage.start();
-  const [started, completed] = ['call-start', 'daily-call-join completed'].map((name) => names(stage.log).indexOf(name));
+  const [started, completed] = ['call-start', 'daily-call-join completed'].map((name) =>
+    names(stage.log).indexOf(name),
+  );
   expect(started).toBeGreaterThan(0);
   expect(started).toBe((completed ?? 0) - 1);
 });
@@ -631,7 +652,9 @@ test('[VE9] messages of the client are sent as JSON', async () => {
     { type: 'end-call' },
   ] as const;
   for (const message of messages) stage.voice.send(message);
-  expect(stage.daily.call.callsOf('sendAppMessage').map(([text]) => JSON.parse(String(text)))).toEqual(messages);
+  expect(stage.daily.call.callsOf('sendAppMessage').map(([text]) => JSON.parse(String(text)))).toEqual(
+    messages,
+  );
 });
 
 test('[VE9] a recording that starts lets the assistant say its first message', async () => {
@@ -824,7 +847,9 @@ test.each([
 });
 
 test('[L18] a fatal error of a type that is not known is unknown', async () => {
-  expect(readFatalErrorType({ action: 'error', errorMsg: '?', error: { type: 'new-one', msg: '' } })).toBe('unknown');
+  expect(readFatalErrorType({ action: 'error', errorMsg: '?', error: { type: 'new-one', msg: '' } })).toBe(
+    'unknown',
+  );
   expect(readFatalErrorType({ action: 'error', errorMsg: '?' })).toBe('unknown');
 });
 
@@ -852,7 +877,12 @@ test('a room that is left during the join fails the start', async () => {
   await stage.start();
   stage.daily.call.leaves();
   await stage.pass(0);
-  expect(names(stage.log).slice(-4)).toEqual(['daily-call-join failed', 'error', 'call-start-failed', 'error']);
+  expect(names(stage.log).slice(-4)).toEqual([
+    'daily-call-join failed',
+    'error',
+    'call-start-failed',
+    'error',
+  ]);
   expect(count(stage.log, 'call-end')).toBe(0);
 });
 
@@ -865,7 +895,9 @@ test('a provider that cannot be reached fails the start', async () => {
 });
 
 test('a WebSocket room without an adapter says what to do', async () => {
-  const stage = await set({ answer: webCallAnswer({ webCallUrl: 'wss://site.example/voice/room/1?token=t' }) });
+  const stage = await set({
+    answer: webCallAnswer({ webCallUrl: 'wss://site.example/voice/room/1?token=t' }),
+  });
   const errors: unknown[] = [];
   const client = new VoiceClient('key', stage.provider.url);
   client.on('error', (event) => 'error' in event && errors.push(event.error));
@@ -879,7 +911,9 @@ test('refused autoplay is told, and tried again at the next click', async () => 
   stage.browser.autoplay = 'refuse';
   stage.daily.call.track('audio');
   await settle();
-  expect(stage.log).toEqual(['error {"type":"audio-playback-error","error":"NotAllowedError: Not yet","timestamp":"T"}']);
+  expect(stage.log).toEqual([
+    'error {"type":"audio-playback-error","error":"NotAllowedError: Not yet","timestamp":"T"}',
+  ]);
   expect(stage.daily.call.callsOf('sendAppMessage')).toEqual([]);
   stage.browser.autoplay = 'allow';
   stage.browser.document.dispatchEvent(new Event('pointerdown'));

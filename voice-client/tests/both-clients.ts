@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
-import { createDailyCallObject, type DailyLibrary } from '../src/call-object/daily.ts';
+import { createDailyCallObject } from '../src/call-object/daily.ts';
 import { VoiceClient } from '../src/voice-client.ts';
 import { type FakeBrowser, stubBrowser } from './fake-browser.ts';
 import { FakeDaily, type FakeDailyBehaviour } from './fake-daily.ts';
@@ -66,18 +66,12 @@ export interface StageSettings {
   readonly devices?: object | undefined;
 }
 
-export type MakeClient = (
-  daily: FakeDaily,
-  url: string,
-  settings: StageSettings,
-) => Client;
+export type MakeClient = (daily: FakeDaily, url: string, settings: StageSettings) => Client;
 
 /** This package's client. */
 export const makeOurs: MakeClient = (daily, url, { devices = {} }) => {
-  // The fake has the methods of a call object that clients call, not all there are.
-  const library = daily as unknown as DailyLibrary;
   return new VoiceClient('public-key', url, {}, devices, {
-    createCallObject: (settings) => createDailyCallObject(settings, async () => ({ default: library })),
+    createCallObject: (settings) => createDailyCallObject(settings, async () => ({ default: daily })),
   }) as unknown as Client;
 };
 
@@ -134,7 +128,10 @@ export async function setStage(make: MakeClient, settings: StageSettings = {}): 
       if (args.length === 0 || args.some(Boolean)) {
         await until(() => done || provider.requests.length > length);
         if (provider.answer) {
-          await until(() => done || log.some((line) => line.includes('"stage":"web-call-creation","status":"completed"')));
+          await until(
+            () =>
+              done || log.some((line) => line.includes('"stage":"web-call-creation","status":"completed"')),
+          );
         }
       }
       for (let turn = 0; turn < 5 && !done; turn++) await settle();
@@ -157,15 +154,18 @@ export async function setStage(make: MakeClient, settings: StageSettings = {}): 
 export function watchTimers(): ReadonlySet<unknown> {
   const timers = new Set<unknown>();
   const { setTimeout: set, clearTimeout: clear } = globalThis;
-  vi.stubGlobal('setTimeout', (callback: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) => {
-    const own = /voice-client\/(src|dist)\/(?!.*\.test\.)/.test(new Error().stack ?? '');
-    const timer = set(() => {
-      timers.delete(timer);
-      callback(...args);
-    }, delay);
-    if (own) timers.add(timer);
-    return timer;
-  });
+  vi.stubGlobal(
+    'setTimeout',
+    (callback: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) => {
+      const own = /voice-client\/(src|dist)\/(?!.*\.test\.)/.test(new Error().stack ?? '');
+      const timer = set(() => {
+        timers.delete(timer);
+        callback(...args);
+      }, delay);
+      if (own) timers.add(timer);
+      return timer;
+    },
+  );
   vi.stubGlobal('clearTimeout', (timer: ReturnType<typeof setTimeout>) => {
     timers.delete(timer);
     clear(timer);

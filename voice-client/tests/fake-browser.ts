@@ -49,7 +49,8 @@ export function stubBrowser(): FakeBrowser {
     createElement: () => new FakePlayer(browser),
     body: { appendChild: (player: FakePlayer) => browser.players.add(player) },
     querySelector: (selector: string) =>
-      [...browser.players].find((player) => selector.includes(`"${player.dataset['participantId']}"`)) ?? null,
+      [...browser.players].find((player) => selector.includes(`"${player.dataset['participantId']}"`)) ??
+      null,
   });
   const browser: FakeBrowser = {
     players: new Set(),

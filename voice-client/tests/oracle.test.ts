@@ -220,13 +220,23 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'camera error',
-    play: inCall(({ daily }) => void daily.call.emit('camera-error', { action: 'camera-error', error: { type: 'permissions', msg: 'No' } })),
+    play: inCall(
+      ({ daily }) =>
+        void daily.call.emit('camera-error', {
+          action: 'camera-error',
+          error: { type: 'permissions', msg: 'No' },
+        }),
+    ),
   },
   {
     name: 'network',
     play: inCall(({ daily }) => {
       daily.call.emit('network-quality-change', { action: 'network-quality-change', threshold: 'low' });
-      daily.call.emit('network-connection', { action: 'network-connection', type: 'sfu', event: 'interrupted' });
+      daily.call.emit('network-connection', {
+        action: 'network-connection',
+        type: 'sfu',
+        event: 'interrupted',
+      });
     }),
   },
   {
@@ -266,7 +276,9 @@ async function observe(make: typeof makeOurs, { settings, play }: Scenario) {
     return {
       log: withoutDifferences(stage.log),
       requests: stage.provider.requests,
-      told: stage.daily.made.map((call) => call.called.filter(([method]) => comparedMethods.includes(String(method)))),
+      told: stage.daily.made.map((call) =>
+        call.called.filter(([method]) => comparedMethods.includes(String(method))),
+      ),
     };
   } finally {
     await stage.close();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { createDailyCallObject, type DailyLibrary } from '../src/call-object/daily.ts';
+import { createDailyCallObject } from '../src/call-object/daily.ts';
 import { VoiceClient } from '../src/voice-client.ts';
 import { watchTimers } from './both-clients.ts';
 import { stubBrowser } from './fake-browser.ts';
@@ -45,10 +45,23 @@ const plan = fc.record({
   provider: fc.constantFrom('answers', 'answers', 'answers', 'refuses', 'hangs'),
   recorded: fc.boolean(),
   mobile: fc.boolean(),
-  join: fc.constantFrom<FakeDailyBehaviour['join'][]>(undefined, undefined, undefined, 'rejects', 'hangs', 'fatal error'),
+  join: fc.constantFrom<FakeDailyBehaviour['join'][]>(
+    undefined,
+    undefined,
+    undefined,
+    'rejects',
+    'hangs',
+    'fatal error',
+  ),
   create: fc.constantFrom<FakeDailyBehaviour['create'][]>(undefined, undefined, undefined, 'throws'),
   recording: fc.constantFrom<FakeDailyBehaviour['recording'][]>(undefined, 'throws', 'rejects', 'hangs'),
-  observer: fc.constantFrom<FakeDailyBehaviour['observer'][]>(undefined, undefined, 'throws', 'rejects', 'hangs'),
+  observer: fc.constantFrom<FakeDailyBehaviour['observer'][]>(
+    undefined,
+    undefined,
+    'throws',
+    'rejects',
+    'hangs',
+  ),
   processor: fc.constantFrom<FakeDailyBehaviour['processor'][]>(undefined, undefined, 'rejects', 'hangs'),
   destroy: fc.constantFrom<FakeDailyBehaviour['destroy'][]>(undefined, undefined, 'hangs', 'rejects'),
 });
@@ -59,10 +72,10 @@ const runs = process.env['FOYER_SOAK'] === '1' ? 5000 : 400;
 
 test(`[A19 A21 VS20] ${runs} random sequences: one call-end per joined call, nothing after it, nothing left`, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  await fc.assert(
-    fc.asyncProperty(plan, fc.array(fc.constantFrom(...actions), { maxLength: 40 }), play),
-    { numRuns: runs, seed: 20_261_121 },
-  );
+  await fc.assert(fc.asyncProperty(plan, fc.array(fc.constantFrom(...actions), { maxLength: 40 }), play), {
+    numRuns: runs,
+    seed: 20_261_121,
+  });
   vi.mocked(console.warn).mockRestore();
   vi.spyOn(console, 'warn');
 });
@@ -75,11 +88,16 @@ async function play(behaviour: Plan, sequence: readonly Action[]): Promise<void>
   const { join, create, recording, observer, processor, destroy } = behaviour;
   const chosen = Object.entries({ join, create, recording, observer, processor, destroy });
   const daily = new FakeDaily(Object.fromEntries(chosen.filter(([, value]) => value !== undefined)));
-  const library = daily as unknown as DailyLibrary;
-  const client = new VoiceClient('key', 'http://provider.example', {}, {}, {
-    userAgent: behaviour.mobile ? 'Android' : 'Linux',
-    createCallObject: (settings) => createDailyCallObject(settings, async () => ({ default: library })),
-  });
+  const client = new VoiceClient(
+    'key',
+    'http://provider.example',
+    {},
+    {},
+    {
+      userAgent: behaviour.mobile ? 'Android' : 'Linux',
+      createCallObject: (settings) => createDailyCallObject(settings, async () => ({ default: daily })),
+    },
+  );
   const check = watchEvents(client);
   let listenerStops = false;
   let listenerStarts = false;
@@ -131,7 +149,9 @@ async function play(behaviour: Plan, sequence: readonly Action[]): Promise<void>
           call()?.track('audio');
           break;
         case 'participant joins':
-          call()?.emit('participant-joined', { participant: { session_id: 'x', local: false, user_name: '' } });
+          call()?.emit('participant-joined', {
+            participant: { session_id: 'x', local: false, user_name: '' },
+          });
           break;
         case 'participant leaves':
           call()?.emit('participant-left', { participant: { session_id: 'assistant', local: false } });
@@ -252,7 +272,8 @@ function watchEvents(client: VoiceClient): () => void {
     lastWord = true;
   });
   client.on('message', ({ endedReason }) => {
-    if (over && !(lastWord && endedReason === 'customer-ended-call')) problems.push('message while no call is on');
+    if (over && !(lastWord && endedReason === 'customer-ended-call'))
+      problems.push('message while no call is on');
     if (over) lastWord = false;
   });
   return () => {

@@ -146,7 +146,10 @@ test.each(rows)('[$id] $signature is $name', async ({ signature, name }) => {
   const [method = '', path = ''] = signature.split(' ');
   const isForm = formEndpoints.includes(signature);
   const hasBody = ['POST', 'PATCH', 'PUT'].includes(method) && !bodiless.includes(signature);
-  const answer = await callOf(api, name)({
+  const answer = await callOf(
+    api,
+    name,
+  )({
     id: 'a/b c',
     userId: 'u?1',
     testSuiteId: 't#1',
@@ -178,21 +181,27 @@ test.each(rows)('[$id] $signature is $name', async ({ signature, name }) => {
   }
 });
 
-test.each(rows)('[N25] $signature rejects with the response when it is not 2xx', async ({ signature, name }) => {
-  const { api } = await setUp({ status: 422, body: '{"message":"No"}' });
-  const hasBody = !/^(GET|DELETE)/.test(signature);
-  const rejection: unknown = await callOf(api, name)({
-    id: '1',
-    userId: '1',
-    testSuiteId: '1',
-    provider: 'p',
-    workflowId: '1',
-    ...(hasBody ? { body: {} } : {}),
-  }).catch((error: unknown) => error);
-  expect(rejection).toBeInstanceOf(Response);
-  expect(rejection).toMatchObject({ status: 422, ok: false, data: null, error: { message: 'No' } });
-  expect(isApiErrorResponse(rejection)).toBe(true);
-});
+test.each(rows)(
+  '[N25] $signature rejects with the response when it is not 2xx',
+  async ({ signature, name }) => {
+    const { api } = await setUp({ status: 422, body: '{"message":"No"}' });
+    const hasBody = !/^(GET|DELETE)/.test(signature);
+    const rejection: unknown = await callOf(
+      api,
+      name,
+    )({
+      id: '1',
+      userId: '1',
+      testSuiteId: '1',
+      provider: 'p',
+      workflowId: '1',
+      ...(hasBody ? { body: {} } : {}),
+    }).catch((error: unknown) => error);
+    expect(rejection).toBeInstanceOf(Response);
+    expect(rejection).toMatchObject({ status: 422, ok: false, data: null, error: { message: 'No' } });
+    expect(isApiErrorResponse(rejection)).toBe(true);
+  },
+);
 
 test('[N24] JSON goes in and out; an empty answer is null, text that is no JSON is text', async () => {
   const { provider, api } = await setUp({ status: 200, body: '[1,2]' });
@@ -270,10 +279,14 @@ test('two API clients share nothing', async () => {
 
 /** Methods, paths and marks of the generated client of the peer, read from its source. */
 async function readPeer() {
-  const file = createRequire(import.meta.url).resolve('@vapi-ai/web').replace('vapi.js', 'api.js');
+  const file = createRequire(import.meta.url)
+    .resolve('@vapi-ai/web')
+    .replace('vapi.js', 'api.js');
   const source = await readFile(file, 'utf8');
   return [
-    ...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\w+: \([^)]*\) => this\.request\(\{([\s\S]*?)\}\)/g),
+    ...source.matchAll(
+      /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*\w+: \([^)]*\) => this\.request\(\{([\s\S]*?)\}\)/g,
+    ),
   ].map(([, comment = '', options = '']) => ({
     signature: `${/method: "(\w+)"/.exec(options)?.[1]} ${/path: `([^`]*)`/.exec(options)?.[1]?.replace(/\$\{\w+\}/g, '{}')}`,
     deprecated: comment.includes('@deprecated'),
@@ -287,7 +300,8 @@ test('the endpoints, their bodies and what is deprecated are those of @vapi-ai/w
     deprecated,
     body,
   }));
-  const bySignature = (a: { signature: string }, b: { signature: string }) => (a.signature < b.signature ? -1 : 1);
+  const bySignature = (a: { signature: string }, b: { signature: string }) =>
+    a.signature < b.signature ? -1 : 1;
   expect(ours.sort(bySignature)).toEqual((await readPeer()).sort(bySignature));
 });
 

@@ -11,9 +11,9 @@ import { readFatalErrorType } from './fatal-error.ts';
 import { readMeetingState } from './meeting-state.ts';
 import { readPermissions } from './participant-permissions.ts';
 
-/** The part of daily-js that makes calls. */
+/** The part of daily-js that makes calls, in whichever release. */
 export interface DailyLibrary {
-  createCallObject(options: DailyFactoryOptions): DailyCall;
+  createCallObject(options: DailyFactoryOptions): object;
 }
 
 /** daily-js as it is imported: bundlers give its default export, Node wraps that once more. */
@@ -45,7 +45,14 @@ export async function createDailyCallObject(
     dailyConfig: { avoidEval: true, ...settings.config },
   };
   if (settings.startAudioOff !== undefined) options.startAudioOff = settings.startAudioOff;
-  return new DailyCallObject(daily.createCallObject(options), settings.webCallUrl);
+  const dailyCall = daily.createCallObject(options);
+  if (!isDailyCall(dailyCall)) throw new TypeError('This is no call object of daily-js');
+  return new DailyCallObject(dailyCall, settings.webCallUrl);
+}
+
+/** Releases differ in their types; what is used here is in all of them since 0.80.0. */
+function isDailyCall(callObject: object): callObject is DailyCall {
+  return 'join' in callObject && 'sendAppMessage' in callObject;
 }
 
 class DailyCallObject implements CallObject {

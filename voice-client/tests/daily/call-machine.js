@@ -4,7 +4,10 @@
 
 (() => {
   const send = (callClientId, message) =>
-    window.postMessage({ what: 'iframe-call-message', from: 'embedded', callClientId, ...message }, location.origin);
+    window.postMessage(
+      { what: 'iframe-call-message', from: 'embedded', callClientId, ...message },
+      location.origin,
+    );
 
   window.callMachine ??= startMachine(send);
 
@@ -29,8 +32,18 @@ function startMachine(send) {
     audio: false,
     video: false,
     screen: false,
-    tracks: { audio: { state: 'off' }, video: { state: 'off' }, screenAudio: { state: 'off' }, screenVideo: { state: 'off' } },
-    permissions: { hasPresence: true, canSend: new Set(['audio']), canReceive: { base: true }, canAdmin: new Set() },
+    tracks: {
+      audio: { state: 'off' },
+      video: { state: 'off' },
+      screenAudio: { state: 'off' },
+      screenVideo: { state: 'off' },
+    },
+    permissions: {
+      hasPresence: true,
+      canSend: new Set(['audio']),
+      canReceive: { base: true },
+      canAdmin: new Set(),
+    },
   };
 
   const answers = {

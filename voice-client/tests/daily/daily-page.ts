@@ -68,7 +68,11 @@ export async function startDailySite(): Promise<DailySite> {
         async (route) => {
           const request = route.request();
           outside.push({ method: request.method(), url: request.url(), body: request.postData() ?? '' });
-          await route.fulfill({ status: 200, json: { geo: 'eu-central-1' }, headers: { 'access-control-allow-origin': '*' } });
+          await route.fulfill({
+            status: 200,
+            json: { geo: 'eu-central-1' },
+            headers: { 'access-control-allow-origin': '*' },
+          });
         },
       );
       await page.goto(origin);

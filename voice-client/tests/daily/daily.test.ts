@@ -49,52 +49,57 @@ const machineConfig = (library: Library) =>
 
 async function join(library: Library) {
   const opened = await open();
-  const id = await opened.page.evaluate(
-    ([name, config]) => window.startClient(name, config),
-    [library, machineConfig(library)] as const,
-  );
+  const id = await opened.page.evaluate(([name, config]) => window.startClient(name, config), [
+    library,
+    machineConfig(library),
+  ] as const);
   expect(id).toBe('call-1');
   return opened;
 }
 
-test.each(libraries)('[VS6 VS14 VS15 A29] a call is joined, set up and left: daily-js %s', async (library) => {
-  const { page, outside } = await join(library);
-  expect(await page.evaluate(() => window.events)).toEqual([
-    'initialization started',
-    'initialization completed',
-    'web-call-creation started',
-    'web-call-creation completed',
-    'daily-call-object-creation started',
-    'daily-call-object-creation completed',
-    'mobile-permissions started',
-    'mobile-permissions completed',
-    'daily-call-join started',
-    'daily-call-join completed',
-    'video-recording-setup completed',
-    'audio-observer-setup started',
-    'audio-observer-setup completed',
-    'audio-processing-setup started',
-    'audio-processing-setup completed',
-  ]);
-  const asked = await page.evaluate(() => window.callMachine.asked);
-  expect(asked.find(({ action }) => action === 'join-meeting')?.['properties']).toMatchObject({
-    url: 'https://foyer.daily.co/room',
-    subscribeToTracksAutomatically: false,
-  });
-  expect(asked.find(({ action }) => action === 'start-remote-participants-audio-level-observer')).toMatchObject({
-    interval: 100,
-  });
-  expect(asked.find(({ action }) => action === 'update-input-settings')).toMatchObject({
-    inputSettings: { audio: { processor: { type: 'noise-cancellation' } } },
-  });
-  await page.evaluate(() => window.client.stop());
-  await page.waitForFunction(() => window.events.includes('call-end'));
-  expect((await page.evaluate(() => window.events)).slice(-2)).toEqual([
-    'call-end',
-    'message status-update ended',
-  ]);
-  expect(outside).toEqual([]);
-});
+test.each(libraries)(
+  '[VS6 VS14 VS15 A29] a call is joined, set up and left: daily-js %s',
+  async (library) => {
+    const { page, outside } = await join(library);
+    expect(await page.evaluate(() => window.events)).toEqual([
+      'initialization started',
+      'initialization completed',
+      'web-call-creation started',
+      'web-call-creation completed',
+      'daily-call-object-creation started',
+      'daily-call-object-creation completed',
+      'mobile-permissions started',
+      'mobile-permissions completed',
+      'daily-call-join started',
+      'daily-call-join completed',
+      'video-recording-setup completed',
+      'audio-observer-setup started',
+      'audio-observer-setup completed',
+      'audio-processing-setup started',
+      'audio-processing-setup completed',
+    ]);
+    const asked = await page.evaluate(() => window.callMachine.asked);
+    expect(asked.find(({ action }) => action === 'join-meeting')?.['properties']).toMatchObject({
+      url: 'https://foyer.daily.co/room',
+      subscribeToTracksAutomatically: false,
+    });
+    expect(
+      asked.find(({ action }) => action === 'start-remote-participants-audio-level-observer'),
+    ).toMatchObject({
+      interval: 100,
+    });
+    expect(asked.find(({ action }) => action === 'update-input-settings')).toMatchObject({
+      inputSettings: { audio: { processor: { type: 'noise-cancellation' } } },
+    });
+    await page.evaluate(() => window.client.stop());
+    await page.waitForFunction(() => window.events.includes('call-end'));
+    expect((await page.evaluate(() => window.events)).slice(-2)).toEqual([
+      'call-end',
+      'message status-update ended',
+    ]);
+    expect(outside).toEqual([]);
+  },
+);
 
 test.each(libraries)('[VE4 VE6 VE9 L15] app messages and audio levels: daily-js %s', async (library) => {
   const { page } = await join(library);
@@ -142,11 +147,13 @@ test.each(libraries)('[VS25 VS26 L19] state, access and permissions: daily-js %s
       const call = window.client.getCallObject();
       return [call?.meetingState(), call?.accessLevel(), call?.permissions()];
     });
-  await expect.poll(read).toEqual([
-    'joined',
-    'full',
-    { hasPresence: true, canSend: ['audio'], canReceive: { base: true }, canAdmin: [] },
-  ]);
+  await expect
+    .poll(read)
+    .toEqual([
+      'joined',
+      'full',
+      { hasPresence: true, canSend: ['audio'], canReceive: { base: true }, canAdmin: [] },
+    ]);
 });
 
 test.each(libraries)('[L18 A21] a fatal error ends the call: daily-js %s', async (library) => {
@@ -216,7 +223,8 @@ const checks: readonly OptionCheck[] = [
   {
     id: 'L6',
     option: 'audio codecs',
-    atLimit: "call.startDialOut({ phoneNumber: '+1555', codecs: { audio: ['OPUS', 'PCMU', 'PCMA', 'G722'] } })",
+    atLimit:
+      "call.startDialOut({ phoneNumber: '+1555', codecs: { audio: ['OPUS', 'PCMU', 'PCMA', 'G722'] } })",
     beyond: "call.startDialOut({ phoneNumber: '+1555', codecs: { audio: ['MP3'] } })",
     text: 'Error starting dial out: audio codec must be one of OPUS, PCMU, PCMA, G722',
   },
@@ -244,29 +252,37 @@ const checks: readonly OptionCheck[] = [
   {
     id: 'L9',
     option: 'media player volume of 2',
-    atLimit: "call.startRemoteMediaPlayer({ url: 'https://e/a.mp4', settings: { state: 'play', volume: 2 } })",
-    beyond: "call.startRemoteMediaPlayer({ url: 'https://e/a.mp4', settings: { state: 'play', volume: 2.01 } })",
+    atLimit:
+      "call.startRemoteMediaPlayer({ url: 'https://e/a.mp4', settings: { state: 'play', volume: 2 } })",
+    beyond:
+      "call.startRemoteMediaPlayer({ url: 'https://e/a.mp4', settings: { state: 'play', volume: 2.01 } })",
     text: 'RemoteMediaPlayerSettings.volume: must be between 0.0 - 2.0',
   },
   {
     id: 'L9',
     option: 'media player volume of 0',
-    atLimit: "call.startRemoteMediaPlayer({ url: 'https://e/a.mp4', settings: { state: 'play', volume: 0 } })",
-    beyond: "call.startRemoteMediaPlayer({ url: 'https://e/a.mp4', settings: { state: 'play', volume: -0.01 } })",
+    atLimit:
+      "call.startRemoteMediaPlayer({ url: 'https://e/a.mp4', settings: { state: 'play', volume: 0 } })",
+    beyond:
+      "call.startRemoteMediaPlayer({ url: 'https://e/a.mp4', settings: { state: 'play', volume: -0.01 } })",
     text: 'RemoteMediaPlayerSettings.volume: must be between 0.0 - 2.0',
   },
   {
     id: 'L10',
     option: 'blur of at most 1',
-    atLimit: "call.updateInputSettings({ video: { processor: { type: 'background-blur', config: { strength: 1 } } } })",
-    beyond: "call.updateInputSettings({ video: { processor: { type: 'background-blur', config: { strength: 1.01 } } } })",
+    atLimit:
+      "call.updateInputSettings({ video: { processor: { type: 'background-blur', config: { strength: 1 } } } })",
+    beyond:
+      "call.updateInputSettings({ video: { processor: { type: 'background-blur', config: { strength: 1.01 } } } })",
     text: '',
   },
   {
     id: 'L10',
     option: 'blur above 0',
-    atLimit: "call.updateInputSettings({ video: { processor: { type: 'background-blur', config: { strength: 0.01 } } } })",
-    beyond: "call.updateInputSettings({ video: { processor: { type: 'background-blur', config: { strength: 0 } } } })",
+    atLimit:
+      "call.updateInputSettings({ video: { processor: { type: 'background-blur', config: { strength: 0.01 } } } })",
+    beyond:
+      "call.updateInputSettings({ video: { processor: { type: 'background-blur', config: { strength: 0 } } } })",
     text: '',
   },
   {
@@ -286,15 +302,19 @@ const checks: readonly OptionCheck[] = [
   {
     id: 'L14',
     option: 'background image 10',
-    atLimit: "call.updateInputSettings({ video: { processor: { type: 'background-image', config: { source: 10 } } } })",
-    beyond: "call.updateInputSettings({ video: { processor: { type: 'background-image', config: { source: 11 } } } })",
+    atLimit:
+      "call.updateInputSettings({ video: { processor: { type: 'background-image', config: { source: 10 } } } })",
+    beyond:
+      "call.updateInputSettings({ video: { processor: { type: 'background-image', config: { source: 11 } } } })",
     text: '',
   },
   {
     id: 'L14',
     option: 'background image 1',
-    atLimit: "call.updateInputSettings({ video: { processor: { type: 'background-image', config: { source: 1 } } } })",
-    beyond: "call.updateInputSettings({ video: { processor: { type: 'background-image', config: { source: 0 } } } })",
+    atLimit:
+      "call.updateInputSettings({ video: { processor: { type: 'background-image', config: { source: 1 } } } })",
+    beyond:
+      "call.updateInputSettings({ video: { processor: { type: 'background-image', config: { source: 0 } } } })",
     text: '',
   },
   {
@@ -317,18 +337,24 @@ function joinedPage(library: Library): Promise<Page> {
 
 async function joinOnNewPage(library: Library): Promise<Page> {
   const { page } = await site.open(browser);
-  await page.evaluate(([name, config]) => window.startClient(name, config), [library, machineConfig(library)] as const);
+  await page.evaluate(([name, config]) => window.startClient(name, config), [
+    library,
+    machineConfig(library),
+  ] as const);
   return page;
 }
 
 for (const library of libraries) {
-  test.each(checks)(`[$id A29] daily-js ${library} takes $option and refuses one more`, async ({ atLimit, beyond, text }) => {
-    const page = await joinedPage(library);
-    expect(await outcome(page, atLimit)).toBe('fine');
-    const refusal = await outcome(page, beyond);
-    expect(refusal).not.toBe('fine');
-    if (library === '0.80.0') expect(refusal).toContain(text);
-  });
+  test.each(checks)(
+    `[$id A29] daily-js ${library} takes $option and refuses one more`,
+    async ({ atLimit, beyond, text }) => {
+      const page = await joinedPage(library);
+      expect(await outcome(page, atLimit)).toBe('fine');
+      const refusal = await outcome(page, beyond);
+      expect(refusal).not.toBe('fine');
+      if (library === '0.80.0') expect(refusal).toContain(text);
+    },
+  );
 }
 
 /** Runs one call of the Daily object in the page. @returns 'fine', or how it was refused */
@@ -350,7 +376,10 @@ test.each(libraries)('[L12 A29] 1 to 3 simulcast layers: daily-js %s', async (li
   const start = async (layers: number) => {
     const camSimulcastEncodings = Array.from({ length: layers }, () => ({ maxBitrate: 200_000 }));
     const config = { ...machineConfig(library), camSimulcastEncodings };
-    const id = await page.evaluate(([name, settings]) => window.startClient(name, settings), [library, config] as const);
+    const id = await page.evaluate(([name, settings]) => window.startClient(name, settings), [
+      library,
+      config,
+    ] as const);
     await page.evaluate(() => window.client.stop());
     return id === 'null' ? await page.evaluate(() => window.events.at(-2)) : id;
   };
@@ -363,7 +392,11 @@ test.each(libraries)('[L12 A29] 1 to 3 simulcast layers: daily-js %s', async (li
 test('[L15] a joined room can raise the size of app messages: daily-js 0.80.0', async () => {
   const { page } = await join('0.80.0');
   await page.evaluate(() =>
-    window.callMachine.send({ action: 'joined-meeting', participants: {}, internal: { _maxAppMessageSize: 5000 } }),
+    window.callMachine.send({
+      action: 'joined-meeting',
+      participants: {},
+      internal: { _maxAppMessageSize: 5000 },
+    }),
   );
   await expect.poll(() => outcome(page, "call.sendAppMessage('x'.repeat(4998))")).toBe('fine');
   expect(await outcome(page, "call.sendAppMessage('x'.repeat(4999))")).toBe(
@@ -380,9 +413,9 @@ test.each(libraries)('[L16] a fatal error is reported to the error service: dail
       error: { type: 'connection-error', msg: 'Connection lost' },
     }),
   );
-  await expect.poll(() => outside.map(({ method, url }) => `${method} ${new URL(url).host}`)).toEqual([
-    'POST o77906.ingest.sentry.io',
-  ]);
+  await expect
+    .poll(() => outside.map(({ method, url }) => `${method} ${new URL(url).host}`))
+    .toEqual(['POST o77906.ingest.sentry.io']);
   expect(outside[0]?.body).toContain('connection-error');
 });
 
@@ -405,16 +438,17 @@ test('[L16] the current release has no look-up of the place any more', async () 
 test.each([
   ['0.80.0', '0.80.0'],
   ['current', '0.92.2'],
-] as const)('[L17] the call machine is loaded from its versioned address: daily-js %s', async (library, version) => {
-  const { page, outside } = await open();
-  const address = `https://c.daily.co/call-machine/versioned/${version}/static/call-machine-object-bundle.js`;
-  const machine = await readFile(new URL('call-machine.js', import.meta.url), 'utf8');
-  await page.route(address, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: machine }),
-  );
-  expect(await page.evaluate((name) => window.startClient(name, {}), library)).toBe('call-1');
-  expect(outside).toEqual([]);
-});
+] as const)(
+  '[L17] the call machine is loaded from its versioned address: daily-js %s',
+  async (library, version) => {
+    const { page, outside } = await open();
+    const address = `https://c.daily.co/call-machine/versioned/${version}/static/call-machine-object-bundle.js`;
+    const machine = await readFile(new URL('call-machine.js', import.meta.url), 'utf8');
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: machine }));
+    expect(await page.evaluate((name) => window.startClient(name, {}), library)).toBe('call-1');
+    expect(outside).toEqual([]);
+  },
+);
 
 test.each(libraries)('a refused CDN fails the join, with nothing left: daily-js %s', async (library) => {
   const { page } = await open();
@@ -432,7 +466,9 @@ test.each(libraries)('a hanging CDN fails the join in time: daily-js %s', async 
   const { page } = await open();
   await page.route(/call-machine/, () => {});
   const start = Date.now();
-  expect(await page.evaluate((name) => window.startClient(name, {}, { joinTimeoutMs: 500 }), library)).toBe('null');
+  expect(await page.evaluate((name) => window.startClient(name, {}, { joinTimeoutMs: 500 }), library)).toBe(
+    'null',
+  );
   expect(Date.now() - start).toBeLessThan(5000);
   expect((await page.evaluate(() => window.events)).slice(-3)).toEqual([
     'daily-call-join failed',
@@ -474,9 +510,9 @@ test.each(libraries)('[A21] stop and start again in one turn: daily-js %s', asyn
 /** The page can start a call that works. */
 async function expectCallAfterwards(page: Page, library: Library) {
   await page.unrouteAll();
-  const id = await page.evaluate(
-    ([name, config]) => window.startClient(name, config),
-    [library, machineConfig(library)] as const,
-  );
+  const id = await page.evaluate(([name, config]) => window.startClient(name, config), [
+    library,
+    machineConfig(library),
+  ] as const);
   expect(id).toBe('call-1');
 }

@@ -21,19 +21,28 @@ async function startClient(
   options: { readonly joinTimeoutMs?: number } = {},
 ): Promise<string> {
   window.events = [];
-  const client = new VoiceClient('key', '', config, {}, {
-    ...options,
-    microphone: false,
-    createCallObject: (settings) => createDailyCallObject(settings, libraries[library]),
-  });
+  const client = new VoiceClient(
+    'key',
+    '',
+    config,
+    {},
+    {
+      ...options,
+      microphone: false,
+      createCallObject: (settings) => createDailyCallObject(settings, libraries[library]),
+    },
+  );
   window.client = client;
   client.on('call-start-progress', ({ stage, status }) => window.events.push(`${stage} ${status}`));
   client.on('call-start', () => window.events.push('call-start'));
   client.on('call-end', () => window.events.push('call-end'));
-  client.on('message', (message) => window.events.push(`message ${message.type} ${message.status ?? ''}`.trim()));
+  client.on('message', (message) =>
+    window.events.push(`message ${message.type} ${message.status ?? ''}`.trim()),
+  );
   client.on('volume-level', (level) => window.events.push(`volume-level ${level}`));
   client.on('error', (error) => {
-    const { type, code } = 'action' in error ? { type: error.error?.type, code: undefined } : errorCode(error);
+    const { type, code } =
+      'action' in error ? { type: error.error?.type, code: undefined } : errorCode(error);
     window.events.push(`error ${type}${code ? ` ${code}` : ''}`);
   });
   return (await client.start('assistant'))?.id ?? 'null';
@@ -41,7 +50,10 @@ async function startClient(
 
 function errorCode(event: { readonly type: string; readonly error?: unknown }) {
   const { error } = event;
-  return { type: event.type, code: error instanceof Error && 'code' in error ? String(error.code) : undefined };
+  return {
+    type: event.type,
+    code: error instanceof Error && 'code' in error ? String(error.code) : undefined,
+  };
 }
 
 window.startClient = startClient;

@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, minify } from 'vite';
+
+/** One bundle, minified for a browser. */
+export interface BundleSize {
+  readonly name: string;
+  /** Bytes. */
+  readonly minified: number;
+  /** Bytes. */
+  readonly gzip: number;
+}
+
+const folder = fileURLToPath(new URL('../voice-client/src/', import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** The voice client without the call library, the REST client, and the peer's beside them. */
+export async function measureVoiceClient(): Promise<BundleSize[]> {
+  const peer = require.resolve('@vapi-ai/web');
+  return [
+    await bundle('voice client, without daily-js', `${folder}index.ts`),
+    await bundle('REST client', `${folder}api/index.ts`),
+    await bundle('@vapi-ai/web 2.3.8, without daily-js', peer),
+    await bundle('@vapi-ai/web 2.3.8, its REST client alone', peer.replace('vapi.js', 'api.js')),
+    await bundle(
+      'daily-js 0.80.0, loaded when a hosted call starts',
+      require.resolve('@daily-co/daily-js'),
+      [],
+    ),
+  ];
+}
+
+/** @returns the sizes as text, one line each */
+export function formatSizes(sizes: readonly BundleSize[]): string {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10);
+  return sizes
+    .map(({ name, minified, gzip }) => `${name.padEnd(52)}${kilobytes(minified)}${kilobytes(gzip)} gzip`)
+    .join('\n');
+}
+
+async function bundle(name: string, entry: string, external: readonly string[] = ['@daily-co/daily-js']) {
+  // As a library: a site's build would add its own loader of lazy chunks.
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry, formats: ['es'], fileName: 'bundle' },
+      minify: false,
+      rollupOptions: { external: [...external] },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error(`No bundle of ${entry}`);
+  const source = output.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+  const { code } = await minify('bundle.js', source, { module: true });
+  return { name, minified: code.length, gzip: gzipSync(code, { level: 9 }).length };
+}
+
+if (import.meta.main) console.log(formatSizes(await measureVoiceClient()));
