@@ -77,6 +77,9 @@ export class CallSession implements StartSteps {
   /** The start is done, well or badly. */
   #started = false;
   #joined = false;
+  /** The room was left before the join was told. */
+  #gone = false;
+  #present: readonly CallParticipant[] = [];
   #muted = false;
   #destroyed = false;
   #listening = false;
@@ -142,9 +145,14 @@ export class CallSession implements StartSteps {
       (event, ...args) => {
         if (!this.#over) emit(event, ...args);
       },
-      (stage) => {
-        this.#stage = stage;
-        dispatch({ type: 'stage-started', stage });
+      {
+        started: (stage) => {
+          this.#stage = stage;
+          dispatch({ type: 'stage-started', stage });
+        },
+        completed: (stage) => {
+          if (stage === 'daily-call-join') this.#enter();
+        },
       },
     );
     const outcome = await runStartStages(startStages, this, reporter, this.#start.signal);
@@ -295,12 +303,8 @@ export class CallSession implements StartSteps {
     const interrupted = new Promise<never>((_resolve, reject) => {
       this.#interruptJoin = reject;
     });
-    const present = await Promise.race([callObject.join(), interrupted]);
+    this.#present = await Promise.race([callObject.join(), interrupted]);
     this.#interruptJoin = undefined;
-    if (this.#over) return;
-    this.#joined = true;
-    for (const participant of present) this.#receive(participant);
-    if (this.#listening) this.#begin();
   }
 
   async startRecording(): Promise<void> {
@@ -376,12 +380,22 @@ export class CallSession implements StartSteps {
     }
   }
 
+  /** The join is done and told; what has happened in the room meanwhile comes after it. */
+  #enter(): void {
+    if (this.#over) return;
+    this.#joined = true;
+    for (const participant of this.#present) this.#receive(participant);
+    if (this.#gone) this.end();
+    else if (this.#listening) this.#begin();
+  }
+
   /** The room is gone: the end of a call that was joined, else a join that fails. */
   #left(reason: string, cause: unknown): void {
     if (this.#joined) {
       this.end();
       return;
     }
+    this.#gone = true;
     const error = new VoiceClientError('join-interrupted', reason, cause === undefined ? {} : { cause });
     // The join's own error says more, and comes right after the event.
     setTimeout(() => this.#interruptJoin?.(error));

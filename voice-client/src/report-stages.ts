@@ -4,8 +4,14 @@ import type { StageReporter } from './run-start-stages.ts';
 import type { StageName } from './session-state.ts';
 import type { StartStage } from './start-stages.ts';
 
+/** Told before a stage's `started` event, and after its `completed`. */
+export interface StageObserver {
+  started(stage: StageName): void;
+  completed(stage: StageName): void;
+}
+
 /** Turns what happens to the stages into events (SPEC VS4, VE2, VE8). */
-export function reportStages(emit: Emit, onStarted: (stage: StageName) => void): StageReporter {
+export function reportStages(emit: Emit, observer: StageObserver): StageReporter {
   const progress = (
     { name }: StartStage,
     status: 'started' | 'completed' | 'failed',
@@ -21,10 +27,13 @@ export function reportStages(emit: Emit, onStarted: (stage: StageName) => void):
     });
   return {
     started: (stage, metadata) => {
-      onStarted(stage.name);
+      observer.started(stage.name);
       progress(stage, 'started', undefined, metadata);
     },
-    completed: (stage, duration, metadata) => progress(stage, 'completed', duration, metadata),
+    completed: (stage, duration, metadata) => {
+      progress(stage, 'completed', duration, metadata);
+      observer.completed(stage.name);
+    },
     failed: (stage, error, duration) => {
       progress(stage, 'failed', duration, { error: describeError(error) });
       if (!stage.errorType) return;

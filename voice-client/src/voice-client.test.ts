@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeOurs, type Stage, type StageSettings, setStage } from '../tests/both-clients.ts';
 import { webCallAnswer } from '../tests/provider.ts';
 import { settle, until } from '../tests/until.ts';
+import { readCameraErrorType } from './call-object/camera-error.ts';
 import { readFatalErrorType } from './call-object/fatal-error.ts';
 import { VoiceClient } from './voice-client.ts';
 
@@ -639,8 +640,8 @@ test("[VE9] 'listening' before the join is done is call-start once it is", async
   const [started, completed] = ['call-start', 'daily-call-join completed'].map((name) =>
     names(stage.log).indexOf(name),
   );
-  expect(started).toBeGreaterThan(0);
-  expect(started).toBe((completed ?? 0) - 1);
+  expect(completed).toBeGreaterThan(0);
+  expect(started).toBe((completed ?? 0) + 1);
 });
 
 test('[VE9] messages of the client are sent as JSON', async () => {
@@ -851,6 +852,19 @@ test('[L18] a fatal error of a type that is not known is unknown', async () => {
     'unknown',
   );
   expect(readFatalErrorType({ action: 'error', errorMsg: '?' })).toBe('unknown');
+});
+
+test.each([
+  ['permissions', 'permissions'],
+  ['not-found', 'not-found'],
+  ['mic-in-use', 'mic-in-use'],
+  ['something new', 'unknown'],
+])('[VE1] a microphone that cannot be used (%s) is a camera-error of the type %s', async (type, known) => {
+  const stage = await joined();
+  const types: string[] = [];
+  stage.voice.on('camera-error', (event) => types.push(readCameraErrorType(event)));
+  stage.daily.call.emit('camera-error', { action: 'camera-error', error: { type, msg: 'No' } });
+  expect(types).toEqual([known]);
 });
 
 test('a join that hangs fails after 15 s', async () => {

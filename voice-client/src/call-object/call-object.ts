@@ -29,7 +29,7 @@ export interface LibraryErrorEvent {
 export interface CameraErrorEvent {
   readonly action: 'camera-error';
   readonly error: {
-    /** e.g. `permissions`, `not-found`, `mic-in-use`. */
+    /** {@link readCameraErrorType} tells the types apart. */
     readonly type: string;
     readonly msg: string;
   };
