@@ -553,10 +553,10 @@ test('[VE7] 0.01 is silence, more is speech, which ends after 1 s of silence', a
   const speech = () => names(stage.log).filter((name) => name.startsWith('speech'));
   stage.daily.call.levels(0.01);
   expect(speech()).toEqual([]);
-  stage.daily.call.levels(0.011);
+  stage.daily.call.levels(0.010001);
   expect(speech()).toEqual(['speech-start']);
   await stage.pass(999);
-  stage.daily.call.levels(0.011);
+  stage.daily.call.levels(0.010001);
   await stage.pass(999);
   expect(speech()).toEqual(['speech-start']);
   await stage.pass(1);
@@ -875,6 +875,43 @@ test('a join that hangs fails after 15 s', async () => {
   await stage.pass(1);
   expect(stage.log.at(-1)).toContain('The call was not joined within 15 s');
   expectNothingLeft(stage);
+});
+
+test('[A21] a room that is left in the very moment of the join ends the call after it', async () => {
+  const stage = await set();
+  const early = stage.daily.createCallObject;
+  Object.assign(stage.daily, {
+    createCallObject: (options: object) => {
+      const call = early(options);
+      const join = call.join.bind(call);
+      call.join = async (room) => {
+        const people = await join(room);
+        call.leaves();
+        return people;
+      };
+      return call;
+    },
+  });
+  expect(await stage.start()).toBeNull();
+  expect(names(stage.log).slice(-4)).toEqual([
+    'daily-call-join completed',
+    'daily-call-join failed',
+    'call-end',
+    'message',
+  ]);
+  expect(stage.voice.getSnapshot()).toEqual({ status: 'idle' });
+});
+
+test.each(['stop()', 'the limit'])('the request of a web call is dropped by %s', async (how) => {
+  const stage = await set({ answer: null });
+  const started = stage.client.start('a');
+  await until(() => stage.provider.requests.length > 0);
+  expect(await stage.provider.connections()).toBe(1);
+  if (how === 'stop()') stage.client.stop();
+  else await stage.pass(30_000);
+  await started;
+  await settle();
+  expect(await stage.provider.connections()).toBe(0);
 });
 
 test('a provider that hangs fails after 30 s', async () => {

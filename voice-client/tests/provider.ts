@@ -22,6 +22,8 @@ export interface Provider {
   readonly requests: RecordedRequest[];
   /** null: it never answers. */
   answer: Answer | null;
+  /** How many connections are open. */
+  connections(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,10 @@ export async function startProvider(answer: Answer | null = webCallAnswer()): Pr
     url: `http://127.0.0.1:${port}`,
     requests: [],
     answer,
+    connections: () =>
+      new Promise((resolve, reject) => {
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+      }),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
