@@ -22,6 +22,8 @@ export const sharedViteConfig: InlineConfig = {
     target: ['chrome120', 'firefox121', 'safari17.2'],
     // The content policy refuses data: addresses.
     assetsInlineLimit: 0,
+    // A page has one or two small chunks: the preload code would weigh more than it saves.
+    modulePreload: false,
     reportCompressedSize: false,
   },
 };
