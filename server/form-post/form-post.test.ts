@@ -16,12 +16,13 @@ const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 let dataDir: string;
 let database: Database;
+let isOpen = true;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'foyer-form-post-'));
   database = await openEmbeddedDatabase({ dataDir, sqlRateLimits: false, log });
 });
 afterAll(async () => {
-  await database.close();
+  if (isOpen) await database.close();
   await rm(dataDir, { recursive: true });
 });
 
@@ -189,6 +190,7 @@ test('[C4] [A4] with CONSULTATION=browser nothing can be posted to /consultation
 // The last one: it takes the database away from the others.
 test('503 when the database is gone, with the promise that a second try stores once', async () => {
   await database.close();
+  isOpen = false;
   const answer = await createApp().request('/get-started', post(booking('Gone')));
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain('stored once, however often you send them');
