@@ -138,7 +138,7 @@ test('[R10] the promise of an answer within 24 hours is made where people decide
 
 test.each([
   ['/privacy', /privacy/i, [/store/i, /erase/i, /24 hours|days|months|years/i]],
-  ['/terms', /terms/i, [/website/i]],
+  ['/terms', /terms/i, [/this site/i]],
 ])('[A2] %s is a real page', async (path, heading, topics) => {
   const page = await openPage(site);
   await visit(page, path);
