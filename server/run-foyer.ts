@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
-import { createLog } from './log.ts';
+import { createLog, flushStandardOutput } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import { startFoyer } from './start-foyer.ts';
 
@@ -18,13 +18,14 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
   const { promise: broken, reject: breakDown } = Promise.withResolvers<never>();
   process.on('uncaughtException', breakDown);
   process.on('unhandledRejection', breakDown);
-  // A reader of our output that went away is no reason to stop serving.
-  process.stdout.on('error', () => {});
 
   let stopping = false;
   const stopped = stopRequested.then(() => {
     stopping = true;
-    setTimeout(() => breakDown(new OperatorError('Foyer did not stop in time.')), stopDeadline).unref();
+    setTimeout(
+      () => breakDown(new OperatorError(`${brand.name} did not stop in time.`)),
+      stopDeadline,
+    ).unref();
   });
   const run = async () => {
     const foyer = await startFoyer(readConfig(readEnvironment()), distFolder, log);
@@ -40,5 +41,7 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
     else log.fatal({ err: error }, 'stopped by an unexpected error');
     return 1;
+  } finally {
+    await flushStandardOutput(1000);
   }
 }
