@@ -23,11 +23,11 @@ test.each(paths)('[R1] %s has the header, one main area with its heading, and th
 });
 
 test.each([
-  ['R2', '/', 'Revolutionize Your Business with AI'],
-  ['R3', '/consultation', 'Schedule Your Consultation'],
-  ['R4', '/get-started', 'Get Started with Foyer'],
-  ['R5', '/background-paths', 'Foyer'],
-])('[%s] %s shows the page headed %j', async (_id, path, heading) => {
+  ['/', 'Revolutionize Your Business with AI'],
+  ['/consultation', 'Schedule Your Consultation'],
+  ['/get-started', 'Get Started with Foyer'],
+  ['/background-paths', 'Foyer'],
+])('[R2] [R3] [R4] [R5] %s shows the page headed %j', async (path, heading) => {
   const page = await openPage(site);
   await visit(page, path);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);

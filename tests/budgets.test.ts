@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openPage, type Site, startSite, visit } from './site.ts';
+
+/** What a browser loaded, in bytes over the line, brotli where there is any. */
+interface Loaded {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+
+test('the first load of / has at most 68 KB of scripts in 3 files', async () => {
+  const page = await openPage(site);
+  const scripts = (await firstLoad(page, '/')).filter(({ path }) => path.endsWith('.js'));
+  expect(scripts.length, names(scripts)).toBeLessThanOrEqual(3);
+  expect(total(scripts), names(scripts)).toBeLessThanOrEqual(68_000);
+  expect(total(scripts), 'a measurement that finds React').toBeGreaterThan(40_000);
+});
+
+test('the page / with all its styles has at most 12 KB', async () => {
+  const page = await openPage(site);
+  const [html, ...others] = await firstLoad(page, '/');
+  expect(html?.path).toBe('/');
+  expect(html?.bytes).toBeLessThanOrEqual(12_000);
+  expect(html?.bytes).toBeGreaterThan(4000);
+  expect(others.filter(({ path }) => path.endsWith('.css'))).toEqual([]);
+});
+
+test('fonts have at most 40 KiB on any route, and text does not wait for them', async () => {
+  const page = await openPage(site);
+  for (const path of ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms']) {
+    const fonts = (await firstLoad(page, path)).filter((file) => file.path.endsWith('.woff2'));
+    expect(total(fonts), names(fonts)).toBeLessThanOrEqual(40 * 1024);
+    const displays = await page.evaluate(() => [...document.fonts].map((font) => font.display));
+    expect(displays.every((display) => display === 'swap' || display === 'optional')).toBe(true);
+  }
+});
+
+test('every other route has at most 72 KB of scripts', async () => {
+  for (const path of ['/get-started', '/consultation', '/background-paths', '/privacy', '/terms']) {
+    const page = await openPage(site);
+    const scripts = (await firstLoad(page, path)).filter((file) => file.path.endsWith('.js'));
+    expect(total(scripts), `${path}: ${names(scripts)}`).toBeLessThanOrEqual(72_000);
+  }
+});
+
+test('the first load of / has no code of the forms or of other pages', async () => {
+  const page = await openPage(site);
+  const scripts = (await firstLoad(page, '/')).filter(({ path }) => path.endsWith('.js'));
+  const code = await Promise.all(
+    scripts.map(({ path }) => fetch(site.url + path).then((file) => file.text())),
+  );
+  for (const words of [
+    'Processing...',
+    'Name is required',
+    'Submission Received!',
+    'Schedule Your Consultation',
+    'rest/v1',
+    'Short, because',
+  ]) {
+    expect(
+      code.some((script) => script.includes(words)),
+      words,
+    ).toBe(false);
+  }
+  expect(
+    code.some((script) => script.includes('Revolutionize Your Business')),
+    'a look that finds',
+  ).toBe(true);
+});
+
+test('no prerendered page has a style attribute, a script of another host or an inline handler', async () => {
+  const folder = fileURLToPath(new URL('../dist/pages', import.meta.url));
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'));
+  expect(files.length).toBeGreaterThanOrEqual(18);
+  for (const file of files) {
+    const html = await readFile(join(folder, file), 'utf8');
+    expect(html.match(/<[^>]*\sstyle=[^>]*>/g), file).toBeNull();
+    expect(html.match(/<[^>]*\son[a-z]+=[^>]*>/g), file).toBeNull();
+    expect(
+      html.match(/<(?:script|link|img|iframe)[^>]*\s(?:src|href)="(?:https?:)?\/\/(?!site\.invalid)[^>]*>/g),
+      file,
+    ).toBeNull();
+  }
+});
+
+/** Everything that a new visitor's browser loads until the page is live and quiet, the page itself first. */
+async function firstLoad(page: Page, path: string): Promise<Loaded[]> {
+  await visit(page, path);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })),
+  );
+}
+
+function total(files: readonly Loaded[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function names(files: readonly Loaded[]): string {
+  return files.map(({ path, bytes }) => `${path} ${bytes}`).join(', ');
+}
