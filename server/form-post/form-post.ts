@@ -37,6 +37,9 @@ const forms = [
 /** Statuses of an answer that is a page. */
 type NoticeStatus = 403 | 405 | 413 | 415 | 422 | 429 | 503;
 
+/** Those that are given before the body was read. */
+const unread: readonly NoticeStatus[] = [403, 405, 413, 415];
+
 /**
  * Creates the way in for visitors without JavaScript (DESIGN 3.6): each form posts to its own page and
  * ends on a page that says what became of it.
@@ -46,14 +49,12 @@ export function createFormPost({ pages, intake, clientAddress, consultation, sit
   const app = new Hono();
 
   for (const { table, path, received } of forms) {
-    const answer = (context: Context, status: NoticeStatus, notice: Omit<Notice, 'link'>) =>
-      context.html(
-        noticePage(pages.get(path) ?? '', {
-          ...notice,
-          link: { href: path, text: formPostTexts.backToForm },
-        }),
-        status,
-      );
+    const answer = (context: Context, status: NoticeStatus, notice: Omit<Notice, 'link'>) => {
+      // What is left of the body is not read, so nothing else can come over this connection.
+      if (unread.includes(status)) context.header('connection', 'close');
+      const link = { href: path, text: formPostTexts.backToForm };
+      return context.html(noticePage(pages.get(path) ?? '', { ...notice, link }), status);
+    };
     const answerRetry = (context: Context, status: NoticeStatus, notice: Omit<Notice, 'link' | 'note'>) =>
       answer(context, status, { ...notice, note: formPostTexts.keepsEntries });
 
