@@ -91,6 +91,29 @@ test('no prerendered page has a style attribute, a script of another host or an 
   }
 });
 
+test.each([375, 1280])(
+  'nothing shifts on any route while it loads and becomes live, at %i px',
+  async (width) => {
+    const page = await openPage(site, { width });
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Reflect.set(window, 'shifts', shifts);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const sources: { node?: Element }[] = Reflect.get(entry, 'sources');
+          shifts.push(sources.map(({ node }) => node?.outerHTML?.slice(0, 60)).join(' '));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms']) {
+      await visit(page, path);
+      await page.waitForLoadState('networkidle');
+      const shifts: string[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+      expect(shifts, path).toEqual([]);
+    }
+  },
+);
+
 /** Everything that a new visitor's browser loads until the page is live and quiet, the page itself first. */
 async function firstLoad(page: Page, path: string): Promise<Loaded[]> {
   await visit(page, path);
