@@ -19,18 +19,16 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
   process.on('uncaughtException', breakDown);
   process.on('unhandledRejection', breakDown);
 
-  let stopping = false;
-  const stopped = stopRequested.then(() => {
-    stopping = true;
-    setTimeout(
-      () => breakDown(new OperatorError(`${brand.name} did not stop in time.`)),
-      stopDeadline,
-    ).unref();
-  });
   const run = async () => {
-    const foyer = await startFoyer(readConfig(readEnvironment()), distFolder, log);
-    if (!stopping) process.stdout.write(`${brand.name} is running at ${foyer.siteUrl}\n`);
-    await stopped;
+    const starting = startFoyer(readConfig(readEnvironment()), distFolder, log);
+    // Who stops a start does not want to wait for it. What it leaves behind is what a crash would leave, and
+    // the next start copes with that.
+    const foyer = await Promise.race([starting, stopRequested]);
+    if (!foyer) return;
+    process.stdout.write(`${brand.name} is running at ${foyer.siteUrl}\n`);
+    await stopRequested;
+    const late = new OperatorError(`${brand.name} did not stop in time.`);
+    setTimeout(() => breakDown(late), stopDeadline).unref();
     await foyer.stop();
   };
 
