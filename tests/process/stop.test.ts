@@ -79,6 +79,8 @@ test('[DESIGN 3.2] a signal while it starts stops it too, without announcing any
   expect(await server.ended).toBe(0);
   expect(server.stdout()).not.toContain('is running');
   expect(server.stderr()).toBe('');
+  // What it left half done does not keep the next one from starting.
+  expect(await startProcess(distFolder, { env: { DATA_DIR: dataDir } }).url).toMatch(/^http:/);
 });
 
 test('[DESIGN 3.2] a request in flight is answered before it stops', async () => {
