@@ -273,6 +273,17 @@ test('[B18] Submit Another Request empties everything and returns to the form', 
   expect(await checkedServices(page)).toEqual([]);
 });
 
+test('[H4] [B18] after a success, Book a Call in the header starts another request', async () => {
+  const page = await openForm();
+  await fakeDataApi(page, { status: 201, json: {} });
+  await fill(page, 'Ana');
+  await submit(page);
+  await successHeading(page).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).click();
+  await page.getByRole('button', { name: 'Submit Request' }).waitFor();
+  expect(await everyText(page)).toEqual(['', '', '', '']);
+});
+
 const serverError = (code: string, message: string) => ({ code, message, details: null, hint: null });
 
 const refusals = [

@@ -6,7 +6,7 @@ export const formPostTexts = {
   keepsEntries: 'Your browser’s Back button brings you back to what you typed.',
   invalid: {
     heading: 'There is a problem',
-    lead: 'Nothing has been sent yet. Please go back and correct this:',
+    lead: 'Nothing is stored yet. Please go back and correct this:',
   },
   refused: {
     heading: 'There is a problem',
