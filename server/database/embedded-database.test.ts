@@ -1,4 +1,4 @@
-import {
+import fs, {
   appendFile,
   cp,
   mkdir,
@@ -10,6 +10,7 @@ import {
   truncate,
   writeFile,
 } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -396,4 +397,28 @@ test('[B10] close waits for inserts under way; later ones are unavailable', asyn
   await closed;
   const stored = outcomes.filter(({ kind }) => kind === 'stored').length;
   expect((await reopen(dataDir)).requests).toHaveLength(stored);
+});
+
+test('[Q3] a disk that runs full: nothing is tried until there is room again', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  await store(database);
+  const real = await fs.statfs(dataDir);
+  let time = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const statfs = vi.spyOn(fs, 'statfs').mockResolvedValue(Object.assign(real, { bavail: 0 }));
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  time += 1000;
+  expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
+  await expect(database.ping()).rejects.toThrow('the disk is full');
+  statfs.mockRestore();
+  syncBuiltinESMExports();
+  time += 1000;
+  await store(database);
+  expect(await database.list()).toHaveLength(2);
+  await database.close();
 });
