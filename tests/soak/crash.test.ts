@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import { writeBuiltSite } from '../process/built-site.ts';
 import { projectRoot, startProcess, temporaryFolder } from '../process/foyer-process.ts';
 import { compareStored, createBookingLoad } from './booking-load.ts';
+import { createRandom } from './random.ts';
 import { soakCount } from './soak-numbers.ts';
 
 const distFolder = await writeBuiltSite(temporaryFolder());
 const rounds = soakCount(20, 2);
 const acknowledgedEachRound = 110;
 const visitors = 16;
+const random = createRandom();
 
 type Load = ReturnType<typeof createBookingLoad>;
 
@@ -29,7 +31,7 @@ async function killUnderLoad(load: Load, server: ReturnType<typeof startServer>)
   const enough = load.acknowledged.size + acknowledgedEachRound;
   const sending = load.sendUntilDead(await server.url, visitors);
   while (load.acknowledged.size < enough) await new Promise((resolve) => setTimeout(resolve, 5));
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * 50));
+  await new Promise((resolve) => setTimeout(resolve, random.next() * 50));
   server.child.kill('SIGKILL');
   expect(await server.ended).toBe('SIGKILL');
   await sending;
@@ -46,7 +48,9 @@ async function listBookings(dataDir: string): Promise<readonly Readonly<Record<s
   return JSON.parse(command.stdout());
 }
 
-test(`[B10] [A30] kill -9 under load, ${rounds} rounds: nothing lost, doubled or half`, async () => {
+test(`[B10] [A30] kill -9 under load, ${rounds} rounds: nothing lost, doubled or half`, async ({
+  annotate,
+}) => {
   const dataDir = temporaryFolder();
   const load = createBookingLoad();
   for (let round = 0; round < rounds; round += 1) {
@@ -54,6 +58,7 @@ test(`[B10] [A30] kill -9 under load, ${rounds} rounds: nothing lost, doubled or
     expect(compareStored(load, await listBookings(dataDir))).toEqual({ lost: 0, doubled: 0, wrong: 0 });
   }
   expect(load.acknowledged.size).toBeGreaterThanOrEqual(rounds * acknowledgedEachRound);
+  await annotate(`${load.acknowledged.size} acknowledged bookings, seed ${random.seed}`);
   // The journal alone brings everything back.
   const stored = await listBookings(dataDir);
   await rm(join(dataDir, 'postgres'), { recursive: true });
@@ -73,7 +78,7 @@ const remains: readonly (readonly [string, (folder: string, before: string) => P
     'old and new files mixed',
     async (folder, before) => {
       for (const entry of await readdir(before, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || Math.random() < 0.5) continue;
+        if (!entry.isFile() || random.next() < 0.5) continue;
         const file = join(entry.parentPath, entry.name);
         await cp(file, join(folder, file.slice(before.length)));
       }
@@ -87,7 +92,7 @@ const remains: readonly (readonly [string, (folder: string, before: string) => P
         const file = join(entry.parentPath, entry.name);
         const bytes = await readFile(file);
         for (let page = 0; page < bytes.length; page += 8192) {
-          if (Math.random() < 0.3) bytes.fill(0, page, page + 8192);
+          if (random.next() < 0.3) bytes.fill(0, page, Math.min(page + 8192, bytes.length));
         }
         await writeFile(file, bytes);
       }
@@ -96,7 +101,9 @@ const remains: readonly (readonly [string, (folder: string, before: string) => P
   ['nothing', (folder) => rm(folder, { recursive: true })],
 ];
 
-test(`[B10] power loss under load, ${rounds} rounds: no acknowledged booking is lost, doubled or half`, async () => {
+test(`[B10] power loss under load, ${rounds} rounds: no acknowledged booking is lost, doubled or half`, async ({
+  annotate,
+}) => {
   const dataDir = temporaryFolder();
   const journal = join(dataDir, 'journal.ndjson');
   const synced = join(temporaryFolder(), 'synced');
@@ -123,4 +130,5 @@ test(`[B10] power loss under load, ${rounds} rounds: no acknowledged booking is 
     expect(compareStored(load, await listBookings(dataDir))).toEqual({ lost: 0, doubled: 0, wrong: 0 });
   }
   expect(load.acknowledged.size).toBeGreaterThanOrEqual(rounds * acknowledgedEachRound);
+  await annotate(`${load.acknowledged.size} acknowledged bookings, seed ${random.seed}`);
 });
