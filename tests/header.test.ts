@@ -87,6 +87,8 @@ test('[H6] it scrolls 100 ms after the change to /', async () => {
   await page.getByRole('heading', { name: 'Powerful AI Features' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await page.clock.runFor(90);
+  // The browser's own scrolling does not know of the page's clock.
+  await page.waitForTimeout(300);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.clock.runFor(60);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
