@@ -5,12 +5,14 @@ import { writeBuiltSite } from '../process/built-site.ts';
 import { projectRoot, startProcess, temporaryFolder } from '../process/foyer-process.ts';
 import { compareStored, createBookingLoad } from './booking-load.ts';
 import { createRandom } from './random.ts';
-import { soakCount } from './soak-numbers.ts';
+import { isSoak, soakCount } from './soak-numbers.ts';
 
 const distFolder = await writeBuiltSite(temporaryFolder());
 const rounds = soakCount(20, 2);
 const acknowledgedEachRound = 110;
 const visitors = 16;
+/** A busy machine takes a minute for what an idle one does in ten seconds. */
+const timeout = (isSoak ? 30 : 3) * 60_000;
 const random = createRandom();
 
 type Load = ReturnType<typeof createBookingLoad>;
@@ -48,7 +50,7 @@ async function listBookings(dataDir: string): Promise<readonly Readonly<Record<s
   return JSON.parse(command.stdout());
 }
 
-test(`[B10] [A30] kill -9 under load, ${rounds} rounds: nothing lost, doubled or half`, async ({
+test(`[B10] [A30] kill -9 under load, ${rounds} rounds: nothing lost, doubled or half`, { timeout }, async ({
   annotate,
 }) => {
   const dataDir = temporaryFolder();
@@ -101,9 +103,9 @@ const remains: readonly (readonly [string, (folder: string, before: string) => P
   ['nothing', (folder) => rm(folder, { recursive: true })],
 ];
 
-test(`[B10] power loss under load, ${rounds} rounds: no acknowledged booking is lost, doubled or half`, async ({
-  annotate,
-}) => {
+test(`[B10] power loss under load, ${rounds} rounds: no acknowledged booking is lost, doubled or half`, {
+  timeout,
+}, async ({ annotate }) => {
   const dataDir = temporaryFolder();
   const journal = join(dataDir, 'journal.ndjson');
   const synced = join(temporaryFolder(), 'synced');
