@@ -106,6 +106,7 @@ async function faintTexts(blank: Page, picture: string, texts: readonly PlacedTe
       const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
       if (!context) throw new Error('There is no canvas');
       context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
 
       const luminance = (color: readonly number[]) => {
         const [red = 0, green = 0, blue = 0] = color.map((value) => {
@@ -120,13 +121,14 @@ async function faintTexts(blank: Page, picture: string, texts: readonly PlacedTe
       return texts.flatMap(({ words, color, wanted, boxes }) => {
         const text = luminance(color.slice(0, 3));
         const contrasts = boxes.flatMap(({ x, y, width, height }) => {
-          if (width < 1 || height < 1) return [];
-          const { data } = context.getImageData(x, y, width, height);
-          const pixels = data.length / 4;
-          const step = Math.ceil(pixels / 500);
-          return Array.from({ length: Math.floor(pixels / step) }, (_, index) =>
-            contrast(text, luminance([...data.subarray(index * step * 4, index * step * 4 + 3)])),
-          );
+          const found: number[] = [];
+          for (let row = Math.ceil(y); row < Math.min(y + height, image.height); row += 2) {
+            for (let column = Math.ceil(x); column < Math.min(x + width, image.width); column += 3) {
+              const pixel = (row * image.width + column) * 4;
+              found.push(contrast(text, luminance([...data.subarray(pixel, pixel + 3)])));
+            }
+          }
+          return found;
         });
         // A mote of dust or the edge of a line may pass behind a letter.
         const worst = contrasts.toSorted((a, b) => a - b)[Math.floor(contrasts.length * 0.05)];
