@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, minify } from 'vite';
+import { printTable } from './print-table.ts';
 
 /** One bundle, minified for a browser. */
 export interface BundleSize {
@@ -31,12 +32,18 @@ export async function measureVoiceClient(): Promise<BundleSize[]> {
   ];
 }
 
-/** @returns the sizes as text, one line each */
-export function formatSizes(sizes: readonly BundleSize[]): string {
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(10);
-  return sizes
-    .map(({ name, minified, gzip }) => `${name.padEnd(52)}${kilobytes(minified)}${kilobytes(gzip)} gzip`)
-    .join('\n');
+/** Prints the sizes. */
+export async function benchVoiceClientSizes(): Promise<void> {
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  printTable(
+    'Voice client: bytes of the bundles',
+    ['Bundle', 'minified', 'gzip'],
+    (await measureVoiceClient()).map(({ name, minified, gzip }) => [
+      name,
+      kilobytes(minified),
+      kilobytes(gzip),
+    ]),
+  );
 }
 
 async function bundle(name: string, entry: string, external: readonly string[] = ['@daily-co/daily-js']) {
@@ -58,5 +65,3 @@ async function bundle(name: string, entry: string, external: readonly string[] =
   const { code } = await minify('bundle.js', source, { module: true });
   return { name, minified: code.length, gzip: gzipSync(code, { level: 9 }).length };
 }
-
-if (import.meta.main) console.log(formatSizes(await measureVoiceClient()));

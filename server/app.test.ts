@@ -338,11 +338,13 @@ test('a path that names a host never becomes an address', async () => {
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-  '[DESIGN 3.3] %s on a page is 405 with what is allowed',
+  '[DESIGN 3.3] %s on what can only be read is 405 with what is allowed',
   async (method) => {
-    const answer = await ask(method, '/privacy');
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
+    for (const path of ['/privacy', '/og.png', '/robots.txt', '/healthz', '/config.json']) {
+      const answer = await ask(method, path);
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toBe('GET, HEAD');
+    }
   },
 );
 

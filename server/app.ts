@@ -27,10 +27,15 @@ export interface AppOptions {
 /** Pages whose forms are also posted without JavaScript. */
 const formPaths = [routes.getStarted.path, routes.consultation.path];
 
+/** What tells about the running process. */
+const statusPaths = ['/healthz', '/config.json'];
+
+const apiPaths = tables.map((table) => `/rest/v1/${table}`);
+
 /** Puts the whole site behind one `fetch`: what stands ready first, then everything that is computed. */
 export function createApp({ site, siteConfig, ping, dataApi, formPost, log }: AppOptions) {
-  const apiPaths = ['/config.json', '/healthz', ...tables.map((table) => `/rest/v1/${table}`)];
-  const isPublished = (path: string) => site.answers.has(path) || apiPaths.includes(path);
+  const isReadOnly = (path: string) => site.answers.has(path) || statusPaths.includes(path);
+  const isPublished = (path: string) => isReadOnly(path) || apiPaths.includes(path);
 
   const app = new Hono<{ Variables: RequestVariables }>();
   app.onError(answerFailure(log));
@@ -40,7 +45,7 @@ export function createApp({ site, siteConfig, ping, dataApi, formPost, log }: Ap
   app.use(serveSite(site));
   app.use(setSecurityHeaders(site.headers, site.htmlPolicy));
   app.use(redirectTrailingSlash());
-  app.use(refuseWrites(site, formPaths));
+  app.use(refuseWrites(isReadOnly, formPaths));
   app.get('/healthz', health(ping));
   app.get('/config.json', (context) => context.json(siteConfig));
   app.route('/rest/v1', dataApi);

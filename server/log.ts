@@ -1,4 +1,4 @@
-import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 
 /** The process's log: one JSON object a line. Nothing in it may name or describe a visitor. */
 export type Log = Logger;
@@ -41,9 +41,25 @@ export function createLog(stream: DestinationStream = standardOutput()): Log {
   );
 }
 
-/** Standard output, written at once, so that a line is out before a crash; a closed pipe is ignored. */
+/** Lines that wait for a slow reader of the log, in bytes; later ones are dropped. */
+const longestQueue = 1024 * 1024;
+
+/** Standard output. A slow reader of it does not hold up the server, and one that went away does not end it. */
 function standardOutput(): DestinationStream {
-  const stream = destination({ fd: 1, sync: true });
-  stream.on('error', () => {});
-  return stream;
+  const { stdout } = process;
+  stdout.on('error', () => {});
+  return {
+    write: (line) => {
+      if (stdout.writableLength < longestQueue) stdout.write(line);
+    },
+  };
+}
+
+/** Resolves when everything is written to standard output, or cannot be within the given milliseconds. */
+export async function flushStandardOutput(longest: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, longest);
+  process.stdout.write('', () => resolve());
+  await promise;
+  clearTimeout(timer);
 }

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
-import { createLog } from './log.ts';
+import { createLog, flushStandardOutput } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import { startFoyer } from './start-foyer.ts';
 
@@ -18,18 +18,17 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
   const { promise: broken, reject: breakDown } = Promise.withResolvers<never>();
   process.on('uncaughtException', breakDown);
   process.on('unhandledRejection', breakDown);
-  // A reader of our output that went away is no reason to stop serving.
-  process.stdout.on('error', () => {});
 
-  let stopping = false;
-  const stopped = stopRequested.then(() => {
-    stopping = true;
-    setTimeout(() => breakDown(new OperatorError('Foyer did not stop in time.')), stopDeadline).unref();
-  });
   const run = async () => {
-    const foyer = await startFoyer(readConfig(readEnvironment()), distFolder, log);
-    if (!stopping) process.stdout.write(`${brand.name} is running at ${foyer.siteUrl}\n`);
-    await stopped;
+    const starting = startFoyer(readConfig(readEnvironment()), distFolder, log);
+    // Who stops a start does not want to wait for it. What it leaves behind is what a crash would leave, and
+    // the next start copes with that.
+    const foyer = await Promise.race([starting, stopRequested]);
+    if (!foyer) return;
+    process.stdout.write(`${brand.name} is running at ${foyer.siteUrl}\n`);
+    await stopRequested;
+    const late = new OperatorError(`${brand.name} did not stop in time.`);
+    setTimeout(() => breakDown(late), stopDeadline).unref();
     await foyer.stop();
   };
 
@@ -40,5 +39,7 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
     else log.fatal({ err: error }, 'stopped by an unexpected error');
     return 1;
+  } finally {
+    await flushStandardOutput(1000);
   }
 }

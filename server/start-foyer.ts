@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
-import { Hono } from 'hono';
 import { brand } from '#shared/brand.ts';
 import { createApp } from './app.ts';
 import { anonKey, type Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
+import { createFormPost } from './form-post/form-post.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { listen } from './http/listen.ts';
@@ -59,7 +59,13 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     },
     ping: () => database.ping(),
     dataApi: createDataApi({ intake, anonKey, allowedOrigin: siteUrl, clientAddress }),
-    formPost: new Hono(),
+    formPost: createFormPost({
+      pages: site.pages,
+      intake,
+      clientAddress,
+      consultation: config.consultation,
+      siteUrl,
+    }),
     log,
   });
   handler = createRequestListener(app.fetch, headers, log);

@@ -43,7 +43,10 @@ function freshClone(npm: string) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-clone-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(setupFolder, join(folder, 'setup'), { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  writeFileSync(
+    join(folder, 'package.json'),
+    '{"type":"module","scripts":{"prestart":"node setup/bootstrap.mjs"}}',
+  );
   writeFileSync(join(folder, 'package-lock.json'), '{}');
   writeFileSync(
     join(folder, 'show.ts'),
@@ -55,12 +58,14 @@ function freshClone(npm: string) {
   chmodSync(program, 0o755);
   const calls = join(folder, 'npm-calls');
 
-  const start = (args: readonly string[]) => {
-    const { npm_execpath: _, ...environment } = process.env;
-    return spawn(process.execPath, ['--import', oldNode, ...args], {
+  const start = (args: readonly string[], npmSettings: Readonly<Record<string, string>> = {}) => {
+    const ours = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
+    return spawn(process.execPath, args, {
       cwd: folder,
       env: {
-        ...environment,
+        ...Object.fromEntries(ours),
+        ...npmSettings,
+        NODE_OPTIONS: `--import ${oldNode}`,
         NPM_CALLS: calls,
         PATH: `${dirname(program)}${delimiter}${process.env['PATH']}`,
       },
@@ -70,8 +75,8 @@ function freshClone(npm: string) {
   return {
     folder,
     start,
-    run: async (...args: string[]) => {
-      const child = start(args);
+    run: async (args: readonly string[], npmSettings?: Readonly<Record<string, string>>) => {
+      const child = start(args, npmSettings);
       const [stdout, stderr, [code]] = await Promise.all([
         text(child.stdout),
         text(child.stderr),
@@ -85,7 +90,7 @@ function freshClone(npm: string) {
 
 test('[DESIGN 3.1] on an old Node it installs a private one and the packages, once', async () => {
   const clone = freshClone(installingNpm);
-  const first = await clone.run('setup/bootstrap.mjs');
+  const first = await clone.run(['setup/bootstrap.mjs']);
   expect(first).toEqual({
     code: 0,
     stdout: '',
@@ -98,24 +103,32 @@ test('[DESIGN 3.1] on an old Node it installs a private one and the packages, on
     expect.stringMatching(/ ci .*--include=dev/),
   ]);
 
-  expect(await clone.run('setup/bootstrap.mjs')).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(await clone.run(['setup/bootstrap.mjs'])).toEqual({ code: 0, stdout: '', stderr: '' });
   expect(clone.npmCalls()).toHaveLength(2);
 
   writeFileSync(join(clone.folder, 'package-lock.json'), '{"changed":true}');
-  const changed = await clone.run('setup/bootstrap.mjs');
+  const changed = await clone.run(['setup/bootstrap.mjs']);
   expect(changed.stderr).toBe('Installing the packages of package-lock.json …\n');
 });
 
 test('[DESIGN 3.1] a file runs on the private Node, with its arguments and its exit code', async () => {
   const clone = freshClone(installingNpm);
-  await clone.run('setup/bootstrap.mjs');
-  const shown = await clone.run('setup/run.mjs', 'show.ts', 'one', '--two');
+  await clone.run(['setup/bootstrap.mjs']);
+  const shown = await clone.run(['setup/run.mjs', 'show.ts', 'one', '--two']);
   expect(shown).toEqual({ code: 7, stdout: 'one,--two\n', stderr: '' });
+});
+
+test('[DESIGN 3.1] where npm ignores scripts, the file is set up for all the same', async () => {
+  const clone = freshClone(installingNpm);
+  const ignored = { npm_config_ignore_scripts: 'true', npm_lifecycle_event: 'start' };
+  const shown = await clone.run(['setup/run.mjs', 'show.ts', 'one'], ignored);
+  expect(shown).toMatchObject({ code: 7, stdout: 'one\n' });
+  expect(clone.npmCalls()).toHaveLength(2);
 });
 
 test('without the private Node, a file does not run and the reason is one sentence', async () => {
   const clone = freshClone(installingNpm);
-  expect(await clone.run('setup/run.mjs', 'show.ts')).toEqual({
+  expect(await clone.run(['setup/run.mjs', 'show.ts'])).toEqual({
     code: 1,
     stdout: '',
     stderr: 'Foyer is not set up yet: run it with npm (npm start, npm test), which does that first.\n',
@@ -124,7 +137,7 @@ test('without the private Node, a file does not run and the reason is one senten
 
 test('when npm cannot install the private Node, the reason is one sentence', async () => {
   const clone = freshClone('#!/bin/sh\nexit 1\n');
-  const { code, stderr } = await clone.run('setup/bootstrap.mjs');
+  const { code, stderr } = await clone.run(['setup/bootstrap.mjs']);
   expect(code).toBe(1);
   expect(stderr.split('\n')[1]).toBe(
     'Foyer needs Node 22.22.2+, 24.15+ or 26+; this is Node 20.19.0, and installing one from npm failed: ' +
@@ -134,7 +147,7 @@ test('when npm cannot install the private Node, the reason is one sentence', asy
 
 test('a private Node that does not run here is not kept', async () => {
   const clone = freshClone(installingNpm.replace(process.execPath, '/bin/false'));
-  const { code, stderr } = await clone.run('setup/bootstrap.mjs');
+  const { code, stderr } = await clone.run(['setup/bootstrap.mjs']);
   expect(code).toBe(1);
   expect(stderr).toContain('and the one from npm does not run on this machine');
   expect(existsSync(join(clone.folder, '.runtime', 'node_modules'))).toBe(false);
@@ -142,8 +155,8 @@ test('a private Node that does not run here is not kept', async () => {
 
 test('packages that npm could not install are installed by the next command', async () => {
   const clone = freshClone(`${installingNpm}case "$PWD" in */.runtime) ;; *) exit 3; esac\n`);
-  expect((await clone.run('setup/bootstrap.mjs')).code).toBe(3);
-  expect((await clone.run('setup/bootstrap.mjs')).code).toBe(3);
+  expect((await clone.run(['setup/bootstrap.mjs'])).code).toBe(3);
+  expect((await clone.run(['setup/bootstrap.mjs'])).code).toBe(3);
   expect(clone.npmCalls()).toHaveLength(3);
 });
 

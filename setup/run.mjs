@@ -1,11 +1,29 @@
 // Runs a TypeScript file on the Node that the project needs: node setup/run.mjs FILE [ARG …]
-import { findNode } from './node-runtime.mjs';
-import { runNode } from './run-child.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findNode, projectRoot } from './node-runtime.mjs';
+import { runChild, runNode } from './run-child.mjs';
 
-const node = findNode();
-if (node) {
-  process.exitCode = await runNode(node, ['--conditions=@foyer/source', ...process.argv.slice(2)]);
-} else {
-  console.error('Foyer is not set up yet: run it with npm (npm start, npm test), which does that first.');
-  process.exitCode = 1;
+/**
+ * Sets up as the `pre…` script of the running npm command does, which npm leaves out where it is told to
+ * ignore scripts (`ignore-scripts=true`, common in user settings).
+ * @returns {Promise<number>} exit code
+ */
+async function setUpInsteadOfNpm() {
+  const { npm_config_ignore_scripts: ignoresScripts, npm_lifecycle_event: command } = process.env;
+  if (ignoresScripts !== 'true') return 0;
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  const [, ...args] = scripts[`pre${command}`]?.split(' ') ?? [];
+  return args.length > 0 ? runChild(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' }) : 0;
+}
+
+process.exitCode = await setUpInsteadOfNpm();
+if (process.exitCode === 0) {
+  const node = findNode();
+  if (node) {
+    process.exitCode = await runNode(node, ['--conditions=@foyer/source', ...process.argv.slice(2)]);
+  } else {
+    console.error('Foyer is not set up yet: run it with npm (npm start, npm test), which does that first.');
+    process.exitCode = 1;
+  }
 }

@@ -9,7 +9,9 @@ beforeEach(() => {
 
 afterEach(() => {
   const unexpected = levels.flatMap((level) =>
-    vi.isMockFunction(console[level]) ? vi.mocked(console[level]).mock.calls.map((call) => call.join(' ')) : [],
+    vi.isMockFunction(console[level])
+      ? vi.mocked(console[level]).mock.calls.map((call) => call.join(' '))
+      : [],
   );
   vi.restoreAllMocks();
   expect(unexpected, 'console.error and console.warn must stay silent').toEqual([]);

@@ -20,6 +20,7 @@ export interface FoyerProcess {
 }
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+const builtSite = fileURLToPath(new URL('../dist', import.meta.url));
 const startLine = /^Foyer is running at (\S+)$/m;
 
 /** Longer than any machine needs, in milliseconds. */
@@ -45,14 +46,16 @@ const settings = {
 /**
  * Starts server/main.ts and waits until it says where it is.
  * @param environment its variables, on top of quiet defaults
+ * @param distFolder the built site that it serves
  * @throws {Error} with what it printed, when it ends or stays silent instead
  */
 export async function startFoyerProcess(
   environment: Readonly<Record<string, string>> = {},
+  distFolder: string = builtSite,
 ): Promise<FoyerProcess> {
   const { DATA_DIR: given } = environment;
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'foyer-site-')));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.ts', distFolder], {
     cwd: projectFolder,
     env: { ...process.env, ...settings, ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -8,6 +8,9 @@ import { toCsv } from './csv.ts';
 import { readAllRequests } from './read-all-requests.ts';
 import { toTables } from './table.ts';
 
+// A reader that has seen enough, such as head(1), is no failure.
+process.stdout.on('error', () => {});
+
 try {
   const format = readFormat();
   const { dataDir, bookingsPerMinute } = readConfig(readEnvironment());

@@ -17,7 +17,8 @@ export function toTables(requests: readonly StoredRequest[]): string {
 
 function table(rows: readonly StoredRequest[]): string {
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id' && column !== 'kind');
-  const lines = [columns, ...rows.map((row) => columns.map((column) => cell(column, row)))];
+  const header = columns.map((column) => (column === 'created_at' ? 'created_at (UTC)' : column));
+  const lines = [header, ...rows.map((row) => columns.map((column) => cell(column, row)))];
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => width(line[index] ?? ''))));
   return lines
     .map((line) =>

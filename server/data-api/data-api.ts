@@ -69,7 +69,11 @@ export function createDataApi(options: DataApiOptions): Hono {
     const selection = readSelection(table, c.req.query('select'));
     if (!selection.ok) return refuse(c, selection.refusal);
     const body = await readBody(c);
-    if (!body.ok) return refuse(c, body.refusal);
+    if (!body.ok) {
+      // What is left of the body is not read, so nothing else can come over this connection.
+      c.header('Connection', 'close');
+      return refuse(c, body.refusal);
+    }
     const read = readRow({
       table,
       text: body.text,

@@ -65,12 +65,11 @@ async function openUnderLock(options: EmbeddedDatabaseOptions, lock: DataFolderL
     events: contents.events.length,
   });
   await addUnjournaled(folder, journal, contents, log);
-  const { close, ...database } = createJournaledDatabase({ db: folder.db, journal, hasRoom, log });
+  const { close, ...database } = createJournaledDatabase({ folder, journal, hasRoom, log });
   return {
     ...database,
     async close() {
       await close();
-      await folder.close();
       await lock.release();
     },
   };

@@ -1,6 +1,6 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { duplicateKeyCode } from '#shared/data-api.ts';
 import type { Database, InsertOutcome, StoredRow } from './database.ts';
+import type { DatabaseFolder } from './database-folder.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { insertAsVisitor, insertPosition } from './insert-as-visitor.ts';
 import type { Journal } from './journal.ts';
@@ -10,7 +10,7 @@ import { readSqlError } from './sql-error.ts';
 import { readStoredRequests } from './stored-requests.ts';
 
 export interface JournaledDatabaseParts {
-  readonly db: PGlite;
+  readonly folder: DatabaseFolder;
   readonly journal: Journal;
   /** Whether the disk has room for another row. */
   readonly hasRoom: () => Promise<boolean>;
@@ -34,7 +34,8 @@ const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
  * database error that is not about the request, for good: the engine's state is unknown then, and it is not
  * touched again before the process starts anew.
  */
-export function createJournaledDatabase({ db, journal, hasRoom, log }: JournaledDatabaseParts): Database {
+export function createJournaledDatabase({ folder, journal, hasRoom, log }: JournaledDatabaseParts): Database {
+  const { db } = folder;
   const pipeline = createPipeline(db);
   const underWay = new Set<Promise<unknown>>();
   let engineError: unknown;
@@ -125,6 +126,8 @@ export function createJournaledDatabase({ db, journal, hasRoom, log }: Journaled
       closing = true;
       await Promise.allSettled(underWay);
       await journal.close();
+      // A broken engine may hang; its folder is recovered at the next start.
+      if (engineError === undefined) await folder.close();
     },
   };
 }

@@ -1,14 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Site } from './load-site.ts';
 
 /**
  * Refuses every method but GET and HEAD on what can only be read.
+ * @param isReadOnly whether a path answers reads
  * @param formPaths pages that a form may also be posted to
  */
-export function refuseWrites(site: Site, formPaths: readonly string[]): MiddlewareHandler {
+export function refuseWrites(
+  isReadOnly: (path: string) => boolean,
+  formPaths: readonly string[],
+): MiddlewareHandler {
   return async (context, next) => {
     const { method, path } = context.req;
-    if (!site.answers.has(path)) return next();
+    if (method === 'GET' || method === 'HEAD' || !isReadOnly(path)) return next();
     const acceptsPost = formPaths.includes(path);
     if (acceptsPost && method === 'POST') return next();
     context.header('allow', acceptsPost ? 'GET, HEAD, POST' : 'GET, HEAD');

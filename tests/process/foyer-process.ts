@@ -44,6 +44,14 @@ export function temporaryFolder(): string {
 /** A developer's own settings must not reach a test: an empty variable counts as unset. */
 const unset = { HOST: '', SITE_URL: '', CONSULTATION: '', TRUST_PROXY: '', BOOKINGS_PER_MINUTE: '' };
 
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
+  }
+}
+
 /**
  * Starts a server process on a free port with a data folder of its own; it is ended with the test.
  * @param distFolder a built site
@@ -53,6 +61,8 @@ export function startProcess(distFolder: string, options: ProcessOptions = {}): 
   const child = spawn(file, args, {
     cwd: options.cwd ?? projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: whatever a failing test leaves over can be ended with it.
+    detached: true,
     env: { ...process.env, ...unset, PORT: '0', DATA_DIR: join(temporaryFolder(), 'data'), ...options.env },
   });
   let stdout = '';
@@ -73,7 +83,7 @@ export function startProcess(distFolder: string, options: ProcessOptions = {}): 
   // A test that waits for the end does not wait for the address.
   url.catch(() => {});
   onTestFinished(async () => {
-    child.kill('SIGKILL');
+    endGroup(child.pid ?? 0);
     await ended;
   });
   return { child, stdout: () => stdout, stderr: () => stderr, ended, url };

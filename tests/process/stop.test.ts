@@ -79,6 +79,8 @@ test('[DESIGN 3.2] a signal while it starts stops it too, without announcing any
   expect(await server.ended).toBe(0);
   expect(server.stdout()).not.toContain('is running');
   expect(server.stderr()).toBe('');
+  // What it left half done does not keep the next one from starting.
+  expect(await startProcess(distFolder, { env: { DATA_DIR: dataDir } }).url).toMatch(/^http:/);
 });
 
 test('[DESIGN 3.2] a request in flight is answered before it stops', async () => {
@@ -100,6 +102,37 @@ test('[DESIGN 3.2] a request in flight is answered before it stops', async () =>
   post.end('}');
   expect(await status).toBeGreaterThanOrEqual(400);
   expect(await server.ended).toBe(0);
+});
+
+test('[DESIGN 3.2] every request is in the log when it has stopped', async () => {
+  const server = startProcess(distFolder, { env });
+  const url = await server.url;
+  await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/privacy`)));
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const [announcement, ...lines] = server.stdout().trim().split('\n');
+  expect(announcement).toBe(`Foyer is running at ${url}`);
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+  expect(requests).toHaveLength(50);
+  expect(requests[49]).toMatchObject({ level: 'info', method: 'GET', path: '/privacy', status: 200 });
+});
+
+test('a reader of the log that stopped reading does not hold up the server', async () => {
+  const server = startProcess(distFolder, { env });
+  const url = await server.url;
+  server.child.stdout?.pause();
+  // More lines than any pipe holds.
+  for (let round = 0; round < 40; round += 1) {
+    await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(5000) });
+        expect(answer.status).toBe(200);
+      }),
+    );
+  }
+  server.child.kill('SIGTERM');
+  await vi.waitFor(() => expect(server.child.exitCode).toBe(0), { timeout: 10_000 });
+  server.child.stdout?.resume();
 });
 
 test('a reader of the log that went away does not stop the server', async () => {

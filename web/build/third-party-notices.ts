@@ -33,6 +33,11 @@ export async function thirdPartyNotices(): Promise<string> {
 }
 
 async function licenseText(folder: string): Promise<string> {
-  const file = (await readdir(folder)).find((name) => /^(licen[cs]e|copying)/i.test(name));
-  return file ? (await readFile(join(folder, file), 'utf8')).trim() : 'The package carries no licence file.';
+  const files = (await readdir(folder)).filter((name) =>
+    /^(licen[cs]e|copying|notice)|-licen[cs]e$/i.test(name),
+  );
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.length > 0
+    ? texts.map((text) => text.trim()).join('\n\n')
+    : 'The package carries no licence file.';
 }

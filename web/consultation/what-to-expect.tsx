@@ -6,7 +6,7 @@ export function WhatToExpect() {
   return (
     <section aria-labelledby="expect-heading">
       <h2 id="expect-heading">{heading}</h2>
-      <ol className="steps">
+      <ol className="form-steps">
         {steps.map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>

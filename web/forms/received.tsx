@@ -17,7 +17,7 @@ export function Received({ heading, thanks, takesFocus, children }: ReceivedProp
     title.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <div className="wrap received">
+    <div className="wrap received lit">
       <h1 ref={title} tabIndex={-1}>
         {heading}
       </h1>

@@ -128,6 +128,20 @@ export function useRequestForm<Field extends string, Row, Receipt>({
     focusField(form.current);
   };
 
+  const restart = () => {
+    empty();
+    announce('');
+  };
+
+  useEffect(() => {
+    if (state.status !== 'success') return;
+    // 'Book a Call' leads to the page that is open already: then the visitor wants the form again.
+    const { pathname } = window.location;
+    const startOver = () => window.location.pathname === pathname && restart();
+    window.addEventListener('pushState', startOver);
+    return () => window.removeEventListener('pushState', startOver);
+  });
+
   return {
     state,
     formProps: {
@@ -163,9 +177,6 @@ export function useRequestForm<Field extends string, Row, Receipt>({
     summaryRef,
     focusField: (name) => focusField(form.current, name),
     announcement,
-    restart: () => {
-      empty();
-      announce('');
-    },
+    restart,
   };
 }

@@ -7,7 +7,7 @@ export function WhatHappensNext() {
   return (
     <>
       <h2 id="next-heading">{next.heading}</h2>
-      <ol className="steps">
+      <ol className="form-steps">
         {next.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

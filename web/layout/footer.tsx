@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { brand } from '#shared/brand.ts';
+import { serviceIds, serviceNames } from '#shared/offerings.ts';
 import { routes } from '#shared/routes.ts';
 import { Logo } from './logo.tsx';
 import { SectionButtons } from './section-buttons.tsx';
@@ -11,7 +12,7 @@ export function Footer() {
       <div className="wrap footer-grid">
         <div className="footer-brand">
           <Logo />
-          <p>Websites, chatbots, phone agents and scheduling for salons, gyms and barbershops.</p>
+          <p>{serviceNames(serviceIds)}: for salons, gyms and barbershops.</p>
         </div>
         <nav className="footer-nav" aria-label="Footer">
           <SectionButtons className="footer-link" />

@@ -16,7 +16,12 @@ export async function goToSection(id: SectionId): Promise<void> {
     // Both the delay and the page's code: on a slow line the section comes later.
     const ready = Promise.all([loadPage('home'), delay(scrollDelay)]);
     navigate('/');
-    await ready;
+    try {
+      await ready;
+    } catch {
+      // The page's code is gone (a newer release is out): the router opens the page anew.
+      return;
+    }
     // The new page shows a moment after its code is there.
     while (!document.getElementById(id) && window.location.pathname === '/') await delay(10);
   }

@@ -1,0 +1,106 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '#setup/find-chromium.ts';
+import { quietFlags } from '#tests/launch-chromium.ts';
+import { median } from './median.ts';
+import { printTable } from './print-table.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'] as const;
+
+const timings = {
+  'first-contentful-paint': 'FCP',
+  'largest-contentful-paint': 'LCP',
+  'total-blocking-time': 'TBT',
+} as const;
+
+const attempts = 3;
+
+/** One run: category scores of 100, timings in milliseconds, layout shift. */
+interface Report {
+  readonly scores: readonly (number | undefined)[];
+  readonly milliseconds: readonly number[];
+  readonly shift: number;
+}
+
+/**
+ * Runs Lighthouse with its mobile defaults, a fresh browser each time, and prints the medians; then how far the
+ * home page is from the same page without any script.
+ * @param siteUrl the site
+ * @param floorUrl the site without scripts
+ * @param runs how many runs each page gets
+ */
+export async function benchLighthouse(siteUrl: string, floorUrl: string, runs: number): Promise<void> {
+  const pages = [
+    { name: '`/`', url: `${siteUrl}/` },
+    { name: '`/` without scripts: the floor', url: `${floorUrl}/` },
+    ...['/get-started', '/consultation', '/background-paths', '/privacy', '/terms'].map((path) => ({
+      name: `\`${path}\``,
+      url: siteUrl + path,
+    })),
+  ];
+  // Page after page, then again: whatever else the machine does meets all of them alike.
+  const reports = new Map<string, Report[]>(pages.map(({ name }) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const { name, url } of pages) reports.get(name)?.push(await runLighthouse(url));
+  }
+  const paints: number[] = [];
+  const rows: (string | number)[][] = [];
+  for (const [name, measured] of reports) {
+    const milliseconds = Object.keys(timings).map((_, index) =>
+      median(measured.map((report) => report.milliseconds[index] ?? Number.NaN)),
+    );
+    paints.push(milliseconds[1] ?? Number.NaN);
+    rows.push([
+      name,
+      ...categories.map((_, index) => {
+        const scores = measured.flatMap((report) => report.scores[index] ?? []);
+        return scores.length === 0 ? '–' : median(scores);
+      }),
+      ...milliseconds.map((time) => `${Math.round(time)} ms`),
+      median(measured.map(({ shift }) => shift)).toFixed(3),
+    ]);
+  }
+  printTable(
+    `Lighthouse, mobile, median of ${runs}`,
+    ['Route', ...categories, ...Object.values(timings), 'CLS'],
+    rows,
+  );
+  const [home = Number.NaN, floor = Number.NaN] = paints;
+  console.log(`\nLCP of \`/\` is ${(home / floor).toFixed(2)} × that of the same page without scripts.`);
+}
+
+/** A busy machine makes Lighthouse lose its trace now and then: such a run is no measurement and is repeated. */
+async function runLighthouse(url: string): Promise<Report> {
+  const failures: string[] = [];
+  while (failures.length < attempts) {
+    const report = await tryLighthouse(url);
+    if (typeof report !== 'string') return report;
+    failures.push(report);
+  }
+  throw new Error(`Lighthouse failed on ${url}: ${failures.join(' ')}`);
+}
+
+/** @returns what it found, or why the run failed */
+async function tryLighthouse(url: string): Promise<Report | string> {
+  const chrome = await launch({
+    chromePath: findChromium(),
+    chromeFlags: ['--headless', ...quietFlags],
+    logLevel: 'error',
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
+    if (!result) return 'It has nothing to say.';
+    const { categories: judged, audits, runtimeError } = result.lhr;
+    if (runtimeError) return runtimeError.message;
+    return {
+      scores: categories.map((name) => {
+        const score = judged[name]?.score;
+        return typeof score === 'number' ? Math.round(score * 100) : undefined;
+      }),
+      milliseconds: Object.keys(timings).map((name) => audits[name]?.numericValue ?? Number.NaN),
+      shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    };
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { launchChromium } from '#tests/launch-chromium.ts';
+import { printTable } from './print-table.ts';
+
+interface Weight {
+  readonly requests: number;
+  readonly html: number;
+  readonly scripts: number;
+  readonly fonts: number;
+  readonly total: number;
+}
+
+/** What a visitor does on each route; its weight is counted before and after. */
+const routes: readonly { readonly path: string; readonly act: (page: Page) => Promise<void> }[] = [
+  {
+    path: '/',
+    act: async (page) => {
+      await page.locator('#features').getByRole('button', { name: 'Custom Website' }).click();
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    path: '/get-started',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rosa Marín');
+      await page.getByRole('textbox', { name: 'Email' }).fill('rosa@salon.example');
+      await page.getByRole('checkbox').first().check();
+      await page.getByRole('textbox', { name: /^What problems/ }).fill('Too many calls.');
+      await page.getByRole('button', { name: 'Submit Request' }).click();
+      await page.getByRole('heading', { name: 'Submission Received!' }).waitFor();
+    },
+  },
+  {
+    path: '/consultation',
+    act: async (page) => {
+      await page.getByRole('textbox', { name: 'Your Name' }).fill('Rosa Marín');
+      await page.getByRole('textbox', { name: 'Email' }).fill('rosa@salon.example');
+      await page.getByRole('textbox', { name: 'Company Name' }).fill('Salon Rosa');
+      await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+      await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+    },
+  },
+  ...['/background-paths', '/privacy', '/terms'].map((path) => ({
+    path,
+    act: async (page: Page) => {
+      await page.keyboard.press('End');
+    },
+  })),
+];
+
+/** Counts bytes over the line (brotli) and requests of a first visit, before and after an interaction. */
+export async function benchPageBytes(siteUrl: string): Promise<void> {
+  const browser = await launchChromium();
+  const rows: (string | number)[][] = [];
+  for (const { path, act } of routes) {
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+    await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
+    const before = await weigh(page);
+    await act(page);
+    await page.waitForLoadState('networkidle');
+    const after = await weigh(page);
+    rows.push(
+      [`\`${path}\``, ...cells(before)],
+      [`… after ${path === '/' ? 'the modal' : 'use'}`, ...cells(after)],
+    );
+    await page.close();
+  }
+  await browser.close();
+  printTable(
+    'Bytes over the line, first visit',
+    ['Route', 'requests', 'HTML with CSS', 'scripts', 'fonts', 'all'],
+    rows,
+  );
+}
+
+function cells({ requests, html, scripts, fonts, total }: Weight): (string | number)[] {
+  return [requests, ...[html, scripts, fonts, total].map((bytes) => `${(bytes / 1000).toFixed(1)} KB`)];
+}
+
+async function weigh(page: Page): Promise<Weight> {
+  const files = await page.evaluate(() =>
+    performance
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, entryType, encodedBodySize }) => ({
+        kind: entryType === 'navigation' ? 'html' : (/\.\w+$/.exec(new URL(name).pathname)?.[0] ?? 'other'),
+        bytes: encodedBodySize,
+      })),
+  );
+  const bytes = (...kinds: string[]) =>
+    files.filter(({ kind }) => kinds.includes(kind)).reduce((sum, file) => sum + file.bytes, 0);
+  return {
+    requests: files.length,
+    html: bytes('html', '.css'),
+    scripts: bytes('.js'),
+    fonts: bytes('.woff2'),
+    total: files.reduce((sum, file) => sum + file.bytes, 0),
+  };
+}

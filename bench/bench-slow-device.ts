@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '#tests/launch-chromium.ts';
+import { median } from './median.ts';
+import { printTable } from './print-table.ts';
+
+/** How many times slower than this machine the visitor's device is. */
+const slowdown = 4;
+
+/** One visit: milliseconds, and the layout shift. */
+interface Vitals {
+  readonly largestPaint: number;
+  readonly live: number;
+  readonly blocked: number;
+  readonly slowestTap: number;
+  readonly shift: number;
+}
+
+/**
+ * Measures what a visitor with a slow phone sees, unthrottled network: the browser's own web vitals, when the
+ * page answers to taps, and how long the slowest of some taps took until the next picture.
+ */
+export async function benchSlowDevice(siteUrl: string, runs: number): Promise<void> {
+  const browser = await launchChromium();
+  const rows: string[][] = [];
+  for (const path of ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms']) {
+    const visits: Vitals[] = [];
+    for (let run = 0; run < runs; run += 1) visits.push(await visitSlowly(browser, siteUrl + path));
+    const middle = (figure: (visit: Vitals) => number) => median(visits.map(figure));
+    rows.push([
+      `\`${path}\``,
+      ...[
+        middle(({ largestPaint }) => largestPaint),
+        middle(({ live }) => live),
+        middle(({ blocked }) => blocked),
+        middle(({ slowestTap }) => slowestTap),
+      ].map((time) => `${Math.round(time)} ms`),
+      middle(({ shift }) => shift).toFixed(3),
+    ]);
+  }
+  await browser.close();
+  printTable(
+    `A processor ${slowdown} times slower, median of ${runs}`,
+    ['Route', 'LCP', 'answers to taps', 'blocked (TBT)', 'slowest tap (INP)', 'CLS'],
+    rows,
+  );
+}
+
+async function visitSlowly(browser: Browser, url: string): Promise<Vitals> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
+  const page = await context.newPage();
+  const debug = await context.newCDPSession(page);
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(() => {
+    const vitals = { largestPaint: 0, live: 0, blocked: 0, slowestTap: 0, shift: 0 };
+    Reflect.set(window, 'vitals', vitals);
+    const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) note(entry);
+      }).observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) });
+    };
+    observe('largest-contentful-paint', (entry) => {
+      vitals.largestPaint = entry.startTime;
+    });
+    observe('layout-shift', (entry) => {
+      if (!Reflect.get(entry, 'hadRecentInput')) vitals.shift += Number(Reflect.get(entry, 'value'));
+    });
+    observe('longtask', (entry) => {
+      vitals.blocked += entry.duration - 50;
+    });
+    observe('event', (entry) => {
+      if (Reflect.get(entry, 'interactionId')) {
+        vitals.slowestTap = Math.max(vitals.slowestTap, entry.duration);
+      }
+    });
+    const waitForApp = () => {
+      const main = document.querySelector('main');
+      if (main && Object.keys(main).some((key) => key.startsWith('__reactProps'))) {
+        vitals.live = performance.now();
+      } else requestAnimationFrame(waitForApp);
+    };
+    requestAnimationFrame(waitForApp);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => Reflect.get(window, 'vitals').live > 0);
+  const before: Vitals = await page.evaluate(() => ({ ...Reflect.get(window, 'vitals') }));
+  // What every route has: the menu, twice, and a key.
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await page.getByRole('button', { name: 'Close menu' }).tap();
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(500);
+  const after: Vitals = await page.evaluate(() => Reflect.get(window, 'vitals'));
+  await context.close();
+  return { ...before, slowestTap: after.slowestTap, shift: after.shift };
+}

@@ -1,0 +1,31 @@
+// What `npm run bench` measures, as Markdown tables for the README: bytes and requests of the pages, Lighthouse
+// beside the floor without scripts, a slow device, the server beside bare Hono, the
+// voice client beside its peer. Run it on a quiet machine;
+// `npm run bench -- --once` measures everything once, for a first look.
+import { rm } from 'node:fs/promises';
+import { availableParallelism, cpus } from 'node:os';
+import { startFoyerProcess } from '#tests/start-foyer-process.ts';
+import { benchLighthouse } from './bench-lighthouse.ts';
+import { benchPageBytes } from './bench-page-bytes.ts';
+import { benchSlowDevice } from './bench-slow-device.ts';
+import { copyWithoutScripts } from './scriptless-site.ts';
+import { benchServer } from './server-bench.ts';
+import { benchVoiceClientSizes } from './voice-client-sizes.ts';
+
+const runs = process.argv.includes('--once') ? 1 : 3;
+
+console.log(`${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`);
+
+const floorFolder = await copyWithoutScripts();
+const site = await startFoyerProcess();
+const floor = await startFoyerProcess({}, floorFolder);
+try {
+  await benchPageBytes(site.url);
+  await benchLighthouse(site.url, floor.url, runs);
+  await benchSlowDevice(site.url, runs);
+} finally {
+  await Promise.all([site.stop(), floor.stop()]);
+  await rm(floorFolder, { recursive: true });
+}
+await benchServer();
+await benchVoiceClientSizes();

@@ -1,0 +1,7 @@
+/** The middle of some figures; of an even number, the lower one of the two. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (middle === undefined) throw new Error('There is no median of nothing');
+  return middle;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { StoredRequest } from '../database/database.ts';
+import { toCsv } from './csv.ts';
+
+const booking: StoredRequest = {
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'booking',
+  created_at: '2026-11-21T09:00:00.000+00:00',
+  name: 'Rosa',
+  email: 'rosa@example.com',
+  services: ['phone', 'scheduling'],
+  problems: 'The phone rings.',
+  additional_info: null,
+};
+const consultation: StoredRequest = {
+  id: '00000000-0000-4000-8000-000000000002',
+  kind: 'consultation',
+  created_at: '2026-11-21T09:01:00.000+00:00',
+  first_name: 'Bo',
+  email: 'bo@example.com',
+  company_name: 'Bo & Sons',
+  message: null,
+};
+const header =
+  'created_at,kind,name,first_name,email,company_name,services,problems,additional_info,message,id\r\n';
+
+test('[DESIGN 3.6] CSV for spreadsheets: byte order mark, one header, CRLF, both kinds in one file', () => {
+  expect(toCsv([booking, consultation])).toBe(
+    `\ufeff${header}` +
+      '2026-11-21T09:00:00.000+00:00,booking,Rosa,,rosa@example.com,,"phone, scheduling",The phone rings.,,,00000000-0000-4000-8000-000000000001\r\n' +
+      '2026-11-21T09:01:00.000+00:00,consultation,,Bo,bo@example.com,Bo & Sons,,,,,00000000-0000-4000-8000-000000000002\r\n',
+  );
+  expect(toCsv([])).toBe(`\ufeff${header}`);
+});
+
+test('[DESIGN 3.6] quotes, commas and line breaks are quoted (RFC 4180)', () => {
+  expect(toCsv([{ ...booking, name: 'Rosa "La Jefa" M., Madrid', problems: 'one\ntwo' }])).toContain(
+    ',"Rosa ""La Jefa"" M., Madrid",,rosa@example.com,,"phone, scheduling","one\ntwo",,',
+  );
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '\tx'])(
+  '[DESIGN 3.6] %j is no formula in a spreadsheet',
+  (name) => {
+    expect(toCsv([{ ...booking, name }])).toContain(`booking,'${name},`);
+  },
+);
+
+test('[DESIGN 3.6] a guarded text is quoted as well where it must be', () => {
+  expect(toCsv([{ ...booking, name: '=HYPERLINK("x","y")' }])).toContain(
+    `booking,"'=HYPERLINK(""x"",""y"")",`,
+  );
+});

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { countCharacters, isEmail, normalizeText } from '#shared/forms/text-rules.ts';
+import {
+  bookingExamples,
+  consultationExamples,
+  goodBooking,
+  goodConsultation,
+  whiteSpace,
+} from '#tests/form-examples.ts';
+import { createMigratedPglite } from '#tests/migrated-pglite.ts';
+import type { ColumnValue } from './database.ts';
+import { insertAsVisitor, insertPosition } from './insert-as-visitor.ts';
+import { createPipeline } from './pglite-pipeline.ts';
+
+const db = await createMigratedPglite('');
+await db.query('update private.limits set enabled = false');
+const pipeline = createPipeline(db);
+afterAll(() => db.close());
+
+/** The stored row, or the SQLSTATE of the refusal. */
+async function insert(
+  table: 'booking' | 'consultation',
+  row: Readonly<Record<string, ColumnValue>>,
+): Promise<unknown> {
+  try {
+    return await pipeline.run(insertAsVisitor(table, row), (rows) =>
+      JSON.parse(String(rows[insertPosition]?.[0]?.[0])),
+    );
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? error.code : error;
+  }
+}
+
+test.each(bookingExamples)(
+  '[V1] [V3] [V4] [V5] [A11] [A15] [A16] the database agrees: $title',
+  async ({ entries, outcome }) => {
+    const { additionalInfo, ...typed } = { ...goodBooking, ...entries };
+    const row = additionalInfo === '' ? typed : { ...typed, additional_info: additionalInfo };
+    const answer = await insert('booking', row);
+    if ('refused' in outcome) {
+      expect(answer).toBe('23514');
+      return;
+    }
+    const { additionalInfo: stored, ...columns } = { ...goodBooking, ...entries, ...outcome.stored };
+    expect(answer).toMatchObject({ ...columns, additional_info: stored === '' ? null : stored });
+  },
+);
+
+test.each(consultationExamples)(
+  '[V7] [V8] [V9] [A11] [A12] [A15] the database agrees: $title',
+  async ({ entries, outcome }) => {
+    const { firstName, email, companyName, message } = { ...goodConsultation, ...entries };
+    const columns = { first_name: firstName, email, company_name: companyName };
+    const answer = await insert('consultation', message === '' ? columns : { ...columns, message });
+    if ('refused' in outcome) {
+      expect(answer).toBe('23514');
+      return;
+    }
+    const stored = { ...goodConsultation, ...entries, ...outcome.stored };
+    expect(answer).toMatchObject({
+      first_name: stored.firstName,
+      email: stored.email,
+      company_name: stored.companyName,
+      message: stored.message === '' ? null : stored.message,
+    });
+  },
+);
+
+test('[B20] additional_info may be null, and must not be blank', async () => {
+  const { additionalInfo: _, ...columns } = goodBooking;
+  expect(await insert('booking', { ...columns, additional_info: null })).toMatchObject({
+    additional_info: null,
+  });
+  for (const additional_info of ['', '  ', whiteSpace]) {
+    expect(await insert('booking', { ...columns, additional_info })).toBe('23514');
+  }
+});
+
+test('[B2] a service that is named twice is refused', async () => {
+  const { additionalInfo: _, ...columns } = goodBooking;
+  for (const services of [
+    ['phone', 'phone'],
+    ['website', 'phone', 'website'],
+    ['website', 'chatbot', 'phone', 'phone'],
+    ['website', 'chatbot', 'phone', 'scheduling', 'website'],
+    [null],
+    ['website', null],
+  ]) {
+    expect(await insert('booking', { ...columns, services }), String(services)).toBe('23514');
+  }
+});
+
+test('[B20] every required column is required', async () => {
+  const { additionalInfo: _, ...columns } = goodBooking;
+  for (const column of ['name', 'email', 'services', 'problems']) {
+    expect(await insert('booking', { ...columns, [column]: null }), column).toBe('23502');
+  }
+  expect(await insert('booking', {})).toBe('23502');
+  expect(await insert('consultation', {})).toBe('23502');
+});
+
+test('[A11] [A15] [A16] TypeScript and SQL mean the same by trimmed, character and email, for any text', async () => {
+  const character = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom('@', '.', 'a', 'Z', 'q') },
+    { weight: 1, arbitrary: fc.constantFrom(...whiteSpace) },
+    // U+0000 is no PostgreSQL text; half a surrogate pair is no text at all.
+    {
+      weight: 1,
+      arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).filter((c) => c !== '\0'),
+    },
+  );
+  const texts = fc.sample(fc.string({ unit: character, maxLength: 12 }), { numRuns: 4000, seed: 7 });
+  const { rows } = await db.query<{ normalized: string; characters: number; email: boolean }>(
+    `select private.normalize_text(typed) as normalized,
+            char_length(private.normalize_text(typed)) as characters,
+            private.is_email(private.normalize_text(typed)) as email
+     from json_array_elements_text($1) with ordinality as given (typed, position) order by position`,
+    [JSON.stringify(texts)],
+  );
+  const expected = texts.map((typed) => {
+    const normalized = normalizeText(typed);
+    return { normalized, characters: countCharacters(normalized), email: isEmail(normalized) };
+  });
+  expect(expected.filter(({ email }) => email).length).toBeGreaterThan(50);
+  expect(rows).toEqual(expected);
+});

@@ -1,0 +1,38 @@
+/** What a page says that answers a post. */
+export interface Notice {
+  readonly heading: string;
+  readonly lead: string;
+  readonly messages?: readonly string[];
+  readonly note?: string;
+  readonly link: { readonly href: string; readonly text: string };
+}
+
+/**
+ * Makes a page of the site that says something else: same head, styles, header and footer. Without the
+ * app, which would put the page's own content back.
+ * @param html a prerendered page
+ */
+export function noticePage(html: string, notice: Notice): string {
+  const heading = escapeHtml(notice.heading);
+  const content = [
+    `<h1>${heading}</h1>`,
+    `<p class="lead">${escapeHtml(notice.lead)}</p>`,
+    ...(notice.messages
+      ? [`<ul>${notice.messages.map((message) => `<li>${escapeHtml(message)}</li>`).join('')}</ul>`]
+      : []),
+    ...(notice.note === undefined ? [] : [`<p>${escapeHtml(notice.note)}</p>`]),
+    `<a class="button" href="${escapeHtml(notice.link.href)}">${escapeHtml(notice.link.text)}</a>`,
+  ].join('\n');
+  return html
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="canonical"[^>]*>/, '<meta name="robots" content="noindex">')
+    .replace(/<title>[^<]*?([^·<]*)<\/title>/, (_, brand) => `<title>${heading} ·${brand}</title>`)
+    .replace(
+      /(<main\b[^>]*>)[\s\S]*(<\/main>)/,
+      (_, start, end) => `${start}<div class="wrap received">\n${content}\n</div>${end}`,
+    );
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

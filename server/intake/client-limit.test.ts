@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createClientLimit } from './client-limit.ts';
+
+function limitAt(perMinute: number) {
+  let time = 0;
+  const limit = createClientLimit(perMinute, () => time);
+  return {
+    take: (client: string) => limit.take(client),
+    wait: (seconds: number) => {
+      time += seconds * 1000;
+    },
+  };
+}
+
+test('[DESIGN 3.2] a client gets its number of slots a minute; the next says when to come back', () => {
+  const { take, wait } = limitAt(2);
+  expect(take('192.0.2.1').kind).toBe('taken');
+  wait(10.5);
+  expect(take('192.0.2.1').kind).toBe('taken');
+  expect(take('192.0.2.1')).toEqual({ kind: 'full', retryAfterSeconds: 50 });
+  expect(take('192.0.2.2').kind).toBe('taken');
+  wait(49.4);
+  expect(take('192.0.2.1')).toEqual({ kind: 'full', retryAfterSeconds: 1 });
+  wait(0.1);
+  // The window slides: only the first slot is a minute old.
+  expect(take('192.0.2.1').kind).toBe('taken');
+  expect(take('192.0.2.1').kind).toBe('full');
+});
+
+test('[DESIGN 3.2] a slot that is given back can be taken again', () => {
+  const { take } = limitAt(1);
+  const slot = take('192.0.2.1');
+  expect(take('192.0.2.1').kind).toBe('full');
+  if (slot.kind === 'taken') slot.giveBack();
+  expect(take('192.0.2.1').kind).toBe('taken');
+});
+
+test('[DESIGN 3.2] 0 is no limit', () => {
+  const { take } = limitAt(0);
+  for (let count = 0; count < 1000; count += 1) expect(take('192.0.2.1').kind).toBe('taken');
+});
+
+test('[DESIGN 3.2] addresses of one IPv6 /64 are one client, those of another are not', () => {
+  const { take } = limitAt(1);
+  expect(take('2001:db8:1:2::1').kind).toBe('taken');
+  expect(take('2001:db8:1:2:aaaa:bbbb:cccc:dddd').kind).toBe('full');
+  expect(take('2001:db8:1:3::1').kind).toBe('taken');
+  expect(take('::1').kind).toBe('taken');
+  expect(take('::2').kind).toBe('full');
+  expect(take('2001:db8::1:0:0:1').kind).toBe('taken');
+  expect(take('2001:db8::2').kind).toBe('full');
+});
+
+test('[DESIGN 3.2] memory stays bounded: a flood of addresses pushes the idle ones out', () => {
+  const { take } = limitAt(1);
+  take('192.0.2.1');
+  for (let client = 0; client < 20_000; client += 1) take(`10.0.${client >> 8}.${client & 255}`);
+  // Forgotten, so it is counted anew; the latest are remembered.
+  expect(take('192.0.2.1').kind).toBe('taken');
+  expect(take('10.0.78.31').kind).toBe('full');
+});

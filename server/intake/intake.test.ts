@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '#tests/data-folder.ts';
+import { createIntake } from './intake.ts';
+
+const dataDir = await mkdtemp(join(tmpdir(), 'foyer-intake-'));
+const { database } = await openDatabase(dataDir, true);
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const booking = (more: Readonly<Record<string, string>> = {}) => ({
+  name: 'Rosa',
+  email: 'rosa@example.com',
+  services: ['phone'],
+  problems: 'The phone rings.',
+  ...more,
+});
+const consultation = { first_name: 'Bo', email: 'bo@example.com', company_name: 'Bo & Sons' };
+
+function intakeAt(perMinute: number) {
+  let time = 0;
+  return {
+    intake: createIntake({ database, perMinute, now: () => time }),
+    wait: (seconds: number) => {
+      time += seconds * 1000;
+    },
+  };
+}
+
+test('[DESIGN 3.2] bookings and consultations of one address count together; the next waits', async () => {
+  const { intake, wait } = intakeAt(2);
+  expect(await intake.accept('booking', booking(), '192.0.2.1')).toMatchObject({ ok: true, row: booking() });
+  expect((await intake.accept('consultation', consultation, '192.0.2.1')).ok).toBe(true);
+  expect(await intake.accept('booking', booking(), '192.0.2.1')).toEqual({
+    ok: false,
+    status: 429,
+    error: {
+      code: 'PT429',
+      message: 'Too many requests from your network. Please try again in a minute.',
+      details: 'At most 2 requests a minute are accepted from one address.',
+      hint: 'Try again in 60 seconds.',
+    },
+    retryAfterSeconds: 60,
+  });
+  expect((await intake.accept('booking', booking(), '192.0.2.2')).ok).toBe(true);
+  wait(60);
+  expect((await intake.accept('booking', booking(), '192.0.2.1')).ok).toBe(true);
+});
+
+test('[A30] retries of a stored id are free, below the limit and above it', async () => {
+  const { intake } = intakeAt(2);
+  const row = booking({ id: crypto.randomUUID() });
+  expect((await intake.accept('booking', row, '192.0.2.1')).ok).toBe(true);
+  for (let retry = 0; retry < 5; retry += 1) {
+    expect(await intake.accept('booking', row, '192.0.2.1')).toMatchObject({ ok: false, status: 409 });
+  }
+  expect((await intake.accept('booking', booking(), '192.0.2.1')).ok).toBe(true);
+  expect(await intake.accept('booking', row, '192.0.2.1')).toEqual({
+    ok: false,
+    status: 409,
+    error: {
+      code: '23505',
+      message: 'duplicate key value violates unique constraint "booking_pkey"',
+      details: null,
+      hint: null,
+    },
+  });
+  const unknown = booking({ id: crypto.randomUUID() });
+  expect(await intake.accept('booking', unknown, '192.0.2.1')).toMatchObject({ status: 429 });
+  // An id of the other table is no retry.
+  expect(
+    await intake.accept('consultation', { ...consultation, id: row['id'] ?? '' }, '192.0.2.1'),
+  ).toMatchObject({
+    status: 429,
+  });
+});
+
+test('[DESIGN 3.2] what is refused costs nothing', async () => {
+  const { intake } = intakeAt(1);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    expect(await intake.accept('booking', booking({ name: ' ' }), '192.0.2.1')).toMatchObject({
+      ok: false,
+      status: 400,
+      error: { code: '23514' },
+    });
+  }
+  expect((await intake.accept('booking', booking(), '192.0.2.1')).ok).toBe(true);
+});
+
+test('[DESIGN 3.2] many at once cannot slip past the limit', async () => {
+  const { intake } = intakeAt(3);
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => intake.accept('booking', booking(), '192.0.2.1')),
+  );
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
+});
+
+test('[Q3] the database has a limit of its own: 429 with Retry-After, whatever the address', async () => {
+  const { intake } = intakeAt(1);
+  let outcome = await intake.accept('booking', booking(), '10.0.0.0');
+  for (let sender = 1; outcome.ok && sender < 700; sender += 1) {
+    outcome = await intake.accept('booking', booking(), `10.0.${sender >> 8}.${sender & 255}`);
+  }
+  expect(outcome).toEqual({
+    ok: false,
+    status: 429,
+    error: {
+      code: 'PT429',
+      message: 'Too many requests right now. Please try again in a minute.',
+      details: 'More than 600 requests arrived within a minute.',
+      hint: 'Try again in 60 seconds.',
+    },
+    retryAfterSeconds: 60,
+  });
+  expect(await database.list()).toHaveLength(600);
+});

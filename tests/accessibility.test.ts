@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openPage, type Site, startSite, visit } from './site.ts';
+
+/** The part of axe's answer that is judged. */
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+  readonly passes: readonly unknown[];
+}
+
+const paths = [
+  '/',
+  '/get-started',
+  '/consultation',
+  '/background-paths',
+  '/privacy',
+  '/terms',
+  '/get-started/received',
+  '/consultation/received',
+];
+
+let site: Site;
+let axe: string;
+beforeAll(async () => {
+  site = await startSite();
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+});
+
+test.each([360, 768, 1440])('axe finds nothing on any route at %i px', async (width) => {
+  const page = await openPage(site, { width, height: 900 });
+  for (const path of paths) {
+    await visit(page, path);
+    expect(await violations(page), path).toEqual([]);
+  }
+});
+
+test('[H8] axe finds nothing while the menu is open', async () => {
+  const page = await openPage(site, { width: 375 });
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Close menu' }).waitFor();
+  await settle(page);
+  expect(await violations(page)).toEqual([]);
+});
+
+test.each([360, 1440])('[M8] axe finds nothing while the modal is open, at %i px', async (width) => {
+  const page = await openPage(site, { width, height: 700 });
+  await visit(page, '/');
+  await page.locator('#features').getByRole('button', { name: 'Custom Website' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test.each([
+  ['/get-started', 'Submit Request'],
+  ['/consultation', 'Schedule Consultation'],
+])('[B8] axe finds nothing on %s while errors are shown', async (path, submit) => {
+  const page = await openPage(site, { width: 375 });
+  await visit(page, path);
+  await page.getByRole('button', { name: submit }).click();
+  await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('[B7] [B16] axe finds nothing on /get-started while submitting and after success', async () => {
+  const page = await openPage(site);
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/booking*', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await visit(page, '/get-started');
+  await fillBooking(page);
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('button', { name: 'Processing...' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  letAnswer();
+  await page.getByRole('heading', { name: 'Submission Received!' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('[C3] [C5] axe finds nothing on /consultation while submitting and after success', async () => {
+  const page = await openPage(site);
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route('**/rest/v1/consultation*', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await visit(page, '/consultation');
+  await page.getByRole('textbox', { name: 'Your Name' }).fill('Ada Lovelace');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Company Name' }).fill('Engines & Co');
+  await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+  await page.getByRole('button', { name: 'Processing...' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  letAnswer();
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('[Q4] axe finds nothing while a failure banner is shown', async () => {
+  const page = await openPage(site, { expectedMessages: [/Failed to load resource.*401/] });
+  await page.route('**/rest/v1/booking*', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { code: 'PGRST301', message: 'The key has expired', details: null, hint: null },
+    }),
+  );
+  await visit(page, '/get-started');
+  await fillBooking(page);
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await violations(page)).toEqual([]);
+});
+
+async function fillBooking(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Lovelace');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await page.getByRole('checkbox', { name: 'AI Chatbot' }).check();
+  await page.getByRole('textbox', { name: /^What problems/ }).fill('Too many calls.');
+}
+
+/** Waits for what moves once, such as the opening of the menu; half-transparent text has no contrast. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map((animation) => animation.finished),
+    ),
+  );
+}
+
+/** What axe has against the page as it is now, by all of its rules. */
+async function violations(page: Page): Promise<string[]> {
+  // The debugger runs it: the content policy stays on for everything else.
+  await page.evaluate(axe);
+  const results: AxeResults = await page.evaluate(() => Reflect.get(window, 'axe').run());
+  expect(results.passes.length, 'rules that had something to check').toBeGreaterThan(10);
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}

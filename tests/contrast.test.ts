@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { openPage, type Site, startSite, visit } from './site.ts';
+
+// axe does not judge text over gradients, pictures and the canvas. This looks at the pixels behind each text.
+
+/** One text of a page: its colour, and where it stands in the picture of the whole page. */
+interface PlacedText {
+  readonly words: string;
+  readonly color: readonly number[];
+  readonly wanted: number;
+  readonly boxes: readonly { x: number; y: number; width: number; height: number }[];
+}
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+
+test.each([375, 1280])(
+  'every text has a contrast of 4.5 to 1, large text 3 to 1, at %i px',
+  async (width) => {
+    const page = await openPage(site, { width, reducedMotion: true });
+    const blank = await page.context().newPage();
+    for (const path of [
+      '/',
+      '/get-started',
+      '/consultation',
+      '/background-paths',
+      '/privacy',
+      '/terms',
+      '/get-started/received',
+    ]) {
+      await visit(page, path);
+      const texts = await placedTexts(page);
+      expect(texts.length, path).toBeGreaterThan(10);
+      await hideTexts(page);
+      const picture = await page.screenshot({ fullPage: true });
+      expect(await faintTexts(blank, picture.toString('base64'), texts), path).toEqual([]);
+    }
+  },
+);
+
+test('a text that is too faint is found', async () => {
+  const page = await openPage(site, { reducedMotion: true });
+  const blank = await page.context().newPage();
+  await visit(page, '/');
+  await page.evaluate(() => {
+    const subtitle = document.querySelector<HTMLElement>('main h1 + p');
+    if (subtitle) subtitle.style.color = '#5a5247';
+  });
+  const texts = await placedTexts(page);
+  await hideTexts(page);
+  const picture = await page.screenshot({ fullPage: true });
+  const faint = await faintTexts(blank, picture.toString('base64'), texts);
+  expect(faint).toEqual([expect.stringContaining('The Future Is Automated—')]);
+});
+
+async function placedTexts(page: Page): Promise<PlacedText[]> {
+  return page.evaluate(() => {
+    const texts: PlacedText[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const words = node.textContent?.trim();
+      if (!element || !words || element.closest('script, noscript, svg, .skip-link, .visually-hidden'))
+        continue;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const style = getComputedStyle(element);
+      const size = Number.parseFloat(style.fontSize);
+      const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      texts.push({
+        words: words.slice(0, 60),
+        color: (style.color.match(/[\d.]+/g) ?? []).map(Number),
+        wanted: isLarge ? 3 : 4.5,
+        boxes: [...range.getClientRects()].map(({ x, y, width, height }) => ({
+          x: x + window.scrollX,
+          y: y + window.scrollY,
+          width,
+          height,
+        })),
+      });
+    }
+    return texts;
+  });
+}
+
+/** Leaves everything in its place but the letters. */
+async function hideTexts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      element.style.setProperty('color', 'transparent', 'important');
+      element.style.setProperty('text-decoration-color', 'transparent', 'important');
+    }
+  });
+}
+
+/** Texts whose contrast with what is behind them is too low, as WCAG 2.2 computes it. */
+async function faintTexts(blank: Page, picture: string, texts: readonly PlacedText[]): Promise<string[]> {
+  return blank.evaluate(
+    async ({ picture, texts }) => {
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (!context) throw new Error('There is no canvas');
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+
+      const luminance = (color: readonly number[]) => {
+        const [red = 0, green = 0, blue = 0] = color.map((value) => {
+          const part = value / 255;
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const contrast = (one: number, other: number) =>
+        (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+      return texts.flatMap(({ words, color, wanted, boxes }) => {
+        const text = luminance(color.slice(0, 3));
+        const contrasts = boxes.flatMap(({ x, y, width, height }) => {
+          const found: number[] = [];
+          for (let row = Math.ceil(y); row < Math.min(y + height, image.height); row += 2) {
+            for (let column = Math.ceil(x); column < Math.min(x + width, image.width); column += 3) {
+              const pixel = (row * image.width + column) * 4;
+              found.push(contrast(text, luminance([...data.subarray(pixel, pixel + 3)])));
+            }
+          }
+          return found;
+        });
+        // A mote of dust or the edge of a line may pass behind a letter.
+        const worst = contrasts.toSorted((a, b) => a - b)[Math.floor(contrasts.length * 0.05)];
+        return worst !== undefined && worst < wanted ? [`${worst.toFixed(2)} ${words}`] : [];
+      });
+    },
+    { picture, texts },
+  );
+}

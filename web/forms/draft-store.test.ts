@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDraftStore } from './draft-store.ts';
+
+/** The browser's storage, in memory. */
+class MemoryStorage extends Map<string, string> {
+  getItem = (key: string) => this.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.set(key, value);
+  removeItem = (key: string) => void this.delete(key);
+}
+
+let storage: MemoryStorage;
+beforeEach(() => {
+  vi.useFakeTimers();
+  storage = new MemoryStorage();
+  vi.stubGlobal('window', { localStorage: storage });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const ana = [['name', 'Ana']] as const;
+const bea = [['name', 'Bea']] as const;
+const payload = (values: unknown) => JSON.stringify(values);
+
+test('an edit is written after a short pause, and at once when the page goes away', () => {
+  const store = createDraftStore('booking');
+  store.edit(ana);
+  expect(storage.size).toBe(0);
+  vi.advanceTimersByTime(300);
+  expect(createDraftStore('booking').load()?.values).toEqual(ana);
+  store.edit(bea);
+  store.flush();
+  expect(createDraftStore('booking').load()?.values).toEqual(bea);
+});
+
+test('each form has a draft of its own', () => {
+  createDraftStore('booking').attempt(ana, payload(ana));
+  expect(createDraftStore('consultation').load()).toBeNull();
+});
+
+test('[A30] one id for exactly one payload, also after a reload; another after an edit', () => {
+  const store = createDraftStore('booking');
+  const first = store.attempt(ana, payload(ana)).id;
+  expect(store.attempt(ana, payload(ana)).id).toBe(first);
+
+  const reloaded = createDraftStore('booking');
+  reloaded.load();
+  expect(reloaded.attempt(ana, payload(ana)).id).toBe(first);
+  reloaded.edit(bea);
+  const second = reloaded.attempt(bea, payload(bea)).id;
+  expect(second).not.toBe(first);
+  expect(reloaded.attempt(ana, payload(ana)).id).not.toBe(first);
+});
+
+test('removing leaves nothing: no waiting edit, no id', () => {
+  const store = createDraftStore('booking');
+  const { id } = store.attempt(ana, payload(ana));
+  store.edit(bea);
+  store.remove();
+  vi.advanceTimersByTime(10_000);
+  store.flush();
+  expect(storage.size).toBe(0);
+  expect(store.attempt(ana, payload(ana)).id).not.toBe(id);
+});
+
+test('a form that was emptied by hand leaves no draft', () => {
+  const store = createDraftStore('booking');
+  store.edit(ana);
+  store.flush();
+  store.edit([['name', '']]);
+  store.flush();
+  expect(storage.size).toBe(0);
+});
+
+test('an old draft is removed when the form is opened', () => {
+  const store = createDraftStore('booking');
+  store.edit(ana);
+  store.flush();
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+  expect(createDraftStore('booking').load()).toBeNull();
+  expect(storage.size).toBe(0);
+});
+
+test.each(['getItem', 'setItem', 'removeItem'] as const)(
+  'storage whose %s throws is no storage',
+  (method) => {
+    storage[method] = () => {
+      throw new DOMException('full or forbidden', 'QuotaExceededError');
+    };
+    const store = createDraftStore('booking');
+    store.load();
+    store.edit(ana);
+    store.flush();
+    const { id } = store.attempt(ana, payload(ana));
+    expect(store.attempt(ana, payload(ana)).id).toBe(id);
+    store.remove();
+  },
+);
