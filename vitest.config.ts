@@ -4,6 +4,7 @@ const soak = process.env['FOYER_SOAK'] === '1';
 
 export default defineConfig({
   test: {
+    globalSetup: ['tests/empty-data-folder.ts'],
     setupFiles: ['tests/fail-on-console.ts'],
     testTimeout: soak ? 30 * 60_000 : 60_000,
     hookTimeout: 120_000,
