@@ -7,6 +7,7 @@ export default defineConfig({
   // The packages of this repository are used from their sources.
   ssr: { resolve: { conditions: ['@foyer/source', ...defaultServerConditions] } },
   test: {
+    globalSetup: ['tests/empty-data-folder.ts'],
     setupFiles: ['tests/fail-on-console.ts'],
     testTimeout: soak ? 30 * 60_000 : 60_000,
     hookTimeout: 120_000,

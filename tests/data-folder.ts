@@ -1,10 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openEmbeddedDatabase } from '#server/database/embedded-database.ts';
+import { copyEmptyData } from './empty-data-folder.ts';
 
 /** An open embedded database and what it has logged. */
 export interface OpenedDatabase {
@@ -22,15 +23,12 @@ export interface DataFolders {
 
 export async function createDataFolders(): Promise<DataFolders> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-data-'));
-  const original = join(folder, 'original');
-  const { database } = await openDatabase(original);
-  await database.close();
   let count = 0;
   return {
     async create() {
       count += 1;
       const copy = join(folder, String(count));
-      await cp(original, copy, { recursive: true });
+      await copyEmptyData(copy);
       onTestFinished(() => rm(copy, { recursive: true, force: true }));
       return copy;
     },

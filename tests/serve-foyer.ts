@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
 import { startFoyer } from '#server/start-foyer.ts';
+import { copyEmptyData } from './empty-data-folder.ts';
 import { writeBuiltSite } from './process/built-site.ts';
 
 /** The real server, in the test's own process. */
@@ -19,6 +20,7 @@ export interface ServedFoyer {
 export async function serveFoyer(settings: Partial<Config> = {}): Promise<ServedFoyer> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-served-'));
   const dataDir = join(folder, 'data');
+  await copyEmptyData(dataDir);
   const foyer = await startFoyer(
     {
       port: 0,

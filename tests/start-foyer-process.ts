@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyEmptyData } from './empty-data-folder.ts';
 
 /** One real server in a process of its own. */
 export interface FoyerProcess {
@@ -55,6 +56,7 @@ export async function startFoyerProcess(
 ): Promise<FoyerProcess> {
   const { DATA_DIR: given } = environment;
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'foyer-site-')));
+  if (given === undefined) await copyEmptyData(dataDir);
   const child = spawn(process.execPath, ['server/main.ts', distFolder], {
     cwd: projectFolder,
     env: { ...process.env, ...settings, ...environment, DATA_DIR: dataDir },

@@ -28,6 +28,11 @@
   for (const sign of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(sign, start, { capture: true, once: true, passive: true });
   }
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', () => setTimeout(start));
+  // After the first frame, which must not wait for the app; a tab in the background draws none.
+  const startAfterPaint = () => {
+    requestAnimationFrame(() => setTimeout(start));
+    setTimeout(start, 500);
+  };
+  if (document.readyState === 'complete') startAfterPaint();
+  else addEventListener('load', startAfterPaint);
 })();

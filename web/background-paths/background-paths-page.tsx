@@ -6,31 +6,35 @@ import { MotionControl } from '../motion/motion-control.tsx';
 /** How many lines each bundle has. */
 const linesPerBundle = 18;
 
-/** The lines: two bundles that cross, each line a little beside the one before. */
-const lines = [1, -1].flatMap((side) =>
-  Array.from({ length: linesPerBundle }, (_, index) => {
-    const shift = index * 14;
-    const bend = side * index * 9;
-    return side > 0
-      ? `M-80 ${120 + shift} C ${320 + bend} ${-60 + shift} ${560 - bend} ${760 - shift} 1520 ${330 + shift}`
-      : `M-80 ${820 - shift} C ${380 - bend} ${940 - shift} ${760 + bend} ${60 + shift} 1520 ${520 - shift}`;
-  }),
-);
+const shifts = Array.from({ length: linesPerBundle }, (_, index) => index * 14);
+
+/** Two bundles that cross, each line a little beside the one before. */
+const bundles = {
+  falling: shifts.map(
+    (y) => `M-160 ${120 + y} C ${320 + y * 0.6} ${y - 60} ${560 - y * 0.6} ${760 - y} 1600 ${330 + y}`,
+  ),
+  rising: shifts.map(
+    (y) => `M-160 ${820 - y} C ${380 + y * 0.6} ${940 - y} ${760 - y * 0.6} ${60 + y} 1600 ${520 - y}`,
+  ),
+};
 
 /** The brand over flowing lines (SPEC R5, A6). */
 export function Page() {
   return (
     <section className="paths">
-      <svg
-        className="paths-art"
-        viewBox="0 0 1440 900"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        {lines.map((line, index) => (
-          <path key={line} className={`path path-${index % 6}`} d={line} pathLength="100" />
-        ))}
-      </svg>
+      {Object.entries(bundles).map(([name, lines]) => (
+        <svg
+          key={name}
+          className={`paths-art paths-${name}`}
+          viewBox="0 0 1440 900"
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
+          {lines.map((line, index) => (
+            <path key={line} className={`path path-${index % 3}`} d={line} pathLength="100" />
+          ))}
+        </svg>
+      ))}
       <div className="paths-words">
         <h1 tabIndex={-1}>{brand.name}</h1>
         <Link className="button button-quiet" href={routes.home.path}>
