@@ -20,12 +20,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Journeys drive browsers and whole processes: one file at a time keeps two cores honest.
-        test: {
-          name: 'journeys',
-          include: ['{tests,voice-client/tests}/**/*.test.ts'],
-          fileParallelism: false,
-        },
+        // Journeys drive browsers and whole processes: two files at a time are enough for any machine.
+        test: { name: 'journeys', include: ['{tests,voice-client/tests}/**/*.test.ts'], maxWorkers: 2 },
       },
     ],
   },

@@ -8,6 +8,8 @@ interface LockedPackage {
   readonly version?: string;
   readonly license?: string;
   readonly dev?: boolean;
+  /** A package of this repository. */
+  readonly link?: boolean;
 }
 
 /** Fonts are development packages, but their glyphs are in the site. */
@@ -23,7 +25,7 @@ export async function thirdPartyNotices(): Promise<string> {
   };
   const notices: string[] = [];
   for (const [folder, locked] of Object.entries(lock.packages)) {
-    if (!folder.startsWith('node_modules/')) continue;
+    if (locked.link || !folder.startsWith('node_modules/')) continue;
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
     if (locked.dev && !shippedDevelopmentPackages.includes(name)) continue;
     const title = `${name} ${locked.version ?? ''} (${locked.license ?? 'licence in the text below'})`;
