@@ -28,10 +28,11 @@
   for (const sign of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(sign, start, { capture: true, once: true, passive: true });
   }
-  // After the first frame, which must not wait for the app; a tab in the background draws none.
+  // Not before the first paint, which would have to share the line with the app; a tab in the background
+  // paints nothing, so the wait has an end.
   const startAfterPaint = () => {
-    requestAnimationFrame(() => setTimeout(start));
-    setTimeout(start, 500);
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    setTimeout(start, 1000);
   };
   if (document.readyState === 'complete') startAfterPaint();
   else addEventListener('load', startAfterPaint);
