@@ -1,0 +1,53 @@
+import type {
+  AgentMessage,
+  EndedReason,
+  TranscriberProvider,
+  VisitorMessage,
+} from '#shared/voice/messages.ts';
+
+/** One finished line of a call, kept for `GET /voice/call/{id}`. */
+export interface TranscriptLine {
+  readonly role: 'user' | 'assistant';
+  readonly message: string;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+}
+
+/** What an agent needs of its room: the room's side of the seam. */
+export interface Line {
+  /** One frame of the agent's voice, 320 samples; the agent sends them in real time. */
+  sendAudio(frame: Int16Array): void;
+  /** Lets the visitor's player drop what it has not played yet (barge-in). */
+  clearAudio(): void;
+  send(message: AgentMessage | 'listening'): void;
+  /** Keeps a finished line. */
+  keep(line: TranscriptLine): void;
+  /** Ends the call from the agent's side, status-update included. */
+  end(reason: EndedReason): void;
+}
+
+/** The agent of one call: ears, mind and mouth, wired to a room. */
+export interface Agent {
+  /** The visitor hears us (`playable`): say `listening`, then greet. Later calls are ignored. */
+  start(): void;
+  /** 20 ms of the visitor's microphone, 320 samples. */
+  hear(frame: Int16Array): void;
+  receive(message: VisitorMessage): void;
+  /** The visitor's connection was lost: nothing is said until it is back. */
+  pause(): void;
+  resume(): void;
+  /** Ends everything: no timer, request, worker job or detector of this call stays. Harmless when repeated. */
+  close(): void;
+}
+
+/** Makes agents; one for the whole process. */
+export interface AgentFactory {
+  readonly transcriber: TranscriberProvider;
+  /** Which engines speak and think, for the answer of `POST /voice/call/web`. */
+  readonly voice: 'flite' | 'openai';
+  readonly model: 'concierge' | 'openai';
+  /** @param clientAddress counts a booking against its sender's limit */
+  createAgent(line: Line, clientAddress: string): Agent;
+  /** Ends worker threads. */
+  close(): Promise<void>;
+}

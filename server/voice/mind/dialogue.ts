@@ -1,0 +1,58 @@
+import type { BookingRow } from '#shared/forms/booking.ts';
+import type { BookingAction, BookingUpdateMessage } from '#shared/voice/messages.ts';
+
+/** What an agent reacts to. */
+export type DialogueInput =
+  /** The visitor is there: the greeting is due. */
+  | { readonly type: 'call-started' }
+  | { readonly type: 'said'; readonly text: string; readonly by: 'voice' | 'typing' }
+  /** A button of the booking in the panel. */
+  | ({ readonly type: 'booking-action' } & BookingAction)
+  /** Nobody has said anything for a while. */
+  | { readonly type: 'silence' };
+
+/** What an agent does, in order. */
+export type DialogueOutput =
+  /** To be spoken, and shown. One sentence, in plain text. */
+  | { readonly type: 'sentence'; readonly text: string }
+  | { readonly type: 'booking'; readonly update: Omit<BookingUpdateMessage, 'type'> }
+  /** The model behind the dialogue failed; a sentence that says so follows. */
+  | { readonly type: 'failed'; readonly error: unknown }
+  | { readonly type: 'end-call' };
+
+/** What the visitor is about to say: how long the agent waits for more of it. */
+export type Expectation = 'anything' | 'name' | 'email';
+
+/** The mind of one call. */
+export interface Dialogue {
+  /**
+   * Reacts to one input. Called again only after the last reaction has ended, or was aborted. A booking that is
+   * being stored is stored to its end, abort or not.
+   * @throws never for a failing service (see `failed`); returns early when `signal` aborts
+   */
+  respond(input: DialogueInput, signal: AbortSignal): AsyncIterable<DialogueOutput>;
+  /** The visitor cut the last reaction off: only this much of it was heard, '' for nothing. */
+  interrupted(heard: string): void;
+  /** Adds a turn without reacting to it. */
+  note(role: 'user' | 'assistant' | 'system', text: string): void;
+  readonly expects: Expectation;
+}
+
+/** What became of a booking that a dialogue took. */
+export type StoreOutcome =
+  | { readonly kind: 'stored' }
+  /** `message` is for the visitor. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unavailable' };
+
+/** What a dialogue needs of the rest of the product. */
+export interface DialogueContext {
+  /**
+   * Stores a booking through the same rules and the same insert as the form.
+   * @param row with `id`, the UUID that belongs to exactly this payload: storing it again is harmless
+   */
+  storeBooking(row: BookingRow & { readonly id: string }): Promise<StoreOutcome>;
+}
+
+/** Makes the mind of a new call. */
+export type CreateDialogue = (context: DialogueContext) => Dialogue;

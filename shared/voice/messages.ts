@@ -1,0 +1,143 @@
+import type { BookingEntries } from '../forms/booking.ts';
+
+/**
+ * The app messages of the embedded provider's calls: each is one JSON text frame of the room (DESIGN 4).
+ * Most are the hosted provider's own; those about a booking and a browser's recognition are Foyer's.
+ */
+
+export type Speaker = 'user' | 'assistant';
+
+/** A line of the conversation. Partial ones replace each other until the final one of their turn. */
+export interface TranscriptMessage {
+  readonly type: 'transcript';
+  readonly role: Speaker;
+  readonly transcriptType: 'partial' | 'final';
+  readonly transcript: string;
+}
+
+/** Who speaks. */
+export interface SpeechUpdateMessage {
+  readonly type: 'speech-update';
+  readonly role: Speaker;
+  readonly status: 'started' | 'stopped';
+}
+
+/** The visitor spoke while the agent did: the agent's speech is cut off. */
+export interface UserInterruptedMessage {
+  readonly type: 'user-interrupted';
+}
+
+export interface StatusUpdateMessage {
+  readonly type: 'status-update';
+  readonly status: 'in-progress' | 'ended';
+  /** Only with `ended`. */
+  readonly endedReason?: EndedReason;
+}
+
+/** Why a call ended. */
+export type EndedReason =
+  | 'customer-ended-call'
+  | 'assistant-ended-call'
+  /** The connection was lost and did not come back in time. */
+  | 'connection-lost'
+  /** MAX_CALL_SECONDS is over. */
+  | 'exceeded-max-duration'
+  /** Nobody said anything for a long time. */
+  | 'silence-timed-out'
+  | 'server-stopped'
+  /** The agent itself broke. */
+  | 'assistant-error';
+
+/** How far a booking by dialogue is. */
+export type BookingStep =
+  /** Something is known, something is missing. */
+  | 'collecting'
+  /** The email is to be confirmed on screen. */
+  | 'confirm-email'
+  /** Everything is known and was read back: the visitor sends it or changes something. */
+  | 'review'
+  | 'sending'
+  | 'sent'
+  /** Storing it failed: it can be sent again. */
+  | 'failed';
+
+/** What the agent has understood of a booking; also sent when a detail changes, for the form to be prefilled. */
+export interface BookingUpdateMessage {
+  readonly type: 'booking-update';
+  readonly step: BookingStep;
+  readonly entries: BookingEntries;
+}
+
+/**
+ * Something went wrong that the visitor should know of; the call goes on. `text` is a plain sentence.
+ * After `recognition-failed` the agent no longer hears: the visitor types.
+ */
+export interface NoticeMessage {
+  readonly type: 'notice';
+  readonly code: 'recognition-failed' | 'speech-failed' | 'dialogue-failed' | 'call-ends-soon';
+  readonly text: string;
+}
+
+/** What the server sends, beside the bare text `listening`. */
+export type AgentMessage =
+  | TranscriptMessage
+  | SpeechUpdateMessage
+  | UserInterruptedMessage
+  | StatusUpdateMessage
+  | BookingUpdateMessage
+  | NoticeMessage;
+
+/** A typed turn. `triggerResponseEnabled: false` adds it without an answer. */
+export interface AddMessage {
+  readonly type: 'add-message';
+  readonly message: { readonly role: string; readonly content?: unknown };
+  readonly triggerResponseEnabled?: boolean;
+}
+
+/** What the visitor's own browser has recognized (Web Speech). */
+export interface UserTranscriptMessage {
+  readonly type: 'user-transcript';
+  readonly transcriptType: 'partial' | 'final';
+  readonly transcript: string;
+}
+
+/** A button of the booking in the panel. */
+export type BookingActionMessage = { readonly type: 'booking-action' } & BookingAction;
+
+export type BookingAction =
+  | { readonly action: 'confirm-email'; readonly email: string }
+  | { readonly action: 'send' }
+  | { readonly action: 'change' };
+
+/** Lets the agent say a text (SPEC VE5). */
+export interface SayMessage {
+  readonly type: 'say';
+  readonly message: string;
+  readonly endCallAfterSpoken?: boolean;
+  readonly interruptionsEnabled?: boolean;
+  readonly interruptAssistantEnabled?: boolean;
+}
+
+export interface ControlMessage {
+  readonly type: 'control';
+  readonly control: 'mute-assistant' | 'unmute-assistant' | 'say-first-message';
+}
+
+export interface EndCallMessage {
+  readonly type: 'end-call';
+}
+
+/** What the visitor's client sends, beside the bare text `playable`. */
+export type VisitorMessage =
+  | AddMessage
+  | UserTranscriptMessage
+  | BookingActionMessage
+  | SayMessage
+  | ControlMessage
+  | EndCallMessage;
+
+/** Who turns the visitor's speech into words: the server's transcription, or the visitor's browser. */
+export type TranscriberProvider = 'server' | 'browser';
+
+/** Longest text that a visitor's message may carry, in characters. */
+export const maxMessageCharacters = 2000;
