@@ -1,18 +1,24 @@
 import type { RequestListener } from 'node:http';
 import { brand } from '#shared/brand.ts';
 import { createApp } from './app.ts';
-import { anonKey, type Config } from './config.ts';
+import { anonKey, type Config, type EngineSettings } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { createFormPost } from './form-post/form-post.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
 import { createClientAddress } from './http/client-address.ts';
-import { listen } from './http/listen.ts';
+import { listen, type Upgrades } from './http/listen.ts';
 import { loadSite } from './http/load-site.ts';
+import { createRawAnswer } from './http/raw-answer.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createIntake } from './intake/intake.ts';
 import type { Log } from './log.ts';
+import type { AgentFactory } from './voice/agent/agent.ts';
+import { createEmbeddedProvider } from './voice/embedded-provider.ts';
+import { embeddedVoice } from './voice/embedded-voice.ts';
+import { callOfRoom } from './voice/room-path.ts';
+import { createStoreBooking, type StoreBooking } from './voice/store-booking.ts';
 
 /** The running site. */
 export interface Foyer {
@@ -22,6 +28,13 @@ export interface Foyer {
   stop(): Promise<void>;
 }
 
+/** Makes the agents of the embedded voice provider. */
+export type CreateAgents = (options: {
+  readonly engines: EngineSettings;
+  readonly storeBooking: StoreBooking;
+  readonly log: Log;
+}) => AgentFactory | Promise<AgentFactory>;
+
 /** How long requests in flight may take after a stop was asked for, in milliseconds. */
 const gracePeriod = 10_000;
 
@@ -30,15 +43,28 @@ const gracePeriod = 10_000;
  * @param distFolder the build's output
  * @throws {OperatorError} with a sentence for the operator
  */
-export async function startFoyer(config: Config, distFolder: string, log: Log): Promise<Foyer> {
+export async function startFoyer(
+  config: Config,
+  distFolder: string,
+  log: Log,
+  createAgents?: CreateAgents,
+): Promise<Foyer> {
   const headers = securityHeaders(config.siteUrl);
   const { promise: ready, resolve: setReady } = Promise.withResolvers<RequestListener>();
+  const answer = createRawAnswer(headers);
+  let takeUpgrade: Upgrades['take'] = (_request, socket) => answer(socket, 503, '', { 'retry-after': '1' });
   let handler: RequestListener = async (request, response) => (await ready)(request, response);
   const listening = await listen({
     host: config.host,
     port: config.port,
     handler: (request, response) => handler(request, response),
-    answerBadClient: createBadClientAnswer(headers),
+    answerBadClient: createBadClientAnswer(answer),
+    ...(!config.hostedVoice && {
+      upgrades: {
+        accepts: ({ url = '' }) => callOfRoom(url) !== undefined,
+        take: (request, socket, head) => takeUpgrade(request, socket, head),
+      },
+    }),
   });
 
   const siteUrl = config.siteUrl ?? `http://${localName(config.host)}:${listening.port}`;
@@ -50,11 +76,29 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   });
   const clientAddress = createClientAddress(config.trustedProxies);
   const intake = createIntake({ database, perMinute: config.bookingsPerMinute });
+  const voice =
+    config.hostedVoice || !createAgents
+      ? undefined
+      : createEmbeddedProvider({
+          agents: await createAgents({
+            engines: config.engines,
+            storeBooking: createStoreBooking(intake),
+            log,
+          }),
+          callsPerHour: config.callsPerHour,
+          maxCallSeconds: config.maxCallSeconds,
+          allowedOrigin: config.siteUrl,
+          siteUrl,
+          clientAddress,
+          answer,
+          log,
+        });
   const app = createApp({
     site,
     siteConfig: {
       brand: brand.name,
       data: { url: '', anonKey },
+      voice: config.hostedVoice ? { provider: 'hosted', ...config.hostedVoice } : embeddedVoice,
       consultation: config.consultation,
     },
     ping: () => database.ping(),
@@ -66,14 +110,18 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       consultation: config.consultation,
       siteUrl,
     }),
+    voiceApi: voice?.api,
     log,
   });
+  if (voice) takeUpgrade = voice.upgrade;
   handler = createRequestListener(app.fetch, headers, log);
   setReady(handler);
 
   return {
     siteUrl,
     stop: async () => {
+      // Calls would go on for minutes: they end first, so that their connections hold up nothing.
+      await voice?.stop();
       await listening.stop(gracePeriod);
       await database.close();
     },
