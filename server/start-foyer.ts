@@ -49,7 +49,7 @@ export async function startFoyer(
   log: Log,
   createAgents?: CreateAgents,
 ): Promise<Foyer> {
-  const headers = securityHeaders(config.siteUrl);
+  const headers = securityHeaders(config.siteUrl, config.hostedVoice !== undefined);
   const { promise: ready, resolve: setReady } = Promise.withResolvers<RequestListener>();
   const answer = createRawAnswer(headers);
   let takeUpgrade: Upgrades['take'] = (_request, socket) => answer(socket, 503, '', { 'retry-after': '1' });
@@ -68,7 +68,12 @@ export async function startFoyer(
   });
 
   const siteUrl = config.siteUrl ?? `http://${localName(config.host)}:${listening.port}`;
-  const site = await loadSite({ distFolder, consultation: config.consultation, siteUrl });
+  const site = await loadSite({
+    distFolder,
+    consultation: config.consultation,
+    siteUrl,
+    voiceApiUrl: config.hostedVoice?.apiUrl,
+  });
   const database = await openEmbeddedDatabase({
     dataDir: config.dataDir,
     sqlRateLimits: config.bookingsPerMinute > 0,

@@ -40,7 +40,7 @@ export async function serveVoice(settings: VoiceSettings = {}): Promise<ServedVo
   const { callsPerHour = 0, maxCallSeconds = 600, allowedOrigin, trustedProxies = 0 } = settings;
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => logged.push(line) });
-  const headers = securityHeaders(undefined);
+  const headers = securityHeaders(undefined, false);
   const answer = createRawAnswer(headers);
   const agents = createTestAgents();
   const app = new Hono();
