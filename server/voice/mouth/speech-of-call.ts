@@ -11,7 +11,7 @@ export interface SpeechOfCallOptions {
 export interface SpeechOfCall {
   /**
    * Speaks one sentence into `write`.
-   * @returns whether it was spoken to its end; false when every engine has failed
+   * @returns whether something was spoken; false when every engine has failed
    * @throws the abort's reason when `signal` ends it
    */
   speak(sentence: string, write: (piece: Int16Array) => void, signal: AbortSignal): Promise<boolean>;
@@ -19,31 +19,40 @@ export interface SpeechOfCall {
 
 /** Goes from a failing engine to the next one, for the rest of the call. */
 export function createSpeechOfCall({ engines, onEngineFailed }: SpeechOfCallOptions): SpeechOfCall {
-  let chosen = 0;
+  const failed = new Set<Speech>();
+
+  /** @returns how much of the sentence was spoken */
+  async function speakWith(
+    engine: Speech,
+    sentence: string,
+    write: (piece: Int16Array) => void,
+    signal: AbortSignal,
+  ): Promise<'all' | 'a part' | 'nothing'> {
+    let hasSound = false;
+    try {
+      for await (const piece of engine.speak(sentence, signal)) {
+        signal.throwIfAborted();
+        hasSound ||= piece.length > 0;
+        write(piece);
+      }
+      return 'all';
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!failed.has(engine)) onEngineFailed(error);
+      failed.add(engine);
+      return hasSound ? 'a part' : 'nothing';
+    }
+  }
 
   return {
     async speak(sentence, write, signal) {
-      let hasSound = false;
-      for (let index = chosen; ; index++) {
-        const engine = engines[index];
+      for (const engine of engines) {
+        // The last one is tried again and again: there is nothing else.
+        if (failed.has(engine) && engine !== engines.at(-1)) continue;
         // A sentence that broke off is not begun again in another voice.
-        if (engine === undefined || hasSound) return false;
-        try {
-          for await (const piece of engine.speak(sentence, signal)) {
-            if (signal.aborted) throw signal.reason;
-            hasSound = true;
-            write(piece);
-          }
-          return true;
-        } catch (error) {
-          if (signal.aborted) throw signal.reason;
-          // Two sentences may fail at once; the engine is given up once.
-          if (index === chosen) {
-            chosen = Math.min(index + 1, engines.length - 1);
-            onEngineFailed(error);
-          }
-        }
+        if ((await speakWith(engine, sentence, write, signal)) !== 'nothing') return true;
       }
+      return false;
     },
   };
 }
