@@ -77,9 +77,9 @@ export class ActiveCall {
   }
 
   type(text: string): void {
-    if (this.#send({ type: 'add-message', message: { role: 'user', content: text } })) {
-      dispatch({ type: 'typed', text });
-    }
+    this.#send({ type: 'add-message', message: { role: 'user', content: text } });
+    // Our own server says it back, in its place among what the agent was saying; a hosted provider does not.
+    dispatch({ type: 'transcribed', speaker: 'user', text, final: this.#provider === 'hosted' });
   }
 
   act(action: BookingAction): void {
@@ -250,11 +250,8 @@ export class ActiveCall {
     visitorLevel.set(0);
   }
 
-  /** @returns whether there was a call to send it to */
-  #send(message: VisitorMessage): boolean {
-    const callObject = this.#over ? null : this.#client?.getCallObject();
-    callObject?.sendAppMessage(JSON.stringify(message));
-    return Boolean(callObject);
+  #send(message: VisitorMessage): void {
+    if (!this.#over) this.#client?.getCallObject()?.sendAppMessage(JSON.stringify(message));
   }
 }
 

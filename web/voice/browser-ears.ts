@@ -42,7 +42,6 @@ export class BrowserEars {
 
   agentSpeaks(speaks: boolean): void {
     this.#agentSpeaks = speaks;
-    if (speaks) this.#agentText = '';
   }
 
   /** What the agent says, as far as it is known; the whole line each time. */

@@ -1,6 +1,6 @@
 import type { FailureReason, Hearing } from '#shared/texts/voice.ts';
 import type { BookingUpdateMessage, EndedReason, Speaker } from '#shared/voice/messages.ts';
-import { addTranscript, addTyped, type Line, type Transcript } from './transcript-lines.ts';
+import { addTranscript, type Line, type Transcript } from './transcript-lines.ts';
 
 /** What is known of a call while it begins, lasts and after it. */
 export interface Conversation {
@@ -62,7 +62,6 @@ export type CallEvent =
       readonly text: string;
       readonly final: boolean;
     }
-  | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'speaking-changed'; readonly speaker: Speaker; readonly speaking: boolean }
   | { readonly type: 'muted'; readonly muted: boolean }
   | { readonly type: 'connection-changed'; readonly online: boolean }
@@ -135,8 +134,6 @@ function changed(conversation: Conversation, event: CallEvent): Conversation {
   switch (event.type) {
     case 'transcribed':
       return { ...conversation, transcript: addTranscript(conversation.transcript, event) };
-    case 'typed':
-      return { ...conversation, transcript: addTyped(conversation.transcript, event.text) };
     case 'speaking-changed':
       if (conversation.speaking[event.speaker] === event.speaking) return conversation;
       return { ...conversation, speaking: { ...conversation.speaking, [event.speaker]: event.speaking } };
@@ -158,7 +155,7 @@ function changed(conversation: Conversation, event: CallEvent): Conversation {
 function settle(conversation: Conversation): Conversation {
   const { lines, partial } = conversation.transcript;
   const unfinished: readonly Line[] =
-    partial.user === undefined ? [] : [{ speaker: 'user', text: partial.user, typed: false }];
+    partial.user === undefined ? [] : [{ speaker: 'user', text: partial.user }];
   return {
     ...conversation,
     transcript: { lines: [...lines, ...unfinished], partial: {} },
