@@ -84,9 +84,9 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
     onSpeechStopped: () => setVisitorSpeaking(false),
     onPartial(text) {
       silence.visitorSpoke();
-      line.send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text });
       // Real words: what the agent was saying is over.
       if (speaker.isHeard) loop.interrupt();
+      line.send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text });
     },
     onTurn(text) {
       setVisitorSpeaking(false);
