@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { brand } from '#shared/brand.ts';
 import { createApp } from './app.ts';
-import { anonKey, type Config, type EngineSettings } from './config.ts';
+import { anonKey, type Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
 import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { createFormPost } from './form-post/form-post.ts';
@@ -14,11 +14,12 @@ import { createRequestListener } from './http/request-listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createIntake } from './intake/intake.ts';
 import type { Log } from './log.ts';
-import type { AgentFactory } from './voice/agent/agent.ts';
+import { createAgentFactory } from './voice/agent/create-agent-factory.ts';
 import { createEmbeddedProvider } from './voice/embedded-provider.ts';
 import { embeddedVoice } from './voice/embedded-voice.ts';
+import { createDialogueFactory } from './voice/mind/create-dialogue.ts';
 import { callOfRoom } from './voice/room-path.ts';
-import { createStoreBooking, type StoreBooking } from './voice/store-booking.ts';
+import { createStoreBooking } from './voice/store-booking.ts';
 
 /** The running site. */
 export interface Foyer {
@@ -28,13 +29,6 @@ export interface Foyer {
   stop(): Promise<void>;
 }
 
-/** Makes the agents of the embedded voice provider. */
-export type CreateAgents = (options: {
-  readonly engines: EngineSettings;
-  readonly storeBooking: StoreBooking;
-  readonly log: Log;
-}) => AgentFactory | Promise<AgentFactory>;
-
 /** How long requests in flight may take after a stop was asked for, in milliseconds. */
 const gracePeriod = 10_000;
 
@@ -43,12 +37,7 @@ const gracePeriod = 10_000;
  * @param distFolder the build's output
  * @throws {OperatorError} with a sentence for the operator
  */
-export async function startFoyer(
-  config: Config,
-  distFolder: string,
-  log: Log,
-  createAgents?: CreateAgents,
-): Promise<Foyer> {
+export async function startFoyer(config: Config, distFolder: string, log: Log): Promise<Foyer> {
   const headers = securityHeaders(config.siteUrl, config.hostedVoice !== undefined);
   const { promise: ready, resolve: setReady } = Promise.withResolvers<RequestListener>();
   const answer = createRawAnswer(headers);
@@ -81,23 +70,23 @@ export async function startFoyer(
   });
   const clientAddress = createClientAddress(config.trustedProxies);
   const intake = createIntake({ database, perMinute: config.bookingsPerMinute });
-  const voice =
-    config.hostedVoice || !createAgents
-      ? undefined
-      : createEmbeddedProvider({
-          agents: await createAgents({
-            engines: config.engines,
-            storeBooking: createStoreBooking(intake),
-            log,
-          }),
-          callsPerHour: config.callsPerHour,
-          maxCallSeconds: config.maxCallSeconds,
-          allowedOrigin: config.siteUrl,
-          siteUrl,
-          clientAddress,
-          answer,
+  const voice = config.hostedVoice
+    ? undefined
+    : createEmbeddedProvider({
+        agents: await createAgentFactory({
+          engines: config.engines,
+          createDialogue: createDialogueFactory({ engines: config.engines, log }),
+          storeBooking: createStoreBooking(intake),
           log,
-        });
+        }),
+        callsPerHour: config.callsPerHour,
+        maxCallSeconds: config.maxCallSeconds,
+        allowedOrigin: config.siteUrl,
+        siteUrl,
+        clientAddress,
+        answer,
+        log,
+      });
   const app = createApp({
     site,
     siteConfig: {

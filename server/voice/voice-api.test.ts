@@ -95,11 +95,12 @@ test.each([
 
 test('other methods are named', async () => {
   const voice = await serve();
-  for (const [path, allow] of [
-    ['/voice/call/web', 'POST'],
-    ['/voice/call/x', 'GET, HEAD'],
-  ]) {
-    const answer = await fetch(`${voice.url}${path}`, { method: 'DELETE' });
+  for (const [method, path, allow] of [
+    ['GET', '/voice/call/web', 'POST'],
+    ['DELETE', '/voice/call/web', 'POST'],
+    ['DELETE', '/voice/call/x', 'GET, HEAD'],
+  ] as const) {
+    const answer = await fetch(`${voice.url}${path}`, { method });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
   }
 });

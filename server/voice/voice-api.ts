@@ -62,17 +62,15 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
     },
   );
 
+  api.all('/call/web', (c) => refuseMethod(c, 'POST'));
+
   api.get('/call/:id', (c) => {
     const found = calls.find(c.req.param('id'), bearerOf(c) ?? '');
     if (!found) return refuse(c, 401, "Send the token of the call's own room as bearer.");
     return c.json(describeCall(found.call.record));
   });
 
-  api.all('/call/:name', (c) => {
-    const isStart = c.req.param('name') === 'web';
-    c.header('allow', isStart ? 'POST' : 'GET, HEAD');
-    return refuse(c, 405, `This address takes ${isStart ? 'POST' : 'GET'} only.`);
-  });
+  api.all('/call/:id', (c) => refuseMethod(c, 'GET, HEAD'));
 
   function originOf(c: Context): URL | undefined {
     return ownOrigin(c.req.header('origin'), c.req.header('host'), allowedOrigin);
@@ -119,6 +117,11 @@ function refuseForNow(
     case 'stopping':
       return refuse(c, 503, 'The server is stopping. Please try again in a moment.');
   }
+}
+
+function refuseMethod(c: Context, allowed: string): Response {
+  c.header('allow', allowed);
+  return refuse(c, 405, `Only ${allowed} can be sent here.`);
 }
 
 /** In the provider's shape. */
