@@ -23,20 +23,22 @@ export function createRoomCallObject(options: RoomOptions = {}): CreateRoomCallO
     media.use(settings);
     return new RoomCallObject(settings.webCallUrl, media);
   };
-  return Object.assign((settings: CallObjectSettings) => create(settings, new RoomMedia(workletUrl)), {
-    prepare: ((devices) => {
-      const media = new RoomMedia(workletUrl);
-      media.use(devices);
-      let used = false;
-      return {
-        create: (settings) => {
-          used = true;
-          return create(settings, media);
-        },
-        release: () => {
-          if (!used) media.release();
-        },
-      };
-    }) satisfies CreateCallObject['prepare'],
-  });
+  return Object.assign(
+    (settings: CallObjectSettings) => create(settings, new RoomMedia(workletUrl, settings)),
+    {
+      prepare: ((devices) => {
+        const media = new RoomMedia(workletUrl, devices);
+        let used = false;
+        return {
+          create: (settings) => {
+            used = true;
+            return create(settings, media);
+          },
+          release: () => {
+            if (!used) media.release();
+          },
+        };
+      }) satisfies CreateCallObject['prepare'],
+    },
+  );
 }

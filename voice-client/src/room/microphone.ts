@@ -19,7 +19,7 @@ const silence = new ArrayBuffer(640);
 /** The visitor's microphone: opened, switched, muted and released. */
 export class Microphone {
   listener: MicrophoneListener | undefined;
-  readonly #audio: RoomAudio;
+  readonly #audio: () => RoomAudio;
   readonly #released = new AbortController();
   #on = true;
   #track: MediaStreamTrack | undefined;
@@ -29,7 +29,8 @@ export class Microphone {
   #opening = 0;
   #isLost = false;
 
-  constructor(audio: RoomAudio) {
+  /** @param audio asked for once a microphone is open */
+  constructor(audio: () => RoomAudio) {
     this.#audio = audio;
   }
 
@@ -47,11 +48,11 @@ export class Microphone {
     const opening = ++this.#opening;
     const track = typeof wanted === 'object' ? wanted.clone() : await openDevice(wanted, strict);
     try {
-      await this.#audio.ready;
+      await this.#audio().ready;
       if (opening !== this.#opening || this.#released.signal.aborted) {
         throw new VoiceClientError('microphone-failed', 'Another microphone was chosen meanwhile');
       }
-      const source = this.#audio.microphoneSource(track);
+      const source = this.#audio().microphoneSource(track);
       source.connect(this.#requireNode());
       this.#drop();
       this.#source = source;
@@ -112,7 +113,7 @@ export class Microphone {
   };
 
   #requireNode(): AudioWorkletNode {
-    this.#node ??= this.#audio.microphoneNode((report) => {
+    this.#node ??= this.#audio().microphoneNode((report) => {
       if (typeof report === 'number') this.listener?.localLevel(this.#on ? report : 0);
       else this.listener?.frame(this.#on ? report : silence);
     });

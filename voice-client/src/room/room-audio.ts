@@ -1,6 +1,7 @@
 import { VoiceClientError } from '../errors.ts';
 import type { WorkletCommand, WorkletReport } from './audio-worklet-scope.ts';
 import { keepRunning } from './keep-running.ts';
+import { ScheduledSpeaker } from './scheduled-speaker.ts';
 
 /** Told of what is heard. */
 export interface RoomAudioListener {
@@ -23,6 +24,8 @@ export class RoomAudio {
   readonly #stopKeeping: () => void = () => {};
   #destination: MediaStreamAudioDestinationNode | undefined;
   #speaker: AudioWorkletNode | undefined;
+  /** Instead of the speaker, where there are no worklets. */
+  #scheduled: ScheduledSpeaker | undefined;
   #blocked: Error | undefined;
   #released = false;
 
@@ -69,16 +72,19 @@ export class RoomAudio {
 
   /** @param frame PCM16 at 16 kHz; it is handed over */
   play(frame: ArrayBuffer): void {
+    this.#scheduled?.play(frame);
     this.#speaker?.port.postMessage(frame, [frame]);
   }
 
   /** Drops what is not played yet. */
   clear(): void {
+    this.#scheduled?.clear();
     if (this.#speaker) command(this.#speaker, { type: 'clear' });
   }
 
   /** @param interval milliseconds between two levels, of all ends */
   observeLevels(interval: number): void {
+    this.#scheduled?.observeLevels(interval);
     for (const node of this.#nodes) command(node, { type: 'observe-levels', interval });
   }
 
@@ -107,18 +113,26 @@ export class RoomAudio {
       node.disconnect();
     }
     this.#nodes.clear();
+    this.#scheduled?.release();
     this.agentTrack?.stop();
     this.#context?.close().catch(() => {});
   }
 
   async #load(context: AudioContext, workletUrl: string | URL): Promise<void> {
     try {
-      await context.audioWorklet.addModule(workletUrl);
+      // Not there on pages that are not secure, whatever the types say.
+      const worklet: AudioWorklet | undefined = context.audioWorklet;
+      await worklet?.addModule(workletUrl);
       if (this.#released) throw new Error('The call was left');
       this.#destination = context.createMediaStreamDestination();
-      this.#speaker = this.#addNode('room-speaker', (level) => {
+      const onLevel = (level: WorkletReport) => {
         if (typeof level === 'number') this.listener?.agentLevel(level);
-      });
+      };
+      if (!worklet) {
+        this.#scheduled = new ScheduledSpeaker(context, this.#destination, onLevel);
+        return;
+      }
+      this.#speaker = this.#addNode('room-speaker', onLevel);
       this.#speaker.connect(this.#destination);
     } catch (cause) {
       throw audioError(cause);

@@ -47,7 +47,9 @@ export class RoomCallObject implements CallObject {
           type: 'audio-levels',
           levels: Object.fromEntries(this.#participants.map(({ session_id }) => [session_id, level])),
         }),
-      blocked: (error) => this.#emit({ type: 'audio-blocked', error }),
+      blocked: (error) => {
+        if (this.#state === 'joined') this.#emit({ type: 'audio-blocked', error });
+      },
     };
     media.microphone.listener = {
       frame: (frame) => this.#connection.sendFrame(frame),

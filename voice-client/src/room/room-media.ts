@@ -9,9 +9,11 @@ export class RoomMedia {
   #devices: CallDeviceSettings = { audioSource: false };
   #microphoneReady: Promise<void> = Promise.resolve();
 
-  constructor(workletUrl: string | URL) {
+  constructor(workletUrl: string | URL, devices: CallDeviceSettings) {
+    this.microphone = new Microphone(() => this.audio);
+    // First, because it takes longest, and making the audio graph holds up the page.
+    this.use(devices);
     this.audio = new RoomAudio(workletUrl);
-    this.microphone = new Microphone(this.audio);
   }
 
   /** Whether the call begins with a microphone that is on. */
