@@ -5,12 +5,15 @@ import { BrowserEars } from './browser-ears.ts';
 import type { RecognitionFailure } from './browser-recognition.ts';
 import type { Failure } from './call-state.ts';
 import { currentCall, dispatch } from './call-store.ts';
-import { createCallObject, createTypedCallObject } from './create-call-object.ts';
+import { createCallObject } from './create-call-object.ts';
 import { microphonePermission } from './microphone-permission.ts';
 import { readAgentMessage } from './read-agent-message.ts';
 import { readStartFailure } from './start-failure.ts';
 import { loadVoiceConfig, type VoiceConfig } from './voice-config.ts';
 import { agentLevel, visitorLevel } from './voice-levels.ts';
+
+/** Milliseconds that a visitor may take over the browser's question about the microphone, and then some. */
+const joinTimeout = 60_000;
 
 /** One call, from the click to its end: the only module that talks to the voice client. */
 export class ActiveCall {
@@ -54,8 +57,9 @@ export class ActiveCall {
       {},
       {},
       {
-        createCallObject: this.#wantsMicrophone ? createCallObject : createTypedCallObject,
+        createCallObject,
         microphone: this.#wantsMicrophone,
+        joinTimeoutMs: joinTimeout,
       },
     );
     this.#client = client;

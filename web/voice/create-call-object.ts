@@ -16,34 +16,31 @@ const longestPaint = 100;
 const createRoom = createRoomCallObject();
 
 /**
- * Makes the call object that the provider's answer asks for. Who hears the visitor is known from here on: it
- * is on the screen before the microphone opens, so the microphone is not opened ahead of it.
+ * Makes the call object that the provider's answer asks for. Within the tap only the sound is made ready. Who
+ * hears the visitor is known with the answer: it is on the screen before the microphone opens.
  */
-export const createCallObject: CreateCallObject = async (settings) => {
-  const microphone = await announce(settings);
-  if (!isRoom(settings)) return createDailyCallObject(settings);
-  return createRoom(microphone ? settings : { ...settings, audioSource: false });
-};
-
-/**
- * The same for a call without a microphone: its sound is made ready within the tap, since a browser that has
- * no microphone open may play none later.
- */
-export const createTypedCallObject: CreateCallObject = Object.assign(
-  (settings: CallObjectSettings) => createCallObject(settings),
+export const createCallObject: CreateCallObject = Object.assign(
+  async (settings: CallObjectSettings) => makeCallObject(settings, createRoom),
   {
     prepare: (devices: CallDeviceSettings) => {
-      const prepared = createRoom.prepare?.(devices);
+      const prepared = createRoom.prepare?.({ ...devices, audioSource: false });
       return {
-        create: async (settings: CallObjectSettings): Promise<CallObject> => {
-          await announce(settings);
-          return (isRoom(settings) && prepared?.create(settings)) || createDailyCallObject(settings);
-        },
+        create: async (settings: CallObjectSettings) =>
+          makeCallObject(settings, prepared?.create ?? createRoom),
         release: () => prepared?.release(),
       };
     },
   },
 );
+
+async function makeCallObject(
+  settings: CallObjectSettings,
+  makeRoom: (settings: CallObjectSettings) => CallObject | Promise<CallObject>,
+): Promise<CallObject> {
+  const microphone = await announce(settings);
+  if (!isRoom(settings)) return createDailyCallObject(settings);
+  return makeRoom(microphone ? settings : { ...settings, audioSource: false });
+}
 
 /** @returns whether the microphone is to be opened */
 async function announce(settings: CallObjectSettings): Promise<boolean> {

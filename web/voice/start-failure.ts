@@ -46,17 +46,17 @@ function reasonOf(cause: object, permission: MicrophonePermission): FailureReaso
   // A browser's own errors have names, those of the call libraries a type or a code.
   for (const key of ['name', 'type', 'code'] as const) {
     const reason = reasons[String(Reflect.get(cause, key))];
-    if (reason !== 'microphone-blocked') {
-      if (reason) return reason;
-      continue;
-    }
-    return permission === 'prompt' ? 'microphone-dismissed' : reason;
+    // Nobody has answered the browser's question: it can be asked again.
+    const unanswered = reason === 'microphone-blocked' || reason === 'join-timeout';
+    if (unanswered && permission === 'prompt') return 'microphone-dismissed';
+    if (reason === 'join-timeout') return 'unreachable';
+    if (reason) return reason;
   }
   // What fetch rejects with.
   return cause instanceof TypeError ? 'unreachable' : undefined;
 }
 
-const reasons: Readonly<Record<string, FailureReason>> = {
+const reasons: Readonly<Record<string, FailureReason | 'join-timeout'>> = {
   NotAllowedError: 'microphone-blocked',
   NotFoundError: 'microphone-missing',
   OverconstrainedError: 'microphone-missing',
@@ -77,7 +77,7 @@ const reasons: Readonly<Record<string, FailureReason>> = {
   'insecure-page': 'insecure-page',
   'audio-unavailable': 'no-sound',
   'room-unreachable': 'room-unreachable',
-  'join-timeout': 'unreachable',
+  'join-timeout': 'join-timeout',
   'stage-timeout': 'unreachable',
   'join-interrupted': 'server-stopped',
 };
