@@ -1,3 +1,4 @@
+import { isServiceId } from '#shared/offerings.ts';
 import type { BookingDraft } from '../booking/booking-draft.ts';
 import { bookingPhrases, promiseSentence, readBack } from '../booking/booking-phrases.ts';
 import type { SiteTopicId } from '../site/site-topics.ts';
@@ -57,19 +58,22 @@ export function createIntentAnswers({ draft, flow, topics, phrasebook }: AnswerO
     return [];
   }
 
-  function answerTopics({ intents, bestScore }: Utterance): string[] {
+  function answerTopics({ text, intents, bestScore }: Utterance): string[] {
     const asked = intents
-      .filter(({ score }) => score >= Math.max(guess, bestScore * 0.7))
+      .filter(({ score }) => score >= Math.max(guess, bestScore * 0.5))
       .map(({ intent }) => intent)
       .filter(isSiteTopic);
-    const [first = 'offerings', second] = asked;
-    const isBoth = second !== undefined && !isSame(first, second);
+    // What the chatbot costs is a question about costs.
+    const general = asked.filter((topic) => !isServiceId(topic));
+    const isDouble = /\b(?:and|also|plus)\b|\?.+\?/.test(text.toLowerCase());
+    const [first = 'offerings', second] = isDouble || general.length === 0 ? asked : general;
+    const isBoth = isDouble && second !== undefined && !isSame(first, second);
     const lead = first === 'person' ? [say(phrases.noTransfer)] : [];
     return [
       ...lead,
       ...topics.answer(first),
       ...(isBoth ? topics.answer(second) : []),
-      ...goOn(second ?? first),
+      ...goOn(isBoth ? second : first),
     ];
   }
 
@@ -96,7 +100,7 @@ export function createIntentAnswers({ draft, flow, topics, phrasebook }: AnswerO
       const { best, bestScore } = utterance;
       if (best === undefined || (bestScore < guess && isSiteTopic(best))) {
         const service = best !== undefined && isSiteTopic(best) ? topicServices[best] : undefined;
-        if (isDetailTaken) return goOn('company');
+        if (isDetailTaken) return afterDetail();
         return [
           service === undefined
             ? say(phrases.unknown)
@@ -142,11 +146,16 @@ export function createIntentAnswers({ draft, flow, topics, phrasebook }: AnswerO
   };
 
   function talkSmall(intent: SmallTalk, isDetailTaken: boolean): string[] {
-    if (isDetailTaken) return goOn('company');
+    if (isDetailTaken) return afterDetail();
     const talk = say(smallTalk[intent]);
     if (draft.isWanted) return [talk[0] ?? '', ...goOn(undefined)];
     flow.asked = /\btake a booking\?$/.test(talk.join(' ')) ? 'book' : undefined;
     return [...talk];
+  }
+
+  /** Something about the visitor was noted, and nothing asked. */
+  function afterDetail(): string[] {
+    return draft.isWanted ? goOn(undefined) : offerBooking();
   }
 
   function offerBooking(): string[] {

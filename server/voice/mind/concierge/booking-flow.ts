@@ -16,6 +16,8 @@ export interface BookingFlow {
   asked: Asked | undefined;
   /** Asks for what is missing next; reads all back when nothing is. */
   next(): string[];
+  /** Reads all back and asks whether to send it; nothing while something is missing. */
+  review(): string[];
   /** The last question in other words. */
   askAgain(): string[];
   /** Takes what an utterance says of itself; the sentences that acknowledge it. */
@@ -57,8 +59,13 @@ export function createBookingFlow(draft: BookingDraft, phrasebook: Phrasebook): 
       isAdditionalAsked = true;
       return ask('additionalInfo', say(bookingPhrases.askAdditional));
     }
+    return review();
+  }
+
+  function review(): string[] {
+    if (draft.missing !== undefined || !draft.isEmailConfirmed) return [];
     draft.markReviewed();
-    return ask('send', ...readBack(entries), say(bookingPhrases.askToSend));
+    return ask('send', ...readBack(draft.entries), say(bookingPhrases.askToSend));
   }
 
   function askAgain(): string[] {
@@ -271,6 +278,7 @@ export function createBookingFlow(draft: BookingDraft, phrasebook: Phrasebook): 
       asked = value;
     },
     next,
+    review,
     askAgain,
     takeDetails,
     takeAnswer,

@@ -3,6 +3,7 @@ import { type BookingDraft, createBookingDraft, type SendOutcome } from '../book
 import { bookingPhrases, promiseSentence } from '../booking/booking-phrases.ts';
 import { asSentence } from '../booking/hear-problem.ts';
 import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput } from '../dialogue.ts';
+import { splitSentences } from '../site/sentences.ts';
 import { createIntentAnswers } from './answer-intent.ts';
 import { createTopicAnswers } from './answer-topic.ts';
 import { createBookingFlow } from './booking-flow.ts';
@@ -15,8 +16,8 @@ import { isClearNo, isClearYes, readUtterance } from './utterance.ts';
 /** The scripted mind, and what a model that thinks in its place shares with it. */
 export interface Concierge extends Dialogue {
   readonly draft: BookingDraft;
-  /** Reads the booking back and asks whether to send it, or asks for what is missing. */
-  review(): string[];
+  /** Reads the booking back and asks whether to send it; says nothing while something is missing. */
+  review(): Iterable<DialogueOutput>;
   /** Stores the booking and says what came of it. */
   send(): AsyncIterable<DialogueOutput>;
   /** The booking's update when it has changed since the last one. */
@@ -61,6 +62,8 @@ export function createConcierge(context: DialogueContext): Concierge {
       );
       if (offered) return { sentences: offered };
     }
+    const isOrder = utterance.wantedServices.length > 0 && isChanged && draft.step !== 'sent';
+    if (isOrder && !draft.isWanted) return { sentences: [...details, ...answers.startBooking()] };
     if (draft.isWanted && isChanged && !utterance.isQuestion) {
       return { sentences: [...details, ...flow.next()] };
     }
@@ -150,8 +153,8 @@ export function createConcierge(context: DialogueContext): Concierge {
   }
 
   function* speak(sentences: readonly string[]): Generator<DialogueOutput> {
-    lastSaid = sentences;
-    for (const text of sentences) if (text !== '') yield { type: 'sentence', text };
+    lastSaid = sentences.flatMap(splitSentences);
+    for (const text of lastSaid) yield { type: 'sentence', text };
   }
 
   async function* send(): AsyncGenerator<DialogueOutput> {
@@ -168,7 +171,12 @@ export function createConcierge(context: DialogueContext): Concierge {
     draft,
     changes,
     send,
-    review: () => flow.next(),
+    *review() {
+      draft.want();
+      const sentences = flow.review();
+      yield* changes();
+      yield* speak(sentences);
+    },
     catchUp: () => flow.catchUp(),
     get expects() {
       const { asked } = flow;
