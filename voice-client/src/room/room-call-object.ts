@@ -15,6 +15,9 @@ import type { RoomMedia } from './room-media.ts';
 /** The message that the server would have ended the call with. */
 const connectionLost = '{"type":"status-update","status":"ended","endedReason":"connection-lost"}';
 
+/** The server refuses frames of more than 16 KiB; a character may take three bytes. */
+const longestMessage = 5000;
+
 /** A call in a room of the embedded provider: a WebSocket with audio both ways. */
 export class RoomCallObject implements CallObject {
   readonly dailyCall = null;
@@ -101,7 +104,10 @@ export class RoomCallObject implements CallObject {
     if (participant && tracks.audio) void this.#startTrack(participant);
   }
 
+  /** @throws RangeError for a message that the server would end the call for */
   sendAppMessage(data: string): void {
+    if (data.length > longestMessage)
+      throw new RangeError(`A message has at most ${longestMessage} characters`);
     this.#connection.send(data);
   }
 

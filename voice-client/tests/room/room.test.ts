@@ -154,7 +154,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
   return both / Math.sqrt(squaresA * squaresB);
 }
 
-test('[VE6 VE7 VE9 VS14 VS18 VS19] a call: the agent is told that it is heard, is heard, and the call ends', async () => {
+test('[VE6 VE7 VE9 VS14 VS18 VS19 L15] a call: the agent is told that it is heard, is heard, and the call ends', async () => {
   const { page, room } = await talk();
   expect(room.entered).toEqual(['/room?token=t']);
   expect(room.texts).toEqual(['"playable"']);
@@ -183,6 +183,17 @@ test('[VE6 VE7 VE9 VS14 VS18 VS19] a call: the agent is told that it is heard, i
   room.hush();
   await until(page, 'speech-end');
   expect(await page.evaluate(() => window.client.getDailyCallObject())).toBeNull();
+  // [L15]: a message that the server would end the call for is not sent.
+  expect(
+    await page.evaluate(() => {
+      try {
+        window.client.say('a'.repeat(5001));
+      } catch (error) {
+        return String(error);
+      }
+      return 'sent';
+    }),
+  ).toBe('RangeError: A message has at most 5000 characters');
   await page.evaluate(() => window.client.stop());
   await until(page, 'message');
   expect((await events(page)).slice(-2)).toEqual(['call-end', 'message']);
