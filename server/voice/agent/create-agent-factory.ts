@@ -54,14 +54,14 @@ export async function createAgentFactory({
       : createBrowserHearing({ voiceActivity, expects, listener });
   }
 
-  const model = server && agentModel !== undefined ? 'openai' : 'concierge';
   const warmth = new AbortController();
-  if (!outside && model === 'concierge') void warmUp(createDialogue, builtIn, warmth.signal);
+  // An outside voice costs money, so it is asked in calls only.
+  if (!outside) void warmUp(createDialogue, builtIn, warmth.signal);
 
   return {
     transcriber: recognizer ? 'server' : 'browser',
     voice: outside ? 'openai' : 'flite',
-    model,
+    model: server && agentModel !== undefined ? 'openai' : 'concierge',
     createAgent(line, clientAddress) {
       const dialogue = createDialogue({ storeBooking: (row) => storeBooking(row, clientAddress) });
       return createAgent({
