@@ -343,6 +343,15 @@ test('a call that the server closes is over without another try', async () => {
   expect(room.entered).toHaveLength(3);
 });
 
+test("the agent's last word is heard before the call is over", async () => {
+  const { page, room } = await talk();
+  for (let frame = 0; frame < 20; frame++) room.socket?.send(new Uint8Array(640).fill(30));
+  room.socket?.close(4000);
+  await until(page, 'call-end');
+  expect(Math.max(...(await values(page, 'volume-level')).map(Number))).toBeGreaterThan(0.5);
+  await expectNothingOpen(page);
+});
+
 test('a room that refuses fails the start, with the microphone off; the next start works', async () => {
   const { page, room } = await open();
   for (const [index, status] of [401, 409, 410, 503].entries()) {
