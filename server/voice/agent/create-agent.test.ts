@@ -1,65 +1,18 @@
-import { pino } from 'pino';
-import { afterAll, expect, test, vi } from 'vitest';
-import { type AgentCall, startAgentCall } from '#tests/agent-call.ts';
-import { type Answer, type AnsweringDialogue, createAnsweringDialogue } from '#tests/answering-dialogue.ts';
+import { expect, test, vi } from 'vitest';
+import type { Answer } from '#tests/answering-dialogue.ts';
+import { type FakedTimeCall, fakeTimeOfCalls } from '#tests/faked-time-calls.ts';
 import { framesOf, inTurn, silence, speech as speechOf } from '#tests/speech-samples.ts';
-import { createBrowserHearing } from '../ears/browser-hearing.ts';
-import { loadVoiceActivity } from '../ears/load-voice-activity.ts';
-import { createCachedSpeech } from '../mouth/cached-speech.ts';
-import { createFliteSpeech } from '../mouth/flite-speech.ts';
 import type { Speech } from '../mouth/speech.ts';
-import { createSpeechOfCall } from '../mouth/speech-of-call.ts';
-import { createTicker, type Ticker } from '../mouth/ticker.ts';
-import type { Agent, Line } from './agent.ts';
-import { createAgent } from './create-agent.ts';
 
-/** Time is faked; flite works in threads of its own, in real time, for which the faked time waits. */
-vi.useFakeTimers({
-  toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'],
-});
-
-const flite = await createFliteSpeech();
-const cached = createCachedSpeech(flite, 10_000_000);
-const createVoiceActivity = await loadVoiceActivity();
-let speaking = 0;
-const speech: Speech = {
-  async *speak(sentence, signal) {
-    speaking++;
-    try {
-      yield* cached.speak(sentence, signal);
-    } finally {
-      speaking--;
-    }
-  },
-  close: () => cached.close(),
-};
-afterAll(() => speech.close());
-
-function startCall(dialogue: AnsweringDialogue, ticker: Ticker, voice: Speech): AgentCall {
-  const createTestedAgent = (line: Line): Agent =>
-    createAgent({
-      line,
-      dialogue,
-      ticker,
-      speech: createSpeechOfCall({ engines: [voice], onEngineFailed: () => {} }),
-      createHearing: (listener) =>
-        createBrowserHearing({ voiceActivity: createVoiceActivity(), expects: () => 'anything', listener }),
-      log: pino({ level: 'silent' }),
-    });
-  return startAgentCall({ createAgent: createTestedAgent }, () => speaking > 0);
-}
+const startCall = await fakeTimeOfCalls();
 
 /** A call after its greeting. */
-async function greeted(
-  answer?: Answer,
-  voice: Speech = speech,
-): Promise<AgentCall & { dialogue: AnsweringDialogue }> {
-  const dialogue = createAnsweringDialogue(answer);
-  const call = startCall(dialogue, createTicker(20), voice);
+async function greeted(answer?: Answer, voice?: Speech): Promise<FakedTimeCall> {
+  const call = startCall(answer, voice);
   call.agent.start();
   await call.pass(5_000);
   expect(call.lines).toHaveLength(1);
-  return Object.assign(Object.create(call) as AgentCall, { dialogue });
+  return call;
 }
 
 const long =
@@ -350,6 +303,40 @@ test('[DESIGN 4] sound alone makes the agent wait; without words it goes on wher
   await call.pass(12_000);
   expect(call.lines.at(-1)).toBe(`assistant: ${long}`);
   expect(call.dialogue.events).toEqual([]);
+  call.agent.close();
+});
+
+test('[DESIGN 4] a microphone that goes off in the middle of a word does not hold the agent up', async () => {
+  const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
+  call.type('Tell me.');
+  await call.pass(1_000);
+  for (const frame of framesOf(inTurn(silence(0.3), (await speechOf('Well now.')).subarray(0, 8_000)))) {
+    call.agent.hear(frame);
+    await call.pass(20);
+  }
+  expect(call.clears).toHaveLength(1);
+  await call.pass(15_000);
+  expect(call.lines.at(-1)).toBe(`assistant: ${long}`);
+  call.agent.close();
+});
+
+test('[DESIGN 4] who goes on before the answer begins is not answered twice', async () => {
+  const call = await greeted(async function* (input) {
+    if (input.type !== 'said') return yield 'Hello.';
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    yield `You said: ${input.text}`;
+  });
+  call.type('I have a salon.');
+  await call.pass(500);
+  call.type('And a gym.');
+  await call.pass(6_000);
+  expect(call.lines.slice(1)).toEqual([
+    'user: I have a salon.',
+    'user: And a gym.',
+    'assistant: You said: And a gym.',
+  ]);
+  expect(call.dialogue.events).toEqual(['interrupted: ']);
+  expect(call.of('user-interrupted')).toEqual([]);
   call.agent.close();
 });
 
