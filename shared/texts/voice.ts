@@ -36,7 +36,6 @@ export const voiceTexts = {
   conversation: 'Conversation',
   transcript: 'Call transcript',
   agentVolume: 'Agent volume',
-  yourVolume: 'Your volume',
   callTime: 'Call time',
   you: 'You',
   agent: 'Agent',
@@ -122,7 +121,6 @@ export const outcomeTexts = {
   heading: 'Call ended',
   length: (length: string) => `You talked for ${length}.`,
   stored: 'Your request is stored.',
-  neverLoaded: 'The call could not be loaded. Please reload the page and try again.',
 } as const;
 
 /** Why a call ended, where the visitor did not end it. */

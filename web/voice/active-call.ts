@@ -124,6 +124,7 @@ export class ActiveCall {
       'call-start',
       whileOn(() => {
         dispatch({ type: 'answered', at: Date.now() });
+        this.#explainSilence();
         this.#listenOrNot();
       }),
     );
@@ -161,6 +162,13 @@ export class ActiveCall {
         } else void this.#failStart(event);
       }),
     );
+  }
+
+  /** Why a visitor who came to speak is not heard. */
+  #explainSilence(): void {
+    const call = currentCall();
+    if (call.status !== 'connected' || !this.#wantsMicrophone || call.conversation.microphone) return;
+    dispatch({ type: 'noticed', text: noticeTexts.noRecognition });
   }
 
   /** Lost and perhaps back, in the words of both call libraries. */

@@ -87,7 +87,12 @@ export function transition(call: Call, event: CallEvent): Call {
             conversation: { ...call.conversation, hearing: event.hearing, microphone: event.microphone },
           };
         case 'answered':
-          return { status: 'connected', conversation: call.conversation, since: event.at };
+          // What was to be known until then, such as sound that is held back, is over.
+          return {
+            status: 'connected',
+            conversation: { ...call.conversation, notices: [] },
+            since: event.at,
+          };
         case 'failed':
           return { status: 'failed', failure: event.failure };
         case 'cancelled':
