@@ -111,7 +111,7 @@ export function createIntentAnswers({ draft, flow, topics, phrasebook }: AnswerO
       if (isSiteTopic(best)) return answerTopics(utterance);
       switch (best) {
         case 'book':
-          return startBooking();
+          return draft.isWanted ? goOn(undefined) : startBooking();
         case 'cancelBooking':
         case 'startOver':
         case 'change':
@@ -120,6 +120,9 @@ export function createIntentAnswers({ draft, flow, topics, phrasebook }: AnswerO
             : [say(bookingPhrases.nothingYet), ...offerBooking()];
         case 'status':
           return tellStatus();
+        case 'sendIt':
+          if (draft.step === 'sent') return [say(bookingPhrases.alreadySent)];
+          return draft.isWanted ? flow.next() : [say(bookingPhrases.nothingYet), ...offerBooking()];
         case 'whichFits':
           return [...phrases.comparison];
         case 'more':

@@ -193,7 +193,7 @@ export function createBookingFlow(draft: BookingDraft, phrasebook: Phrasebook): 
           return { sentences: [say(bookingPhrases.askProblemsMore)] };
         }
         return fill(
-          { problems: [draft.entries.problems, asSentence(text)].filter(Boolean).join(' ') },
+          { problems: [draft.entries.problems, asAnswer(text)].filter(Boolean).join(' ') },
           say(phrases.noted),
         );
       }
@@ -202,7 +202,7 @@ export function createBookingFlow(draft: BookingDraft, phrasebook: Phrasebook): 
         if (utterance.says('done') || (utterance.says('no') && utterance.words < 4))
           return { sentences: next() };
         return fill(
-          { additionalInfo: [draft.entries.additionalInfo, asSentence(text)].filter(Boolean).join(' ') },
+          { additionalInfo: [draft.entries.additionalInfo, asAnswer(text)].filter(Boolean).join(' ') },
           say(phrases.noted),
         );
       }
@@ -247,7 +247,13 @@ export function createBookingFlow(draft: BookingDraft, phrasebook: Phrasebook): 
       draft.clearEntry('services');
       return { sentences: next() };
     }
-    if (utterance.says('done') || utterance.says('no')) return { sentences: next() };
+    if (
+      utterance.says('done') ||
+      utterance.says('no') ||
+      utterance.best === 'sendIt' ||
+      isClearYes(utterance)
+    )
+      return { sentences: next() };
     if (utterance.isQuestion) return undefined;
     return { sentences: [say(bookingPhrases.askChange)] };
   }
@@ -288,4 +294,9 @@ export function createBookingFlow(draft: BookingDraft, phrasebook: Phrasebook): 
       heardOfEmail = '';
     },
   };
+}
+
+/** What was said, without the word that only says that an answer comes. */
+function asAnswer(text: string): string {
+  return asSentence(text.replace(/^(?:(?:yes|yeah|yep|sure|ok|okay|well|um|uh|so)\b[\s,.!]+)+(?=\S)/i, ''));
 }

@@ -50,9 +50,15 @@ export function createConcierge(context: DialogueContext): Concierge {
       return { sentences: [say(bookingPhrases.askToSend)] };
     }
     const before = draft.entries;
+    const wasSent = draft.step === 'sent';
     const details = flow.takeDetails(utterance);
     const isChanged = draft.entries !== before;
-    if (flow.asked === 'send' && isChanged) return { sentences: [...details, ...flow.next()] };
+    if (wasSent && isChanged && !utterance.isQuestion && utterance.best !== 'book') {
+      flow.asked = 'book';
+      return { sentences: [say(bookingPhrases.alreadySentChange), say(phrases.offerBooking)] };
+    }
+    if ((flow.asked === 'send' || flow.asked === 'change') && isChanged)
+      return { sentences: [...details, ...flow.next()] };
     const answer = flow.takeAnswer(utterance);
     if (answer) return answer;
     if (flow.asked === 'book' || flow.asked === 'more') {
@@ -67,7 +73,8 @@ export function createConcierge(context: DialogueContext): Concierge {
     if (draft.isWanted && isChanged && !utterance.isQuestion) {
       return { sentences: [...details, ...flow.next()] };
     }
-    if (draft.isWanted && utterance.best === 'change') return flow.change(utterance);
+    if (draft.isWanted && utterance.best === 'change' && utterance.bestScore >= 1)
+      return flow.change(utterance);
     return { sentences: [...details, ...answers.answer(utterance, isChanged)] };
   }
 

@@ -25,6 +25,7 @@ export function takeControl(
   const { best, bestScore, words } = utterance;
   const isFreeText = flow.asked === 'problems' || flow.asked === 'additionalInfo';
   if (flow.asked === 'leave' && (best === 'goodbye' || isClearNo(utterance))) return leave(draft, say);
+  if (/^\W*(?:what|huh|sorry|pardon)\W*$/i.test(utterance.text)) return repeat(lastSaid);
   if (bestScore < (isFreeText ? 2 : 1) || words > (isFreeText ? longestOrder : 2 * longestOrder))
     return undefined;
   switch (best) {
@@ -41,14 +42,14 @@ export function takeControl(
       draft.cancel();
       flow.forgetAdditional();
       flow.asked = undefined;
-      return { sentences: [say(bookingPhrases.cancelled), say(phrases.openNo)] };
+      return { sentences: [say(bookingPhrases.cancelled)] };
     case 'startOver':
       if (!draft.isWanted) return undefined;
       draft.clear();
       flow.forgetAdditional();
       return { sentences: [say(bookingPhrases.startedOver), ...flow.next()] };
     case 'repeat':
-      return lastSaid.length === 0 ? { sentences: phrases.nothingToRepeat } : { sentences: lastSaid };
+      return repeat(lastSaid);
     case 'wait':
       return { sentences: say(smallTalk.wait) };
     default:
@@ -56,10 +57,19 @@ export function takeControl(
   }
 }
 
+function repeat(lastSaid: readonly string[]): Reply {
+  return { sentences: lastSaid.length === 0 ? phrases.nothingToRepeat : lastSaid };
+}
+
 function leave(draft: BookingDraft, say: Phrasebook['pick']): Reply {
-  const isUnsent = draft.step !== 'sent' && (draft.isWanted || draft.entries.email !== '');
+  const { name, email, problems } = draft.entries;
+  const hasDetails = `${name}${email}${problems}` !== '' && !draft.hasSent;
   return {
-    sentences: [...(isUnsent ? phrases.notSentFarewell : []), say(phrases.farewell)],
+    sentences: [
+      ...(draft.isWanted ? phrases.notSentFarewell : []),
+      ...(hasDetails ? phrases.detailsStay : []),
+      say(phrases.farewell),
+    ],
     endsCall: true,
   };
 }
