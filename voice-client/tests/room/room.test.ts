@@ -268,6 +268,13 @@ test('a muted microphone sends silence and nothing else', async () => {
     true,
   );
   expect(await page.evaluate(() => [...window.counts.tracks].map(({ enabled }) => enabled))).toEqual([false]);
+  // Whatever becomes of the track: what it hears does not leave.
+  await page.evaluate(() => {
+    for (const track of window.counts.tracks) track.enabled = true;
+  });
+  const enabled = room.frames.length;
+  await expect.poll(() => room.frames.length).toBeGreaterThan(enabled + 40);
+  expect(loud(room.frames.slice(enabled))).toBe(0);
   await page.evaluate(() => window.client.setMuted(false));
   const again = room.frames.length;
   await expect.poll(() => loud(room.frames.slice(again))).toBeGreaterThan(10);
