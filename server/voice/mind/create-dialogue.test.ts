@@ -24,8 +24,8 @@ beforeEach(async () => {
     baseUrl: server.baseUrl,
     apiKey: key,
     model: 'fake-model',
-    firstTokenMs: 400,
-    totalMs: 900,
+    firstTokenMs: 2_000,
+    totalMs: 4_000,
   });
   dialogue = createModelDialogue(model, {
     storeBooking: async ({ id: _id, ...row }) => {
