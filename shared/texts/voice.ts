@@ -72,7 +72,7 @@ export const activityTexts = {
 
 /** Who hears the visitor and what is kept: shown before the microphone opens. */
 export const consentTexts: Readonly<Record<Hearing, string>> = {
-  unknown: 'Your microphone is used during this call only, and no sound is stored.',
+  unknown: 'You talk to an AI. Your microphone is used during this call only.',
   server:
     'You talk to an AI. Your voice goes to this site’s server and its speech service, to be turned into words. No sound is stored.',
   browser:

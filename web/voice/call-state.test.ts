@@ -139,6 +139,18 @@ test('[VB3] what is known before the agent answers is there when it does, but fo
   });
 });
 
+test('[VB3] what was noticed can be over; what was noticed before shows again', () => {
+  const call = after(
+    begun,
+    answered,
+    { type: 'noticed', text: 'Please type.' },
+    { type: 'noticed', text: 'Tap anywhere.' },
+    { type: 'settled', text: 'Tap anywhere.' },
+  );
+  expect(call.status === 'connected' && call.conversation.notices).toEqual(['Please type.']);
+  expect(transition(call, { type: 'settled', text: 'Tap anywhere.' })).toBe(call);
+});
+
 test('[VB3] a new call knows nothing of the one before', () => {
   const again = after(
     begun,

@@ -66,6 +66,8 @@ export type CallEvent =
   | { readonly type: 'muted'; readonly muted: boolean }
   | { readonly type: 'connection-changed'; readonly online: boolean }
   | { readonly type: 'noticed'; readonly text: string }
+  /** What was noticed is over. */
+  | { readonly type: 'settled'; readonly text: string }
   | { readonly type: 'booking-updated'; readonly booking: NonNullable<Conversation['booking']> };
 
 export const idle: Call = { status: 'idle' };
@@ -149,6 +151,9 @@ function changed(conversation: Conversation, event: CallEvent): Conversation {
     case 'noticed':
       if (conversation.notices.at(-1) === event.text) return conversation;
       return { ...conversation, notices: [...conversation.notices, event.text] };
+    case 'settled':
+      if (!conversation.notices.includes(event.text)) return conversation;
+      return { ...conversation, notices: conversation.notices.filter((text) => text !== event.text) };
     case 'booking-updated':
       return { ...conversation, booking: event.booking };
     default:
