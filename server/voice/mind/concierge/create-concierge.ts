@@ -206,9 +206,11 @@ export function createConcierge(context: DialogueContext): Concierge {
       // The last reaction was cut off while it stored: what came of that is said first.
       if (draft.sending !== undefined) yield* send();
       if (signal.aborted) return;
+      const before = lastSaid.join(' ');
       const reply = react(input);
       yield* changes();
-      yield* speak(reply.sentences);
+      const isSame = reply.sentences !== lastSaid && reply.sentences.join(' ') === before;
+      yield* speak(isSame ? [say(phrases.sameAgain), ...reply.sentences] : reply.sentences);
       if (reply.sends === true) yield* send();
       if (reply.endsCall === true) yield { type: 'end-call' };
     },

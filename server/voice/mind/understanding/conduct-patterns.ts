@@ -16,6 +16,7 @@ export const conductIntents = [
   'yourName',
   'help',
   'repeat',
+  'canIType',
   'tooFast',
   'canYouHear',
   'wait',
@@ -309,6 +310,7 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
       'can you repeat',
     ],
   },
+  canIType: { says: ['type|typing', 'can i|we type|write it|here|instead', 'write it down', 'type instead'] },
   tooFast: {
     says: [
       'slow down',

@@ -452,6 +452,7 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   promise: {
     says: [
+      'who will|does|is call|contact|answer|reply|calling',
       'call|answer|reply|message back today|tomorrow|soon',
       'when can|will|should i expect',
       'how long does it take to answer|reply|respond',
