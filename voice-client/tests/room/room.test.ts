@@ -162,12 +162,8 @@ test('[VE6 VE7 VE9 VS14 VS18 VS19 L15] a call: the agent is told that it is hear
   await until(page, 'speech-start');
   const heard = (await values(page, 'volume-level')).length;
   await until(page, 'volume-level', heard + 6);
-  // 0.35 RMS is far above full volume; ten levels a second.
-  const levels = await page.evaluate(() => window.log.filter(({ event }) => event === 'volume-level'));
-  expect(levels.at(-1)?.value).toBe(1);
-  const interval = ((levels.at(-1)?.at ?? 0) - (levels.at(-6)?.at ?? 0)) / 5;
-  expect(interval).toBeGreaterThan(80);
-  expect(interval).toBeLessThan(130);
+  // 0.35 RMS is far above full volume.
+  expect((await values(page, 'volume-level')).at(-1)).toBe(1);
   // The voice is in an element of the page, under the agent's name.
   expect(
     await page.evaluate(() => {
