@@ -4,6 +4,15 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { OperatorError } from './operator-error.ts';
 
+function messageOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof OperatorError) return error.message;
+  }
+  throw new Error('It was accepted.');
+}
+
 test('[DESIGN 3.2] every setting has its default', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
@@ -13,6 +22,16 @@ test('[DESIGN 3.2] every setting has its default', () => {
     bookingsPerMinute: 10,
     trustedProxies: 0,
     siteUrl: undefined,
+    callsPerHour: 20,
+    maxCallSeconds: 600,
+    engines: {
+      baseUrl: undefined,
+      apiKey: undefined,
+      agentModel: undefined,
+      sttModel: undefined,
+      ttsModel: undefined,
+    },
+    hostedVoice: undefined,
   });
 });
 
@@ -25,6 +44,16 @@ test('[DESIGN 3.2] every setting is read', () => {
     BOOKINGS_PER_MINUTE: '0',
     TRUST_PROXY: '2',
     SITE_URL: 'https://Foyer.example:8443/',
+    CALLS_PER_HOUR: '0',
+    MAX_CALL_SECONDS: '3600',
+    OPENAI_BASE_URL: 'https://models.example/v1/',
+    OPENAI_API_KEY: 'sk-0123456789',
+    AGENT_MODEL: 'talker',
+    STT_MODEL: 'listener',
+    TTS_MODEL: 'speaker',
+    VOICE_API_URL: 'https://api.voice.example/',
+    VOICE_PUBLIC_KEY: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    VOICE_ASSISTANT_ID: 'a1b2',
   };
   expect(readConfig(environment)).toEqual({
     port: 8080,
@@ -34,6 +63,20 @@ test('[DESIGN 3.2] every setting is read', () => {
     bookingsPerMinute: 0,
     trustedProxies: 2,
     siteUrl: 'https://foyer.example:8443',
+    callsPerHour: 0,
+    maxCallSeconds: 3600,
+    engines: {
+      baseUrl: 'https://models.example/v1',
+      apiKey: 'sk-0123456789',
+      agentModel: 'talker',
+      sttModel: 'listener',
+      ttsModel: 'speaker',
+    },
+    hostedVoice: {
+      apiUrl: 'https://api.voice.example',
+      publicKey: '0f8fad5b-d9cb-469f-a165-70867728950e',
+      assistantId: 'a1b2',
+    },
   });
 });
 
@@ -62,10 +105,63 @@ test.each([
   ['SITE_URL', 'https://foyer.example/shop'],
   ['SITE_URL', 'https://foyer.example/?a=1'],
   ['SITE_URL', 'https://someone:secret@foyer.example'],
+  ['CALLS_PER_HOUR', '-1'],
+  ['CALLS_PER_HOUR', '1000001'],
+  ['MAX_CALL_SECONDS', '10m'],
+  ['MAX_CALL_SECONDS', '86401'],
 ])('[DESIGN 3.2] %s=%s stops the start and is named', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(OperatorError);
   expect(read).toThrow(new RegExp(`^${name} must be .+\\.$`));
+});
+
+test.each([
+  ['OPENAI_BASE_URL', 'models.example/v1'],
+  ['OPENAI_BASE_URL', 'ftp://models.example'],
+  ['OPENAI_BASE_URL', 'https://user:hunter2@models.example'],
+  ['OPENAI_API_KEY', 'hunter2 hunter2'],
+  ['VOICE_API_URL', 'wss://voice.example'],
+  ['VOICE_API_URL', 'https://voice.example/?key=hunter2'],
+  ['VOICE_PUBLIC_KEY', 'hunter2\u0000'],
+])('[DESIGN 3.2] %s=%s stops the start and is named, but not repeated', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(new RegExp(`^${name} must be .+\\.`));
+  expect(read).not.toThrow(/hunter2/);
+});
+
+test.each([
+  [
+    { VOICE_API_URL: 'https://voice.example' },
+    'VOICE_API_URL is set, but VOICE_PUBLIC_KEY and VOICE_ASSISTANT_ID are missing.',
+  ],
+  [
+    { VOICE_PUBLIC_KEY: 'a', VOICE_ASSISTANT_ID: 'b' },
+    'VOICE_PUBLIC_KEY and VOICE_ASSISTANT_ID are set, but VOICE_API_URL is missing.',
+  ],
+  [{ AGENT_MODEL: 'a' }, 'AGENT_MODEL needs a server: please set OPENAI_BASE_URL and OPENAI_API_KEY.'],
+  [
+    { STT_MODEL: 'a', TTS_MODEL: 'b', OPENAI_BASE_URL: 'https://models.example' },
+    'STT_MODEL and TTS_MODEL need a server: please set OPENAI_API_KEY.',
+  ],
+])('[DESIGN 3.2] half a group of settings is named: %o', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('[A14] a private key where every visitor could read it stops the start, unrepeated', () => {
+  const claims = Buffer.from('{"role":"service_role"}').toString('base64url');
+  const token = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${claims}.signature`;
+  const sentences = {
+    sb_secret_0123456789: 'is a secret key (sb_secret_…), but every visitor can read it: use the public one.',
+    'sk-0123456789': 'is a secret key (sk-…), but every visitor can read it: use the public one.',
+    [token]: 'is a key whose role is not anon, but every visitor can read it: use the public one.',
+  };
+  for (const [key, sentence] of Object.entries(sentences)) {
+    for (const name of ['VOICE_PUBLIC_KEY', 'SUPABASE_ANON_KEY']) {
+      const message = messageOf(() => readConfig({ SUPABASE_URL: 'https://a.supabase.co', [name]: key }));
+      expect(message.startsWith(`${name} ${sentence} `)).toBe(true);
+      expect(message).not.toContain(key);
+    }
+  }
 });
 
 test('[DESIGN 3.2] all wrong settings are named at once', () => {
@@ -97,12 +193,22 @@ test('[DESIGN 3.2] .env.example names every variable with its default, commented
     '#DATA_DIR=./data',
     '#CONSULTATION=saved',
     '#BOOKINGS_PER_MINUTE=10',
+    '#CALLS_PER_HOUR=20',
+    '#MAX_CALL_SECONDS=600',
+    '#OPENAI_BASE_URL=',
+    '#OPENAI_API_KEY=',
+    '#AGENT_MODEL=',
+    '#STT_MODEL=',
+    '#TTS_MODEL=',
+    '#VOICE_API_URL=',
+    '#VOICE_PUBLIC_KEY=',
+    '#VOICE_ASSISTANT_ID=',
     '#TRUST_PROXY=0',
   ]);
 
   // The variables that the source reads are exactly those.
   const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8');
-  const read = [...source.matchAll(/\bread(?:<[^>]+>)?\(\s*'([A-Z_]+)'/g)].map(([, name]) => name);
+  const read = [...source.matchAll(/\bread(?:Text|<[^>]+>)?\(\s*'([A-Z_]+)'/g)].map(([, name]) => name);
   const documented = variables.map((line) => line.slice(1, line.indexOf('=')));
   expect(read.toSorted()).toEqual(documented.toSorted());
 });

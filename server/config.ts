@@ -1,7 +1,8 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type ConsultationMode, consultationModes } from '#shared/site-config.ts';
 import { OperatorError } from './operator-error.ts';
+import { recognizePrivateKey } from './private-key.ts';
+import { headerValue, hostName, webAddress, webOrigin, wholeNumber } from './setting-formats.ts';
 
 /** The settings of the process, all valid (DESIGN 3.2). */
 export interface Config {
@@ -18,6 +19,34 @@ export interface Config {
   readonly trustedProxies: number;
   /** Origin of the site; undefined means the address that the server listens on. */
   readonly siteUrl: string | undefined;
+  /** Voice calls per client address; 0 for no limit. */
+  readonly callsPerHour: number;
+  /** How long one voice call may last; 0 for no limit. */
+  readonly maxCallSeconds: number;
+  readonly engines: EngineSettings;
+  /** The provider that takes the calls instead of the embedded one. */
+  readonly hostedVoice: HostedVoice | undefined;
+}
+
+/** The OpenAI-compatible server behind the embedded agent; what is undefined is done without it. */
+export interface EngineSettings {
+  readonly baseUrl: string | undefined;
+  /** Secret: never in a log, an error or an answer. */
+  readonly apiKey: string | undefined;
+  /** Model of the dialogue. */
+  readonly agentModel: string | undefined;
+  /** Model that transcribes. */
+  readonly sttModel: string | undefined;
+  /** Model that speaks. */
+  readonly ttsModel: string | undefined;
+}
+
+/** How the browser reaches a hosted voice provider; all of it public. */
+export interface HostedVoice {
+  /** Base address of its API, without a slash at the end. */
+  readonly apiUrl: string;
+  readonly publicKey: string;
+  readonly assistantId: string;
 }
 
 /**
@@ -31,24 +60,49 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** Databases of later releases: a lead must never be stored elsewhere than the operator asked for. */
 const unsupported = ['DATABASE_URL', 'SUPABASE_URL'] as const;
 
+/** Keys that are shown to every visitor. */
+const shownKeys = ['SUPABASE_ANON_KEY', 'VOICE_PUBLIC_KEY'] as const;
+
+/** Settings that only work together. */
+const hostedVariables = ['VOICE_API_URL', 'VOICE_PUBLIC_KEY', 'VOICE_ASSISTANT_ID'] as const;
+const modelVariables = ['AGENT_MODEL', 'STT_MODEL', 'TTS_MODEL'] as const;
+const engineVariables = ['OPENAI_BASE_URL', 'OPENAI_API_KEY'] as const;
+
 /**
  * Reads and checks the settings. An empty variable counts as unset.
  * @throws {OperatorError} naming every variable that is wrong
  */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = [];
+  const textOf = (name: string) => environment[name]?.trim() || undefined;
 
   const read = <T>(name: string, fallback: T, parse: (text: string) => T | undefined, wanted: string): T => {
-    const text = environment[name]?.trim();
-    if (text === undefined || text === '') return fallback;
+    const text = textOf(name);
+    if (text === undefined) return fallback;
     const value = parse(text);
     if (value !== undefined) return value;
     problems.push(`${name} must be ${wanted}, not "${text}".`);
     return fallback;
   };
+  /** What may be any text, or must not be repeated when it is wrong. */
+  const readText = (
+    name: string,
+    parse: (text: string) => string | undefined = (text) => text,
+    wanted = 'a text',
+  ): string | undefined => {
+    const text = textOf(name);
+    const value = text === undefined ? undefined : parse(text);
+    if (text !== undefined && value === undefined) problems.push(`${name} must be ${wanted}.`);
+    return value;
+  };
 
+  // First, so that nobody overlooks it.
+  for (const name of shownKeys) {
+    const kind = recognizePrivateKey(textOf(name) ?? '');
+    if (kind) problems.push(`${name} is ${kind}, but every visitor can read it: use the public one.`);
+  }
   for (const name of unsupported) {
-    if (environment[name]?.trim()) {
+    if (textOf(name)) {
       problems.push(`${name} is set, but this release stores bookings only in DATA_DIR: please unset it.`);
     }
   }
@@ -75,24 +129,63 @@ export function readConfig(environment: Environment): Config {
       webOrigin,
       'an address such as https://foyer.example, without a path',
     ),
+    callsPerHour: read(
+      'CALLS_PER_HOUR',
+      20,
+      wholeNumber(1_000_000),
+      'a whole number from 0 (no limit) to 1000000',
+    ),
+    maxCallSeconds: read(
+      'MAX_CALL_SECONDS',
+      600,
+      wholeNumber(86_400),
+      'a number of seconds from 0 (no limit) to 86400',
+    ),
+    engines: {
+      baseUrl: readText('OPENAI_BASE_URL', webAddress, 'an address such as https://api.openai.com/v1'),
+      apiKey: readText('OPENAI_API_KEY', headerValue, 'a key in plain letters, digits and signs'),
+      agentModel: readText('AGENT_MODEL'),
+      sttModel: readText('STT_MODEL'),
+      ttsModel: readText('TTS_MODEL'),
+    },
+    hostedVoice: complete({
+      apiUrl: readText('VOICE_API_URL', webAddress, 'an address such as https://api.voice.example'),
+      publicKey: readText('VOICE_PUBLIC_KEY', headerValue, 'a key in plain letters, digits and signs'),
+      assistantId: readText('VOICE_ASSISTANT_ID'),
+    }),
   };
+
+  const set = hostedVariables.filter(textOf);
+  const missing = hostedVariables.filter((name) => !textOf(name));
+  if (set.length > 0 && missing.length > 0) {
+    problems.push(`${list(set)} ${areOrIs(set)} set, but ${list(missing)} ${areOrIs(missing)} missing.`);
+  }
+  const models = modelVariables.filter(textOf);
+  const missingEngine = engineVariables.filter((name) => !textOf(name));
+  if (models.length > 0 && missingEngine.length > 0) {
+    problems.push(
+      `${list(models)} ${models.length > 1 ? 'need' : 'needs'} a server: please set ${list(missingEngine)}.`,
+    );
+  }
 
   if (problems.length > 0) throw new OperatorError(problems.join(' '));
   return config;
 }
 
-function wholeNumber(largest: number): (text: string) => number | undefined {
-  return (text) => (/^\d{1,9}$/.test(text) && Number(text) <= largest ? Number(text) : undefined);
+function list(names: readonly string[]): string {
+  return names.join(' and ');
 }
 
-function hostName(text: string): string | undefined {
-  return isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined;
+function areOrIs(names: readonly string[]): 'are' | 'is' {
+  return names.length > 1 ? 'are' : 'is';
 }
 
-/** The origin of an http or https address that has nothing but an origin. */
-function webOrigin(text: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  return isWeb && url.href === `${url.origin}/` ? url.origin : undefined;
+function complete(
+  voice: {
+    readonly [Name in keyof HostedVoice]: string | undefined;
+  },
+): HostedVoice | undefined {
+  const { apiUrl, publicKey, assistantId } = voice;
+  if (apiUrl === undefined || publicKey === undefined || assistantId === undefined) return undefined;
+  return { apiUrl, publicKey, assistantId };
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the site from its sources with hot reload on PORT. The real server runs behind it on
- * PORT + 1 and answers /config.json, /rest and the plain form posts.
+ * PORT + 1 and answers /config.json, /rest, the plain form posts, voice calls and their rooms.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +31,8 @@ const vite = await createServer({
     strictPort: true,
     proxy: {
       '^/(config\\.json|healthz|rest/.*|licenses\\.txt)$': backendUrl,
+      // The page's own voice modules are below /voice too.
+      '^/voice/(call|room)/': { target: backendUrl, ws: true },
       // Everything but a plain form post is answered here.
       '^/(get-started|consultation)$': {
         target: backendUrl,

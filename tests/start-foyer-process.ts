@@ -30,7 +30,7 @@ const stopDeadline = 20_000;
 
 /**
  * A developer's own settings must not reach a test: an empty variable counts as unset. Port 0 is any free
- * one; journeys send more forms a minute than a person does.
+ * one; journeys send more forms a minute, and call more often, than a person does.
  */
 const settings = {
   PORT: '0',
@@ -42,6 +42,16 @@ const settings = {
   SUPABASE_URL: '',
   SUPABASE_ANON_KEY: '',
   BOOKINGS_PER_MINUTE: '0',
+  CALLS_PER_HOUR: '0',
+  MAX_CALL_SECONDS: '',
+  OPENAI_BASE_URL: '',
+  OPENAI_API_KEY: '',
+  AGENT_MODEL: '',
+  STT_MODEL: '',
+  TTS_MODEL: '',
+  VOICE_API_URL: '',
+  VOICE_PUBLIC_KEY: '',
+  VOICE_ASSISTANT_ID: '',
 } as const;
 
 /**

@@ -277,6 +277,7 @@ export class CallSession implements StartSteps {
     const { createCallObject, libraryConfig, startAudioOff } = this.#settings;
     const callObject = await createCallObject({
       webCallUrl: this.#webCall?.webCallUrl ?? '',
+      ...(this.#webCall && { webCall: this.#webCall }),
       audioSource: this.audioSource,
       videoSource: this.videoSource,
       ...(startAudioOff === undefined ? {} : { startAudioOff }),

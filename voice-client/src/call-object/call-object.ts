@@ -4,6 +4,7 @@ import type {
   DailyParticipant,
   DailyVideoSendSettings,
 } from '@daily-co/daily-js';
+import type { WebCall } from '../web-call.ts';
 import type { AccessLevel } from './access-level.ts';
 import type { FatalErrorType } from './fatal-error.ts';
 import type { MeetingState } from './meeting-state.ts';
@@ -97,6 +98,8 @@ export interface CallLibraryConfig {
 export interface CallObjectSettings {
   /** Address of the room. */
   readonly webCallUrl: string;
+  /** All that the provider answered about the call. */
+  readonly webCall?: WebCall;
   readonly audioSource: MediaSource;
   readonly videoSource: MediaSource;
   readonly startAudioOff?: boolean;

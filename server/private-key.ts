@@ -1,0 +1,38 @@
+/** A key that must never reach a browser, as a sentence's end names it. */
+export type PrivateKey =
+  | 'a secret key (sb_secret_…)'
+  | 'a secret key (sk-…)'
+  | 'a key whose role is not anon';
+
+/**
+ * Recognizes private keys where a public one belongs (SPEC A14): Supabase's secret keys, keys of OpenAI's kind, and
+ * JSON Web Tokens (RFC 7519) of any role but anon. Other providers' private keys cannot be told by their shape.
+ * @returns what the key is; undefined when nothing speaks against showing it
+ */
+export function recognizePrivateKey(key: string): PrivateKey | undefined {
+  if (/^sb_secret_/i.test(key)) return 'a secret key (sb_secret_…)';
+  if (/^sk-/i.test(key)) return 'a secret key (sk-…)';
+  const claims = readClaims(key);
+  return claims && claims['role'] !== 'anon' ? 'a key whose role is not anon' : undefined;
+}
+
+/** The claims of a token, unverified; undefined for what is none. */
+function readClaims(key: string): Readonly<Record<string, unknown>> | undefined {
+  const [header, payload, ...rest] = key.split('.');
+  if (header === undefined || payload === undefined || rest.length !== 1) return undefined;
+  if (!isObject(parseSegment(header))) return undefined;
+  const claims = parseSegment(payload);
+  return isObject(claims) ? claims : undefined;
+}
+
+function parseSegment(segment: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(segment, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

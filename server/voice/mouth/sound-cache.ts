@@ -1,0 +1,36 @@
+/** Keeps what was spoken last, so that sentences that come again cost nothing. */
+export interface SoundCache {
+  get(sentence: string): Int16Array | undefined;
+  set(sentence: string, sound: Int16Array): void;
+}
+
+/** @param capacity bytes of sound; the sound that was not used for longest goes first */
+export function createSoundCache(capacity: number): SoundCache {
+  const sounds = new Map<string, Int16Array>();
+  let bytes = 0;
+
+  const drop = (sentence: string): void => {
+    bytes -= sounds.get(sentence)?.byteLength ?? 0;
+    sounds.delete(sentence);
+  };
+
+  return {
+    get(sentence) {
+      const sound = sounds.get(sentence);
+      if (sound === undefined) return undefined;
+      sounds.delete(sentence);
+      sounds.set(sentence, sound);
+      return sound;
+    },
+    set(sentence, sound) {
+      drop(sentence);
+      if (sound.byteLength > capacity) return;
+      sounds.set(sentence, sound);
+      bytes += sound.byteLength;
+      for (const oldest of sounds.keys()) {
+        if (bytes <= capacity) return;
+        drop(oldest);
+      }
+    },
+  };
+}
