@@ -1,5 +1,25 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { findDebianPrograms } from './tests/postgres/postgres-binaries.ts';
+
+/** Runs unchanged on the embedded database and on PostgreSQL. */
+const databaseTests = [
+  'server/data-api/*.test.ts',
+  'server/intake/intake.test.ts',
+  'server/database/{policies,migrations,form-rules}.test.ts',
+];
+/** Needs PostgreSQL. */
+const postgresTests = 'server/**/*.postgres.test.ts';
+
+/** PostgreSQL as npm brings it and, where it is installed, Debian's, which is older. */
+const postgresProjects = ['npm', ...(findDebianPrograms() ? ['Debian'] : [])].map((origin) => ({
+  extends: true as const,
+  test: {
+    name: `PostgreSQL (${origin})`,
+    include: [...databaseTests, postgresTests],
+    globalSetup: ['tests/postgres/shared-server.ts'],
+  },
+}));
 
 const soak = process.env['FOYER_SOAK'] === '1';
 
@@ -16,8 +36,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{shared,server,web,setup,voice-client/src}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{shared,server,web,setup,voice-client/src}/**/*.test.{ts,tsx}'],
+          exclude: [postgresTests],
+        },
       },
+      ...postgresProjects,
       {
         extends: true,
         // Journeys drive browsers and whole processes: two files at a time are enough for any machine.
