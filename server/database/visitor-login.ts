@@ -30,9 +30,9 @@ export async function installVisitorLogin(client: SqlClient): Promise<VisitorLog
     randomBytes(24).toString('base64url'),
   ]);
   const { rows } = await client.query(`
-    select password, 'foyer_visitor_' || oid as name,
-           exists (select from pg_roles where rolname = 'foyer_visitor_' || oid) as exists
-    from private.visitor_login, pg_database where datname = current_database()`);
+    select password, login.name, exists (select from pg_roles where rolname = login.name)
+    from private.visitor_login, pg_database, concat('foyer_visitor_', pg_database.oid) as login (name)
+    where datname = current_database()`);
   const user = String(rows[0]?.['name']);
   const password = String(rows[0]?.['password']);
   await client.exec(`
