@@ -51,6 +51,8 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
   const stopping = new AbortController();
   let visitors: Visitors | undefined;
   let isPreparing = false;
+  /** Preparations since something was stored: one that helps nothing is not repeated at every request. */
+  let attempts = 0;
   let complained = false;
 
   /** Says why nothing can be stored, once until something can again. */
@@ -80,12 +82,13 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
 
   /** Prepares in the background until it has worked. */
   async function prepareUntilDone(): Promise<void> {
-    for (let attempt = 0; ; attempt += 1) {
+    for (;;) {
       try {
-        await sleep(retryDelays[Math.min(attempt, retryDelays.length - 1)], undefined, {
+        await sleep(retryDelays[Math.min(attempts, retryDelays.length - 1)], undefined, {
           signal: stopping.signal,
           ref: false,
         });
+        attempts += 1;
         await prepare();
         return;
       } catch (error) {
@@ -115,6 +118,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
       const limited = client !== undefined && bookingsPerMinute > 0;
       const statements = insertAsVisitor(table, row, limited ? keyOf(client) : undefined);
       const outcome = await storeInPostgres(pool, statements);
+      attempts = 0;
       works();
       return outcome;
     } catch (error) {

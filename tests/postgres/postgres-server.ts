@@ -34,11 +34,11 @@ const superuserPassword = 'superuser';
 const startDeadline = 60_000;
 
 /**
- * Ends PostgreSQL when whoever started it is gone: its standard input closes then, however the process ended.
- * `exec` in the subshell keeps the number that `$!` gives.
+ * Ends PostgreSQL when whoever started it is gone: the shell's standard input closes then, however the process
+ * ended.
  */
 const guarded =
-  'exec 3<&0; "$@" 3<&- </dev/null & pid=$!; (read line <&3; kill -QUIT $pid) & wait $pid; kill $! 2>/dev/null';
+  'exec 3<&0; "$@" 3<&- </dev/null & pid=$!; (read line <&3; kill -QUIT $pid; kill -CONT $pid) & wait $pid; kill $! 2>/dev/null';
 
 /** Creates a PostgreSQL with an empty cluster and starts it. */
 export async function startPostgres(options: PostgresServerOptions = {}): Promise<PostgresServer> {
@@ -71,6 +71,7 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
   const urlOf = (database: string) =>
     `postgres://postgres:${superuserPassword}@127.0.0.1:${port}/${database}`;
   let child: ChildProcess | undefined;
+  let pid = 0;
   let output = '';
 
   async function start(): Promise<void> {
@@ -90,6 +91,7 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
       output = (output + chunk.toString()).slice(-5000);
     });
     await untilAnswering(child);
+    pid = await readPid(data);
   }
 
   async function untilAnswering(started: ChildProcess): Promise<void> {
@@ -113,28 +115,25 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
   async function stop(mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    process.kill(await readPid(data), mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    process.kill(pid, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
     await ended;
   }
 
   const server: PostgresServer = {
     urlOf,
     pid: () => pid,
-    async start() {
-      await start();
-      pid = await readPid(data);
-    },
+    start,
     stop,
     async remove() {
       await stop('immediate');
       await rm(folder, { recursive: true, force: true });
     },
   };
-  let pid = 0;
   try {
-    await server.start();
+    await start();
     return server;
   } catch (error) {
+    child?.stdin?.end();
     await rm(folder, { recursive: true, force: true });
     throw error;
   }

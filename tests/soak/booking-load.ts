@@ -44,7 +44,7 @@ export function createBookingLoad(): BookingLoad {
       name: `Visitor ${count}`,
       email: `visitor${count}@example.com`,
       services: count % 2 === 0 ? ['phone'] : ['website', 'scheduling'],
-      problems: `Problem ${count} é \u{1f488}\n${'x'.repeat((count * 97) % 3000)}`,
+      problems: `Problem ${count} é \u{1f488}\n${'x'.repeat(1 + ((count * 97) % 3000))}`,
       additional_info: count % 3 === 0 ? `More ${count}` : null,
     };
   }

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { type PostgresServer, runSql, startPostgres } from '../postgres/postgres-server.ts';
 import { writeBuiltSite } from '../process/built-site.ts';
@@ -27,12 +30,12 @@ async function createDatabase(name: string): Promise<string> {
 }
 
 async function listBookings(databaseUrl: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const command = startProcess(distFolder, {
-    env: { DATABASE_URL: databaseUrl },
-    command: [process.execPath, `${projectRoot}/server/bookings/main.ts`, '--json'],
-  });
-  expect(await command.ended, command.stderr()).toBe(0);
-  return JSON.parse(command.stdout());
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(projectRoot, 'server', 'bookings', 'main.ts'), '--json'],
+    { env: { ...process.env, DATABASE_URL: databaseUrl }, maxBuffer: 2 ** 28 },
+  );
+  return JSON.parse(stdout);
 }
 
 const connections = "from pg_stat_activity where application_name = 'foyer' and pid <> pg_backend_pid()";
