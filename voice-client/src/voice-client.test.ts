@@ -945,17 +945,6 @@ test('a provider that cannot be reached fails the start', async () => {
   expect(stage.log.at(-1)).toContain('TypeError: fetch failed');
 });
 
-test('a WebSocket room without an adapter says what to do', async () => {
-  const stage = await set({
-    answer: webCallAnswer({ webCallUrl: 'wss://site.example/voice/room/1?token=t' }),
-  });
-  const errors: unknown[] = [];
-  const client = new VoiceClient('key', stage.provider.url);
-  client.on('error', (event) => 'error' in event && errors.push(event.error));
-  expect(await client.start('a')).toBeNull();
-  expect(errors[0]).toMatchObject({ name: 'VoiceClientError', code: 'no-room-adapter' });
-});
-
 test('refused autoplay is told, and tried again at the next click', async () => {
   const stage = await joined();
   stage.log.length = 0;
