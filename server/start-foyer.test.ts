@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { joinRoom } from '#tests/room-client.ts';
+import { joinRoom, RoomRefusal } from '#tests/room-client.ts';
 import { type ServedFoyer, serveFoyer } from '#tests/serve-foyer.ts';
 import type { Config } from './config.ts';
 
@@ -58,6 +62,22 @@ test('[DESIGN 4] a stop of the server ends its calls at once, and says so', asyn
     status: 'ended',
     endedReason: 'server-stopped',
   });
+});
+
+test('[DESIGN 4] while the server starts, rooms are refused for a moment', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  await promisify(taken.close.bind(taken))();
+  const starting = serve({ port });
+  const statuses = new Set<unknown>();
+  for (let isStarted = false; !isStarted; ) {
+    const url = `http://localhost:${port}`;
+    const refused = await joinRoom(`ws://localhost:${port}/voice/room/x`, url).catch((error) => error);
+    if (refused instanceof RoomRefusal) statuses.add(refused.status);
+    isStarted = await Promise.race([starting.then(() => true), turn(false)]);
+  }
+  expect([...statuses][0]).toBe(503);
 });
 
 test('[DESIGN 3.3] a WebSocket to any other path is answered like any request', async () => {

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Agent, AgentFactory, Line, TranscriptLine } from '#server/voice/agent/agent.ts';
 import type { AgentMessage, EndedReason } from '#shared/voice/messages.ts';
 
@@ -19,13 +19,19 @@ export interface AgentCall {
   type(text: string): void;
   /** Speaks into the microphone in real time. */
   speak(sound: Int16Array): Promise<void>;
+  /** Lets time pass where a test fakes it. */
+  pass(ms: number): Promise<void>;
   /** Resolves as soon as something is true. @throws when it does not become so in 10 s */
   until(isTrue: () => boolean): Promise<void>;
 }
 
 const samplesPerFrame = 320;
 
-export function startAgentCall(factory: AgentFactory): AgentCall {
+/** @param isSpeaking whether a voice is working on a sentence: faked time stands still until then */
+export function startAgentCall(
+  factory: Pick<AgentFactory, 'createAgent'>,
+  isSpeaking: () => boolean = () => false,
+): AgentCall {
   const messages: (AgentMessage | 'listening')[] = [];
   const kept: TranscriptLine[] = [];
   const frames: { at: number; level: number }[] = [];
@@ -75,6 +81,13 @@ export function startAgentCall(factory: AgentFactory): AgentCall {
         agent.hear(sound.slice(index * samplesPerFrame, (index + 1) * samplesPerFrame));
       }
     },
+    async pass(ms) {
+      for (let passed = 0; passed < ms; passed += 20) {
+        do await realDelay(0);
+        while (isSpeaking());
+        await vi.advanceTimersByTimeAsync(20);
+      }
+    },
     until: waitUntil,
   };
 }
@@ -82,7 +95,7 @@ export function startAgentCall(factory: AgentFactory): AgentCall {
 /** Of the real clock, also while a test fakes time. */
 const { setTimeout: setRealTimeout } = globalThis;
 function realDelay(ms: number): Promise<void> {
-  return new Promise((resolve) => setRealTimeout(resolve, Math.max(0, ms)));
+  return new Promise((resolve) => (ms > 0 ? setRealTimeout(resolve, ms) : setImmediate(resolve)));
 }
 
 function levelOf(frame: Int16Array): number {

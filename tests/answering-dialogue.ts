@@ -4,7 +4,7 @@ import type { CreateDialogue, Dialogue, DialogueInput, DialogueOutput } from '#s
 export type Answer = (
   input: DialogueInput,
   signal: AbortSignal,
-) => AsyncIterable<DialogueOutput> | readonly (string | DialogueOutput)[];
+) => AsyncIterable<string | DialogueOutput> | readonly (string | DialogueOutput)[];
 
 /** A mind for tests of the agent's body: answers as it is told, and writes down what happens to it. */
 export interface AnsweringDialogue extends Dialogue {

@@ -45,8 +45,15 @@ export type FakeSpeechAnswer =
 
 const apiKey = 'fake-key';
 
-/** Starts the fake on a free port; it stops with the test. */
+/** Starts the fake for one test, with which it stops. */
 export async function fakeOpenAiAudio(): Promise<FakeOpenAiAudio> {
+  const fake = await startFakeOpenAiAudio();
+  onTestFinished(() => fake.stop());
+  return fake;
+}
+
+/** Starts the fake on a free port. */
+export async function startFakeOpenAiAudio(): Promise<FakeOpenAiAudio> {
   const transcriptions: { seconds: number; model: string; at: number }[] = [];
   const sentences: string[] = [];
   let aborted = 0;
@@ -111,7 +118,6 @@ export async function fakeOpenAiAudio(): Promise<FakeOpenAiAudio> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
-  onTestFinished(stop);
 
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,

@@ -12,6 +12,8 @@ export interface FakeVoiceRoom {
   send(message: AgentMessage | 'listening'): void;
   /** A second of the agent's voice: a tone. */
   speak(): void;
+  /** The network breaks; the page may come back into the same call. */
+  drop(): void;
   /** The server's end of a call. */
   end(reason: 'assistant-ended-call' | 'server-stopped' | 'exceeded-max-duration'): void;
 }
@@ -54,6 +56,7 @@ export async function fakeVoiceRoom(
     });
   });
   await page.routeWebSocket(/\/voice\/room\//, (route) => {
+    const resumed = new URL(route.url()).searchParams.has('resume');
     socket = route;
     route.onMessage((data) => {
       if (typeof data !== 'string') {
@@ -73,7 +76,7 @@ export async function fakeVoiceRoom(
       sessionId: 'visitor',
       participants: [{ session_id: 'agent', user_name: 'Vapi Speaker', local: false }],
       resumeKey: 'fake',
-      resumed: false,
+      resumed,
     });
   });
   return {
@@ -84,6 +87,7 @@ export async function fakeVoiceRoom(
     speak: () => {
       for (let frame = 0; frame < 50; frame += 1) socket?.send(toneFrame(frame));
     },
+    drop: () => void socket?.close({ code: 1012 }),
     end: (endedReason) => {
       send({ type: 'status-update', status: 'ended', endedReason });
       void socket?.close({ code: endedReason === 'server-stopped' ? 4003 : 4000 });

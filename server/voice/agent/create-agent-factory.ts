@@ -10,6 +10,7 @@ import type { CreateDialogue, Dialogue } from '../mind/dialogue.ts';
 import { createCachedSpeech } from '../mouth/cached-speech.ts';
 import { createFliteSpeech } from '../mouth/flite-speech.ts';
 import { createOpenAiSpeech } from '../mouth/openai-speech.ts';
+import type { Speech } from '../mouth/speech.ts';
 import { createSpeechOfCall } from '../mouth/speech-of-call.ts';
 import { createTicker } from '../mouth/ticker.ts';
 import type { StoreBooking } from '../store-booking.ts';
@@ -53,6 +54,10 @@ export async function createAgentFactory({
       : createBrowserHearing({ voiceActivity, expects, listener });
   }
 
+  const warmth = new AbortController();
+  // An outside voice costs money, so it is asked in calls only.
+  if (!outside) void warmUp(createDialogue, builtIn, warmth.signal);
+
   return {
     transcriber: recognizer ? 'server' : 'browser',
     voice: outside ? 'openai' : 'flite',
@@ -72,7 +77,21 @@ export async function createAgentFactory({
       });
     },
     async close() {
+      warmth.abort();
       await Promise.all([builtIn.close(), outside?.close()]);
     },
   };
+}
+
+/** Speaks the greeting once before anybody calls: it waits in memory then, and the threads run. */
+async function warmUp(createDialogue: CreateDialogue, speech: Speech, signal: AbortSignal): Promise<void> {
+  const dialogue = createDialogue({ storeBooking: () => Promise.resolve({ kind: 'unavailable' }) });
+  try {
+    for await (const output of dialogue.respond({ type: 'call-started' }, signal)) {
+      if (output.type !== 'sentence') continue;
+      for await (const _piece of speech.speak(output.text, signal));
+    }
+  } catch {
+    // Whatever is wrong shows, and is reported, in the first call.
+  }
 }

@@ -72,8 +72,9 @@ export function createReaction({ line, dialogue, speaker, onError }: ReactionOpt
       if (turn.isOvertaken) cut();
       else await speaker.finish(turn.signal);
       // The mind learns of a cut only now, when its reaction is over.
-      if (task.type === 'say') dialogue.note('assistant', heard ?? task.text);
-      else if (heard !== undefined) dialogue.interrupted(heard);
+      if (task.type === 'say') {
+        if (heard !== '') dialogue.note('assistant', heard ?? task.text);
+      } else if (heard !== undefined) dialogue.interrupted(heard);
       if (isOver && heard === undefined) line.end('assistant-ended-call');
     } catch (error) {
       onError(error);

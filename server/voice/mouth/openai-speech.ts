@@ -90,7 +90,5 @@ function toSamples(
   bytes.set(odd);
   bytes.set(chunk, odd.length);
   const whole = bytes.length - (bytes.length % 2);
-  const view = new DataView(bytes.buffer);
-  const samples = Int16Array.from({ length: whole / 2 }, (_, index) => view.getInt16(index * 2, true));
-  return { samples, rest: bytes.slice(whole) };
+  return { samples: new Int16Array(bytes.buffer, 0, whole / 2), rest: bytes.slice(whole) };
 }

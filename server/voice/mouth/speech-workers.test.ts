@@ -54,7 +54,7 @@ test.each(['break', 'exit', 'hang', 'nonsense'])(
 );
 
 test('[DESIGN 4] a job of an aborted turn that waits is skipped', async () => {
-  const pool = start(1);
+  const pool = start(1, 20_000);
   const first = ask(pool, 'wait 100');
   const controller = new AbortController();
   const skipped = pool.run('hang', controller.signal);

@@ -6,7 +6,7 @@ export interface AudioWorkletScope {
   registerProcessor(name: string, processor: new () => AudioWorkletProcessorImplementation): void;
 }
 
-interface AudioWorkletProcessorImplementation {
+export interface AudioWorkletProcessorImplementation {
   /** @returns whether it is still wanted */
   process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean;
 }

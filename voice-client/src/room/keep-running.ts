@@ -1,5 +1,5 @@
 /** A context that is allowed to run does so within this (milliseconds). */
-const startLimit = 500;
+const startLimit = 1500;
 
 /**
  * Keeps an audio context running: a browser may let it wait for a gesture, and a phone call may suspend it. It

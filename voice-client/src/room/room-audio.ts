@@ -11,6 +11,12 @@ export interface RoomAudioListener {
   blocked(error: Error): void;
 }
 
+/** Milliseconds that a frame usually waits before it is heard. */
+const bufferDelay = 100;
+
+/** PCM16 at 16 kHz. */
+const bytesPerMs = 32;
+
 /** The audio graph of one call. It starts at once, so that a tap that starts a call lets it run. */
 export class RoomAudio {
   listener: RoomAudioListener | undefined;
@@ -27,6 +33,8 @@ export class RoomAudio {
   /** Instead of the speaker, where there are no worklets. */
   #scheduled: ScheduledSpeaker | undefined;
   #blocked: Error | undefined;
+  /** When all that came so far is played, by the page's clock. */
+  #playedAt = 0;
   #released = false;
 
   constructor(workletUrl: string | URL) {
@@ -72,12 +80,20 @@ export class RoomAudio {
 
   /** @param frame PCM16 at 16 kHz; it is handed over */
   play(frame: ArrayBuffer): void {
+    this.#playedAt =
+      Math.max(this.#playedAt, performance.now() + bufferDelay) + frame.byteLength / bytesPerMs;
     this.#scheduled?.play(frame);
     this.#speaker?.port.postMessage(frame, [frame]);
   }
 
+  /** Milliseconds until all that came is heard, about. */
+  get unplayed(): number {
+    return Math.max(0, this.#playedAt - performance.now());
+  }
+
   /** Drops what is not played yet. */
   clear(): void {
+    this.#playedAt = 0;
     this.#scheduled?.clear();
     if (this.#speaker) command(this.#speaker, { type: 'clear' });
   }

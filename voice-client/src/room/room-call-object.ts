@@ -15,6 +15,12 @@ import type { RoomMedia } from './room-media.ts';
 /** The message that the server would have ended the call with. */
 const connectionLost = '{"type":"status-update","status":"ended","endedReason":"connection-lost"}';
 
+/** Milliseconds that the agent's last word may hold up the end of a call. */
+const longestFarewell = 500;
+
+/** The server refuses frames of more than 16 KiB; a character may take three bytes. */
+const longestMessage = 5000;
+
 /** A call in a room of the embedded provider: a WebSocket with audio both ways. */
 export class RoomCallObject implements CallObject {
   readonly dailyCall = null;
@@ -27,7 +33,10 @@ export class RoomCallObject implements CallObject {
   #refuse: (reason: VoiceClientError) => void = () => {};
   #state: MeetingState = 'loaded';
   #on: boolean;
+  /** The microphone that is turned on when none is open. */
+  #chosen: Exclude<MediaSource, false>;
   #destroying: Promise<void> | undefined;
+  #farewell: ReturnType<typeof setTimeout> | undefined;
   #participants: readonly CallParticipant[] = [];
   /** Milliseconds; undefined before levels are observed. */
   #levelInterval: number | undefined;
@@ -35,6 +44,7 @@ export class RoomCallObject implements CallObject {
   constructor(url: string, media: RoomMedia) {
     this.#media = media;
     this.#on = media.startsOn;
+    this.#chosen = media.chosen;
     this.#entered = new Promise((resolve, reject) => {
       this.#enter = resolve;
       this.#refuse = reject;
@@ -101,7 +111,10 @@ export class RoomCallObject implements CallObject {
     if (participant && tracks.audio) void this.#startTrack(participant);
   }
 
+  /** @throws RangeError for a message that the server would end the call for */
   sendAppMessage(data: string): void {
+    if (data.length > longestMessage)
+      throw new RangeError(`A message has at most ${longestMessage} characters`);
     this.#connection.send(data);
   }
 
@@ -110,7 +123,7 @@ export class RoomCallObject implements CallObject {
     const { microphone } = this.#media;
     microphone.setOn(on);
     if (!on || microphone.isOpen || this.#destroying) return;
-    this.#open(true).catch((error: unknown) => {
+    this.#open(this.#chosen, false).catch((error: unknown) => {
       if (this.#destroying) return;
       this.#on = false;
       this.#emit({ type: 'camera-error', event: cameraErrorEvent(error) });
@@ -128,7 +141,10 @@ export class RoomCallObject implements CallObject {
     const wanted = devices.audioSource ?? devices.audioDeviceId;
     if (wanted === undefined || this.#destroying) return;
     if (wanted === false || wanted === null) this.#media.microphone.close();
-    else await this.#open(wanted);
+    else {
+      await this.#open(wanted, true);
+      this.#chosen = wanted;
+    }
   }
 
   /** The voices play in the client's own elements. */
@@ -163,8 +179,8 @@ export class RoomCallObject implements CallObject {
     return { hasPresence: true, canSend: ['audio'], canReceive: { base: true }, canAdmin: false };
   }
 
-  async #open(wanted: Exclude<MediaSource, false>): Promise<void> {
-    await this.#media.microphone.open(wanted, true);
+  async #open(wanted: Exclude<MediaSource, false>, strict: boolean): Promise<void> {
+    await this.#media.microphone.open(wanted, strict);
     if (this.#levelInterval !== undefined) this.#media.audio.observeLevels(this.#levelInterval);
   }
 
@@ -191,7 +207,13 @@ export class RoomCallObject implements CallObject {
         this.#emit({ type: 'app-message', data: connectionLost });
         break;
       case 'ended':
-        break;
+        // The agent's last word is still to be heard.
+        this.#media.microphone.release();
+        this.#farewell = setTimeout(
+          () => void this.destroy(),
+          Math.min(longestFarewell, this.#media.audio.unplayed),
+        );
+        return;
     }
     void this.destroy();
   }
@@ -205,6 +227,7 @@ export class RoomCallObject implements CallObject {
   }
 
   async #destroy(): Promise<void> {
+    clearTimeout(this.#farewell);
     const wasIn = this.#state === 'joined';
     this.#state = 'left';
     this.#media.release();

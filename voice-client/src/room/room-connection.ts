@@ -83,14 +83,15 @@ export class RoomConnection {
   /** @param message a word, or the text of a JSON object */
   send(message: string): void {
     const text = appMessageText(message);
-    if (this.#isIn) this.#socket?.send(text);
+    const socket = this.#openSocket();
+    if (socket) socket.send(text);
     else if (this.#queue.length < mostQueued) this.#queue.push(text);
   }
 
   /** Sends 20 ms of audio, or drops them when they would come late. */
   sendFrame(frame: ArrayBuffer): void {
-    const socket = this.#socket;
-    if (!socket || !this.#isIn) return;
+    const socket = this.#openSocket();
+    if (!socket) return;
     if (socket.bufferedAmount < mostUnsent) {
       this.#stalledSince = undefined;
       socket.send(frame);
@@ -117,6 +118,11 @@ export class RoomConnection {
       socket.close(1000);
     });
     socket.onclose = null;
+  }
+
+  /** undefined while nothing can be sent. */
+  #openSocket(): WebSocket | undefined {
+    return this.#isIn && this.#socket?.readyState === WebSocket.OPEN ? this.#socket : undefined;
   }
 
   #connect(): void {

@@ -1,4 +1,4 @@
-import type { CallDeviceSettings } from '../call-object/call-object.ts';
+import type { CallDeviceSettings, MediaSource } from '../call-object/call-object.ts';
 import { Microphone } from './microphone.ts';
 import { RoomAudio } from './room-audio.ts';
 
@@ -14,6 +14,11 @@ export class RoomMedia {
     // First, because it takes longest, and making the audio graph holds up the page.
     this.use(devices);
     this.audio = new RoomAudio(workletUrl);
+  }
+
+  /** The microphone that was chosen for the call, or the default one. */
+  get chosen(): Exclude<MediaSource, false> {
+    return this.#devices.audioSource || true;
   }
 
   /** Whether the call begins with a microphone that is on. */

@@ -324,3 +324,6 @@ class SpeakerProcessor extends RoomProcessor {
 
 registerProcessor('room-microphone', MicrophoneProcessor);
 registerProcessor('room-speaker', SpeakerProcessor);
+
+// A module, as worklets are: its names are its own.
+export {};

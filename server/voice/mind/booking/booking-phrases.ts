@@ -65,7 +65,10 @@ export const bookingPhrases = {
     'Sure. Which part should I change?',
   ],
   nothingYet: ['There is no booking yet.', 'So far there is no booking.'],
-  cancelled: ['All right, I sent nothing.', 'Fine, no booking then. Nothing was sent.'],
+  cancelled: [
+    'All right, I sent nothing. What else can I do for you?',
+    'Fine, no booking then. Nothing was sent.',
+  ],
   startedOver: ['All right, from the beginning.', 'Okay, I forgot all of it. We start again.'],
   sending: ['One moment, I send it.'],
   sent: ['Your booking is sent.', 'Done, your booking has reached us.'],

@@ -137,8 +137,8 @@ export function correctEmail(current: string, text: string): string | undefined 
     .replace(/\s+/g, ' ');
 
   const swap =
-    /(\S+) (?:and )?not (?:with )?(?:an? )?(\S+)/.exec(line) ??
-    /\bnot (\S+) (?:but|it'?s|it is) (\S+)/.exec(line);
+    /\bnot (\S+) (?:but|it'?s|it is) (\S+)/.exec(line) ??
+    /(\S+) (?:and )?not (?:with )?(?:an? )?(\S+)/.exec(line);
   if (swap) {
     const [right = '', wrong = ''] = swap[0].startsWith('not') ? [swap[2], swap[1]] : [swap[1], swap[2]];
     const from = signs[wrong] ?? wrong;

@@ -47,7 +47,7 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
   const line = text
     .replace(/[‘’]/g, "'")
     .replace(fillers, '')
-    .replace(/\b(\p{L})(?:[-.](?=\s?\p{L}\b))/gu, '$1 ')
+    .replace(/\b(\p{L})(?:[-.](?=\p{L}\b))/gu, '$1 ')
     .trim();
   const firm = lead.exec(line);
   if (firm) return readName(line.slice(firm.index + firm[0].length));

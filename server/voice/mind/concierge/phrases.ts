@@ -72,9 +72,14 @@ export const phrases = {
   ],
   noTransfer: ['I cannot put you through from here.', 'I am the only one on this line.'],
   beforeYouGo: ['Before you go: your booking is not sent yet. Shall I send it?'],
-  notSentFarewell: ['Nothing was sent. You can open the form with what you told me after the call.'],
+  notSentFarewell: ['Your booking was not sent.'],
+  detailsStay: ['After the call you can open the form with what you told me.'],
   farewell: ['Goodbye, and thank you for calling.', 'Thank you for the talk. Goodbye.'],
-  goOn: ['Back to the booking.', 'Now, for the booking:', 'And for the booking:'],
+  goOn: ['Back to the booking.', 'Now, to your booking again.', 'And on with the booking.'],
+  modelFailed: [
+    'Sorry, my thinking failed just now, so I answer from my notes.',
+    'That failed again on my side, so from here on I only use my notes.',
+  ],
   silence: ['Are you still there? You can also type.', 'Take your time. I am here when you need me.'],
   silenceConfirm: [
     'Take your time. Your email address is on the screen, with the button Confirm email below it.',

@@ -52,10 +52,19 @@ export function readUtterance(text: string): Utterance {
   };
 }
 
-/** A clear yes, and nothing that takes it back. */
-export function isClearYes({ says, text }: Utterance): boolean {
+/** Intents that may come along with a yes. */
+const agreeing: ReadonlySet<Intent> = new Set<Intent>(['yes', 'sendIt', 'thanks', 'praise', 'book', 'done']);
+
+/** A clear yes, and nothing else that takes it back or is more than that. */
+export function isClearYes({ says, text, best, bestScore }: Utterance): boolean {
   const line = toWords(text).join(' ');
-  return says('yes') && !says('no') && !says('unsure') && !/\b(?:but|not|wait|change|except)\b/.test(line);
+  if (best === undefined || (bestScore >= 1 && !agreeing.has(best))) return false;
+  return (
+    (says('yes') || best === 'sendIt') &&
+    !says('no') &&
+    !says('unsure') &&
+    !/\b(?:but|not|wait|change|except)\b/.test(line)
+  );
 }
 
 /** A clear no. */

@@ -7,6 +7,7 @@ export const conductIntents = [
   'startOver',
   'change',
   'status',
+  'sendIt',
   'whichFits',
   'more',
   'notOnSite',
@@ -37,9 +38,18 @@ export type ConductIntent = (typeof conductIntents)[number];
 export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = {
   book: {
     says: [
+      'set up a call',
+      'call next week|monday|tuesday|tomorrow',
+      'setup a call|meeting',
+      'make|get|have|schedule|arrange an|a appointment|meeting|consultation',
+      'appointment with',
+      'put|pencil me down|in',
+      'put me down',
+      'call with',
+      'set a|up meeting|call|appointment',
       'book a|the|an call|talk|consultation|appointment|meeting|demo|one|it|something|slot|time|with',
       'book',
-      'want|like|need|can|could|let|ready|love to|us|i|we book|start|signup|sign|order|request',
+      'want|like|need|can|could|let|ready|love to|us|i|we book|signup|sign|order|request',
       'make|take|place|start|send|do|arrange|schedule a|the|my booking|appointment|request|order|call|consultation|talk',
       'schedule|arrange consultation|call|talk|meeting',
       'want|like|need|take|get|interested|order a|the|in|your|one|to website|chatbot|phone|caller|scheduling|have',
@@ -56,8 +66,13 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   cancelBooking: {
     says: [
+      'scrap|drop|delete|stop the|that|this|my booking|request',
+      'not book|send',
+      'mind not book',
+      'not want a booking|call|it',
       'cancel',
-      'cancel the|my|this booking|that|it|request',
+      'cancel the|my|this booking|request',
+      'cancel that|it|booking|everything',
       'stop the booking',
       'forget it|about|booking',
       'never mind',
@@ -73,6 +88,8 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   startOver: {
     says: [
+      'from scratch',
+      'wait start from|over',
       'start over',
       'start again',
       'from the beginning|start|scratch|top',
@@ -82,6 +99,10 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   change: {
     says: [
+      'name|email|address|it is wrong|incorrect|misspelled|mistyped',
+      'name|email is spelled',
+      'spelled differently|with|different',
+      'my email|name|address is wrong|different',
       'change',
       'change|correct|fix|edit|update my|the|a|something name|email|services|service|problem|problems|something',
       'wrong name|email|address|service|services',
@@ -97,9 +118,20 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   status: {
     says: [
-      'is|was it|booking|that sent|stored|done|booked|through|saved',
+      'is it done|through|sent|stored|booked',
+      'is everything done|sent|stored',
+      'did it go|get|come through|there',
+      'go through',
+      'got through',
+      'has it|that|booking been|gone sent|through|stored',
+      'been sent|stored|saved',
+      'everything sent|stored',
+      'is|was it|booking|that|everything sent|stored|booked|saved',
       'did you|it send|store|get|go|save',
-      'what do|did you have|got|noted|write|written|understand|wrote|down',
+      'what have you noted|got|written|understood|down',
+      'what did you note|get|write|understand',
+      'what do you have so far|down|now',
+      'noted',
       'read it|that|back',
       'read back',
       'what is missing|left',
@@ -107,12 +139,20 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
       'have you got my',
     ],
   },
+  sendIt: { says: ['send it|that|the|my|this|again|now', 'submit', 'send', 'try again', 'once more send'] },
   whichFits: {
     says: [
+      'better bot|chatbot|caller|phone|website|scheduling',
+      'bot|chatbot|caller|website|phone or',
+      'what is better',
+      'where should i|we start',
+      'for small|big salon|gym|barbershop|shop|business',
       'which one|service|offering|should|would|is|do',
       'what should|would i|we|you take|get|choose|recommend|pick|suggest|buy',
       'recommend|recommendation|suggest|advice|advise',
       'difference|compare|comparison|versus|vs',
+      'difference between',
+      'difference|compare website|chatbot|phone|caller|scheduling',
       'best for me|us|a',
       'better',
       'fits me|us|best',
@@ -144,6 +184,10 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   notOnSite: {
     says: [
+      'what|which languages|language',
+      'languages chatbot|caller|bot|website',
+      'which|what ai|model|llm|software run|use|model',
+      'which ai',
       'speak|speaks|talk|talks|support|understand spanish|french|german|italian|other|polish|portuguese|turkish|arabic|chinese|languages|language|catalan|english',
       'languages|language|multilingual|bilingual',
       'in spanish|french|german|italian|polish|portuguese|turkish|arabic|catalan',
@@ -165,6 +209,13 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   injection: {
     says: [
+      'secret|hidden|internal instructions|rules|prompt',
+      'secret',
+      'your instructions',
+      'reveal|show|print your|the prompt|rules|instructions|secrets',
+      'what did|does the last|other|previous caller|customer|client|person',
+      'swear',
+      'other callers',
       'ignore|forget|disregard all|your|previous|prior|above|the instructions|rules|prompt|everything|orders',
       'system prompt|message',
       'your|the prompt|instructions reveal|show|print|repeat|are|is|say',
@@ -176,6 +227,8 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
       'jailbreak',
       'read|show|list|give|tell me|us|the other|all bookings|customers|requests|database|emails',
       'other clients|customers|peoples bookings|data|emails|details|names',
+      'bookings|data|emails|names of other|all|others',
+      'list|show all',
       'drop table',
       'select from',
       'api key|keys',
@@ -189,6 +242,15 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   areYouHuman: {
     says: [
+      'artificial intelligence',
+      'artificial',
+      'human there',
+      'you not|are a|an real|human|person',
+      'not a real person|human',
+      'real person are you',
+      'is this ai|human|robot',
+      'this an ai',
+      'actual person|human',
       'are you human|real|ai|robot|machine|bot|computer|person|chatbot|recording|alive|automated|woman|man',
       'are you a|an real|human|ai|robot|machine|bot|computer|person|recording',
       'am i talking|speaking to|with',
@@ -196,12 +258,14 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
       'you sound like|robotic',
       'you a robot|bot|human|machine|computer',
       'you robot|bot|human|machine|computer|real',
-      'talking|speaking to|with a robot|machine|computer|bot|ai|human|person',
+      'am i talking|speaking',
       'what are you',
     ],
   },
   yourName: {
     says: [
+      'what should|can|do i call you',
+      'have a name',
       'what is|was your name',
       'your name',
       'who are you',
@@ -235,7 +299,9 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
       'one more time',
       'what did you say',
       'what was that',
-      'did not|could not|not hear|catch|understand|get that|you|it',
+      'not hear|catch|understand|get that|you|it',
+      'what what',
+      'not catch',
       'sorry what',
       'what sorry',
       'excuse me what',
@@ -253,6 +319,8 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   canYouHear: {
     says: [
+      'you there',
+      'there',
       'can|do you hear me',
       'hear me',
       'are you there|still',
@@ -277,11 +345,17 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   goodbye: {
     says: [
+      'that is it|all bye|goodbye',
+      'it goodbye',
+      'gotta go',
+      'that was it|all',
       'bye',
       'goodbye',
-      'see you|ya',
+      'see ya',
+      'see you later|soon|tomorrow|then',
       'have a nice|good|great|lovely day|one|evening|weekend|night',
-      'hang up',
+      'you can hang up',
+      'hang up now|please',
       'end the|this call',
       'end call',
       'that is all for now|today',
@@ -298,6 +372,8 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   thanks: { says: ['thanks|thank|thankyou|thx|cheers|gracias|merci', 'appreciate it', 'much obliged'] },
   howAreYou: {
     says: [
+      'how ya|you doing',
+      'how goes',
       'how are you doing|today',
       'how are you',
       'how is it going',
@@ -340,6 +416,10 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   offTopic: {
     says: [
+      'get|book|want|need|have a haircut|trim|massage|manicure|beard|facial',
+      'who won|wins',
+      'football|film|movie|song|music',
+      'tomorrow haircut',
       'weather',
       'what time is it',
       'what day is',
@@ -400,6 +480,15 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   yes: {
     says: [
+      'uh huh',
+      'go on then',
+      'true',
+      'let us',
+      'that works',
+      'fire away',
+      'do that',
+      'why yes',
+      'you got it',
       'yes|yeah|yep|yup|yea|ja|si|oui|aye',
       'sure|certainly|absolutely|definitely|ok|okay|okey|alright|fine',
       'of course',
@@ -420,6 +509,11 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   no: {
     says: [
+      'no not',
+      'not really',
+      'not at all',
+      'no way',
+      'never',
       'no|nope|nah|nay',
       'not now|yet|really|today|right|at',
       'no thanks|thank',

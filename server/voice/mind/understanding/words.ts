@@ -1,7 +1,8 @@
 /** Two words that speech recognition splits, and other spellings of one: each becomes one word. */
 const joined: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:uh huh|mhm|mm hmm|aha)\b/g, 'yes'],
   [/\bchat (?:bots?|box|bought|bod)\b/g, 'chatbot'],
-  [/\b(?:web (?:sites?|pages?)|home ?pages?|webpages?)\b/g, 'website'],
+  [/\b(?:web (?:sites?|pages?|sights?)|home ?pages?|webpages?|websights?)\b/g, 'website'],
   [/\be mail\b/g, 'email'],
   [/\bno shows?\b/g, 'noshow'],
   [/\bvoice mail\b/g, 'voicemail'],
@@ -30,6 +31,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(you|we|they)'re\b|\b(you|they)re\b/g, '$1$2 are'],
   [/\b(i|you|we|they|it|that)'ll\b/g, '$1 will'],
   [/\b(i|you|we|they|it)'d\b/g, '$1 would'],
+  [/\br u\b|\bare u\b/g, 'are you'],
   [/\b(?:wanna)\b/g, 'want to'],
   [/\b(?:gonna)\b/g, 'going to'],
   [/\b(?:gimme)\b/g, 'give me'],
