@@ -37,7 +37,7 @@ export const workingPatterns = {
       'dollars|euros|pounds|bucks',
       'running costs',
     ],
-    hints: ['pay', 'money', 'afford', 'free'],
+    hints: ['pay', 'money', 'afford'],
   },
   effort: {
     says: [
