@@ -1,5 +1,5 @@
 import type { TableName } from '#shared/data-api.ts';
-import type { ColumnValue } from './database.ts';
+import type { ColumnValue, RowOrigin } from './database.ts';
 import { columnType } from './request-columns.ts';
 
 /** One SQL statement with its parameters as text. */
@@ -8,15 +8,23 @@ export interface Statement {
   readonly values: readonly string[];
 }
 
-const setUp: readonly Statement[] = [
-  { text: 'begin', values: [] },
-  // The role of the public client key; `local` ends with the transaction, so no later statement has it.
-  { text: 'set local role anon', values: [] },
-];
+const begin: Statement = { text: 'begin', values: [] };
 const commit: Statement = { text: 'commit', values: [] };
 
+/** The role of the public client key; `local` ends with the transaction, so no later statement has it. */
+const becomeVisitor: Statement = { text: 'set local role anon', values: [] };
+
+/** The same, and tells the triggers where the row comes from: its headers as PostgREST does, and by which way. */
+function becomeVisitorFrom({ way, client, form }: RowOrigin): Statement {
+  const headers = { 'x-forwarded-for': client, 'x-foyer-form': form };
+  return {
+    text: "select set_config('request.headers', $1, true), set_config('foyer.way', $2, true), set_config('role', 'anon', true)",
+    values: [JSON.stringify(headers), way],
+  };
+}
+
 /** Which of the statements below gives the stored row back: one row of one column, JSON text. */
-export const insertPosition = setUp.length;
+export const insertPosition = 2;
 
 /**
  * The statements of one insert by a visitor, in the order in which any driver runs them on one connection.
@@ -25,13 +33,16 @@ export const insertPosition = setUp.length;
  * The row travels as one JSON parameter, as PostgREST does it: types are PostgreSQL's to judge, an absent key
  * means the column's default, and there is one statement text for each set of columns.
  * @param row only columns of the table; the caller has checked their names
+ * @param origin for the flags; a row without one is flagged
  */
 export function insertAsVisitor(
   table: TableName,
   row: Readonly<Record<string, ColumnValue>>,
+  origin?: RowOrigin,
 ): readonly Statement[] {
   const columns = Object.keys(row).sort();
-  return [...setUp, { text: insertText(table, columns), values: values(columns, row) }, commit];
+  const insert = { text: insertText(table, columns), values: values(columns, row) };
+  return [begin, origin ? becomeVisitorFrom(origin) : becomeVisitor, insert, commit];
 }
 
 function values(columns: readonly string[], row: Readonly<Record<string, ColumnValue>>): string[] {

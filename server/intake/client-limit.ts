@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { clientOf } from './client-of.ts';
 
 /** A place within a client's limit. */
 export type Slot =
@@ -57,16 +57,4 @@ export function createClientLimit(perMinute: number, now: () => number): ClientL
       };
     },
   };
-}
-
-/** One client for an IPv6 /64: that is the least that a household gets, so its addresses are one sender's. */
-function clientOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  if (tail !== undefined) {
-    const after = tail === '' ? 0 : tail.split(':').length;
-    while (groups.length < 8 - after) groups.push('0');
-  }
-  return groups.slice(0, 4).join(':');
 }

@@ -1,6 +1,7 @@
 import { type DataApiError, duplicateKeyCode, type TableName } from '#shared/data-api.ts';
-import type { ColumnValue, Database, StoredRow } from '../database/database.ts';
+import type { ColumnValue, Database, RowOrigin, StoredRow } from '../database/database.ts';
 import { createClientLimit } from './client-limit.ts';
+import { clientOf } from './client-of.ts';
 import { type RefusalStatus, refusalStatus } from './refusal-status.ts';
 
 /** What a sender is told about a request. */
@@ -20,11 +21,13 @@ export interface Intake {
    * answered 409, so that a retry after a lost answer always learns that it had worked.
    * @param row columns of the table; other names are the caller's error
    * @param clientAddress as the process sees it, IPv6 in canonical form
+   * @param way by which it came, and what the form said; without it the request looks like a program's
    */
   accept(
     table: TableName,
     row: Readonly<Record<string, ColumnValue>>,
     clientAddress: string,
+    way?: Omit<RowOrigin, 'client'>,
   ): Promise<IntakeOutcome>;
 }
 
@@ -56,8 +59,9 @@ export function createIntake({ database, perMinute, now = () => performance.now(
   async function insert(
     table: TableName,
     row: Readonly<Record<string, ColumnValue>>,
+    origin: RowOrigin,
   ): Promise<IntakeOutcome> {
-    const outcome = await database.insert(table, row);
+    const outcome = await database.insert(table, row, origin);
     if (outcome.kind === 'stored') return { ok: true, row: outcome.row };
     if (outcome.kind === 'unavailable') return unavailable;
     const status = refusalStatus(outcome.error.code);
@@ -83,12 +87,12 @@ export function createIntake({ database, perMinute, now = () => performance.now(
   }
 
   return {
-    async accept(table, row, clientAddress) {
+    async accept(table, row, clientAddress, way = { way: 'api' }) {
       const slot = limit.take(clientAddress);
       if (slot.kind === 'full') return refuseOverLimit(table, row['id'], slot.retryAfterSeconds);
       let outcome = unavailable;
       try {
-        outcome = await insert(table, row);
+        outcome = await insert(table, row, { ...way, client: clientOf(clientAddress) });
         return outcome;
       } finally {
         // Only what was accepted counts.
