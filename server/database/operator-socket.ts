@@ -13,7 +13,11 @@ export type OperatorRequest =
   | { readonly command: 'answered'; readonly id: string };
 
 export type OperatorAnswer =
-  | { readonly ok: true; readonly requests: readonly StoredRequest[]; readonly statuses: readonly RequestStatus[] }
+  | {
+      readonly ok: true;
+      readonly requests: readonly StoredRequest[];
+      readonly statuses: readonly RequestStatus[];
+    }
   /** When the request was answered first; null when no request has the id. */
   | { readonly ok: true; readonly answeredAt: string | null }
   | { readonly ok: false; readonly message: string };
@@ -57,7 +61,10 @@ async function answer(database: OperatorDatabase, line: string): Promise<Operato
 }
 
 /** Carries out an operator's command, in the server or, while none runs, in the command's own process. */
-export async function carryOut(request: OperatorRequest, database: OperatorDatabase): Promise<OperatorAnswer> {
+export async function carryOut(
+  request: OperatorRequest,
+  database: OperatorDatabase,
+): Promise<OperatorAnswer> {
   switch (request.command) {
     case 'list': {
       const requests = await database.list();
@@ -73,7 +80,8 @@ async function markAnswered(beginning: string, database: OperatorDatabase): Prom
   const ids = new Set((await database.listStatuses()).map(({ id }) => id));
   const [id, ...others] = [...ids].filter((candidate) => candidate.startsWith(beginning));
   if (beginning.length < shortestId || id === undefined) return { ok: true, answeredAt: null };
-  if (others.length > 0) return { ok: false, message: `Several requests have ids that begin with "${beginning}".` };
+  if (others.length > 0)
+    return { ok: false, message: `Several requests have ids that begin with "${beginning}".` };
   return { ok: true, answeredAt: (await database.markAnswered(id)) ?? null };
 }
 
