@@ -15,7 +15,8 @@ const someConsultation = `insert into consultation (first_name, email, company_n
   values ('Bo', 'bo@example.com', 'Bo & Sons')`;
 
 beforeEach(async () => {
-  await db.exec('truncate booking, consultation cascade; update private.limits set enabled = true;');
+  await db.exec('truncate booking, consultation, private.recent_request cascade');
+  await db.exec('update private.limits set enabled = true');
   await db.exec(`${someBooking}; ${someConsultation};`);
 });
 

@@ -36,12 +36,16 @@ as $$
   select encode(sha256(outer_key || sha256(inner_key || convert_to(content, 'UTF8'))), 'hex') from private.form_key
 $$;
 
--- A token for one form: a random number, when it was given out, in seconds since 1970, and the signature of both.
+create or replace function private.clock_ms() returns bigint
+  language sql volatile
+  return floor(extract(epoch from clock_timestamp()) * 1000)::bigint;
+
+-- A token for one form: a random number, when it was given out, in milliseconds since 1970, and the signature of both.
 create or replace function public.form_token() returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  content text := replace(gen_random_uuid()::text, '-', '') || '.' || floor(extract(epoch from clock_timestamp()))::bigint;
+  content text := replace(gen_random_uuid()::text, '-', '') || '.' || private.clock_ms();
 begin
   return content || '.' || private.sign(content);
 end
@@ -55,7 +59,7 @@ alter table private.limits
   -- Above these, within the last 24 hours, requests are flagged.
   add column if not exists flag_above_per_client_and_day integer not null default 20
     check (flag_above_per_client_and_day > 0),
-  add column if not exists flag_above_per_token_and_day integer not null default 3
+  add column if not exists flag_above_per_token_and_day integer not null default 2
     check (flag_above_per_token_and_day > 0),
   add column if not exists flag_above_per_text_and_day integer not null default 3
     check (flag_above_per_text_and_day > 0),
@@ -85,7 +89,7 @@ as $$
 declare
   flags text[] := '{}';
   parts text[] := string_to_array(token, '.');
-  -- Seconds since the token was given out.
+  -- Milliseconds since the token was given out.
   age bigint;
 begin
   if way = 'call' then
@@ -107,13 +111,13 @@ begin
     elsif private.sign(parts[1] || '.' || parts[2]) <> parts[3] then
       flags := flags || 'wrong token'::text;
     else
-      age := extract(epoch from clock_timestamp())::bigint - parts[2]::bigint;
-      if age > 24 * 60 * 60 then
+      age := private.clock_ms() - parts[2]::bigint;
+      if age > 24 * 60 * 60 * 1000 then
         flags := flags || 'old token'::text;
       end if;
     end if;
   end if;
-  if least(seconds, age) < flag_below then
+  if least(seconds::bigint * 1000, age) < flag_below::bigint * 1000 then
     flags := flags || 'fast'::text;
   end if;
   return flags;
@@ -129,7 +133,7 @@ declare
   headers json := nullif(current_setting('request.headers', true), '')::json;
   way text := nullif(current_setting('foyer.way', true), '');
   form text := left(headers ->> 'x-foyer-form', 300);
-  token text := substring(form from 'token="([0-9a-f]{32}\.[0-9]{1,12}\.[0-9a-f]{64})"');
+  token text := substring(form from 'token="([0-9a-f]{32}\.[0-9]{1,15}\.[0-9a-f]{64})"');
   -- A whole number of at most nine digits fits.
   seconds integer := substring(form from 'seconds=([0-9]{1,9})\M')::integer;
   address text := coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1));
