@@ -1,7 +1,6 @@
 import { type DataApiError, duplicateKeyCode, type TableName } from '#shared/data-api.ts';
 import type { ColumnValue, Database, RowOrigin, StoredRow } from '../database/database.ts';
-import { createClientLimit } from './client-limit.ts';
-import { clientOf } from './client-of.ts';
+import { clientOf, createClientLimit } from './client-limit.ts';
 import { type RefusalStatus, refusalStatus } from './refusal-status.ts';
 
 /** What a sender is told about a request. */
@@ -54,7 +53,7 @@ const unavailable: IntakeOutcome = {
 };
 
 export function createIntake({ database, perMinute, now = () => performance.now() }: IntakeOptions): Intake {
-  const limit = createClientLimit(perMinute, now);
+  const limit = createClientLimit({ slots: perMinute, windowMs: 60_000, now });
 
   async function insert(
     table: TableName,

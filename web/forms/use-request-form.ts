@@ -14,6 +14,7 @@ import type { EvidenceCollector } from './evidence-collector.ts';
 import { fillIn, focusField, valuesOf } from './form-controls.ts';
 import type { FormDefinition } from './form-definition.ts';
 import { editing, type FormEvent, type FormState, transition } from './form-state.ts';
+import { subscribeToOffers, takeOfferedValues } from './offered-values.ts';
 import { useCharacterCount } from './use-character-count.ts';
 
 /** How sending ended, as the form's next event. */
@@ -93,10 +94,21 @@ export function useRequestForm<Field extends string, Row, Receipt>({
     if (typedEarly) draft.edit(values);
     for (const [name, value] of values) count(name, value);
 
+    const takeOffer = () => {
+      const offer = takeOfferedValues(definition.name);
+      if (!form.current || offer.length === 0) return;
+      fillIn(form.current, offer);
+      const united = valuesOf(form.current);
+      draft.edit(united);
+      for (const [name, value] of united) count(name, value);
+    };
+    takeOffer();
+    const endOffers = subscribeToOffers(takeOffer);
     const leave = () => draft.flush();
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leave);
     return () => {
+      endOffers();
       leave();
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', leave);

@@ -1,0 +1,205 @@
+import type { BookingAction } from '#shared/voice/messages.ts';
+import { type BookingDraft, createBookingDraft, type SendOutcome } from '../booking/booking-draft.ts';
+import { bookingPhrases, promiseSentence } from '../booking/booking-phrases.ts';
+import { asSentence } from '../booking/hear-problem.ts';
+import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput } from '../dialogue.ts';
+import { splitSentences } from '../site/sentences.ts';
+import { createIntentAnswers } from './answer-intent.ts';
+import { createTopicAnswers } from './answer-topic.ts';
+import { createBookingFlow } from './booking-flow.ts';
+import { createPhrasebook } from './phrasebook.ts';
+import { phrases } from './phrases.ts';
+import type { Reply } from './reply.ts';
+import { takeControl } from './take-control.ts';
+import { isClearNo, isClearYes, readUtterance } from './utterance.ts';
+
+/** The scripted mind, and what a model that thinks in its place shares with it. */
+export interface Concierge extends Dialogue {
+  readonly draft: BookingDraft;
+  /** Reads the booking back and asks whether to send it; says nothing while something is missing. */
+  review(): Iterable<DialogueOutput>;
+  /** Stores the booking and says what came of it. */
+  send(): AsyncIterable<DialogueOutput>;
+  /** The booking's update when it has changed since the last one. */
+  changes(): Iterable<DialogueOutput>;
+  /** Goes on where the draft stands: another mind has led the talk. */
+  catchUp(): void;
+}
+
+/** A concierge that needs no model: it knows the site's texts and takes a booking by questions. */
+export function createConcierge(context: DialogueContext): Concierge {
+  const draft = createBookingDraft(context);
+  const phrasebook = createPhrasebook();
+  const say = phrasebook.pick;
+  const flow = createBookingFlow(draft, phrasebook);
+  const topics = createTopicAnswers(phrasebook);
+  const answers = createIntentAnswers({ draft, flow, topics, phrasebook });
+  let lastSaid: readonly string[] = [];
+  let lastUpdate = JSON.stringify(draft.update);
+  let silences = 0;
+  /** The question whether to send was cut off: a yes to it is none. */
+  let isQuestionUnheard = false;
+
+  function reactToSaid(text: string): Reply {
+    const utterance = readUtterance(text);
+    const wasUnheard = isQuestionUnheard;
+    isQuestionUnheard = false;
+    const control = takeControl(utterance, { draft, flow, say, lastSaid });
+    if (control) return control;
+    if (wasUnheard && flow.asked === 'send' && isClearYes(utterance)) {
+      return { sentences: [say(bookingPhrases.askToSend)] };
+    }
+    const before = draft.entries;
+    const details = flow.takeDetails(utterance);
+    const isChanged = draft.entries !== before;
+    if (flow.asked === 'send' && isChanged) return { sentences: [...details, ...flow.next()] };
+    const answer = flow.takeAnswer(utterance);
+    if (answer) return answer;
+    if (flow.asked === 'book' || flow.asked === 'more') {
+      const offered = takeOffer(
+        utterance.best === 'yes' && isClearYes(utterance),
+        utterance.best === 'no' && isClearNo(utterance),
+      );
+      if (offered) return { sentences: offered };
+    }
+    const isOrder = utterance.wantedServices.length > 0 && isChanged && draft.step !== 'sent';
+    if (isOrder && !draft.isWanted) return { sentences: [...details, ...answers.startBooking()] };
+    if (draft.isWanted && isChanged && !utterance.isQuestion) {
+      return { sentences: [...details, ...flow.next()] };
+    }
+    if (draft.isWanted && utterance.best === 'change') return flow.change(utterance);
+    return { sentences: [...details, ...answers.answer(utterance, isChanged)] };
+  }
+
+  function takeOffer(isYes: boolean, isNo: boolean): string[] | undefined {
+    const { asked } = flow;
+    if (!isYes && !isNo) return undefined;
+    flow.asked = undefined;
+    if (isNo) return [say(phrases.openNo)];
+    return asked === 'book' ? answers.startBooking() : topics.more();
+  }
+
+  function pressed(action: BookingAction): Reply {
+    switch (action.action) {
+      case 'confirm-email': {
+        if (draft.step === 'sent') return { sentences: [say(bookingPhrases.alreadySent)] };
+        const refusal = draft.confirmEmail(action.email);
+        if (refusal !== undefined)
+          return { sentences: [asSentence(refusal), say(bookingPhrases.emailNotRight)] };
+        draft.want();
+        return { sentences: [say(bookingPhrases.emailConfirmed), ...flow.next()] };
+      }
+      case 'send': {
+        if (draft.step === 'sent') return { sentences: [say(bookingPhrases.alreadySent)] };
+        const isReady = draft.missing === undefined && draft.isEmailConfirmed;
+        if (isReady) return { sentences: [say(bookingPhrases.sending)], sends: true };
+        draft.want();
+        return { sentences: flow.next() };
+      }
+      case 'change':
+        return draft.step === 'sent' ? { sentences: [say(bookingPhrases.alreadySentChange)] } : flow.change();
+    }
+  }
+
+  function react(input: DialogueInput): Reply {
+    if (input.type !== 'silence') silences = 0;
+    switch (input.type) {
+      case 'call-started':
+        return { sentences: phrases.greeting };
+      case 'said':
+        return reactToSaid(input.text);
+      case 'booking-action':
+        return pressed(input);
+      case 'silence': {
+        silences += 1;
+        if (silences > phrases.silence.length) return { sentences: [] };
+        if (silences === 1 && flow.asked === 'confirm-email') return { sentences: phrases.silenceConfirm };
+        return { sentences: [phrases.silence[silences - 1] ?? ''] };
+      }
+    }
+  }
+
+  function tellOutcome(outcome: SendOutcome): string[] {
+    switch (outcome.kind) {
+      case 'stored':
+        draft.cancel();
+        flow.forgetAdditional();
+        flow.asked = undefined;
+        return [say(bookingPhrases.sent), promiseSentence];
+      case 'already-sent':
+        flow.asked = undefined;
+        return [say(bookingPhrases.alreadySent)];
+      case 'incomplete':
+        return flow.next();
+      case 'refused':
+        flow.asked = 'try-again';
+        return [asSentence(outcome.message), say(bookingPhrases.nothingLost), say(bookingPhrases.tryAgain)];
+      case 'unavailable':
+        flow.asked = 'try-again';
+        return [
+          say(bookingPhrases.unavailable),
+          say(bookingPhrases.nothingLost),
+          say(bookingPhrases.tryAgain),
+        ];
+    }
+  }
+
+  function* changes(): Generator<DialogueOutput> {
+    const { update } = draft;
+    const now = JSON.stringify(update);
+    if (now === lastUpdate) return;
+    lastUpdate = now;
+    yield { type: 'booking', update };
+  }
+
+  function* speak(sentences: readonly string[]): Generator<DialogueOutput> {
+    lastSaid = sentences.flatMap(splitSentences);
+    for (const text of lastSaid) yield { type: 'sentence', text };
+  }
+
+  async function* send(): AsyncGenerator<DialogueOutput> {
+    // Begun before anything is said: whoever stops listening does not stop it.
+    const sending = draft.send();
+    yield* changes();
+    const outcome = await sending;
+    const sentences = tellOutcome(outcome);
+    yield* changes();
+    yield* speak(sentences);
+  }
+
+  return {
+    draft,
+    changes,
+    send,
+    *review() {
+      draft.want();
+      const sentences = flow.review();
+      yield* changes();
+      yield* speak(sentences);
+    },
+    catchUp: () => flow.catchUp(),
+    get expects() {
+      const { asked } = flow;
+      if (asked === 'name') return 'name';
+      return asked === 'email' || asked === 'confirm-email' ? 'email' : 'anything';
+    },
+    async *respond(input, signal) {
+      // The last reaction was cut off while it stored: what came of that is said first.
+      if (draft.sending !== undefined) yield* send();
+      if (signal.aborted) return;
+      const reply = react(input);
+      yield* changes();
+      yield* speak(reply.sentences);
+      if (reply.sends === true) yield* send();
+      if (reply.endsCall === true) yield { type: 'end-call' };
+    },
+    interrupted(heard) {
+      const question = lastSaid.at(-1) ?? '';
+      isQuestionUnheard = flow.asked === 'send' && !heard.trim().endsWith(question.slice(-12));
+    },
+    note(role, text) {
+      if (role === 'user') flow.takeDetails(readUtterance(text));
+      if (role === 'assistant') lastSaid = [text];
+    },
+  };
+}
