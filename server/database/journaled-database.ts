@@ -19,7 +19,7 @@ export interface JournaledDatabaseParts {
 }
 
 /** The flags that the triggers gave the row before, for the journal (private.limit_requests). */
-const readFlags: Statement = { text: "select current_setting('foyer.flags')", values: [] };
+const readFlags: Statement = { text: "select current_setting('foyer.flags', true)", values: [] };
 
 /** The text of a UUID, as clients write it. */
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -76,7 +76,7 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
       const statements = insertAsVisitor(table, row, origin);
       written = await pipeline.run(statements.toSpliced(-1, 0, readFlags), (rows) => {
         const stored: StoredRow = JSON.parse(String(rows[insertPosition]?.[0]?.[0]));
-        const flags: readonly string[] = JSON.parse(String(rows[insertPosition + 1]?.[0]?.[0]));
+        const flags: readonly string[] = JSON.parse(rows[insertPosition + 1]?.[0]?.[0] || '[]');
         return { stored, durable: journal.append(toRequestEvent(table, stored, flags)) };
       });
     } catch (error) {

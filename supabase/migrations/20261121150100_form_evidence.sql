@@ -81,16 +81,15 @@ create index if not exists recent_request_client on private.recent_request (clie
 create index if not exists recent_request_token on private.recent_request (token, at);
 create index if not exists recent_request_words on private.recent_request (words, at);
 
--- What the form's own evidence gives away. `form` is the header x-foyer-form, null where it is missing.
-create or replace function private.form_flags(way text, form text, token text, seconds integer, flag_below integer)
-  returns text[]
-  language plpgsql stable
+-- What the form's own evidence gives away. `form` is the header x-foyer-form, null where it is missing; `token` and
+-- `seconds` are what it says. Only a token whose signature is right has an age, in milliseconds.
+create or replace function private.form_flags(
+  way text, form text, token text, token_age bigint, seconds bigint, flag_below_seconds integer
+) returns text[]
+  language plpgsql immutable
 as $$
 declare
   flags text[] := '{}';
-  parts text[] := string_to_array(token, '.');
-  -- Milliseconds since the token was given out.
-  age bigint;
 begin
   if way = 'call' then
     return flags;
@@ -108,16 +107,13 @@ begin
   if way = 'api' then
     if token is null then
       flags := flags || 'no token'::text;
-    elsif private.sign(parts[1] || '.' || parts[2]) <> parts[3] then
+    elsif token_age is null then
       flags := flags || 'wrong token'::text;
-    else
-      age := private.clock_ms() - parts[2]::bigint;
-      if age > 24 * 60 * 60 * 1000 then
-        flags := flags || 'old token'::text;
-      end if;
+    elsif token_age > 24 * 60 * 60 * 1000 then
+      flags := flags || 'old token'::text;
     end if;
   end if;
-  if least(seconds::bigint * 1000, age) < flag_below::bigint * 1000 then
+  if least(seconds * 1000, token_age) < flag_below_seconds * 1000 then
     flags := flags || 'fast'::text;
   end if;
   return flags;
@@ -130,74 +126,92 @@ as $$
 <<request>>
 declare
   limits private.limits;
+  key private.form_key;
   headers json := nullif(current_setting('request.headers', true), '')::json;
-  way text := nullif(current_setting('foyer.way', true), '');
   form text := left(headers ->> 'x-foyer-form', 300);
   token text := substring(form from 'token="([0-9a-f]{32}\.[0-9]{1,15}\.[0-9a-f]{64})"');
-  -- A whole number of at most nine digits fits.
-  seconds integer := substring(form from 'seconds=([0-9]{1,9})\M')::integer;
-  address text := coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1));
-  key bytea;
+  token_id text := split_part(token, '.', 1);
+  token_time text := split_part(token, '.', 2);
+  token_age bigint;
   client bytea;
   words bytea;
   email_and_words bytea;
   day_ago timestamptz := now() - interval '24 hours';
+  -- How many of the kind came before, counted up to the limit, so that a flood does not make each insert dearer.
+  by_email integer;
+  by_client integer;
+  by_token integer;
+  by_words integer;
+  is_duplicate boolean;
   last_minute integer;
   most integer;
   flags text[];
-  burst boolean := false;
 begin
   select * into strict limits from private.limits;
-  flags := private.form_flags(way, form, token, seconds, limits.flag_below_seconds);
+  select * into strict key from private.form_key;
+  if encode(sha256(key.outer_key || sha256(key.inner_key || convert_to(token_id || '.' || token_time, 'UTF8'))), 'hex')
+      = split_part(token, '.', 3) then
+    token_age := private.clock_ms() - token_time::bigint;
+  end if;
+  flags := private.form_flags(
+    current_setting('foyer.way', true), form, token, token_age,
+    -- A whole number of at most nine digits.
+    substring(form from 'seconds=([0-9]{1,9})\M')::bigint, limits.flag_below_seconds
+  );
 
   if limits.enabled then
-    select inner_key into strict key from private.form_key;
-    client := sha256(key || convert_to(nullif(btrim(address), ''), 'UTF8'));
+    client := sha256(key.inner_key || convert_to(btrim(nullif(
+      coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)), '')), 'UTF8'));
     if tg_table_name = 'booking' then
-      words := sha256(key || convert_to(lower(concat_ws(E'\n', new.problems, new.additional_info)), 'UTF8'));
+      words := sha256(key.inner_key || convert_to(lower(concat_ws(E'\n', new.problems, new.additional_info)), 'UTF8'));
     else
-      words := sha256(key || convert_to(lower(concat_ws(E'\n', new.company_name, new.message)), 'UTF8'));
+      words := sha256(key.inner_key || convert_to(lower(concat_ws(E'\n', new.company_name, new.message)), 'UTF8'));
     end if;
     email_and_words := sha256(words || convert_to(lower(new.email), 'UTF8'));
 
-    if (select count(*) from (
-          (select 1 from public.booking where email = new.email and created_at > now() - interval '1 hour'
-           limit limits.flag_above_per_email_and_hour + 1)
-          union all
-          (select 1 from public.consultation where email = new.email and created_at > now() - interval '1 hour'
-           limit limits.flag_above_per_email_and_hour + 1)
-        ) as repeated) > limits.flag_above_per_email_and_hour then
+    -- Above refuse_above_per_minute only what looks like a person's request gets in.
+    most := case when flags = '{}' then limits.refuse_all_above_per_minute else limits.refuse_above_per_minute end;
+    select
+      (select count(*) from (
+        (select from public.booking where email = new.email and created_at > now() - interval '1 hour'
+         limit limits.flag_above_per_email_and_hour + 1)
+        union all
+        (select from public.consultation where email = new.email and created_at > now() - interval '1 hour'
+         limit limits.flag_above_per_email_and_hour + 1)) as counted),
+      (select count(*) from (select from private.recent_request as recent
+        where recent.client = request.client and at > day_ago
+        limit limits.flag_above_per_client_and_day) as counted),
+      (select count(*) from (select from private.recent_request as recent
+        where recent.token = request.token_id and at > day_ago
+        limit limits.flag_above_per_token_and_day) as counted),
+      (select count(*) from (select from private.recent_request as recent
+        where recent.words = request.words and at > day_ago
+        limit limits.flag_above_per_text_and_day) as counted),
+      exists (select from private.recent_request as recent
+        where recent.words = request.words and at > day_ago
+          and recent.email_and_words = request.email_and_words),
+      (select count(*) from (
+        (select from public.booking where created_at > now() - interval '1 minute' limit most + 1)
+        union all
+        (select from public.consultation where created_at > now() - interval '1 minute' limit most + 1)) as counted)
+      into by_email, by_client, by_token, by_words, is_duplicate, last_minute;
+
+    if by_email > limits.flag_above_per_email_and_hour then
       flags := flags || 'repeated email'::text;
     end if;
-    if (select count(*) from (select 1 from private.recent_request as recent
-          where recent.client = request.client and at > day_ago
-          limit limits.flag_above_per_client_and_day) as repeated) >= limits.flag_above_per_client_and_day then
+    if by_client >= limits.flag_above_per_client_and_day then
       flags := flags || 'repeated address'::text;
     end if;
-    if (select count(*) from (select 1 from private.recent_request as recent
-          where recent.token = split_part(request.token, '.', 1) and at > day_ago
-          limit limits.flag_above_per_token_and_day) as repeated) >= limits.flag_above_per_token_and_day then
+    if by_token >= limits.flag_above_per_token_and_day then
       flags := flags || 'repeated token'::text;
     end if;
-    if (select count(*) from (select 1 from private.recent_request as recent
-          where recent.words = request.words and at > day_ago
-          limit limits.flag_above_per_text_and_day) as repeated) >= limits.flag_above_per_text_and_day then
+    if by_words >= limits.flag_above_per_text_and_day then
       flags := flags || 'repeated text'::text;
     end if;
-    if exists (select from private.recent_request as recent
-          where recent.words = request.words and at > day_ago
-            and recent.email_and_words = request.email_and_words) then
+    if is_duplicate then
       flags := flags || 'duplicate'::text;
     end if;
-
-    -- Counting stops at the limit, so a flood does not make each insert dearer. In a flood, what looks like a
-    -- person's request still gets in.
     most := case when flags = '{}' then limits.refuse_all_above_per_minute else limits.refuse_above_per_minute end;
-    select count(*) into last_minute from (
-      (select 1 from public.booking where created_at > now() - interval '1 minute' limit most + 1)
-      union all
-      (select 1 from public.consultation where created_at > now() - interval '1 minute' limit most + 1)
-    ) as recent;
     if last_minute > most then
       -- PostgREST answers SQLSTATE PTnnn with HTTP status nnn.
       raise sqlstate 'PT429' using
@@ -209,11 +223,13 @@ begin
       flags := flags || 'burst'::text;
     end if;
 
-    insert into private.recent_request values (now(), client, split_part(token, '.', 1), words, email_and_words);
-    -- A few at a time; those that another transaction deletes are passed over.
-    delete from private.recent_request where ctid = any (array(
-      select ctid from private.recent_request where at < day_ago order by at limit 5 for update skip locked
-    ));
+    insert into private.recent_request values (now(), client, token_id, words, email_and_words);
+    if exists (select from private.recent_request where at < day_ago) then
+      -- A few at a time; those that another transaction deletes are passed over.
+      delete from private.recent_request where ctid = any (array(
+        select ctid from private.recent_request where at < day_ago order by at limit 20 for update skip locked
+      ));
+    end if;
   end if;
 
   if tg_table_name = 'booking' then
@@ -223,7 +239,9 @@ begin
     insert into private.consultation_status (consultation_id, due_at, flags)
       values (new.id, private.due_at(new.created_at), flags);
   end if;
-  perform set_config('foyer.flags', to_json(flags)::text, true);
+  if flags <> '{}' then
+    perform set_config('foyer.flags', to_json(flags)::text, true);
+  end if;
   return null;
 end
 $$;

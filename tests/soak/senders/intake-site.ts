@@ -55,6 +55,8 @@ export async function createIntakeSite(): Promise<IntakeSite> {
     log: { info: () => {}, warn: () => {}, error: () => {} },
   });
   let movedMs = 0;
+  /** Minutes by which the counts of a day lag behind. */
+  let waitedMinutes = 0;
   const intake = createIntake({ database, perMinute: 10, now: () => performance.now() + movedMs });
   const clientAddress = (context: { req: { header(name: string): string | undefined } }) =>
     context.req.header('x-test-address') ?? '';
@@ -108,12 +110,16 @@ export async function createIntakeSite(): Promise<IntakeSite> {
     },
     async wait(minutes) {
       movedMs += minutes * 60_000;
-      // What is older than a day counts for nothing, wherever it stands.
+      // Of the bookings the last hour counts, of what is counted for a day the hour is near enough.
       await db.exec(`begin; set local session_replication_role = replica;
         update booking set created_at = created_at - interval '${minutes} minutes'
-          where created_at > now() - interval '25 hours';
-        update private.recent_request set at = at - interval '${minutes} minutes';
+          where created_at > now() - interval '2 hours';
         commit;`);
+      waitedMinutes += minutes;
+      if (waitedMinutes < 60) return;
+      await db.exec(`update private.recent_request set at = at - interval '${waitedMinutes} minutes'`);
+      await db.exec('vacuum booking, private.recent_request');
+      waitedMinutes = 0;
     },
     async flagsByName() {
       const flags = new Map((await database.listStatuses()).map((status) => [status.id, status.flags]));
