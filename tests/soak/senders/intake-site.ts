@@ -34,6 +34,8 @@ export interface IntakeSite {
   post(request: Omit<SentRequest, 'evidence'>, honeypot: string): Promise<Sent>;
   /** A token that was given out so many seconds ago. */
   tokenOfAge(seconds: number): Promise<string>;
+  /** Above so many a minute the database refuses what has a flag. */
+  refuseAbove(perMinute: number): Promise<void>;
   /** Time goes by. */
   wait(minutes: number): Promise<void>;
   /** The flags of each stored booking by its visitor's name. */
@@ -107,6 +109,9 @@ export async function createIntakeSite(): Promise<IntakeSite> {
         [randomUUID().replaceAll('-', ''), seconds],
       );
       return rows[0]?.token ?? '';
+    },
+    async refuseAbove(perMinute) {
+      await db.query('update private.limits set refuse_above_per_minute = $1', [perMinute]);
     },
     async wait(minutes) {
       movedMs += minutes * 60_000;
