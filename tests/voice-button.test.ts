@@ -85,7 +85,7 @@ test('[VB5] a call that the agent ends makes the button idle, and says so', asyn
   expect(await outcome.textContent()).toContain('The agent said goodbye.');
 });
 
-test('[VB6] a start that fails is logged, and the button is idle again', async () => {
+test('[VB6] [VB7] a start that fails is logged, and the button is idle again without a message of its own', async () => {
   const logged: string[] = [];
   const page = await openPage(site, { microphone, expectedMessages: [/500/, /could not be started/] });
   page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));

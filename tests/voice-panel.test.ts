@@ -109,6 +109,63 @@ test('[VB3] Mute microphone turns it off, Unmute microphone on again; another on
   await panel.getByRole('button', { name: 'Mute microphone' }).waitFor();
 });
 
+test('[A13] where the browser cannot recognize speech the visitor types, and no microphone is opened', async () => {
+  const page = await openPage(site, { microphone });
+  const microphones = await watchMicrophones(page);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'SpeechRecognition');
+    Reflect.deleteProperty(window, 'webkitSpeechRecognition');
+  });
+  await fakeVoiceRoom(page, { transcriber: 'browser' });
+  await visit(page, '/');
+  const { button, panel, input } = voicePage(page);
+  await button.click();
+  await panel.getByText('This browser cannot turn speech into words, so please type.').waitFor();
+  expect(await microphones.opened()).toBe(0);
+  expect(await panel.getByRole('button', { name: /mute/i }).count()).toBe(0);
+  expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('[VB3] what the browser recognizes goes to the agent; when its service refuses, typing takes over', async () => {
+  const page = await openPage(site, { microphone });
+  await page.addInitScript(() => {
+    // A fake of the browser's recognizer.
+    class FakeRecognition {
+      onresult: ((event: object) => void) | undefined;
+      onerror: ((event: object) => void) | undefined;
+      onend: (() => void) | undefined;
+      start() {
+        Reflect.set(window, 'recognition', this);
+      }
+      abort() {
+        Reflect.deleteProperty(window, 'recognition');
+        this.onend?.();
+      }
+    }
+    Reflect.set(window, 'SpeechRecognition', FakeRecognition);
+  });
+  const room = await fakeVoiceRoom(page, { transcriber: 'browser' });
+  await visit(page, '/');
+  const { button, panel, press } = voicePage(page);
+  const recognizes = () => page.evaluate(() => Reflect.has(window, 'recognition'));
+  await button.click();
+  await expect.poll(recognizes).toBe(true);
+  await page.evaluate(() => {
+    const result = Object.assign([{ transcript: 'What does it cost' }], { isFinal: true });
+    Reflect.get(window, 'recognition').onresult({ resultIndex: 0, results: [result] });
+  });
+  await expect
+    .poll(() => room.received)
+    .toContainEqual({ type: 'user-transcript', transcriptType: 'final', transcript: 'What does it cost' });
+  await press('Mute microphone');
+  expect(await recognizes()).toBe(false);
+  await press('Unmute microphone');
+  expect(await recognizes()).toBe(true);
+  await page.evaluate(() => Reflect.get(window, 'recognition').onerror({ error: 'network' }));
+  await panel.getByText('speech recognition cannot be reached, so please type').waitFor();
+  expect(await recognizes()).toBe(false);
+});
+
 test('[VB4] the call goes on from page to page, and End Call is on each', async () => {
   const { page, room, microphones } = await connectedCall();
   const { panel, log, input } = voicePage(page);

@@ -36,7 +36,6 @@ export const voiceTexts = {
   conversation: 'Conversation',
   transcript: 'Call transcript',
   agentVolume: 'Agent volume',
-  yourVolume: 'Your volume',
   callTime: 'Call time',
   you: 'You',
   agent: 'Agent',
@@ -73,7 +72,7 @@ export const activityTexts = {
 
 /** Who hears the visitor and what is kept: shown before the microphone opens. */
 export const consentTexts: Readonly<Record<Hearing, string>> = {
-  unknown: 'Your microphone is used during this call only, and no sound is stored.',
+  unknown: 'You talk to an AI. Your microphone is used during this call only.',
   server:
     'You talk to an AI. Your voice goes to this site’s server and its speech service, to be turned into words. No sound is stored.',
   browser:
@@ -122,7 +121,6 @@ export const outcomeTexts = {
   heading: 'Call ended',
   length: (length: string) => `You talked for ${length}.`,
   stored: 'Your request is stored.',
-  neverLoaded: 'The call could not be loaded. Please reload the page and try again.',
 } as const;
 
 /** Why a call ended, where the visitor did not end it. */

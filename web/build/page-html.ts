@@ -28,7 +28,7 @@ export function pageHtml({ route, consultation, client, body }: PageParts): stri
   const description = escapeHtml(route.description);
   const head = [
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     route.noindex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${address}">`,

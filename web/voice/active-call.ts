@@ -124,6 +124,7 @@ export class ActiveCall {
       'call-start',
       whileOn(() => {
         dispatch({ type: 'answered', at: Date.now() });
+        this.#explainSilence();
         this.#listenOrNot();
       }),
     );
@@ -137,7 +138,10 @@ export class ActiveCall {
     );
     client.on(
       'volume-level',
-      whileOn((level) => agentLevel.set(level)),
+      whileOn((level) => {
+        agentLevel.set(level);
+        if (level > 0) dispatch({ type: 'settled', text: noticeTexts.soundBlocked });
+      }),
     );
     client.on(
       'local-volume-level',
@@ -161,6 +165,13 @@ export class ActiveCall {
         } else void this.#failStart(event);
       }),
     );
+  }
+
+  /** Why a visitor who came to speak is not heard. */
+  #explainSilence(): void {
+    const call = currentCall();
+    if (call.status !== 'connected' || !this.#wantsMicrophone || call.conversation.microphone) return;
+    dispatch({ type: 'noticed', text: noticeTexts.noRecognition });
   }
 
   /** Lost and perhaps back, in the words of both call libraries. */
@@ -221,16 +232,15 @@ export class ActiveCall {
   }
 
   #ended(): void {
-    const { status } = currentCall();
-    this.#leave();
-    if (status === 'connected') {
-      // Nobody has said why: in our own rooms only a lost connection ends a call like that.
-      const unsaid = this.#provider === 'embedded' ? 'connection-lost' : 'unknown';
-      dispatch({ type: 'ended', at: Date.now(), reason: this.#endedReason ?? unsaid });
+    if (currentCall().status !== 'connected') {
+      const reason = this.#endedReason === 'server-stopped' ? 'server-stopped' : 'unknown';
+      this.#fail({ reason, retryAfter: undefined }, this.#endedReason ?? 'ended before it was answered');
       return;
     }
-    const reason = this.#endedReason === 'server-stopped' ? 'server-stopped' : 'unknown';
-    dispatch({ type: 'failed', failure: { reason, retryAfter: undefined } });
+    this.#leave();
+    // Nobody has said why: in our own rooms only a lost connection ends a call like that.
+    const unsaid = this.#provider === 'embedded' ? 'connection-lost' : 'unknown';
+    dispatch({ type: 'ended', at: Date.now(), reason: this.#endedReason ?? unsaid });
   }
 
   async #failStart(error: unknown): Promise<void> {

@@ -14,7 +14,15 @@ export function AgentLevel() {
         <path className="agent-level-arch" d="M10 46V25a14 14 0 0 1 28 0v21" />
         <path className="agent-level-light" d="M17 46V26a7 7 0 0 1 14 0v20z" />
       </svg>
-      <meter className="visually-hidden" aria-label={voiceTexts.agentVolume} min={0} max={1} value={level} />
+      <meter
+        className="visually-hidden"
+        aria-label={voiceTexts.agentVolume}
+        min={0}
+        max={1}
+        value={level}
+        // Not every assistive technology reads the element's own value.
+        aria-valuenow={level}
+      />
     </div>
   );
 }

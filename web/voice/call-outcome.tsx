@@ -28,7 +28,7 @@ export function CallOutcome() {
 function FailedCall({ failure: { reason, retryAfter } }: { readonly failure: Failure }) {
   const { what, next } = failureTexts[reason];
   return (
-    <div className="call-card" data-failure={reason}>
+    <div className="call-card">
       <p className="call-card-title">{what}</p>
       <p>
         {next} {retryAfter !== undefined && tryAgainIn(retryAfter)}

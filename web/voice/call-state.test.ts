@@ -117,21 +117,38 @@ test('[VB5] after the call there is its length, and what was said last is kept',
   });
 });
 
-test('[VB3] what is known before the agent answers is there when it does', () => {
+test('[VB3] what is known before the agent answers is there when it does, but for the notices', () => {
+  const early = after(
+    begun,
+    { type: 'noticed', text: 'Tap anywhere.' },
+    { type: 'noticed', text: 'Tap anywhere.' },
+  );
+  expect(early.status === 'connecting' && early.conversation.notices).toEqual(['Tap anywhere.']);
   const call = after(
     { type: 'begun', microphone: true },
     { type: 'created', hearing: 'nobody', microphone: false },
-    { type: 'noticed', text: 'Tap anywhere.' },
     { type: 'noticed', text: 'Tap anywhere.' },
     answered,
   );
   expect(call.status === 'connected' && call.conversation).toMatchObject({
     hearing: 'nobody',
     microphone: false,
-    notices: ['Tap anywhere.'],
+    notices: [],
     online: true,
     muted: false,
   });
+});
+
+test('[VB3] what was noticed can be over; what was noticed before shows again', () => {
+  const call = after(
+    begun,
+    answered,
+    { type: 'noticed', text: 'Please type.' },
+    { type: 'noticed', text: 'Tap anywhere.' },
+    { type: 'settled', text: 'Tap anywhere.' },
+  );
+  expect(call.status === 'connected' && call.conversation.notices).toEqual(['Please type.']);
+  expect(transition(call, { type: 'settled', text: 'Tap anywhere.' })).toBe(call);
 });
 
 test('[VB3] a new call knows nothing of the one before', () => {

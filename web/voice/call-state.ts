@@ -66,6 +66,8 @@ export type CallEvent =
   | { readonly type: 'muted'; readonly muted: boolean }
   | { readonly type: 'connection-changed'; readonly online: boolean }
   | { readonly type: 'noticed'; readonly text: string }
+  /** What was noticed is over. */
+  | { readonly type: 'settled'; readonly text: string }
   | { readonly type: 'booking-updated'; readonly booking: NonNullable<Conversation['booking']> };
 
 export const idle: Call = { status: 'idle' };
@@ -87,7 +89,12 @@ export function transition(call: Call, event: CallEvent): Call {
             conversation: { ...call.conversation, hearing: event.hearing, microphone: event.microphone },
           };
         case 'answered':
-          return { status: 'connected', conversation: call.conversation, since: event.at };
+          // What was to be known until then, such as sound that is held back, is over.
+          return {
+            status: 'connected',
+            conversation: { ...call.conversation, notices: [] },
+            since: event.at,
+          };
         case 'failed':
           return { status: 'failed', failure: event.failure };
         case 'cancelled':
@@ -144,6 +151,9 @@ function changed(conversation: Conversation, event: CallEvent): Conversation {
     case 'noticed':
       if (conversation.notices.at(-1) === event.text) return conversation;
       return { ...conversation, notices: [...conversation.notices, event.text] };
+    case 'settled':
+      if (!conversation.notices.includes(event.text)) return conversation;
+      return { ...conversation, notices: conversation.notices.filter((text) => text !== event.text) };
     case 'booking-updated':
       return { ...conversation, booking: event.booking };
     default:

@@ -1,6 +1,7 @@
 import { consentHeading, voiceTexts } from '#shared/texts/voice.ts';
 import { BookingDialogue } from './booking-dialogue.tsx';
 import { endCall } from './call-control.ts';
+import { CallNotices } from './call-notices.tsx';
 import type { Conversation } from './call-state.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { CopyTranscript } from './copy-transcript.tsx';
@@ -18,9 +19,7 @@ export function ConnectedCall({ conversation }: { readonly conversation: Convers
         <Transcript transcript={transcript} />
         {booking && <BookingDialogue booking={booking} />}
       </FollowingScroll>
-      <div className="call-notices" role="status">
-        {notices.at(-1)}
-      </div>
+      <CallNotices notices={notices} />
       <TypedInput focusFirst={!microphone} />
       <div className="call-controls">
         {microphone && <MicrophoneControls muted={muted} />}

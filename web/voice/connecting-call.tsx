@@ -1,5 +1,6 @@
 import { voiceTexts } from '#shared/texts/voice.ts';
 import { endCall, typeInstead } from './call-control.ts';
+import { CallNotices } from './call-notices.tsx';
 import type { Conversation } from './call-state.ts';
 import { ConsentLine } from './consent-line.tsx';
 
@@ -8,6 +9,7 @@ export function ConnectingCall({ conversation }: { readonly conversation: Conver
   return (
     <div className="call-connecting">
       <ConsentLine hearing={conversation.hearing} />
+      <CallNotices notices={conversation.notices} />
       <div className="call-actions">
         <button type="button" className="button button-quiet" onClick={endCall}>
           {voiceTexts.cancel}

@@ -24,8 +24,8 @@ beforeEach(async () => {
     baseUrl: server.baseUrl,
     apiKey: key,
     model: 'fake-model',
-    firstTokenMs: 400,
-    totalMs: 900,
+    firstTokenMs: 2_000,
+    totalMs: 4_000,
   });
   dialogue = createModelDialogue(model, {
     storeBooking: async ({ id: _id, ...row }) => {
@@ -176,6 +176,36 @@ test('[DESIGN 4] a model cannot send what was not confirmed, not read back, or n
   await talk.say('no, wait');
   expect(stored).toEqual([]);
   expect(talk.last.at(-1)).toEqual({ type: 'sentence', text: 'Shall I?' });
+});
+
+test('[DESIGN 4] a model cannot send what was read back to nobody', async () => {
+  server.answerWith(
+    {
+      tools: [
+        {
+          name: 'update_booking',
+          arguments: {
+            name: 'Ana',
+            email: 'a@b.example',
+            services: ['phone'],
+            problems: 'Calls.',
+            wanted: true,
+          },
+        },
+      ],
+    },
+    { pieces: ['Please confirm.'] },
+    { tools: [{ name: 'review_booking', arguments: {} }] },
+    { tools: [{ name: 'send_booking', arguments: {} }] },
+    { pieces: ['Let me read it again.'] },
+  );
+  await talk.say('book it');
+  await talk.press({ action: 'confirm-email', email: 'a@b.example' });
+  await talk.say('that is all');
+  dialogue.interrupted('Let me read');
+  await talk.say('yes');
+  expect(stored).toEqual([]);
+  expect(lastMessages().at(-1)?.[1]).toMatch(/Not sent: review_booking comes first/);
 });
 
 test('what a model notes is checked by the rules of the form', async () => {

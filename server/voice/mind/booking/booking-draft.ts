@@ -32,6 +32,8 @@ export interface BookingDraft {
   readonly isWanted: boolean;
   readonly isEmailConfirmed: boolean;
   readonly step: BookingStep;
+  /** Some booking of this call is stored. */
+  readonly hasSent: boolean;
   readonly update: Omit<BookingUpdateMessage, 'type'>;
   /** The next entry that is needed; the optional one never is. */
   readonly missing: BookingField | undefined;
@@ -118,6 +120,9 @@ export function createBookingDraft({ storeBooking }: DialogueContext): BookingDr
     },
     get isEmailConfirmed() {
       return isEmailConfirmed();
+    },
+    get hasSent() {
+      return sent.size > 0;
     },
     get step() {
       return step();

@@ -7,7 +7,9 @@ import { toWords } from '../understanding/words.ts';
 const names: Readonly<Record<ServiceId, IntentPatterns>> = {
   website: { says: ['website', 'site', 'webpage', 'homepage'] },
   chatbot: { says: ['chatbot', 'bot', 'chat'] },
-  phone: { says: ['phone', 'caller', 'telephone', 'receptionist', 'calls', 'voice agent', 'answering'] },
+  phone: {
+    says: ['phone', 'caller', 'telephone', 'receptionist', 'voice agent', 'answer calls', 'answering'],
+  },
   scheduling: {
     says: ['scheduling|scheduler', 'calendar', 'reminder', 'appointments', 'automated booking', 'diary'],
   },
@@ -48,13 +50,13 @@ export function hearServices(text: string, offered: readonly ServiceId[] = []): 
   if (/\b(?:both|the two)\b/.test(wanted) && chosen.size === 0 && offered.length === 2) {
     for (const id of offered) chosen.add(id);
   }
-  if (chosen.size === 0) {
-    const list = offered.length > 0 ? offered : serviceIds;
-    ordinals.forEach((ordinal, index) => {
-      const id = ordinal.test(wanted) ? list[index] : undefined;
-      if (id !== undefined) chosen.add(id);
-    });
-  }
+  const list = offered.length > 0 ? offered : serviceIds;
+  // `First, the chatbot` is no first one.
+  const isCounting = chosen.size === 0 || /\b(?:one|number)\b/.test(wanted);
+  ordinals.forEach((ordinal, index) => {
+    const id = isCounting && ordinal.test(wanted) ? list[index] : undefined;
+    if (id !== undefined) chosen.add(id);
+  });
   return serviceIds.filter((id) => chosen.has(id) && !refused.includes(id));
 }
 

@@ -3,16 +3,16 @@ import type { BookingDraft } from '../booking/booking-draft.ts';
 import { bookingPhrases, promiseSentence, readBack } from '../booking/booking-phrases.ts';
 import type { SiteTopicId } from '../site/site-topics.ts';
 import { topicServices } from '../site/site-topics.ts';
-import { isSiteTopic } from '../understanding/recognize-intents.ts';
+import { isSiteTopic, recognizeIntents } from '../understanding/recognize-intents.ts';
 import type { TopicAnswers } from './answer-topic.ts';
-import type { BookingFlow } from './booking-flow.ts';
+import type { BookingQuestions } from './booking-questions.ts';
 import type { Phrasebook } from './phrasebook.ts';
-import { phrases, type SmallTalk, smallTalk } from './phrases.ts';
+import { comparisons, phrases, type SmallTalk, smallTalk } from './phrases.ts';
 import type { Utterance } from './utterance.ts';
 
 export interface AnswerOptions {
   readonly draft: BookingDraft;
-  readonly flow: BookingFlow;
+  readonly questions: BookingQuestions;
   readonly topics: TopicAnswers;
   readonly phrasebook: Phrasebook;
 }
@@ -30,19 +30,19 @@ const offersBooking: ReadonlySet<SiteTopicId> = new Set<SiteTopicId>([
 ]);
 
 /** Answers what is asked or said outside of a booking's own questions. */
-export function createIntentAnswers({ draft, flow, topics, phrasebook }: AnswerOptions) {
+export function createIntentAnswers({ draft, questions, topics, phrasebook }: AnswerOptions) {
   const say = phrasebook.pick;
   let answersWithoutOffer = 0;
 
   /** How a talk goes on after an answer: back to the booking, or with an offer now and then. */
   function goOn(topic: SiteTopicId | undefined): string[] {
     if (draft.isWanted) {
-      const question = flow.askAgain();
+      const question = questions.askAgain();
       return question.length === 0 ? [] : [say(phrases.goOn), ...question];
     }
     answersWithoutOffer += 1;
     if (topics.hasMore && !offersBooking.has(topic ?? 'company')) {
-      flow.asked = 'more';
+      questions.asked = 'more';
       return [say(phrases.offerMore)];
     }
     if (
@@ -51,47 +51,35 @@ export function createIntentAnswers({ draft, flow, topics, phrasebook }: AnswerO
       (offersBooking.has(topic) || answersWithoutOffer > 1)
     ) {
       answersWithoutOffer = 0;
-      flow.asked = 'book';
+      questions.asked = 'book';
       return [say(phrases.offerBooking)];
     }
-    flow.asked = undefined;
+    questions.asked = undefined;
     return [];
   }
 
-  function answerTopics({ text, intents, bestScore }: Utterance): string[] {
-    const asked = intents
-      .filter(({ score }) => score >= Math.max(guess, bestScore * 0.5))
-      .map(({ intent }) => intent)
-      .filter(isSiteTopic);
-    // What the chatbot costs is a question about costs.
-    const general = asked.filter((topic) => !isServiceId(topic));
-    const isDouble = /\b(?:and|also|plus)\b|\?.+\?/.test(text.toLowerCase());
-    const [first = 'offerings', second] = isDouble || general.length === 0 ? asked : general;
-    const isBoth = isDouble && second !== undefined && !isSame(first, second);
+  function answerTopics(utterance: Utterance): string[] {
+    const [first, second] = askedTopics(utterance);
     const lead = first === 'person' ? [say(phrases.noTransfer)] : [];
-    return [
-      ...lead,
-      ...topics.answer(first),
-      ...(isBoth ? topics.answer(second) : []),
-      ...goOn(isBoth ? second : first),
-    ];
+    const both = second === undefined ? [] : topics.answer(second);
+    return [...lead, ...topics.answer(first), ...both, ...goOn(second ?? first)];
   }
 
   function startBooking(): string[] {
     if (draft.step === 'sent') {
       draft.startAnother();
-      return [say(bookingPhrases.another), ...flow.next()];
+      return [say(bookingPhrases.another), ...questions.next()];
     }
     draft.want();
-    return flow.next();
+    return questions.next();
   }
 
   function tellStatus(): string[] {
     if (draft.step === 'sent') return [say(bookingPhrases.alreadySent), promiseSentence];
     if (!draft.isWanted) return [say(bookingPhrases.nothingYet), ...goOn(undefined)];
     return draft.missing === undefined && draft.isEmailConfirmed
-      ? flow.next()
-      : [...readBack(draft.entries), say(phrases.goOn), ...flow.askAgain()];
+      ? questions.next()
+      : [...readBack(draft.entries), say(phrases.goOn), ...questions.askAgain()];
   }
 
   return {
@@ -105,13 +93,13 @@ export function createIntentAnswers({ draft, flow, topics, phrasebook }: AnswerO
           service === undefined
             ? say(phrases.unknown)
             : say(phrases.perhaps).replace('{option}', optionNames[service]),
-          ...(draft.isWanted ? flow.askAgain() : []),
+          ...(draft.isWanted ? questions.askAgain() : []),
         ];
       }
       if (isSiteTopic(best)) return answerTopics(utterance);
       switch (best) {
         case 'book':
-          return startBooking();
+          return draft.isWanted ? goOn(undefined) : startBooking();
         case 'cancelBooking':
         case 'startOver':
         case 'change':
@@ -120,8 +108,11 @@ export function createIntentAnswers({ draft, flow, topics, phrasebook }: AnswerO
             : [say(bookingPhrases.nothingYet), ...offerBooking()];
         case 'status':
           return tellStatus();
+        case 'sendIt':
+          if (draft.step === 'sent') return [say(bookingPhrases.alreadySent)];
+          return draft.isWanted ? questions.next() : [say(bookingPhrases.nothingYet), ...offerBooking()];
         case 'whichFits':
-          return [...phrases.comparison];
+          return [...say(comparisons)];
         case 'more':
           return [...(topics.more() ?? topics.answer('offerings')), ...goOn(undefined)];
         case 'notOnSite':
@@ -129,12 +120,12 @@ export function createIntentAnswers({ draft, flow, topics, phrasebook }: AnswerO
             ? [say(phrases.notOnSite), ...goOn(undefined)]
             : [say(phrases.notOnSite), ...askFor('book', say(phrases.askAPerson))];
         case 'unsure':
-          return draft.isWanted ? flow.askAgain() : [say(phrases.unsureWhat)];
+          return draft.isWanted ? questions.askAgain() : [say(phrases.unsureWhat)];
         case 'yes':
-          return draft.isWanted ? flow.askAgain() : [say(phrases.openYes)];
+          return draft.isWanted ? questions.askAgain() : [say(phrases.openYes)];
         case 'no':
         case 'done':
-          return draft.isWanted ? flow.askAgain() : [say(phrases.openNo)];
+          return draft.isWanted ? questions.askAgain() : [say(phrases.openNo)];
         // Said in the middle of a long sentence, they are no orders.
         case 'goodbye':
         case 'repeat':
@@ -149,7 +140,7 @@ export function createIntentAnswers({ draft, flow, topics, phrasebook }: AnswerO
     if (isDetailTaken) return afterDetail();
     const talk = say(smallTalk[intent]);
     if (draft.isWanted) return [talk[0] ?? '', ...goOn(undefined)];
-    flow.asked = /\btake a booking\?$/.test(talk.join(' ')) ? 'book' : undefined;
+    questions.asked = /\btake a booking\?$/.test(talk.join(' ')) ? 'book' : undefined;
     return [...talk];
   }
 
@@ -162,10 +153,25 @@ export function createIntentAnswers({ draft, flow, topics, phrasebook }: AnswerO
     return askFor('book', say(phrases.offerBooking));
   }
 
-  function askFor(asked: NonNullable<BookingFlow['asked']>, sentence: string): string[] {
-    flow.asked = asked;
+  function askFor(asked: NonNullable<BookingQuestions['asked']>, sentence: string): string[] {
+    questions.asked = asked;
     return [sentence];
   }
+}
+
+/** The topic of a question, or the two of a double one. */
+function askedTopics({ text, intents, bestScore }: Utterance): readonly [SiteTopicId, SiteTopicId?] {
+  const parts = text
+    .split(/\?\s+|\b(?:and|also|plus)\b/i)
+    .map((part) => recognizeIntents(part)[0])
+    .flatMap((match) => (match && match.score >= guess && isSiteTopic(match.intent) ? [match.intent] : []));
+  const [one, other] = [...new Set(parts)];
+  if (one !== undefined && other !== undefined && !isSame(one, other)) return [one, other];
+  // What the chatbot costs is a question about costs.
+  const likely = intents
+    .filter(({ score }) => score >= Math.max(guess, bestScore / 2))
+    .flatMap(({ intent }) => (isSiteTopic(intent) ? [intent] : []));
+  return [likely.find((topic) => !isServiceId(topic)) ?? likely[0] ?? 'offerings'];
 }
 
 /** Two topics that have one answer. */

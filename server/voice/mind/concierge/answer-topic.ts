@@ -37,6 +37,7 @@ export function createTopicAnswers(phrasebook: Phrasebook): TopicAnswers {
       last = id;
       isMoreSaid = false;
       const isRepeated = said.has(id);
+      isMoreSaid = isRepeated;
       said.add(id);
       const [first = '', ...others] = topic(id).answer;
       return isRepeated ? [`${phrasebook.pick(phrases.again)} ${first}`, ...others] : [first, ...others];

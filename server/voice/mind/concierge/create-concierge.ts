@@ -6,18 +6,23 @@ import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput } from '.
 import { splitSentences } from '../site/sentences.ts';
 import { createIntentAnswers } from './answer-intent.ts';
 import { createTopicAnswers } from './answer-topic.ts';
-import { createBookingFlow } from './booking-flow.ts';
+import { createBookingQuestions } from './booking-questions.ts';
 import { createPhrasebook } from './phrasebook.ts';
 import { phrases } from './phrases.ts';
 import type { Reply } from './reply.ts';
+import { createAnswerReader } from './take-answer.ts';
+import { takeChange } from './take-change.ts';
 import { takeControl } from './take-control.ts';
-import { isClearNo, isClearYes, readUtterance } from './utterance.ts';
+import { takeDetails } from './take-details.ts';
+import { isClearNo, isClearYes, readUtterance, type Utterance } from './utterance.ts';
 
 /** The scripted mind, and what a model that thinks in its place shares with it. */
 export interface Concierge extends Dialogue {
   readonly draft: BookingDraft;
   /** Reads the booking back and asks whether to send it; says nothing while something is missing. */
   review(): Iterable<DialogueOutput>;
+  /** The visitor has heard the question whether to send, as far as it was asked. */
+  readonly isReviewHeard: boolean;
   /** Stores the booking and says what came of it. */
   send(): AsyncIterable<DialogueOutput>;
   /** The booking's update when it has changed since the last one. */
@@ -31,9 +36,10 @@ export function createConcierge(context: DialogueContext): Concierge {
   const draft = createBookingDraft(context);
   const phrasebook = createPhrasebook();
   const say = phrasebook.pick;
-  const flow = createBookingFlow(draft, phrasebook);
+  const questions = createBookingQuestions(draft, phrasebook);
+  const takeAnswer = createAnswerReader(draft, questions, phrasebook);
   const topics = createTopicAnswers(phrasebook);
-  const answers = createIntentAnswers({ draft, flow, topics, phrasebook });
+  const answers = createIntentAnswers({ draft, questions, topics, phrasebook });
   let lastSaid: readonly string[] = [];
   let lastUpdate = JSON.stringify(draft.update);
   let silences = 0;
@@ -44,18 +50,24 @@ export function createConcierge(context: DialogueContext): Concierge {
     const utterance = readUtterance(text);
     const wasUnheard = isQuestionUnheard;
     isQuestionUnheard = false;
-    const control = takeControl(utterance, { draft, flow, say, lastSaid });
+    const control = takeControl(utterance, { draft, questions, say, lastSaid });
     if (control) return control;
-    if (wasUnheard && flow.asked === 'send' && isClearYes(utterance)) {
+    if (wasUnheard && questions.asked === 'send' && isClearYes(utterance)) {
       return { sentences: [say(bookingPhrases.askToSend)] };
     }
     const before = draft.entries;
-    const details = flow.takeDetails(utterance);
+    const wasSent = draft.step === 'sent';
+    const details = takeDetails(utterance, draft, questions.asked, phrasebook);
     const isChanged = draft.entries !== before;
-    if (flow.asked === 'send' && isChanged) return { sentences: [...details, ...flow.next()] };
-    const answer = flow.takeAnswer(utterance);
+    if (wasSent && isChanged && !utterance.isQuestion && utterance.best !== 'book') {
+      questions.asked = 'book';
+      return { sentences: [say(bookingPhrases.alreadySentChange), say(phrases.offerBooking)] };
+    }
+    if ((questions.asked === 'send' || questions.asked === 'change') && isChanged)
+      return { sentences: [...details, ...questions.next()] };
+    const answer = takeAnswer(utterance);
     if (answer) return answer;
-    if (flow.asked === 'book' || flow.asked === 'more') {
+    if (questions.asked === 'book' || questions.asked === 'more') {
       const offered = takeOffer(
         utterance.best === 'yes' && isClearYes(utterance),
         utterance.best === 'no' && isClearNo(utterance),
@@ -65,16 +77,24 @@ export function createConcierge(context: DialogueContext): Concierge {
     const isOrder = utterance.wantedServices.length > 0 && isChanged && draft.step !== 'sent';
     if (isOrder && !draft.isWanted) return { sentences: [...details, ...answers.startBooking()] };
     if (draft.isWanted && isChanged && !utterance.isQuestion) {
-      return { sentences: [...details, ...flow.next()] };
+      return { sentences: [...details, ...questions.next()] };
     }
-    if (draft.isWanted && utterance.best === 'change') return flow.change(utterance);
+    if (draft.isWanted && utterance.best === 'change' && utterance.bestScore >= 1) return change(utterance);
     return { sentences: [...details, ...answers.answer(utterance, isChanged)] };
   }
 
+  /** Something is to be changed: what, says the utterance or the answer to the question. */
+  function change(utterance?: Utterance): Reply {
+    draft.reopen();
+    questions.asked = 'change';
+    const change = utterance && takeChange(utterance, draft, questions, say);
+    return change ?? { sentences: [say(bookingPhrases.askChange)] };
+  }
+
   function takeOffer(isYes: boolean, isNo: boolean): string[] | undefined {
-    const { asked } = flow;
+    const { asked } = questions;
     if (!isYes && !isNo) return undefined;
-    flow.asked = undefined;
+    questions.asked = undefined;
     if (isNo) return [say(phrases.openNo)];
     return asked === 'book' ? answers.startBooking() : topics.more();
   }
@@ -87,17 +107,17 @@ export function createConcierge(context: DialogueContext): Concierge {
         if (refusal !== undefined)
           return { sentences: [asSentence(refusal), say(bookingPhrases.emailNotRight)] };
         draft.want();
-        return { sentences: [say(bookingPhrases.emailConfirmed), ...flow.next()] };
+        return { sentences: [say(bookingPhrases.emailConfirmed), ...questions.next()] };
       }
       case 'send': {
         if (draft.step === 'sent') return { sentences: [say(bookingPhrases.alreadySent)] };
         const isReady = draft.missing === undefined && draft.isEmailConfirmed;
         if (isReady) return { sentences: [say(bookingPhrases.sending)], sends: true };
         draft.want();
-        return { sentences: flow.next() };
+        return { sentences: questions.next() };
       }
       case 'change':
-        return draft.step === 'sent' ? { sentences: [say(bookingPhrases.alreadySentChange)] } : flow.change();
+        return draft.step === 'sent' ? { sentences: [say(bookingPhrases.alreadySentChange)] } : change();
     }
   }
 
@@ -113,7 +133,8 @@ export function createConcierge(context: DialogueContext): Concierge {
       case 'silence': {
         silences += 1;
         if (silences > phrases.silence.length) return { sentences: [] };
-        if (silences === 1 && flow.asked === 'confirm-email') return { sentences: phrases.silenceConfirm };
+        if (silences === 1 && questions.asked === 'confirm-email')
+          return { sentences: phrases.silenceConfirm };
         return { sentences: [phrases.silence[silences - 1] ?? ''] };
       }
     }
@@ -123,19 +144,19 @@ export function createConcierge(context: DialogueContext): Concierge {
     switch (outcome.kind) {
       case 'stored':
         draft.cancel();
-        flow.forgetAdditional();
-        flow.asked = undefined;
+        questions.forgetAdditional();
+        questions.asked = undefined;
         return [say(bookingPhrases.sent), promiseSentence];
       case 'already-sent':
-        flow.asked = undefined;
+        questions.asked = undefined;
         return [say(bookingPhrases.alreadySent)];
       case 'incomplete':
-        return flow.next();
+        return questions.next();
       case 'refused':
-        flow.asked = 'try-again';
+        questions.asked = 'try-again';
         return [asSentence(outcome.message), say(bookingPhrases.nothingLost), say(bookingPhrases.tryAgain)];
       case 'unavailable':
-        flow.asked = 'try-again';
+        questions.asked = 'try-again';
         return [
           say(bookingPhrases.unavailable),
           say(bookingPhrases.nothingLost),
@@ -154,6 +175,7 @@ export function createConcierge(context: DialogueContext): Concierge {
 
   function* speak(sentences: readonly string[]): Generator<DialogueOutput> {
     lastSaid = sentences.flatMap(splitSentences);
+    isQuestionUnheard = false;
     for (const text of lastSaid) yield { type: 'sentence', text };
   }
 
@@ -171,15 +193,18 @@ export function createConcierge(context: DialogueContext): Concierge {
     draft,
     changes,
     send,
+    get isReviewHeard() {
+      return !isQuestionUnheard;
+    },
     *review() {
       draft.want();
-      const sentences = flow.review();
+      const sentences = questions.review();
       yield* changes();
       yield* speak(sentences);
     },
-    catchUp: () => flow.catchUp(),
+    catchUp: () => questions.catchUp(),
     get expects() {
-      const { asked } = flow;
+      const { asked } = questions;
       if (asked === 'name') return 'name';
       return asked === 'email' || asked === 'confirm-email' ? 'email' : 'anything';
     },
@@ -187,18 +212,20 @@ export function createConcierge(context: DialogueContext): Concierge {
       // The last reaction was cut off while it stored: what came of that is said first.
       if (draft.sending !== undefined) yield* send();
       if (signal.aborted) return;
+      const before = lastSaid.join(' ');
       const reply = react(input);
       yield* changes();
-      yield* speak(reply.sentences);
+      const isSame = reply.sentences !== lastSaid && reply.sentences.join(' ') === before;
+      yield* speak(isSame ? [say(phrases.sameAgain), ...reply.sentences] : reply.sentences);
       if (reply.sends === true) yield* send();
       if (reply.endsCall === true) yield { type: 'end-call' };
     },
     interrupted(heard) {
       const question = lastSaid.at(-1) ?? '';
-      isQuestionUnheard = flow.asked === 'send' && !heard.trim().endsWith(question.slice(-12));
+      isQuestionUnheard = questions.asked === 'send' && !heard.trim().endsWith(question.slice(-12));
     },
     note(role, text) {
-      if (role === 'user') flow.takeDetails(readUtterance(text));
+      if (role === 'user') takeDetails(readUtterance(text), draft, questions.asked, phrasebook);
       if (role === 'assistant') lastSaid = [text];
     },
   };

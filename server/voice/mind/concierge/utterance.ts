@@ -27,7 +27,7 @@ export interface Utterance {
 }
 
 const wish =
-  /\b(?:(?:i|we) (?:would |also |just |really )*(?:like|love|want|need|take|go with)|interested in|order|get me|sign me up for|give me|add|book|go with)\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human))/;
+  /\b(?:(?:i|we) (?:would |also |just |really )*(?:like|love|want|need|take|go with)|interested in|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|order|get me|sign me up for|give me|add|book|go with)\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human))/;
 
 export function readUtterance(text: string): Utterance {
   const intents = recognizeIntents(text);
@@ -52,10 +52,19 @@ export function readUtterance(text: string): Utterance {
   };
 }
 
-/** A clear yes, and nothing that takes it back. */
-export function isClearYes({ says, text }: Utterance): boolean {
+/** Intents that may come along with a yes. */
+const agreeing: ReadonlySet<Intent> = new Set<Intent>(['yes', 'sendIt', 'thanks', 'praise', 'book', 'done']);
+
+/** A clear yes, and nothing else that takes it back or is more than that. */
+export function isClearYes({ says, text, best, bestScore }: Utterance): boolean {
   const line = toWords(text).join(' ');
-  return says('yes') && !says('no') && !says('unsure') && !/\b(?:but|not|wait|change|except)\b/.test(line);
+  if (best === undefined || (bestScore >= 1 && !agreeing.has(best))) return false;
+  return (
+    (says('yes') || best === 'sendIt') &&
+    !says('no') &&
+    !says('unsure') &&
+    !/\b(?:but|not|wait|change|except)\b/.test(line)
+  );
 }
 
 /** A clear no. */

@@ -7,6 +7,7 @@ export const conductIntents = [
   'startOver',
   'change',
   'status',
+  'sendIt',
   'whichFits',
   'more',
   'notOnSite',
@@ -15,6 +16,7 @@ export const conductIntents = [
   'yourName',
   'help',
   'repeat',
+  'canIType',
   'tooFast',
   'canYouHear',
   'wait',
@@ -37,6 +39,15 @@ export type ConductIntent = (typeof conductIntents)[number];
 export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = {
   book: {
     says: [
+      'set up a call',
+      'call next week|monday|tuesday|tomorrow',
+      'setup a call|meeting',
+      'make|get|have|schedule|arrange an|a appointment|meeting|consultation',
+      'appointment with',
+      'put|pencil me down|in',
+      'put me down',
+      'call with',
+      'set a|up meeting|call|appointment',
       'book a|the|an call|talk|consultation|appointment|meeting|demo|one|it|something|slot|time|with',
       'book',
       'want|like|need|can|could|let|ready|love to|us|i|we book|signup|sign|order|request',
@@ -56,6 +67,10 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   cancelBooking: {
     says: [
+      'scrap|drop|delete|stop the|that|this|my booking|request',
+      'not book|send',
+      'mind not book',
+      'not want a booking|call|it',
       'cancel',
       'cancel the|my|this booking|request',
       'cancel that|it|booking|everything',
@@ -74,6 +89,8 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   startOver: {
     says: [
+      'from scratch',
+      'wait start from|over',
       'start over',
       'start again',
       'from the beginning|start|scratch|top',
@@ -83,6 +100,10 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   change: {
     says: [
+      'name|email|address|it is wrong|incorrect|misspelled|mistyped',
+      'name|email is spelled',
+      'spelled differently|with|different',
+      'my email|name|address is wrong|different',
       'change',
       'change|correct|fix|edit|update my|the|a|something name|email|services|service|problem|problems|something',
       'wrong name|email|address|service|services',
@@ -98,7 +119,15 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   status: {
     says: [
-      'is|was it|booking|that sent|stored|done|booked|through|saved',
+      'is it done|through|sent|stored|booked',
+      'is everything done|sent|stored',
+      'did it go|get|come through|there',
+      'go through',
+      'got through',
+      'has it|that|booking been|gone sent|through|stored',
+      'been sent|stored|saved',
+      'everything sent|stored',
+      'is|was it|booking|that|everything sent|stored|booked|saved',
       'did you|it send|store|get|go|save',
       'what have you noted|got|written|understood|down',
       'what did you note|get|write|understand',
@@ -111,8 +140,14 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
       'have you got my',
     ],
   },
+  sendIt: { says: ['send it|that|the|my|this|again|now', 'submit', 'send', 'try again', 'once more send'] },
   whichFits: {
     says: [
+      'better bot|chatbot|caller|phone|website|scheduling',
+      'bot|chatbot|caller|website|phone or',
+      'what is better',
+      'where should i|we start',
+      'for small|big salon|gym|barbershop|shop|business',
       'which one|service|offering|should|would|is|do',
       'what should|would i|we|you take|get|choose|recommend|pick|suggest|buy',
       'recommend|recommendation|suggest|advice|advise',
@@ -150,6 +185,10 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   notOnSite: {
     says: [
+      'what|which languages|language',
+      'languages chatbot|caller|bot|website',
+      'which|what ai|model|llm|software run|use|model',
+      'which ai',
       'speak|speaks|talk|talks|support|understand spanish|french|german|italian|other|polish|portuguese|turkish|arabic|chinese|languages|language|catalan|english',
       'languages|language|multilingual|bilingual',
       'in spanish|french|german|italian|polish|portuguese|turkish|arabic|catalan',
@@ -171,6 +210,13 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   injection: {
     says: [
+      'secret|hidden|internal instructions|rules|prompt',
+      'secret',
+      'your instructions',
+      'reveal|show|print your|the prompt|rules|instructions|secrets',
+      'what did|does the last|other|previous caller|customer|client|person',
+      'swear',
+      'other callers',
       'ignore|forget|disregard all|your|previous|prior|above|the instructions|rules|prompt|everything|orders',
       'system prompt|message',
       'your|the prompt|instructions reveal|show|print|repeat|are|is|say',
@@ -197,6 +243,15 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   areYouHuman: {
     says: [
+      'artificial intelligence',
+      'artificial',
+      'human there',
+      'you not|are a|an real|human|person',
+      'not a real person|human',
+      'real person are you',
+      'is this ai|human|robot',
+      'this an ai',
+      'actual person|human',
       'are you human|real|ai|robot|machine|bot|computer|person|chatbot|recording|alive|automated|woman|man',
       'are you a|an real|human|ai|robot|machine|bot|computer|person|recording',
       'am i talking|speaking to|with',
@@ -210,6 +265,8 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   yourName: {
     says: [
+      'what should|can|do i call you',
+      'have a name',
       'what is|was your name',
       'your name',
       'who are you',
@@ -244,6 +301,7 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
       'what did you say',
       'what was that',
       'not hear|catch|understand|get that|you|it',
+      'what what',
       'not catch',
       'sorry what',
       'what sorry',
@@ -252,6 +310,7 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
       'can you repeat',
     ],
   },
+  canIType: { says: ['type|typing', 'can i|we type|write it|here|instead', 'write it down', 'type instead'] },
   tooFast: {
     says: [
       'slow down',
@@ -262,6 +321,8 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   canYouHear: {
     says: [
+      'you there',
+      'there',
       'can|do you hear me',
       'hear me',
       'are you there|still',
@@ -286,9 +347,14 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   goodbye: {
     says: [
+      'that is it|all bye|goodbye',
+      'it goodbye',
+      'gotta go',
+      'that was it|all',
       'bye',
       'goodbye',
-      'see you|ya',
+      'see ya',
+      'see you later|soon|tomorrow|then',
       'have a nice|good|great|lovely day|one|evening|weekend|night',
       'you can hang up',
       'hang up now|please',
@@ -308,6 +374,8 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   thanks: { says: ['thanks|thank|thankyou|thx|cheers|gracias|merci', 'appreciate it', 'much obliged'] },
   howAreYou: {
     says: [
+      'how ya|you doing',
+      'how goes',
       'how are you doing|today',
       'how are you',
       'how is it going',
@@ -350,6 +418,10 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   offTopic: {
     says: [
+      'get|book|want|need|have a haircut|trim|massage|manicure|beard|facial',
+      'who won|wins',
+      'football|film|movie|song|music',
+      'tomorrow haircut',
       'weather',
       'what time is it',
       'what day is',
@@ -410,6 +482,15 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   yes: {
     says: [
+      'uh huh',
+      'go on then',
+      'true',
+      'let us',
+      'that works',
+      'fire away',
+      'do that',
+      'why yes',
+      'you got it',
       'yes|yeah|yep|yup|yea|ja|si|oui|aye',
       'sure|certainly|absolutely|definitely|ok|okay|okey|alright|fine',
       'of course',
@@ -430,6 +511,11 @@ export const conductPatterns: Readonly<Record<ConductIntent, IntentPatterns>> = 
   },
   no: {
     says: [
+      'no not',
+      'not really',
+      'not at all',
+      'no way',
+      'never',
       'no|nope|nah|nay',
       'not now|yet|really|today|right|at',
       'no thanks|thank',

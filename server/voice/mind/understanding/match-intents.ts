@@ -78,7 +78,11 @@ function scoreOf(patterns: readonly Pattern[], said: readonly SaidWord[]): numbe
 function isSaid(words: readonly (readonly string[])[], said: readonly SaidWord[]): boolean {
   return said.some((_, start) => {
     let next = 0;
-    for (let at = start; at < said.length && at - start < words.length + widestGap; at += 1) {
+    for (
+      let at = start;
+      at < said.length && at - start < words.length + Math.min(words.length, widestGap);
+      at += 1
+    ) {
       if (words[next]?.some((word) => isSameWord(word, said[at]))) next += 1;
       else if (next === 0) return false;
       if (next === words.length) return true;

@@ -5,6 +5,18 @@ import type { IntentPatterns } from './match-intents.ts';
 export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   missedCalls: {
     says: [
+      'never|not pick up',
+      'complain we never|not answer|pick',
+      'reach us',
+      'lose|losing business|clients|customers|money|bookings calls|phone|answers|rings',
+      'nobody|noone|one answers the phone',
+      'answers the phone because|while|when',
+      'off the hook',
+      'phone ringing|rings off|nonstop|constantly',
+      'calls unanswered',
+      'nobody|noone there answer|pick',
+      'no time answer|for phone|calls',
+      'calls while|during cutting|work|class|client',
       'miss call|calls|phone|ringing',
       'missed calls',
       'lose|losing calls',
@@ -26,6 +38,13 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   noShows: {
     says: [
+      'do|does not turn|show up',
+      'cancellations',
+      'cancellations killing|hurt|cost|problem',
+      'not come|appear|arrive',
+      'stand|stood us|me up',
+      'empty slots|chairs|classes',
+      'skip|skips appointment|class',
       'noshow|noshows',
       'not|never show|turn|come up',
       'forget|forgot|forgetting appointment|appointments|booking|slot|come|visit',
@@ -41,6 +60,14 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   sameQuestions: {
     says: [
+      'answering whatsapp|messages|dms|texts|emails',
+      'whatsapp|dms',
+      'text|texts|message|write me|us at|midnight|night|asking',
+      'people|clients|customers text|message|write|dm',
+      'asking|ask for|about prices|hours|price|opening',
+      'question fifty|hundred|times',
+      'repeat myself',
+      'times a day',
       'same questions',
       'same question|things over|again',
       'answer messages|texts|dms|chats',
@@ -54,6 +81,15 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   notFound: {
     says: [
+      'clients|customers not find us',
+      'find us',
+      'nobody|noone knows|heard|sees',
+      'knows we exist',
+      'website|site terrible|awful|bad|outdated|old|sucks|horrible|slow|ugly',
+      'my|our website|site looks|is',
+      'not on google|map|internet',
+      'more visibility|traffic',
+      'people|clients not find',
       'nobody|noone finds|knows|sees us|me',
       'no one finds|knows|sees us|me',
       'not find|found|see online|us|google|me',
@@ -76,6 +112,11 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   phone: {
     says: [
+      'who answers|picks when|while',
+      'while i am with|cutting|working',
+      'pick|picks up',
+      'take|takes|answer|answers bookings|calls|phone',
+      'phone thing',
       'phone caller|agent|assistant|bot|thing|service|robot|system|answering',
       'caller',
       'ai|automatic phone|receptionist|calls',
@@ -90,6 +131,16 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   scheduling: {
     says: [
+      'get a text before',
+      'rebook|reschedule',
+      'book themselves',
+      'before their appointment',
+      'cancel online|themselves',
+      'fill|fills cancelled|empty slots|gaps|slot',
+      'clients|customers get|be reminded',
+      'reminded',
+      'self booking',
+      'pick a time|slot',
       'scheduling|scheduler',
       'automated|automatic|auto scheduling|booking|calendar|appointments',
       'appointment|booking reminder|reminders',
@@ -102,6 +153,13 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   offerings: {
     says: [
+      'tell what you have|offer|do',
+      'what is it you do',
+      'it you guys do',
+      'what exactly do|is you|it do',
+      'what do you have',
+      'which offers',
+      'what you offer|do|sell|build',
       'what do you do|offer|sell|provide|build|make',
       'what can you build|offer|sell',
       'what services|products|offerings',
@@ -131,6 +189,18 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   price: {
     says: [
+      'free',
+      'is call|talk|consultation free',
+      'price for|of',
+      'set me back',
+      'tell price',
+      'worth it',
+      'how expensive',
+      'what would it cost',
+      'price|cost website|chatbot|caller|phone|scheduling',
+      'asking price',
+      'hidden costs|fees',
+      'deposit',
       'how much',
       'cost|costs',
       'price|pricing|prices|priced',
@@ -154,6 +224,20 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   effort: {
     says: [
+      'swamped',
+      'how much work|effort|time is|does|will|do',
+      'much work',
+      'how long|fast|soon is|till|until up|live|ready|done|online|running',
+      'how long my|the site|website|bot|chatbot',
+      'be|need technical',
+      'technical|technically|tech skills',
+      'get it done',
+      'done by|when',
+      'how soon|fast|quickly done|ready|finished',
+      'have to learn',
+      'how many days|weeks|months|hours',
+      'training',
+      'do it myself',
       'how much of|my our|my|time',
       'how much time|work|effort',
       'my time',
@@ -173,6 +257,9 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   process: {
     says: [
+      'how do i|we get going|started|start',
+      'after i send|submit|book|form|that',
+      'what comes|is next|after|then',
       'how does it|this|that work',
       'how does work',
       'how work',
@@ -204,6 +291,11 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   provide: {
     says: [
+      'write texts|content|words',
+      'texts|photos|content myself|ourselves',
+      'info|information|material|stuff|things need|want|require from',
+      'need|want|require|expect from me|us',
+      'what info|material',
       'what do|will|would you need from',
       'what do|must|should i|we need|have|give|bring|provide|prepare|send|deliver',
       'need from me|us',
@@ -218,6 +310,9 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   tools: {
     says: [
+      'give up|replace|drop|switch|change my|our booking|software|app|tool|system',
+      'my|our booking app|software|tool|system',
+      'which|what software|tools|systems support|work|connect',
       'work with|together my|our|existing|fresha|booksy|mindbody|square|calendly|google|vagaro|treatwell|whatsapp|instagram',
       'fresha|booksy|mindbody|calendly|vagaro|treatwell|phorest|acuity|glofox|shopify|wordpress|wix|squarespace',
       'integrate|integration|integrations',
@@ -235,6 +330,18 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   disclosure: {
     says: [
+      'admit',
+      'pass|forward|hand|transfer the call|caller|chat|customer|client',
+      'call to me',
+      'robot|bot|ai admit|tell|say it is|its',
+      'take over',
+      'i|me|us jump|step|take in|over',
+      'confused|confuse|scared|annoyed by|robot|bot|machine',
+      'clients|customers|members confused|hate|like|accept',
+      'robot|bot|caller|chatbot tell|say people|it',
+      'tell people that it|is',
+      'talk like robot|human',
+      'sound natural|robotic|human|real',
       'clients|customers|people|callers|they know|notice|realize|tell|hear ai|robot|machine|bot|computer|human',
       'clients|customers|callers know|notice|realize',
       'say|tell|admit|pretend it is|to|be ai|robot|human|person',
@@ -248,6 +355,21 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   mistakes: {
     says: [
+      'lie|lies|lying to',
+      'the ai lie|lies',
+      'angry|upset|unhappy customer|client',
+      'customer|client angry|upset|unhappy',
+      'out of control',
+      'embarrass me|us',
+      'mess|messes|messed up',
+      'screw|screws up',
+      'bot|it|robot messes|mess|fails|lies',
+      'happens if bot|it|robot wrong|messes|fails|breaks|mistake',
+      'make wrong',
+      'book|books|bookings wrong',
+      'wrong bookings|slot|appointment',
+      'not understand client|customer|them',
+      'fail|fails',
       'mistake|mistakes|error|errors',
       'get|goes|do|say|tell something|it|thing|client wrong',
       'what if wrong|mistake|error',
@@ -266,6 +388,17 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   data: {
     says: [
+      'do with my email|data|address|name|number|information',
+      'what do you do with my|it|that',
+      'private',
+      'my stuff|things private|safe',
+      'personal data|information|details',
+      'hacked|hack|leak|leaked',
+      'why do you need|want|ask',
+      'what do you need that|this|it|email|name for',
+      'where is data|it stored',
+      'what is that for',
+      'who will see|read|get',
       'my|our|client|customer data|information|details|privacy',
       'data',
       'privacy|gdpr|confidential',
@@ -279,6 +412,10 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   erase: {
     says: [
+      'wipe|purge|clear my',
+      'wipe|purge|clear my data|details|information',
+      'remove|delete|erase my|our details|data|name|email',
+      'want you to remove|delete|erase|forget',
       'delete|erase|remove|forget my|our|data|information|details|me',
       'erase|erasure',
       'delete|erase data|everything|account',
@@ -298,6 +435,13 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   recording: {
     says: [
+      'keep this|the conversation|call|recording',
+      'conversation',
+      'somebody|someone|anyone listening',
+      'listening in',
+      'is anyone|anybody|someone recording|listening',
+      'recording',
+      'recorded',
       'record|recording|recorded this|call|me|conversation|you|being|is',
       'are you recording|listening',
       'microphone|mic',
@@ -308,6 +452,10 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   promise: {
     says: [
+      'who will|does|is call|contact|answer|reply|calling',
+      'call|answer|reply|message back today|tomorrow|soon',
+      'when can|will|should i expect',
+      'how long does it take to answer|reply|respond',
       '24h',
       'within a day',
       'one day',
@@ -322,6 +470,10 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   person: {
     says: [
+      'someone|somebody|anyone ring|call|phone me',
+      'ring me',
+      'speak|talk to|with boss|staff|support|sales',
+      'real person',
       'talk|speak|chat|connected|transfer|put to|with person|human|someone|somebody|people|owner|manager|representative|agent|team|real|operator',
       'real|actual|living person|human|someone|people',
       'a human please',
@@ -363,6 +515,10 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   binding: {
     says: [
+      'stop|quit|end|leave later|anytime|it',
+      'what if i|we stop|quit|leave|cancel',
+      'notice period',
+      'get out of',
       'contract|contracts',
       'binding|obligation|obligations|commitment|commit',
       'sign|signing something|anything|up',
@@ -376,6 +532,9 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   examples: {
     says: [
+      'customer|client|business you built|made',
+      'you built this for',
+      'show a customer|client|project|demo',
       'references|reference|portfolio|testimonials|reviews',
       'other|your|real|existing|happy|current clients|customers',
       'examples|example',
@@ -399,6 +558,10 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   accessibility: {
     says: [
+      'not see|hear well|good',
+      'see|hear well|properly',
+      'old|elderly people|clients',
+      'disabilities',
       'accessible|accessibility',
       'screen reader',
       'blind|disabled|disability|wheelchair',
@@ -407,6 +570,9 @@ export const topicPatterns: Readonly<Record<SiteTopicId, IntentPatterns>> = {
   },
   company: {
     says: [
+      'who runs|owns|leads this|company|agency|foyer',
+      'tell about you|yourself',
+      'who is foyer',
       'who are you guys|people|all',
       'what is foyer',
       'foyer',

@@ -1,5 +1,6 @@
 /** Two words that speech recognition splits, and other spellings of one: each becomes one word. */
 const joined: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:uh huh|mhm|mm hmm|aha)\b/g, 'yes'],
   [/\bchat (?:bots?|box|bought|bod)\b/g, 'chatbot'],
   [/\b(?:web (?:sites?|pages?|sights?)|home ?pages?|webpages?|websights?)\b/g, 'website'],
   [/\be mail\b/g, 'email'],
