@@ -23,9 +23,8 @@ process.stdout.on('error', () => {});
 
 try {
   const { positionals, values } = readArguments();
-  const { dataDir, bookingsPerMinute } = readConfig(readEnvironment());
   // Standard output belongs to the list.
-  const options = { dataDir, sqlRateLimits: bookingsPerMinute > 0, log: createLog(process.stderr) };
+  const options = { ...readConfig(readEnvironment()), log: createLog(process.stderr) };
   const [, id] = positionals;
   if (id !== undefined) {
     process.stdout.write(await markAnswered(id, options));

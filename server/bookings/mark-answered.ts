@@ -1,6 +1,5 @@
-import type { EmbeddedDatabaseOptions } from '../database/embedded-database.ts';
 import { OperatorError } from '../operator-error.ts';
-import { runCommand } from './run-command.ts';
+import { type CommandOptions, runCommand } from './run-command.ts';
 
 /**
  * Notes that a request was answered; when that is noted already, nothing changes.
@@ -8,7 +7,7 @@ import { runCommand } from './run-command.ts';
  * @returns what to tell the operator
  * @throws OperatorError when no request, or more than one, begins so
  */
-export async function markAnswered(id: string, options: EmbeddedDatabaseOptions): Promise<string> {
+export async function markAnswered(id: string, options: CommandOptions): Promise<string> {
   const answer = await runCommand({ command: 'answered', id }, options);
   if (!answer.ok) throw new OperatorError(answer.message);
   if (!('answeredAt' in answer) || answer.answeredAt === null) {

@@ -1,7 +1,6 @@
 import type { RequestStatus, StoredRequest } from '../database/database.ts';
-import type { EmbeddedDatabaseOptions } from '../database/embedded-database.ts';
 import { OperatorError } from '../operator-error.ts';
-import { runCommand } from './run-command.ts';
+import { type CommandOptions, runCommand } from './run-command.ts';
 
 /** A request and what the agency knows about it. */
 export interface ListedRequest {
@@ -20,10 +19,10 @@ export interface RequestFilter {
 }
 
 /**
- * Reads every booking and consultation of a data folder with its status, oldest first.
+ * Reads every booking and consultation with its status, oldest first.
  * @throws OperatorError when they cannot be read
  */
-export async function readRequestList(options: EmbeddedDatabaseOptions): Promise<readonly ListedRequest[]> {
+export async function readRequestList(options: CommandOptions): Promise<readonly ListedRequest[]> {
   const answer = await runCommand({ command: 'list' }, options);
   if (!('requests' in answer)) throw new OperatorError(answer.ok ? 'There is no list.' : answer.message);
   const statuses = new Map(answer.statuses.map((status) => [`${status.kind} ${status.id}`, status]));

@@ -1,38 +1,47 @@
 import { access } from 'node:fs/promises';
-import { type EmbeddedDatabaseOptions, openEmbeddedDatabase } from '../database/embedded-database.ts';
+import type { DatabaseLog } from '../database/database-log.ts';
+import { type DatabaseSettings, openDatabase } from '../database/open-database.ts';
+import { operateInPostgres } from '../database/operator-in-postgres.ts';
 import {
   askServer,
   carryOut,
+  nothingStored,
   type OperatorAnswer,
-  type OperatorDatabase,
   type OperatorRequest,
 } from '../database/operator-socket.ts';
+import { readPostgresUrl } from '../database/postgres-connection.ts';
+import { explain } from '../database/prepare-postgres.ts';
+import { OperatorError } from '../operator-error.ts';
 
-/** Where nothing was ever stored. */
-const nothing: OperatorDatabase = {
-  list: async () => [],
-  listStatuses: async () => [],
-  markAnswered: async () => undefined,
-};
+/** Where the bookings are, and where to say what goes wrong. */
+export interface CommandOptions extends DatabaseSettings {
+  readonly log: DatabaseLog;
+}
 
 /**
- * Carries out an operator's command on a data folder: by the server that holds it or, while none runs, on the
- * database itself, which nobody else can open meanwhile.
- * @throws OperatorError when the database cannot be opened
+ * Carries out an operator's command: in the PostgreSQL of DATABASE_URL, or on the embedded database by the server
+ * that holds the data folder or, while none runs, here, where nobody else can open it meanwhile.
+ * @throws OperatorError when the database cannot be used
  */
-export async function runCommand(
-  request: OperatorRequest,
-  options: EmbeddedDatabaseOptions,
-): Promise<OperatorAnswer> {
-  const { dataDir } = options;
-  if (!(await isThere(dataDir))) return carryOut(request, nothing);
+export async function runCommand(request: OperatorRequest, options: CommandOptions): Promise<OperatorAnswer> {
+  const { databaseUrl, dataDir, log } = options;
+  if (databaseUrl !== undefined) return runInPostgres(request, databaseUrl);
+  if (!(await isThere(dataDir))) return carryOut(request, nothingStored);
   const answer = await askServer(dataDir, request);
   if (answer) return answer;
-  const database = await openEmbeddedDatabase(options);
+  const database = await openDatabase(options, log);
   try {
     return await carryOut(request, database);
   } finally {
     await database.close();
+  }
+}
+
+async function runInPostgres(request: OperatorRequest, url: string): Promise<OperatorAnswer> {
+  try {
+    return await operateInPostgres(readPostgresUrl(url) ?? {}, (database) => carryOut(request, database));
+  } catch (error) {
+    throw error instanceof OperatorError ? error : explain(error);
   }
 }
 

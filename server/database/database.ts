@@ -71,6 +71,6 @@ export interface Database {
   createFormToken(): Promise<string>;
   /** Rejects when the database does not answer or cannot store. */
   ping(): Promise<void>;
-  /** Finishes what is under way and releases the data folder. */
+  /** Finishes what is under way and releases the data folder or the connections. */
   close(): Promise<void>;
 }

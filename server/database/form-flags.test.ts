@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createMigratedPglite, runAs } from '#tests/migrated-pglite.ts';
+import { createMigratedSql, runAs } from '#tests/test-sql.ts';
 
-const db = await createMigratedPglite();
+const db = await createMigratedSql();
 afterAll(() => db.close());
 
 beforeEach(async () => {

@@ -14,12 +14,16 @@ const commit: Statement = { text: 'commit', values: [] };
 /** The role of the public client key; `local` ends with the transaction, so no later statement has it. */
 const becomeVisitor: Statement = { text: 'set local role anon', values: [] };
 
-/** The same, and tells the triggers where the row comes from: its headers as PostgREST does, and by which way. */
-function becomeVisitorFrom({ way, client, form }: RowOrigin): Statement {
+/**
+ * The same, and tells the triggers where the row comes from: its headers as PostgREST does, by which way, and
+ * which client the limit of several servers counts for (private.limit_client).
+ */
+function becomeVisitorFrom({ way, client, form }: RowOrigin, limited: string): Statement {
   const headers = { 'x-forwarded-for': client, 'x-foyer-form': form };
   return {
-    text: "select set_config('request.headers', $1, true), set_config('foyer.way', $2, true), set_config('role', 'anon', true)",
-    values: [JSON.stringify(headers), way],
+    text: `select set_config('request.headers', $1, true), set_config('foyer.way', $2, true),
+      set_config('foyer.client', $3, true), set_config('role', 'anon', true)`,
+    values: [JSON.stringify(headers), way, limited],
   };
 }
 
@@ -34,15 +38,17 @@ export const insertPosition = 2;
  * means the column's default, and there is one statement text for each set of columns.
  * @param row only columns of the table; the caller has checked their names
  * @param origin for the flags; a row without one is flagged
+ * @param limited whom the database limits it for, in whatever form; '' for nobody
  */
 export function insertAsVisitor(
   table: TableName,
   row: Readonly<Record<string, ColumnValue>>,
   origin?: RowOrigin,
+  limited = '',
 ): readonly Statement[] {
   const columns = Object.keys(row).sort();
   const insert = { text: insertText(table, columns), values: values(columns, row) };
-  return [begin, origin ? becomeVisitorFrom(origin) : becomeVisitor, insert, commit];
+  return [begin, origin ? becomeVisitorFrom(origin, limited) : becomeVisitor, insert, commit];
 }
 
 function values(columns: readonly string[], row: Readonly<Record<string, ColumnValue>>): string[] {

@@ -9,6 +9,7 @@ import { toRequestEvent } from './replay.ts';
 import { createFormToken, markAnswered, readRequestStatuses } from './request-statuses.ts';
 import { readSqlError } from './sql-error.ts';
 import { readStoredRequests } from './stored-requests.ts';
+import { isUuid } from './uuid.ts';
 
 export interface JournaledDatabaseParts {
   readonly folder: DatabaseFolder;
@@ -20,9 +21,6 @@ export interface JournaledDatabaseParts {
 
 /** The flags that the triggers gave the row before, for the journal (private.limit_requests). */
 const readFlags: Statement = { text: "select current_setting('foyer.flags', true)", values: [] };
-
-/** The text of a UUID, as clients write it. */
-const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Joins an open PGlite database and its journal into one that keeps its promises.
@@ -107,7 +105,7 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
   }
 
   async function answer(id: string): Promise<string | undefined> {
-    if (!uuidPattern.test(id)) return undefined;
+    if (!isUuid(id)) return undefined;
     await checkReady();
     const { at, durable } = await pipeline.run(markAnswered(id), (rows) => {
       const [before, after] = rows.map((found): string | null => JSON.parse(found[0]?.[0] ?? 'null'));
@@ -130,7 +128,7 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
   return {
     insert: (table, row, origin) => track(insert(table, row, origin)),
     async has(table, id) {
-      if (!uuidPattern.test(id)) return false;
+      if (!isUuid(id)) return false;
       await checkReady();
       const { rows } = await track(db.query(`select from public.${table} where id = $1`, [id]));
       if (rows.length > 0) await journal.settle();

@@ -31,6 +31,13 @@ const maxRequestLength = 1000;
 /** What the operator's commands need of a database. */
 export type OperatorDatabase = Pick<Database, 'list' | 'listStatuses' | 'markAnswered'>;
 
+/** A database in which nothing was ever stored. */
+export const nothingStored: OperatorDatabase = {
+  list: async () => [],
+  listStatuses: async () => [],
+  markAnswered: async () => undefined,
+};
+
 /** Answers operators' commands for as long as the lock is held. */
 export function serveOperator(lock: DataFolderLock, database: OperatorDatabase): void {
   lock.onConnection((socket) => {

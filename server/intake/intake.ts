@@ -38,8 +38,11 @@ export interface IntakeOptions {
   readonly now?: () => number;
 }
 
-/** How long a client waits after the database's own limit, in seconds: its window is a minute. */
+/** How long a client waits after a limit of the database that does not say it, in seconds: a window's length. */
 const floodRetrySeconds = 60;
+
+/** When to try again while the database is away, in seconds. A restart takes about as long. */
+const unavailableRetrySeconds = 2;
 
 const unavailable: IntakeOutcome = {
   ok: false,
@@ -50,6 +53,7 @@ const unavailable: IntakeOutcome = {
     details: null,
     hint: null,
   },
+  retryAfterSeconds: unavailableRetrySeconds,
 };
 
 export function createIntake({ database, perMinute, now = () => performance.now() }: IntakeOptions): Intake {
@@ -68,7 +72,7 @@ export function createIntake({ database, perMinute, now = () => performance.now(
       ok: false,
       status,
       error: outcome.error,
-      ...(status === 429 && { retryAfterSeconds: floodRetrySeconds }),
+      ...(status === 429 && { retryAfterSeconds: secondsOf(outcome.error) }),
     };
   }
 
@@ -99,6 +103,11 @@ export function createIntake({ database, perMinute, now = () => performance.now(
       }
     },
   };
+}
+
+/** What a limit of the database gives as the time to wait: its hint is for people, but has one number. */
+function secondsOf({ hint }: DataApiError): number {
+  return Number(/\d+/.exec(hint ?? '')?.[0] ?? floodRetrySeconds);
 }
 
 /** What PostgreSQL says of a second row with the same id. */
