@@ -269,6 +269,19 @@ test.each([
   );
 });
 
+test('a server that knows the old name of the limit only is asked with that one', async () => {
+  server.answerWith({ status: 422, body: '{}' }, { pieces: ['Yes.'] });
+  expect(await talk.say('hello')).toEqual(['Yes.']);
+  expect(await talk.say('hello')).toEqual(['Yes.']);
+  const bodies: object[] = server.requests.map(({ body }) => body);
+  expect(bodies).toMatchObject([{ max_completion_tokens: 400 }, { max_tokens: 400 }, { max_tokens: 400 }]);
+});
+
+test('what a model thinks is not spoken', async () => {
+  server.answerWith({ pieces: ['<thi', 'nk>Hm. A caller.</th', 'ink>\nHello', ' there.'] });
+  expect(await talk.say('hello')).toEqual(['Hello there.']);
+});
+
 test('a server that is not there is answered for as well', async () => {
   await server.close();
   expect((await talk.say('what does it cost')).join(' ')).toMatch(/It depends on what you need/);
