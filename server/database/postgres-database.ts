@@ -116,8 +116,10 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
   async function insert(...[table, row, origin]: Parameters<Database['insert']>): Promise<InsertOutcome> {
     try {
       const { pool, keyOf } = ready();
-      const limited = origin !== undefined && bookingsPerMinute > 0 ? keyOf(origin.client) : '';
-      const statements = insertAsVisitor(table, row, origin, limited);
+      // No address goes to the database, not even into its log of statements.
+      const keyed = origin && { ...origin, client: keyOf(origin.client) };
+      const limited = keyed !== undefined && bookingsPerMinute > 0 ? keyed.client : '';
+      const statements = insertAsVisitor(table, row, keyed, limited);
       const outcome = await storeInPostgres(pool, statements);
       attempts = 0;
       works();
