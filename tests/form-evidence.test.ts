@@ -41,6 +41,20 @@ test('[B10] a form that is filled in has all its evidence', async () => {
   expect(asked.filter((path) => path === '/form-token.json')).toHaveLength(2);
 });
 
+test('[B19] a tab that is taken up again after half a day gets a new token', async () => {
+  const page = await openPage(site);
+  await page.clock.install();
+  await visit(page, '/get-started');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const first = page.waitForResponse('**/form-token.json');
+  await name.fill('Ann');
+  await first;
+  await page.clock.fastForward('13:00:00');
+  const second = page.waitForResponse('**/form-token.json');
+  await name.fill('Anna');
+  expect(await (await second).json()).toEqual({ token: expect.stringMatching(/^[\da-f]{32}\./) });
+});
+
 test('[B10] what fills in the input that nobody sees is stored, thanked and flagged', async () => {
   const page = await openPage(site);
   await visit(page, '/get-started');
