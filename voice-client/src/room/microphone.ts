@@ -1,5 +1,6 @@
 import type { MediaSource } from '../call-object/call-object.ts';
 import { VoiceClientError } from '../errors.ts';
+import { waitFor } from '../wait-for.ts';
 import { insecurePageError, microphoneError } from './microphone-error.ts';
 import type { RoomAudio } from './room-audio.ts';
 
@@ -25,8 +26,8 @@ export class Microphone {
   #track: MediaStreamTrack | undefined;
   #source: MediaStreamAudioSourceNode | undefined;
   #node: AudioWorkletNode | undefined;
-  /** The newest opening; an older one that ends later is dropped. */
-  #opening = 0;
+  /** The newest opening: aborted by a newer one, and when the microphone is let go of. */
+  #opening = new AbortController();
   #isLost = false;
 
   /** @param audio asked for once a microphone is open */
@@ -42,16 +43,18 @@ export class Microphone {
    * Listens to this one from now on. What was open stays open until then, and if this fails.
    * @param wanted the default one, one by its id, or a track, which stays its owner's
    * @param strict whether another one than that of the id is a failure
-   * @throws {VoiceClientError} why it cannot be used
+   * @throws {VoiceClientError} why it cannot be used; at once, without asking the visitor, after a release
    */
   async open(wanted: Exclude<MediaSource, false>, strict = false): Promise<void> {
-    const opening = ++this.#opening;
-    const track = typeof wanted === 'object' ? wanted.clone() : await openDevice(wanted, strict);
+    if (this.#released.signal.aborted) throw dropped();
+    this.#opening.abort(dropped());
+    this.#opening = new AbortController();
+    const { signal } = this.#opening;
+    const track = await (typeof wanted === 'object' ? wanted.clone() : openDevice(wanted, strict));
     try {
-      await this.#audio().ready;
-      if (opening !== this.#opening || this.#released.signal.aborted) {
-        throw new VoiceClientError('microphone-failed', 'Another microphone was chosen meanwhile');
-      }
+      // The audio may never be ready: the microphone is not held open for it.
+      await waitFor(this.#audio().ready, signal);
+      signal.throwIfAborted();
       const source = this.#audio().microphoneSource(track);
       source.connect(this.#requireNode());
       this.#drop();
@@ -75,7 +78,7 @@ export class Microphone {
 
   /** Lets go of the microphone; another may be opened. */
   close(): void {
-    this.#opening++;
+    this.#opening.abort(dropped());
     this.#isLost = false;
     this.#drop();
   }
@@ -119,6 +122,10 @@ export class Microphone {
     });
     return this.#node;
   }
+}
+
+function dropped(): VoiceClientError {
+  return new VoiceClientError('microphone-failed', 'This microphone is not wanted any more');
 }
 
 async function openDevice(wanted: true | string, strict: boolean): Promise<MediaStreamTrack> {

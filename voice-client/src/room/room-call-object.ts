@@ -30,6 +30,8 @@ export class RoomCallObject implements CallObject {
   /** The server has let this side in. */
   readonly #entered: Promise<readonly CallParticipant[]>;
   #enter: (participants: readonly CallParticipant[]) => void = () => {};
+  /** The room is gone, whatever the join still waits for. */
+  readonly #gone: Promise<never>;
   #refuse: (reason: VoiceClientError) => void = () => {};
   #state: MeetingState = 'loaded';
   #on: boolean;
@@ -45,12 +47,14 @@ export class RoomCallObject implements CallObject {
     this.#media = media;
     this.#on = media.startsOn;
     this.#chosen = media.chosen;
-    this.#entered = new Promise((resolve, reject) => {
+    this.#entered = new Promise((resolve) => {
       this.#enter = resolve;
+    });
+    this.#gone = new Promise((_resolve, reject) => {
       this.#refuse = reject;
     });
     // Nobody may join.
-    this.#entered.catch(() => {});
+    this.#gone.catch(() => {});
     media.audio.listener = {
       agentLevel: (level) =>
         this.#emit({
@@ -90,7 +94,8 @@ export class RoomCallObject implements CallObject {
     const { audio, microphoneReady } = this.#media;
     try {
       this.#connection.open();
-      const [participants] = await Promise.all([this.#entered, audio.ready, microphoneReady]);
+      const ready = Promise.all([this.#entered, audio.ready, microphoneReady]);
+      const [participants] = await Promise.race([ready, this.#gone]);
       this.#participants = participants;
       this.#state = 'joined';
       return participants;
@@ -207,6 +212,8 @@ export class RoomCallObject implements CallObject {
         this.#emit({ type: 'app-message', data: connectionLost });
         break;
       case 'ended':
+        // The visitor may still be asked for the microphone.
+        if (this.#state !== 'joined') break;
         // The agent's last word is still to be heard.
         this.#media.microphone.release();
         this.#farewell = setTimeout(
@@ -230,8 +237,9 @@ export class RoomCallObject implements CallObject {
     clearTimeout(this.#farewell);
     const wasIn = this.#state === 'joined';
     this.#state = 'left';
-    this.#media.release();
+    // First: a microphone that is let go of fails the join as well.
     this.#refuse(new VoiceClientError('join-interrupted', 'The room was left before the join was done'));
+    this.#media.release();
     await this.#connection.leave();
     if (wasIn) this.#emit({ type: 'left' });
     this.#listeners.clear();

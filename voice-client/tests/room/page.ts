@@ -10,6 +10,7 @@ export interface PageOptions {
 declare global {
   interface Window {
     makeClient: typeof makeClient;
+    createRoomCallObject: typeof createRoomCallObject;
     client: VoiceClient;
     /** What happened, with the milliseconds of the page. */
     log: { readonly event: string; readonly at: number; readonly value?: unknown }[];
@@ -87,6 +88,7 @@ function makeClient({ microphone = true, chosenByAddress = false }: PageOptions 
 }
 
 window.makeClient = makeClient;
+window.createRoomCallObject = createRoomCallObject;
 
 // A call that no gesture has begun: whatever a test runs in the page counts as one.
 if (location.search === '?at-once') {

@@ -428,6 +428,88 @@ test('[A13] a machine without a microphone fails the start with a code', async (
   await expectNothingOpen(page);
 });
 
+test('[A13] a call that is over while the visitor is asked for the microphone fails its start at once', async () => {
+  const { page, room } = await open({
+    clock: true,
+    before: () => {
+      navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
+    },
+  });
+  const ends = [
+    () => room.socket?.close(4003),
+    () => room.socket?.close(4000),
+    async () => {
+      room.door = 503;
+      room.drop();
+      await until(page, 'network-connection');
+      await page.clock.runFor(10_500);
+    },
+  ];
+  for (const [index, end] of ends.entries()) {
+    await page.click('button');
+    await expect.poll(() => room.entered.length).toBe(index + 1);
+    if (index === 0) {
+      room.tell({ type: 'status-update', status: 'ended', endedReason: 'server-stopped' });
+    }
+    await end();
+    await until(page, 'started', index + 1);
+    await expectNothingOpen(page);
+  }
+  expect(await values(page, 'error start-method-error')).toMatchObject(
+    Array(3).fill({ code: 'join-interrupted' }),
+  );
+  // Why, as far as it is known, before the start fails.
+  expect(await values(page, 'message')).toEqual([
+    { type: 'status-update', status: 'ended', endedReason: 'server-stopped' },
+    { type: 'status-update', status: 'ended', endedReason: 'connection-lost' },
+  ]);
+  const all = await events(page);
+  expect(all.indexOf('message')).toBeLessThan(all.indexOf('error start-method-error'));
+  expect(await values(page, 'started')).toEqual([null, null, null]);
+  expect(all).not.toContain('call-end');
+});
+
+test('[A19] a start that is cancelled while the sound loads turns the microphone off at once', async () => {
+  const { page } = await open({
+    before: () => {
+      AudioWorklet.prototype.addModule = () => new Promise(() => {});
+    },
+  });
+  await page.click('button');
+  await expect.poll(() => page.evaluate(() => window.counts.live().tracks)).toBe(1);
+  const left = await page.evaluate(async () => {
+    window.client.stop();
+    await new Promise((resolve) => setTimeout(resolve));
+    return window.counts.live().tracks;
+  });
+  expect(left).toBe(0);
+  await expectNothingOpen(page);
+});
+
+test('[A19] a start that is cancelled before its room is made does not ask for the microphone', async () => {
+  const { page } = await open();
+  const asked = await page.evaluate(async () => {
+    let questions = 0;
+    navigator.mediaDevices.getUserMedia = () => {
+      questions++;
+      return new Promise(() => {});
+    };
+    const prepared = window.createRoomCallObject().prepare({ audioSource: false });
+    prepared.release();
+    const webCallUrl = `ws://${location.host}/room?token=t`;
+    const callObject = await prepared.create({
+      audioSource: true,
+      videoSource: false,
+      webCallUrl,
+      config: {},
+    });
+    await callObject.destroy();
+    return questions;
+  });
+  expect(asked).toBe(0);
+  await expectNothingOpen(page);
+});
+
 test('[A29] without a microphone nobody is asked; it can be turned on in the call', async () => {
   const { page, room } = await talk({ client: { microphone: false } });
   room.speak();
