@@ -33,6 +33,8 @@ export interface VoiceCaller {
     fits: (message: Received) => boolean,
     since?: number,
   ): Promise<{ readonly at: number; readonly message: Received }>;
+  /** Waits for the agent's next frame. @returns when it came */
+  nextFrame(): Promise<number>;
   /** Waits until the agent has said nothing for a moment. */
   waitUntilQuiet(): Promise<void>;
   hangUp(): Promise<void>;
@@ -150,6 +152,15 @@ export async function startVoiceCaller(origin: string): Promise<VoiceCaller> {
         waiting.add(look);
         for (const entry of received.slice(since)) if (waiting.has(look)) look(entry);
       }),
+    nextFrame: async () => {
+      const heard = frameTimes.length;
+      const deadline = performance.now() + patience;
+      while (frameTimes.length === heard) {
+        if (performance.now() > deadline) throw new Error('The agent says nothing.');
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      return frameTimes[heard] ?? 0;
+    },
     waitUntilQuiet: async () => {
       const since = performance.now();
       while (performance.now() - Math.max(since, frameTimes.at(-1) ?? 0) < quietTime) {

@@ -7,13 +7,13 @@ import { printTable } from '../print-table.ts';
 import { measureBargeIn } from './measure-barge-in.ts';
 import { measureGreeting } from './measure-greeting.ts';
 import { measureLoad } from './measure-load.ts';
-import { takeTurn } from './take-turn.ts';
+import { measureTurns } from './measure-turns.ts';
 
-const greetings = 9;
+const greetings = 7;
 const turns = 24;
-const bargeIns = 12;
-const loads = [10, 25, 50, 75] as const;
-const loadSeconds = 20;
+const bargeIns = 10;
+const loads = [25, 50, 75] as const;
+const loadSeconds = 15;
 
 /** What the fake transcription takes for an answer, in milliseconds: a good service in the same region. */
 const transcriptionTime = 100;
@@ -37,11 +37,7 @@ export async function benchVoice(): Promise<void> {
 
     const caller = await startVoiceCaller(foyer.url);
     await caller.waitUntilQuiet();
-    const answers: number[] = [];
-    for (let turn = 0; turn < turns; turn += 1) {
-      answers.push((await takeTurn(caller, question)).answerAfter);
-      await caller.waitUntilQuiet();
-    }
+    const answers = await measureTurns(caller, question, turns);
     const stops = await measureBargeIn(caller, question, bargeIns);
     await caller.hangUp();
 

@@ -1,7 +1,7 @@
 import type { VoiceCaller } from '#tests/voice-caller.ts';
 
 const longSpeech =
-  'Here is a long sentence that goes on about salons, gyms and barbershops, so that somebody has the time to interrupt it before it comes to its end.';
+  'Here is a sentence about salons, gyms and barbershops, so that somebody can interrupt it.';
 
 /**
  * Interrupts the agent in the middle of a sentence.
