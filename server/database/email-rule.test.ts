@@ -1,0 +1,93 @@
+import { afterAll, expect, test } from 'vitest';
+import { countCharacters, isEmail, requiredEmail } from '#shared/forms/text-rules.ts';
+import { badEmails, goodEmails } from '#tests/email-examples.ts';
+import { createMigratedPglite } from '#tests/migrated-pglite.ts';
+
+const db = await createMigratedPglite();
+afterAll(() => db.close());
+
+/** What the CHECKs of both tables say of an address. */
+async function acceptedBySql(addresses: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await db.query<{ address: string }>(
+    `select address from json_array_elements_text($1) with ordinality as given (address, position)
+     where char_length(address) <= 320 and private.is_email(address) order by position`,
+    [JSON.stringify(addresses)],
+  );
+  return rows.map(({ address }) => address);
+}
+
+function acceptedByRule(addresses: readonly string[]): readonly string[] {
+  return addresses.filter((address) => requiredEmail('Email', address) === undefined);
+}
+
+test('there are sixty good and sixty bad addresses', () => {
+  expect([goodEmails.length, new Set(goodEmails).size]).toEqual([60, 60]);
+  expect([badEmails.length, new Set(badEmails).size]).toEqual([60, 60]);
+});
+
+test('[V3] [V8] [A15] sixty good addresses are accepted, in TypeScript and in SQL', async () => {
+  expect(acceptedByRule(goodEmails)).toEqual(goodEmails);
+  expect(await acceptedBySql(goodEmails)).toEqual(goodEmails);
+});
+
+test('[V3] [V8] [A15] sixty bad addresses are refused, in TypeScript and in SQL', async () => {
+  expect(acceptedByRule(badEmails)).toEqual([]);
+  expect(await acceptedBySql(badEmails)).toEqual([]);
+});
+
+const length = 100_000;
+
+/** Texts of 100,000 characters on which a backtracking rule would go through every way to split them. */
+const adversarial = [
+  'a',
+  '@',
+  '.',
+  'a.',
+  '.a',
+  '@a',
+  'a@',
+  '.@',
+  '@.',
+  'a@a.',
+  '..@',
+  ' ',
+  'a ',
+  '\u00a0',
+  '💈',
+].flatMap((unit) => {
+  const long = unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+  return [long, `a@${long}`, `a@b.${long}`, `${long}@b.c`, `a@${long}.c`, `a@b.${long}@`, `a@b${long} `];
+});
+
+/** Milliseconds that seven runs took, shortest first. */
+async function timesOf(run: () => unknown): Promise<readonly number[]> {
+  const times: number[] = [];
+  for (let count = 0; count < 7; count += 1) {
+    const start = performance.now();
+    await run();
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+function show(text: string): string {
+  return `${JSON.stringify(text.slice(0, 12))} … ${JSON.stringify(text.slice(-6))}`;
+}
+
+test('[V3] [A15] 100 kB of anything is judged in under 5 ms', async () => {
+  for (const text of adversarial) {
+    expect(countCharacters(text)).toBeGreaterThan(320);
+    // The median: one pause of the machine does not count.
+    expect((await timesOf(() => isEmail(text)))[3], show(text)).toBeLessThan(5);
+    expect((await timesOf(() => requiredEmail('Email', text)))[3], show(text)).toBeLessThan(5);
+  }
+});
+
+test('[V3] [A15] the database judges 100 kB in under 5 ms too, and takes none of it', async () => {
+  for (const text of adversarial) {
+    expect(await acceptedBySql([text]), show(text)).toEqual([]);
+    // The shortest: most of it is the way into the database, which other tests share the machine with.
+    const times = await timesOf(() => db.query('select private.is_email($1)', [text]));
+    expect(times[0], show(text)).toBeLessThan(5);
+  }
+});
