@@ -87,10 +87,12 @@ export function useRequestForm<Field extends string, Row, Receipt>({
     for (const [name, value] of values) count(name, value);
 
     const leave = () => draft.flush();
+    window.addEventListener('storage', draft.hear);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leave);
     return () => {
       leave();
+      window.removeEventListener('storage', draft.hear);
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', leave);
     };
