@@ -1,6 +1,6 @@
 // What `npm run bench` measures, as Markdown tables for the README: bytes and requests of the pages, Lighthouse
 // beside the floor without scripts, a slow device, the server beside bare Hono, the
-// voice client beside its peer. Run it on a quiet machine;
+// voice client beside its peer, and the voice agent in calls. Run it on a quiet machine;
 // `npm run bench -- --once` measures everything once, for a first look.
 import { rm } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
@@ -10,6 +10,7 @@ import { benchPageBytes } from './bench-page-bytes.ts';
 import { benchSlowDevice } from './bench-slow-device.ts';
 import { copyWithoutScripts } from './scriptless-site.ts';
 import { benchServer } from './server-bench.ts';
+import { benchVoice } from './voice/bench-voice.ts';
 import { benchVoiceClientSizes } from './voice-client-sizes.ts';
 
 const runs = process.argv.includes('--once') ? 1 : 3;
@@ -29,3 +30,4 @@ try {
 }
 await benchServer();
 await benchVoiceClientSizes();
+await benchVoice();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -16,11 +17,11 @@ export interface BundleSize {
 const folder = fileURLToPath(new URL('../voice-client/src/', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** The voice client without the call library, the REST client, and the peer's beside them. */
+/** The voice client without the call libraries, the REST client, the peer's beside them, and what calls load. */
 export async function measureVoiceClient(): Promise<BundleSize[]> {
   const peer = require.resolve('@vapi-ai/web');
   return [
-    await bundle('voice client, without daily-js', `${folder}index.ts`),
+    await bundle('voice client, without daily-js and rooms', `${folder}index.ts`),
     await bundle('REST client', `${folder}api/index.ts`),
     await bundle('@vapi-ai/web 2.3.8, without daily-js', peer),
     await bundle('@vapi-ai/web 2.3.8, its REST client alone', peer.replace('vapi.js', 'api.js')),
@@ -29,6 +30,11 @@ export async function measureVoiceClient(): Promise<BundleSize[]> {
       require.resolve('@daily-co/daily-js'),
       [],
     ),
+    await bundle(
+      "room adapter, loaded when a call in the embedded provider's room starts",
+      `${folder}room/index.ts`,
+    ),
+    await file('its worklet, served as it is', `${folder}room/room-worklet.js`),
   ];
 }
 
@@ -61,7 +67,21 @@ async function bundle(name: string, entry: string, external: readonly string[] =
   });
   const [output] = Array.isArray(result) ? result : [result];
   if (!output || !('output' in output)) throw new Error(`No bundle of ${entry}`);
-  const source = output.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+  const chunks = output.output.filter((file) => file.type === 'chunk');
+  const entryChunk = chunks.find(({ isEntry }) => isEntry);
+  // With what the entry imports, without what it may load later.
+  const loaded = chunks.filter(
+    (chunk) => chunk === entryChunk || entryChunk?.imports.includes(chunk.fileName),
+  );
+  // Libraries get their files inlined; a site serves the worklet.
+  const source = loaded
+    .map((chunk) => chunk.code.replace(/"data:text\/javascript[^"]*"/, '"worklet.js"'))
+    .join('');
   const { code } = await minify('bundle.js', source, { module: true });
   return { name, minified: code.length, gzip: gzipSync(code, { level: 9 }).length };
+}
+
+async function file(name: string, path: string): Promise<BundleSize> {
+  const content = await readFile(path);
+  return { name, minified: content.length, gzip: gzipSync(content, { level: 9 }).length };
 }

@@ -12,6 +12,7 @@ import { createApp } from './app.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
 import { listen } from './http/listen.ts';
 import { loadSite } from './http/load-site.ts';
+import { createRawAnswer } from './http/raw-answer.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import { createLog } from './log.ts';
 
@@ -25,7 +26,12 @@ async function serve(siteUrl: string) {
   const site = await loadSite({ distFolder, consultation: 'saved', siteUrl });
   const app = createApp({
     site,
-    siteConfig: { brand: 'Foyer', data: { url: '', anonKey: 'foyer-anon' }, consultation: 'saved' },
+    siteConfig: {
+      brand: 'Foyer',
+      data: { url: '', anonKey: 'foyer-anon' },
+      voice: { provider: 'embedded', apiUrl: '/voice', publicKey: 'foyer-voice', assistantId: 'concierge' },
+      consultation: 'saved',
+    },
     ping: () => ping(),
     dataApi: new Hono()
       .post('/booking', (context) => context.json([{ id: 1 }], 201))
@@ -35,13 +41,14 @@ async function serve(siteUrl: string) {
     formPost: new Hono()
       .post('/get-started', (context) => context.redirect('/get-started/received', 303))
       .post('/consultation', (context) => context.html('<p>There is a problem</p>', 422)),
+    voiceApi: undefined,
     log,
   });
   return listen({
     port: 0,
     host: '127.0.0.1',
     handler: createRequestListener(app.fetch, site.headers, log),
-    answerBadClient: createBadClientAnswer(site.headers),
+    answerBadClient: createBadClientAnswer(createRawAnswer(site.headers)),
   });
 }
 
@@ -358,6 +365,7 @@ test('[DESIGN 3.3] /config.json is what the browser needs and no more', async ()
   expect(JSON.parse((await ask('GET', '/config.json')).body.toString())).toEqual({
     brand: 'Foyer',
     data: { url: '', anonKey: 'foyer-anon' },
+    voice: { provider: 'embedded', apiUrl: '/voice', publicKey: 'foyer-voice', assistantId: 'concierge' },
     consultation: 'saved',
   });
 });

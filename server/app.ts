@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly dataApi: Hono<Env>;
   /** Answers the posts of the two forms. */
   readonly formPost: Hono<Env>;
+  /** Answers below /voice, where the embedded voice provider takes the calls. */
+  readonly voiceApi: Hono | undefined;
   readonly log: Log;
 }
 
@@ -30,10 +32,11 @@ const formPaths = [routes.getStarted.path, routes.consultation.path];
 /** What tells about the running process. */
 const statusPaths = ['/healthz', '/config.json'];
 
-const apiPaths = tables.map((table) => `/rest/v1/${table}`);
+const apiPaths = [...tables.map((table) => `/rest/v1/${table}`), '/voice/call/web'];
 
 /** Puts the whole site behind one `fetch`: what stands ready first, then everything that is computed. */
-export function createApp({ site, siteConfig, ping, dataApi, formPost, log }: AppOptions) {
+export function createApp(options: AppOptions) {
+  const { site, siteConfig, ping, dataApi, formPost, voiceApi, log } = options;
   const isReadOnly = (path: string) => site.answers.has(path) || statusPaths.includes(path);
   const isPublished = (path: string) => isReadOnly(path) || apiPaths.includes(path);
 
@@ -49,6 +52,7 @@ export function createApp({ site, siteConfig, ping, dataApi, formPost, log }: Ap
   app.get('/healthz', health(ping));
   app.get('/config.json', (context) => context.json(siteConfig));
   app.route('/rest/v1', dataApi);
+  if (voiceApi) app.route('/voice', voiceApi);
   app.route('/', formPost);
   return app;
 }

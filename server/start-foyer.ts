@@ -7,12 +7,19 @@ import { openEmbeddedDatabase } from './database/embedded-database.ts';
 import { createFormPost } from './form-post/form-post.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
 import { createClientAddress } from './http/client-address.ts';
-import { listen } from './http/listen.ts';
+import { listen, type Upgrades } from './http/listen.ts';
 import { loadSite } from './http/load-site.ts';
+import { createRawAnswer } from './http/raw-answer.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createIntake } from './intake/intake.ts';
 import type { Log } from './log.ts';
+import { createAgentFactory } from './voice/agent/create-agent-factory.ts';
+import { createEmbeddedProvider } from './voice/embedded-provider.ts';
+import { embeddedVoice } from './voice/embedded-voice.ts';
+import { createDialogueFactory } from './voice/mind/create-dialogue.ts';
+import { callOfRoom } from './voice/room-path.ts';
+import { createStoreBooking } from './voice/store-booking.ts';
 
 /** The running site. */
 export interface Foyer {
@@ -31,18 +38,31 @@ const gracePeriod = 10_000;
  * @throws {OperatorError} with a sentence for the operator
  */
 export async function startFoyer(config: Config, distFolder: string, log: Log): Promise<Foyer> {
-  const headers = securityHeaders(config.siteUrl);
+  const headers = securityHeaders(config.siteUrl, config.hostedVoice !== undefined);
   const { promise: ready, resolve: setReady } = Promise.withResolvers<RequestListener>();
+  const answer = createRawAnswer(headers);
+  let takeUpgrade: Upgrades['take'] = (_request, socket) => answer(socket, 503, '', { 'retry-after': '1' });
   let handler: RequestListener = async (request, response) => (await ready)(request, response);
   const listening = await listen({
     host: config.host,
     port: config.port,
     handler: (request, response) => handler(request, response),
-    answerBadClient: createBadClientAnswer(headers),
+    answerBadClient: createBadClientAnswer(answer),
+    ...(!config.hostedVoice && {
+      upgrades: {
+        accepts: ({ url = '' }) => callOfRoom(url) !== undefined,
+        take: (request, socket, head) => takeUpgrade(request, socket, head),
+      },
+    }),
   });
 
   const siteUrl = config.siteUrl ?? `http://${localName(config.host)}:${listening.port}`;
-  const site = await loadSite({ distFolder, consultation: config.consultation, siteUrl });
+  const site = await loadSite({
+    distFolder,
+    consultation: config.consultation,
+    siteUrl,
+    voiceApiUrl: config.hostedVoice?.apiUrl,
+  });
   const database = await openEmbeddedDatabase({
     dataDir: config.dataDir,
     sqlRateLimits: config.bookingsPerMinute > 0,
@@ -50,11 +70,29 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   });
   const clientAddress = createClientAddress(config.trustedProxies);
   const intake = createIntake({ database, perMinute: config.bookingsPerMinute });
+  const voice = config.hostedVoice
+    ? undefined
+    : createEmbeddedProvider({
+        agents: await createAgentFactory({
+          engines: config.engines,
+          createDialogue: createDialogueFactory({ engines: config.engines, log }),
+          storeBooking: createStoreBooking(intake),
+          log,
+        }),
+        callsPerHour: config.callsPerHour,
+        maxCallSeconds: config.maxCallSeconds,
+        allowedOrigin: config.siteUrl,
+        siteUrl,
+        clientAddress,
+        answer,
+        log,
+      });
   const app = createApp({
     site,
     siteConfig: {
       brand: brand.name,
       data: { url: '', anonKey },
+      voice: config.hostedVoice ? { provider: 'hosted', ...config.hostedVoice } : embeddedVoice,
       consultation: config.consultation,
     },
     ping: () => database.ping(),
@@ -66,14 +104,18 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       consultation: config.consultation,
       siteUrl,
     }),
+    voiceApi: voice?.api,
     log,
   });
+  if (voice) takeUpgrade = voice.upgrade;
   handler = createRequestListener(app.fetch, headers, log);
   setReady(handler);
 
   return {
     siteUrl,
     stop: async () => {
+      // Calls would go on for minutes: they end first, so that their connections hold up nothing.
+      await voice?.stop();
       await listening.stop(gracePeriod);
       await database.close();
     },

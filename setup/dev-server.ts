@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { allRoutes } from '#shared/routes.ts';
+import { allRoutes } from '#shared/described-routes.ts';
 import type { ConsultationMode } from '#shared/site-config.ts';
 import { notFoundHtml, pageHtml } from '../web/build/page-html.ts';
 import { sharedViteConfig } from '../web/build/vite-config.ts';

@@ -29,7 +29,7 @@ export const offerings: Readonly<Record<ServiceId, Offering>> = {
   phone: {
     name: 'AI Phone Caller',
     summary: 'Picks up when your hands are full, notes who called and why, and books the simple ones.',
-    action: 'Back to the top',
+    action: 'Talk to ours',
   },
   scheduling: {
     name: 'Automated Scheduling',

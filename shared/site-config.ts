@@ -3,7 +3,7 @@ export const consultationModes = ['saved', 'browser'] as const;
 
 export type ConsultationMode = (typeof consultationModes)[number];
 
-/** The answer of `GET /config.json`: public settings that the browser needs to send a form (DESIGN 3.3). */
+/** The answer of `GET /config.json`: public settings that the browser needs to send a form or to call (DESIGN 3.3). */
 export interface SiteConfig {
   readonly brand: string;
   readonly data: {
@@ -12,5 +12,16 @@ export interface SiteConfig {
     /** The public client key (SPEC Q1): it names the anonymous role and opens nothing else. */
     readonly anonKey: string;
   };
+  readonly voice: VoiceConfig;
   readonly consultation: ConsultationMode;
+}
+
+/** Who takes voice calls, and how the browser reaches it (SPEC A14). Nothing in it is secret. */
+export interface VoiceConfig {
+  /** The server's own provider, or one elsewhere. */
+  readonly provider: 'embedded' | 'hosted';
+  /** Base of the provider's API; may be a path of the site itself. */
+  readonly apiUrl: string;
+  readonly publicKey: string;
+  readonly assistantId: string;
 }

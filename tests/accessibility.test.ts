@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { fakeVoiceRoom } from './fake-voice-room.ts';
 import { openPage, type Site, startSite, visit } from './site.ts';
+import { quietMicrophone, voicePage } from './voice-page.ts';
 
 /** The part of axe's answer that is judged. */
 interface AxeResults {
@@ -118,6 +120,73 @@ test('[Q4] axe finds nothing while a failure banner is shown', async () => {
   expect(await violations(page)).toEqual([]);
 });
 
+test.each([360, 768, 1440])(
+  '[VB2] [VB3] [A13] axe finds nothing in any state of a call, at %i px',
+  async (width) => {
+    const page = await openPage(site, {
+      width,
+      height: 800,
+      microphone: await quietMicrophone(),
+      expectedMessages: [/could not be started/],
+    });
+    const room = await fakeVoiceRoom(page, { answers: false, transcriber: 'browser' });
+    await visit(page, '/');
+    const { button, panel, outcome, press } = voicePage(page);
+    const expectNone = async (state: string) => {
+      await settle(page);
+      expect(await violations(page), state).toEqual([]);
+    };
+    await button.click();
+    await expect.poll(() => room.received).toContainEqual('playable');
+    await expectNone('connecting');
+
+    room.send('listening');
+    await panel.getByRole('button', { name: 'End Call' }).waitFor();
+    await expectNone('connected');
+    room.send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hello.' });
+    room.send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: 'And what' });
+    room.send({ type: 'notice', code: 'call-ends-soon', text: 'This call ends in half a minute.' });
+    await panel.getByText('And what').waitFor();
+    await panel.getByText('Who hears you').click();
+    await expectNone('in conversation');
+
+    const entries = {
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      services: ['phone'],
+      problems: 'Too many calls.',
+      additionalInfo: '',
+    };
+    room.send({ type: 'booking-update', step: 'confirm-email', entries });
+    await panel.getByRole('textbox', { name: 'Confirm email' }).fill('ada');
+    await press('Confirm email');
+    await panel.getByText('Please enter a valid email').waitFor();
+    await expectNone('confirming the email');
+    for (const step of ['review', 'sending', 'failed', 'sent'] as const) {
+      room.send({ type: 'booking-update', step, entries });
+      await panel
+        .getByText(step === 'sent' ? 'Your request is stored.' : 'Your request')
+        .first()
+        .waitFor();
+      await expectNone(`booking: ${step}`);
+    }
+    await press('Minimize call');
+    await expectNone('minimized');
+    await press('End Call');
+    await outcome.getByText('Call ended').waitFor();
+    await expectNone('after the call');
+
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        throw new DOMException('no', 'NotAllowedError');
+      };
+    });
+    await button.click();
+    await outcome.getByText('Your browser blocks the microphone').waitFor();
+    await expectNone('failed');
+  },
+);
+
 async function fillBooking(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Lovelace');
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
@@ -131,7 +200,11 @@ async function settle(page: Page): Promise<void> {
     Promise.all(
       document
         .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
+        .filter(
+          (animation) =>
+            animation instanceof CSSTransition ||
+            animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
         .map((animation) => animation.finished),
     ),
   );

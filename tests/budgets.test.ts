@@ -44,7 +44,7 @@ test('no route has more than 72 KB of scripts or 40 KiB of fonts, and text does 
   }
 });
 
-test('the first load of / has no code of the forms or of other pages', async () => {
+test('the first load of / has no code of the forms, of other pages or of a call', async () => {
   const page = await openPage(site);
   const scripts = (await firstLoad(page, '/')).filter(({ path }) => path.endsWith('.js'));
   const code = await Promise.all(
@@ -57,6 +57,11 @@ test('the first load of / has no code of the forms or of other pages', async () 
     'Schedule Your Consultation',
     'rest/v1',
     'Short, because',
+    // The voice client, the panel, its styles and the room.
+    'call/web',
+    'Call transcript',
+    'call-transcript',
+    'AudioWorkletNode',
   ]) {
     expect(
       code.some((script) => script.includes(words)),
@@ -67,6 +72,29 @@ test('the first load of / has no code of the forms or of other pages', async () 
     code.some((script) => script.includes('Revolutionize Your Business')),
     'a look that finds',
   ).toBe(true);
+});
+
+test('[VB2] the code of a call is loaded when somebody is about to call, and daily-js is not', async () => {
+  const page = await openPage(site);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await visit(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => /call|daily|room/.test(path))).toEqual([]);
+  await page.locator('[data-voice-button]').hover();
+  await expect.poll(() => loaded.some((path) => /\/call-module-.*\.js$/.test(path))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => path.includes('daily'))).toEqual([]);
+  expect(loaded, 'settings are asked for when a call starts, not before').not.toContain('/config.json');
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })),
+  );
+  const call = sizes.filter(({ path }) => path.includes('call-module'));
+  expect(total(call), names(call)).toBeGreaterThan(5000);
+  expect(total(call), names(call)).toBeLessThanOrEqual(28_000);
 });
 
 test('no prerendered page has a style attribute, a script of another host or an inline handler', async () => {

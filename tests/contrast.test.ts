@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { fakeVoiceRoom } from './fake-voice-room.ts';
 import { openPage, type Site, startSite, visit } from './site.ts';
+import { quietMicrophone, voicePage } from './voice-page.ts';
 
 // axe does not judge text over gradients, pictures and the canvas. This looks at the pixels behind each text.
 
@@ -40,6 +42,63 @@ test.each([375, 1280])(
     }
   },
 );
+
+test.each([375, 1280])('[VB3] so has every text of a call, at %i px', async (width) => {
+  const page = await openPage(site, {
+    width,
+    reducedMotion: true,
+    microphone: await quietMicrophone(),
+  });
+  const blank = await page.context().newPage();
+  const room = await fakeVoiceRoom(page);
+  await visit(page, '/');
+  const { button, panel } = voicePage(page);
+  await button.click();
+  await panel.getByRole('button', { name: 'End Call' }).waitFor();
+  const expectClear = async (wanted: RegExp, least: number) => {
+    const texts = (await placedTexts(page)).filter(({ words }) => wanted.test(words));
+    expect(texts.length).toBeGreaterThanOrEqual(least);
+    await hideTexts(page);
+    // What is fixed to the window stands in the window's picture.
+    const picture = await page.screenshot();
+    expect(await faintTexts(blank, picture.toString('base64'), texts)).toEqual([]);
+  };
+  room.send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hello there.' });
+  room.send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: 'And what' });
+  room.send({ type: 'notice', code: 'call-ends-soon', text: 'This call ends in half a minute.' });
+  await panel.getByText('And what').waitFor();
+  await panel.getByText('half a minute').waitFor();
+  await expectClear(
+    /^(?:Hello there|And what|Agent|You$|Voice call|The agent is listening|This call|Send$|Who hears you|Copy)/,
+    10,
+  );
+  await button.click();
+  await page.getByText('Call ended').waitFor();
+  await expectClear(/^(?:Call ended|You talked|Book with these details)/, 3);
+});
+
+test('[VB3] so has what is to be confirmed in a call', async () => {
+  const page = await openPage(site, { reducedMotion: true, microphone: await quietMicrophone() });
+  const blank = await page.context().newPage();
+  const room = await fakeVoiceRoom(page);
+  await visit(page, '/');
+  const { button, panel } = voicePage(page);
+  await button.click();
+  await panel.getByRole('button', { name: 'End Call' }).waitFor();
+  room.send({
+    type: 'booking-update',
+    step: 'failed',
+    entries: { name: 'Ada', email: 'a@b.co', services: ['phone'], problems: 'Calls.', additionalInfo: '' },
+  });
+  await panel.getByText('could not be stored').waitFor();
+  const texts = (await placedTexts(page)).filter(({ words }) =>
+    /^(?:Your request|Ada$|a@b\.co|Calls\.$|Send booking|Change something|To solve)/.test(words),
+  );
+  expect(texts.length).toBeGreaterThan(7);
+  await hideTexts(page);
+  const picture = await page.screenshot();
+  expect(await faintTexts(blank, picture.toString('base64'), texts)).toEqual([]);
+});
 
 test('a text that is too faint is found', async () => {
   const page = await openPage(site, { reducedMotion: true });

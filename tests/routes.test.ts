@@ -116,10 +116,10 @@ test('[R7] no route asks for a login', async () => {
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('[R8] from Home a visitor gets to the booking form, and the hero has the place of the voice button', async () => {
+test('[R8] from Home a visitor gets to the booking form, and the hero has the voice button', async () => {
   const page = await openPage(site);
   await visit(page, '/');
-  expect(await page.getByRole('main').locator('[data-voice-slot]').count()).toBe(1);
+  expect(await page.getByRole('main').getByRole('button', { name: 'Speak to AI Agent' }).count()).toBe(1);
   await page.getByRole('main').getByRole('link', { name: 'Book a Call' }).first().click();
   await page.getByRole('button', { name: 'Submit Request' }).waitFor();
 });

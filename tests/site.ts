@@ -7,12 +7,30 @@ import { type FoyerProcess, startFoyerProcess } from './start-foyer-process.ts';
 export type Site = FoyerProcess;
 
 const started = new Set<Site>();
-let browser: Promise<Browser> | undefined;
+/** By the microphone that they have. */
+const browsers = new Map<string | undefined, Promise<Browser>>();
 
 afterAll(async () => {
   await Promise.all([...started].map((site) => site.stop()));
-  await (await browser)?.close();
+  for (const browser of browsers.values()) await (await browser).close();
 });
+
+/**
+ * A browser, shared by the file's tests. With a microphone it grants its use and plays the WAV file once,
+ * from the moment at which the microphone is opened.
+ */
+function browserWith(microphone: string | undefined): Promise<Browser> {
+  const running = browsers.get(microphone);
+  if (running) return running;
+  const flags = [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${microphone}%noloop`,
+  ];
+  const browser = launchChromium(microphone === undefined ? [] : flags);
+  browsers.set(microphone, browser);
+  return browser;
+}
 
 /** Starts a server, see {@link startFoyerProcess}; it is stopped after the file's last test at the latest. */
 export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
@@ -28,6 +46,8 @@ export interface Visitor {
   readonly reducedMotion?: boolean;
   readonly javaScript?: boolean;
   readonly touch?: boolean;
+  /** What the visitor says: a WAV file. Without it there is no microphone. */
+  readonly microphone?: string;
   /** Console messages that this journey is meant to cause, such as the 404 line of A23. */
   readonly expectedMessages?: readonly RegExp[];
 }
@@ -57,8 +77,8 @@ export interface Visit {
  * @param siteUrl origin of the site; requests to others are complaints
  */
 export async function openVisit(siteUrl: string, visitor: Visitor = {}): Promise<Visit> {
-  browser ??= launchChromium();
-  const context = await (await browser).newContext({
+  const browser = await browserWith(visitor.microphone);
+  const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: { width: visitor.width ?? 1280, height: visitor.height ?? 800 },
     reducedMotion: visitor.reducedMotion ? 'reduce' : 'no-preference',

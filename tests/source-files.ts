@@ -32,7 +32,7 @@ export function readSources(): SourceFile[] {
     readdirSync(join(projectFolder, root), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
       .map((entry) => join(entry.parentPath, entry.name).slice(projectFolder.length).replaceAll('\\', '/'))
-      .filter((path) => !/\.(?:woff2|png|svg)$/.test(path))
+      .filter((path) => !/\.(?:woff2|png|svg|wav)$/.test(path))
       .map((path) => describeFile(path, root)),
   );
 }

@@ -12,6 +12,7 @@ export interface FoyerProcess {
   readonly url: string;
   /** Folder of its database: given as DATA_DIR, or temporary and gone after `stop`. */
   readonly dataDir: string;
+  readonly pid: number;
   /** Everything that it has printed so far, both streams. */
   output(): string;
   /** Asks it to stop. @returns its exit code */
@@ -91,6 +92,7 @@ export async function startFoyerProcess(
     return {
       url: await announcedAddress(child, () => output),
       dataDir,
+      pid: child.pid ?? 0,
       output: () => output,
       stop: async () => {
         const code = await end(child, 'SIGTERM');

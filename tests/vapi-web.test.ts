@@ -41,6 +41,8 @@ beforeAll(async () => {
 /** A page of the site's own address with the peer's client on it. */
 async function openClient(): Promise<Page> {
   const page = await openPage(site);
+  // Pages that the test answers itself have no address of their own, which the browser takes for a far one.
+  await page.context().grantPermissions(['local-network-access']);
   const files: Readonly<Record<string, { contentType: string; body: string }>> = {
     '/vapi/': {
       contentType: 'text/html',
@@ -71,9 +73,8 @@ const events = (page: Page) => page.evaluate(() => window.events);
 test('[VS6] [VS7] [VS8] [VE9] [VS10] the unmodified @vapi-ai/web is greeted, answered and leaves', async () => {
   const page = await openClient();
   await call(page);
-  await page.waitForFunction(() => window.events.some((event) => /^transcript assistant final/.test(event)));
-  expect(await page.evaluate(() => window.loudest)).toBeGreaterThan(0.1);
-  expect(await events(page)).toContain('speech-start');
+  await page.waitForFunction(() => window.events.some((event) => /^transcript assistant .*AI/.test(event)));
+  await page.waitForFunction(() => window.loudest > 0.1 && window.events.includes('speech-start'));
 
   const before = (await events(page)).length;
   await page.evaluate(() =>

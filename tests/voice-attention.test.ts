@@ -2,16 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { freezeTime, openPage, type Site, startSite, type Visitor, visit } from './site.ts';
 
-// The voice button itself is yet to come; what leads to it is tested with a button in its place.
-
 let site: Site;
 beforeAll(async () => {
   site = await startSite();
 });
 
-test('[M6] a click on the AI Phone Caller card scrolls smoothly to the top', async () => {
-  const { page } = await homeWithVoiceButton({});
+test('[M6] a click on the AI Phone Caller card, which offers to talk to ours, scrolls smoothly to the top', async () => {
+  const { page } = await homeAtRest({});
   await phoneCard(page).scrollIntoViewIfNeeded();
+  expect(await page.locator('.card-phone').innerText()).toContain('Talk to ours');
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(200);
   await page.evaluate(() => {
@@ -25,8 +24,8 @@ test('[M6] a click on the AI Phone Caller card scrolls smoothly to the top', asy
   expect(places.length).toBeGreaterThan(3);
 });
 
-test('[M7] 0.8 s after the click the voice button is highlighted, for 3 s', async () => {
-  const { page, button } = await homeWithVoiceButton({});
+test('[M7] [VB10] 0.8 s after the click the voice button is highlighted, for 3 s', async () => {
+  const { page, button } = await homeAtRest({});
   await phoneCard(page).click();
   const highlighted = () => button.getAttribute('data-highlighted').then((value) => value !== null);
   expect(await highlighted()).toBe(false);
@@ -41,7 +40,7 @@ test('[M7] 0.8 s after the click the voice button is highlighted, for 3 s', asyn
 });
 
 test('[M7] a second click starts the 3 s anew', async () => {
-  const { page, button } = await homeWithVoiceButton({});
+  const { page, button } = await homeAtRest({});
   await phoneCard(page).click();
   await page.clock.runFor(2000);
   await phoneCard(page).click();
@@ -52,28 +51,15 @@ test('[M7] a second click starts the 3 s anew', async () => {
 });
 
 test('[M7] the highlight can be seen', async () => {
-  const { page, button } = await homeWithVoiceButton({});
+  const { page, button } = await homeAtRest({});
   const plain = await appearance(button);
   await phoneCard(page).click();
   await page.clock.runFor(900);
   expect(await appearance(button)).not.toEqual(plain);
 });
 
-test('[M6] [M7] while there is no voice button the card points at the way to book', async () => {
-  const page = await openPage(site);
-  await page.clock.install();
-  await visit(page, '/');
-  await freezeTime(page);
-  await phoneCard(page).click();
-  await page.clock.runFor(900);
-  const link = page.getByRole('main').getByRole('link', { name: 'Book a Call' }).first();
-  expect(await link.getAttribute('data-highlighted')).not.toBeNull();
-  await page.clock.runFor(3000);
-  expect(await link.getAttribute('data-highlighted')).toBeNull();
-});
-
-test('[M12] at 768 px the voice button pulses for 2 s every 5 s, first after 5 s', async () => {
-  const { page, button } = await homeWithVoiceButton({ width: 768 });
+test('[M12] [VB10] at 768 px the voice button pulses for 2 s every 5 s, first after 5 s', async () => {
+  const { page, button } = await homeAtRest({ width: 768 });
   const changes = await watchPulse(page, button, 16_000);
   expect(changes[0]).toBeLessThanOrEqual(5000);
   const [first = 0] = changes;
@@ -81,7 +67,7 @@ test('[M12] at 768 px the voice button pulses for 2 s every 5 s, first after 5 s
 });
 
 test('[M12] the pulse can be seen', async () => {
-  const { page, button } = await homeWithVoiceButton({ width: 375 });
+  const { page, button } = await homeAtRest({ width: 375 });
   const animations = () => button.evaluate((element) => element.getAnimations().length);
   expect(await animations()).toBe(0);
   for (let waited = 0; waited < 6000 && (await button.getAttribute('data-pulsing')) === null; waited += 100) {
@@ -91,19 +77,27 @@ test('[M12] the pulse can be seen', async () => {
 });
 
 test('[M12] at 769 px it never pulses', async () => {
-  const { page, button } = await homeWithVoiceButton({ width: 769 });
+  const { page, button } = await homeAtRest({ width: 769 });
   expect(await watchPulse(page, button, 12_000)).toEqual([]);
 });
 
+test('[M12] it does not pulse while a call is being started', async () => {
+  const { page, button } = await homeAtRest({ width: 375 });
+  await page.route('**/assets/call-module-*.js', () => {});
+  await button.click();
+  await page.locator('[data-call-state=connecting]').waitFor();
+  expect(await watchPulse(page, page.locator('[data-voice-button]'), 7000)).toEqual([]);
+});
+
 test('[M12] under reduced motion it never pulses, and a still outline marks it instead', async () => {
-  const { page, button } = await homeWithVoiceButton({ width: 375, reducedMotion: true });
+  const { page, button } = await homeAtRest({ width: 375, reducedMotion: true });
   expect(await watchPulse(page, button, 12_000)).toEqual([]);
   const { outlineStyle, outlineWidth } = await button.evaluate((element) => getComputedStyle(element));
   expect({ outlineStyle, outlineWidth }).toMatchObject({ outlineStyle: 'solid' });
 });
 
 test('[M12] the pause control of the dust stops the pulse too', async () => {
-  const { page, button } = await homeWithVoiceButton({ width: 375 });
+  const { page, button } = await homeAtRest({ width: 375 });
   await page.getByRole('button', { name: 'Pause animations' }).click();
   expect(await watchPulse(page, button, 12_000)).toEqual([]);
 });
@@ -112,18 +106,11 @@ function phoneCard(page: Page): Locator {
   return page.locator('#features').getByRole('button', { name: 'AI Phone Caller' });
 }
 
-/** The home page with a voice button in its place and a clock that stands still. */
-async function homeWithVoiceButton(visitor: Visitor): Promise<{ page: Page; button: Locator }> {
+/** The home page with a clock that stands still. */
+async function homeAtRest(visitor: Visitor): Promise<{ page: Page; button: Locator }> {
   const page = await openPage(site, visitor);
   await page.clock.install();
   await visit(page, '/');
-  await page.locator('[data-voice-slot]').evaluate((slot) => {
-    const button = document.createElement('button');
-    button.dataset['voiceButton'] = '';
-    button.className = 'button';
-    button.textContent = 'Speak to AI Agent';
-    slot.append(button);
-  });
   await freezeTime(page);
   return { page, button: page.getByRole('button', { name: 'Speak to AI Agent' }) };
 }

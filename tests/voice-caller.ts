@@ -29,21 +29,26 @@ export interface VoiceCaller {
   type(text: string): void;
   send(message: object): void;
   /** @returns the first message from `since` on that fits, already received or to come */
-  waitFor<T extends Received>(
-    fits: (message: Received) => message is T,
+  waitFor(
+    fits: (message: Received) => boolean,
     since?: number,
-  ): Promise<{ readonly at: number; readonly message: T }>;
+  ): Promise<{ readonly at: number; readonly message: Received }>;
+  /** Waits until the agent has said nothing for a moment. */
+  waitUntilQuiet(): Promise<void>;
   hangUp(): Promise<void>;
   /** Breaks the connection as a lost network does. */
   lose(): void;
   readonly closed: Promise<number>;
 }
 
+/** How long the agent says nothing when it is done, in milliseconds. */
+const quietTime = 600;
+
 /** How long a caller waits for anything, in milliseconds. */
 const patience = 20_000;
 
 /** Says that a finished line of the agent has come. */
-export function isAgentLine(message: Received): message is Extract<AgentMessage, { type: 'transcript' }> {
+export function isAgentLine(message: Received): boolean {
   return message.type === 'transcript' && message.role === 'assistant' && message.transcriptType === 'final';
 }
 
@@ -129,13 +134,13 @@ export async function startVoiceCaller(origin: string): Promise<VoiceCaller> {
       }),
     type: (text) => send({ type: 'add-message', message: { role: 'user', content: text } }),
     send,
-    waitFor: <T extends Received>(fits: (message: Received) => message is T, since = 0) =>
-      new Promise<{ at: number; message: T }>((resolve, reject) => {
+    waitFor: (fits, since = 0) =>
+      new Promise((resolve, reject) => {
         const look = (entry: { at: number; message: Received }) => {
           if (!fits(entry.message)) return;
           clearTimeout(deadline);
           waiting.delete(look);
-          resolve({ at: entry.at, message: entry.message });
+          resolve(entry);
         };
         const deadline = setTimeout(() => {
           waiting.delete(look);
@@ -145,6 +150,12 @@ export async function startVoiceCaller(origin: string): Promise<VoiceCaller> {
         waiting.add(look);
         for (const entry of received.slice(since)) if (waiting.has(look)) look(entry);
       }),
+    waitUntilQuiet: async () => {
+      const since = performance.now();
+      while (performance.now() - Math.max(since, frameTimes.at(-1) ?? 0) < quietTime) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
     hangUp: async () => {
       if (socket.readyState === WebSocket.OPEN) {
         send({ type: 'room', event: 'leave' });

@@ -5,6 +5,7 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { loadedPage } from './routing/pages.ts';
 import { usePage } from './routing/use-page.ts';
+import { CallCorner } from './voice/call-corner.tsx';
 
 /** The whole site: one layout around the page of the current path (SPEC R1). */
 export function App({ consultation }: { consultation: ConsultationMode }) {
@@ -20,6 +21,7 @@ export function App({ consultation }: { consultation: ConsultationMode }) {
         {Page && <Page />}
       </main>
       <Footer />
+      <CallCorner />
       {name === undefined && <Redirect to="/" replace />}
     </ConsultationModeContext>
   );

@@ -30,6 +30,24 @@ test('[DESIGN 3.3] the policy of a page closes everything but the site itself', 
   ]);
 });
 
+test('[DESIGN 3.3] a hosted voice provider opens what its guide lists, and its own API', () => {
+  const html = '<script>a</script><style>b</style>';
+  expect(pagePolicy(html, 'https://api.voice.example/v2').split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'self' ${sha256('a')} https://*.daily.co blob: 'wasm-unsafe-eval'`,
+    "worker-src 'self' blob:",
+    `style-src ${sha256('b')}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self' https://api.voice.example https://*.daily.co https://*.pluot.blue https://*.wss.daily.co wss://*.wss.daily.co",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ]);
+});
+
 test('inline scripts are allowed by their hashes; linked ones and JSON-LD need none', () => {
   const html = `
     <script>boot()</script>

@@ -4,11 +4,29 @@ import { createHash } from 'node:crypto';
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
+ * What a call with a hosted provider needs beyond the site itself: Daily's guide for daily-js in call object mode
+ * (docs.daily.co, Content Security Policy), without `unsafe-eval`, which our adapter avoids, and without the hosts of
+ * video backgrounds, which it does not use. Worklets and workers come from blobs; noise cancellation is WebAssembly.
+ */
+const daily = {
+  scripts: ['https://*.daily.co', 'blob:', "'wasm-unsafe-eval'"],
+  workers: ["'self'", 'blob:'],
+  connections: [
+    'https://*.daily.co',
+    'https://*.pluot.blue',
+    'https://*.wss.daily.co',
+    'wss://*.wss.daily.co',
+  ],
+} as const;
+
+/**
  * The content security policy of a page of our own build (DESIGN 3.3): all of the site's own, nothing unsafe.
  * Inline scripts and styles are allowed by their hashes; scripts may not turn text into code or markup.
  * @param html the page exactly as it is sent, or several pages for a policy that suits each
+ * @param voiceApiUrl the API of the hosted voice provider, where one takes the calls
  */
-export function pagePolicy(html: string): string {
+export function pagePolicy(html: string, voiceApiUrl?: string): string {
+  const isHosted = voiceApiUrl !== undefined;
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     // JSON-LD is data, which no policy stops.
     .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
@@ -19,18 +37,19 @@ export function pagePolicy(html: string): string {
   const stylesheets = /<link\b[^>]*\brel="?stylesheet/.test(html) ? ["'self'"] : [];
   return [
     "default-src 'none'",
-    `script-src ${listSources(["'self'", ...scripts])}`,
+    `script-src ${listSources(["'self'", ...scripts, ...(isHosted ? daily.scripts : [])])}`,
+    ...(isHosted ? [`worker-src ${listSources(daily.workers)}`] : []),
     `style-src ${listSources([...stylesheets, ...styles])}`,
     "img-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${listSources(["'self'", ...(isHosted ? [new URL(voiceApiUrl).origin, ...daily.connections] : [])])}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // daily-js loads its call machine by a script element whose address is a plain text.
+    ...(isHosted ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join('; ');
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, createServer } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { OperatorError } from '../operator-error.ts';
@@ -106,4 +107,44 @@ test('[DESIGN 3.2] what does not finish in time is cut off', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await millisecondsOf(listening.stop(200))).toBeLessThan(1000);
   expect(await answer).toBe('fetch failed');
+});
+
+test('[DESIGN 4] only accepted upgrades leave HTTP; a stop does not cut them off, and waits for them', async () => {
+  const { promise: taken, resolve: take } = Promise.withResolvers<Duplex>();
+  const listening = await listen({
+    port: 0,
+    host: undefined,
+    answerBadClient: (_error, socket) => socket.destroy(),
+    handler: (_request, response) => response.end('plain'),
+    upgrades: {
+      accepts: ({ url }) => url === '/room',
+      take: (_request, socket) => take(socket.on('error', () => {})),
+    },
+  });
+  for (const host of ['127.0.0.1', '::1']) {
+    const other = connect(listening.port, host);
+    other.write('GET /other HTTP/1.1\r\nHost: a\r\nConnection: upgrade, close\r\nUpgrade: websocket\r\n\r\n');
+    expect(await text(other)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*plain/s);
+  }
+  const client = connect(listening.port, '::1');
+  client.write('GET /room HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n');
+  const socket = await taken;
+  let isStopped = false;
+  const stopped = listening.stop(5000).then(() => {
+    isStopped = true;
+  });
+  // Longer than what silent connections get.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect([socket.destroyed, isStopped]).toEqual([false, false]);
+  socket.end('bye');
+  expect(await text(client)).toBe('bye');
+  await stopped;
+});
+
+test('without a taker no connection leaves HTTP', async () => {
+  const listening = await open((_request, response) => response.end('plain'));
+  const client = connect(listening.port, '127.0.0.1');
+  client.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade, close\r\nUpgrade: h2c\r\n\r\n');
+  expect(await text(client)).toContain('plain');
+  await listening.stop(1000);
 });

@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { OperatorError } from '../operator-error.ts';
 
 /** A running HTTP server, on one address or on both loopback families. */
@@ -20,6 +21,15 @@ export interface ListenOptions {
   readonly handler: RequestListener;
   /** Answers a client that does not speak HTTP, or not in time. */
   readonly answerBadClient: (error: NodeJS.ErrnoException, socket: Socket) => void;
+  /** Takes connections that become something else than HTTP; without it none does. */
+  readonly upgrades?: Upgrades;
+}
+
+/** Who takes upgraded connections. They are the taker's to close: a stop waits for them. */
+export interface Upgrades {
+  /** What is not accepted is answered as if it had not asked for an upgrade (RFC 9110, 7.8). */
+  accepts(request: IncomingMessage): boolean;
+  take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
 /** How long a client may take, in milliseconds: a slow or silent one must not hold a connection for ever. */
@@ -72,10 +82,18 @@ interface Opened {
 }
 
 /** Settles when the server listens or has failed to. */
-function open({ handler, answerBadClient }: ListenOptions, host: string, port: number): Promise<Opened> {
+function open(options: ListenOptions, host: string, port: number): Promise<Opened> {
+  const { handler, answerBadClient, upgrades } = options;
   const { promise, resolve, reject } = Promise.withResolvers<Opened>();
   // Requests without a Host header reach the handler, so that their refusal looks like every other.
-  const server = createServer({ ...clientTimeouts, requireHostHeader: false }, handler);
+  const server = createServer(
+    {
+      ...clientTimeouts,
+      requireHostHeader: false,
+      shouldUpgradeCallback: (request) => upgrades?.accepts(request) ?? false,
+    },
+    handler,
+  );
   server.timeout = inactivityTimeout;
   // An expectation that is not known may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', handler);
@@ -84,6 +102,7 @@ function open({ handler, answerBadClient }: ListenOptions, host: string, port: n
     reject(new OperatorError(explainFailure(codeOf(cause), host, port), { cause })),
   );
   const waiting = trackWaiting(server);
+  if (upgrades) server.on('upgrade', upgrades.take);
   server.listen({ host, port }, () => resolve({ server, waiting }));
   return promise;
 }
@@ -95,6 +114,7 @@ function trackWaiting(server: Server): ReadonlySet<Socket> {
     waiting.add(socket);
     socket.once('close', () => waiting.delete(socket));
   });
+  server.on('upgrade', ({ socket }) => waiting.delete(socket));
   server.on('request', ({ socket }, response) => {
     waiting.delete(socket);
     response.once('close', () => {

@@ -34,6 +34,8 @@ export interface SiteOptions {
   readonly consultation: ConsultationMode;
   /** Origin of the site, such as `https://foyer.example`. */
   readonly siteUrl: string;
+  /** The API of the hosted voice provider, where one takes the calls. */
+  readonly voiceApiUrl?: string | undefined;
 }
 
 const notFoundPath = '/404';
@@ -48,8 +50,9 @@ const cacheFor = {
  * Reads the built site into memory, stamps the site's address into its pages and compresses everything.
  * @throws {OperatorError} when the site is not built
  */
-export async function loadSite({ distFolder, consultation, siteUrl }: SiteOptions): Promise<Site> {
-  const headers = securityHeaders(siteUrl);
+export async function loadSite(options: SiteOptions): Promise<Site> {
+  const { distFolder, consultation, siteUrl, voiceApiUrl } = options;
+  const headers = securityHeaders(siteUrl, voiceApiUrl !== undefined);
   const answers = new Map<string, StoredAnswer>();
 
   const [pageFiles, assets, publicFiles] = await Promise.all([
@@ -74,7 +77,11 @@ export async function loadSite({ distFolder, consultation, siteUrl }: SiteOption
       status,
       body: Buffer.from(html),
       contentType: contentTypeOf('page.html'),
-      headers: { ...headers, 'cache-control': cacheFor.page, 'content-security-policy': pagePolicy(html) },
+      headers: {
+        ...headers,
+        'cache-control': cacheFor.page,
+        'content-security-policy': pagePolicy(html, voiceApiUrl),
+      },
     });
   const storeFile = async (path: string, files: Files, name: string, cacheControl: string) => {
     const body = files.get(name);
@@ -112,7 +119,7 @@ export async function loadSite({ distFolder, consultation, siteUrl }: SiteOption
     answers,
     notFound: await storePage(notFoundHtml, 404),
     pages,
-    htmlPolicy: pagePolicy([...pages.values()].join('')),
+    htmlPolicy: pagePolicy([...pages.values()].join(''), voiceApiUrl),
     headers,
   };
 }

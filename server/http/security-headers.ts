@@ -4,7 +4,6 @@ import { closedPolicy } from './content-policy.ts';
 /** Browser features that nothing on the site uses. */
 const closedFeatures = [
   'accelerometer',
-  'camera',
   'display-capture',
   'encrypted-media',
   'geolocation',
@@ -24,12 +23,22 @@ const closedFeatures = [
 /**
  * The headers that every answer carries, whatever it is (DESIGN 3.3).
  * @param siteUrl the site's address where it is set: over https, browsers are asked to stay there
+ * @param hostedVoice whether a hosted provider takes the calls: its library asks about cameras too. It needs no
+ * cross-origin isolation, so there is no Cross-Origin-Embedder-Policy, which would lock its scripts out.
  */
-export function securityHeaders(siteUrl: string | undefined): Readonly<Record<string, string>> {
+export function securityHeaders(
+  siteUrl: string | undefined,
+  hostedVoice: boolean,
+): Readonly<Record<string, string>> {
+  const features = [
+    'microphone=(self)',
+    `camera=${hostedVoice ? '(self)' : '()'}`,
+    ...closedFeatures.map((name) => `${name}=()`),
+  ];
   return {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': ['microphone=(self)', ...closedFeatures.map((name) => `${name}=()`)].join(', '),
+    'permissions-policy': features.join(', '),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

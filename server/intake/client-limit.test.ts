@@ -3,7 +3,7 @@ import { createClientLimit } from './client-limit.ts';
 
 function limitAt(perMinute: number) {
   let time = 0;
-  const limit = createClientLimit(perMinute, () => time);
+  const limit = createClientLimit({ slots: perMinute, windowMs: 60_000, now: () => time });
   return {
     take: (client: string) => limit.take(client),
     wait: (seconds: number) => {
@@ -25,6 +25,16 @@ test('[DESIGN 3.2] a client gets its number of slots a minute; the next says whe
   // The window slides: only the first slot is a minute old.
   expect(take('192.0.2.1').kind).toBe('taken');
   expect(take('192.0.2.1').kind).toBe('full');
+});
+
+test('[DESIGN 3.2] the window can be an hour', () => {
+  let time = 0;
+  const limit = createClientLimit({ slots: 1, windowMs: 3_600_000, now: () => time });
+  expect(limit.take('192.0.2.1').kind).toBe('taken');
+  time = 3_599_000;
+  expect(limit.take('192.0.2.1')).toEqual({ kind: 'full', retryAfterSeconds: 1 });
+  time = 3_600_000;
+  expect(limit.take('192.0.2.1').kind).toBe('taken');
 });
 
 test('[DESIGN 3.2] a slot that is given back can be taken again', () => {

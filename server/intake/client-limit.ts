@@ -5,22 +5,25 @@ export type Slot =
   | { readonly kind: 'taken'; readonly giveBack: () => void }
   | { readonly kind: 'full'; readonly retryAfterSeconds: number };
 
-/** Counts what each client was granted in the last minute. */
+/** Counts what each client was granted of late. */
 export interface ClientLimit {
   take(clientAddress: string): Slot;
 }
 
-const windowMs = 60_000;
+export interface ClientLimitOptions {
+  /** Slots for each client within the window; 0 for no limit. */
+  readonly slots: number;
+  /** Length of the window that slides along, in milliseconds. */
+  readonly windowMs: number;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+}
 
 /** Clients that are remembered at most; the one that was idle longest goes first. About 10 MB. */
 const maxClients = 20_000;
 
-/**
- * Creates a limiter with a sliding window of one minute.
- * @param perMinute slots for each client; 0 for no limit
- * @param now milliseconds of a clock that never goes back
- */
-export function createClientLimit(perMinute: number, now: () => number): ClientLimit {
+/** Creates a limiter with a sliding window. */
+export function createClientLimit({ slots, windowMs, now }: ClientLimitOptions): ClientLimit {
   const unlimited: Slot = { kind: 'taken', giveBack: () => {} };
   /** When each client's slots were taken, oldest first; the clients by their latest slot, oldest first. */
   const taken = new Map<string, number[]>();
@@ -35,12 +38,12 @@ export function createClientLimit(perMinute: number, now: () => number): ClientL
 
   return {
     take(clientAddress) {
-      if (perMinute === 0) return unlimited;
+      if (slots === 0) return unlimited;
       const client = clientOf(clientAddress);
       const time = now();
       const times = (taken.get(client) ?? []).filter((earlier) => time - earlier < windowMs);
       const oldest = times[0];
-      if (oldest !== undefined && times.length >= perMinute) {
+      if (oldest !== undefined && times.length >= slots) {
         return { kind: 'full', retryAfterSeconds: Math.max(1, Math.ceil((oldest + windowMs - time) / 1000)) };
       }
       times.push(time);
@@ -60,7 +63,7 @@ export function createClientLimit(perMinute: number, now: () => number): ClientL
 }
 
 /** One client for an IPv6 /64: that is the least that a household gets, so its addresses are one sender's. */
-function clientOf(address: string): string {
+export function clientOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');

@@ -52,7 +52,7 @@ const unavailable: IntakeOutcome = {
 };
 
 export function createIntake({ database, perMinute, now = () => performance.now() }: IntakeOptions): Intake {
-  const limit = createClientLimit(perMinute, now);
+  const limit = createClientLimit({ slots: perMinute, windowMs: 60_000, now });
 
   async function insert(
     table: TableName,

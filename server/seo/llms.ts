@@ -1,6 +1,7 @@
 import { brand } from '#shared/brand.ts';
+import { allRoutes, businessDescription } from '#shared/described-routes.ts';
 import { offerings, serviceIds } from '#shared/offerings.ts';
-import { allRoutes, routes } from '#shared/routes.ts';
+import { routes } from '#shared/routes.ts';
 
 /** `/llms.txt`: what the site is, what it offers and where, for language models (llmstxt.org). */
 export function llms(siteUrl: string): string {
@@ -8,7 +9,7 @@ export function llms(siteUrl: string): string {
   return [
     `# ${brand.name}`,
     '',
-    `> ${routes.home.title}. ${routes.home.description}`,
+    `> ${routes.home.title}. ${businessDescription}`,
     '',
     `Contact: ${brand.contactEmail}`,
     '',

@@ -1,4 +1,4 @@
-import { allRoutes } from '#shared/routes.ts';
+import { allRoutes } from '#shared/described-routes.ts';
 
 /** `/sitemap.xml`: every page that search engines may list (sitemaps.org protocol 0.9). */
 export function sitemap(siteUrl: string): string {

@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { businessDescription } from '#shared/described-routes.ts';
 import { routes } from '#shared/routes.ts';
 
 /**
@@ -11,7 +12,7 @@ export function webManifest(homeHtml: string): string {
     id: '/',
     name: routes.home.title,
     short_name: brand.name,
-    description: routes.home.description,
+    description: businessDescription,
     start_url: '/',
     scope: '/',
     display: 'browser',

@@ -129,6 +129,11 @@ export const questions = [
     answer:
       'It is stored in our database so that we can answer you, and for nothing else. No advertising, no trackers on this site. Write to us and we erase it.',
   },
+  {
+    question: 'What happens when I speak to the AI agent on this page?',
+    answer:
+      'You talk to software, and its voice sounds like it. Your microphone is on during the call only, and no sound is stored. Typing works too. A request that you make with it is stored like one from the form.',
+  },
 ] as const;
 
 export const questionsTitle = 'Questions owners ask';

@@ -50,7 +50,7 @@ export function privacyText(consultation: ConsultationMode): LegalText {
         title: 'What stays on your own device',
         paragraphs: [
           'While you fill in a form, a draft is kept in this browser for 24 hours, so that nothing is lost if the page closes. It is removed when the form has been sent or when you press “Clear form”. It is never sent anywhere by itself.',
-          'The site sets no cookies and loads nothing from other companies: no fonts, no maps, no statistics.',
+          'The site sets no cookies and loads nothing from other companies: no fonts, no maps, no statistics. The one exception is a call through a hosted voice provider, see “Voice”.',
         ],
       },
       {
@@ -61,7 +61,13 @@ export function privacyText(consultation: ConsultationMode): LegalText {
       },
       {
         title: 'Voice',
-        paragraphs: ['This site does not use your microphone and does not record you.'],
+        paragraphs: [
+          'Your microphone is used only while you are in a call with the AI agent, and only when your browser has allowed it. You can turn it off in the call, or type instead and never turn it on. The agent is software, and its voice sounds like it.',
+          'During the call your voice goes to this site’s server. Where the site uses outside services to transcribe, to answer or to speak, your words or your voice go on to them, for this purpose only. No sound is stored by this site.',
+          'Without such a service your browser turns your voice into words itself, if it can. Many browsers send the sound to their maker for that, under the maker’s own privacy terms. Mute the microphone or type instead, and it does not happen.',
+          'What was said is kept as text in the server’s memory for an hour, never on disk, and then forgotten. A request that you confirm in the call is stored like one from the form: the same answers, for the same purpose. To keep floods of calls out, the server remembers in memory for an hour from which address calls came.',
+          'If this site is set up with a hosted voice provider, the call runs through that provider, under its terms, and what it keeps is up to it. The line that you see before the microphone opens always says who hears you.',
+        ],
       },
       {
         title: 'Your rights: see it, correct it, have it erased',
@@ -94,6 +100,13 @@ export const termsText: LegalText = {
     {
       title: 'Our promise',
       paragraphs: ['A person reads every request and will be in touch within 24 hours.'],
+    },
+    {
+      title: 'Talking to the AI agent',
+      paragraphs: [
+        'The agent on this site is software. It can mishear and be wrong: what it says is information, not an offer, and prices or promises count only when a person has confirmed them in writing.',
+        'Please say nothing in a call that you would not write in the form. A request that you confirm in the call is a request like any other: it costs nothing and binds neither of us.',
+      ],
     },
     {
       title: 'Examples',

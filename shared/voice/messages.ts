@@ -74,7 +74,12 @@ export interface BookingUpdateMessage {
  */
 export interface NoticeMessage {
   readonly type: 'notice';
-  readonly code: 'recognition-failed' | 'speech-failed' | 'dialogue-failed' | 'call-ends-soon';
+  readonly code:
+    | 'recognition-failed'
+    | 'speech-failed'
+    | 'dialogue-failed'
+    | 'message-too-long'
+    | 'call-ends-soon';
   readonly text: string;
 }
 

@@ -2,12 +2,14 @@ import { request } from './api/request.ts';
 import { AudioPlayers } from './audio-players.ts';
 import type { BoostedMicrophone } from './boosted-microphone.ts';
 import type {
+  CallDeviceSettings,
   CallLibraryConfig,
   CallObject,
   CallObjectEvent,
   CallParticipant,
   CreateCallObject,
   MediaSource,
+  PreparedCall,
 } from './call-object/call-object.ts';
 import { describeError, VoiceClientError } from './errors.ts';
 import type { Emit, StartContext } from './events.ts';
@@ -16,7 +18,7 @@ import { type ClientMessage, customerEndedCall, parseServerMessage, saysCallEnde
 import { reportStages } from './report-stages.ts';
 import { runStartStages } from './run-start-stages.ts';
 import type { SessionEvent, SessionState, StageName } from './session-state.ts';
-import { SpeechDetector } from './speech-detector.ts';
+import { SpeechDetector, volume } from './speech-detector.ts';
 import { type StartSteps, startStages } from './start-stages.ts';
 import {
   createWebCallEndpoint,
@@ -66,6 +68,7 @@ export class CallSession implements StartSteps {
   readonly #players: AudioPlayers;
   readonly #startedAt = Date.now();
 
+  readonly #prepared: PreparedCall | undefined;
   #webCall: WebCall | undefined;
   #callObject: CallObject | undefined;
   #unsubscribe: (() => void) | undefined;
@@ -106,9 +109,8 @@ export class CallSession implements StartSteps {
       speechStart: () => emit('speech-start'),
       speechEnd: () => emit('speech-end'),
     });
-    this.#players = new AudioPlayers((error) =>
-      emit('error', { type: 'audio-playback-error', error, timestamp: now() }),
-    );
+    this.#players = new AudioPlayers((error) => this.#tellPlaybackError(error));
+    this.#prepared = settings.createCallObject.prepare?.(this.#devices);
   }
 
   /** The events of the end are being emitted at this very moment. */
@@ -132,6 +134,11 @@ export class CallSession implements StartSteps {
 
   get videoSource(): MediaSource {
     return this.#settings.videoSource ?? this.recordsVideo;
+  }
+
+  get #devices(): CallDeviceSettings {
+    const { audioSource, startAudioOff } = this.#settings;
+    return { audioSource, ...(startAudioOff === undefined ? {} : { startAudioOff }) };
   }
 
   get #callId(): string {
@@ -274,13 +281,13 @@ export class CallSession implements StartSteps {
   }
 
   async createCallObject(signal: AbortSignal): Promise<void> {
-    const { createCallObject, libraryConfig, startAudioOff } = this.#settings;
-    const callObject = await createCallObject({
+    const { createCallObject, libraryConfig } = this.#settings;
+    const create = this.#prepared?.create ?? createCallObject;
+    const callObject = await create({
+      ...this.#devices,
       webCallUrl: this.#webCall?.webCallUrl ?? '',
       ...(this.#webCall && { webCall: this.#webCall }),
-      audioSource: this.audioSource,
       videoSource: this.videoSource,
-      ...(startAudioOff === undefined ? {} : { startAudioOff }),
       config: libraryConfig,
     });
     if (signal.aborted || this.#over) {
@@ -375,10 +382,20 @@ export class CallSession implements StartSteps {
       case 'audio-levels':
         this.#speech.update(Object.values(event.levels));
         break;
+      case 'local-audio-level':
+        emit('local-volume-level', volume(event.level));
+        break;
+      case 'audio-blocked':
+        this.#tellPlaybackError(event.error);
+        break;
       case 'app-message':
         this.#receiveMessage(event.data);
         break;
     }
+  }
+
+  #tellPlaybackError(error: unknown): void {
+    this.#outlet.emit('error', { type: 'audio-playback-error', error, timestamp: now() });
   }
 
   /** The join is done and told; what has happened in the room meanwhile comes after it. */
@@ -505,6 +522,7 @@ export class CallSession implements StartSteps {
     this.#speech.end();
     this.#silence();
     this.#unsubscribe?.();
+    this.#prepared?.release();
     void this.#destroyCallObject();
   }
 

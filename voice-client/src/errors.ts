@@ -10,8 +10,20 @@ export type VoiceClientErrorCode =
   | 'join-interrupted'
   /** The provider answered, but not with a call that can be joined. */
   | 'invalid-web-call'
-  /** The call is a WebSocket room, and nothing was given that can join one. */
-  | 'no-room-adapter';
+  /** The room is not there, or not for this visitor: refused, expired, taken, or the server is away. */
+  | 'room-unreachable'
+  /** The browser has no sound for a call: the worklet did not load. */
+  | 'audio-unavailable'
+  /** The visitor, the browser or the system forbids the microphone. */
+  | 'microphone-blocked'
+  /** The question for the microphone was left without an answer; it can be asked again. */
+  | 'microphone-dismissed'
+  | 'microphone-not-found'
+  | 'microphone-in-use'
+  /** The microphone fails for another reason: the `cause`. */
+  | 'microphone-failed'
+  /** The page is not secure (plain http), where browsers give no microphone. */
+  | 'insecure-page';
 
 /** A failure that the client found itself; what other parts throw is passed on unchanged. */
 export class VoiceClientError extends Error {

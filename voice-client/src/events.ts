@@ -62,6 +62,8 @@ export interface VoiceClientEvents {
   message: [message: ServerMessage];
   /** 0 to 1, about every 100 ms (SPEC VE6). */
   'volume-level': [level: number];
+  /** The visitor's own voice on the same scale, about every 100 ms; in rooms of the embedded provider only. */
+  'local-volume-level': [level: number];
   'speech-start': [];
   'speech-end': [];
   /** The assistant's picture. */

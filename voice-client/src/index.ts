@@ -1,5 +1,6 @@
 export type { AccessLevel } from './call-object/access-level.ts';
 export type {
+  CallDeviceSettings,
   CallLibraryConfig,
   CallObject,
   CallObjectEvent,
@@ -11,6 +12,7 @@ export type {
   LibraryErrorEvent,
   MediaSource,
   OutputDevice,
+  PreparedCall,
   RecordingSettings,
   ScreenShare,
 } from './call-object/call-object.ts';

@@ -7,6 +7,11 @@ const speechThreshold = 0.01;
 /** Milliseconds of silence that end speech. */
 const silenceLimit = 1000;
 
+/** @param level 0 to 1 (SPEC VE6) */
+export function volume(level: number): number {
+  return Math.min(1, level / fullVolume);
+}
+
 interface SpeechListener {
   volumeLevel(level: number): void;
   speechStart(): void;
@@ -25,7 +30,7 @@ export class SpeechDetector {
   /** @param levels of each participant, 0 to 1 */
   update(levels: readonly number[]): void {
     const sum = levels.reduce((total, level) => total + level, 0);
-    this.#listener.volumeLevel(Math.min(1, sum / fullVolume));
+    this.#listener.volumeLevel(volume(sum));
     if (!(sum > speechThreshold)) return;
     const speaking = this.#silence !== undefined;
     clearTimeout(this.#silence);

@@ -2,7 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { makeOurs, type Stage, type StageSettings, setStage } from '../tests/both-clients.ts';
 import { webCallAnswer } from '../tests/provider.ts';
 import { settle, until } from '../tests/until.ts';
+import type { CreateCallObject } from './call-object/call-object.ts';
 import { readCameraErrorType } from './call-object/camera-error.ts';
+import { createDailyCallObject } from './call-object/daily.ts';
 import { readFatalErrorType } from './call-object/fatal-error.ts';
 import { VoiceClient } from './voice-client.ts';
 
@@ -945,15 +947,46 @@ test('a provider that cannot be reached fails the start', async () => {
   expect(stage.log.at(-1)).toContain('TypeError: fetch failed');
 });
 
-test('a WebSocket room without an adapter says what to do', async () => {
-  const stage = await set({
-    answer: webCallAnswer({ webCallUrl: 'wss://site.example/voice/room/1?token=t' }),
-  });
-  const errors: unknown[] = [];
-  const client = new VoiceClient('key', stage.provider.url);
-  client.on('error', (event) => 'error' in event && errors.push(event.error));
+/** A library that opens something before the room is known. */
+function preparing(stage: Stage) {
+  const told: string[] = [];
+  const createCallObject: CreateCallObject = (settings) =>
+    createDailyCallObject(settings, async () => ({ default: stage.daily }));
+  const prepare: CreateCallObject['prepare'] = ({ audioSource }) => {
+    told.push(`prepared ${audioSource}`);
+    return {
+      create: (settings) => {
+        told.push('created');
+        return createCallObject(settings);
+      },
+      release: () => told.push('released'),
+    };
+  };
+  const options = { createCallObject: Object.assign(createCallObject, { prepare }), microphone: false };
+  const client = new VoiceClient('key', stage.provider.url, {}, {}, options);
+  return { client, told };
+}
+
+test('a library that prepares does so within the gesture that starts the call, and lets go at its end', async () => {
+  const { client, told } = preparing(await set());
+  const start = client.start('a');
+  expect(told).toEqual(['prepared false']);
+  await start;
+  expect(told).toEqual(['prepared false', 'created']);
+  client.stop();
+  await settle();
+  expect(told).toEqual(['prepared false', 'created', 'released']);
+});
+
+test('what was prepared is released when the call is stopped or refused before it has a room', async () => {
+  const stage = await set();
+  const { client, told } = preparing(stage);
+  const stopped = client.start('a');
+  client.stop();
+  expect(await stopped).toBeNull();
+  stage.provider.answer = { status: 401 };
   expect(await client.start('a')).toBeNull();
-  expect(errors[0]).toMatchObject({ name: 'VoiceClientError', code: 'no-room-adapter' });
+  expect(told).toEqual(['prepared false', 'released', 'prepared false', 'released']);
 });
 
 test('refused autoplay is told, and tried again at the next click', async () => {

@@ -43,6 +43,7 @@ test('the installed package has its own files and nothing of the repository', as
     exports: {
       '.': { types: './dist/index.d.ts', default: './dist/index.js' },
       './api': { types: './dist/api/index.d.ts', default: './dist/api/index.js' },
+      './room': { types: './dist/room/index.d.ts', default: './dist/room/index.js' },
     },
     files: ['dist', 'README.md', 'CHANGELOG.md', 'LICENSE'],
     engines: { node: '>=20.19' },
@@ -52,6 +53,9 @@ test('the installed package has its own files and nothing of the repository', as
   for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE', 'dist/index.js', 'dist/api/index.d.ts']) {
     await access(installed(file));
   }
+  // The worklet runs as it is: it loads nothing.
+  const worklet = await readFile(installed('dist/room/room-worklet.js'), 'utf8');
+  expect(worklet).not.toMatch(/^import|^export .*from/m);
   await expect(access(installed('src'))).rejects.toThrow();
 });
 
@@ -65,7 +69,8 @@ test.each(nodes)('the installed package is imported by $title', async ({ node })
   const script = `
     import Default, { VoiceClient, stageNames } from '@foyer/voice-client';
     import { createApiClient, endpoints } from '@foyer/voice-client/api';
-    const client = new VoiceClient('key');
+    import { createRoomCallObject } from '@foyer/voice-client/room';
+    const client = new VoiceClient('key', '', {}, {}, { createCallObject: createRoomCallObject() });
     console.log(JSON.stringify([Default === VoiceClient, client.getSnapshot().status, stageNames.length,
       endpoints.length, typeof createApiClient({ token: 't' }).calls.createWeb]));`;
   const program = await access(node).then(
@@ -89,7 +94,12 @@ test('the types of the installed package are found by TypeScript, by both ways t
     join(folder, 'use.ts'),
     `import { VoiceClient, type SessionState } from '@foyer/voice-client';
     import { createApiClient } from '@foyer/voice-client/api';
-    const client = new VoiceClient('key');
+    import { createRoomCallObject } from '@foyer/voice-client/room';
+    const client = new VoiceClient('key', '', {}, {}, {
+      createCallObject: createRoomCallObject({ workletUrl: '/room-worklet.js' }),
+    });
+    // @ts-expect-error a worklet has an address
+    createRoomCallObject({ workletUrl: 1 });
     client.on('volume-level', (level: number) => level);
     // @ts-expect-error there is no such event
     client.on('nothing', () => {});
@@ -193,9 +203,11 @@ test('the quick start of the README runs in a browser, from the installed packag
 });
 
 test('the voice client is at most 8 kB gzip and the REST client 2 kB, both smaller than those of the peer', async () => {
-  const [client, api, peer, peerApi] = await measureVoiceClient();
+  const [client, api, peer, peerApi, , room, worklet] = await measureVoiceClient();
   expect(client?.gzip).toBeLessThanOrEqual(8000);
   expect(api?.gzip).toBeLessThanOrEqual(2000);
   expect(client?.gzip).toBeLessThan(peer?.gzip ?? 0);
   expect(api?.gzip).toBeLessThan(peerApi?.gzip ?? 0);
+  // What a call in a room loads, a tenth of daily-js.
+  expect((room?.gzip ?? 0) + (worklet?.gzip ?? 0)).toBeLessThanOrEqual(9000);
 });

@@ -25,7 +25,8 @@ export async function buildClient(): Promise<ClientBuild> {
       emptyOutDir: true,
       copyPublicDir: false,
       manifest: 'manifest.json',
-      rollupOptions: {
+      rolldownOptions: {
+        ...sharedViteConfig.build?.rolldownOptions,
         input: { app: join(webFolder, 'entry-client.tsx'), styles: join(webFolder, 'styles/index.css') },
         // Pages share the app's own copies of React and of the layout's modules: one file, not many.
         preserveEntrySignatures: 'allow-extension',

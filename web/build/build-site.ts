@@ -1,6 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { allRoutes } from '#shared/routes.ts';
+import { allRoutes } from '#shared/described-routes.ts';
 import { consultationModes } from '#shared/site-config.ts';
 import { buildClient } from './build-client.ts';
 import { buildRenderer } from './build-renderer.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
 import { brand } from '#shared/brand.ts';
-import type { Route } from '#shared/routes.ts';
+import type { DescribedRoute } from '#shared/described-routes.ts';
 import type { ConsultationMode } from '#shared/site-config.ts';
 import type { ClientBuild } from './build-client.ts';
 import { structuredData } from './structured-data.ts';
@@ -13,7 +13,7 @@ const bootScript = minifySync('boot.js', readFileSync(new URL('../boot.js', impo
 
 /** Everything that one document is made of. */
 export interface PageParts {
-  readonly route: Route;
+  readonly route: DescribedRoute;
   readonly consultation: ConsultationMode;
   readonly client: ClientBuild;
   /** The app's HTML. */
@@ -28,7 +28,7 @@ export function pageHtml({ route, consultation, client, body }: PageParts): stri
   const description = escapeHtml(route.description);
   const head = [
     '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">',
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     route.noindex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${address}">`,

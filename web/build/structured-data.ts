@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { businessDescription } from '#shared/described-routes.ts';
 import { offerings, serviceIds } from '#shared/offerings.ts';
 import { type Route, routes } from '#shared/routes.ts';
 import { questions } from '#shared/texts/home.ts';
@@ -12,7 +13,7 @@ export function structuredData(route: Route, siteUrl: string): object[] {
     '@id': `${siteUrl}/#business`,
     name: brand.name,
     url: `${siteUrl}/`,
-    description: routes.home.description,
+    description: businessDescription,
     email: brand.contactEmail,
     image: `${siteUrl}/og.png`,
     ...(brand.socialProfile && { sameAs: [brand.socialProfile.url] }),

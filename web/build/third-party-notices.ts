@@ -10,12 +10,17 @@ interface LockedPackage {
   readonly dev?: boolean;
   /** A package of this repository. */
   readonly link?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Fonts are development packages, but their glyphs are in the site. */
+/**
+ * Development packages that are in the site all the same: the glyphs of the fonts, and the call library that
+ * is loaded for calls of a hosted voice provider.
+ */
 const shippedDevelopmentPackages = [
   '@fontsource-variable/bricolage-grotesque',
   '@fontsource-variable/figtree',
+  '@daily-co/daily-js',
 ];
 
 /** The licences of everything that Foyer ships or runs on, from the lock file. */
@@ -23,15 +28,30 @@ export async function thirdPartyNotices(): Promise<string> {
   const lock = JSON.parse(await readFile(join(projectFolder, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockedPackage>;
   };
+  const shipped = withDependencies(shippedDevelopmentPackages, lock.packages);
   const notices: string[] = [];
   for (const [folder, locked] of Object.entries(lock.packages)) {
     if (locked.link || !folder.startsWith('node_modules/')) continue;
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    if (locked.dev && !shippedDevelopmentPackages.includes(name)) continue;
+    if (locked.dev && !shipped.has(name)) continue;
     const title = `${name} ${locked.version ?? ''} (${locked.license ?? 'licence in the text below'})`;
     notices.push(`${title}\n${'-'.repeat(title.length)}\n${await licenseText(join(projectFolder, folder))}`);
   }
   return `Foyer is built on the work of others. These are their licences.\n\n${notices.join('\n\n')}\n`;
+}
+
+/** Packages and everything that they bring along. */
+function withDependencies(
+  names: readonly string[],
+  packages: Readonly<Record<string, LockedPackage>>,
+): ReadonlySet<string> {
+  const found = new Set(names);
+  // A set takes in what is added while it is gone through.
+  for (const name of found) {
+    for (const dependency of Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {}))
+      found.add(dependency);
+  }
+  return found;
 }
 
 async function licenseText(folder: string): Promise<string> {

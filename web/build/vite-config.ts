@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, type InlineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defaultServerConditions, type InlineConfig, type Plugin } from 'vite';
 
 /** Folder of the site's sources. */
 export const webFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -30,6 +30,7 @@ export const sharedViteConfig: InlineConfig = {
     conditions: ['@foyer/source', ...defaultClientConditions],
     alias: { 'use-sync-external-store/shim/index.js': `${webFolder}routing/use-sync-external-store.ts` },
   },
+  ssr: { resolve: { conditions: ['@foyer/source', ...defaultServerConditions] } },
   build: {
     // Browsers since about 2023: what the styles ask for anyway.
     target: ['chrome120', 'firefox121', 'safari17.2'],
@@ -37,5 +38,9 @@ export const sharedViteConfig: InlineConfig = {
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
+    rolldownOptions: {
+      // The voice client loads its room adapter by itself; the call's code, loaded late too, has it already.
+      checks: { ineffectiveDynamicImport: false },
+    },
   },
 };

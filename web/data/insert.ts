@@ -1,8 +1,8 @@
 import type { TableName } from '#shared/data-api.ts';
-import type { SiteConfig } from '#shared/site-config.ts';
 import { type Answer, request } from './answer.ts';
 import { type InsertOutcome, readOutcome } from './insert-outcome.ts';
 import { withRetries } from './retry.ts';
+import { loadSiteConfig } from './site-config.ts';
 
 /**
  * Inserts one row through the data API, in the dialect of PostgREST, and asks for it back
@@ -14,8 +14,9 @@ export async function insert(table: TableName, row: { readonly id: string }): Pr
 }
 
 async function insertOnce(table: TableName, row: object, signal: AbortSignal): Promise<Answer> {
-  const data = await loadDataConfig(signal);
-  if ('kind' in data) return data;
+  const config = await loadSiteConfig(signal);
+  if ('kind' in config) return config;
+  const { data } = config;
   return request(
     `${data.url}/rest/v1/${table}`,
     {
@@ -30,31 +31,5 @@ async function insertOnce(table: TableName, row: object, signal: AbortSignal): P
       body: JSON.stringify(row),
     },
     signal,
-  );
-}
-
-type DataConfig = SiteConfig['data'];
-
-let dataConfig: DataConfig | undefined;
-
-/** Where and with which key to insert: asked for when the first form is sent, then kept. */
-async function loadDataConfig(signal: AbortSignal): Promise<DataConfig | Answer> {
-  if (dataConfig) return dataConfig;
-  const answer = await request('/config.json', {}, signal);
-  if (answer.kind === 'silent' || answer.status !== 200) return answer;
-  if (!isSiteConfig(answer.body)) return { ...answer, body: undefined };
-  dataConfig = answer.body.data;
-  return dataConfig;
-}
-
-function isSiteConfig(body: unknown): body is Pick<SiteConfig, 'data'> {
-  const data: unknown = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'url' in data &&
-    typeof data.url === 'string' &&
-    'anonKey' in data &&
-    typeof data.anonKey === 'string'
   );
 }

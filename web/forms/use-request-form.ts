@@ -13,6 +13,7 @@ import { createDraftStore } from './draft-store.ts';
 import { fillIn, focusField, valuesOf } from './form-controls.ts';
 import type { FormDefinition } from './form-definition.ts';
 import { editing, type FormEvent, type FormState, transition } from './form-state.ts';
+import { subscribeToOffers, takeOfferedValues } from './offered-values.ts';
 import { useCharacterCount } from './use-character-count.ts';
 
 /** How sending ended, as the form's next event. */
@@ -86,11 +87,22 @@ export function useRequestForm<Field extends string, Row, Receipt>({
     if (typedEarly) draft.edit(values);
     for (const [name, value] of values) count(name, value);
 
+    const takeOffer = () => {
+      const offer = takeOfferedValues(definition.name);
+      if (!form.current || offer.length === 0) return;
+      fillIn(form.current, offer);
+      const united = valuesOf(form.current);
+      draft.edit(united);
+      for (const [name, value] of united) count(name, value);
+    };
+    takeOffer();
+    const endOffers = subscribeToOffers(takeOffer);
     const leave = () => draft.flush();
     window.addEventListener('storage', draft.hear);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leave);
     return () => {
+      endOffers();
       leave();
       window.removeEventListener('storage', draft.hear);
       window.removeEventListener('pagehide', leave);

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
 import { hero } from '#shared/texts/home.ts';
 import { MotionControl } from '../motion/motion-control.tsx';
+import { VoiceButton } from '../voice/voice-button.tsx';
 import { Evening } from './evening.tsx';
 import { Particles } from './particles.tsx';
 import { startPulse } from './voice-attention.ts';
@@ -19,11 +20,10 @@ export function Hero() {
           <p className="hero-subtitle">{hero.subtitle}</p>
           <p className="lead">{hero.lead}</p>
           <div className="hero-actions">
-            <Link className="button" href={routes.getStarted.path} data-hero-action="">
+            <Link className="button" href={routes.getStarted.path}>
               Book a Call
             </Link>
-            {/* The voice button's place: whatever carries data-voice-button here is highlighted and pulses. */}
-            <span className="voice-slot" data-voice-slot="" />
+            <VoiceButton />
           </div>
           <p className="hero-promise">{hero.promise}</p>
         </div>

@@ -8,7 +8,7 @@ const highlightTime = 3000;
 const pulseEvery = 5000;
 const pulseTime = 2000;
 
-/** The voice button, wherever it is mounted. */
+/** The voice button: on this page, unless the visitor has left it. */
 function voiceButton(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-voice-button]');
 }
@@ -16,18 +16,15 @@ function voiceButton(): HTMLElement | null {
 /** What a click on the phone card has left to do; a second click starts over. */
 let highlight: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Scrolls to the top and points at the voice button (SPEC M6, M7). While there is none on the
- * page, at the other way to reach us: the hero's 'Book a Call'.
- */
+/** Scrolls to the top and points at the voice button (SPEC M6, M7). */
 export function pointToVoiceButton(): void {
   window.scrollTo({ top: 0, behavior: motionSetting() === 'reduced' ? 'instant' : 'smooth' });
   clearTimeout(highlight);
   highlight = setTimeout(() => {
-    const target = voiceButton() ?? document.querySelector<HTMLElement>('[data-hero-action]');
-    if (!target) return;
-    target.dataset['highlighted'] = '';
-    highlight = setTimeout(() => delete target.dataset['highlighted'], highlightTime);
+    const button = voiceButton();
+    if (!button) return;
+    button.dataset['highlighted'] = '';
+    highlight = setTimeout(() => delete button.dataset['highlighted'], highlightTime);
   }, highlightDelay);
 }
 
@@ -39,8 +36,8 @@ export function startPulse(): () => void {
   const small = window.matchMedia('(max-width: 768px)');
   const timer = setInterval(() => {
     const button = voiceButton();
-    const idle = (button?.dataset['callState'] ?? 'idle') === 'idle';
-    if (!button || !idle || !small.matches || motionSetting() !== 'playing') return;
+    const idle = button?.dataset['callState'] === 'idle';
+    if (!idle || !small.matches || motionSetting() !== 'playing') return;
     button.dataset['pulsing'] = '';
     setTimeout(() => delete button.dataset['pulsing'], pulseTime);
   }, pulseEvery);

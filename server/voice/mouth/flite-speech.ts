@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { readWav } from './read-wav.ts';
-import { createSoundCache } from './sound-cache.ts';
 import { speakableText } from './speakable-text.ts';
 import type { Speech } from './speech.ts';
 import { createSpeechWorkers } from './speech-workers.ts';
@@ -19,9 +18,6 @@ export interface FliteSpeechOptions {
 /** Longest piece spoken at once, in characters: a longer sentence would let its first sound wait. */
 const longestPiece = 180;
 
-/** 32 MB: about 17 minutes of speech. */
-const cacheBytes = 32 * 1024 * 1024;
-
 /** Speaks with flite, CMU's small synthesizer, compiled to WebAssembly, in threads of its own. */
 export async function createFliteSpeech({
   script = new URL('./flite-worker.ts', import.meta.url),
@@ -34,21 +30,11 @@ export async function createFliteSpeech({
     threads: Math.min(2, availableParallelism()),
     timeoutMs,
   });
-  const cache = createSoundCache(cacheBytes);
-
-  async function speakPiece(text: string, signal: AbortSignal): Promise<Int16Array> {
-    const known = cache.get(text);
-    if (known !== undefined) return known;
-    const sound = trimSilence(readWav(await workers.run(text, signal)));
-    cache.set(text, sound);
-    return sound;
-  }
-
   return {
     async *speak(sentence, signal) {
       for (const piece of splitForSpeech(speakableText(sentence), longestPiece)) {
         signal.throwIfAborted();
-        yield await speakPiece(piece, signal);
+        yield trimSilence(readWav(await workers.run(piece, signal)));
       }
     },
     close: () => workers.close(),

@@ -40,6 +40,7 @@ export function speakableText(sentence: string): string {
   // Letters with marks become plain ones; what is left beyond ASCII cannot be said.
   text = text
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ([,.!?;:])/g, '$1')

@@ -55,6 +55,10 @@ export type CallObjectEvent =
   | { readonly type: 'recording-started' }
   /** Levels of the others by participant, 0 to 1. */
   | { readonly type: 'audio-levels'; readonly levels: Readonly<Record<string, number>> }
+  /** Level of the visitor's own microphone, 0 to 1. Not every library tells it. */
+  | { readonly type: 'local-audio-level'; readonly level: number }
+  /** The browser plays no sound before a gesture of the visitor; then it does. */
+  | { readonly type: 'audio-blocked'; readonly error: unknown }
   | { readonly type: 'app-message'; readonly data: unknown };
 
 export type MediaSource = boolean | string | MediaStreamTrack;
@@ -94,20 +98,38 @@ export interface CallLibraryConfig {
   readonly bundlePathOverride?: string;
 }
 
+/** The microphone that a call begins with. */
+export interface CallDeviceSettings {
+  readonly audioSource: MediaSource;
+  readonly startAudioOff?: boolean;
+}
+
 /** How a room is to be joined. */
-export interface CallObjectSettings {
+export interface CallObjectSettings extends CallDeviceSettings {
   /** Address of the room. */
   readonly webCallUrl: string;
   /** All that the provider answered about the call. */
   readonly webCall?: WebCall;
-  readonly audioSource: MediaSource;
   readonly videoSource: MediaSource;
-  readonly startAudioOff?: boolean;
   readonly config: CallLibraryConfig;
 }
 
 /** Makes the call object of one call. */
-export type CreateCallObject = (settings: CallObjectSettings) => CallObject | Promise<CallObject>;
+export interface CreateCallObject {
+  (settings: CallObjectSettings): CallObject | Promise<CallObject>;
+  /**
+   * Called instead at the very beginning of a start, still within the visitor's gesture, to open what needs no
+   * address yet: sound, which browsers allow in a gesture only, and the microphone.
+   */
+  readonly prepare?: (devices: CallDeviceSettings) => PreparedCall;
+}
+
+/** A call whose room is not known yet. */
+export interface PreparedCall {
+  create(settings: CallObjectSettings): CallObject | Promise<CallObject>;
+  /** Releases what was opened, unless the call object has it. */
+  release(): void;
+}
 
 /** The part of a call library that the client needs; one object is one call in one room. */
 export interface CallObject {

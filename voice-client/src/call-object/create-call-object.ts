@@ -1,18 +1,9 @@
-import { VoiceClientError } from '../errors.ts';
 import type { CallObject, CallObjectSettings } from './call-object.ts';
 import { createDailyCallObject } from './daily.ts';
 
-/**
- * Chooses by the room's address: Daily joins what is no WebSocket. Nothing in this release joins a
- * WebSocket room; `options.createCallObject` can.
- * @throws {VoiceClientError} `no-room-adapter`
- */
+/** Chooses by the room's address: a WebSocket is the embedded provider's, the rest is Daily's. */
 export async function createCallObject(settings: CallObjectSettings): Promise<CallObject> {
-  if (/^wss?:/i.test(settings.webCallUrl)) {
-    throw new VoiceClientError(
-      'no-room-adapter',
-      'This call is in a WebSocket room: pass options.createCallObject with an adapter for it.',
-    );
-  }
-  return createDailyCallObject(settings);
+  if (!/^wss?:/i.test(settings.webCallUrl)) return createDailyCallObject(settings);
+  const { createRoomCallObject } = await import('../room/index.ts');
+  return createRoomCallObject()(settings);
 }

@@ -1,0 +1,39 @@
+import type { VoiceCaller } from '#tests/voice-caller.ts';
+
+const longSpeech =
+  'Here is a long sentence that goes on about salons, gyms and barbershops, so that somebody has the time to interrupt it before it comes to its end.';
+
+/**
+ * Interrupts the agent in the middle of a sentence.
+ * @returns milliseconds from the caller's first spoken frame to the order that silences the player
+ */
+export async function measureBargeIn(
+  caller: VoiceCaller,
+  words: Int16Array,
+  times: number,
+): Promise<number[]> {
+  const measured: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const framesBefore = caller.frameTimes.length;
+    caller.send({
+      type: 'say',
+      message: longSpeech,
+      interruptionsEnabled: true,
+      interruptAssistantEnabled: true,
+    });
+    // A second of it is heard.
+    while (caller.frameTimes.length < framesBefore + 50)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    const messagesBefore = caller.received.length;
+    const beganAt = performance.now();
+    const spoken = caller.speak(words);
+    const { at } = await caller.waitFor(
+      (message) => message.type === 'room' && message.event === 'clear',
+      messagesBefore,
+    );
+    measured.push(at - beganAt);
+    await spoken;
+    await caller.waitUntilQuiet();
+  }
+  return measured;
+}

@@ -1,0 +1,26 @@
+import { maxMessageCharacters } from '#shared/voice/messages.ts';
+import type { DialogueInput } from '../mind/dialogue.ts';
+
+/** What an agent has to do. */
+export type AgentTask =
+  | DialogueInput
+  /** To say a given text (SPEC VE5), or one of the agent's own sentences. */
+  | {
+      readonly type: 'say';
+      readonly text: string;
+      readonly endsCall: boolean;
+      /** Whether the visitor may cut it off. */
+      readonly isInterruptible: boolean;
+    };
+
+export function isInterruptible(task: AgentTask): boolean {
+  return task.type !== 'say' || task.isInterruptible;
+}
+
+/** What a visitor says in several goes before the agent can react to it is one turn. */
+export function mergeTasks(first: AgentTask, second: AgentTask): AgentTask | undefined {
+  // Nothing is said into a silence that is over.
+  if (first.type === 'silence') return second;
+  if (first.type !== 'said' || second.type !== 'said' || first.by !== second.by) return undefined;
+  return { ...first, text: `${first.text} ${second.text}`.slice(0, maxMessageCharacters) };
+}

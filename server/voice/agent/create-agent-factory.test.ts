@@ -1,0 +1,75 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startAgentCall } from '#tests/agent-call.ts';
+import { answerLike } from '#tests/answering-dialogue.ts';
+import type { AgentFactory } from './agent.ts';
+import { createAgentFactory } from './create-agent-factory.ts';
+
+const noEngines = {
+  baseUrl: undefined,
+  apiKey: undefined,
+  agentModel: undefined,
+  sttModel: undefined,
+  ttsModel: undefined,
+};
+
+let factory: AgentFactory;
+beforeAll(async () => {
+  factory = await createAgentFactory({
+    engines: noEngines,
+    createDialogue: answerLike(),
+    storeBooking: async () => ({ kind: 'stored' }),
+    log: pino({ level: 'silent' }),
+  });
+});
+afterAll(() => factory.close());
+
+test('[DESIGN 4] the agent says listening, then greets aloud', async () => {
+  const call = startAgentCall(factory);
+  expect(call.messages).toEqual([]);
+  call.agent.start();
+  call.agent.start();
+  await call.until(() => call.lines.length > 0);
+  expect(call.messages).toEqual([
+    'listening',
+    { type: 'status-update', status: 'in-progress' },
+    { type: 'speech-update', role: 'assistant', status: 'started' },
+    { type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: 'Hello.' },
+    {
+      type: 'transcript',
+      role: 'assistant',
+      transcriptType: 'partial',
+      transcript: 'Hello. How can I help?',
+    },
+    { type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hello. How can I help?' },
+    { type: 'speech-update', role: 'assistant', status: 'stopped' },
+  ]);
+  expect(call.lines).toEqual(['assistant: Hello. How can I help?']);
+  expect(call.frames.filter(({ level }) => level > 0.01).length).toBeGreaterThan(40);
+  expect(call.clears).toEqual([]);
+});
+
+test('[VE9] a typed turn is answered aloud', async () => {
+  const call = startAgentCall(factory);
+  call.agent.start();
+  await call.until(() => call.lines.length === 1);
+  call.type('What does it cost?');
+  await call.until(() => call.lines.length === 3);
+  expect(call.lines).toEqual([
+    'assistant: Hello. How can I help?',
+    'user: What does it cost?',
+    'assistant: You said: What does it cost?',
+  ]);
+});
+
+test('[DESIGN 4] a typed turn cuts the agent off, and what was heard is remembered', async () => {
+  const call = startAgentCall(factory);
+  call.agent.start();
+  await call.until(() => call.frames.length > 20);
+  const before = performance.now();
+  call.type('Stop.');
+  expect(call.clears).toHaveLength(1);
+  expect(performance.now() - before).toBeLessThan(20);
+  await call.until(() => call.lines.length === 3);
+  expect(call.lines).toEqual(['assistant: Hello.', 'user: Stop.', 'assistant: You said: Stop.']);
+});

@@ -1,0 +1,353 @@
+import { expect, test, vi } from 'vitest';
+import type { Answer } from '#tests/answering-dialogue.ts';
+import { type FakedTimeCall, fakeTimeOfCalls } from '#tests/faked-time-calls.ts';
+import { framesOf, inTurn, silence, speech as speechOf } from '#tests/speech-samples.ts';
+import type { Speech } from '../mouth/speech.ts';
+
+const startCall = await fakeTimeOfCalls();
+
+/** A call after its greeting. */
+async function greeted(answer?: Answer, voice?: Speech): Promise<FakedTimeCall> {
+  const call = startCall(answer, voice);
+  call.agent.start();
+  await call.pass(5_000);
+  expect(call.lines).toHaveLength(1);
+  return call;
+}
+
+const long =
+  'We build websites, chatbots, phone agents and booking systems for salons, gyms and barbershops.';
+
+test('[VE5] say is spoken after what is being said, and the mind knows of it', async () => {
+  const call = await greeted();
+  call.type('Hello?');
+  await call.pass(500);
+  call.agent.receive({ type: 'say', message: 'By the way.' });
+  await call.pass(8_000);
+  expect(call.lines.slice(1)).toEqual([
+    'user: Hello?',
+    'assistant: You said: Hello?',
+    'assistant: By the way.',
+  ]);
+  expect(call.dialogue.events).toEqual(['assistant: By the way.']);
+  expect(call.endedReason).toBeUndefined();
+  call.agent.close();
+});
+
+test('[VE5] interruptAssistantEnabled lets it cut the agent off', async () => {
+  const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
+  call.type('Go on.');
+  await call.pass(1_500);
+  call.agent.receive({ type: 'say', message: 'One moment.', interruptAssistantEnabled: true });
+  await call.pass(4_000);
+  expect(call.lines.at(-1)).toBe('assistant: One moment.');
+  const cut = call.lines.at(-2) ?? '';
+  expect(`assistant: ${long}`.startsWith(cut)).toBe(true);
+  expect(cut.length).toBeLessThan(60);
+  expect(call.dialogue.events).toEqual([
+    `interrupted: ${cut.replace('assistant: ', '')}`,
+    'assistant: One moment.',
+  ]);
+  call.agent.close();
+});
+
+test('[VE5] by default nobody cuts it off: what is typed meanwhile is answered afterwards', async () => {
+  const call = await greeted();
+  call.agent.receive({ type: 'say', message: long });
+  await call.pass(1_000);
+  call.type('Stop.');
+  await call.pass(15_000);
+  expect(call.lines.slice(1)).toEqual(['user: Stop.', `assistant: ${long}`, 'assistant: You said: Stop.']);
+  expect(call.clears).toEqual([]);
+  call.agent.close();
+});
+
+test('[VE5] interruptionsEnabled lets the visitor cut it off', async () => {
+  const call = await greeted();
+  call.agent.receive({ type: 'say', message: long, interruptionsEnabled: true });
+  await call.pass(1_000);
+  call.type('Stop.');
+  await call.pass(5_000);
+  expect(call.lines.at(-1)).toBe('assistant: You said: Stop.');
+  expect(call.clears).toHaveLength(1);
+  call.agent.close();
+});
+
+test('[VE5] endCallAfterSpoken ends the call when it was heard, not before', async () => {
+  const call = await greeted();
+  call.agent.receive({
+    type: 'say',
+    message: 'Goodbye, and thank you for calling.',
+    endCallAfterSpoken: true,
+  });
+  await call.pass(1_500);
+  expect(call.endedReason).toBeUndefined();
+  await call.pass(3_000);
+  expect(call.lines.at(-1)).toBe('assistant: Goodbye, and thank you for calling.');
+  expect(call.endedReason).toBe('assistant-ended-call');
+});
+
+test('[VE5] a blank text is not said', async () => {
+  const call = await greeted();
+  call.agent.receive({ type: 'say', message: '  ', endCallAfterSpoken: true });
+  await call.pass(2_000);
+  expect(call.lines).toHaveLength(1);
+  expect(call.endedReason).toBeUndefined();
+  call.agent.close();
+});
+
+test('[VE9] a muted agent goes on unheard, until it is unmuted', async () => {
+  const call = await greeted();
+  call.agent.receive({ type: 'control', control: 'mute-assistant' });
+  const before = call.frames.length;
+  call.type('Are you there?');
+  await call.pass(4_000);
+  expect(call.frames).toHaveLength(before);
+  expect(call.lines.at(-1)).toBe('assistant: You said: Are you there?');
+  call.agent.receive({ type: 'control', control: 'unmute-assistant' });
+  call.type('And now?');
+  await call.pass(4_000);
+  expect(call.frames.length).toBeGreaterThan(before + 30);
+  call.agent.close();
+});
+
+test('[VE9] say-first-message greets again', async () => {
+  const call = await greeted();
+  call.agent.receive({ type: 'control', control: 'say-first-message' });
+  await call.pass(4_000);
+  expect(call.lines).toEqual(['assistant: Hello. How can I help?', 'assistant: Hello. How can I help?']);
+  call.agent.close();
+});
+
+test('[DESIGN 4] end-call ends the call', async () => {
+  const call = await greeted();
+  call.agent.receive({ type: 'end-call' });
+  expect(call.endedReason).toBe('customer-ended-call');
+});
+
+test('[DESIGN 4] a mind that says goodbye ends the call when that was heard', async () => {
+  const call = await greeted((input) =>
+    input.type === 'said' ? ['Bye.', { type: 'end-call' }] : ['Hello.'],
+  );
+  call.type('Bye.');
+  await call.pass(300);
+  expect(call.endedReason).toBeUndefined();
+  await call.pass(2_000);
+  expect(call.endedReason).toBe('assistant-ended-call');
+  expect(call.lines.at(-1)).toBe('assistant: Bye.');
+});
+
+test('[VE9] add-message without an answer is only noted; other contents are left out', async () => {
+  const call = await greeted();
+  const add = (role: string, content: unknown, triggerResponseEnabled?: boolean): void =>
+    call.agent.receive({
+      type: 'add-message',
+      message: { role, content },
+      ...(triggerResponseEnabled !== undefined && { triggerResponseEnabled }),
+    });
+  add('user', 'I have a gym.', false);
+  add('system', 'The visitor looks at prices.');
+  add('assistant', 'Noted.');
+  add('user', { not: 'text' });
+  add('user', '   ');
+  add('tool', 'something');
+  await call.pass(2_000);
+  expect(call.dialogue.events).toEqual([
+    'user: I have a gym.',
+    'system: The visitor looks at prices.',
+    'assistant: Noted.',
+  ]);
+  expect(call.lines).toHaveLength(1);
+  call.agent.close();
+});
+
+test('[DESIGN 4] many typed turns at once are answered as one', async () => {
+  const call = await greeted();
+  for (const text of ['One.', 'Two.', 'Three.']) call.type(text);
+  await call.pass(6_000);
+  expect(call.lines.slice(1, 4)).toEqual(['user: One.', 'user: Two.', 'user: Three.']);
+  expect(call.lines.at(-1)).toBe('assistant: You said: Two. Three.');
+  call.agent.close();
+});
+
+test('[DESIGN 4] buttons of the booking reach the mind, and its updates the panel, also when cut off', async () => {
+  const entries = { name: 'Jo', email: '', services: [], problems: '', additionalInfo: '' };
+  const call = await greeted(async function* (input) {
+    if (input.type !== 'booking-action') return yield { type: 'sentence', text: 'Hello.' };
+    yield { type: 'booking', update: { step: 'sending', entries } };
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    yield { type: 'booking', update: { step: 'sent', entries } };
+  });
+  call.agent.receive({ type: 'booking-action', action: 'send' });
+  await call.pass(300);
+  expect(call.of('booking-update').map(({ step }) => step)).toEqual(['sending']);
+  call.type('Wait!');
+  await call.pass(3_000);
+  expect(call.of('booking-update')).toEqual([
+    { type: 'booking-update', step: 'sending', entries },
+    { type: 'booking-update', step: 'sent', entries },
+  ]);
+  expect(call.dialogue.inputs.at(-1)).toEqual({ type: 'said', text: 'Wait!', by: 'typing' });
+  call.agent.close();
+});
+
+test('[DESIGN 4] a mind that breaks is an apology and a notice, once, and the call goes on', async () => {
+  const call = await greeted((input) => {
+    if (input.type === 'said') throw new Error('broken');
+    return ['Hello.'];
+  });
+  call.type('One.');
+  await call.pass(6_000);
+  call.type('Two.');
+  await call.pass(6_000);
+  expect(call.of('notice').map(({ code }) => code)).toEqual(['dialogue-failed']);
+  expect(call.lines.slice(1)).toEqual([
+    'user: One.',
+    'assistant: Sorry, something went wrong on my side. Could you say that again?',
+    'user: Two.',
+    'assistant: Sorry, something went wrong on my side. Could you say that again?',
+  ]);
+  call.agent.close();
+});
+
+test('[DESIGN 4] a silent visitor is asked, and in the end the call ends', async () => {
+  const call = await greeted();
+  await call.pass(25_000);
+  expect(call.lines.at(-1)).toBe('assistant: Are you still there?');
+  await call.pass(115_000);
+  expect(call.lines.filter((line) => line.includes('still there'))).toHaveLength(2);
+  expect(call.endedReason).toBe('silence-timed-out');
+});
+
+test('[DESIGN 4] a lost connection stops the agent; when it is back, it goes on where the visitor was', async () => {
+  const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
+  call.type('Tell me.');
+  await call.pass(1_500);
+  call.agent.pause();
+  const before = call.frames.length;
+  await call.pass(9_000);
+  expect(call.frames).toHaveLength(before);
+  expect(call.lines).toHaveLength(2);
+  call.agent.resume();
+  await call.pass(10_000);
+  expect(call.frames.length).toBeGreaterThan(before + 100);
+  expect(call.lines.at(-1)).toBe(`assistant: ${long}`);
+  call.agent.close();
+});
+
+test("[DESIGN 4] words from the visitor's browser are a turn, and cut the agent off", async () => {
+  const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
+  const hear = (transcript: string, transcriptType: 'partial' | 'final'): void =>
+    call.agent.receive({ type: 'user-transcript', transcript, transcriptType });
+  hear('what do', 'partial');
+  hear('What do you do?', 'final');
+  await call.pass(1_500);
+  expect(call.of('transcript').filter(({ role }) => role === 'user')).toEqual([
+    { type: 'transcript', role: 'user', transcriptType: 'partial', transcript: 'what do' },
+    { type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'What do you do?' },
+  ]);
+  expect(call.dialogue.inputs.at(-1)).toEqual({ type: 'said', text: 'What do you do?', by: 'voice' });
+  hear('stop', 'partial');
+  expect(call.clears).toHaveLength(1);
+  expect(call.of('user-interrupted')).toHaveLength(1);
+  await call.pass(100);
+  expect(call.dialogue.events).toHaveLength(1);
+  call.agent.close();
+});
+
+test('close in the middle of a sentence leaves nothing behind, and may be repeated', async () => {
+  const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
+  call.type('Tell me.');
+  await call.pass(1_000);
+  call.agent.close();
+  call.agent.close();
+  const { length } = call.messages;
+  call.agent.hear(new Int16Array(320));
+  call.type('Still there?');
+  call.agent.start();
+  await call.pass(3_000);
+  expect(call.messages).toHaveLength(length);
+});
+
+test('[DESIGN 4] without any voice the visitor reads on, told so once', async () => {
+  const broken: Speech = {
+    // biome-ignore lint/correctness/useYield: it fails before it says anything.
+    async *speak() {
+      throw new Error('no voice');
+    },
+    close: () => Promise.resolve(),
+  };
+  const call = await greeted(undefined, broken);
+  call.type('Hello?');
+  await call.pass(1_000);
+  expect(call.frames).toEqual([]);
+  expect(call.of('notice').map(({ code }) => code)).toEqual(['speech-failed']);
+  expect(call.lines).toEqual([
+    'assistant: Hello. How can I help?',
+    'user: Hello?',
+    'assistant: You said: Hello?',
+  ]);
+  call.agent.close();
+});
+
+test('[DESIGN 4] sound alone makes the agent wait; without words it goes on where it was', async () => {
+  const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
+  call.type('Tell me.');
+  await call.pass(1_000);
+  for (const frame of framesOf(inTurn(silence(0.3), await speechOf('Well now.'), silence(2)))) {
+    call.agent.hear(frame);
+    await call.pass(20);
+  }
+  expect(call.clears).toHaveLength(1);
+  expect(call.of('user-interrupted')).toHaveLength(1);
+  await call.pass(12_000);
+  expect(call.lines.at(-1)).toBe(`assistant: ${long}`);
+  expect(call.dialogue.events).toEqual([]);
+  call.agent.close();
+});
+
+test('[DESIGN 4] a microphone that goes off in the middle of a word does not hold the agent up', async () => {
+  const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
+  call.type('Tell me.');
+  await call.pass(1_000);
+  for (const frame of framesOf(inTurn(silence(0.3), (await speechOf('Well now.')).subarray(0, 8_000)))) {
+    call.agent.hear(frame);
+    await call.pass(20);
+  }
+  expect(call.clears).toHaveLength(1);
+  await call.pass(15_000);
+  expect(call.lines.at(-1)).toBe(`assistant: ${long}`);
+  call.agent.close();
+});
+
+test('[DESIGN 4] who goes on before the answer begins is not answered twice', async () => {
+  const call = await greeted(async function* (input) {
+    if (input.type !== 'said') return yield 'Hello.';
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    yield `You said: ${input.text}`;
+  });
+  call.type('I have a salon.');
+  await call.pass(500);
+  call.type('And a gym.');
+  await call.pass(6_000);
+  expect(call.lines.slice(1)).toEqual([
+    'user: I have a salon.',
+    'user: And a gym.',
+    'assistant: You said: And a gym.',
+  ]);
+  expect(call.dialogue.events).toEqual(['interrupted: ']);
+  expect(call.of('user-interrupted')).toEqual([]);
+  call.agent.close();
+});
+
+test('[DESIGN 4] a call that was closed leaves no timer behind', async () => {
+  const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
+  call.type('Tell me.');
+  await call.pass(1_000);
+  call.agent.receive({ type: 'user-transcript', transcript: 'my name is', transcriptType: 'partial' });
+  for (const frame of framesOf(inTurn(silence(0.3), await speechOf('Well now, let me see.'))))
+    call.agent.hear(frame);
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  call.agent.close();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,200 @@
+import type { AddMessage, NoticeMessage, SayMessage, VisitorMessage } from '#shared/voice/messages.ts';
+import type { Log } from '../../log.ts';
+import type { Hearing, HearingListener } from '../ears/hearing.ts';
+import type { Dialogue } from '../mind/dialogue.ts';
+import type { SpeechOfCall } from '../mouth/speech-of-call.ts';
+import type { Ticker } from '../mouth/ticker.ts';
+import type { Agent, Line } from './agent.ts';
+import { agentSentences } from './agent-sentences.ts';
+import { type AgentTask, isInterruptible, mergeTasks } from './agent-task.ts';
+import { createReaction } from './react-to-task.ts';
+import { createSilenceWatch } from './silence-watch.ts';
+import { createSpeaker } from './speaker.ts';
+import { createTurnLoop } from './turn-loop.ts';
+
+export interface AgentOptions {
+  readonly line: Line;
+  readonly dialogue: Dialogue;
+  readonly speech: SpeechOfCall;
+  readonly ticker: Ticker;
+  createHearing(listener: HearingListener): Hearing;
+  readonly log: Log;
+}
+
+/** Wires ears, mind and mouth of one call. */
+export function createAgent({ line, dialogue, speech, ticker, createHearing, log }: AgentOptions): Agent {
+  const noticed = new Set<NoticeMessage['code']>();
+  let isStarted = false;
+  let isClosed = false;
+  let isVisitorSpeaking = false;
+
+  /** Tells the visitor once. */
+  function notice(code: NoticeMessage['code'], text: string): void {
+    if (noticed.has(code)) return;
+    noticed.add(code);
+    line.send({ type: 'notice', code, text });
+  }
+
+  const speaker = createSpeaker({
+    line,
+    ticker,
+    speech,
+    onSpeechFailed: () => notice('speech-failed', agentSentences.speechFailed),
+  });
+
+  const loop = createTurnLoop<AgentTask>({
+    react: createReaction({
+      line,
+      dialogue,
+      speaker,
+      onError(error) {
+        if (isClosed) return;
+        log.error({ err: error }, 'a reaction of the voice agent failed');
+        notice('dialogue-failed', agentSentences.dialogueFailed);
+      },
+    }),
+    isInterruptible,
+    merge: mergeTasks,
+  });
+
+  function sayOwn(text: string): void {
+    loop.push({ type: 'say', text, endsCall: false, isInterruptible: true }, false);
+  }
+
+  function visitorSaid(text: string, by: 'voice' | 'typing'): void {
+    // What the agent was saying ends before the visitor's line, in the transcript too.
+    loop.interrupt();
+    line.send({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: text });
+    line.keep({ role: 'user', message: text, time: Date.now() });
+    loop.push({ type: 'said', text, by }, true);
+    speaker.release();
+  }
+
+  function setVisitorSpeaking(speaking: boolean): void {
+    if (isVisitorSpeaking === speaking) return;
+    isVisitorSpeaking = speaking;
+    line.send({ type: 'speech-update', role: 'user', status: speaking ? 'started' : 'stopped' });
+  }
+
+  const hearing = createHearing({
+    onSpeechStarted() {
+      setVisitorSpeaking(true);
+      if (loop.running === undefined || isInterruptible(loop.running)) speaker.hold();
+    },
+    onSpeechStopped: () => setVisitorSpeaking(false),
+    onPartial(text) {
+      silence.visitorSpoke();
+      // Real words: what the agent was saying is over.
+      if (speaker.isHeard) loop.interrupt();
+      line.send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text });
+    },
+    onTurn(text) {
+      setVisitorSpeaking(false);
+      if (text === '') {
+        speaker.release();
+      } else {
+        silence.visitorSpoke();
+        visitorSaid(text, 'voice');
+      }
+    },
+    onFailed(error, forGood) {
+      log.error({ err: error }, 'speech was not recognized');
+      setVisitorSpeaking(false);
+      speaker.release();
+      if (forGood) notice('recognition-failed', agentSentences.recognitionFailed);
+      else sayOwn(agentSentences.notUnderstood);
+    },
+  });
+
+  const silence = createSilenceWatch({
+    isSomethingGoingOn: () => !isStarted || isVisitorSpeaking || loop.running !== undefined,
+    onQuiet: () => loop.push({ type: 'silence' }, false),
+    onGone: () => line.end('silence-timed-out'),
+  });
+
+  /** A turn that came in writing, by keyboard or program. */
+  function addMessage({ message: { role, content }, triggerResponseEnabled }: AddMessage): void {
+    if (typeof content !== 'string' || content.trim() === '') return;
+    if (role !== 'user' && role !== 'assistant' && role !== 'system') return;
+    const text = content.trim();
+    if (role === 'user' && triggerResponseEnabled !== false) {
+      hearing.reset();
+      setVisitorSpeaking(false);
+      visitorSaid(text, 'typing');
+    } else {
+      dialogue.note(role, text);
+    }
+  }
+
+  function say(message: SayMessage): void {
+    if (message.message.trim() === '') return;
+    const task = {
+      type: 'say',
+      text: message.message,
+      endsCall: message.endCallAfterSpoken === true,
+      isInterruptible: message.interruptionsEnabled === true,
+    } as const;
+    loop.push(task, message.interruptAssistantEnabled === true);
+  }
+
+  function receive(message: VisitorMessage): void {
+    switch (message.type) {
+      case 'add-message':
+        silence.visitorSpoke();
+        addMessage(message);
+        break;
+      case 'user-transcript':
+        hearing.hearWords(message.transcript.trim(), message.transcriptType === 'final');
+        break;
+      case 'booking-action':
+        silence.visitorSpoke();
+        loop.push(message, true);
+        break;
+      case 'say':
+        say(message);
+        break;
+      case 'control':
+        if (message.control === 'say-first-message') loop.push({ type: 'call-started' }, true);
+        else speaker.setMuted(message.control === 'mute-assistant');
+        break;
+      case 'end-call':
+        line.end('customer-ended-call');
+        break;
+    }
+  }
+
+  return {
+    start() {
+      if (isStarted || isClosed) return;
+      isStarted = true;
+      line.send('listening');
+      line.send({ type: 'status-update', status: 'in-progress' });
+      loop.push({ type: 'call-started' }, false);
+    },
+    hear(frame) {
+      if (isStarted && !isClosed) hearing.hear(frame);
+    },
+    receive(message) {
+      if (!isClosed) receive(message);
+    },
+    pause() {
+      hearing.reset();
+      setVisitorSpeaking(false);
+      speaker.release();
+      speaker.pause();
+      silence.pause();
+    },
+    resume() {
+      speaker.resume();
+      silence.resume();
+    },
+    close() {
+      if (isClosed) return;
+      isClosed = true;
+      silence.close();
+      hearing.close();
+      speaker.close();
+      loop.close();
+    },
+  };
+}

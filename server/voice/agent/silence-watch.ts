@@ -1,0 +1,70 @@
+/** Notices when nobody says anything. */
+export interface SilenceWatch {
+  /** The visitor said or did something. */
+  visitorSpoke(): void;
+  pause(): void;
+  resume(): void;
+  close(): void;
+}
+
+export interface SilenceWatchOptions {
+  /** Whether the agent or the visitor is speaking, or something is being worked on: no silence. */
+  isSomethingGoingOn(): boolean;
+  /** Nobody has talked for a while: the visitor may be asked. */
+  onQuiet(): void;
+  /** The visitor has not said anything for so long that nobody may be there. */
+  onGone(): void;
+}
+
+/** How long nobody talks before the visitor is asked, the first time and the second, in milliseconds. */
+const patience = [20_000, 40_000] as const;
+
+/** How long the visitor may say nothing at all, not counting what the agent says, in milliseconds. */
+const longestSilence = 120_000;
+
+const checkEvery = 1_000;
+
+export function createSilenceWatch({
+  isSomethingGoingOn,
+  onQuiet,
+  onGone,
+}: SilenceWatchOptions): SilenceWatch {
+  let quiet = 0;
+  let visitorQuiet = 0;
+  let asked = 0;
+  let isPaused = false;
+
+  // Counting what passes while not paused is simpler than moving deadlines.
+  const timer = setInterval(() => {
+    if (isPaused) return;
+    if (isSomethingGoingOn()) {
+      quiet = 0;
+      return;
+    }
+    quiet += checkEvery;
+    visitorQuiet += checkEvery;
+    if (visitorQuiet >= longestSilence) {
+      clearInterval(timer);
+      onGone();
+    } else if (quiet >= (patience[asked] ?? Number.POSITIVE_INFINITY)) {
+      asked++;
+      quiet = 0;
+      onQuiet();
+    }
+  }, checkEvery);
+
+  return {
+    visitorSpoke() {
+      quiet = visitorQuiet = asked = 0;
+    },
+    pause() {
+      isPaused = true;
+    },
+    resume() {
+      isPaused = false;
+    },
+    close() {
+      clearInterval(timer);
+    },
+  };
+}

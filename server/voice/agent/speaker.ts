@@ -1,0 +1,151 @@
+import { createPlayback } from '../mouth/playback.ts';
+import type { SpeechOfCall } from '../mouth/speech-of-call.ts';
+import type { Ticker } from '../mouth/ticker.ts';
+import type { Line } from './agent.ts';
+import { untilAborted } from './until-aborted.ts';
+
+/** Says sentences, and shows them as transcript. A turn of the agent ends with `finish` or `cut`. */
+export interface Speaker {
+  /**
+   * Adds a sentence to the turn. Resolves when all of its sound is there, and is not far from being heard;
+   * returns early when `signal` aborts.
+   */
+  say(sentence: string, signal: AbortSignal): Promise<void>;
+  /** Resolves when the turn was heard to its end, which closes it; returns early when `signal` aborts. */
+  finish(signal: AbortSignal): Promise<void>;
+  /** Ends the turn at once, because of the visitor. @returns what was heard of it */
+  cut(): string;
+  /** The visitor seems to say something: be quiet, and see. Sentences wait until `release` or `cut`. */
+  hold(): void;
+  /** It was nothing: go on where the visitor's ear was. */
+  release(): void;
+  /** Whether a turn is being heard. */
+  readonly isHeard: boolean;
+  /** Silences the voice; what is said passes unheard, but is shown. */
+  setMuted(muted: boolean): void;
+  /** The visitor's connection was lost. */
+  pause(): void;
+  resume(): void;
+  close(): void;
+}
+
+export interface SpeakerOptions {
+  readonly line: Line;
+  readonly ticker: Ticker;
+  readonly speech: SpeechOfCall;
+  /** No engine can speak: the visitor reads. */
+  onSpeechFailed(): void;
+}
+
+/** How much may wait to be heard before the next sentence is spoken, in milliseconds. */
+const longestWait = 4_000;
+
+export function createSpeaker({ line, ticker, speech, onSpeechFailed }: SpeakerOptions): Speaker {
+  /** Sentences of this turn that began to be heard. */
+  let shown: string[] = [];
+  let isMuted = false;
+  let isHeld = false;
+  let isDisconnected = false;
+
+  const playback = createPlayback({
+    ticker,
+    send(frame) {
+      if (!isMuted) line.sendAudio(frame);
+    },
+    onSentence(text) {
+      if (shown.length === 0) sayWhoSpeaks('started');
+      shown.push(text);
+      sendTranscript('partial', shown.join(' '));
+    },
+  });
+
+  function sayWhoSpeaks(status: 'started' | 'stopped'): void {
+    line.send({ type: 'speech-update', role: 'assistant', status });
+  }
+
+  function sendTranscript(transcriptType: 'partial' | 'final', transcript: string): void {
+    line.send({ type: 'transcript', role: 'assistant', transcriptType, transcript });
+  }
+
+  /** Closes the turn with what was heard of it. */
+  function closeTurn(heard: string): void {
+    if (shown.length === 0) return;
+    shown = [];
+    sendTranscript('final', heard);
+    if (!isHeld) sayWhoSpeaks('stopped');
+    line.keep({ role: 'assistant', message: heard, time: Date.now() });
+  }
+
+  const isHeard = (): boolean => shown.length > 0 && playback.isPlaying;
+
+  function interrupt(): void {
+    line.clearAudio();
+    line.send({ type: 'user-interrupted' });
+  }
+
+  function playUnlessStopped(): void {
+    if (isHeld || isDisconnected) playback.pause();
+    else playback.resume();
+  }
+
+  return {
+    async say(sentence, signal) {
+      await untilAborted(playback.whenLeft(longestWait), signal);
+      if (signal.aborted) return;
+      const sound = playback.add(sentence);
+      try {
+        if (!(await speech.speak(sentence, sound.write, signal))) onSpeechFailed();
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      } finally {
+        sound.finish();
+      }
+    },
+    async finish(signal) {
+      await untilAborted(playback.whenLeft(0), signal);
+      if (signal.aborted) return;
+      playback.clear();
+      closeTurn(shown.join(' '));
+    },
+    cut() {
+      if (isHeard() && !isHeld) interrupt();
+      const { heard } = playback.clear();
+      closeTurn(heard);
+      return heard;
+    },
+    hold() {
+      if (isHeld) return;
+      if (isHeard()) {
+        interrupt();
+        sayWhoSpeaks('stopped');
+      }
+      isHeld = true;
+      playUnlessStopped();
+    },
+    release() {
+      if (!isHeld) return;
+      isHeld = false;
+      if (isHeard()) sayWhoSpeaks('started');
+      playUnlessStopped();
+    },
+    get isHeard() {
+      return isHeard();
+    },
+    setMuted(muted) {
+      if (muted && !isMuted && isHeard()) line.clearAudio();
+      isMuted = muted;
+    },
+    pause() {
+      isDisconnected = true;
+      playUnlessStopped();
+    },
+    resume() {
+      isDisconnected = false;
+      playUnlessStopped();
+    },
+    close() {
+      shown = [];
+      playback.close();
+    },
+  };
+}

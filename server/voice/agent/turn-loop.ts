@@ -1,0 +1,81 @@
+/** One task of an agent, and what it may do with the others. */
+export interface Turn {
+  /** Aborts when the visitor, or a more urgent task, cuts this one off. */
+  readonly signal: AbortSignal;
+  /** Whether something more urgent waits already: nothing is said at length. */
+  readonly isOvertaken: boolean;
+}
+
+/** Does the tasks of one agent, one after the other. */
+export interface TurnLoop<Task> {
+  /** @param isUrgent cuts off what is being done, where that may be cut off */
+  push(task: Task, isUrgent: boolean): void;
+  /** Cuts off what is being done, where that may be cut off. */
+  interrupt(): void;
+  /** What is being done. */
+  readonly running: Task | undefined;
+  /** Forgets what waits, and cuts off what is being done. */
+  close(): void;
+}
+
+export interface TurnLoopOptions<Task> {
+  /** Does a task; must not throw. Called again only when it is done. */
+  react(task: Task, turn: Turn): Promise<void>;
+  isInterruptible(task: Task): boolean;
+  /** Makes one task of two that wait, where that can be. */
+  merge(first: Task, second: Task): Task | undefined;
+}
+
+/** Tasks that may wait; more are left out. */
+const longestQueue = 50;
+
+export function createTurnLoop<Task>({
+  react,
+  isInterruptible,
+  merge,
+}: TurnLoopOptions<Task>): TurnLoop<Task> {
+  const queue: { readonly task: Task; readonly isUrgent: boolean }[] = [];
+  let running: { readonly task: Task; readonly controller: AbortController } | undefined;
+  let isClosed = false;
+
+  async function run(): Promise<void> {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const { task } = next;
+      const controller = new AbortController();
+      running = { task, controller };
+      await react(task, {
+        signal: controller.signal,
+        get isOvertaken() {
+          return isInterruptible(task) && queue.some(({ isUrgent }) => isUrgent);
+        },
+      });
+      running = undefined;
+    }
+  }
+
+  function interrupt(): void {
+    if (running !== undefined && isInterruptible(running.task)) running.controller.abort();
+  }
+
+  return {
+    push(task, isUrgent) {
+      if (isClosed) return;
+      const last = queue.at(-1);
+      const merged = last && merge(last.task, task);
+      if (merged !== undefined)
+        queue.splice(-1, 1, { task: merged, isUrgent: isUrgent || last?.isUrgent === true });
+      else if (queue.length < longestQueue) queue.push({ task, isUrgent });
+      if (running === undefined) void run();
+      else if (isUrgent) interrupt();
+    },
+    interrupt,
+    get running() {
+      return running?.task;
+    },
+    close() {
+      isClosed = true;
+      queue.length = 0;
+      running?.controller.abort();
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import type { AgentMessage, EndedReason } from '#shared/voice/messages.ts';
+import type { Log } from '../log.ts';
+import type { Agent, Line } from './agent/agent.ts';
+import type { CallRecord } from './call-record.ts';
+import { createNamedTimers } from './named-timers.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { readVisitorFrame } from './read-visitor-frame.ts';
+import { type ConnectionEnd, createRoomSocket, type RoomSocket } from './room-socket.ts';
+import { sameSecret } from './same-secret.ts';
+import { createTranscript } from './transcript.ts';
+
+/** One call and its room: joins one visitor's connection and one agent, and ends both (DESIGN 4). */
+export interface Call {
+  readonly id: string;
+  /** Opens the room and the record. */
+  readonly token: string;
+  readonly record: CallRecord;
+  /**
+   * Whether one more connection may come in now.
+   * @param resumeKey what the last connection was given to come back with
+   */
+  admit(resumeKey: string | undefined): Admission;
+  /** Takes a connection that was admitted. */
+  connect(socket: WebSocket): void;
+  /** Ends everything of this call. Harmless when repeated. */
+  end(reason: EndedReason): void;
+}
+
+export type Admission = 'admitted' | 'occupied' | 'wrong-key';
+
+export interface CallOptions {
+  readonly createAgent: (line: Line) => Agent;
+  /** 0 for no limit. */
+  readonly maxSeconds: number;
+  readonly log: Log;
+  /** @param wasJoined whether a visitor was ever in the room */
+  readonly onEnd: (wasJoined: boolean) => void;
+}
+
+/** Milliseconds that a call waits for its visitor. */
+const patience = {
+  /** Until the room is joined. */
+  join: 30_000,
+  /** From there until the agent's sound plays, which may take a tap. */
+  playable: 60_000,
+  /** Until a lost connection is back. */
+  return: 10_000,
+} as const;
+
+/** How long before its end a call says so, in milliseconds. */
+const endNotice = 30_000;
+
+/** Messages that wait for a lost connection to come back; the oldest make room. */
+const maxQueued = 200;
+
+/** Close codes of the room. */
+const closeCodes = { left: 1000, over: 4000, serverStopped: 4003 } as const;
+
+export function createCall({ createAgent, maxSeconds, log, onEnd }: CallOptions): Call {
+  const id = randomUUID();
+  const token = randomBytes(32).toString('base64url');
+  const sessionId = randomUUID();
+  const timers = createNamedTimers<'visitor' | 'end' | 'end-notice'>();
+  const transcript = createTranscript();
+  const record: CallRecord = { id, createdAt: new Date(), messages: transcript.lines };
+  const queue: string[] = [];
+  let resumeKey: string | undefined;
+  let connection: RoomSocket | undefined;
+  let agent: Agent | undefined;
+
+  const line: Line = {
+    sendAudio: (frame) => connection?.sendAudio(frame),
+    clearAudio: () => connection?.sendText(JSON.stringify({ type: 'room', event: 'clear' })),
+    send: deliver,
+    keep: (spoken) => transcript.add(spoken),
+    end,
+  };
+
+  function deliver(message: AgentMessage | 'listening'): void {
+    if (record.endedAt) return;
+    const text = JSON.stringify(message);
+    if (connection) connection.sendText(text);
+    else queue.push(text);
+    if (queue.length > maxQueued) queue.shift();
+  }
+
+  /** Lets the agent do something once it has started; one that breaks ends its call and nothing else. */
+  function letAgent(act: (agent: Agent) => void): void {
+    if (!agent || !record.startedAt) return;
+    try {
+      act(agent);
+    } catch (error) {
+      log.error({ call: id, err: error }, 'a voice agent failed');
+      end('assistant-error');
+    }
+  }
+
+  function onText(text: string): void {
+    const frame = readVisitorFrame(text);
+    switch (frame.kind) {
+      case 'playable':
+        begin();
+        return;
+      case 'leave':
+        end('customer-ended-call', closeCodes.left);
+        return;
+      case 'message':
+        letAgent((listening) => listening.receive(frame.message));
+        return;
+      case 'too-long':
+        deliver({ type: 'notice', code: 'message-too-long', text: noticeTexts.messageTooLong });
+        return;
+      case 'unknown':
+        return;
+    }
+  }
+
+  /** The visitor hears the agent: the conversation starts. */
+  function begin(): void {
+    if (record.startedAt) return;
+    timers.stop('visitor');
+    record.startedAt = new Date();
+    letAgent((starting) => starting.start());
+  }
+
+  function onConnectionEnd(why: ConnectionEnd): void {
+    connection = undefined;
+    if (why !== 'lost') {
+      end(why === 'left' ? 'customer-ended-call' : 'connection-lost');
+      return;
+    }
+    letAgent((talking) => talking.pause());
+    if (!record.endedAt) timers.start('visitor', patience.return, () => end('connection-lost'));
+  }
+
+  function welcome(room: RoomSocket, resumed: boolean): void {
+    const participants = [{ session_id: 'agent', user_name: 'Vapi Speaker', local: false }];
+    room.sendText(
+      JSON.stringify({ type: 'room', event: 'joined', sessionId, participants, resumeKey, resumed }),
+    );
+    for (const text of queue.splice(0)) room.sendText(text);
+  }
+
+  function limitLength(): void {
+    if (maxSeconds === 0) return;
+    const milliseconds = maxSeconds * 1000;
+    timers.start('end', milliseconds, () => end('exceeded-max-duration'));
+    if (milliseconds <= endNotice) return;
+    timers.start('end-notice', milliseconds - endNotice, () =>
+      deliver({ type: 'notice', code: 'call-ends-soon', text: noticeTexts.callEndsSoon }),
+    );
+  }
+
+  function employAgent(): void {
+    try {
+      agent = createAgent(line);
+    } catch (error) {
+      log.error({ call: id, err: error }, 'a voice agent could not be made');
+      end('assistant-error');
+    }
+  }
+
+  function end(
+    reason: EndedReason,
+    closeCode: number = reason === 'server-stopped' ? closeCodes.serverStopped : closeCodes.over,
+  ): void {
+    if (record.endedAt) return;
+    const wasJoined = resumeKey !== undefined;
+    deliver({ type: 'status-update', status: 'ended', endedReason: reason });
+    record.endedAt = new Date();
+    record.endedReason = reason;
+    timers.stopAll();
+    try {
+      agent?.close();
+    } catch (error) {
+      log.error({ call: id, err: error }, 'a voice agent could not be closed');
+    }
+    agent = undefined;
+    connection?.close(closeCode);
+    connection = undefined;
+    queue.length = 0;
+    onEnd(wasJoined);
+  }
+
+  timers.start('visitor', patience.join, () => end('connection-lost'));
+
+  return {
+    id,
+    token,
+    record,
+    admit(key) {
+      if (resumeKey === undefined) return key === undefined ? 'admitted' : 'wrong-key';
+      if (key === undefined) return 'occupied';
+      return sameSecret(key, resumeKey) ? 'admitted' : 'wrong-key';
+    },
+    connect(socket) {
+      const resumed = resumeKey !== undefined;
+      resumeKey = randomBytes(32).toString('base64url');
+      if (connection) {
+        // It has not noticed yet that its network is gone.
+        connection.terminate();
+        letAgent((talking) => talking.pause());
+      }
+      const room = createRoomSocket(socket, {
+        onAudio: (frame) => letAgent((hearing) => hearing.hear(frame)),
+        onText,
+        onEnd: onConnectionEnd,
+      });
+      connection = room;
+      welcome(room, resumed);
+      if (record.startedAt) timers.stop('visitor');
+      else timers.start('visitor', patience.playable, () => end('silence-timed-out'));
+      if (!resumed) {
+        limitLength();
+        employAgent();
+      } else {
+        letAgent((waiting) => waiting.resume());
+      }
+    },
+    end,
+  };
+}

@@ -1,0 +1,114 @@
+import { clientOf, createClientLimit } from '../intake/client-limit.ts';
+import type { Log } from '../log.ts';
+import type { AgentFactory } from './agent/agent.ts';
+import { type Call, createCall } from './call.ts';
+import { createEndedCalls, type EndedCall } from './ended-calls.ts';
+import { sameSecret } from './same-secret.ts';
+
+/** All calls of the process. */
+export interface Calls {
+  /** Starts a call, within the limits. */
+  create(clientAddress: string): CreateOutcome;
+  /** @returns undefined for an unknown call and for a wrong token alike */
+  find(id: string, token: string): FoundCall | undefined;
+  /** How many are not over. */
+  readonly running: number;
+  /** Ends them all and takes no more. */
+  stop(): void;
+}
+
+export type CreateOutcome =
+  | { readonly kind: 'created'; readonly call: Call }
+  | {
+      readonly kind: 'too-many-of-client' | 'too-many-at-once' | 'full' | 'stopping';
+      readonly retryAfterSeconds: number;
+    };
+
+export type FoundCall =
+  | { readonly kind: 'running'; readonly call: Call }
+  | { readonly kind: 'ended'; readonly call: EndedCall };
+
+export interface CallsOptions {
+  readonly agents: AgentFactory;
+  /** For each client address (CALLS_PER_HOUR); 0 for no limit, neither for calls at once. */
+  readonly perHour: number;
+  /** Length of one call (MAX_CALL_SECONDS); 0 for no limit. */
+  readonly maxSeconds: number;
+  readonly log: Log;
+}
+
+/**
+ * Calls in all at once: two cores hold more than 50 that speak, and most are silent most of the time. Beyond one
+ * machine the answer is a hosted provider.
+ */
+const maxRunning = 200;
+
+/** Calls of one client at once: a household or a small office behind one address. */
+const maxRunningOfClient = 5;
+
+/** When a place may be free again, in seconds: a room that nobody joins is free after half a minute. */
+const retrySeconds = 30;
+
+export function createCalls({ agents, perHour, maxSeconds, log }: CallsOptions): Calls {
+  const running = new Map<string, { readonly call: Call; readonly client: string }>();
+  const ended = createEndedCalls();
+  const limit = createClientLimit({
+    slots: perHour,
+    windowMs: 60 * 60_000,
+    now: () => performance.now(),
+  });
+  let isStopping = false;
+
+  function runningOf(client: string): number {
+    return [...running.values()].filter((other) => other.client === client).length;
+  }
+
+  function logEnd({ record }: Call): void {
+    const { id, startedAt, endedAt, endedReason } = record;
+    const seconds = startedAt && endedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : 0;
+    log.info({ call: id, seconds, reason: endedReason }, 'voice call ended');
+  }
+
+  return {
+    create(clientAddress) {
+      if (isStopping) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
+      if (running.size >= maxRunning) return { kind: 'full', retryAfterSeconds: retrySeconds };
+      const client = clientOf(clientAddress);
+      if (perHour > 0 && runningOf(client) >= maxRunningOfClient) {
+        return { kind: 'too-many-at-once', retryAfterSeconds: retrySeconds };
+      }
+      const slot = limit.take(clientAddress);
+      if (slot.kind === 'full') {
+        return { kind: 'too-many-of-client', retryAfterSeconds: slot.retryAfterSeconds };
+      }
+      const call = createCall({
+        createAgent: (line) => agents.createAgent(line, clientAddress),
+        maxSeconds,
+        log,
+        onEnd(wasJoined) {
+          running.delete(call.id);
+          ended.add({ token: call.token, record: call.record });
+          // A call that never came about costs nothing.
+          if (!wasJoined) slot.giveBack();
+          logEnd(call);
+        },
+      });
+      running.set(call.id, { call, client });
+      return { kind: 'created', call };
+    },
+    find(id, token) {
+      const call = running.get(id)?.call;
+      if (call) return sameSecret(token, call.token) ? { kind: 'running', call } : undefined;
+      const over = ended.find(id);
+      return over && sameSecret(token, over.token) ? { kind: 'ended', call: over } : undefined;
+    },
+    get running() {
+      return running.size;
+    },
+    stop() {
+      isStopping = true;
+      for (const { call } of running.values()) call.end('server-stopped');
+      ended.clear();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Expectation } from '../mind/dialogue.ts';
+import { createGapFiller } from './gap-filler.ts';
+import type { Hearing, HearingListener } from './hearing.ts';
+import { createTurnDetector } from './turn-detector.ts';
+import type { VoiceActivity } from './voice-activity.ts';
+import { createWordCollector } from './word-collector.ts';
+
+export interface BrowserHearingOptions {
+  readonly voiceActivity: VoiceActivity;
+  expects(): Expectation;
+  readonly listener: HearingListener;
+}
+
+/** How long words may be late after the sound, in milliseconds. */
+const patience = 1_500;
+
+/** Ears whose words come from the visitor's browser; the sound only tells early that somebody speaks. */
+export function createBrowserHearing({ voiceActivity, expects, listener }: BrowserHearingOptions): Hearing {
+  const detector = createTurnDetector();
+  const words = createWordCollector(expects, listener);
+
+  const gaps = createGapFiller(push);
+
+  function push(frame: Int16Array): void {
+    switch (detector.push(voiceActivity.isSpeech(frame), patience)) {
+      case 'started':
+      case 'resumed':
+        gaps.start();
+        listener.onSpeechStarted();
+        break;
+      case 'paused':
+        listener.onSpeechStopped();
+        break;
+      case 'ended':
+        gaps.stop();
+        if (!words.isWaiting) listener.onTurn('');
+        break;
+    }
+  }
+
+  function reset(): void {
+    detector.reset();
+    gaps.stop();
+    words.reset();
+  }
+
+  return {
+    hear(frame) {
+      gaps.reset();
+      push(frame);
+    },
+    hearWords: words.add,
+    reset,
+    close() {
+      reset();
+      voiceActivity.release();
+    },
+  };
+}

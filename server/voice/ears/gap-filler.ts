@@ -1,0 +1,42 @@
+import { frameMs, frameSamples } from '../audio-format.ts';
+
+/** Gives silence in place of frames that do not come: a muted microphone may send none, in the middle of a turn. */
+export interface GapFiller {
+  /** A real frame came. */
+  reset(): void;
+  /** From now on gaps matter. */
+  start(): void;
+  stop(): void;
+}
+
+const checkEvery = 100;
+
+/** Frames later than this are missing, in milliseconds; networks are late by less. */
+const longestGap = 400;
+
+export function createGapFiller(fill: (silence: Int16Array) => void): GapFiller {
+  let last = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function stop(): void {
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  function check(): void {
+    if (performance.now() - last <= longestGap) return;
+    for (let ms = 0; ms < checkEvery && timer !== undefined; ms += frameMs)
+      fill(new Int16Array(frameSamples));
+  }
+
+  return {
+    reset() {
+      last = performance.now();
+    },
+    start() {
+      last = performance.now();
+      timer ??= setInterval(check, checkEvery);
+    },
+    stop,
+  };
+}

@@ -1,0 +1,24 @@
+/** What is heard of the visitor. */
+export interface HearingListener {
+  /** The visitor seems to speak. */
+  onSpeechStarted(): void;
+  /** The sound of it ended; words may follow. */
+  onSpeechStopped(): void;
+  /** What was understood so far of what is being said; never blank. */
+  onPartial(text: string): void;
+  /** The visitor has said something. '' when it was nothing, or could not be understood. */
+  onTurn(text: string): void;
+  /** Something was said, but lost: the recognizer failed. After `forGood` it is not asked again. */
+  onFailed(error: unknown, forGood: boolean): void;
+}
+
+/** The ears of one call. */
+export interface Hearing {
+  /** @param frame 20 ms of the visitor's microphone, 320 samples */
+  hear(frame: Int16Array): void;
+  /** What the visitor's own browser has recognized. */
+  hearWords(text: string, isFinal: boolean): void;
+  /** Forgets what is being said: the visitor typed instead, or the connection was lost. */
+  reset(): void;
+  close(): void;
+}

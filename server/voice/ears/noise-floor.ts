@@ -1,0 +1,29 @@
+/** Follows how loud a room is when nobody speaks. */
+export interface NoiseFloor {
+  /**
+   * @param level of the next frame, of 32768
+   * @returns the quietest level of the last two seconds
+   */
+  follow(level: number): number;
+}
+
+/** Two seconds in five parts, so that the oldest part can be forgotten. */
+const parts = 5;
+const framesPerPart = 20;
+
+export function createNoiseFloor(): NoiseFloor {
+  const quietest = [Number.POSITIVE_INFINITY];
+  let frames = 0;
+
+  return {
+    follow(level) {
+      if (frames++ === framesPerPart) {
+        frames = 1;
+        quietest.push(Number.POSITIVE_INFINITY);
+        if (quietest.length > parts) quietest.shift();
+      }
+      quietest.push(Math.min(quietest.pop() ?? level, level));
+      return Math.min(...quietest);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Expectation } from '../mind/dialogue.ts';
+
+/** How long a pause ends a turn, in milliseconds. */
+const pauses = {
+  /** A finished sentence. */
+  finished: 350,
+  /** Nothing says whether more comes. */
+  open: 600,
+  /** A name: people stop to think how to say or spell it. */
+  name: 650,
+  /** More comes: the sentence is not finished, or not known yet. */
+  unfinished: 900,
+  /** In the middle of spelling. */
+  spelling: 1_100,
+  /** In the middle of an email address. */
+  email: 1_400,
+} as const;
+
+/** Words that nobody ends with. */
+const unfinishedEnd =
+  /(?:^|\s)(?:and|or|but|so|because|with|for|to|from|of|in|on|at|by|about|like|the|a|an|my|our|your|is|are|am|was|i'm|it's|that's|we're|i|we|if|when|which|that|um|uh|uhm|er|erm|hmm|well|also|plus|dot|dash|underscore|name is|call me|email is|address is|it is|would like|want|need|have)$/i;
+
+/** A letter or digit by itself, as in spelling: "j o", "B-R-O", "2 4". */
+const spelledEnd = /(?:^|[\s,.-])(?:[b-hj-z]|\d)[,.-]?$/i;
+
+/** An address with a domain, written or said: `jo@mail.com`, "jo at mail dot com". */
+const wholeEmail = /\S+@\S+\.[a-z]{2,}\.?$|\bat\b.+\bdot\s+[a-z]{2,}\.?$/i;
+
+/**
+ * How long a pause after these words ends the turn, in milliseconds: short after a finished sentence, long in the
+ * middle of one, of a name that is spelled or of an email address.
+ * @param text what was understood so far; undefined while nobody knows
+ */
+export function pauseAfter(text: string | undefined, expects: Expectation): number {
+  if (text === undefined) return expects === 'email' ? pauses.email : pauses.unfinished;
+  const said = text.trim();
+  // Transcriptions put full stops anywhere.
+  const words = said.replace(/[.,;:…!]+$/, '').trim();
+  if (expects === 'email' && !said.endsWith('?')) {
+    if (wholeEmail.test(words)) return pauses.open;
+    return isReply(words) ? pauses.unfinished : pauses.email;
+  }
+  if (unfinishedEnd.test(words) || /[,;:…-]$|\.\.\.$/.test(said)) return pauses.unfinished;
+  if (spelledEnd.test(words)) return pauses.spelling;
+  if (wholeEmail.test(words)) return pauses.open;
+  if (expects === 'name' && !said.endsWith('?')) return pauses.name;
+  return /[.!?]["')]*$/.test(said) || isReply(words) ? pauses.finished : pauses.open;
+}
+
+function isReply(words: string): boolean {
+  return /^(?:yes|yeah|yep|no|nope|okay|ok|sure|correct|right|exactly|thanks|thank you|hello|hi|bye|goodbye|stop|wait)(?: please)?$/i.test(
+    words,
+  );
+}

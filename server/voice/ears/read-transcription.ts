@@ -1,0 +1,34 @@
+import { RecognitionError } from './recognition-error.ts';
+
+/** What models write when they hear no words: remarks in brackets, and sentences from their training. */
+const remarks = /\[[^\]]*\]|\([^)]*\)|[♪♫*]+/g;
+const invented =
+  /^(?:you|(?:thank you|thanks)(?: (?:so|very) much)? for (?:watching|listening|viewing).*|(?:please )?(?:like and )?subscribe.*|(?:subtitles|captions|transcription|translated|transcribed) by .*|.*amara\.org.*|see you (?:in the )?next (?:video|time)|blank audio|silence|music|applause)$/i;
+
+/** Nobody says more in a second, in characters; a few are free. */
+const fastestSpeech = 40;
+
+/**
+ * Checks what a transcription service answered.
+ * @param seconds length of the sound
+ * @returns the words, '' when there are none
+ * @throws {RecognitionError} when the answer cannot be what was said
+ */
+export function readTranscription(answer: unknown, seconds: number): string {
+  if (typeof answer !== 'string') throw new RecognitionError('The answer has no text.');
+  if (answer.length > 200 + seconds * fastestSpeech) {
+    throw new RecognitionError('The text is longer than anybody can speak in that time.');
+  }
+  const text = answer.replace(remarks, ' ').replace(/\s+/g, ' ').trim();
+  const words = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}' ]/gu, '')
+    .trim();
+  if (words === '' || invented.test(words) || isLoop(words.split(' '))) return '';
+  return text;
+}
+
+/** Models that lose the thread say the same again and again. */
+function isLoop(words: readonly string[]): boolean {
+  return words.length >= 12 && new Set(words).size <= words.length / 6;
+}

@@ -1,0 +1,61 @@
+import type { Recognizer } from './recognizer.ts';
+
+/** The words of the turn that is being said: asked for at every pause, since it may be the last one. */
+export interface RecognizedTurn {
+  /** What was understood so far; undefined while nobody knows. */
+  readonly text: string | undefined;
+  /** Asks for the words of this sound, unless they are known or on their way. */
+  recognize(sound: Int16Array): void;
+  /** The visitor goes on: what was understood is not all. */
+  goOn(): void;
+  /** Whether the words are on their way. */
+  readonly isPending: boolean;
+  close(): void;
+}
+
+export interface RecognizedTurnOptions {
+  readonly recognizer: Recognizer;
+  onText(text: string): void;
+  onError(error: unknown): void;
+}
+
+export function createRecognizedTurn({ recognizer, onText, onError }: RecognizedTurnOptions): RecognizedTurn {
+  let text: string | undefined;
+  let request: AbortController | undefined;
+
+  async function ask(sound: Int16Array, controller: AbortController): Promise<void> {
+    try {
+      const words = await recognizer.transcribe(sound, controller.signal);
+      if (request !== controller) return;
+      request = undefined;
+      text = words.trim();
+      onText(text);
+    } catch (error) {
+      if (request !== controller) return;
+      request = undefined;
+      onError(error);
+    }
+  }
+
+  function goOn(): void {
+    text = undefined;
+    request?.abort();
+    request = undefined;
+  }
+
+  return {
+    get text() {
+      return text;
+    },
+    get isPending() {
+      return request !== undefined;
+    },
+    recognize(sound) {
+      if (text !== undefined || request !== undefined) return;
+      request = new AbortController();
+      void ask(sound, request);
+    },
+    goOn,
+    close: goOn,
+  };
+}

@@ -1,0 +1,90 @@
+import { frameMs } from '../audio-format.ts';
+
+/** What happens to the visitor's turn with a frame. */
+export type TurnEvent =
+  /** Somebody began to speak. */
+  | 'started'
+  /** A pause: the turn may be over. */
+  | 'paused'
+  /** It was a pause only. */
+  | 'resumed'
+  /** The pause was long enough, or the turn too long. */
+  | 'ended';
+
+/** Finds where the visitor's turns begin and end. Pure: time is the frames that came. */
+export interface TurnDetector {
+  /**
+   * @param isSpeech whether the next 20 ms are speech
+   * @param pauseMs how long a pause ends the turn, as things stand
+   */
+  push(isSpeech: boolean, pauseMs: number): TurnEvent | undefined;
+  /** How much speech the turn has, in milliseconds. */
+  readonly speechMs: number;
+  /** Forgets the turn. */
+  reset(): void;
+}
+
+/** Speech starts a turn when 5 of the last 6 frames have it: 100 ms. A cough or a click is shorter. */
+const startFrames = 5;
+const startWindow = 6;
+
+/** A pause of 200 ms may be the end. */
+const pauseFrames = 200 / frameMs;
+
+/** So much speech in a row ends a pause, in frames. */
+const resumeFrames = 3;
+
+/** Longest turn: 30 s. */
+const longestTurn = 30_000 / frameMs;
+
+export function createTurnDetector(): TurnDetector {
+  /** Of the last frames, newest last. */
+  let recent: boolean[] = [];
+  let isInTurn = false;
+  let isPaused = false;
+  let frames = 0;
+  let speech = 0;
+  let silence = 0;
+
+  function reset(): void {
+    recent = [];
+    isInTurn = isPaused = false;
+    frames = silence = 0;
+  }
+
+  return {
+    push(isSpeech, pauseMs) {
+      recent.push(isSpeech);
+      if (recent.length > startWindow) recent.shift();
+      if (!isInTurn) {
+        const spoken = recent.filter(Boolean).length;
+        if (spoken < startFrames) return undefined;
+        isInTurn = true;
+        speech = spoken;
+        return 'started';
+      }
+      frames++;
+      if (isSpeech) speech++;
+      const isBack = recent.slice(isPaused ? -resumeFrames : -2).every(Boolean);
+      if (isBack) silence = 0;
+      else silence++;
+      if (frames >= longestTurn || (silence >= pauseFrames && silence * frameMs >= pauseMs)) {
+        reset();
+        return 'ended';
+      }
+      if (isPaused && isBack) {
+        isPaused = false;
+        return 'resumed';
+      }
+      if (!isPaused && silence >= pauseFrames) {
+        isPaused = true;
+        return 'paused';
+      }
+      return undefined;
+    },
+    get speechMs() {
+      return speech * frameMs;
+    },
+    reset,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Expectation } from '../mind/dialogue.ts';
+import type { HearingListener } from './hearing.ts';
+import { pauseAfter } from './pause-after.ts';
+
+/** Makes turns of the words that a visitor's browser recognizes, breath by breath. */
+export interface WordCollector {
+  add(text: string, isFinal: boolean): void;
+  /** Whether words wait for more of them. */
+  readonly isWaiting: boolean;
+  reset(): void;
+}
+
+/** A browser says that something is final only after a pause of about this length, in milliseconds. */
+const browsersOwnPause = 350;
+
+/** Some browsers never say so: then it is final when nothing was added for this long, in milliseconds. */
+const longestStall = 2_500;
+
+export function createWordCollector(
+  expects: () => Expectation,
+  listener: Pick<HearingListener, 'onPartial' | 'onTurn'>,
+): WordCollector {
+  let said: string[] = [];
+  let partial = '';
+  let timer: NodeJS.Timeout | undefined;
+
+  const text = (): string => [...said, partial].filter((part) => part !== '').join(' ');
+
+  function reset(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    said = [];
+    partial = '';
+  }
+
+  function end(): void {
+    const words = text();
+    reset();
+    listener.onTurn(words);
+  }
+
+  return {
+    add(words, isFinal) {
+      if (words === '' && !isFinal) return;
+      clearTimeout(timer);
+      partial = isFinal ? '' : words;
+      if (isFinal && words !== '') said.push(words);
+      const all = text();
+      const wait = isFinal ? pauseAfter(all, expects()) - browsersOwnPause : longestStall;
+      if (wait <= 0 || all === '') {
+        end();
+      } else {
+        timer = setTimeout(end, wait);
+        listener.onPartial(all);
+      }
+    },
+    get isWaiting() {
+      return timer !== undefined;
+    },
+    reset,
+  };
+}

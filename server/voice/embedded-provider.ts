@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Context, Hono } from 'hono';
+import type { RawAnswer } from '../http/raw-answer.ts';
+import type { Log } from '../log.ts';
+import type { AgentFactory } from './agent/agent.ts';
+import { createCalls } from './calls.ts';
+import { createRooms } from './rooms.ts';
+import { createVoiceApi } from './voice-api.ts';
+
+/** The embedded voice provider: calls with our own agent, without any account (DESIGN 4). */
+export interface EmbeddedProvider {
+  /** To be mounted at /voice. */
+  readonly api: Hono;
+  /** Takes the WebSocket connections of the rooms. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** How many calls are not over. */
+  readonly runningCalls: number;
+  /** Ends all calls; resolves when nothing of them is left. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedProviderOptions {
+  readonly agents: AgentFactory;
+  /** CALLS_PER_HOUR: for each client address; 0 for no limit. */
+  readonly callsPerHour: number;
+  /** MAX_CALL_SECONDS; 0 for no limit. */
+  readonly maxCallSeconds: number;
+  /** SITE_URL where it is set: the one origin whose pages may call. */
+  readonly allowedOrigin: string | undefined;
+  /** Where the site is, for clients that are no pages. */
+  readonly siteUrl: string;
+  readonly clientAddress: (c: Context) => string;
+  /** Refuses what does not become a WebSocket. */
+  readonly answer: RawAnswer;
+  readonly log: Log;
+}
+
+export function createEmbeddedProvider(options: EmbeddedProviderOptions): EmbeddedProvider {
+  const { agents, callsPerHour, maxCallSeconds, allowedOrigin, siteUrl, clientAddress, answer, log } =
+    options;
+  const calls = createCalls({ agents, perHour: callsPerHour, maxSeconds: maxCallSeconds, log });
+  const rooms = createRooms({ calls, allowedOrigin, answer });
+  return {
+    api: createVoiceApi({
+      calls,
+      agents,
+      allowedOrigin,
+      siteUrl,
+      maxSeconds: maxCallSeconds,
+      clientAddress,
+    }),
+    upgrade: rooms.upgrade,
+    get runningCalls() {
+      return calls.running;
+    },
+    async stop() {
+      calls.stop();
+      await rooms.close();
+      await agents.close();
+    },
+  };
+}

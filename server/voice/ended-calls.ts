@@ -1,0 +1,50 @@
+import type { CallRecord } from './call-record.ts';
+
+/** A call that is over, and the secret that opens its record. */
+export interface EndedCall {
+  readonly token: string;
+  readonly record: CallRecord;
+}
+
+/** The calls that ended of late. In memory only, so that nothing that was said stays. */
+export interface EndedCalls {
+  add(call: EndedCall): void;
+  find(id: string): EndedCall | undefined;
+  clear(): void;
+}
+
+/** How long a call is remembered after its end, in milliseconds. */
+const keptFor = 60 * 60_000;
+
+/** Calls that are remembered at most; the oldest make room. At worst 64,000 characters each, usually 2,000. */
+const maxCalls = 500;
+
+export function createEndedCalls(): EndedCalls {
+  /** Oldest first. */
+  const calls = new Map<string, { readonly call: EndedCall; readonly until: number }>();
+  let forgetting: NodeJS.Timeout | undefined;
+
+  function forget(): void {
+    const now = performance.now();
+    for (const [id, { until }] of calls) {
+      if (until > now && calls.size <= maxCalls) break;
+      calls.delete(id);
+    }
+    clearTimeout(forgetting);
+    const [oldest] = calls.values();
+    // It alone does not keep the process alive.
+    forgetting = oldest && setTimeout(forget, oldest.until - now).unref();
+  }
+
+  return {
+    add(call) {
+      calls.set(call.record.id, { call, until: performance.now() + keptFor });
+      forget();
+    },
+    find: (id) => calls.get(id)?.call,
+    clear() {
+      calls.clear();
+      clearTimeout(forgetting);
+    },
+  };
+}

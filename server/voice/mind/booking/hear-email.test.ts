@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { correctEmail, hearEmail } from './hear-email.ts';
+
+test.each([
+  ['rosa@example.com', 'rosa@example.com'],
+  ['My email is Rosa.Marin@Example.com.', 'Rosa.Marin@Example.com'],
+  ['write to rosa+salon@mail.example.co.uk, please', 'rosa+salon@mail.example.co.uk'],
+  ['<rosa@example.com>', 'rosa@example.com'],
+  ['rosa at example dot com', 'rosa@example.com'],
+  ['Rosa at example.com', 'rosa@example.com'],
+  ['my email is rosa at example dot com', 'rosa@example.com'],
+  ["it's rosa dot marin at example dot co dot uk", 'rosa.marin@example.co.uk'],
+  ['r o s a underscore one at gee mail dot com', 'rosa_1@gmail.com'],
+  ['R-O-S-A at g mail dot com', 'rosa@gmail.com'],
+  ['r as in romeo o as in oscar s as in sierra a as in alpha at example dot com', 'rosa@example.com'],
+  ['romeo oscar sierra alpha at example dot com', 'rosa@example.com'],
+  ['rosa all lower case at example dot com', 'rosa@example.com'],
+  ['rosa at example dot com all lower case', 'rosa@example.com'],
+  ['um sure it is rosa dash marin at hot mail dot com thanks', 'rosa-marin@hotmail.com'],
+  ['you can reach me at rosa at example dot com', 'rosa@example.com'],
+  ['rosa two four at outlook dot es', 'rosa24@outlook.es'],
+  ['info at the dash salon dot com', 'info@the-salon.com'],
+  ['m a double r y at example dot com', 'marry@example.com'],
+  ['rosa at bella salon dot com and my name is rosa', 'rosa@bellasalon.com'],
+  ['rosa@ example.com', 'rosa@example.com'],
+  ['rosa marín at example point com', 'rosamarin@example.com'],
+  ['send it to bella dot salon at i cloud dot com please', 'bella.salon@icloud.com'],
+])('[DESIGN 4] the address in "%s" is %s', (said, address) => {
+  expect(hearEmail(said)).toBe(address);
+});
+
+test.each([
+  'rosa',
+  'we are at the corner',
+  'rosa at example',
+  'at dot com',
+  'can i meet you at nine',
+  '@',
+  'rosa@',
+  'what do you do with my email',
+  'look at the dots on the page',
+])('there is no address in "%s"', (said) => {
+  expect(hearEmail(said)).toBeUndefined();
+});
+
+test.each([
+  ['rosa@example.com', 'no, with a z', 'roza@example.com'],
+  ['rosa@example.com', 'no it is roza at example dot com', 'roza@example.com'],
+  ['rosa@hotmail.com', 'gmail not hotmail', 'rosa@gmail.com'],
+  ['rosa@hotmail.com', "it's not hotmail but gmail", 'rosa@gmail.com'],
+  ['rosa.marin@example.com', 'without the dot', 'rosamarin@example.com'],
+  ['mary@example.com', 'with a double r', 'marry@example.com'],
+  ['marc@example.com', 'marc with a k', 'mark@example.com'],
+])('%s becomes, by "%s", %s', (current, said, corrected) => {
+  expect(correctEmail(current, said)).toBe(corrected);
+});
+
+test.each([
+  ['rosa@example.com', 'yes that is right'],
+  ['rosa@example.com', 'no'],
+  ['sasa@example.com', 'with a z'],
+  ['rosa@example.com', 'rosa at example dot com'],
+])('%s stays, by "%s"', (current, said) => {
+  expect(correctEmail(current, said)).toBeUndefined();
+});

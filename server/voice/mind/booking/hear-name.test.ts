@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { hearName } from './hear-name.ts';
+
+test.each([
+  ["I'm Rosa Marín", 'Rosa Marín'],
+  ['My name is rosa', 'Rosa'],
+  ['my name is maria de la cruz', 'Maria de la Cruz'],
+  ['hi this is Tom from the gym', 'Tom'],
+  ["i'm rosa from bella salon and we miss calls", 'Rosa'],
+  ['im rosa and i need a website', 'Rosa'],
+  ['call me Jo', 'Jo'],
+  ["no, my name is O'Brien", "O'Brien"],
+  ['the name is Anne-Marie', 'Anne-Marie'],
+  ['my name is r o s a', 'Rosa'],
+  ['My name is ROSA MARIN', 'Rosa Marin'],
+])('[DESIGN 4] in "%s" the name is %s', (said, name) => {
+  expect(hearName(said, false)?.name).toBe(name);
+});
+
+test.each([
+  ['rosa', 'Rosa'],
+  ['Rosa Marín', 'Rosa Marín'],
+  ["it's rosa", 'Rosa'],
+  ['um sure, rosa marin', 'Rosa Marin'],
+  ['R O S A', 'Rosa'],
+  ['rosa r o s a', 'Rosa'],
+  ['r as in romeo o as in oscar s as in sierra a as in alpha', 'Rosa'],
+  ['romeo oscar sierra alpha', 'Rosa'],
+  ['Rosa, from Bella Salon', 'Rosa'],
+  ['rosa please', 'Rosa'],
+  ['J. R. Smith', 'J. R. Smith'],
+  ['Jean-Luc', 'Jean-Luc'],
+  ['李小龍', '李小龍'],
+])('to the question for it, "%s" names %s', (said, name) => {
+  expect(hearName(said, true)?.name).toBe(name);
+});
+
+test.each([
+  'we miss calls',
+  "I'm looking for a website",
+  'i am not sure',
+  "i'm calling about the chatbot",
+  'this is great',
+  'I am the owner',
+  "i'm a barber",
+  'i am interested',
+  "I'm fine thanks",
+  "it's about the price",
+  'im losing clients',
+])('"%s" introduces nobody', (said) => {
+  expect(hearName(said, false)).toBeUndefined();
+});
+
+test.each([
+  'what for?',
+  'why do you need that',
+  'no',
+  'yes',
+  'i would rather not say',
+  '42',
+  'the website',
+  '',
+])('to the question for it, "%s" is no name', (said) => {
+  expect(hearName(said, true)).toBeUndefined();
+});
+
+test('[DESIGN 4] the business comes with the name', () => {
+  expect(hearName("I'm Rosa from Bella Salon and we miss calls", false)).toEqual({
+    name: 'Rosa',
+    business: 'Bella Salon',
+  });
+});

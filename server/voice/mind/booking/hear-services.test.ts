@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { hearRefusedServices, hearServices, servicesForProblems } from './hear-services.ts';
+
+test.each([
+  ['the website', ['website']],
+  ['the phone thing', ['phone']],
+  ['chat bot and web site', ['website', 'chatbot']],
+  ['scheduling, and the caller', ['phone', 'scheduling']],
+  ['all of them', ['website', 'chatbot', 'phone', 'scheduling']],
+  ['everything except the website', ['chatbot', 'phone', 'scheduling']],
+  ['all four', ['website', 'chatbot', 'phone', 'scheduling']],
+  ['all but the chatbot', ['website', 'phone', 'scheduling']],
+  ['the phone caller, not the chatbot', ['phone']],
+  ['not the website but the chatbot', ['chatbot']],
+  ['the second one', ['chatbot']],
+  ['the last one', ['scheduling']],
+  ['the bot', ['chatbot']],
+  ['the calendar and reminders', ['scheduling']],
+  ['hmm that is all', []],
+  ['purple', []],
+] as const)('[B2] "%s" chooses %j', (said, services) => {
+  expect(hearServices(said)).toEqual(services);
+});
+
+test('[B2] "both" and "the second" mean what was offered', () => {
+  expect(hearServices('both', ['chatbot', 'phone'])).toEqual(['chatbot', 'phone']);
+  expect(hearServices('the second one please', ['chatbot', 'phone'])).toEqual(['phone']);
+  expect(hearServices('both')).toEqual([]);
+});
+
+test('what is not wanted is heard as well', () => {
+  expect(hearRefusedServices('remove the chatbot')).toEqual(['chatbot']);
+  expect(hearRefusedServices('the phone caller without the website')).toEqual(['website']);
+  expect(hearRefusedServices('the website')).toEqual([]);
+});
+
+test.each([
+  ['we miss calls all day', ['phone']],
+  ['people do not show up', ['scheduling']],
+  ['nobody finds us online', ['website']],
+  ['they ask the same questions again and again', ['chatbot']],
+  ['the weather is bad', []],
+] as const)('for "%s" there is %j', (said, services) => {
+  expect(servicesForProblems(said)).toEqual(services);
+});

@@ -1,0 +1,377 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Talk, talkTo } from '#tests/talk.ts';
+import type { StoreOutcome } from '../dialogue.ts';
+import { createConcierge } from './create-concierge.ts';
+
+let talk: Talk;
+let stored: { readonly id: string }[];
+let outcomes: StoreOutcome[];
+
+beforeEach(() => {
+  stored = [];
+  outcomes = [];
+  const concierge = createConcierge({
+    storeBooking: async (row) => {
+      stored.push(row);
+      return outcomes.shift() ?? { kind: 'stored' };
+    },
+  });
+  talk = talkTo(concierge);
+});
+
+/** The steps that the visitor's screen showed, one after the other. */
+function steps(): string[] {
+  const shown = talk.transcript.filter((line) => line.startsWith('  * ')).map((line) => line.slice(4));
+  return shown.filter((step, index) => step !== shown[index - 1]);
+}
+
+async function sayAll(...texts: readonly string[]): Promise<string[]> {
+  let last: string[] = [];
+  for (const text of texts) last = await talk.say(text);
+  return last;
+}
+
+const stepsOfOne = ['collecting', 'confirm-email', 'collecting', 'review', 'sending', 'sent'];
+
+test('[DESIGN 4] a booking in speech, from the greeting to the goodbye', async () => {
+  await talk.start();
+  await sayAll('hi um i would like to book a call', "it's rosa marin", 'rosa at example dot com');
+  await talk.press({ action: 'confirm-email', email: 'rosa@example.com' });
+  await sayAll(
+    'the phone thing',
+    'we miss calls when our hands are full',
+    "that's all",
+    'yes please',
+    'thank you bye',
+  );
+  expect(talk.transcript).toEqual([
+    '  Hello, this is the AI agent of Foyer.',
+    '  I am a machine, and happy to help.',
+    '  Ask me about our services, or say: book a call.',
+    '> hi um i would like to book a call',
+    '  What is your name?',
+    "> it's rosa marin",
+    '  * collecting',
+    '  Thank you, Rosa Marin.',
+    '  What is your email address?',
+    '  You can say it, spell it, or type it.',
+    '> rosa at example dot com',
+    '  * confirm-email',
+    '  I noted that.',
+    '  I put your email address on the screen.',
+    '  Please check it there, and press Confirm email.',
+    '> [confirm-email]',
+    '  * collecting',
+    '  Thank you, the email is confirmed.',
+    '  Which service is it about: the website, the chatbot, the phone caller, or scheduling?',
+    '  Several are fine.',
+    '> the phone thing',
+    '  * collecting',
+    '  Good: AI Phone Caller.',
+    '  What should get easier?',
+    '  Tell me in a sentence or two what eats your time.',
+    '> we miss calls when our hands are full',
+    '  * collecting',
+    '  Got it.',
+    '  Is there anything else that we should know, like your opening hours or the booking software you use?',
+    '  If not, just say: that is all.',
+    "> that's all",
+    '  * review',
+    '  Let me read it back.',
+    '  Your name is Rosa Marin.',
+    '  Your email is rosa@example.com.',
+    '  You are interested in AI Phone Caller.',
+    '  What should get easier: We miss calls when our hands are full.',
+    '  Shall I send it?',
+    '> yes please',
+    '  One moment, I send it.',
+    '  * sending',
+    '  * sent',
+    '  Your booking is sent.',
+    '  One of us reads your request and will be in touch within 24 hours.',
+    '> thank you bye',
+    '  Goodbye, and thank you for calling.',
+    '  * end',
+  ]);
+  expect(stored).toEqual([
+    {
+      id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+      name: 'Rosa Marin',
+      email: 'rosa@example.com',
+      services: ['phone'],
+      problems: 'We miss calls when our hands are full.',
+    },
+  ]);
+});
+
+test('[B11] [DESIGN 4] a booking by typing, with the buttons of the panel', async () => {
+  for (const text of ['Book a call', 'Tom Ellis', 'Tom.Ellis@gym.example']) await talk.say(text, 'typing');
+  await talk.press({ action: 'confirm-email', email: 'tom.ellis@gym.example' });
+  for (const text of [
+    'chatbot and scheduling',
+    'Members ask the same things again and again.',
+    'We use Mindbody.',
+  ]) {
+    await talk.say(text, 'typing');
+  }
+  await talk.press({ action: 'send' });
+  expect(stored).toMatchObject([
+    {
+      name: 'Tom Ellis',
+      email: 'tom.ellis@gym.example',
+      services: ['chatbot', 'scheduling'],
+      problems: 'Members ask the same things again and again.',
+      additional_info: 'We use Mindbody.',
+    },
+  ]);
+  expect(steps()).toEqual(stepsOfOne);
+});
+
+test('[DESIGN 4] everything in one breath fills all slots', async () => {
+  const asked = await talk.say("I'm Rosa from Bella Salon and we miss calls, I'd like the phone thing");
+  expect(asked.join(' ')).toMatch(/Rosa.*email/);
+  await talk.say('r o s a underscore one at gee mail dot com');
+  await talk.press({ action: 'confirm-email', email: 'rosa_1@gmail.com' });
+  await sayAll('no that is all', 'send it');
+  expect(stored).toMatchObject([
+    {
+      name: 'Rosa',
+      email: 'rosa_1@gmail.com',
+      services: ['phone'],
+      problems: 'We miss calls.',
+      additional_info: 'From Bella Salon.',
+    },
+  ]);
+});
+
+test('[DESIGN 4] a booking with corrections at every step', async () => {
+  await sayAll('book', 'rose', 'no, my name is rosa', 'roza at example dot com', 'no with an s');
+  expect(talk.last).toContainEqual({
+    type: 'booking',
+    update: {
+      step: 'confirm-email',
+      entries: expect.objectContaining({ name: 'Rosa', email: 'rosa@example.com' }),
+    },
+  });
+  await talk.press({ action: 'confirm-email', email: 'rosa@example.com' });
+  await sayAll('the website', 'nobody finds us', 'that is all', 'change the services', 'website and chatbot');
+  await talk.press({ action: 'change' });
+  await sayAll('the name', 'Rosa Marín');
+  await sayAll('no, change my email', 'rosa@marin.example');
+  await talk.press({ action: 'confirm-email', email: 'rosa@marin.example' });
+  await talk.say('yes, that is right');
+  expect(stored).toMatchObject([
+    {
+      name: 'Rosa Marín',
+      email: 'rosa@marin.example',
+      services: ['website', 'chatbot'],
+      problems: 'Nobody finds us.',
+    },
+  ]);
+});
+
+test('[DESIGN 4] questions in between are answered, and the booking goes on', async () => {
+  await talk.say('book a call');
+  expect((await talk.say('wait are you a robot')).join(' ')).toMatch(/I am an AI\. .*your name/);
+  await talk.say('Ana');
+  expect((await talk.say('what happens to my data')).join(' ')).toMatch(/we erase it\. .*email address/);
+  await talk.say('ana at example dot com');
+  expect((await talk.say('how much does it cost?')).join(' ')).toMatch(/costs nothing\. .*Confirm email/);
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  expect((await talk.say('what does the chatbot do?')).join(' ')).toMatch(
+    /AI Chatbot answers .*which|What are you/i,
+  );
+  await sayAll('the chatbot then', 'people ask the same questions at night');
+  expect((await talk.say('is this binding?')).join(' ')).toMatch(/not an order\. .*that is all/);
+  await sayAll('nothing else', 'yes go ahead');
+  expect(stored).toMatchObject([
+    { name: 'Ana', services: ['chatbot'], problems: 'People ask the same questions at night.' },
+  ]);
+});
+
+test('[V3] a refused email is not confirmed', async () => {
+  await sayAll('book', 'Ana', 'ana at example');
+  expect(talk.last.filter(({ type }) => type === 'booking')).toEqual([]);
+  await talk.say('ana at example dot com');
+  expect((await talk.press({ action: 'confirm-email', email: 'ana example.com' })).join(' ')).toMatch(
+    /Please enter a valid email/,
+  );
+  expect((await talk.press({ action: 'confirm-email', email: '' })).join(' ')).toMatch(/Email is required/);
+  await talk.press({ action: 'confirm-email', email: ' ana@example.com ' });
+  await sayAll('scheduling', 'people forget their appointments', 'that is all', 'yes');
+  expect(stored).toMatchObject([{ email: 'ana@example.com' }]);
+});
+
+test('[DESIGN 4] the email is never confirmed by voice', async () => {
+  await sayAll(
+    'book',
+    'Ana',
+    'ana at example dot com',
+    'yes',
+    'yes that is right',
+    'confirmed, send it',
+    'yes send it now',
+  );
+  expect(stored).toEqual([]);
+  expect(steps().at(-1)).toBe('confirm-email');
+});
+
+test('[DESIGN 4] while the database is down nothing is lost, and a second try is the same row', async () => {
+  outcomes = [{ kind: 'unavailable' }, { kind: 'unavailable' }];
+  await sayAll('book', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll('phone', 'we miss calls', 'that is all');
+  expect((await talk.say('yes')).join(' ')).toMatch(/could not store it.*Nothing is lost.*try again\?/);
+  expect(steps().at(-1)).toBe('failed');
+  await talk.press({ action: 'send' });
+  expect((await talk.say('yes try again')).join(' ')).toMatch(/within 24 hours/);
+  expect(steps().at(-1)).toBe('sent');
+  expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
+  expect(stored).toHaveLength(3);
+});
+
+test('a changed booking is another row', async () => {
+  outcomes = [{ kind: 'unavailable' }];
+  await sayAll('book', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll('phone', 'we miss calls', 'that is all', 'yes', 'change the name', 'Anna', 'yes');
+  expect(stored).toMatchObject([{ name: 'Ana' }, { name: 'Anna' }]);
+  expect(stored[0]?.id).not.toBe(stored[1]?.id);
+});
+
+test('a refusal is told in its own words', async () => {
+  outcomes = [{ kind: 'refused', message: 'Too many requests from your network' }];
+  await sayAll('book', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  expect((await sayAll('phone', 'we miss calls', 'that is all', 'yes')).join(' ')).toMatch(
+    /Too many requests from your network\. .*try again/,
+  );
+});
+
+test('[DESIGN 4] what was sent is not sent twice; another booking can be taken', async () => {
+  await sayAll('book', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll('phone', 'we miss calls', 'that is all', 'yes');
+  await talk.press({ action: 'send' });
+  await sayAll('send it', 'yes', 'send it again');
+  expect(stored).toHaveLength(1);
+  await sayAll(
+    'i want to book another one',
+    'the chatbot',
+    'the same questions all day',
+    'that is all',
+    'yes',
+  );
+  expect(stored).toMatchObject([{ services: ['phone'] }, { name: 'Ana', services: ['chatbot'] }]);
+});
+
+test('only a clear yes sends', async () => {
+  await sayAll('book', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll('phone', 'we miss calls', 'that is all');
+  await sayAll('maybe', 'hmm', 'yes but wait', 'i am not sure', 'what happens then?', 'yes we use fresha');
+  expect(stored).toEqual([]);
+  await talk.say('yes, send it please');
+  expect(stored).toHaveLength(1);
+});
+
+test('a question to send that was not heard cannot be agreed to', async () => {
+  const concierge = createConcierge({
+    storeBooking: async (row) => {
+      stored.push(row);
+      return { kind: 'stored' };
+    },
+  });
+  talk = talkTo(concierge);
+  await sayAll('book', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll('phone', 'we miss calls', 'that is all');
+  concierge.interrupted('Let me read it back. Your na');
+  expect((await talk.say('yes')).join(' ')).toMatch(/send it\?/);
+  expect(stored).toEqual([]);
+  await talk.say('yes');
+  expect(stored).toHaveLength(1);
+});
+
+test('a sending that was cut off goes on, and its outcome is told next', async () => {
+  const storing = Promise.withResolvers<StoreOutcome>();
+  const concierge = createConcierge({
+    storeBooking: (row) => {
+      stored.push(row);
+      return storing.promise;
+    },
+  });
+  talk = talkTo(concierge);
+  await sayAll('book', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll('phone', 'we miss calls', 'that is all');
+  for await (const output of concierge.respond(
+    { type: 'booking-action', action: 'send' },
+    new AbortController().signal,
+  )) {
+    if (output.type === 'booking') break;
+  }
+  const next = talk.say('how long does it take to answer');
+  storing.resolve({ kind: 'stored' });
+  expect((await next).join(' ')).toMatch(/^Your booking is sent\. .*24 hours/);
+  expect(stored).toHaveLength(1);
+});
+
+test('a cancelled booking is not sent; its details stay for the form', async () => {
+  await sayAll('book', 'Ana', 'ana@example.com', 'cancel the booking');
+  expect(talk.last).toContainEqual({
+    type: 'booking',
+    update: {
+      step: 'collecting',
+      entries: expect.objectContaining({ name: 'Ana', email: 'ana@example.com' }),
+    },
+  });
+  await sayAll('yes', 'send it');
+  expect(stored).toEqual([]);
+});
+
+test('starting over forgets all', async () => {
+  await sayAll('book', 'Ana', 'ana@example.com', 'start over');
+  expect(talk.last).toContainEqual({
+    type: 'booking',
+    update: {
+      step: 'collecting',
+      entries: { name: '', email: '', services: [], problems: '', additionalInfo: '' },
+    },
+  });
+  expect((await talk.say('Bea')).join(' ')).toMatch(/Bea\. .*email/);
+});
+
+test('who leaves before sending is asked once', async () => {
+  await sayAll('book', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll('phone', 'we miss calls', 'that is all');
+  expect((await talk.say('ok bye')).join(' ')).toMatch(/not sent yet/);
+  expect(talk.last).not.toContainEqual({ type: 'end-call' });
+  expect((await talk.say('no bye')).join(' ')).toMatch(/not sent.*Goodbye|not sent.*goodbye|Thank you/i);
+  expect(talk.last.at(-1)).toEqual({ type: 'end-call' });
+  expect(stored).toEqual([]);
+});
+
+test('[A11] a name that is too long is refused in words', async () => {
+  await talk.say('book');
+  const answer = await talk.say(`my name is ${'Anastasia'.repeat(30)}`);
+  expect(answer.join(' ')).toMatch(/Name must be 200 characters or fewer/);
+});
+
+test('details without a wish to book are shown for the form', async () => {
+  await talk.say("I'm Ana from Studio Nord, people don't show up");
+  expect(talk.last[0]).toEqual({
+    type: 'booking',
+    update: {
+      step: 'collecting',
+      entries: {
+        name: 'Ana',
+        email: '',
+        services: ['scheduling'],
+        problems: "People don't show up.",
+        additionalInfo: 'From Studio Nord.',
+      },
+    },
+  });
+});

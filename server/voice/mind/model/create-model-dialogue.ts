@@ -1,0 +1,152 @@
+import { type Concierge, createConcierge } from '../concierge/create-concierge.ts';
+import { createPhrasebook } from '../concierge/phrasebook.ts';
+import { phrases } from '../concierge/phrases.ts';
+import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput } from '../dialogue.ts';
+import { createChatHistory } from './chat-history.ts';
+import type { ChatMessage, ChatModel, ToolCall } from './chat-model.ts';
+import { ModelError } from './model-error.ts';
+import { readAhead } from './read-ahead.ts';
+import { runTool } from './run-tool.ts';
+import { createSentenceStream } from './sentence-stream.ts';
+import { systemPrompt } from './system-prompt.ts';
+import { chatTools, readToolCall } from './tools.ts';
+
+/** How often a model may call tools before it must answer. */
+const maxRounds = 4;
+
+/** After so many failures in a row the scripted concierge leads the rest of the call. */
+const maxFailures = 2;
+
+/**
+ * A mind that thinks with a model. The booking, its buttons and the greeting are the scripted concierge's, which
+ * also answers when the model fails.
+ */
+export function createModelDialogue(model: ChatModel, context: DialogueContext): Dialogue {
+  const concierge = createConcierge(context);
+  const history = createChatHistory();
+  const phrasebook = createPhrasebook();
+  let failures = 0;
+  let isConciergeSpeaking = false;
+
+  /** Passes the concierge's outputs on and keeps what it says. */
+  async function* remember(
+    outputs: AsyncIterable<DialogueOutput> | Iterable<DialogueOutput>,
+  ): AsyncGenerator<DialogueOutput> {
+    for await (const output of outputs) {
+      if (output.type === 'sentence') history.say(output.text);
+      yield output;
+    }
+  }
+
+  async function* think(said: string, signal: AbortSignal): AsyncGenerator<DialogueOutput> {
+    const wasReviewed = concierge.draft.step === 'review' || concierge.draft.step === 'failed';
+    let hasSpoken = false;
+    for (let round = 0; round <= maxRounds; round += 1) {
+      const sentences = createSentenceStream();
+      let calls: readonly ToolCall[] = [];
+      const say = function* (ready: readonly string[]): Generator<DialogueOutput> {
+        for (const text of ready) {
+          hasSpoken = true;
+          history.say(text);
+          yield { type: 'sentence', text };
+        }
+      };
+      const system: ChatMessage = { role: 'system', content: systemPrompt(concierge.draft) };
+      const answer = model.answer([system, ...history.messages], [...chatTools], signal);
+      for await (const event of readAhead(answer)) {
+        if (event.type === 'text') yield* say(sentences.push(event.text));
+        else calls = event.calls;
+      }
+      yield* say(sentences.finish());
+      if (calls.length === 0) {
+        if (!hasSpoken) throw new ModelError('nonsense', 'The model said nothing');
+        return;
+      }
+      const orders = calls.map(readToolCall);
+      const outcomes = orders.map((order) => runTool(order, { concierge, said, wasReviewed }));
+      history.addTools(
+        calls,
+        outcomes.map(({ result }) => result),
+      );
+      yield* concierge.changes();
+      for (const { outputs } of outcomes) if (outputs) yield* remember(outputs);
+      if (outcomes.some(({ endsCall }) => endsCall)) {
+        if (!hasSpoken) yield* say([phrasebook.pick(phrases.farewell)]);
+        yield { type: 'end-call' };
+        return;
+      }
+      if (outcomes.some(({ outputs }) => outputs)) return;
+    }
+    throw new ModelError('nonsense', 'The model called tools without end');
+  }
+
+  async function* answerWithoutModel(
+    input: DialogueInput,
+    signal: AbortSignal,
+  ): AsyncGenerator<DialogueOutput> {
+    isConciergeSpeaking = true;
+    yield* remember(concierge.respond(input, signal));
+  }
+
+  return {
+    get expects() {
+      return isConciergeSpeaking ? concierge.expects : expectationOf(concierge);
+    },
+    async *respond(input, signal) {
+      isConciergeSpeaking = false;
+      if (input.type !== 'said') {
+        if (input.type !== 'silence') history.beginTurn({ role: 'user', content: describeInput(input) });
+        concierge.catchUp();
+        yield* answerWithoutModel(input, signal);
+        return;
+      }
+      history.beginTurn({ role: 'user', content: input.text });
+      if (failures >= maxFailures) {
+        yield* answerWithoutModel(input, signal);
+        return;
+      }
+      try {
+        // What came of a booking whose sending was cut off is said first.
+        if (concierge.draft.sending !== undefined) yield* remember(concierge.send());
+        yield* think(input.text, signal);
+        failures = 0;
+      } catch (error) {
+        if (signal.aborted) return;
+        failures += 1;
+        yield { type: 'failed', error };
+        yield { type: 'sentence', text: phrasebook.pick(phrases.modelFailed) };
+        concierge.catchUp();
+        yield* answerWithoutModel(input, signal);
+      }
+    },
+    interrupted(heard) {
+      history.cutOff(heard);
+      concierge.interrupted(heard);
+    },
+    note(role, text) {
+      if (role === 'assistant') history.say(text);
+      else history.beginTurn({ role: 'user', content: role === 'system' ? `[${text}]` : text });
+      concierge.note(role, text);
+    },
+  };
+}
+
+function expectationOf({ draft }: Concierge): Dialogue['expects'] {
+  if (!draft.isWanted) return 'anything';
+  if (draft.missing === 'name') return 'name';
+  return draft.missing === 'email' || draft.step === 'confirm-email' ? 'email' : 'anything';
+}
+
+/** What the visitor did, as a line of the talk. */
+function describeInput(input: Exclude<DialogueInput, { type: 'said' }>): string {
+  if (input.type === 'call-started') return '[The visitor is there.]';
+  if (input.type === 'silence') return '[The visitor says nothing.]';
+  switch (input.action) {
+    case 'confirm-email':
+      return `[The visitor confirmed the email address ${input.email} on the screen.]`;
+    case 'send':
+      return '[The visitor pressed Send booking.]';
+    case 'change':
+      return '[The visitor pressed Change something.]';
+  }
+}

@@ -1,0 +1,63 @@
+import type { Concierge } from '../concierge/create-concierge.ts';
+import { isClearNo, readUtterance } from '../concierge/utterance.ts';
+import type { DialogueOutput } from '../dialogue.ts';
+import { factsAbout, type ToolOrder } from './tools.ts';
+
+/** What a tool did. */
+export interface ToolOutcome {
+  /** For the model. */
+  readonly result: string;
+  /** Said and shown by the tool itself: then the agent's turn is over. */
+  readonly outputs?: AsyncIterable<DialogueOutput> | Iterable<DialogueOutput>;
+  readonly endsCall?: boolean;
+}
+
+export interface ToolContext {
+  readonly concierge: Concierge;
+  /** What the visitor said in this turn. */
+  readonly said: string;
+  /** All was read to the visitor before they said it. */
+  readonly wasReviewed: boolean;
+}
+
+/** Does what a model ordered, within the rules that hold for every booking. */
+export function runTool(order: ToolOrder, { concierge, said, wasReviewed }: ToolContext): ToolOutcome {
+  const { draft } = concierge;
+  switch (order.tool) {
+    case 'answer_from_site':
+      return { result: factsAbout(order.topic) };
+    case 'update_booking': {
+      if (order.isWanted) draft.want();
+      const refused = [...order.refused, ...draft.fill(order.details)];
+      return { result: describe(concierge, refused) };
+    }
+    case 'review_booking': {
+      draft.want();
+      if (draft.missing !== undefined || !draft.isEmailConfirmed) return { result: describe(concierge, []) };
+      return { result: 'It is being read aloud now. Wait for the answer.', outputs: concierge.review() };
+    }
+    case 'send_booking': {
+      if (draft.step === 'sent') return { result: 'It was sent before. It is not sent twice.' };
+      const utterance = readUtterance(said);
+      if (!wasReviewed || draft.step === 'collecting' || draft.step === 'confirm-email') {
+        return { result: `Not sent: review_booking comes first. ${describe(concierge, [])}` };
+      }
+      if (isClearNo(utterance) || utterance.says('unsure') || utterance.isQuestion) {
+        return { result: 'Not sent: the visitor did not clearly agree. Ask again.' };
+      }
+      return { result: 'What came of it is being said now.', outputs: concierge.send() };
+    }
+    case 'end_call':
+      return { result: 'The call ends.', endsCall: true };
+  }
+}
+
+function describe({ draft }: Concierge, refused: readonly string[]): string {
+  const next =
+    draft.step === 'confirm-email'
+      ? 'The email address is on the screen: ask the visitor to check it and to press Confirm email.'
+      : draft.missing === undefined
+        ? 'Nothing is missing: ask for anything else to add, or call review_booking.'
+        : `Still missing: ${draft.missing}.`;
+  return [...refused.map((message) => `Refused: ${message}.`), draft.isWanted ? next : 'Noted.'].join(' ');
+}

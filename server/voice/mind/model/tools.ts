@@ -1,0 +1,120 @@
+import { type BookingEntries, bookingFields } from '#shared/forms/booking.ts';
+import { isServiceId, serviceIds } from '#shared/offerings.ts';
+import type { SiteTopicId } from '../site/site-topics.ts';
+import { type SiteTopic, siteTopics } from '../site/site-topics.ts';
+import type { ChatTool, ToolCall } from './chat-model.ts';
+import { ModelError } from './model-error.ts';
+
+/** A tool's call whose arguments are what they should be. */
+export type ToolOrder =
+  | { readonly tool: 'answer_from_site'; readonly topic: SiteTopicId }
+  | {
+      readonly tool: 'update_booking';
+      readonly details: Partial<BookingEntries>;
+      readonly isWanted: boolean;
+      /** Values of the wrong kind, in words for the model. */
+      readonly refused: readonly string[];
+    }
+  | { readonly tool: 'review_booking' | 'send_booking' | 'end_call' };
+
+const text = { type: 'string' } as const;
+
+const descriptions: readonly (readonly [
+  name: ToolOrder['tool'],
+  description: string,
+  properties: Record<string, unknown>,
+  required?: readonly string[],
+])[] = [
+  [
+    'answer_from_site',
+    'Everything that the site says about a topic.',
+    { topic: { type: 'string', enum: Object.keys(siteTopics) } },
+    ['topic'],
+  ],
+  [
+    'update_booking',
+    'Notes details of the visitor. Give only those that the visitor said; a value replaces the old one.',
+    {
+      name: text,
+      email: { ...text, description: 'as it is written: rosa@example.com' },
+      services: { type: 'array', items: { type: 'string', enum: serviceIds } },
+      problems: { ...text, description: 'in the visitor’s own words' },
+      additionalInfo: text,
+      wanted: { type: 'boolean', description: 'the visitor wants a booking' },
+    },
+  ],
+  ['review_booking', 'Reads the whole booking aloud and asks whether to send it.', {}],
+  ['send_booking', 'Sends the booking, after the visitor agreed to what was read aloud.', {}],
+  ['end_call', 'Ends the call, after a goodbye.', {}],
+];
+
+/** The tools as a model is told about them. */
+export const chatTools: readonly ChatTool[] = descriptions.map(
+  ([name, description, properties, required = []]) => ({
+    type: 'function',
+    function: { name, description, parameters: { type: 'object', properties, required } },
+  }),
+);
+
+/**
+ * Checks a call that a model wrote.
+ * @throws ModelError for an unknown tool or arguments that are no JSON object
+ */
+export function readToolCall({ name, arguments: json }: ToolCall): ToolOrder {
+  const given = parseObject(json);
+  switch (name) {
+    case 'answer_from_site': {
+      const { topic } = given;
+      if (!isTopic(topic)) throw new ModelError('nonsense', 'The model asked for an unknown topic');
+      return { tool: name, topic };
+    }
+    case 'update_booking':
+      return { tool: name, isWanted: given['wanted'] === true, ...readDetails(given) };
+    case 'review_booking':
+    case 'send_booking':
+    case 'end_call':
+      return { tool: name };
+    default:
+      throw new ModelError('nonsense', 'The model called an unknown tool');
+  }
+}
+
+/** All that the site says about a topic, for a model to answer from. */
+export function factsAbout(topic: SiteTopicId): string {
+  const { answer, more = [] }: SiteTopic = siteTopics[topic];
+  return [...answer, ...more].join(' ');
+}
+
+function readDetails(given: Readonly<Record<string, unknown>>) {
+  const details: { -readonly [Field in keyof BookingEntries]?: BookingEntries[Field] } = {};
+  const refused: string[] = [];
+  for (const field of bookingFields) {
+    const value = given[field];
+    // Models fill what they do not know with null or nothing.
+    if (value === undefined || value === null || value === '') continue;
+    if (field === 'services') {
+      const wanted: unknown[] = Array.isArray(value) ? value : [value];
+      if (wanted.every(isServiceId)) {
+        if (wanted.length > 0) details.services = serviceIds.filter((id) => wanted.includes(id));
+      } else refused.push(`services must be some of ${serviceIds.join(', ')}`);
+    } else if (typeof value === 'string') details[field] = value;
+    else refused.push(`${field} must be a text`);
+  }
+  return { details, refused };
+}
+
+function parseObject(json: string): Readonly<Record<string, unknown>> {
+  // No arguments at all are an empty object with some servers.
+  if (json.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(json);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Reported below, without the text: it may repeat what the visitor said.
+  }
+  throw new ModelError('nonsense', 'The model gave a tool no valid arguments');
+}
+
+function isTopic(topic: unknown): topic is SiteTopicId {
+  return typeof topic === 'string' && Object.hasOwn(siteTopics, topic);
+}

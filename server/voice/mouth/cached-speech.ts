@@ -1,0 +1,37 @@
+import { createSoundCache } from './sound-cache.ts';
+import type { Speech } from './speech.ts';
+
+/** Speaks sentences that come again from memory. @param capacity bytes of sound that are kept */
+export function createCachedSpeech(speech: Speech, capacity: number): Speech {
+  const cache = createSoundCache(capacity);
+
+  return {
+    async *speak(sentence, signal) {
+      signal.throwIfAborted();
+      const known = cache.get(sentence);
+      if (known !== undefined) {
+        yield known;
+        return;
+      }
+      const pieces: Int16Array[] = [];
+      for await (const piece of speech.speak(sentence, signal)) {
+        pieces.push(piece);
+        yield piece;
+      }
+      cache.set(sentence, joined(pieces));
+    },
+    close: () => speech.close(),
+  };
+}
+
+function joined(pieces: readonly Int16Array[]): Int16Array {
+  const [only] = pieces;
+  if (only !== undefined && pieces.length === 1) return only;
+  const whole = new Int16Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

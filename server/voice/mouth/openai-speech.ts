@@ -1,0 +1,94 @@
+import OpenAI from 'openai';
+import { createDownsampler } from './downsample.ts';
+import type { Speech } from './speech.ts';
+
+export interface OpenAiSpeechOptions {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly model: string;
+  /** How long the next piece of sound may take, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+/** The voice that OpenAI-compatible servers know most widely. */
+const voice = 'alloy';
+
+/** Most sound of one sentence, in bytes at 24 kHz: a minute. */
+const longestSound = 24_000 * 2 * 60;
+
+/** Speaks with an OpenAI-compatible `/v1/audio/speech`, which streams PCM16 of 24 kHz. */
+export function createOpenAiSpeech({
+  baseUrl,
+  apiKey,
+  model,
+  timeoutMs = 5_000,
+}: OpenAiSpeechOptions): Speech {
+  // There is another voice to fall back to: trying again would only cost time.
+  const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, logLevel: 'off' });
+
+  return {
+    async *speak(sentence, signal) {
+      const late = new AbortController();
+      const giveUp = (): void => late.abort(new Error('The speech service did not answer in time.'));
+      let timer = setTimeout(giveUp, timeoutMs);
+      const either = AbortSignal.any([signal, late.signal]);
+      try {
+        const answer = await client.audio.speech.create(
+          { model, voice, input: sentence, response_format: 'pcm' },
+          { signal: either },
+        );
+        const downsampler = createDownsampler();
+        let odd = new Uint8Array(0);
+        let bytes = 0;
+        for await (const chunk of readBody(answer)) {
+          clearTimeout(timer);
+          if (bytes === 0) refuseOtherFormats(answer, chunk);
+          bytes += chunk.length;
+          if (bytes > longestSound) throw new Error('The speech service does not stop.');
+          const { samples, rest } = toSamples(odd, chunk);
+          odd = rest;
+          const sound = downsampler.push(samples);
+          if (sound.length > 0) yield sound;
+          timer = setTimeout(giveUp, timeoutMs);
+        }
+        if (bytes === 0) throw new Error('The speech service sent no sound.');
+        yield downsampler.end();
+      } catch (error) {
+        signal.throwIfAborted();
+        late.signal.throwIfAborted();
+        throw error;
+      } finally {
+        clearTimeout(timer);
+        // Ends a request whose sound nobody wants any more.
+        late.abort();
+      }
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+async function* readBody(answer: Response): AsyncGenerator<Uint8Array> {
+  if (answer.body === null) return;
+  for await (const chunk of answer.body) if (chunk.length > 0) yield chunk;
+}
+
+/** Servers that do not know `pcm` send other things, which would be loud noise. */
+function refuseOtherFormats({ headers }: Response, first: Uint8Array): void {
+  const start = String.fromCharCode(...first.subarray(0, 4));
+  const type = headers.get('content-type') ?? '';
+  if (/^(?:RIFF|ID3|OggS|fLaC)/.test(start) || /json|text|html|mpeg|ogg|opus|wav|flac|aac/i.test(type)) {
+    throw new Error('The speech service did not send PCM.');
+  }
+}
+
+/** The samples of a chunk, which may begin or end in the middle of one. */
+function toSamples(
+  odd: Uint8Array,
+  chunk: Uint8Array,
+): { samples: Int16Array; rest: Uint8Array<ArrayBuffer> } {
+  const bytes = new Uint8Array(odd.length + chunk.length);
+  bytes.set(odd);
+  bytes.set(chunk, odd.length);
+  const whole = bytes.length - (bytes.length % 2);
+  return { samples: new Int16Array(bytes.buffer, 0, whole / 2), rest: bytes.slice(whole) };
+}

@@ -1,0 +1,209 @@
+import { frameMs } from '../audio-format.ts';
+import { heardText } from './heard-text.ts';
+import { QueuedSentence } from './queued-sentence.ts';
+import type { Ticker } from './ticker.ts';
+
+/** What the visitor has heard of what the agent said since the last `clear`. */
+export interface Heard {
+  /** The sentences heard, the last one up to where it was cut off; '' for nothing. */
+  readonly heard: string;
+  /** Whether all of it was heard. */
+  readonly isAll: boolean;
+}
+
+/** Where the sound of one sentence goes. */
+export interface SentenceSound {
+  write(piece: Int16Array): void;
+  /** Nothing more follows. A sentence without any sound passes in no time. */
+  finish(): void;
+}
+
+/** The agent's voice in one call: plays sentences in real time, and knows what was heard of them. */
+export interface Playback {
+  add(text: string): SentenceSound;
+  /** Resolves when at most so many milliseconds are left to be played, or after `clear` or `close`. */
+  whenLeft(ms: number): Promise<void>;
+  /** Whether something is left to be played. */
+  readonly isPlaying: boolean;
+  /** Forgets everything. */
+  clear(): Heard;
+  /** Stops; what was sent and not heard yet is played again afterwards. */
+  pause(): void;
+  resume(): void;
+  close(): void;
+}
+
+export interface PlaybackOptions {
+  readonly ticker: Ticker;
+  send(frame: Int16Array): void;
+  /** The sentence begins to be heard. */
+  onSentence(text: string): void;
+}
+
+/** How far the frames sent run ahead of real time: late timers and networks do not tear the sound, 100 ms. */
+const leadFrames = 5;
+
+/** How long a frame takes to the visitor's ear, about: network and jitter buffer, 100 ms. */
+const transitFrames = 5;
+
+export function createPlayback({ ticker, send, onSentence }: PlaybackOptions): Playback {
+  let sentences: QueuedSentence[] = [];
+  /** The sentence being sent, and the next frame of it. */
+  let current = 0;
+  let frame = 0;
+  /** Frames sent since the last `clear`. */
+  let sent = 0;
+  /** When the visitor's player began with what it plays now without a gap, and the frames sent since. */
+  let anchor = 0;
+  let sentSinceAnchor = 0;
+  let isPaused = false;
+  let unsubscribe: (() => void) | undefined;
+  const waiting = new Set<{ readonly frames: number; readonly resolve: () => void }>();
+
+  /** Frames sent that are not played yet. */
+  function unplayed(delay: number): number {
+    const elapsed = Math.floor((performance.now() - anchor) / frameMs) - delay;
+    return Math.min(sent, Math.max(0, sentSinceAnchor - Math.max(0, elapsed)));
+  }
+
+  function left(): number {
+    let frames = unplayed(0);
+    for (let index = current; index < sentences.length; index++) {
+      const sentence = sentences[index];
+      if (sentence === undefined) continue;
+      if (!sentence.isFinished) return Number.POSITIVE_INFINITY;
+      frames += sentence.frames - (index === current ? frame : 0);
+    }
+    return frames;
+  }
+
+  /** The next frame, if there is one; moves on to the sentence that it belongs to. */
+  function takeFrame(): Int16Array | undefined {
+    for (;;) {
+      const sentence = sentences[current];
+      if (sentence === undefined) return undefined;
+      if (sentence.start === undefined && (sentence.frames > 0 || sentence.isFinished)) {
+        sentence.start = sent;
+        onSentence(sentence.text);
+        // The listener may have cleared everything.
+        if (sentences[current] !== sentence) return undefined;
+      }
+      if (frame < sentence.frames) return sentence.frame(frame++);
+      if (!sentence.isFinished) return undefined;
+      current++;
+      frame = 0;
+    }
+  }
+
+  function tick(): void {
+    if (isPaused) return;
+    for (;;) {
+      const elapsed = Math.floor((performance.now() - anchor) / frameMs);
+      const ranDry = elapsed >= sentSinceAnchor;
+      if (!ranDry && sentSinceAnchor - elapsed >= leadFrames) break;
+      const next = takeFrame();
+      if (next === undefined) break;
+      if (ranDry) {
+        anchor = performance.now();
+        sentSinceAnchor = 0;
+      }
+      sent++;
+      sentSinceAnchor++;
+      send(next);
+    }
+    settle();
+  }
+
+  /** Wakes who waits, and sleeps when there is nothing left. */
+  function settle(): void {
+    const frames = left();
+    for (const waiter of waiting) {
+      if (frames > waiter.frames) continue;
+      waiting.delete(waiter);
+      waiter.resolve();
+    }
+    if (frames === 0 && waiting.size === 0) sleep();
+  }
+
+  function wake(): void {
+    unsubscribe ??= ticker.subscribe(tick);
+  }
+
+  function sleep(): void {
+    unsubscribe?.();
+    unsubscribe = undefined;
+  }
+
+  function heardOf(sentence: QueuedSentence, played: number): string {
+    if (sentence.start === undefined) return '';
+    // A sentence that has begun has been noticed.
+    const frames = Math.max(1, played - sentence.start);
+    const isWhole = sentence.isFinished && frames >= sentence.frames;
+    return heardText(sentence.text, isWhole ? 1 : frames / sentence.expectedFrames);
+  }
+
+  function clear(): Heard {
+    const played = sent - unplayed(transitFrames);
+    const parts = sentences.map((sentence) => heardOf(sentence, played));
+    const isAll = sentences.every(({ text }, index) => parts[index] === text.trim());
+    sentences = [];
+    current = frame = sent = sentSinceAnchor = 0;
+    settle();
+    return { heard: parts.filter((part) => part !== '').join(' '), isAll };
+  }
+
+  return {
+    add(text) {
+      const sentence = new QueuedSentence(text);
+      sentences.push(sentence);
+      return {
+        write(piece) {
+          sentence.write(piece);
+          if (sentences.includes(sentence)) {
+            wake();
+            tick();
+          }
+        },
+        finish() {
+          sentence.finish();
+          if (sentences.includes(sentence)) {
+            wake();
+            tick();
+          }
+        },
+      };
+    },
+    whenLeft(ms) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.add({ frames: Math.floor(ms / frameMs), resolve });
+      wake();
+      settle();
+      return promise;
+    },
+    get isPlaying() {
+      return left() > 0;
+    },
+    clear,
+    pause() {
+      if (isPaused) return;
+      isPaused = true;
+      const again = unplayed(transitFrames);
+      sent -= again;
+      sentSinceAnchor = 0;
+      const index = sentences.findLastIndex(({ start }) => start !== undefined && start <= sent);
+      if (index === -1) return;
+      current = index;
+      frame = sent - (sentences[index]?.start ?? 0);
+    },
+    resume() {
+      if (!isPaused) return;
+      isPaused = false;
+      if (sentences.length > 0) wake();
+      tick();
+    },
+    close() {
+      clear();
+      sleep();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest';
+import { createSpeechWorkers, type SpeechWorkers } from './speech-workers.ts';
+
+/** A worker that does what it is told, in place of speaking. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, threadId } from 'node:worker_threads';
+    parentPort.on('message', (text) => {
+      if (text === 'break') throw new Error('The worker was told to break.');
+      if (text === 'exit') process.exit(3);
+      if (text === 'hang') for (;;) {}
+      if (text === 'nonsense') return parentPort.postMessage({ not: 'sound' });
+      const wait = /^wait (\\d+)/.exec(text);
+      setTimeout(() => parentPort.postMessage(new TextEncoder().encode(text + ' by ' + threadId)), wait ? Number(wait[1]) : 0);
+    });
+  `)}`,
+);
+
+const never = new AbortController().signal;
+let workers: SpeechWorkers | undefined;
+afterEach(() => workers?.close());
+
+function start(threads: number, timeoutMs = 5_000): SpeechWorkers {
+  workers = createSpeechWorkers({ script, workerData: undefined, threads, timeoutMs });
+  return workers;
+}
+
+async function ask(pool: SpeechWorkers, text: string, signal = never): Promise<string> {
+  return new TextDecoder().decode(await pool.run(text, signal));
+}
+
+test('[DESIGN 4] jobs are shared out among the threads, and no more threads are started', async () => {
+  const pool = start(2);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => ask(pool, `wait 5 job ${index}`)),
+  );
+  expect(answers.map((answer) => answer.split(' by ')[0])).toEqual(
+    Array.from({ length: 10 }, (_, index) => `wait 5 job ${index}`),
+  );
+  expect(new Set(answers.map((answer) => answer.split(' by ')[1])).size).toBe(2);
+});
+
+test.each(['break', 'exit', 'hang', 'nonsense'])(
+  '[DESIGN 4] a worker that should %s fails its own job only, and is replaced',
+  async (job) => {
+    const pool = start(1, 1_000);
+    const bad = pool.run(job, never);
+    const next = ask(pool, 'next');
+    await expect(bad).rejects.toThrow(
+      /The speech worker (broke|ended|did not answer in time|answered nonsense)\./,
+    );
+    await expect(next).resolves.toMatch(/^next by/);
+  },
+);
+
+test('[DESIGN 4] a job of an aborted turn that waits is skipped', async () => {
+  const pool = start(1, 20_000);
+  const first = ask(pool, 'wait 100');
+  const controller = new AbortController();
+  const skipped = pool.run('hang', controller.signal);
+  const third = ask(pool, 'third');
+  const reason = new Error('cut off');
+  controller.abort(reason);
+  await expect(skipped).rejects.toBe(reason);
+  await expect(first).resolves.toMatch(/^wait 100/);
+  await expect(third).resolves.toMatch(/^third/);
+});
+
+test('[DESIGN 4] a job that runs when its turn is aborted is given up, and its thread goes on', async () => {
+  const pool = start(1);
+  const controller = new AbortController();
+  const running = pool.run('wait 100', controller.signal);
+  setTimeout(() => controller.abort(new Error('cut off')), 20);
+  await expect(running).rejects.toThrow('cut off');
+  await expect(ask(pool, 'next')).resolves.toMatch(/^next by/);
+});
+
+test('an aborted job is not begun', async () => {
+  await expect(start(1).run('hang', AbortSignal.abort(new Error('over')))).rejects.toThrow('over');
+});
+
+test('[DESIGN 4] close ends threads, running jobs and waiting jobs; later jobs are refused', async () => {
+  const pool = start(1);
+  const jobs = ['hang', 'two', 'three'].map((text) => pool.run(text, never));
+  const settled = Promise.allSettled(jobs);
+  await pool.close();
+  expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await expect(pool.run('four', never)).rejects.toThrow('The speech workers are closed.');
+  await pool.close();
+});

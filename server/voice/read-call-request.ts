@@ -1,0 +1,61 @@
+/** Whether the body of `POST /voice/call/web` asks for a call that can be had (SPEC VS8). */
+export type CallRequest =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly status: 400 | 404; readonly message: string };
+
+type Kind = 'object' | 'string';
+
+/** The fields of SPEC VS8. Fields of other names are ignored. */
+const fields: Readonly<Record<string, Kind>> = {
+  assistant: 'object',
+  assistantId: 'string',
+  assistantOverrides: 'object',
+  squad: 'object',
+  squadId: 'string',
+  workflow: 'object',
+  workflowId: 'string',
+  workflowOverrides: 'object',
+};
+
+/** Any one of these says who shall answer. */
+const answering = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', 'workflowId'] as const;
+
+/**
+ * Reads the request. There is one agent, so definitions and overrides are accepted and not obeyed: a prompt from
+ * outside must not run on the operator's models.
+ * @param assistantId the one assistant there is
+ */
+export function readCallRequest(text: string, assistantId: string): CallRequest {
+  const body = parse(text);
+  if (!isObject(body)) return refuse(400, 'The body must be a JSON object.');
+  for (const [name, kind] of Object.entries(fields)) {
+    const value = body[name];
+    if (value === undefined || value === null) continue;
+    const fits = kind === 'string' ? typeof value === 'string' && value !== '' : isObject(value);
+    if (!fits) return refuse(400, `${name} must be ${kind === 'string' ? 'a text' : 'an object'}.`);
+  }
+  if (answering.every((name) => body[name] === undefined || body[name] === null)) {
+    return refuse(400, `One of ${answering.join(', ')} is needed.`);
+  }
+  const asked = body['assistantId'];
+  if (typeof asked === 'string' && asked !== assistantId) {
+    return refuse(404, `There is no assistant of this id; the one here is ${assistantId}.`);
+  }
+  return { ok: true };
+}
+
+function refuse(status: 400 | 404, message: string): CallRequest {
+  return { ok: false, status, message };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

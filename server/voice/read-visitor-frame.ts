@@ -1,0 +1,132 @@
+import { maxMessageCharacters, type VisitorMessage } from '#shared/voice/messages.ts';
+
+/** What a text frame of the visitor's client is (DESIGN 4). */
+export type VisitorFrame =
+  /** The agent's track plays. */
+  | { readonly kind: 'playable' }
+  /** The visitor hangs up. */
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'message'; readonly message: VisitorMessage }
+  /** Well formed, but its text has more than {@link maxMessageCharacters}. */
+  | { readonly kind: 'too-long' }
+  /** Nothing that we know: other versions and providers send more than we use. */
+  | { readonly kind: 'unknown' };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads a text frame: JSON, or the bare word `playable`. Never throws. */
+export function readVisitorFrame(text: string): VisitorFrame {
+  const value = text === 'playable' ? text : parse(text);
+  if (value === 'playable') return { kind: 'playable' };
+  if (!isFields(value)) return unknown;
+  if (value['type'] === 'room') return value['event'] === 'leave' ? { kind: 'leave' } : unknown;
+  const message = readMessage(value);
+  if (!message) return unknown;
+  return isTooLong(message) ? { kind: 'too-long' } : { kind: 'message', message };
+}
+
+const unknown: VisitorFrame = { kind: 'unknown' };
+
+/** Only the fields that are known, and only with values of their types. */
+function readMessage(fields: Fields): VisitorMessage | undefined {
+  switch (fields['type']) {
+    case 'add-message':
+      return readAddMessage(fields);
+    case 'user-transcript':
+      return readUserTranscript(fields);
+    case 'booking-action':
+      return readBookingAction(fields);
+    case 'say':
+      return readSay(fields);
+    case 'control':
+      return readControl(fields);
+    case 'end-call':
+      return { type: 'end-call' };
+    default:
+      return undefined;
+  }
+}
+
+function readAddMessage({ message, triggerResponseEnabled }: Fields): VisitorMessage | undefined {
+  if (!isFields(message)) return undefined;
+  const { role, content } = message;
+  if (typeof role !== 'string' || (content !== undefined && typeof content !== 'string')) return undefined;
+  return {
+    type: 'add-message',
+    message: { role, ...(content !== undefined && { content }) },
+    ...(typeof triggerResponseEnabled === 'boolean' && { triggerResponseEnabled }),
+  };
+}
+
+function readUserTranscript({ transcriptType, transcript }: Fields): VisitorMessage | undefined {
+  if (transcriptType !== 'partial' && transcriptType !== 'final') return undefined;
+  return typeof transcript === 'string' ? { type: 'user-transcript', transcriptType, transcript } : undefined;
+}
+
+function readBookingAction({ action, email }: Fields): VisitorMessage | undefined {
+  if (action === 'send' || action === 'change') return { type: 'booking-action', action };
+  if (action !== 'confirm-email' || typeof email !== 'string') return undefined;
+  return { type: 'booking-action', action, email };
+}
+
+function readSay(fields: Fields): VisitorMessage | undefined {
+  const { message, endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled } = fields;
+  if (typeof message !== 'string') return undefined;
+  return {
+    type: 'say',
+    message,
+    ...(typeof endCallAfterSpoken === 'boolean' && { endCallAfterSpoken }),
+    ...(typeof interruptionsEnabled === 'boolean' && { interruptionsEnabled }),
+    ...(typeof interruptAssistantEnabled === 'boolean' && { interruptAssistantEnabled }),
+  };
+}
+
+function readControl({ control }: Fields): VisitorMessage | undefined {
+  switch (control) {
+    case 'mute-assistant':
+    case 'unmute-assistant':
+    case 'say-first-message':
+      return { type: 'control', control };
+    default:
+      return undefined;
+  }
+}
+
+function isTooLong(message: VisitorMessage): boolean {
+  return textsOf(message).some((text) => countCharacters(text) > maxMessageCharacters);
+}
+
+function textsOf(message: VisitorMessage): readonly string[] {
+  switch (message.type) {
+    case 'add-message': {
+      const { role, content } = message.message;
+      return typeof content === 'string' ? [role, content] : [role];
+    }
+    case 'user-transcript':
+      return [message.transcript];
+    case 'booking-action':
+      return message.action === 'confirm-email' ? [message.email] : [];
+    case 'say':
+      return [message.message];
+    case 'control':
+    case 'end-call':
+      return [];
+  }
+}
+
+/** A character is a code point (DESIGN 3.6). */
+function countCharacters(text: string): number {
+  return text.length <= maxMessageCharacters ? text.length : Array.from(text).length;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,143 @@
+import { Buffer } from 'node:buffer';
+import type { WebSocket } from 'ws';
+import { frameSamples } from './audio-format.ts';
+import { createTokenBucket } from './token-bucket.ts';
+
+/** Why a connection that we did not close ended. */
+export type ConnectionEnd =
+  /** The client closed it in good order. */
+  | 'left'
+  /** It broke, fell silent, or the client does not read. */
+  | 'lost'
+  /** What came was no frame of the wire format, or too much of it. */
+  | 'violation';
+
+/** What comes over a room's connection. */
+export interface RoomSocketHandlers {
+  /** @param frame 20 ms of the visitor's microphone */
+  readonly onAudio: (frame: Int16Array) => void;
+  readonly onText: (text: string) => void;
+  /** Nothing comes after it. Not called for a connection that we close. */
+  readonly onEnd: (end: ConnectionEnd) => void;
+}
+
+/** One WebSocket connection of a room, in the wire format of DESIGN 4. */
+export interface RoomSocket {
+  /** Leaves the frame out when the client does not keep up. @param frame must not change afterwards */
+  sendAudio(frame: Int16Array): void;
+  sendText(text: string): void;
+  /** Says goodbye; what is on its way still arrives. Nothing is reported any more. */
+  close(code: number): void;
+  /** Cuts the connection off. Nothing is reported any more. */
+  terminate(): void;
+}
+
+const frameBytes = frameSamples * Int16Array.BYTES_PER_ELEMENT;
+
+/** Longest text frame that is read, in bytes: the longest text with every character escaped, and then some. */
+const maxTextBytes = 16 * 1024;
+
+/** A microphone sends 50 frames a second; after a stall of the network up to ten seconds of them come at once. */
+const audioRate = { capacity: 500, perSecond: 55 } as const;
+
+/** People type and browsers recognize a few messages a second; pings count too. */
+const messageRate = { capacity: 100, perSecond: 20 } as const;
+
+/** Bytes that wait for a slow reader: from the first on, a second of audio, sound is left out; then it is given up. */
+const slowReader = { leaveOutAudio: 32_000, giveUp: 256 * 1024 } as const;
+
+/** A client that has sent nothing, not even a pong, from one ping to the next is gone; in milliseconds. */
+const pingInterval = 15_000;
+
+/** How long a client may take to answer a close, in milliseconds. */
+const closeTimeout = 2000;
+
+/** The close code of a protocol violation. */
+const violationCode = 4001;
+
+/** Close codes of a client that meant to go: done, page left, and no code at all. */
+const leaveCodes: readonly number[] = [1000, 1001, 1005];
+
+export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers): RoomSocket {
+  const now = () => performance.now();
+  const audio = createTokenBucket(audioRate.capacity, audioRate.perSecond, now);
+  const messages = createTokenBucket(messageRate.capacity, messageRate.perSecond, now);
+  let isOpen = true;
+  let isAlive = true;
+
+  const pinging = setInterval(() => {
+    if (!isAlive) return abandon('lost');
+    isAlive = false;
+    socket.ping();
+  }, pingInterval);
+
+  /** @returns whether the connection was open until now */
+  function settle(): boolean {
+    const wasOpen = isOpen;
+    isOpen = false;
+    clearInterval(pinging);
+    return wasOpen;
+  }
+
+  function closeSoon(code: number): void {
+    socket.close(code);
+    const cutOff = setTimeout(() => socket.terminate(), closeTimeout);
+    socket.once('close', () => clearTimeout(cutOff));
+  }
+
+  function abandon(end: 'lost' | 'violation'): void {
+    if (!settle()) return;
+    if (end === 'violation') closeSoon(violationCode);
+    else socket.terminate();
+    handlers.onEnd(end);
+  }
+
+  socket.on('message', (data, isBinary) => {
+    if (!isOpen || !Buffer.isBuffer(data)) return;
+    isAlive = true;
+    const isAllowed = isBinary
+      ? data.length === frameBytes && audio.take()
+      : data.length <= maxTextBytes && messages.take();
+    if (!isAllowed) return abandon('violation');
+    if (isBinary) handlers.onAudio(toSamples(data));
+    else handlers.onText(data.toString());
+  });
+  socket.on('ping', () => {
+    isAlive = true;
+    if (isOpen && !messages.take()) abandon('violation');
+  });
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  // What breaks the WebSocket protocol itself; ws has begun to close with the code that the RFC wants.
+  socket.on('error', (error) => {
+    const isProtocolError = 'code' in error && String(error.code).startsWith('WS_ERR_');
+    abandon(isProtocolError ? 'violation' : 'lost');
+  });
+  socket.on('close', (code) => {
+    if (settle()) handlers.onEnd(leaveCodes.includes(code) ? 'left' : 'lost');
+  });
+
+  return {
+    sendAudio(frame) {
+      if (!isOpen || socket.bufferedAmount > slowReader.leaveOutAudio) return;
+      socket.send(Buffer.from(frame.buffer, frame.byteOffset, frame.byteLength), { binary: true });
+    },
+    sendText(text) {
+      if (!isOpen) return;
+      if (socket.bufferedAmount > slowReader.giveUp) return abandon('lost');
+      socket.send(text);
+    },
+    close(code) {
+      if (settle()) closeSoon(code);
+    },
+    terminate() {
+      if (settle()) socket.terminate();
+    },
+  };
+}
+
+/** A copy, since what ws hands out may lie at an odd place in a larger buffer. Both sides are little endian. */
+function toSamples(data: Buffer): Int16Array {
+  return new Int16Array(new Uint8Array(data).buffer);
+}

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest';
+import { createDataFolders, openDatabase } from '#tests/data-folder.ts';
+import { createIntake } from '../intake/intake.ts';
+import { createStoreBooking } from './store-booking.ts';
+
+const folders = await createDataFolders();
+afterAll(() => folders.remove());
+
+async function open(perMinute = 0) {
+  const { database } = await openDatabase(await folders.create());
+  return { database, store: createStoreBooking(createIntake({ database, perMinute })) };
+}
+
+const row = () =>
+  ({
+    id: crypto.randomUUID(),
+    name: 'Rosa Diaz',
+    email: 'Rosa@Example.com',
+    services: ['phone'],
+    problems: 'The phone rings.',
+  }) as const;
+
+test('[B10] [B11] a booking from a call is the row that the form would have made', async () => {
+  const { database, store } = await open();
+  const booking = row();
+  const messy = { ...booking, name: '  Rosa Diaz ', services: ['phone', 'website'] } as const;
+  expect(await store({ ...messy, additional_info: ' ' }, '192.0.2.1')).toEqual({ kind: 'stored' });
+  expect(await database.list()).toMatchObject([
+    { ...booking, services: ['website', 'phone'], additional_info: null },
+  ]);
+  // Its answer got lost: it is stored already.
+  expect(await store(booking, '192.0.2.1')).toEqual({ kind: 'stored' });
+  expect(await database.list()).toHaveLength(1);
+  await database.close();
+});
+
+test('[B8] what the form would not take is refused with its sentences', async () => {
+  const { database, store } = await open();
+  expect(await store({ ...row(), name: ' ', email: 'rosa', services: [] }, '192.0.2.1')).toEqual({
+    kind: 'refused',
+    message: 'Name is required. Please enter a valid email. Please select at least one service.',
+  });
+  expect(await database.list()).toEqual([]);
+  await database.close();
+});
+
+test('[DESIGN 3.2] bookings from calls count against the limit of their address', async () => {
+  const { database, store } = await open(1);
+  expect(await store(row(), '192.0.2.1')).toEqual({ kind: 'stored' });
+  expect(await store(row(), '192.0.2.1')).toEqual({
+    kind: 'refused',
+    message: 'Too many requests from your network. Please try again in a minute.',
+  });
+  expect(await store(row(), '192.0.2.2')).toEqual({ kind: 'stored' });
+  await database.close();
+});
+
+test('[DESIGN 3.4] without a database the booking can be sent again', async () => {
+  const { database, store } = await open();
+  await database.close();
+  expect(await store(row(), '192.0.2.1')).toEqual({ kind: 'unavailable' });
+});

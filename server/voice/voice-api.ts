@@ -1,0 +1,130 @@
+import { STATUS_CODES } from 'node:http';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { maxBodyBytes } from '#shared/data-api.ts';
+import type { AgentFactory } from './agent/agent.ts';
+import type { Call } from './call.ts';
+import { describeCall } from './call-record.ts';
+import type { Calls, CreateOutcome } from './calls.ts';
+import { embeddedVoice } from './embedded-voice.ts';
+import { ownOrigin } from './own-origin.ts';
+import { readCallRequest } from './read-call-request.ts';
+import { roomPath } from './room-path.ts';
+
+export interface VoiceApiOptions {
+  readonly calls: Calls;
+  readonly agents: AgentFactory;
+  /** SITE_URL where it is set: the one origin whose pages may start calls. */
+  readonly allowedOrigin: string | undefined;
+  /** Where the site is, for clients that are no pages. */
+  readonly siteUrl: string;
+  /** MAX_CALL_SECONDS; 0 for no limit. */
+  readonly maxSeconds: number;
+  /** The address that the limits count by. */
+  readonly clientAddress: (c: Context) => string;
+}
+
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
+
+/** Creates the HTTP side of the embedded voice provider, to be mounted at /voice (DESIGN 4, SPEC VS6–VS8). */
+export function createVoiceApi(options: VoiceApiOptions): Hono {
+  const { calls, agents, allowedOrigin, siteUrl, maxSeconds, clientAddress } = options;
+  const api = new Hono();
+
+  api.post(
+    '/call/web',
+    async (c, next) => {
+      if (bearerOf(c) !== embeddedVoice.publicKey) {
+        return refuse(c, 401, 'Send the public key of /config.json as bearer.');
+      }
+      if (c.req.header('origin') !== undefined && !originOf(c)) {
+        return refuse(c, 403, 'Calls start on the pages of this site only.');
+      }
+      if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) {
+        return refuse(c, 415, 'The body must be application/json.');
+      }
+      return next();
+    },
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (c) => {
+        // What is left of the body is not read, so nothing else can come over this connection.
+        c.header('connection', 'close');
+        return refuse(c, 413, `The request is too large: at most ${maxBodyBytes} bytes are accepted.`);
+      },
+    }),
+    async (c) => {
+      const request = readCallRequest(await c.req.text(), embeddedVoice.assistantId);
+      if (!request.ok) return refuse(c, request.status, request.message);
+      const outcome = calls.create(clientAddress(c));
+      if (outcome.kind !== 'created') return refuseForNow(c, outcome);
+      return c.json(describeNewCall(outcome.call, originOf(c) ?? new URL(siteUrl)), 201);
+    },
+  );
+
+  api.all('/call/web', (c) => refuseMethod(c, 'POST'));
+
+  api.get('/call/:id', (c) => {
+    const found = calls.find(c.req.param('id'), bearerOf(c) ?? '');
+    if (!found) return refuse(c, 401, "Send the token of the call's own room as bearer.");
+    return c.json(describeCall(found.call.record));
+  });
+
+  api.all('/call/:id', (c) => refuseMethod(c, 'GET, HEAD'));
+
+  function originOf(c: Context): URL | undefined {
+    return ownOrigin(c.req.header('origin'), c.req.header('host'), allowedOrigin);
+  }
+
+  /** The fields of SPEC VS7, and which engines the call has. */
+  function describeNewCall({ id, token, record }: Call, origin: URL) {
+    const protocol = origin.protocol === 'https:' ? 'wss:' : 'ws:';
+    return {
+      id,
+      type: 'webCall',
+      status: 'queued',
+      createdAt: record.createdAt,
+      webCallUrl: `${protocol}//${origin.host}${roomPath(id)}?token=${token}`,
+      artifactPlan: { videoRecordingEnabled: false },
+      assistant: {
+        voice: { provider: agents.voice },
+        transcriber: { provider: agents.transcriber },
+        model: { provider: agents.model },
+      },
+      ...(maxSeconds > 0 && { maxDurationSeconds: maxSeconds }),
+    };
+  }
+
+  return api;
+}
+
+function bearerOf(c: Context): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
+}
+
+function refuseForNow(
+  c: Context,
+  { kind, retryAfterSeconds }: Exclude<CreateOutcome, { kind: 'created' }>,
+): Response {
+  c.header('retry-after', String(retryAfterSeconds));
+  switch (kind) {
+    case 'too-many-of-client':
+      return refuse(c, 429, 'Too many calls from your network. Please try again later.');
+    case 'too-many-at-once':
+      return refuse(c, 429, 'Too many calls at once from your network. Please end one of them first.');
+    case 'full':
+      return refuse(c, 503, 'All lines are busy. Please try again in a moment.');
+    case 'stopping':
+      return refuse(c, 503, 'The server is stopping. Please try again in a moment.');
+  }
+}
+
+function refuseMethod(c: Context, allowed: string): Response {
+  c.header('allow', allowed);
+  return refuse(c, 405, `Only ${allowed} can be sent here.`);
+}
+
+/** In the provider's shape. */
+function refuse(c: Context, statusCode: RefusalStatus, message: string): Response {
+  return c.json({ statusCode, error: STATUS_CODES[statusCode], message }, statusCode);
+}

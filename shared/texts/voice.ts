@@ -1,0 +1,211 @@
+import type { EndedReason } from '../voice/messages.ts';
+
+/** Who turns what the visitor says into words, as far as the page knows. */
+export type Hearing =
+  /** The call is not there yet. */
+  | 'unknown'
+  /** The site's own server. */
+  | 'server'
+  /** The speech recognition of the visitor's browser. */
+  | 'browser'
+  /** A hosted voice provider. */
+  | 'hosted'
+  /** Nobody: the visitor types. */
+  | 'nobody';
+
+/** Why a call could not be started. */
+export type FailureReason =
+  | 'microphone-blocked'
+  | 'microphone-dismissed'
+  | 'microphone-missing'
+  | 'microphone-in-use'
+  | 'insecure-page'
+  | 'no-websocket'
+  | 'room-unreachable'
+  | 'no-sound'
+  | 'unreachable'
+  | 'too-many-calls'
+  | 'busy'
+  | 'refused'
+  | 'server-stopped'
+  | 'unknown';
+
+/** The words of a call beside its transcript (DESIGN 3.5, 3.6, 6). */
+export const voiceTexts = {
+  panel: 'Voice call',
+  conversation: 'Conversation',
+  transcript: 'Call transcript',
+  agentVolume: 'Agent volume',
+  callTime: 'Call time',
+  you: 'You',
+  agent: 'Agent',
+  connecting: 'Connecting…',
+  cancel: 'Cancel',
+  end: 'End Call',
+  mute: 'Mute microphone',
+  unmute: 'Unmute microphone',
+  device: 'Microphone',
+  message: 'Type a message',
+  send: 'Send',
+  copy: 'Copy transcript',
+  copied: 'Copied',
+  notCopied: 'Your browser did not let us copy it.',
+  minimize: 'Minimize call',
+  show: 'Show call',
+  typeInstead: 'Type instead',
+  tryAgain: 'Try again',
+  dismiss: 'Dismiss',
+  bookDetails: 'Book with these details',
+  empty: 'What is said appears here.',
+  privacy: 'Privacy',
+} as const;
+
+/** What is going on, in a few words, for those who do not hear or see it. */
+export const activityTexts = {
+  agentSpeaks: 'The agent is speaking',
+  youSpeak: 'You are speaking',
+  listening: 'The agent is listening',
+  muted: 'Your microphone is off',
+  typing: 'The agent reads what you type',
+  lost: 'The connection was lost. Trying to get it back…',
+} as const;
+
+/** Who hears the visitor and what is kept: shown before the microphone opens. */
+export const consentTexts: Readonly<Record<Hearing, string>> = {
+  unknown: 'You talk to an AI. Your microphone is used during this call only.',
+  server:
+    'You talk to an AI. Your voice goes to this site’s server and its speech service, to be turned into words. No sound is stored.',
+  browser:
+    'You talk to an AI. Your browser turns your voice into words, often through its maker’s service; our server only notices when you speak. No sound is stored here.',
+  hosted:
+    'You talk to an AI. Your voice goes to the provider that runs our phone agent, to be turned into words.',
+  nobody: 'You talk to an AI. Your microphone stays off: you type, and the agent speaks and writes.',
+};
+
+export const consentTyping = 'Typing always works.';
+
+/** Opens the line above during the call. */
+export const consentHeading = 'Who hears you';
+
+/** Sentences about the visitor's own side of the call. */
+export const noticeTexts = {
+  soundBlocked: 'Your browser holds the sound back. Tap anywhere to hear the agent.',
+  noRecognition:
+    'This browser cannot turn speech into words, so please type. You hear the agent all the same.',
+  recognitionBlocked:
+    'Your browser does not allow its speech recognition here, so please type. You hear the agent all the same.',
+  recognitionUnreachable:
+    'Your browser’s speech recognition cannot be reached, so please type. You hear the agent all the same.',
+  recognitionFailed:
+    'Your browser’s speech recognition stopped working, so please type. You hear the agent all the same.',
+  microphoneLost: 'Your microphone is gone. Plug it in again, or type: you hear the agent all the same.',
+  deviceFailed: 'That microphone cannot be used. The one before stays on.',
+} as const;
+
+/** A booking by dialogue (DESIGN 3.6). */
+export const bookingTexts = {
+  confirmHeading: 'Is this your email?',
+  confirmHint: 'Names and addresses are easily misheard. Correct it here if it is wrong.',
+  confirmEmail: 'Confirm email',
+  reviewHeading: 'Your request',
+  send: 'Send booking',
+  change: 'Change something',
+  sending: 'Sending your request…',
+  sent: 'Your request is stored. A person will be in touch within 24 hours.',
+  failed: 'Your request could not be stored. Nothing is lost: send it again, or use the form.',
+  problems: 'To solve',
+} as const;
+
+/** After a call. */
+export const outcomeTexts = {
+  heading: 'Call ended',
+  length: (length: string) => `You talked for ${length}.`,
+  stored: 'Your request is stored.',
+} as const;
+
+/** Why a call ended, where the visitor did not end it. */
+export const endedTexts: Readonly<Record<EndedReason, string>> = {
+  'customer-ended-call': '',
+  'assistant-ended-call': 'The agent said goodbye.',
+  'connection-lost': 'The connection was lost and did not come back in time.',
+  'exceeded-max-duration': 'It had reached the longest time that a call may take.',
+  'silence-timed-out': 'Nobody had said anything for a while.',
+  'server-stopped': 'The server was stopped. Please try again in a minute.',
+  'assistant-error': 'The agent broke down. That is our fault, not yours.',
+};
+
+/** What failed and what to do next, in plain words (SPEC A13). */
+export const failureTexts: Readonly<Record<FailureReason, { readonly what: string; readonly next: string }>> =
+  {
+    'microphone-blocked': {
+      what: 'Your browser blocks the microphone for this site.',
+      next: 'Open the settings beside the address bar, allow the microphone, then try again. Or type your questions.',
+    },
+    'microphone-dismissed': {
+      what: 'The question about the microphone was closed without an answer.',
+      next: 'Try again and choose “Allow”. Or type your questions.',
+    },
+    'microphone-missing': {
+      what: 'We found no microphone.',
+      next: 'Plug one in or switch it on, then try again. Or type your questions.',
+    },
+    'microphone-in-use': {
+      what: 'Another program is using your microphone.',
+      next: 'Close the other call or recorder, then try again. Or type your questions.',
+    },
+    'insecure-page': {
+      what: 'This page came over a connection that is not secure, so the browser gives it no microphone.',
+      next: 'Open the site with https, or type your questions.',
+    },
+    'no-websocket': {
+      what: 'Your browser or network does not allow live connections, which a call needs.',
+      next: 'Try another browser or network, or book a call: a person rings you.',
+    },
+    'room-unreachable': {
+      what: 'The live connection of the call could not be opened.',
+      next: 'Some networks and blockers forbid it: try another one, or book a call.',
+    },
+    'no-sound': {
+      what: 'Your browser cannot process the sound of a call.',
+      next: 'Try a current browser, or book a call: a person rings you.',
+    },
+    unreachable: {
+      what: 'We could not reach the server.',
+      next: 'Check your connection, then try again.',
+    },
+    'too-many-calls': {
+      what: 'There were many calls from your connection.',
+      next: 'Please try again later, or book a call: a person rings you.',
+    },
+    busy: {
+      what: 'All lines are taken right now.',
+      next: 'Please try again in a moment, or book a call: a person rings you.',
+    },
+    refused: {
+      what: 'The voice service refused the call. That is a mistake in its settings, not yours.',
+      next: 'Book a call instead: a person rings you.',
+    },
+    'server-stopped': {
+      what: 'The server was stopped while the call began.',
+      next: 'Please try again in a minute.',
+    },
+    unknown: {
+      what: 'The call could not be started.',
+      next: 'Try again, type your questions, or book a call: a person rings you.',
+    },
+  };
+
+/** When a refused call may be tried again. */
+export function tryAgainIn(seconds: number): string {
+  if (seconds < 90) return `You can try again in ${Math.max(1, Math.ceil(seconds))} seconds.`;
+  return `You can try again in about ${Math.ceil(seconds / 60)} minutes.`;
+}
+
+/** A call's length in words. */
+export function lengthInWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  const secondsWords = `${rest} ${rest === 1 ? 'second' : 'seconds'}`;
+  if (minutes === 0) return secondsWords;
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${secondsWords}`;
+}

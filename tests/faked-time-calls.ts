@@ -1,0 +1,64 @@
+import { pino } from 'pino';
+import { afterAll, vi } from 'vitest';
+import type { Line } from '#server/voice/agent/agent.ts';
+import { createAgent } from '#server/voice/agent/create-agent.ts';
+import { createBrowserHearing } from '#server/voice/ears/browser-hearing.ts';
+import { loadVoiceActivity } from '#server/voice/ears/load-voice-activity.ts';
+import { createCachedSpeech } from '#server/voice/mouth/cached-speech.ts';
+import { createFliteSpeech } from '#server/voice/mouth/flite-speech.ts';
+import type { Speech } from '#server/voice/mouth/speech.ts';
+import { createSpeechOfCall } from '#server/voice/mouth/speech-of-call.ts';
+import { createTicker } from '#server/voice/mouth/ticker.ts';
+import { type AgentCall, startAgentCall } from './agent-call.ts';
+import { type Answer, type AnsweringDialogue, createAnsweringDialogue } from './answering-dialogue.ts';
+
+export type FakedTimeCall = AgentCall & { readonly dialogue: AnsweringDialogue };
+
+/** Starts calls with real voice and ears, and faked time; it waits for flite, which works in threads of its own. */
+export type StartFakedTimeCall = (answer?: Answer, voice?: Speech) => FakedTimeCall;
+
+/** Fakes time for the rest of a test file. */
+export async function fakeTimeOfCalls(): Promise<StartFakedTimeCall> {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'],
+  });
+  const createVoiceActivity = await loadVoiceActivity();
+  const flite = createCachedSpeech(await createFliteSpeech(), 10_000_000);
+  let speaking = 0;
+  const counted: Speech = {
+    async *speak(sentence, signal) {
+      speaking++;
+      try {
+        yield* flite.speak(sentence, signal);
+      } finally {
+        speaking--;
+      }
+    },
+    close: () => flite.close(),
+  };
+  afterAll(() => counted.close());
+
+  return (answer, voice = counted) => {
+    const dialogue = createAnsweringDialogue(answer);
+    const call = startAgentCall(
+      {
+        createAgent: (line: Line) =>
+          createAgent({
+            line,
+            dialogue,
+            ticker: createTicker(20),
+            speech: createSpeechOfCall({ engines: [voice], onEngineFailed: () => {} }),
+            createHearing: (listener) =>
+              createBrowserHearing({
+                voiceActivity: createVoiceActivity(),
+                expects: () => dialogue.expects,
+                listener,
+              }),
+            log: pino({ level: 'silent' }),
+          }),
+      },
+      () => speaking > 0,
+    );
+    return Object.assign(Object.create(call) as AgentCall, { dialogue });
+  };
+}

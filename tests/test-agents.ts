@@ -1,0 +1,89 @@
+import type { Agent, AgentFactory, Line } from '#server/voice/agent/agent.ts';
+import type { VisitorMessage } from '#shared/voice/messages.ts';
+
+/** An agent for tests of the provider alone: greets, echoes what it hears and reads, and writes down its orders. */
+export interface TestAgent extends Agent {
+  readonly line: Line;
+  readonly clientAddress: string;
+  /** What it was told to do, in order: start, pause, resume, close, or the type of a message. */
+  readonly orders: readonly string[];
+  readonly received: readonly VisitorMessage[];
+  readonly heard: readonly Int16Array[];
+}
+
+export interface TestAgents extends AgentFactory {
+  /** All that were made, oldest first. */
+  readonly made: readonly TestAgent[];
+  /** The one made last. */
+  readonly latest: TestAgent;
+  readonly isClosed: boolean;
+}
+
+function createTestAgent(line: Line, clientAddress: string): TestAgent {
+  const orders: string[] = [];
+  const received: VisitorMessage[] = [];
+  const heard: Int16Array[] = [];
+
+  const say = (text: string) => {
+    line.send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text });
+    line.keep({ role: 'assistant', message: text, time: Date.now() });
+  };
+
+  return {
+    line,
+    clientAddress,
+    orders,
+    received,
+    heard,
+    start() {
+      orders.push('start');
+      line.send('listening');
+      line.send({ type: 'status-update', status: 'in-progress' });
+      say('Hello from the test agent.');
+    },
+    hear(frame) {
+      heard.push(frame);
+      line.sendAudio(frame);
+    },
+    receive(message) {
+      orders.push(message.type);
+      received.push(message);
+      if (message.type === 'end-call') line.end('customer-ended-call');
+      if (message.type !== 'add-message') return;
+      const { content } = message.message;
+      if (content === 'break') throw new Error('the test agent broke');
+      line.keep({ role: 'user', message: String(content), time: Date.now() });
+      say(`You typed: ${content}`);
+    },
+    pause: () => orders.push('pause'),
+    resume: () => orders.push('resume'),
+    close: () => orders.push('close'),
+  };
+}
+
+export function createTestAgents(): TestAgents {
+  const made: TestAgent[] = [];
+  let isClosed = false;
+  return {
+    transcriber: 'browser',
+    voice: 'flite',
+    model: 'concierge',
+    made,
+    get latest() {
+      const agent = made.at(-1);
+      if (!agent) throw new Error('No agent was made.');
+      return agent;
+    },
+    get isClosed() {
+      return isClosed;
+    },
+    createAgent(line, clientAddress) {
+      const agent = createTestAgent(line, clientAddress);
+      made.push(agent);
+      return agent;
+    },
+    async close() {
+      isClosed = true;
+    },
+  };
+}

@@ -1,0 +1,230 @@
+import type { Locator, Page, WebSocketRoute } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { fakeOpenAiAudio } from './fake-openai-audio.ts';
+import { openPage, type Site, startSite, visit } from './site.ts';
+import { inTurn, silence, speech } from './speech-samples.ts';
+import { storedRequests } from './stored-requests.ts';
+import { writeWavFile } from './wav-file.ts';
+
+// Whole calls: a real browser with a microphone, the real server with its own engines. Where the visitor
+// speaks, transcription is a fake on the loopback that stands for whisper.
+
+let site: Site;
+let quietMicrophone: string;
+
+beforeAll(async () => {
+  [site, quietMicrophone] = await Promise.all([startSite(), writeWavFile(silence(1))]);
+});
+
+/** What a call has on the page. */
+interface CallOnPage {
+  readonly page: Page;
+  readonly button: Locator;
+  readonly panel: Locator;
+  readonly log: Locator;
+  type(text: string): Promise<void>;
+}
+
+async function openCall(page: Page): Promise<CallOnPage> {
+  await rememberTracks(page);
+  await visit(page, '/');
+  const button = page.getByRole('button', { name: 'Speak to AI Agent' });
+  await button.click();
+  const panel = page.getByRole('region', { name: 'Voice call' });
+  await panel.getByRole('button', { name: 'End Call' }).waitFor();
+  return {
+    page,
+    button,
+    panel,
+    log: panel.getByRole('log', { name: 'Call transcript' }),
+    type: async (text) => {
+      await panel.getByRole('textbox', { name: 'Type a message' }).fill(text);
+      await panel.getByRole('button', { name: 'Send' }).click();
+    },
+  };
+}
+
+/** Keeps the microphones that the page opens, for {@link microphonesOn}. */
+async function rememberTracks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    Reflect.set(window, 'tracks', tracks);
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+}
+
+/** How many microphones the page holds open: the browser shows a light for each. */
+const microphonesOn = (page: Page) =>
+  page.evaluate(() => {
+    const tracks: MediaStreamTrack[] = Reflect.get(window, 'tracks');
+    return tracks.filter(({ readyState }) => readyState === 'live').length;
+  });
+
+/** The agent's level now, 0 to 1. */
+async function agentVolume(panel: Locator): Promise<number> {
+  const meter = panel.getByRole('meter', { name: 'Agent volume' });
+  return Number((await meter.getAttribute('aria-valuenow')) ?? (await meter.getAttribute('value')));
+}
+
+const agentIsHeard = (panel: Locator) => expect.poll(() => agentVolume(panel)).toBeGreaterThan(0.05);
+
+test('[VB2] [VB3] [VB4] [VB5] [VB8] a call: greeted aloud, asked by typing, ended; then a second one', async () => {
+  const page = await openPage(site, { microphone: quietMicrophone });
+  const { button, panel, log, type } = await openCall(page);
+  await agentIsHeard(panel);
+  await expect.poll(() => log.textContent()).toMatch(/\bAI\b/);
+  expect(await microphonesOn(page)).toBe(1);
+
+  await type('What does a website cost?');
+  await expect.poll(() => log.textContent()).toMatch(/What does a website cost\?.*(?:price|cost)/);
+
+  await page.getByRole('main').getByRole('button', { name: 'End Call' }).click();
+  await button.waitFor();
+  await panel.waitFor({ state: 'detached' });
+  expect(await microphonesOn(page)).toBe(0);
+
+  await button.click();
+  await panel.getByRole('button', { name: 'End Call' }).waitFor();
+  await agentIsHeard(panel);
+  await panel.getByRole('button', { name: 'End Call' }).click();
+  await button.waitFor();
+  expect(await microphonesOn(page)).toBe(0);
+});
+
+test('[DESIGN 4] a spoken question is heard, written down and answered', async () => {
+  const whisper = await fakeOpenAiAudio();
+  whisper.hears('How much does a website cost?');
+  const listening = await startSite({
+    OPENAI_BASE_URL: whisper.baseUrl,
+    OPENAI_API_KEY: whisper.apiKey,
+    STT_MODEL: 'fake-whisper',
+  });
+  const question = await speech('How much does a website cost?');
+  // Long enough for the greeting to be over.
+  const microphone = await writeWavFile(inTurn(silence(14), question, silence(2)));
+  const page = await openPage(listening, { microphone });
+  const { log } = await openCall(page);
+  await expect.poll(() => log.textContent(), { timeout: 30_000 }).toContain('How much does a website cost?');
+  await expect
+    .poll(() => log.textContent())
+    .toMatch(/How much does a website cost\?.*Agent.*(?:price|depends)/s);
+  const [heard] = whisper.transcriptions;
+  const length = question.length / 16_000;
+  expect(heard?.model).toBe('fake-whisper');
+  expect(heard?.seconds).toBeGreaterThan(length * 0.7);
+  expect(heard?.seconds).toBeLessThan(length + 1.5);
+  await listening.stop();
+});
+
+test('[DESIGN 4] the agent stops when the visitor speaks, and goes on from there', async () => {
+  const whisper = await fakeOpenAiAudio();
+  whisper.hears('What about my clients’ data?');
+  const listening = await startSite({
+    OPENAI_BASE_URL: whisper.baseUrl,
+    OPENAI_API_KEY: whisper.apiKey,
+    STT_MODEL: 'fake-whisper',
+  });
+  // In the middle of the greeting.
+  const microphone = await writeWavFile(
+    inTurn(silence(3), await speech('Wait, what about the data of my clients?'), silence(2)),
+  );
+  const page = await openPage(listening, { microphone });
+  const { log, panel } = await openCall(page);
+  await agentIsHeard(panel);
+  await expect.poll(() => log.textContent()).toContain('What about my clients’ data?');
+  const [greeting = '', question] = await log.locator('p').allTextContents();
+  // The greeting would end with a question; what was not heard of it is not written down.
+  expect(greeting).toMatch(/^Agent Hello, this is the AI agent/);
+  expect(greeting).not.toContain('?');
+  expect(question).toContain('What about my clients’ data?');
+  await expect.poll(() => log.textContent()).toMatch(/my clients’ data\?.*Agent/s);
+  await listening.stop();
+});
+
+test('[B10] [B11] [DESIGN 4] a booking taken wholly by dialogue is in the database', async () => {
+  const page = await openPage(site, { microphone: quietMicrophone });
+  const { panel, log, type } = await openCall(page);
+  const isAsked = (question: RegExp) => expect.poll(() => log.textContent()).toMatch(question);
+  await type('I would like to book a call please');
+  await isAsked(/What is your name\?/);
+  await type('My name is Rosa Marín');
+  await isAsked(/email address\?/);
+  await type('rosa at salon dot example');
+
+  const email = panel.getByRole('textbox', { name: /email/i });
+  await email.waitFor();
+  expect(await email.inputValue()).toBe('rosa@salon.example');
+  await email.fill('rosa.marin@salon.example');
+  await panel.getByRole('button', { name: 'Confirm email' }).click();
+  await email.waitFor({ state: 'detached' });
+
+  await isAsked(/Which service/);
+  await type('the phone agent and scheduling');
+  await isAsked(/What should get easier\?/);
+  await type('We miss calls while we cut hair.');
+  await isAsked(/anything else/);
+  await type('No, that is all');
+  await panel.getByRole('button', { name: 'Send booking' }).click();
+  await isAsked(/24 hours/);
+  const stored = (await storedRequests(site)).filter((row) => row['email'] === 'rosa.marin@salon.example');
+  expect(stored).toMatchObject([
+    {
+      kind: 'booking',
+      name: 'Rosa Marín',
+      services: ['phone', 'scheduling'],
+      problems: expect.stringContaining('We miss calls while we cut hair'),
+    },
+  ]);
+});
+
+test('[VB4] the call goes on while the visitor moves between pages, and ends from any of them', async () => {
+  const page = await openPage(site, { microphone: quietMicrophone });
+  const { panel, log, type } = await openCall(page);
+  await agentIsHeard(panel);
+  await page.getByRole('main').getByRole('link', { name: 'Book a Call' }).first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/get-started');
+  await type('How long does it take?');
+  await expect.poll(() => log.textContent()).toMatch(/How long does it take\?.*Agent/s);
+  expect(await microphonesOn(page)).toBe(1);
+  await panel.getByRole('button', { name: 'End Call' }).click();
+  await panel.waitFor({ state: 'detached' });
+  expect(await microphonesOn(page)).toBe(0);
+});
+
+test('[DESIGN 4] a connection that drops comes back into the same call', async () => {
+  const page = await openPage(site, { microphone: quietMicrophone });
+  const rooms: { page: WebSocketRoute; server: WebSocketRoute; url: string }[] = [];
+  await page.routeWebSocket(/\/voice\/room\//, (route) => {
+    rooms.push({ page: route, server: route.connectToServer(), url: route.url() });
+  });
+  const { panel, log, type } = await openCall(page);
+  await agentIsHeard(panel);
+  const [first] = rooms;
+  await first?.server.close({ code: 3001 });
+  await first?.page.close({ code: 3001 });
+  await expect.poll(() => rooms.length).toBe(2);
+  const [path, again] = rooms.map(({ url }) => new URL(url).pathname);
+  expect(again).toBe(path);
+  await type('Are you a person?');
+  await expect.poll(() => log.textContent()).toMatch(/Are you a person\?.*Agent.*AI/s);
+  await panel.getByRole('button', { name: 'End Call' }).click();
+  await panel.waitFor({ state: 'detached' });
+});
+
+test('[A13] a server that is stopped in the middle of a call: said plainly, microphone off, button idle', async () => {
+  const stopping = await startSite();
+  const page = await openPage(stopping, { microphone: quietMicrophone });
+  const { button, panel } = await openCall(page);
+  await agentIsHeard(panel);
+  expect(await stopping.stop()).toBe(0);
+  await button.waitFor();
+  await page.getByText('The server was stopped.').waitFor();
+  expect(await microphonesOn(page)).toBe(0);
+});

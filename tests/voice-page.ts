@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core';
+import { silence } from './speech-samples.ts';
+import { writeWavFile } from './wav-file.ts';
+
+/** The parts of a page that belong to a call, by the names that DESIGN 3.5 gives them. */
+export function voicePage(page: Page) {
+  const panel = page.getByRole('region', { name: 'Voice call' });
+  return {
+    /** The hero's button, whatever it says. */
+    button: page.locator('[data-voice-button]'),
+    panel,
+    log: panel.getByRole('log', { name: 'Call transcript' }),
+    input: panel.getByRole('textbox', { name: 'Type a message' }),
+    /** What became of a call: a failure, or its length. */
+    outcome: page
+      .locator('.call-corner')
+      .getByRole('status')
+      .filter({ has: page.locator('.call-card') }),
+    press: (name: string) => panel.getByRole('button', { name, exact: true }).click(),
+  };
+}
+
+/** A microphone in a quiet room. */
+export function quietMicrophone(): Promise<string> {
+  return writeWavFile(silence(1));
+}
+
+/** Keeps an eye on every microphone that the page opens from now on. Call it before the page is opened. */
+export async function watchMicrophones(
+  page: Page,
+): Promise<{ live(): Promise<number>; opened(): Promise<number> }> {
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    Reflect.set(window, 'microphoneTracks', tracks);
+    const devices: MediaDevices | undefined = navigator.mediaDevices;
+    if (!devices) return;
+    const open = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  const count = (state: string | undefined) =>
+    page.evaluate((wanted) => {
+      const tracks: MediaStreamTrack[] = Reflect.get(window, 'microphoneTracks');
+      return tracks.filter(({ readyState }) => wanted === undefined || readyState === wanted).length;
+    }, state);
+  return { live: () => count('live'), opened: () => count(undefined) };
+}
+
+/** The state that the button tells (SPEC VB8). */
+export async function callState(button: Locator): Promise<string | null> {
+  return button.getAttribute('data-call-state');
+}

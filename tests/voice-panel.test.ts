@@ -1,0 +1,380 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { fakeVoiceRoom } from './fake-voice-room.ts';
+import { openPage, type Site, startSite, type Visitor, visit } from './site.ts';
+import { callState, quietMicrophone, voicePage, watchMicrophones } from './voice-page.ts';
+
+let site: Site;
+let microphone: string;
+beforeAll(async () => {
+  site = await startSite();
+  microphone = await quietMicrophone();
+});
+
+const entries = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.con',
+  services: ['phone', 'scheduling'],
+  problems: 'Too many calls.',
+  additionalInfo: '',
+};
+
+test('[VB9] the line about who hears is shown before the microphone opens', async () => {
+  const page = await openPage(site, { microphone });
+  await page.addInitScript(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = (constraints) => {
+      const line = document.querySelector('[aria-labelledby=call-heading]')?.textContent ?? '';
+      document.documentElement.dataset['shownBefore'] = line;
+      return open(constraints);
+    };
+  });
+  for (const [transcriber, sentence] of [
+    ['server', 'Your voice goes to this site’s server and its speech service'],
+    ['browser', 'Your browser turns your voice into words, often through its maker’s service'],
+  ] as const) {
+    await fakeVoiceRoom(page, { transcriber, answers: false });
+    await visit(page, `/?${transcriber}`);
+    await voicePage(page).button.click();
+    const shown = page.locator('html[data-shown-before]');
+    await shown.waitFor();
+    expect(await shown.getAttribute('data-shown-before')).toContain(sentence);
+    expect(await shown.getAttribute('data-shown-before')).toContain('Typing always works.');
+  }
+  const { panel } = voicePage(page);
+  expect(await panel.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+});
+
+test('[VB3] the transcript: partial lines are seen, finished ones read out, all of it copied', async () => {
+  const { page, room } = await connectedCall();
+  const { panel, log } = voicePage(page);
+  room.send({ type: 'speech-update', role: 'assistant', status: 'started' });
+  room.send({ type: 'transcript', role: 'assistant', transcriptType: 'partial', transcript: 'Hello, I am' });
+  await log.getByText('Hello, I am').waitFor();
+  await panel.getByText('The agent is speaking').waitFor();
+  // Who listens to the page hears finished lines only.
+  expect(await log.ariaSnapshot()).not.toContain('Hello');
+  room.send({
+    type: 'transcript',
+    role: 'assistant',
+    transcriptType: 'final',
+    transcript: 'Hello, I am an AI.',
+  });
+  room.send({ type: 'speech-update', role: 'assistant', status: 'stopped' });
+  room.send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: 'What' });
+  room.send({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'What does it cost?' });
+  await expect
+    .poll(() => log.locator('p').allTextContents())
+    .toEqual(['Agent Hello, I am an AI.', 'You What does it cost?']);
+  expect(await log.ariaSnapshot()).toContain('Hello, I am an AI.');
+  await panel.getByText('The agent is listening').waitFor();
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel.getByRole('button', { name: 'Copy transcript' }).click();
+  await panel.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Agent: Hello, I am an AI.\nYou: What does it cost?',
+  );
+});
+
+test('[VB3] levels, call time, notices and a connection that comes and goes', async () => {
+  const { page, room } = await connectedCall();
+  const { panel } = voicePage(page);
+  const volume = panel.getByRole('meter', { name: 'Agent volume' });
+  const level = async () => Number(await volume.getAttribute('value'));
+  expect([await volume.getAttribute('min'), await volume.getAttribute('max')]).toEqual(['0', '1']);
+  expect(await level()).toBe(0);
+  room.speak();
+  await expect.poll(level).toBeGreaterThan(0.1);
+  await expect.poll(level).toBe(0);
+  await expect.poll(() => panel.getByRole('timer').textContent()).toMatch(/^0:0[1-9]$/);
+  room.send({ type: 'notice', code: 'call-ends-soon', text: 'This call ends in half a minute.' });
+  await panel.getByRole('status').getByText('This call ends in half a minute.').waitFor();
+  room.drop();
+  await panel.getByText('The connection was lost. Trying to get it back…').waitFor();
+  await panel.getByText('The agent is listening').waitFor();
+});
+
+test('[VB3] Mute microphone turns it off, Unmute microphone on again; another one can be chosen', async () => {
+  const { page } = await connectedCall();
+  const { panel, press } = voicePage(page);
+  await press('Mute microphone');
+  await panel.getByText('Your microphone is off').waitFor();
+  await press('Unmute microphone');
+  await panel.getByText('The agent is listening').waitFor();
+  const devices = panel.getByRole('combobox', { name: 'Microphone' });
+  const names = await devices.getByRole('option').allTextContents();
+  expect(names.length).toBeGreaterThan(1);
+  await devices.selectOption({ index: 1 });
+  await panel.getByRole('button', { name: 'Mute microphone' }).waitFor();
+});
+
+test('[A13] where the browser cannot recognize speech the visitor types, and no microphone is opened', async () => {
+  const page = await openPage(site, { microphone });
+  const microphones = await watchMicrophones(page);
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'SpeechRecognition');
+    Reflect.deleteProperty(window, 'webkitSpeechRecognition');
+  });
+  await fakeVoiceRoom(page, { transcriber: 'browser' });
+  await visit(page, '/');
+  const { button, panel, input } = voicePage(page);
+  await button.click();
+  await panel.getByText('This browser cannot turn speech into words, so please type.').waitFor();
+  expect(await microphones.opened()).toBe(0);
+  expect(await panel.getByRole('button', { name: /mute/i }).count()).toBe(0);
+  expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('[VB3] what the browser recognizes goes to the agent; when its service refuses, typing takes over', async () => {
+  const page = await openPage(site, { microphone });
+  await page.addInitScript(() => {
+    // A fake of the browser's recognizer.
+    class FakeRecognition {
+      onresult: ((event: object) => void) | undefined;
+      onerror: ((event: object) => void) | undefined;
+      onend: (() => void) | undefined;
+      start() {
+        Reflect.set(window, 'recognition', this);
+      }
+      abort() {
+        Reflect.deleteProperty(window, 'recognition');
+        this.onend?.();
+      }
+    }
+    Reflect.set(window, 'SpeechRecognition', FakeRecognition);
+  });
+  const room = await fakeVoiceRoom(page, { transcriber: 'browser' });
+  await visit(page, '/');
+  const { button, panel, press } = voicePage(page);
+  const recognizes = () => page.evaluate(() => Reflect.has(window, 'recognition'));
+  await button.click();
+  await expect.poll(recognizes).toBe(true);
+  await page.evaluate(() => {
+    const result = Object.assign([{ transcript: 'What does it cost' }], { isFinal: true });
+    Reflect.get(window, 'recognition').onresult({ resultIndex: 0, results: [result] });
+  });
+  await expect
+    .poll(() => room.received)
+    .toContainEqual({ type: 'user-transcript', transcriptType: 'final', transcript: 'What does it cost' });
+  await press('Mute microphone');
+  expect(await recognizes()).toBe(false);
+  await press('Unmute microphone');
+  expect(await recognizes()).toBe(true);
+  await page.evaluate(() => Reflect.get(window, 'recognition').onerror({ error: 'network' }));
+  await panel.getByText('speech recognition cannot be reached, so please type').waitFor();
+  expect(await recognizes()).toBe(false);
+});
+
+test('[VB4] the call goes on from page to page, and End Call is on each', async () => {
+  const { page, room, microphones } = await connectedCall();
+  const { panel, log, input } = voicePage(page);
+  room.send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'I stay.' });
+  await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).click();
+  await page.getByRole('heading', { level: 1, name: /Get Started/ }).waitFor();
+  expect(await log.textContent()).toContain('I stay.');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Terms' }).waitFor();
+  await input.fill('Still there?');
+  await input.press('Enter');
+  await expect
+    .poll(() => room.received)
+    .toContainEqual({ type: 'add-message', message: { role: 'user', content: 'Still there?' } });
+  await page.getByRole('banner').getByRole('link', { name: 'Foyer' }).click();
+  const { button } = voicePage(page);
+  await expect.poll(() => button.textContent()).toBe('End Call');
+  await page.goBack();
+  await panel.getByRole('button', { name: 'End Call' }).click();
+  await page.getByText('Call ended').waitFor();
+  await expect.poll(() => microphones.live()).toBe(0);
+});
+
+test('[DESIGN 3.6] a booking by dialogue: the email is confirmed, everything is read, then it is sent', async () => {
+  const { page, room } = await connectedCall();
+  const { panel, press } = voicePage(page);
+  room.send({ type: 'booking-update', step: 'collecting', entries });
+  room.send({ type: 'booking-update', step: 'confirm-email', entries });
+  const email = panel.getByRole('textbox', { name: 'Confirm email' });
+  expect(await email.inputValue()).toBe('ada@example.con');
+  await email.fill('ada@example');
+  await press('Confirm email');
+  await panel.getByText('Please enter a valid email').waitFor();
+  await email.fill('ada@example.com');
+  await press('Confirm email');
+  await expect
+    .poll(() => room.received)
+    .toContainEqual({ type: 'booking-action', action: 'confirm-email', email: 'ada@example.com' });
+
+  const right = { ...entries, email: 'ada@example.com' };
+  room.send({ type: 'booking-update', step: 'review', entries: right });
+  await panel.getByRole('heading', { name: 'Your request' }).waitFor();
+  for (const text of [
+    'Ada Lovelace',
+    'ada@example.com',
+    'AI Phone Caller, Automated Scheduling',
+    'Too many calls.',
+  ]) {
+    expect(await panel.getByRole('definition').getByText(text, { exact: true }).count(), text).toBe(1);
+  }
+  await press('Change something');
+  await expect.poll(() => room.received).toContainEqual({ type: 'booking-action', action: 'change' });
+  await press('Send booking');
+  await expect.poll(() => room.received).toContainEqual({ type: 'booking-action', action: 'send' });
+  room.send({ type: 'booking-update', step: 'sending', entries: right });
+  await panel.getByText('Sending your request…').waitFor();
+  await panel.getByRole('button', { name: 'Send booking' }).click({ force: true });
+  room.send({ type: 'booking-update', step: 'failed', entries: right });
+  await panel.getByText('Your request could not be stored.').waitFor();
+  room.send({ type: 'booking-update', step: 'sent', entries: right });
+  await panel.getByText('Your request is stored. A person will be in touch within 24 hours.').waitFor();
+  await press('End Call');
+  const { outcome } = voicePage(page);
+  await outcome.getByText('Your request is stored.').waitFor();
+  expect(await outcome.getByRole('button', { name: 'Book with these details' }).count()).toBe(0);
+  const sends = room.received.filter((message) => JSON.stringify(message).includes('"send"'));
+  expect(sends).toHaveLength(1);
+});
+
+test('[VB5] after a call: its length, and the form filled in with what was said, beside what was typed', async () => {
+  const { page, room } = await connectedCall({}, '/get-started');
+  const { press, outcome } = voicePage(page);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Augusta');
+  await page.getByRole('checkbox', { name: 'AI Chatbot' }).check();
+  room.send({ type: 'booking-update', step: 'collecting', entries });
+  await page.waitForTimeout(1100);
+  await press('End Call');
+  await outcome.getByText(/You talked for \d+ seconds?\./).waitFor();
+  await outcome.getByRole('button', { name: 'Copy transcript' }).waitFor({ state: 'detached' });
+  await outcome.getByRole('button', { name: 'Book with these details' }).click();
+
+  const form = page.getByRole('main');
+  const values = async () => ({
+    name: await form.getByRole('textbox', { name: 'Name', exact: true }).inputValue(),
+    email: await form.getByRole('textbox', { name: 'Email' }).inputValue(),
+    problems: await form.getByRole('textbox', { name: /^What problems/ }).inputValue(),
+    services: await form
+      .getByRole('checkbox', { checked: true })
+      .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('value'))),
+  });
+  const united = {
+    name: 'Augusta',
+    email: 'ada@example.con',
+    problems: 'Too many calls.',
+    services: ['chatbot', 'phone', 'scheduling'],
+  };
+  await expect.poll(values).toEqual(united);
+  expect(await outcome.count()).toBe(0);
+  // It is a draft like any other.
+  await page.waitForTimeout(400);
+  await page.reload();
+  await expect.poll(values).toEqual(united);
+});
+
+test('[VB5] from another page the details wait for the form; a visitor’s words go along where nothing was understood', async () => {
+  const { page, room } = await connectedCall();
+  const { press, outcome, log } = voicePage(page);
+  room.send({
+    type: 'transcript',
+    role: 'user',
+    transcriptType: 'final',
+    transcript: 'I run a gym in Leeds.',
+  });
+  await log.getByText('I run a gym in Leeds.').waitFor();
+  await press('End Call');
+  await outcome.getByRole('button', { name: 'Book with these details' }).click();
+  await page.waitForURL('**/get-started');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Additional information' }).inputValue())
+    .toBe('I run a gym in Leeds.');
+});
+
+test('[VB3] by keys alone: the focus is led in, Escape minimizes, and it goes back at the end', async () => {
+  const page = await openPage(site, { microphone });
+  const room = await fakeVoiceRoom(page);
+  await visit(page, '/');
+  const { button, panel, input, log } = voicePage(page);
+  const focused = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
+    );
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => callState(button)).toBe('connected');
+  expect(await focused()).toBe('Voice call');
+
+  const stops: (string | null | undefined)[] = [];
+  for (let index = 0; index < 7; index += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused());
+  }
+  expect(stops.slice(0, 5)).toEqual([
+    'Minimize call',
+    'Conversation',
+    'Type a message',
+    'Send',
+    'Mute microphone',
+  ]);
+  expect(stops).toContain('End Call');
+
+  await page.keyboard.press('Escape');
+  expect(await callState(button)).toBe('connected');
+  expect(await log.isVisible()).toBe(false);
+  await expect.poll(focused).toBe('Show call');
+  expect(await panel.getByRole('button', { name: 'End Call' }).isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  await log.waitFor();
+  await expect.poll(focused).toBe('Voice call');
+
+  await input.focus();
+  await page.keyboard.type('Hello');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => room.received)
+    .toContainEqual({ type: 'add-message', message: { role: 'user', content: 'Hello' } });
+  await panel.getByRole('button', { name: 'End Call' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => callState(button)).toBe('idle');
+  expect(await focused()).toBe('Speak to AI Agent');
+});
+
+test('[VB3] on a phone the sheet leaves the page usable, and every target is large enough', async () => {
+  const { page } = await connectedCall({ width: 360, height: 740 });
+  const { panel, press } = voicePage(page);
+  const box = await panel.boundingBox();
+  expect(box?.y).toBeGreaterThan(200);
+  expect(box).toMatchObject({ x: 0, width: 360 });
+  for (const target of await panel.locator('button, input, select').all()) {
+    const size = await target.boundingBox();
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(
+      24,
+    );
+  }
+  // The end of the page can be scrolled out from under it.
+  const licences = page.getByRole('link', { name: 'Licences' });
+  await licences.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const link = await licences.boundingBox();
+  expect((link?.y ?? 999) + (link?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
+  await press('Minimize call');
+  expect((await panel.boundingBox())?.height).toBeLessThan(90);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+/** A call that the agent has answered, begun at the home page. */
+async function connectedCall(visitor: Visitor = {}, path?: string) {
+  const page = await openPage(site, { microphone, ...visitor });
+  const microphones = await watchMicrophones(page);
+  const room = await fakeVoiceRoom(page);
+  await visit(page, '/');
+  const { button } = voicePage(page);
+  await button.click();
+  await expect.poll(() => callState(button)).toBe('connected');
+  if (path !== undefined) await leadTo(page, path);
+  return { page, room, microphones };
+}
+
+async function leadTo(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]`).first().click();
+  await page.waitForURL(`**${path}`);
+  await page.getByRole('form').or(page.locator('form.form')).first().waitFor();
+}

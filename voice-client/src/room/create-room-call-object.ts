@@ -1,0 +1,44 @@
+import type { CallObjectSettings, CreateCallObject } from '../call-object/call-object.ts';
+import { RoomCallObject } from './room-call-object.ts';
+import { RoomMedia } from './room-media.ts';
+
+export interface RoomOptions {
+  /**
+   * Address of `room-worklet.js` of this package, served by the page's own site as it is. Default: beside this
+   * module, where browsers find it, and bundlers that know `new URL('…', import.meta.url)`.
+   */
+  readonly workletUrl?: string | URL;
+}
+
+/** What joins rooms. */
+export type CreateRoomCallObject = CreateCallObject & Required<Pick<CreateCallObject, 'prepare'>>;
+
+/**
+ * Makes call objects for the rooms of the embedded provider (`webCallUrl` with `ws:` or `wss:`). Given to the
+ * client as `options.createCallObject`, its `prepare` opens sound and microphone within the visitor's tap.
+ */
+export function createRoomCallObject(options: RoomOptions = {}): CreateRoomCallObject {
+  const workletUrl = options.workletUrl ?? new URL('./room-worklet.js', import.meta.url);
+  const create = (settings: CallObjectSettings, media: RoomMedia) => {
+    media.use(settings);
+    return new RoomCallObject(settings.webCallUrl, media);
+  };
+  return Object.assign(
+    (settings: CallObjectSettings) => create(settings, new RoomMedia(workletUrl, settings)),
+    {
+      prepare: ((devices) => {
+        const media = new RoomMedia(workletUrl, devices);
+        let used = false;
+        return {
+          create: (settings) => {
+            used = true;
+            return create(settings, media);
+          },
+          release: () => {
+            if (!used) media.release();
+          },
+        };
+      }) satisfies CreateCallObject['prepare'],
+    },
+  );
+}

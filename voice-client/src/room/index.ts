@@ -1,0 +1,5 @@
+export {
+  type CreateRoomCallObject,
+  createRoomCallObject,
+  type RoomOptions,
+} from './create-room-call-object.ts';

@@ -1,0 +1,184 @@
+import { VoiceClientError } from '../errors.ts';
+import type { WorkletCommand, WorkletReport } from './audio-worklet-scope.ts';
+import { keepRunning } from './keep-running.ts';
+import { ScheduledSpeaker } from './scheduled-speaker.ts';
+
+/** Told of what is heard. */
+export interface RoomAudioListener {
+  /** RMS of what was played, 0 to 1, in the interval that is observed. */
+  agentLevel(level: number): void;
+  /** The browser plays no sound before a gesture of the visitor. */
+  blocked(error: Error): void;
+}
+
+/** Milliseconds that a frame usually waits before it is heard. */
+const bufferDelay = 100;
+
+/** PCM16 at 16 kHz. */
+const bytesPerMs = 32;
+
+/** The audio graph of one call. It starts at once, so that a tap that starts a call lets it run. */
+export class RoomAudio {
+  listener: RoomAudioListener | undefined;
+  /**
+   * The worklet is loaded and the agent can be heard.
+   * @throws {VoiceClientError} `audio-unavailable`
+   */
+  readonly ready: Promise<void>;
+  readonly #context: AudioContext | undefined;
+  readonly #nodes = new Set<AudioWorkletNode>();
+  readonly #stopKeeping: () => void = () => {};
+  #destination: MediaStreamAudioDestinationNode | undefined;
+  #speaker: AudioWorkletNode | undefined;
+  /** Instead of the speaker, where there are no worklets. */
+  #scheduled: ScheduledSpeaker | undefined;
+  #blocked: Error | undefined;
+  /** When all that came so far is played, by the page's clock. */
+  #playedAt = 0;
+  #released = false;
+
+  constructor(workletUrl: string | URL) {
+    try {
+      this.#context = new AudioContext({ latencyHint: 'interactive' });
+      this.#stopKeeping = keepRunning(this.#context, (error) => {
+        this.#blocked = error;
+        this.listener?.blocked(error);
+      });
+    } catch (cause) {
+      this.ready = Promise.reject(audioError(cause));
+      this.ready.catch(() => {});
+      return;
+    }
+    this.ready = this.#load(this.#context, workletUrl);
+    // Whoever waits for it is told; nobody may.
+    this.ready.catch(() => {});
+  }
+
+  /** Why nothing is heard yet; undefined when sound plays, or is about to. */
+  get blocked(): Error | undefined {
+    return this.#context?.state === 'running' ? undefined : this.#blocked;
+  }
+
+  /** The agent's voice, once this is ready. */
+  get agentTrack(): MediaStreamTrack | undefined {
+    return this.#destination?.stream.getAudioTracks()[0];
+  }
+
+  /** Resolves once sound plays, or never. */
+  async running(): Promise<void> {
+    const context = this.#context;
+    if (!context || context.state === 'running') return;
+    await new Promise<void>((resolve) => {
+      const check = () => {
+        if (context.state !== 'running') return;
+        context.removeEventListener('statechange', check);
+        resolve();
+      };
+      context.addEventListener('statechange', check);
+    });
+  }
+
+  /** @param frame PCM16 at 16 kHz; it is handed over */
+  play(frame: ArrayBuffer): void {
+    this.#playedAt =
+      Math.max(this.#playedAt, performance.now() + bufferDelay) + frame.byteLength / bytesPerMs;
+    this.#scheduled?.play(frame);
+    this.#speaker?.port.postMessage(frame, [frame]);
+  }
+
+  /** Milliseconds until all that came is heard, about. */
+  get unplayed(): number {
+    return Math.max(0, this.#playedAt - performance.now());
+  }
+
+  /** Drops what is not played yet. */
+  clear(): void {
+    this.#playedAt = 0;
+    this.#scheduled?.clear();
+    if (this.#speaker) command(this.#speaker, { type: 'clear' });
+  }
+
+  /** @param interval milliseconds between two levels, of all ends */
+  observeLevels(interval: number): void {
+    this.#scheduled?.observeLevels(interval);
+    for (const node of this.#nodes) command(node, { type: 'observe-levels', interval });
+  }
+
+  /**
+   * @param onReport gets the frames and levels
+   * @returns a node that turns what is connected to it into frames, once this is ready
+   */
+  microphoneNode(onReport: (report: WorkletReport) => void): AudioWorkletNode {
+    return this.#addNode('room-microphone', onReport);
+  }
+
+  microphoneSource(track: MediaStreamTrack): MediaStreamAudioSourceNode {
+    return this.#requireContext().createMediaStreamSource(new MediaStream([track]));
+  }
+
+  /** Silences everything for good. */
+  release(): void {
+    if (this.#released) return;
+    this.#released = true;
+    this.listener = undefined;
+    this.#stopKeeping();
+    for (const node of this.#nodes) {
+      command(node, { type: 'stop' });
+      node.port.onmessage = null;
+      node.port.close();
+      node.disconnect();
+    }
+    this.#nodes.clear();
+    this.#scheduled?.release();
+    this.agentTrack?.stop();
+    this.#context?.close().catch(() => {});
+  }
+
+  async #load(context: AudioContext, workletUrl: string | URL): Promise<void> {
+    try {
+      // Not there on pages that are not secure, whatever the types say.
+      const worklet: AudioWorklet | undefined = context.audioWorklet;
+      await worklet?.addModule(workletUrl);
+      if (this.#released) throw new Error('The call was left');
+      this.#destination = context.createMediaStreamDestination();
+      const onLevel = (level: WorkletReport) => {
+        if (typeof level === 'number') this.listener?.agentLevel(level);
+      };
+      if (!worklet) {
+        this.#scheduled = new ScheduledSpeaker(context, this.#destination, onLevel);
+        return;
+      }
+      this.#speaker = this.#addNode('room-speaker', onLevel);
+      this.#speaker.connect(this.#destination);
+    } catch (cause) {
+      throw audioError(cause);
+    }
+  }
+
+  #addNode(name: string, onReport: (report: WorkletReport) => void): AudioWorkletNode {
+    const context = this.#requireContext();
+    const node = new AudioWorkletNode(context, name, {
+      channelCount: 1,
+      channelCountMode: 'explicit',
+      outputChannelCount: [1],
+    });
+    node.port.onmessage = ({ data }: MessageEvent<WorkletReport>) => onReport(data);
+    this.#nodes.add(node);
+    return node;
+  }
+
+  #requireContext(): AudioContext {
+    if (!this.#context || this.#released) throw audioError(undefined);
+    return this.#context;
+  }
+}
+
+function command(node: AudioWorkletNode, message: WorkletCommand): void {
+  node.port.postMessage(message);
+}
+
+function audioError(cause: unknown): VoiceClientError {
+  return new VoiceClientError('audio-unavailable', 'The browser cannot process the audio of a call', {
+    cause,
+  });
+}

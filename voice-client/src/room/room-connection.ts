@@ -1,0 +1,232 @@
+import type { CallParticipant } from '../call-object/call-object.ts';
+import { appMessageText, leaveText, readRoomText } from './room-frame.ts';
+
+/** Why a connection is over for good. */
+export type RoomEnd =
+  /** The server ended the call. */
+  | 'ended'
+  /** It never got in: the server is not there, or the room is not for this visitor. */
+  | 'refused'
+  /** The server found this side's messages wrong. */
+  | 'expelled'
+  /** It broke, and could not be made again in time. */
+  | 'lost';
+
+/** Told of what happens in the room. */
+export interface RoomConnectionListener {
+  joined(participants: readonly CallParticipant[]): void;
+  frame(frame: ArrayBuffer): void;
+  clear(): void;
+  message(data: string): void;
+  /** The connection broke; it is made again. */
+  interrupted(): void;
+  resumed(): void;
+  /** Comes once, unless this side leaves. */
+  over(end: RoomEnd): void;
+}
+
+/** Milliseconds that the server keeps a call whose connection broke, and one that is not entered. */
+const resumeLimit = 10_000;
+
+/** Milliseconds that one attempt to connect again may take. */
+const attemptLimit = 4000;
+
+/** Milliseconds before the second attempt; it doubles with each. */
+const firstPause = 250;
+const longestPause = 2000;
+
+/** Milliseconds for the server to close after a leave. */
+const closeLimit = 500;
+
+/** A second of audio: with so much unsent, frames are dropped instead of growing old. */
+const mostUnsent = 32_000;
+
+/** Milliseconds without any frame passing until the connection counts as broken. */
+const stallLimit = 3000;
+
+/** Messages that are kept while there is no connection. */
+const mostQueued = 64;
+
+/** A close of this side that does not end the call (1000 and 1001 do). */
+const replaced = 4900;
+
+/** A connection to a room that is made again when it breaks, into the same call. */
+export class RoomConnection {
+  readonly #url: string;
+  readonly #listener: RoomConnectionListener;
+  readonly #over = new AbortController();
+  #socket: WebSocket | undefined;
+  /** The server has let this side in on the current socket. */
+  #isIn = false;
+  #resumeKey: string | undefined;
+  #queue: string[] = [];
+  #attempt = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #attemptTimer: ReturnType<typeof setTimeout> | undefined;
+  #limitTimer: ReturnType<typeof setTimeout> | undefined;
+  #stalledSince: number | undefined;
+
+  constructor(url: string, listener: RoomConnectionListener) {
+    this.#url = url;
+    this.#listener = listener;
+  }
+
+  /** Enters the room. */
+  open(): void {
+    const { signal } = this.#over;
+    if (signal.aborted) return;
+    globalThis.addEventListener('online', () => this.#reconnect(), { signal });
+    this.#limitTimer = setTimeout(() => this.#end('refused'), resumeLimit);
+    this.#connect();
+  }
+
+  /** @param message a word, or the text of a JSON object */
+  send(message: string): void {
+    const text = appMessageText(message);
+    const socket = this.#openSocket();
+    if (socket) socket.send(text);
+    else if (this.#queue.length < mostQueued) this.#queue.push(text);
+  }
+
+  /** Sends 20 ms of audio, or drops them when they would come late. */
+  sendFrame(frame: ArrayBuffer): void {
+    const socket = this.#openSocket();
+    if (!socket) return;
+    if (socket.bufferedAmount < mostUnsent) {
+      this.#stalledSince = undefined;
+      socket.send(frame);
+      return;
+    }
+    const now = performance.now();
+    this.#stalledSince ??= now;
+    if (now - this.#stalledSince > stallLimit) this.#reconnect();
+  }
+
+  /** Ends the call. */
+  async leave(): Promise<void> {
+    if (this.#over.signal.aborted) return;
+    const socket = this.#socket;
+    this.#stop();
+    if (!socket || socket.readyState === WebSocket.CLOSED) return;
+    if (socket.readyState === WebSocket.OPEN) socket.send(leaveText);
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, closeLimit);
+      socket.onclose = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      socket.close(1000);
+    });
+    socket.onclose = null;
+  }
+
+  /** undefined while nothing can be sent. */
+  #openSocket(): WebSocket | undefined {
+    return this.#isIn && this.#socket?.readyState === WebSocket.OPEN ? this.#socket : undefined;
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retryTimer);
+    const separator = this.#url.includes('?') ? '&' : '?';
+    const resume =
+      this.#resumeKey === undefined ? '' : `${separator}resume=${encodeURIComponent(this.#resumeKey)}`;
+    let socket: WebSocket;
+    try {
+      socket = new WebSocket(`${this.#url}${resume}`);
+    } catch {
+      // No address of a WebSocket, or none that this page may connect to: it will not be any better.
+      queueMicrotask(() => this.#end('refused'));
+      return;
+    }
+    socket.binaryType = 'arraybuffer';
+    socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#receive(data);
+    socket.onclose = ({ code }) => this.#closed(code);
+    this.#socket = socket;
+    if (this.#resumeKey === undefined) return;
+    this.#attemptTimer = setTimeout(() => this.#closed(undefined), attemptLimit);
+  }
+
+  #receive(data: unknown): void {
+    if (data instanceof ArrayBuffer) {
+      // Whole samples only.
+      if (data.byteLength > 0 && data.byteLength % 2 === 0) this.#listener.frame(data);
+      return;
+    }
+    const text = typeof data === 'string' ? readRoomText(data) : undefined;
+    if (text?.type === 'joined') this.#joined(text.participants, text.resumeKey);
+    else if (text?.type === 'clear') this.#listener.clear();
+    else if (text) this.#listener.message(text.data);
+  }
+
+  #joined(participants: readonly CallParticipant[], resumeKey: string): void {
+    const returns = this.#resumeKey !== undefined;
+    this.#resumeKey = resumeKey;
+    this.#isIn = true;
+    this.#attempt = 0;
+    clearTimeout(this.#attemptTimer);
+    clearTimeout(this.#limitTimer);
+    for (const text of this.#queue.splice(0)) this.#socket?.send(text);
+    if (returns) this.#listener.resumed();
+    else this.#listener.joined(participants);
+  }
+
+  /** @param code undefined: nothing came from the other side in time */
+  #closed(code: number | undefined): void {
+    const end = this.#endOf(code);
+    if (end) {
+      this.#end(end);
+      return;
+    }
+    this.#dropSocket();
+    if (this.#isIn) {
+      this.#isIn = false;
+      this.#limitTimer = setTimeout(() => this.#end('lost'), resumeLimit);
+      this.#listener.interrupted();
+      if (this.#over.signal.aborted) return;
+    }
+    const pause = this.#attempt === 0 ? 0 : Math.min(longestPause, firstPause * 2 ** (this.#attempt - 1));
+    this.#attempt++;
+    this.#retryTimer = setTimeout(() => this.#connect(), pause * (0.5 + Math.random()));
+  }
+
+  /** @returns undefined: the connection can be made again */
+  #endOf(code: number | undefined): RoomEnd | undefined {
+    if (code === 4000 || code === 4003 || (code === 1000 && this.#isIn)) return 'ended';
+    if (code === 4001) return 'expelled';
+    return this.#resumeKey === undefined ? 'refused' : undefined;
+  }
+
+  /** The network is another one, or nothing passes any more: the socket may be dead without a word. */
+  #reconnect(): void {
+    if (this.#resumeKey === undefined) return;
+    this.#attempt = 0;
+    this.#closed(undefined);
+  }
+
+  #end(end: RoomEnd): void {
+    if (this.#over.signal.aborted) return;
+    this.#stop();
+    this.#dropSocket();
+    this.#listener.over(end);
+  }
+
+  #stop(): void {
+    this.#over.abort();
+    for (const timer of [this.#retryTimer, this.#attemptTimer, this.#limitTimer]) clearTimeout(timer);
+    this.#queue = [];
+    this.#isIn = false;
+    if (this.#socket) this.#socket.onmessage = null;
+  }
+
+  #dropSocket(): void {
+    clearTimeout(this.#retryTimer);
+    clearTimeout(this.#attemptTimer);
+    this.#stalledSince = undefined;
+    const socket = this.#socket;
+    this.#socket = undefined;
+    if (!socket) return;
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close(replaced);
+  }
+}

@@ -1,0 +1,56 @@
+import type { CallParticipant } from '../call-object/call-object.ts';
+
+/** What a text frame of the server says. */
+export type RoomText =
+  /** First after every connection. */
+  | { readonly type: 'joined'; readonly participants: readonly CallParticipant[]; readonly resumeKey: string }
+  /** What is not played of the agent's audio is to be dropped. */
+  | { readonly type: 'clear' }
+  /** A word, or the text of a JSON object. */
+  | { readonly type: 'app-message'; readonly data: string };
+
+/** @returns undefined: control of a kind that is not known yet */
+export function readRoomText(text: string): RoomText | undefined {
+  const frame = parse(text);
+  if (typeof frame === 'string') return { type: 'app-message', data: frame };
+  if (Reflect.get(frame, 'type') !== 'room') return { type: 'app-message', data: text };
+  switch (Reflect.get(frame, 'event')) {
+    case 'joined':
+      return {
+        type: 'joined',
+        participants: readParticipants(Reflect.get(frame, 'participants')),
+        resumeKey: String(Reflect.get(frame, 'resumeKey')),
+      };
+    case 'clear':
+      return { type: 'clear' };
+    default:
+      return undefined;
+  }
+}
+
+/** @param message a word, or the text of a JSON object */
+export function appMessageText(message: string): string {
+  return message.startsWith('{') ? message : JSON.stringify(message);
+}
+
+export const leaveText = JSON.stringify({ type: 'room', event: 'leave' });
+
+/** What is no JSON object is a word. */
+function parse(text: string): object | string {
+  try {
+    const frame: unknown = JSON.parse(text);
+    if (typeof frame === 'string') return frame;
+    return typeof frame === 'object' && frame !== null ? frame : text;
+  } catch {
+    return text;
+  }
+}
+
+function readParticipants(value: unknown): CallParticipant[] {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  return list.filter(isParticipant);
+}
+
+function isParticipant(value: unknown): value is CallParticipant {
+  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'session_id') === 'string';
+}

@@ -1,0 +1,58 @@
+import type { CallDeviceSettings, MediaSource } from '../call-object/call-object.ts';
+import { Microphone } from './microphone.ts';
+import { RoomAudio } from './room-audio.ts';
+
+/** The visitor's side of a call: sound and microphone, which open before the room is known. */
+export class RoomMedia {
+  readonly audio: RoomAudio;
+  readonly microphone: Microphone;
+  #devices: CallDeviceSettings = { audioSource: false };
+  #microphoneReady: Promise<void> = Promise.resolve();
+
+  constructor(workletUrl: string | URL, devices: CallDeviceSettings) {
+    this.microphone = new Microphone(() => this.audio);
+    // First, because it takes longest, and making the audio graph holds up the page.
+    this.use(devices);
+    this.audio = new RoomAudio(workletUrl);
+  }
+
+  /** The microphone that was chosen for the call, or the default one. */
+  get chosen(): Exclude<MediaSource, false> {
+    return this.#devices.audioSource || true;
+  }
+
+  /** Whether the call begins with a microphone that is on. */
+  get startsOn(): boolean {
+    return this.#devices.audioSource !== false && this.#devices.startAudioOff !== true;
+  }
+
+  /**
+   * The microphone is open, if the call begins with one.
+   * @throws {VoiceClientError} why it cannot be used
+   */
+  get microphoneReady(): Promise<void> {
+    return this.#microphoneReady;
+  }
+
+  /** Opens the microphone that the call begins with, unless that is done. One that joins muted stays closed. */
+  use({ audioSource, startAudioOff = false }: CallDeviceSettings): void {
+    const { audioSource: current, startAudioOff: currentOff } = this.#devices;
+    if (audioSource === current && startAudioOff === currentOff) return;
+    this.#devices = { audioSource, startAudioOff };
+    this.microphone.setOn(this.startsOn);
+    if (audioSource !== false && !startAudioOff) {
+      this.#microphoneReady = this.microphone.open(audioSource);
+      // Whoever joins is told; nobody may.
+      this.#microphoneReady.catch(() => {});
+    } else {
+      this.microphone.close();
+      this.#microphoneReady = Promise.resolve();
+    }
+  }
+
+  /** Turns everything off. May be called more than once. */
+  release(): void {
+    this.microphone.release();
+    this.audio.release();
+  }
+}

@@ -1,0 +1,592 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { launchChromium } from '../../../tests/launch-chromium.ts';
+import type { PageOptions } from './page.ts';
+import { type Room, type RoomSite, startRoomSite } from './room-site.ts';
+
+// The adapter in a real browser, under the site's own content policy. The room is a small server of these tests;
+// the microphone is Chromium's fake one, which plays a file.
+
+const run = promisify(execFile);
+
+let folder: string;
+let browser: Browser;
+let site: RoomSite;
+/** What the microphone hears, again and again: PCM16 at 16 kHz. */
+let spoken: Int16Array;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-room-'));
+  const file = join(folder, 'question.wav');
+  await run('espeak-ng', ['-w', join(folder, 'espeak.wav'), 'What is it?']);
+  // Quiet enough not to be turned down, with a pause to find its beginning by.
+  await run('sox', [join(folder, 'espeak.wav'), '-r', '48000', file, 'gain', '-12', 'pad', '0', '0.7']);
+  const raw = join(folder, 'question.raw');
+  await run('sox', [file, '-r', '16000', '-b', '16', '-e', 'signed', '-t', 'raw', raw]);
+  const bytes = await readFile(raw);
+  spoken = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 2);
+  [browser, site] = await Promise.all([
+    launchChromium([
+      '--use-fake-device-for-media-stream=device-count=2',
+      `--use-file-for-fake-audio-capture=${file}`,
+      '--host-resolver-rules=MAP lan.example 127.0.0.1',
+    ]),
+    startRoomSite(),
+  ]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+interface OpenOptions {
+  readonly client?: PageOptions;
+  readonly host?: string;
+  readonly permission?: 'granted' | 'denied' | 'not asked';
+  /** Runs in the page before its own scripts. */
+  readonly before?: () => void;
+  readonly with?: Browser;
+  /** Fakes the page's clock. */
+  readonly clock?: boolean;
+  /** The page starts a call by itself. */
+  readonly atOnce?: boolean;
+}
+
+interface Opened {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly room: Room;
+}
+
+/** A page with a client that a click starts. */
+async function open(options: OpenOptions = {}): Promise<Opened> {
+  const { permission = 'granted', host = '127.0.0.1' } = options;
+  const context = await (options.with ?? browser).newContext();
+  onTestFinished(() => context.close());
+  const origin = `http://${host}:${site.port}`;
+  if (permission === 'granted') await context.grantPermissions(['microphone'], { origin });
+  const page = await context.newPage();
+  if (permission === 'denied') {
+    const devTools = await context.newCDPSession(page);
+    const setting = { permission: { name: 'microphone' }, setting: 'denied', origin } as const;
+    await devTools.send('Browser.setPermission', setting);
+  }
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    // The browser's own words about a socket that is refused or breaks, and about sound without a gesture.
+    const isExpected = /^WebSocket connection to|^The AudioContext was not allowed/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
+  });
+  onTestFinished(() => expect(complaints).toEqual([]));
+  if (options.before) await page.addInitScript(options.before);
+  if (options.clock) await page.clock.install();
+  const room = site.newRoom();
+  await page.goto(`${origin}/${options.atOnce ? '?at-once' : ''}`);
+  await page.waitForFunction(() => 'makeClient' in window);
+  if (!options.atOnce) await page.evaluate((client) => window.makeClient(client), options.client);
+  return { page, context, room };
+}
+
+/** A call whose agent listens. */
+async function talk(options: OpenOptions = {}): Promise<Opened> {
+  const opened = await open(options);
+  await opened.page.click('button');
+  await until(opened.page, 'call-start');
+  return opened;
+}
+
+async function until(page: Page, event: string, times = 1): Promise<void> {
+  await page.waitForFunction(
+    ([name, count]) => window.log.filter((entry) => entry.event === name).length >= count,
+    [event, times] as const,
+  );
+}
+
+const events = (page: Page) => page.evaluate(() => window.log.map(({ event }) => event));
+
+const values = (page: Page, event: string) =>
+  page.evaluate(
+    (name) => window.log.filter((entry) => entry.event === name).map(({ value }) => value),
+    event,
+  );
+
+const nothing = { tracks: 0, contexts: 0, sockets: 0, players: 0 };
+
+/** The microphone's light is off, and nothing else is left open. */
+async function expectNothingOpen(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.counts.live())).toEqual(nothing);
+}
+
+const count = (list: readonly string[], event: string) => list.filter((name) => name === event).length;
+
+const rms = (samples: ArrayLike<number>) =>
+  Math.sqrt(Array.from(samples).reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+
+const samplesOf = (frames: readonly Buffer[]) => {
+  const bytes = Buffer.concat(frames);
+  return new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+};
+
+/** Loudness every 20 ms. */
+const envelope = (samples: Int16Array) =>
+  Array.from({ length: Math.floor(samples.length / 320) }, (_, index) =>
+    rms(samples.subarray(index * 320, index * 320 + 320)),
+  );
+
+function correlation(a: readonly number[], b: readonly number[]): number {
+  const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
+  const [meanA, meanB] = [mean(a), mean(b)];
+  let [both, squaresA, squaresB] = [0, 0, 0];
+  for (const [index, value] of a.entries()) {
+    const other = (b[index] ?? 0) - meanB;
+    both += (value - meanA) * other;
+    squaresA += (value - meanA) ** 2;
+    squaresB += other ** 2;
+  }
+  return both / Math.sqrt(squaresA * squaresB);
+}
+
+test('[VE6 VE7 VE9 VS14 VS18 VS19 L15] a call: the agent is told that it is heard, is heard, and the call ends', async () => {
+  const { page, room } = await talk();
+  expect(room.entered).toEqual(['/room?token=t']);
+  expect(room.texts).toEqual(['"playable"']);
+  room.speak();
+  await until(page, 'speech-start');
+  const heard = (await values(page, 'volume-level')).length;
+  await until(page, 'volume-level', heard + 6);
+  // 0.35 RMS is far above full volume; ten levels a second.
+  const levels = await page.evaluate(() => window.log.filter(({ event }) => event === 'volume-level'));
+  expect(levels.at(-1)?.value).toBe(1);
+  const interval = ((levels.at(-1)?.at ?? 0) - (levels.at(-6)?.at ?? 0)) / 5;
+  expect(interval).toBeGreaterThan(80);
+  expect(interval).toBeLessThan(130);
+  // The voice is in an element of the page, under the agent's name.
+  expect(
+    await page.evaluate(() => {
+      const player = document.querySelector('audio');
+      const stream = player?.srcObject;
+      return {
+        participant: player?.dataset['participantId'],
+        paused: player?.paused,
+        kinds: stream instanceof MediaStream ? stream.getTracks().map(({ kind }) => kind) : [],
+      };
+    }),
+  ).toEqual({ participant: 'agent', paused: false, kinds: ['audio'] });
+  room.hush();
+  await until(page, 'speech-end');
+  expect(await page.evaluate(() => window.client.getDailyCallObject())).toBeNull();
+  // [L15]: a message that the server would end the call for is not sent.
+  expect(
+    await page.evaluate(() => {
+      try {
+        window.client.say('a'.repeat(5001));
+      } catch (error) {
+        return String(error);
+      }
+      return 'sent';
+    }),
+  ).toBe('RangeError: A message has at most 5000 characters');
+  await page.evaluate(() => window.client.stop());
+  await until(page, 'message');
+  expect((await events(page)).slice(-2)).toEqual(['call-end', 'message']);
+  expect(room.texts).toEqual(['"playable"', '{"type":"room","event":"leave"}']);
+  await expect.poll(() => room.closes).toEqual([1000]);
+  await expectNothingOpen(page);
+});
+
+test('the microphone comes as frames of 640 bytes, 50 a second, and sounds as what was said', async () => {
+  const { page, room } = await talk();
+  const start = performance.now();
+  const before = room.frames.length;
+  const seconds = spoken.length / 16_000;
+  await expect.poll(() => room.frames.length).toBeGreaterThan(50 * 2 * seconds);
+  const rate = (room.frames.length - before) / ((performance.now() - start) / 1000);
+  expect(rate).toBeGreaterThan(45);
+  expect(rate).toBeLessThan(55);
+  expect(new Set(room.frames.map(({ length }) => length))).toEqual(new Set([640]));
+  // Where the file begins in what came is not known: the best place is taken.
+  const said = envelope(spoken);
+  const got = envelope(samplesOf(room.frames));
+  const likeness = Array.from({ length: got.length - said.length }, (_, shift) =>
+    correlation(said, got.slice(shift, shift + said.length)),
+  );
+  expect(Math.max(...likeness)).toBeGreaterThan(0.8);
+  expect(Math.max(...(await values(page, 'local-volume-level')).map(Number))).toBeGreaterThan(0.1);
+  expect(
+    await page.evaluate(() => {
+      const [track] = window.counts.tracks;
+      const { echoCancellation, noiseSuppression, autoGainControl } = track?.getSettings() ?? {};
+      return { echoCancellation, noiseSuppression, autoGainControl };
+    }),
+  ).toEqual({ echoCancellation: true, noiseSuppression: true, autoGainControl: true });
+});
+
+test('a clear silences the agent within 100 ms, and what it says then is heard', async () => {
+  const { page, room } = await talk();
+  room.speak();
+  await until(page, 'speech-start');
+  // A second in advance, which nobody is to hear any more.
+  for (let frame = 0; frame < 50; frame++) room.socket?.send(new Uint8Array(640).fill(30));
+  room.hush();
+  room.tell({ type: 'room', event: 'clear' });
+  room.tell({ type: 'user-interrupted' });
+  await until(page, 'message');
+  await until(page, 'speech-end');
+  const silentAfter = await page.evaluate(() => {
+    const cleared = window.log.find(({ event }) => event === 'message')?.at ?? 0;
+    const loud = window.log.filter(({ event, value }) => event === 'volume-level' && Number(value) > 0.01);
+    return (loud.at(-1)?.at ?? 0) - cleared;
+  });
+  // Its last level is told up to 100 ms later.
+  expect(silentAfter).toBeLessThan(200);
+  room.speak();
+  await until(page, 'speech-start', 2);
+});
+
+test('a muted microphone sends silence and nothing else', async () => {
+  const { page, room } = await talk();
+  const loud = (frames: readonly Buffer[]) =>
+    frames.filter((frame) => frame.some((byte) => byte !== 0)).length;
+  await expect.poll(() => loud(room.frames)).toBeGreaterThan(10);
+  await page.evaluate(() => window.client.setMuted(true));
+  expect(await page.evaluate(() => window.client.isMuted())).toBe(true);
+  // The level of what was heard before may still come.
+  await until(page, 'local-volume-level', (await values(page, 'local-volume-level')).length + 2);
+  const from = room.frames.length;
+  const levelsFrom = (await values(page, 'local-volume-level')).length;
+  await expect.poll(() => room.frames.length).toBeGreaterThan(from + 40);
+  expect(loud(room.frames.slice(from))).toBe(0);
+  expect((await values(page, 'local-volume-level')).slice(levelsFrom).every((level) => level === 0)).toBe(
+    true,
+  );
+  expect(await page.evaluate(() => [...window.counts.tracks].map(({ enabled }) => enabled))).toEqual([false]);
+  // Whatever becomes of the track: what it hears does not leave.
+  await page.evaluate(() => {
+    for (const track of window.counts.tracks) track.enabled = true;
+  });
+  const enabled = room.frames.length;
+  await expect.poll(() => room.frames.length).toBeGreaterThan(enabled + 40);
+  expect(loud(room.frames.slice(enabled))).toBe(0);
+  await page.evaluate(() => window.client.setMuted(false));
+  const again = room.frames.length;
+  await expect.poll(() => loud(room.frames.slice(again))).toBeGreaterThan(10);
+});
+
+test('a dropped connection comes back into the same call, with what was typed meanwhile', async () => {
+  const { page, room } = await talk();
+  room.door = 503;
+  room.drop();
+  await until(page, 'network-connection');
+  await page.evaluate(() =>
+    window.client.send({ type: 'add-message', message: { role: 'user', content: 'Are you there?' } }),
+  );
+  room.door = 'open';
+  await until(page, 'network-connection', 2);
+  expect(room.entered).toEqual(['/room?token=t', '/room?token=t&resume=key-1']);
+  expect(room.texts.slice(1)).toEqual([
+    '{"type":"add-message","message":{"role":"user","content":"Are you there?"}}',
+  ]);
+  expect(await values(page, 'network-connection')).toEqual([
+    { action: 'network-connection', type: 'signaling', event: 'interrupted' },
+    { action: 'network-connection', type: 'signaling', event: 'connected' },
+  ]);
+  room.frames.length = 0;
+  await expect.poll(() => room.frames.length).toBeGreaterThan(10);
+  room.speak();
+  await until(page, 'speech-start');
+  // The next time with the newest key; the network's return makes it try again by itself.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await until(page, 'network-connection', 4);
+  expect(room.entered[2]).toBe('/room?token=t&resume=key-2');
+  // Neither 1000 nor 1001, which end a call.
+  await expect.poll(() => room.closes).toEqual([1006, 4900]);
+  const all = await events(page);
+  expect([count(all, 'call-start'), count(all, 'call-end')]).toEqual([1, 0]);
+});
+
+test('[A21] a connection that does not come back within 10 s ends the call, once', async () => {
+  const { page, room } = await talk({ clock: true });
+  room.door = 503;
+  room.drop();
+  await until(page, 'network-connection');
+  await page.clock.runFor(9500);
+  expect(await events(page)).not.toContain('call-end');
+  await page.clock.runFor(1000);
+  await until(page, 'call-end');
+  expect(await values(page, 'message')).toEqual([
+    { type: 'status-update', status: 'ended', endedReason: 'connection-lost' },
+  ]);
+  expect(count(await events(page), 'call-end')).toBe(1);
+  await expectNothingOpen(page);
+  room.door = 'open';
+  await page.click('button');
+  await until(page, 'call-start', 2);
+});
+
+test('a call that the server closes is over without another try', async () => {
+  const { page, room } = await open();
+  // Over, the server stops, and a message that broke the protocol.
+  for (const [index, code] of [4000, 4003, 4001].entries()) {
+    await page.click('button');
+    await until(page, 'call-start', index + 1);
+    if (code !== 4001) room.tell({ type: 'status-update', status: 'ended', endedReason: 'server-stopped' });
+    room.socket?.close(code);
+    await until(page, 'call-end', index + 1);
+    await expectNothingOpen(page);
+  }
+  const all = await events(page);
+  expect(count(all, 'call-end')).toBe(3);
+  // The status of each comes once, whoever tells it.
+  expect(count(all, 'message')).toBe(3);
+  expect(await values(page, 'error error')).toMatchObject([{ type: 'ejected' }]);
+  expect(room.entered).toHaveLength(3);
+});
+
+test("the agent's last word is heard before the call is over", async () => {
+  const { page, room } = await talk();
+  for (let frame = 0; frame < 20; frame++) room.socket?.send(new Uint8Array(640).fill(30));
+  room.socket?.close(4000);
+  await until(page, 'call-end');
+  expect(Math.max(...(await values(page, 'volume-level')).map(Number))).toBeGreaterThan(0.5);
+  await expectNothingOpen(page);
+});
+
+test('a room that refuses fails the start, with the microphone off; the next start works', async () => {
+  const { page, room } = await open();
+  for (const [index, status] of [401, 409, 410, 503].entries()) {
+    room.door = status;
+    await page.click('button');
+    await until(page, 'started', index + 1);
+    await expectNothingOpen(page);
+  }
+  expect(await values(page, 'error error')).toMatchObject(Array(4).fill({ type: 'connection-error' }));
+  expect(await values(page, 'error start-method-error')).toMatchObject(
+    Array(4).fill({ code: 'room-unreachable' }),
+  );
+  expect(await values(page, 'started')).toEqual([null, null, null, null]);
+  expect(await events(page)).not.toContain('call-end');
+  room.door = 'open';
+  await page.click('button');
+  await until(page, 'call-start');
+});
+
+test('a room that does not answer fails the start after 10 s', async () => {
+  const { page, room } = await open({ clock: true });
+  room.door = 'hangs';
+  await page.click('button');
+  await until(page, 'daily-call-join started');
+  await page.clock.runFor(10_500);
+  await until(page, 'started');
+  expect(await values(page, 'error start-method-error')).toMatchObject([{ code: 'room-unreachable' }]);
+  await expectNothingOpen(page);
+});
+
+/** Lets `getUserMedia` fail as a browser does in a case that cannot be made here. */
+const failing = {
+  dismissed: () => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Permission dismissed', 'NotAllowedError'));
+  },
+  inUse: () => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Could not start audio source', 'NotReadableError'));
+  },
+};
+
+test.each([
+  { title: 'blocked', code: 'microphone-blocked', options: { permission: 'denied' } },
+  {
+    title: 'dismissed',
+    code: 'microphone-dismissed',
+    options: { permission: 'not asked', before: failing.dismissed },
+  },
+  { title: 'in use', code: 'microphone-in-use', options: { before: failing.inUse } },
+  {
+    title: 'not given to a page that is not secure',
+    code: 'insecure-page',
+    options: { host: 'lan.example', permission: 'not asked' },
+  },
+] as const)(
+  '[VB6 A13] a microphone that is $title fails the start with a code, and the room is left',
+  async ({ code, options }) => {
+    const { page, room } = await open(options);
+    await page.click('button');
+    await until(page, 'started');
+    expect(await values(page, 'error start-method-error')).toMatchObject([
+      { code, name: 'VoiceClientError' },
+    ]);
+    expect(await events(page)).not.toContain('call-end');
+    await expectNothingOpen(page);
+    await expect.poll(() => room.closes.length).toBe(room.entered.length);
+    expect(room.texts).not.toContain('"playable"');
+  },
+);
+
+test('[A13] a machine without a microphone fails the start with a code', async () => {
+  const bare = await launchChromium();
+  onTestFinished(() => bare.close());
+  const { page } = await open({ with: bare });
+  await page.click('button');
+  await until(page, 'started');
+  expect(await values(page, 'error start-method-error')).toMatchObject([{ code: 'microphone-not-found' }]);
+  await expectNothingOpen(page);
+});
+
+test('[A29] without a microphone nobody is asked; it can be turned on in the call', async () => {
+  const { page, room } = await talk({ client: { microphone: false } });
+  room.speak();
+  await until(page, 'speech-start');
+  expect(await page.evaluate(() => window.counts.tracks.size)).toBe(0);
+  expect(room.frames).toEqual([]);
+  expect(await page.evaluate(() => window.client.isMuted())).toBe(true);
+  await page.evaluate(() => window.client.setMuted(false));
+  await expect.poll(() => room.frames.length).toBeGreaterThan(10);
+  await until(page, 'local-volume-level');
+  await page.evaluate(() => window.client.stop());
+  await expectNothingOpen(page);
+});
+
+test('a page that is not secure has no worklet: the agent is heard, and cut off, without', async () => {
+  const { page, room } = await talk({
+    host: 'lan.example',
+    permission: 'not asked',
+    client: { microphone: false },
+  });
+  room.speak();
+  await until(page, 'speech-start');
+  room.hush();
+  room.tell({ type: 'room', event: 'clear' });
+  await until(page, 'speech-end');
+  await page.evaluate(() => window.client.stop());
+  await expectNothingOpen(page);
+});
+
+test('the microphone is switched in the call; one that is not there is refused, and the old one stays', async () => {
+  const { page, room } = await talk();
+  const ids = await page.evaluate(async () =>
+    (await navigator.mediaDevices.enumerateDevices())
+      .filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== 'default')
+      .map(({ deviceId }) => deviceId),
+  );
+  const refusal = await page.evaluate(() =>
+    window.client.setInputDevicesAsync({ audioDeviceId: 'gone' }).then(
+      () => 'switched',
+      (error: unknown) => Reflect.get(Object(error), 'code'),
+    ),
+  );
+  expect(refusal).toBe('microphone-not-found');
+  room.frames.length = 0;
+  await expect.poll(() => room.frames.length).toBeGreaterThan(10);
+  await page.evaluate((id) => window.client.setInputDevicesAsync({ audioDeviceId: id }), ids.at(-1) ?? '');
+  const settings = () =>
+    page.evaluate(() =>
+      [...window.counts.tracks].map((track) => [track.readyState, track.getSettings().deviceId] as const),
+    );
+  expect((await settings()).map(([state]) => state)).toEqual(['ended', 'live']);
+  expect((await settings()).at(-1)).toEqual(['live', ids.at(-1)]);
+  // SPEC VS21's louder microphone is a track of its owner.
+  await page.evaluate(() => window.client.increaseMicLevel(2));
+  room.frames.length = 0;
+  await expect.poll(() => rms(samplesOf(room.frames))).toBeGreaterThan(100);
+  await page.evaluate(() => window.client.stop());
+  await expectNothingOpen(page);
+});
+
+test('an unplugged microphone is followed by the default one; with none left that is told, until one is back', async () => {
+  const { page, room } = await talk();
+  const unplug = () =>
+    page.evaluate(() => {
+      for (const track of window.counts.tracks) {
+        if (track.readyState !== 'live') continue;
+        track.stop();
+        track.dispatchEvent(new Event('ended'));
+      }
+    });
+  await unplug();
+  await expect.poll(() => page.evaluate(() => window.counts.live().tracks)).toBe(1);
+  room.frames.length = 0;
+  await expect.poll(() => room.frames.length).toBeGreaterThan(10);
+  expect(await events(page)).not.toContain('camera-error');
+  await page.evaluate(() => {
+    const { getUserMedia } = navigator.mediaDevices;
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'));
+    window.addEventListener('plugged-in', () => {
+      navigator.mediaDevices.getUserMedia = getUserMedia;
+      navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+    });
+  });
+  await unplug();
+  await until(page, 'camera-error');
+  expect(await values(page, 'camera-error')).toMatchObject([{ error: { type: 'not-found' } }]);
+  room.speak();
+  await until(page, 'speech-start');
+  await page.evaluate(() => window.dispatchEvent(new Event('plugged-in')));
+  room.frames.length = 0;
+  await expect.poll(() => room.frames.length).toBeGreaterThan(10);
+});
+
+test('sound that the browser holds back is told; the greeting waits for a click', async () => {
+  const { page, room } = await open({ atOnce: true });
+  await until(page, 'error audio-playback-error');
+  expect(await values(page, 'error audio-playback-error')).toMatchObject([{ name: 'NotAllowedError' }]);
+  expect(room.texts).toEqual([]);
+  await page.mouse.click(5, 300);
+  await until(page, 'call-start');
+  expect(room.texts).toEqual(['"playable"']);
+  room.speak();
+  await until(page, 'speech-start');
+  expect(count(await events(page), 'error audio-playback-error')).toBe(1);
+});
+
+test('without an adapter the address of the call chooses this one', async () => {
+  const { page, room } = await talk({ client: { chosenByAddress: true } });
+  room.speak();
+  await until(page, 'speech-start');
+});
+
+test('100 calls, stopped at every moment, leave nothing open', async () => {
+  const { page, context, room } = await open();
+  const devTools = await context.newCDPSession(page);
+  const cycles = (times: number) =>
+    page.evaluate(async (amount) => {
+      const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      for (let cycle = 0; cycle < amount; cycle++) {
+        void window.client.start('concierge');
+        await pause((cycle * 7) % 90);
+        window.client.stop();
+        window.client.stop();
+      }
+    }, times);
+  /** Listeners of the page; the browser counts them after throwing away what is unused. */
+  const listeners = async () => {
+    await devTools.send('HeapProfiler.collectGarbage');
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? -1;
+  };
+  await devTools.send('Performance.enable');
+  await page.click('button');
+  await until(page, 'call-start');
+  await page.evaluate(() => window.client.stop());
+  await cycles(5);
+  await expectNothingOpen(page);
+  const before = await listeners();
+  await cycles(100);
+  await expectNothingOpen(page);
+  await page.evaluate(() => window.counts.tracks.clear());
+  await page.evaluate(() => window.counts.contexts.clear());
+  await page.evaluate(() => window.counts.sockets.clear());
+  await expect.poll(listeners).toBeLessThanOrEqual(before + 2);
+  await expect.poll(() => room.closes.length).toBe(room.entered.length);
+  expect(room.entered.length).toBeGreaterThan(20);
+  await page.evaluate(() => window.makeClient());
+  await page.click('button');
+  await until(page, 'call-start');
+});

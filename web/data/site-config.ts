@@ -1,0 +1,33 @@
+import type { SiteConfig } from '#shared/site-config.ts';
+import { type Answer, request } from './answer.ts';
+
+/** What is sure to be in the settings; whoever needs another part checks that. */
+export type LoadedConfig = Pick<SiteConfig, 'data'>;
+
+let loaded: LoadedConfig | undefined;
+
+/**
+ * The site's public settings: asked for when a form is sent or a call begins, then kept (DESIGN 3.3).
+ * @returns the answer that came instead of them when they cannot be had
+ */
+export async function loadSiteConfig(signal: AbortSignal): Promise<LoadedConfig | Answer> {
+  if (loaded) return loaded;
+  const answer = await request('/config.json', {}, signal);
+  if (answer.kind === 'silent' || answer.status !== 200) return answer;
+  // Some network's log-in page.
+  if (!isSiteConfig(answer.body)) return { ...answer, body: undefined };
+  loaded = answer.body;
+  return loaded;
+}
+
+function isSiteConfig(body: unknown): body is LoadedConfig {
+  const data: unknown = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'url' in data &&
+    typeof data.url === 'string' &&
+    'anonKey' in data &&
+    typeof data.anonKey === 'string'
+  );
+}

@@ -1,0 +1,26 @@
+import type { TableName } from '#shared/data-api.ts';
+import type { Draft } from './draft.ts';
+
+/** What another part of the site knows of an answer: filled in where the visitor has written nothing. */
+const offered = new Map<TableName, Draft['values']>();
+
+const eventName = 'values-offered';
+
+/** Offers values to a form: to the one that is open, else to the next one that opens. */
+export function offerValues(form: TableName, values: Draft['values']): void {
+  offered.set(form, values);
+  window.dispatchEvent(new Event(eventName));
+}
+
+/** Takes what is offered, once. */
+export function takeOfferedValues(form: TableName): Draft['values'] {
+  const values = offered.get(form) ?? [];
+  offered.delete(form);
+  return values;
+}
+
+/** @returns what ends the subscription */
+export function subscribeToOffers(notify: () => void): () => void {
+  window.addEventListener(eventName, notify);
+  return () => window.removeEventListener(eventName, notify);
+}

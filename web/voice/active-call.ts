@@ -1,0 +1,276 @@
+import { type ErrorEvent, type ServerMessage, VoiceClient } from '@foyer/voice-client';
+import { noticeTexts } from '#shared/texts/voice.ts';
+import type { BookingAction, EndedReason, VisitorMessage } from '#shared/voice/messages.ts';
+import { BrowserEars } from './browser-ears.ts';
+import type { RecognitionFailure } from './browser-recognition.ts';
+import type { Failure } from './call-state.ts';
+import { currentCall, dispatch } from './call-store.ts';
+import { createCallObject } from './create-call-object.ts';
+import { microphonePermission } from './microphone-permission.ts';
+import { readAgentMessage } from './read-agent-message.ts';
+import { readStartFailure } from './start-failure.ts';
+import { loadVoiceConfig, type VoiceConfig } from './voice-config.ts';
+import { agentLevel, visitorLevel } from './voice-levels.ts';
+
+/** Milliseconds that a visitor may take over the browser's question about the microphone, and then some. */
+const joinTimeout = 60_000;
+
+/** One call, from the click to its end: the only module that talks to the voice client. */
+export class ActiveCall {
+  readonly #wantsMicrophone: boolean;
+  readonly #starting = new AbortController();
+  readonly #ears: BrowserEars;
+  #client: VoiceClient | undefined;
+  #provider: VoiceConfig['provider'] | undefined;
+  #endedReason: EndedReason | undefined;
+  /** Whatever its client still has to say concerns nobody any more. */
+  #over = false;
+
+  /** @param microphone false: the visitor types */
+  constructor(microphone: boolean) {
+    this.#wantsMicrophone = microphone;
+    this.#ears = new BrowserEars({
+      said: (transcript, final) =>
+        this.#send({ type: 'user-transcript', transcriptType: final ? 'final' : 'partial', transcript }),
+      failed: (reason) => dispatch({ type: 'noticed', text: recognitionNotices[reason] }),
+    });
+  }
+
+  get over(): boolean {
+    return this.#over;
+  }
+
+  async start(): Promise<void> {
+    dispatch({ type: 'begun', microphone: this.#wantsMicrophone });
+    const obstacle = this.#obstacle();
+    if (obstacle) return this.#fail(obstacle, obstacle.reason);
+    const config = await loadVoiceConfig(this.#starting.signal);
+    if (this.#over) return;
+    if ('kind' in config) {
+      const reason = config.kind === 'silent' ? 'unreachable' : 'unknown';
+      return this.#fail({ reason, retryAfter: undefined }, config);
+    }
+    this.#provider = config.provider;
+    const client = new VoiceClient(
+      config.publicKey,
+      config.apiUrl,
+      {},
+      {},
+      {
+        createCallObject,
+        microphone: this.#wantsMicrophone,
+        joinTimeoutMs: joinTimeout,
+      },
+    );
+    this.#client = client;
+    this.#listen(client);
+    await client.start(config.assistantId);
+  }
+
+  /** Ends the call, or its start at whatever stage it is (SPEC VB4, A19). */
+  end(): void {
+    if (this.#over) return;
+    this.#endedReason = 'customer-ended-call';
+    if (currentCall().status === 'connected') {
+      this.#ears.stop();
+      this.#client?.stop();
+      return;
+    }
+    this.#leave();
+    dispatch({ type: 'cancelled' });
+  }
+
+  type(text: string): void {
+    this.#send({ type: 'add-message', message: { role: 'user', content: text } });
+    // Our own server says it back, in its place among what the agent was saying; a hosted provider does not.
+    dispatch({ type: 'transcribed', speaker: 'user', text, final: this.#provider === 'hosted' });
+  }
+
+  act(action: BookingAction): void {
+    this.#send({ type: 'booking-action', ...action });
+  }
+
+  setMuted(muted: boolean): void {
+    if (this.#over || !this.#client?.getCallObject()) return;
+    this.#client.setMuted(muted);
+    if (muted) visitorLevel.set(0);
+    dispatch({ type: 'muted', muted });
+    this.#listenOrNot();
+  }
+
+  async chooseMicrophone(deviceId: string): Promise<void> {
+    try {
+      await this.#client?.setInputDevicesAsync({ audioDeviceId: deviceId });
+    } catch {
+      dispatch({ type: 'noticed', text: noticeTexts.deviceFailed });
+    }
+  }
+
+  /** Why it makes no sense to begin. */
+  #obstacle(): Failure | undefined {
+    if (typeof WebSocket === 'undefined') return { reason: 'no-websocket', retryAfter: undefined };
+    const noMicrophone = !window.isSecureContext || !navigator.mediaDevices;
+    if (this.#wantsMicrophone && noMicrophone) return { reason: 'insecure-page', retryAfter: undefined };
+    return undefined;
+  }
+
+  #listen(client: VoiceClient): void {
+    const whileOn =
+      <Args extends unknown[]>(react: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (!this.#over) react(...args);
+      };
+    client.on(
+      'call-start',
+      whileOn(() => {
+        dispatch({ type: 'answered', at: Date.now() });
+        this.#explainSilence();
+        this.#listenOrNot();
+      }),
+    );
+    client.on(
+      'call-end',
+      whileOn(() => this.#ended()),
+    );
+    client.on(
+      'message',
+      whileOn((message) => this.#receive(message)),
+    );
+    client.on(
+      'volume-level',
+      whileOn((level) => {
+        agentLevel.set(level);
+        if (level > 0) dispatch({ type: 'settled', text: noticeTexts.soundBlocked });
+      }),
+    );
+    client.on(
+      'local-volume-level',
+      whileOn((level) => visitorLevel.set(level)),
+    );
+    client.on(
+      'network-connection',
+      whileOn((event) => this.#hearOfConnection(event)),
+    );
+    client.on(
+      'error',
+      whileOn((event) => {
+        if ('type' in event) this.#hearOfError(event);
+      }),
+    );
+    client.on(
+      'camera-error',
+      whileOn((event) => {
+        if (currentCall().status === 'connected') {
+          dispatch({ type: 'noticed', text: noticeTexts.microphoneLost });
+        } else void this.#failStart(event);
+      }),
+    );
+  }
+
+  /** Why a visitor who came to speak is not heard. */
+  #explainSilence(): void {
+    const call = currentCall();
+    if (call.status !== 'connected' || !this.#wantsMicrophone || call.conversation.microphone) return;
+    dispatch({ type: 'noticed', text: noticeTexts.noRecognition });
+  }
+
+  /** Lost and perhaps back, in the words of both call libraries. */
+  #hearOfConnection(event: unknown): void {
+    if (typeof event !== 'object' || event === null) return;
+    const state: unknown = Reflect.get(event, 'event');
+    if (state === 'interrupted') dispatch({ type: 'connection-changed', online: false });
+    if (state === 'connected') dispatch({ type: 'connection-changed', online: true });
+  }
+
+  #hearOfError(event: ErrorEvent): void {
+    if (event.type === 'start-method-error') void this.#failStart(event.error);
+    if (event.type === 'audio-playback-error') dispatch({ type: 'noticed', text: noticeTexts.soundBlocked });
+  }
+
+  #receive(serverMessage: ServerMessage): void {
+    const message = readAgentMessage(serverMessage);
+    switch (message?.type) {
+      case 'transcript':
+        if (message.role === 'assistant') this.#ears.agentSays(message.transcript);
+        dispatch({
+          type: 'transcribed',
+          speaker: message.role,
+          text: message.transcript,
+          final: message.transcriptType === 'final',
+        });
+        break;
+      case 'speech-update': {
+        const speaking = message.status === 'started';
+        if (message.role === 'assistant') this.#ears.agentSpeaks(speaking);
+        dispatch({ type: 'speaking-changed', speaker: message.role, speaking });
+        break;
+      }
+      case 'user-interrupted':
+        this.#ears.interrupted();
+        dispatch({ type: 'speaking-changed', speaker: 'assistant', speaking: false });
+        break;
+      case 'status-update':
+        this.#endedReason ??= message.endedReason;
+        break;
+      case 'booking-update':
+        dispatch({ type: 'booking-updated', booking: { step: message.step, entries: message.entries } });
+        break;
+      case 'notice':
+        dispatch({ type: 'noticed', text: message.text });
+        break;
+    }
+  }
+
+  /** The browser recognizes while the visitor is connected and not muted. */
+  #listenOrNot(): void {
+    const call = currentCall();
+    if (call.status !== 'connected') return;
+    const { hearing, microphone, muted } = call.conversation;
+    if (hearing !== 'browser' || !microphone) return;
+    if (muted) this.#ears.stop();
+    else this.#ears.start();
+  }
+
+  #ended(): void {
+    if (currentCall().status !== 'connected') {
+      const reason = this.#endedReason === 'server-stopped' ? 'server-stopped' : 'unknown';
+      this.#fail({ reason, retryAfter: undefined }, this.#endedReason ?? 'ended before it was answered');
+      return;
+    }
+    this.#leave();
+    // Nobody has said why: in our own rooms only a lost connection ends a call like that.
+    const unsaid = this.#provider === 'embedded' ? 'connection-lost' : 'unknown';
+    dispatch({ type: 'ended', at: Date.now(), reason: this.#endedReason ?? unsaid });
+  }
+
+  async #failStart(error: unknown): Promise<void> {
+    const permission = await microphonePermission();
+    if (!this.#over) this.#fail(readStartFailure(error, permission), error);
+  }
+
+  /** SPEC VB6. */
+  #fail(failure: Failure, error: unknown): void {
+    console.error('The call could not be started:', error);
+    this.#leave();
+    dispatch({ type: 'failed', failure });
+  }
+
+  #leave(): void {
+    this.#over = true;
+    this.#starting.abort();
+    this.#ears.stop();
+    this.#client?.stop();
+    agentLevel.set(0);
+    visitorLevel.set(0);
+  }
+
+  #send(message: VisitorMessage): void {
+    if (!this.#over) this.#client?.getCallObject()?.sendAppMessage(JSON.stringify(message));
+  }
+}
+
+const recognitionNotices: Readonly<Record<RecognitionFailure, string>> = {
+  blocked: noticeTexts.recognitionBlocked,
+  unreachable: noticeTexts.recognitionUnreachable,
+  failed: noticeTexts.recognitionFailed,
+};

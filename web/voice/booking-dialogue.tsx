@@ -1,0 +1,90 @@
+import { bookingLabels } from '#shared/forms/booking.ts';
+import { isServiceId, serviceNames } from '#shared/offerings.ts';
+import { bookingTexts } from '#shared/texts/voice.ts';
+import type { BookingUpdateMessage } from '#shared/voice/messages.ts';
+import { actOnBooking } from './call-control.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
+
+type Entries = BookingUpdateMessage['entries'];
+
+/** What the visitor confirms on screen of a booking by dialogue (DESIGN 3.6). */
+export function BookingDialogue({
+  booking,
+}: {
+  readonly booking: Pick<BookingUpdateMessage, 'step' | 'entries'>;
+}) {
+  const { step, entries } = booking;
+  switch (step) {
+    case 'collecting':
+      return null;
+    case 'confirm-email':
+      return <ConfirmEmail key={entries.email} understood={entries.email} />;
+    case 'sent':
+      return (
+        <p className="call-booking call-sent" role="status">
+          {bookingTexts.sent}
+        </p>
+      );
+    case 'review':
+    case 'sending':
+    case 'failed':
+      return <Review step={step} entries={entries} />;
+  }
+}
+
+function Review({
+  step,
+  entries,
+}: {
+  readonly step: 'review' | 'sending' | 'failed';
+  readonly entries: Entries;
+}) {
+  const sending = step === 'sending';
+  return (
+    <section className="call-booking" aria-labelledby="call-booking-heading">
+      <h3 id="call-booking-heading">{bookingTexts.reviewHeading}</h3>
+      <dl>
+        {rowsOf(entries).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p role="status" className="call-booking-status">
+        {sending && bookingTexts.sending}
+        {step === 'failed' && bookingTexts.failed}
+      </p>
+      <div className="call-actions">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={sending || undefined}
+          onClick={() => sending || actOnBooking({ action: 'send' })}
+        >
+          {bookingTexts.send}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={sending || undefined}
+          onClick={() => sending || actOnBooking({ action: 'change' })}
+        >
+          {bookingTexts.change}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** What will be stored, under the form's own names. */
+function rowsOf({ name, email, services, problems, additionalInfo }: Entries) {
+  const rows = [
+    [bookingLabels.name, name],
+    [bookingLabels.email, email],
+    [bookingLabels.services, serviceNames(services.filter(isServiceId))],
+    [bookingTexts.problems, problems],
+    [bookingLabels.additionalInfo, additionalInfo],
+  ] as const;
+  return rows.filter(([label, value]) => value !== '' || label !== bookingLabels.additionalInfo);
+}

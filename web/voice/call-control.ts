@@ -1,0 +1,42 @@
+import type { BookingAction } from '#shared/voice/messages.ts';
+import { ActiveCall } from './active-call.ts';
+
+let active: ActiveCall | undefined;
+
+/** Begins a call, unless one is on. A failure shows in the call's state. */
+export function startCall(microphone = true): void {
+  if (active && !active.over) return;
+  active = new ActiveCall(microphone);
+  void active.start();
+}
+
+/** Ends the call that is on, or its start. */
+export function endCall(): void {
+  active?.end();
+}
+
+/** Gives up the start that is on, and begins without a microphone. */
+export function typeInstead(): void {
+  endCall();
+  startCall(false);
+}
+
+/** Sends a typed turn. */
+export function sendText(text: string): void {
+  active?.type(text);
+}
+
+/** Presses a button of the booking by dialogue. */
+export function actOnBooking(action: BookingAction): void {
+  active?.act(action);
+}
+
+/** Turns the microphone off or on again, the browser's recognition with it. */
+export function setMuted(muted: boolean): void {
+  active?.setMuted(muted);
+}
+
+/** @param deviceId of one of the browser's audio inputs */
+export function chooseMicrophone(deviceId: string): void {
+  void active?.chooseMicrophone(deviceId);
+}

@@ -1,0 +1,102 @@
+import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { routes } from '#shared/routes.ts';
+import {
+  endedTexts,
+  failureTexts,
+  lengthInWords,
+  outcomeTexts,
+  tryAgainIn,
+  voiceTexts,
+} from '#shared/texts/voice.ts';
+import { offerValues } from '../forms/offered-values.ts';
+import { startCall } from './call-control.ts';
+import type { Call, Failure } from './call-state.ts';
+import { dispatch, useCall } from './call-store.ts';
+import { CopyTranscript } from './copy-transcript.tsx';
+import { focusVoiceButton } from './focus-voice-button.ts';
+import { prefillOf } from './prefill.ts';
+
+/** What became of a call: why it could not be started, or how long it was (SPEC A13). */
+export function CallOutcome() {
+  const call = useCall();
+  if (call.status === 'failed') return <FailedCall failure={call.failure} />;
+  if (call.status === 'over') return <EndedCall call={call} />;
+  return null;
+}
+
+function FailedCall({ failure: { reason, retryAfter } }: { readonly failure: Failure }) {
+  const { what, next } = failureTexts[reason];
+  return (
+    <div className="call-card">
+      <p className="call-card-title">{what}</p>
+      <p>
+        {next} {retryAfter !== undefined && tryAgainIn(retryAfter)}
+      </p>
+      <div className="call-actions">
+        <button type="button" className="button button-quiet" onClick={() => startCall()}>
+          {voiceTexts.tryAgain}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => startCall(false)}>
+          {voiceTexts.typeInstead}
+        </button>
+        <Link className="button button-quiet" href={routes.getStarted.path} onClick={dismiss}>
+          Book a Call
+        </Link>
+      </div>
+      <DismissButton />
+    </div>
+  );
+}
+
+function EndedCall({ call }: { readonly call: Extract<Call, { status: 'over' }> }) {
+  const { conversation, seconds, reason } = call;
+  const stored = conversation.booking?.step === 'sent';
+  const book = () => {
+    // First the page: 'Book a Call' on its own page empties a form that was sent.
+    navigate(routes.getStarted.path);
+    offerValues('booking', prefillOf(conversation));
+    dismiss();
+  };
+  return (
+    <div className="call-card">
+      <p className="call-card-title">{outcomeTexts.heading}</p>
+      <p>
+        {reason !== 'unknown' && endedTexts[reason]} {outcomeTexts.length(lengthInWords(seconds))}{' '}
+        {stored && outcomeTexts.stored}
+      </p>
+      <div className="call-actions">
+        {!stored && (
+          <button type="button" className="button" onClick={book}>
+            {voiceTexts.bookDetails}
+          </button>
+        )}
+        <CopyTranscript lines={conversation.transcript.lines} />
+      </div>
+      <DismissButton />
+    </div>
+  );
+}
+
+function DismissButton() {
+  const leave = () => {
+    dismiss();
+    focusVoiceButton();
+  };
+  return (
+    <button
+      type="button"
+      className="call-icon-button call-dismiss"
+      aria-label={voiceTexts.dismiss}
+      onClick={leave}
+    >
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d="M3 3l10 10M13 3L3 13" />
+      </svg>
+    </button>
+  );
+}
+
+function dismiss(): void {
+  dispatch({ type: 'dismissed' });
+}

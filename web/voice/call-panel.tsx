@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { voiceTexts } from '#shared/texts/voice.ts';
+import { AgentLevel } from './agent-level.tsx';
+import { CallActivity } from './call-activity.tsx';
+import { endCall } from './call-control.ts';
+import type { Call } from './call-state.ts';
+import { useCall } from './call-store.ts';
+import { CallTime } from './call-time.tsx';
+import { ConnectedCall } from './connected-call.tsx';
+import { ConnectingCall } from './connecting-call.tsx';
+import { focusVoiceButton } from './focus-voice-button.ts';
+
+/** The call while it begins and while it is on (DESIGN 3.5, 6); nothing otherwise. */
+export function CallPanel() {
+  const call = useCall();
+  return call.status === 'connecting' || call.status === 'connected' ? <Panel call={call} /> : null;
+}
+
+type OngoingCall = Extract<
+  Call,
+  { readonly conversation: unknown; readonly status: 'connecting' | 'connected' }
+>;
+
+function Panel({ call }: { readonly call: OngoingCall }) {
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [minimized, setMinimized] = useState(false);
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    return () => {
+      // Whoever was in here goes on where the call began.
+      if (element?.contains(document.activeElement)) focusVoiceButton();
+    };
+  }, []);
+
+  // Opened, or shown again: whoever listens to the page or uses keys is led here, and out of it when minimized.
+  useEffect(() => {
+    const target = minimized
+      ? panel.current?.querySelector<HTMLElement>('[data-show-call]')
+      : heading.current;
+    target?.focus({ preventScroll: true });
+  }, [minimized]);
+
+  const minimizeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setMinimized(true);
+  };
+
+  return (
+    <section
+      ref={panel}
+      className="call-panel"
+      data-minimized={minimized || undefined}
+      data-status={call.status}
+      aria-labelledby="call-heading"
+      onKeyDown={minimizeOnEscape}
+    >
+      <header className="call-head">
+        <AgentLevel />
+        <div className="call-title">
+          <h2 ref={heading} id="call-heading" tabIndex={-1}>
+            {voiceTexts.panel}
+          </h2>
+          <CallActivity call={call} />
+        </div>
+        {call.status === 'connected' && <CallTime since={call.since} />}
+        <button
+          type="button"
+          className="call-icon-button"
+          aria-label={minimized ? voiceTexts.show : voiceTexts.minimize}
+          aria-expanded={!minimized}
+          {...(minimized && { 'data-show-call': '' })}
+          onClick={() => setMinimized(!minimized)}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d={minimized ? 'M3 11l5-5 5 5' : 'M3 5l5 5 5-5'} />
+          </svg>
+        </button>
+        {minimized && (
+          <button type="button" className="call-end" onClick={endCall}>
+            {call.status === 'connected' ? voiceTexts.end : voiceTexts.cancel}
+          </button>
+        )}
+      </header>
+      <div className="call-body" hidden={minimized}>
+        {call.status === 'connecting' ? (
+          <ConnectingCall conversation={call.conversation} />
+        ) : (
+          <ConnectedCall conversation={call.conversation} />
+        )}
+      </div>
+    </section>
+  );
+}

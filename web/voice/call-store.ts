@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { type Call, type CallEvent, idle, transition } from './call-state.ts';
+import { type CallState, showCallState } from './call-switch.ts';
+
+let call: Call = idle;
+const listeners = new Set<() => void>();
+
+/** The call now. It lives outside of the pages, so that it goes on while the visitor moves between them. */
+export function currentCall(): Call {
+  return call;
+}
+
+/** Tells what happened, and lets everything that shows the call follow. */
+export function dispatch(event: CallEvent): void {
+  const next = transition(call, event);
+  if (next === call) return;
+  call = next;
+  showCallState(buttonState(next));
+  for (const notify of listeners) notify();
+}
+
+/** The call for a component. */
+export function useCall(): Call {
+  return useSyncExternalStore(subscribe, currentCall, currentCall);
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+function buttonState({ status }: Call): CallState {
+  return status === 'connecting' || status === 'connected' ? status : 'idle';
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+
+/** What the voice button shows (SPEC VB8). */
+export type CallState = 'idle' | 'connecting' | 'connected';
+
+/** What is loaded when somebody is about to call: the voice client, the panel and all that belongs to it. */
+export interface CallModule {
+  readonly startCall: () => void;
+  readonly endCall: () => void;
+  /** The call while it is on. */
+  readonly CallPanel: ComponentType;
+  /** What became of it: why it failed, or how long it was. */
+  readonly CallOutcome: ComponentType;
+}
+
+/** The first load's share of a call. */
+export interface CallSwitch {
+  readonly state: CallState;
+  /** `undefined` until it is loaded, `null` when it could not be. */
+  readonly module: CallModule | null | undefined;
+}
+
+let current: CallSwitch = { state: 'idle', module: undefined };
+const listeners = new Set<() => void>();
+
+/** The same object until something changes; fits React's `useSyncExternalStore`, like the subscription. */
+export function callSwitch(): CallSwitch {
+  return current;
+}
+
+export function subscribeToCallSwitch(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+/** Called by the call itself. */
+export function showCallState(state: CallState): void {
+  if (state !== current.state) setCallSwitch({ ...current, state });
+}
+
+/** Replaces all of it. */
+export function setCallSwitch(next: CallSwitch): void {
+  current = next;
+  for (const notify of listeners) notify();
+}

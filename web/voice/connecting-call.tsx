@@ -1,0 +1,25 @@
+import { voiceTexts } from '#shared/texts/voice.ts';
+import { endCall, typeInstead } from './call-control.ts';
+import { CallNotices } from './call-notices.tsx';
+import type { Conversation } from './call-state.ts';
+import { ConsentLine } from './consent-line.tsx';
+
+/** Until the agent listens: who will hear, and the way out (SPEC A19). */
+export function ConnectingCall({ conversation }: { readonly conversation: Conversation }) {
+  return (
+    <div className="call-connecting">
+      <ConsentLine hearing={conversation.hearing} />
+      <CallNotices notices={conversation.notices} />
+      <div className="call-actions">
+        <button type="button" className="button button-quiet" onClick={endCall}>
+          {voiceTexts.cancel}
+        </button>
+        {conversation.microphone && (
+          <button type="button" className="button button-quiet" onClick={typeInstead}>
+            {voiceTexts.typeInstead}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

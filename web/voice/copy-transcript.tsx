@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { voiceTexts } from '#shared/texts/voice.ts';
+import { type Line, transcriptText } from './transcript-lines.ts';
+
+/** Puts the transcript into the clipboard. */
+export function CopyTranscript({ lines }: { readonly lines: readonly Line[] }) {
+  const [said, setSaid] = useState<string>(voiceTexts.copy);
+  if (lines.length === 0) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(transcriptText(lines));
+      setSaid(voiceTexts.copied);
+    } catch {
+      // Not allowed, or a page that is not secure.
+      setSaid(voiceTexts.notCopied);
+    }
+  };
+  return (
+    <button type="button" className="call-link" onClick={copy} onBlur={() => setSaid(voiceTexts.copy)}>
+      {said}
+    </button>
+  );
+}

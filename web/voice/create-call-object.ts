@@ -1,0 +1,80 @@
+import {
+  type CallDeviceSettings,
+  type CallObject,
+  type CallObjectSettings,
+  type CreateCallObject,
+  createDailyCallObject,
+} from '@foyer/voice-client';
+import { createRoomCallObject } from '@foyer/voice-client/room';
+import type { Hearing } from '#shared/texts/voice.ts';
+import { hasBrowserRecognition } from './browser-recognition.ts';
+import { dispatch } from './call-store.ts';
+
+/** A tab in the background paints nothing: the wait for it has an end, in milliseconds. */
+const longestPaint = 100;
+
+const createRoom = createRoomCallObject();
+
+/**
+ * Makes the call object that the provider's answer asks for. Within the tap only the sound is made ready. Who
+ * hears the visitor is known with the answer: it is on the screen before the microphone opens.
+ */
+export const createCallObject: CreateCallObject = Object.assign(
+  async (settings: CallObjectSettings) => makeCallObject(settings, createRoom),
+  {
+    prepare: (devices: CallDeviceSettings) => {
+      const prepared = createRoom.prepare?.({ ...devices, audioSource: false });
+      return {
+        create: async (settings: CallObjectSettings) =>
+          makeCallObject(settings, prepared?.create ?? createRoom),
+        release: () => prepared?.release(),
+      };
+    },
+  },
+);
+
+async function makeCallObject(
+  settings: CallObjectSettings,
+  makeRoom: (settings: CallObjectSettings) => CallObject | Promise<CallObject>,
+): Promise<CallObject> {
+  const microphone = await announce(settings);
+  if (!isRoom(settings)) return createDailyCallObject(settings);
+  return makeRoom(microphone ? settings : { ...settings, audioSource: false });
+}
+
+/** @returns whether the microphone is to be opened */
+async function announce(settings: CallObjectSettings): Promise<boolean> {
+  const hearing = hearingOf(settings);
+  const microphone = hearing !== 'nobody';
+  dispatch({ type: 'created', hearing, microphone });
+  await nextPaint();
+  return microphone;
+}
+
+function isRoom({ webCallUrl }: CallObjectSettings): boolean {
+  return /^wss?:/i.test(webCallUrl);
+}
+
+function hearingOf(settings: CallObjectSettings): Hearing {
+  const { audioSource, webCall } = settings;
+  if (audioSource === false) return 'nobody';
+  if (!isRoom(settings)) return 'hosted';
+  const transcriber: unknown = Reflect.get(webCall?.assistant ?? {}, 'transcriber');
+  const provider: unknown =
+    typeof transcriber === 'object' && transcriber !== null
+      ? Reflect.get(transcriber, 'provider')
+      : undefined;
+  if (provider === 'server') return 'server';
+  return hasBrowserRecognition() ? 'browser' : 'nobody';
+}
+
+function nextPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestPaint);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      // After the frame, not before it.
+      setTimeout(resolve);
+    });
+  });
+}

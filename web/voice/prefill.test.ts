@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { prefillOf } from './prefill.ts';
+
+const lines = [
+  { speaker: 'assistant', text: 'What do you run?' },
+  { speaker: 'user', text: 'A gym in Leeds.' },
+] as const;
+const conversation = {
+  transcript: { lines, partial: {} },
+  speaking: { user: false, assistant: false },
+  hearing: 'server',
+  microphone: true,
+  muted: false,
+  online: true,
+  notices: [],
+} as const;
+
+test('[VB5] what the agent understood goes into the form', () => {
+  const entries = {
+    name: 'Ada',
+    email: '',
+    services: ['phone', 'magic', 'chatbot'],
+    problems: 'Calls.',
+    additionalInfo: '',
+  };
+  expect(prefillOf({ ...conversation, booking: { step: 'collecting', entries } })).toEqual([
+    ['name', 'Ada'],
+    ['problems', 'Calls.'],
+    ['services', 'phone'],
+    ['services', 'chatbot'],
+  ]);
+});
+
+test('[VB5] without that the visitor’s own words do, as far as the field takes them', () => {
+  expect(prefillOf({ ...conversation, booking: null })).toEqual([['additionalInfo', 'A gym in Leeds.']]);
+  const long = { lines: [{ speaker: 'user', text: '😀'.repeat(6000) }], partial: {} } as const;
+  const [[, text] = []] = prefillOf({ ...conversation, transcript: long, booking: null });
+  expect([...(text ?? '')]).toHaveLength(5000);
+});
+
+test('[VB5] a call in which nothing was said gives nothing', () => {
+  expect(prefillOf({ ...conversation, transcript: { lines: [], partial: {} }, booking: null })).toEqual([]);
+});

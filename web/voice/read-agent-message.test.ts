@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readAgentMessage } from './read-agent-message.ts';
+
+test('[VB3] lines of both sides; the hosted provider calls the assistant a bot at times', () => {
+  const line = { type: 'transcript', transcriptType: 'final', transcript: 'Hi' };
+  expect(readAgentMessage({ ...line, role: 'user' })).toMatchObject({ role: 'user' });
+  expect(readAgentMessage({ ...line, role: 'bot' })).toMatchObject({ role: 'assistant' });
+});
+
+test('[VB3] a booking with missing or wrong entries is read as far as it goes', () => {
+  expect(
+    readAgentMessage({
+      type: 'booking-update',
+      step: 'collecting',
+      entries: { name: 'Ada', email: 7, services: ['phone', 3] },
+    }),
+  ).toEqual({
+    type: 'booking-update',
+    step: 'collecting',
+    entries: { name: 'Ada', email: '', services: ['phone'], problems: '', additionalInfo: '' },
+  });
+});
+
+test.each([
+  [{}],
+  [{ type: 'conversation-update' }],
+  [{ type: 'transcript', role: 'user' }],
+  [{ type: 'transcript', role: 'system', transcript: 'x' }],
+  [{ type: 'speech-update', role: 'user', status: 'perhaps' }],
+  [{ type: 'status-update', status: 'queued' }],
+  [{ type: 'notice', code: 'new-code', text: 'x' }],
+  [{ type: 'notice', code: 'call-ends-soon', text: 5 }],
+  [{ type: 'booking-update', step: 'dreaming', entries: {} }],
+  [{ type: 'booking-update', step: 'review', entries: null }],
+])('[VB3] %j says nothing to the panel', (message) => {
+  expect(readAgentMessage(message)).toBeNull();
+});
+
+test('[VB5] why a call ended, where it is a reason that we know', () => {
+  const ended = { type: 'status-update', status: 'ended' };
+  expect(readAgentMessage({ ...ended, endedReason: 'silence-timed-out' })).toEqual({
+    ...ended,
+    endedReason: 'silence-timed-out',
+  });
+  expect(readAgentMessage({ ...ended, endedReason: 'pipeline-error-openai' })).toEqual(ended);
+});

@@ -1,0 +1,98 @@
+import type { ServerMessage } from '@foyer/voice-client';
+import type { bookingFields } from '#shared/forms/booking.ts';
+import type {
+  AgentMessage,
+  BookingStep,
+  BookingUpdateMessage,
+  EndedReason,
+  Speaker,
+} from '#shared/voice/messages.ts';
+
+/**
+ * Reads a message of the provider's server, whichever provider it is.
+ * @returns null when it is of a type, or in a form, that the panel does not know
+ */
+export function readAgentMessage(message: ServerMessage): AgentMessage | null {
+  switch (message.type) {
+    case 'transcript': {
+      const { transcript, transcriptType } = message;
+      const role = readSpeaker(message['role']);
+      if (!role || typeof transcript !== 'string') return null;
+      return {
+        type: 'transcript',
+        role,
+        transcript,
+        transcriptType: transcriptType === 'final' ? 'final' : 'partial',
+      };
+    }
+    case 'speech-update': {
+      const role = readSpeaker(message['role']);
+      const { status } = message;
+      if (!role || (status !== 'started' && status !== 'stopped')) return null;
+      return { type: 'speech-update', role, status };
+    }
+    case 'user-interrupted':
+      return { type: 'user-interrupted' };
+    case 'status-update': {
+      const { status } = message;
+      const endedReason = endedReasons.find((reason) => reason === message['endedReason']);
+      if (status !== 'in-progress' && status !== 'ended') return null;
+      return { type: 'status-update', status, ...(endedReason && { endedReason }) };
+    }
+    case 'notice': {
+      const { text } = message;
+      const code = noticeCodes.find((known) => known === message['code']);
+      return code && typeof text === 'string' ? { type: 'notice', code, text } : null;
+    }
+    case 'booking-update': {
+      const step = bookingSteps.find((known) => known === message['step']);
+      const entries = readEntries(message['entries']);
+      return step && entries ? { type: 'booking-update', step, entries } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+const endedReasons = [
+  'customer-ended-call',
+  'assistant-ended-call',
+  'connection-lost',
+  'exceeded-max-duration',
+  'silence-timed-out',
+  'server-stopped',
+  'assistant-error',
+] as const satisfies readonly EndedReason[];
+
+const noticeCodes = ['recognition-failed', 'speech-failed', 'dialogue-failed', 'call-ends-soon'] as const;
+
+const bookingSteps = [
+  'collecting',
+  'confirm-email',
+  'review',
+  'sending',
+  'sent',
+  'failed',
+] as const satisfies readonly BookingStep[];
+
+/** The hosted provider calls the assistant a bot in some messages. */
+function readSpeaker(role: unknown): Speaker | undefined {
+  if (role === 'user') return 'user';
+  return role === 'assistant' || role === 'bot' ? 'assistant' : undefined;
+}
+
+function readEntries(value: unknown): BookingUpdateMessage['entries'] | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const text = (field: (typeof bookingFields)[number]) => {
+    const typed: unknown = Reflect.get(value, field);
+    return typeof typed === 'string' ? typed : '';
+  };
+  const services: unknown = Reflect.get(value, 'services');
+  return {
+    name: text('name'),
+    email: text('email'),
+    services: Array.isArray(services) ? services.filter((service) => typeof service === 'string') : [],
+    problems: text('problems'),
+    additionalInfo: text('additionalInfo'),
+  };
+}

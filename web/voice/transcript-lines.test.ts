@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { addTranscript, type Transcript, transcriptText, visitorWords } from './transcript-lines.ts';
+
+const nothing: Transcript = { lines: [], partial: {} };
+
+/** Adds what was said, in order: `u~` and `a~` are partial, `u:` and `a:` final. */
+function say(...said: readonly string[]): Transcript {
+  return said.reduce(
+    (transcript, entry) =>
+      addTranscript(transcript, {
+        speaker: entry.startsWith('u') ? 'user' : 'assistant',
+        final: entry[1] === ':',
+        text: entry.slice(2),
+      }),
+    nothing,
+  );
+}
+
+test('[VB3] partial lines replace each other until the final one', () => {
+  expect(say('a~Hello', 'a~Hello there')).toEqual({ lines: [], partial: { assistant: 'Hello there' } });
+  expect(say('a~Hello', 'a~Hello there', 'a:Hello there.')).toEqual({
+    lines: [{ speaker: 'assistant', text: 'Hello there.' }],
+    partial: {},
+  });
+});
+
+test('[VB3] both sides may be in the middle of a line', () => {
+  const both = say('a~It costs', 'u~Wait', 'a:It costs nothing', 'u~Wait, what');
+  expect(both.lines).toEqual([{ speaker: 'assistant', text: 'It costs nothing' }]);
+  expect(both.partial).toEqual({ user: 'Wait, what' });
+});
+
+test('[VB3] an empty line is none, and an empty final one drops what was unfinished', () => {
+  expect(say('u~  ')).toEqual(nothing);
+  expect(say('u~Er', 'u: ')).toEqual(nothing);
+});
+
+test('[VB3] the transcript as text, and the visitor’s words alone', () => {
+  const { lines } = say('a:Hello.', 'u:I run a gym.', 'a:Nice.', 'u:In Leeds.');
+  expect(transcriptText(lines)).toBe('Agent: Hello.\nYou: I run a gym.\nAgent: Nice.\nYou: In Leeds.');
+  expect(visitorWords(lines)).toBe('I run a gym.\nIn Leeds.');
+});

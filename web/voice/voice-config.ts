@@ -1,0 +1,28 @@
+import type { Answer } from '../data/answer.ts';
+import { loadSiteConfig } from '../data/site-config.ts';
+
+/** Which provider takes the calls, and how it is reached (DESIGN 3.3). All of it is public. */
+export interface VoiceConfig {
+  readonly provider: 'embedded' | 'hosted';
+  /** May be relative to the site. */
+  readonly apiUrl: string;
+  readonly publicKey: string;
+  readonly assistantId: string;
+}
+
+/** @returns the answer that came instead, when the settings cannot be had or say nothing about voice */
+export async function loadVoiceConfig(signal: AbortSignal): Promise<VoiceConfig | Answer> {
+  const config = await loadSiteConfig(signal);
+  if ('kind' in config) return config;
+  const voice: unknown = Reflect.get(config, 'voice');
+  return isVoiceConfig(voice) ? voice : { kind: 'answered', status: 200, body: undefined };
+}
+
+function isVoiceConfig(value: unknown): value is VoiceConfig {
+  if (typeof value !== 'object' || value === null) return false;
+  const provider: unknown = Reflect.get(value, 'provider');
+  return (
+    (provider === 'embedded' || provider === 'hosted') &&
+    ['apiUrl', 'publicKey', 'assistantId'].every((key) => typeof Reflect.get(value, key) === 'string')
+  );
+}
