@@ -26,6 +26,7 @@ test('[Q10] [A27] the pages load neither an authentication nor a realtime client
 test('[Q11] of the provider API the pages use the web call alone', () => {
   const imports = pages.flatMap((page) => page.imports).map(({ target }) => target);
   expect(imports).not.toContain('@foyer/voice-client/api');
+  expect(scripts.filter((script) => script.includes('/call/web'))).toHaveLength(1);
   const resources =
     /["'`]\/(?:assistant|call(?!\/web)|chat|campaign|session|phone-number|tool|file|squad|workflow|eval|insight|metric|provider|structured-output|scorecard|analytics|log|test-suite)(?:["'`/?])/;
   expect(scripts.flatMap((script) => resources.exec(script)?.[0] ?? [])).toEqual([]);
