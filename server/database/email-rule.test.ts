@@ -59,10 +59,10 @@ const adversarial = [
   return [long, `a@${long}`, `a@b.${long}`, `${long}@b.c`, `a@${long}.c`, `a@b.${long}@`, `a@b${long} `];
 });
 
-/** Milliseconds that seven runs took, shortest first. */
+/** Milliseconds that three runs took, shortest first. */
 async function timesOf(run: () => unknown): Promise<readonly number[]> {
   const times: number[] = [];
-  for (let count = 0; count < 7; count += 1) {
+  for (let count = 0; count < 3; count += 1) {
     const start = performance.now();
     await run();
     times.push(performance.now() - start);
@@ -78,16 +78,18 @@ test('[V3] [A15] 100 kB of anything is judged in under 5 ms', async () => {
   for (const text of adversarial) {
     expect(countCharacters(text)).toBeGreaterThan(320);
     // The median: one pause of the machine does not count.
-    expect((await timesOf(() => isEmail(text)))[3], show(text)).toBeLessThan(5);
-    expect((await timesOf(() => requiredEmail('Email', text)))[3], show(text)).toBeLessThan(5);
+    expect((await timesOf(() => isEmail(text)))[1], show(text)).toBeLessThan(5);
+    expect((await timesOf(() => requiredEmail('Email', text)))[1], show(text)).toBeLessThan(5);
   }
 });
 
 test('[V3] [A15] the database judges 100 kB in under 5 ms too, and takes none of it', async () => {
+  // Four at once, less what it takes to bring them there: that is most of it, and says nothing of the rule.
+  const four = (judge: string) => `select ${judge} from generate_series(1, 4) as number`;
   for (const text of adversarial) {
     expect(await acceptedBySql([text]), show(text)).toEqual([]);
-    // The shortest: most of it is the way into the database, which other tests share the machine with.
-    const times = await timesOf(() => db.query('select private.is_email($1)', [text]));
-    expect(times[0], show(text)).toBeLessThan(5);
+    const brought = await timesOf(() => db.query(four('char_length($1 || number)'), [text]));
+    const judged = await timesOf(() => db.query(four('private.is_email($1 || number)'), [text]));
+    expect(((judged[0] ?? 0) - (brought[0] ?? 0)) / 4, show(text)).toBeLessThan(5);
   }
 });
