@@ -59,15 +59,25 @@ const adversarial = [
   return [long, `a@${long}`, `a@b.${long}`, `${long}@b.c`, `a@${long}.c`, `a@b.${long}@`, `a@b${long} `];
 });
 
-/** Milliseconds that three runs took, shortest first. */
-async function timesOf(run: () => unknown): Promise<readonly number[]> {
-  const times: number[] = [];
-  for (let count = 0; count < 3; count += 1) {
-    const start = performance.now();
-    await run();
-    times.push(performance.now() - start);
+/** Milliseconds that something takes. */
+async function timeOf(run: () => unknown): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
+
+/**
+ * The least of up to twenty measurements in milliseconds, the first one under 5 being good enough: a machine that is
+ * busy with something else is slow at times, a slow rule every time. One that takes a second is not asked again.
+ */
+async function leastOf(measure: () => Promise<number>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < 20 && least >= 5; count += 1) {
+    const time = await measure();
+    least = Math.min(least, time);
+    if (time > 1000) break;
   }
-  return times.sort((a, b) => a - b);
+  return least;
 }
 
 function show(text: string): string {
@@ -77,9 +87,8 @@ function show(text: string): string {
 test('[V3] [A15] 100 kB of anything is judged in under 5 ms', async () => {
   for (const text of adversarial) {
     expect(countCharacters(text)).toBeGreaterThan(320);
-    // The median: one pause of the machine does not count.
-    expect((await timesOf(() => isEmail(text)))[1], show(text)).toBeLessThan(5);
-    expect((await timesOf(() => requiredEmail('Email', text)))[1], show(text)).toBeLessThan(5);
+    expect(await leastOf(() => timeOf(() => isEmail(text))), show(text)).toBeLessThan(5);
+    expect(await leastOf(() => timeOf(() => requiredEmail('Email', text))), show(text)).toBeLessThan(5);
   }
 });
 
@@ -88,8 +97,11 @@ test('[V3] [A15] the database judges 100 kB in under 5 ms too, and takes none of
   const four = (judge: string) => `select ${judge} from generate_series(1, 4) as number`;
   for (const text of adversarial) {
     expect(await acceptedBySql([text]), show(text)).toEqual([]);
-    const brought = await timesOf(() => db.query(four('char_length($1 || number)'), [text]));
-    const judged = await timesOf(() => db.query(four('private.is_email($1 || number)'), [text]));
-    expect(((judged[0] ?? 0) - (brought[0] ?? 0)) / 4, show(text)).toBeLessThan(5);
+    const least = await leastOf(async () => {
+      const brought = await timeOf(() => db.query(four('char_length($1 || number)'), [text]));
+      const judged = await timeOf(() => db.query(four('private.is_email($1 || number)'), [text]));
+      return (judged - brought) / 4;
+    });
+    expect(least, show(text)).toBeLessThan(5);
   }
 });
