@@ -1,7 +1,36 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { findDebianPrograms } from './tests/postgres/postgres-binaries.ts';
 
 const soak = process.env['FOYER_SOAK'] === '1';
+
+/** Runs unchanged on the embedded database and on PostgreSQL. */
+const databaseTests = [
+  'server/data-api/*.test.ts',
+  'server/intake/intake.test.ts',
+  'server/database/{policies,migrations,form-rules}.test.ts',
+];
+/** Needs PostgreSQL. */
+const postgresTests = 'server/**/*.postgres.test.ts';
+
+/** What an older PostgreSQL is most likely to do otherwise; at full numbers it runs everything. */
+const everyDayTests = ['server/data-api/*.test.ts', 'server/database/policies.test.ts'];
+
+/** PostgreSQL as npm brings it and, where it is installed, Debian's, which is older. */
+const origins = [
+  { origin: 'npm', include: [...databaseTests, postgresTests] },
+  { origin: 'Debian', include: soak ? [...databaseTests, postgresTests] : everyDayTests },
+];
+const postgresProjects = origins
+  .filter(({ origin }) => origin === 'npm' || findDebianPrograms() !== undefined)
+  .map(({ origin, include }) => ({
+    extends: true as const,
+    test: {
+      name: `PostgreSQL (${origin})`,
+      include,
+      globalSetup: ['tests/postgres/shared-server.ts'],
+    },
+  }));
 
 export default defineConfig({
   // The packages of this repository are used from their sources.
@@ -16,8 +45,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{shared,server,web,setup,voice-client/src}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['{shared,server,web,setup,voice-client/src}/**/*.test.{ts,tsx}'],
+          exclude: [postgresTests],
+        },
       },
+      ...postgresProjects,
       {
         extends: true,
         // Journeys drive browsers and whole processes: two files at a time are enough for any machine.

@@ -1,7 +1,8 @@
 // The part of autocannon that the benchmark uses; the package has no types of its own.
 declare module 'autocannon' {
   interface Options {
-    readonly url: string;
+    /** One address, or several for the connections to take turns at. */
+    readonly url: string | readonly string[];
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
+import { startPostgres } from '#tests/postgres/postgres-server.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -15,7 +16,7 @@ const runs = 3;
 
 interface Target {
   readonly name: string;
-  readonly url: string;
+  readonly url: string | readonly string[];
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -48,17 +49,19 @@ const page = { method: 'GET', headers: { 'accept-encoding': 'br' } } as const;
 
 /**
  * Measures bookings (stored and on disk before the answer) and the home page, each beside a bare Hono server
- * that does as little as one can, and prints both tables. Over loopback, client and server on this machine.
+ * that does as little as one can, and prints both tables. Over loopback, client, server and PostgreSQL on this
+ * machine.
  */
 export async function benchServer(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
-  const environment = { PORT: '0', DATA_DIR: dataDir, BOOKINGS_PER_MINUTE: '0' };
+  const environment = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', BOOKINGS_PER_MINUTE: '0' };
   const foyer = await startServer('server/main.ts', [], environment);
   const home = await fetch(foyer.url, { headers: page.headers });
   const bare = await startServer('bench/bare-hono.ts', [home.headers.get('content-length') ?? '0']);
   try {
     printTable('Bookings, 32 clients', [
       await measure({ name: 'Foyer, embedded database', url: `${foyer.url}/rest/v1/booking`, ...booking }),
+      ...(await benchPostgres(environment)),
       await measure({ name: 'bare Hono, stores nothing', url: `${bare.url}/booking`, ...booking }),
     ]);
     printTable('Home page, 32 clients', [
@@ -68,6 +71,25 @@ export async function benchServer(): Promise<void> {
   } finally {
     await Promise.all([bare.stop(), foyer.stop()]);
     await rm(dataDir, { recursive: true });
+  }
+}
+
+/** Bookings in a PostgreSQL with its default settings, by one server process and by two. */
+async function benchPostgres(environment: Readonly<Record<string, string>>): Promise<readonly Figures[]> {
+  const postgres = await startPostgres({ settings: { shared_buffers: '128MB' } });
+  const servers: Server[] = [];
+  const figures: Figures[] = [];
+  try {
+    const settings = { ...environment, DATABASE_URL: postgres.urlOf('postgres') };
+    for (const processes of ['one process', 'two processes']) {
+      servers.push(await startServer('server/main.ts', [], settings));
+      const url = servers.map((server) => `${server.url}/rest/v1/booking`);
+      figures.push(await measure({ name: `Foyer, PostgreSQL, ${processes}`, url, ...booking }));
+    }
+    return figures;
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    await postgres.remove();
   }
 }
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type ConsultationMode, consultationModes } from '#shared/site-config.ts';
 import { OperatorError } from './operator-error.ts';
 import { recognizePrivateKey } from './private-key.ts';
-import { headerValue, hostName, webAddress, webOrigin, wholeNumber } from './setting-formats.ts';
+import { headerValue, hostName, postgresUrl, webAddress, webOrigin, wholeNumber } from './setting-formats.ts';
 
 /** The settings of the process, all valid (DESIGN 3.2). */
 export interface Config {
@@ -12,6 +12,8 @@ export interface Config {
   readonly host: string | undefined;
   /** Absolute path of the embedded database's folder. */
   readonly dataDir: string;
+  /** The PostgreSQL to use instead of the embedded one. Secret: it may hold a password. */
+  readonly databaseUrl: string | undefined;
   readonly consultation: ConsultationMode;
   /** Accepted requests per client address; 0 switches every limiter off. */
   readonly bookingsPerMinute: number;
@@ -57,8 +59,8 @@ export const anonKey = 'foyer-anon';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Databases of later releases: a lead must never be stored elsewhere than the operator asked for. */
-const unsupported = ['DATABASE_URL', 'SUPABASE_URL'] as const;
+/** A database of a later release: a lead must never be stored elsewhere than the operator asked for. */
+const unsupported = ['SUPABASE_URL'] as const;
 
 /** Keys that are shown to every visitor. */
 const shownKeys = ['SUPABASE_ANON_KEY', 'VOICE_PUBLIC_KEY'] as const;
@@ -103,13 +105,20 @@ export function readConfig(environment: Environment): Config {
   }
   for (const name of unsupported) {
     if (textOf(name)) {
-      problems.push(`${name} is set, but this release stores bookings only in DATA_DIR: please unset it.`);
+      problems.push(
+        `${name} is set, but this release stores bookings only in DATA_DIR or the database of DATABASE_URL: please unset it.`,
+      );
     }
   }
   const config: Config = {
     port: read('PORT', 3000, wholeNumber(65_535), 'a port from 0 to 65535'),
     host: read<string | undefined>('HOST', undefined, hostName, 'an IP address or a host name'),
     dataDir: resolve(read('DATA_DIR', './data', (text) => text, 'a folder')),
+    databaseUrl: readText(
+      'DATABASE_URL',
+      postgresUrl,
+      'an address such as postgres://user:password@host:5432/foyer',
+    ),
     consultation: read(
       'CONSULTATION',
       'saved',

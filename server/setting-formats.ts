@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readPostgresUrl } from './database/postgres-connection.ts';
 
 // Each reads one kind of setting; undefined for what is none of its kind.
 
@@ -33,4 +34,9 @@ export function webAddress(text: string): string | undefined {
 /** What can stand in an HTTP header as it is. */
 export function headerValue(text: string): string | undefined {
   return /^[\x21-\x7e]+$/.test(text) ? text : undefined;
+}
+
+/** The address of a PostgreSQL database. */
+export function postgresUrl(text: string): string | undefined {
+  return readPostgresUrl(text) && text;
 }

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { createApp } from './app.ts';
 import { anonKey, type Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
-import { openEmbeddedDatabase } from './database/embedded-database.ts';
+import { openDatabase } from './database/open-database.ts';
 import { createFormPost } from './form-post/form-post.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
 import { createClientAddress } from './http/client-address.ts';
@@ -63,11 +63,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     siteUrl,
     voiceApiUrl: config.hostedVoice?.apiUrl,
   });
-  const database = await openEmbeddedDatabase({
-    dataDir: config.dataDir,
-    sqlRateLimits: config.bookingsPerMinute > 0,
-    log,
-  });
+  const database = await openDatabase(config, log);
   const clientAddress = createClientAddress(config.trustedProxies);
   const intake = createIntake({ database, perMinute: config.bookingsPerMinute });
   const voice = config.hostedVoice

@@ -1,6 +1,4 @@
-import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { readAllRequests } from '#server/bookings/read-all-requests.ts';
 import { awkwardStrings } from './awkward-strings.ts';
 import { bookingRow, post } from './data-api-client.ts';
 import { serveFoyer } from './serve-foyer.ts';
@@ -24,8 +22,7 @@ function fateOf(text: string): Fate {
 
 /** What is stored under each name, in the bytes of its UTF-8. */
 async function storedProblems(prefix: string): Promise<ReadonlyMap<string, string>> {
-  const log = pino({ level: 'silent' });
-  const requests = await readAllRequests({ dataDir: foyer.dataDir, sqlRateLimits: false, log });
+  const requests = await foyer.stored();
   const bookings = requests.filter(
     (request) => 'name' in request && String(request['name']).startsWith(prefix),
   );

@@ -43,7 +43,7 @@ test('[B10] a booking made in a browser is there after kill -9 and a restart, an
 async function listedBookings(dataDir: string): Promise<unknown> {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'bookings', '--', '--json'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     shell: process.platform === 'win32',
   });
   return JSON.parse(stdout);

@@ -2,16 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { readAllRequests } from '#server/bookings/read-all-requests.ts';
 import type { Config } from '#server/config.ts';
+import type { StoredRequest } from '#server/database/database.ts';
 import { startFoyer } from '#server/start-foyer.ts';
-import { copyEmptyData } from './empty-data-folder.ts';
 import { writeBuiltSite } from './process/built-site.ts';
+import { createTestDatabase } from './test-database.ts';
 
 /** The real server, in the test's own process. */
 export interface ServedFoyer {
   /** Its address, without a slash at the end. */
   readonly url: string;
-  readonly dataDir: string;
+  /** Every booking and consultation, as the operator's command reads them. */
+  stored(): Promise<readonly StoredRequest[]>;
   /** Stops it and removes its folders. */
   stop(): Promise<void>;
 }
@@ -19,13 +22,13 @@ export interface ServedFoyer {
 /** Starts the whole server on a free port with an empty database and without rate limits, unless told. */
 export async function serveFoyer(settings: Partial<Config> = {}): Promise<ServedFoyer> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-served-'));
-  const dataDir = join(folder, 'data');
-  await copyEmptyData(dataDir);
+  const database = await createTestDatabase();
+  const log = pino({ level: 'silent' });
   const foyer = await startFoyer(
     {
       port: 0,
       host: undefined,
-      dataDir,
+      ...database.settings,
       consultation: 'saved',
       bookingsPerMinute: 0,
       trustedProxies: 0,
@@ -43,14 +46,14 @@ export async function serveFoyer(settings: Partial<Config> = {}): Promise<Served
       ...settings,
     },
     await writeBuiltSite(join(folder, 'dist')),
-    pino({ level: 'silent' }),
+    log,
   );
   return {
     url: foyer.siteUrl,
-    dataDir,
+    stored: () => readAllRequests({ ...database.settings, bookingsPerMinute: 0 }, log),
     async stop() {
       await foyer.stop();
-      await rm(folder, { recursive: true });
+      await Promise.all([rm(folder, { recursive: true }), database.remove()]);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 /** What the operator's own command lists: every column of every stored request. */
 export async function storedRequests(site: Site): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/bookings/main.ts', '--json'], {
-    env: { ...process.env, DATA_DIR: site.dataDir },
+    env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: '' },
   });
   return JSON.parse(stdout);
 }

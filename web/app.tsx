@@ -21,7 +21,7 @@ export function App({ consultation }: { consultation: ConsultationMode }) {
         {Page && <Page />}
       </main>
       <Footer />
-      <CallCorner />
+      <CallCorner canBegin={name === 'home'} />
       {name === undefined && <Redirect to="/" replace />}
     </ConsultationModeContext>
   );

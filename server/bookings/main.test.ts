@@ -17,7 +17,7 @@ async function temporaryFolder(): Promise<string> {
 /** Runs the operator's command as `npm run bookings` does. */
 async function bookings(dataDir: string, ...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, BOOKINGS_PER_MINUTE: '' },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BOOKINGS_PER_MINUTE: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr, [code]] = await Promise.all([

@@ -13,10 +13,10 @@ process.stdout.on('error', () => {});
 
 try {
   const format = readFormat();
-  const { dataDir, bookingsPerMinute } = readConfig(readEnvironment());
+  const config = readConfig(readEnvironment());
   // Standard output belongs to the list.
   const log = createLog(process.stderr);
-  const requests = await readAllRequests({ dataDir, sqlRateLimits: bookingsPerMinute > 0, log });
+  const requests = await readAllRequests(config, log);
   process.stdout.write(format(requests));
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;

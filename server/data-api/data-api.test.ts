@@ -1,8 +1,6 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { readAllRequests } from '#server/bookings/read-all-requests.ts';
 import {
   anonKey,
   bookingRow,
@@ -17,8 +15,7 @@ const foyer = await serveFoyer();
 afterAll(() => foyer.stop());
 
 async function storedCount(): Promise<number> {
-  const log = pino({ level: 'silent' });
-  return (await readAllRequests({ dataDir: foyer.dataDir, sqlRateLimits: false, log })).length;
+  return (await foyer.stored()).length;
 }
 
 const returning = { prefer: 'return=representation' };

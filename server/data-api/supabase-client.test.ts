@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { readAllRequests } from '#server/bookings/read-all-requests.ts';
 import { bookingRow, bookingRowWithId, consultationRow, keyHeaders } from '#tests/data-api-client.ts';
 import { serveFoyer } from '#tests/serve-foyer.ts';
 
@@ -11,10 +9,7 @@ afterAll(() => foyer.stop());
 
 const supabase = createClient(foyer.url, 'foyer-anon', { auth: { persistSession: false } });
 
-async function stored(): Promise<readonly { readonly id: string }[]> {
-  const log = pino({ level: 'silent' });
-  return readAllRequests({ dataDir: foyer.dataDir, sqlRateLimits: false, log });
-}
+const { stored } = foyer;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 

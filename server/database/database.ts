@@ -25,14 +25,22 @@ export interface StoredRequest extends StoredRow {
 
 /** Where bookings live. The seam between the data API and the embedded or an external PostgreSQL. */
 export interface Database {
-  /** Inserts one row as the anonymous role: grants, policies and CHECKs decide. Resolves once it is durable. */
-  insert(table: TableName, row: Readonly<Record<string, ColumnValue>>): Promise<InsertOutcome>;
+  /**
+   * Inserts one row as the anonymous role: grants, policies and CHECKs decide. Resolves once it is durable.
+   * @param client whom a limit counts it for that several processes share; the embedded database, which has
+   * one process, leaves that to the process
+   */
+  insert(
+    table: TableName,
+    row: Readonly<Record<string, ColumnValue>>,
+    client?: string,
+  ): Promise<InsertOutcome>;
   /** Whether a row with this id is stored and durable; false for a text that is no UUID. */
   has(table: TableName, id: string): Promise<boolean>;
   /** Every booking and consultation, oldest first, read as the owner. */
   list(): Promise<readonly StoredRequest[]>;
   /** Rejects when the database does not answer or cannot store. */
   ping(): Promise<void>;
-  /** Finishes what is under way and releases the data folder. */
+  /** Finishes what is under way and releases the data folder or the connections. */
   close(): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { countCharacters, isEmail, requiredEmail } from '#shared/forms/text-rules.ts';
 import { badEmails, goodEmails } from '#tests/email-examples.ts';
-import { createMigratedPglite } from '#tests/migrated-pglite.ts';
+import { createMigratedSql } from '#tests/test-sql.ts';
 
-const db = await createMigratedPglite();
+const db = await createMigratedSql();
 afterAll(() => db.close());
 
 /** What the CHECKs of both tables say of an address. */

@@ -8,14 +8,12 @@ import {
   goodConsultation,
   whiteSpace,
 } from '#tests/form-examples.ts';
-import { createMigratedPglite } from '#tests/migrated-pglite.ts';
+import { createMigratedSql, type Row } from '#tests/test-sql.ts';
 import type { ColumnValue } from './database.ts';
 import { insertAsVisitor, insertPosition } from './insert-as-visitor.ts';
-import { createPipeline } from './pglite-pipeline.ts';
 
-const db = await createMigratedPglite('');
+const db = await createMigratedSql();
 await db.query('update private.limits set enabled = false');
-const pipeline = createPipeline(db);
 afterAll(() => db.close());
 
 /** The stored row, or the SQLSTATE of the refusal. */
@@ -24,10 +22,13 @@ async function insert(
   row: Readonly<Record<string, ColumnValue>>,
 ): Promise<unknown> {
   try {
-    return await pipeline.run(insertAsVisitor(table, row), (rows) =>
-      JSON.parse(String(rows[insertPosition]?.[0]?.[0])),
-    );
+    const answers: (readonly Row[])[] = [];
+    for (const { text, values } of insertAsVisitor(table, row)) {
+      answers.push((await db.query(text, [...values])).rows);
+    }
+    return JSON.parse(String(answers[insertPosition]?.[0]?.['row_to_json']));
   } catch (error) {
+    await db.exec('rollback');
     return error instanceof Error && 'code' in error ? error.code : error;
   }
 }

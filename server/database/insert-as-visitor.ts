@@ -8,15 +8,22 @@ export interface Statement {
   readonly values: readonly string[];
 }
 
-const setUp: readonly Statement[] = [
-  { text: 'begin', values: [] },
-  // The role of the public client key; `local` ends with the transaction, so no later statement has it.
-  { text: 'set local role anon', values: [] },
-];
+const begin: Statement = { text: 'begin', values: [] };
 const commit: Statement = { text: 'commit', values: [] };
 
+/** The role of the public client key; it ends with the transaction, so no later statement has it. */
+const becomeVisitor: Statement = { text: 'set local role anon', values: [] };
+
+/** The same, and says which client the limit in SQL counts for (private.limit_client). */
+function becomeClient(client: string): Statement {
+  return {
+    text: "select set_config('foyer.client', $1, true), set_config('role', 'anon', true)",
+    values: [client],
+  };
+}
+
 /** Which of the statements below gives the stored row back: one row of one column, JSON text. */
-export const insertPosition = setUp.length;
+export const insertPosition = 2;
 
 /**
  * The statements of one insert by a visitor, in the order in which any driver runs them on one connection.
@@ -25,13 +32,16 @@ export const insertPosition = setUp.length;
  * The row travels as one JSON parameter, as PostgREST does it: types are PostgreSQL's to judge, an absent key
  * means the column's default, and there is one statement text for each set of columns.
  * @param row only columns of the table; the caller has checked their names
+ * @param client who sends it, in whatever form; without it the database does not limit each client
  */
 export function insertAsVisitor(
   table: TableName,
   row: Readonly<Record<string, ColumnValue>>,
+  client?: string,
 ): readonly Statement[] {
   const columns = Object.keys(row).sort();
-  return [...setUp, { text: insertText(table, columns), values: values(columns, row) }, commit];
+  const insert = { text: insertText(table, columns), values: values(columns, row) };
+  return [begin, client === undefined ? becomeVisitor : becomeClient(client), insert, commit];
 }
 
 function values(columns: readonly string[], row: Readonly<Record<string, ColumnValue>>): string[] {

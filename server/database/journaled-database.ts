@@ -8,6 +8,7 @@ import { createPipeline } from './pglite-pipeline.ts';
 import { toJournaledRow } from './replay.ts';
 import { readSqlError } from './sql-error.ts';
 import { readStoredRequests } from './stored-requests.ts';
+import { isUuid } from './uuid.ts';
 
 export interface JournaledDatabaseParts {
   readonly folder: DatabaseFolder;
@@ -16,9 +17,6 @@ export interface JournaledDatabaseParts {
   readonly hasRoom: () => Promise<boolean>;
   readonly log: DatabaseLog;
 }
-
-/** The text of a UUID, as clients write it. */
-const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Joins an open PGlite database and its journal into one that keeps its promises.
@@ -108,7 +106,7 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
   return {
     insert: (table, row) => track(insert(table, row)),
     async has(table, id) {
-      if (!uuidPattern.test(id)) return false;
+      if (!isUuid(id)) return false;
       await checkReady();
       const { rows } = await track(db.query(`select from public.${table} where id = $1`, [id]));
       if (rows.length > 0) await journal.settle();

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { createTestSql } from '#tests/test-sql.ts';
 import { migrate } from './migrations.ts';
 
-const db = await PGlite.create();
+const db = await createTestSql();
 afterAll(() => db.close());
 
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createMigratedPglite, runAs } from '#tests/migrated-pglite.ts';
+import { createMigratedSql, runAs } from '#tests/test-sql.ts';
 import { requestColumns } from './request-columns.ts';
 
 // As hosted projects were set up for years: every new table open to everyone, TRUNCATE included.
-const db = await createMigratedPglite(`
+const db = await createMigratedSql(`
   alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
   alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 `);

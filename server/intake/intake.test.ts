@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '#tests/data-folder.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { createTestDatabase } from '#tests/test-database.ts';
 import { createIntake } from './intake.ts';
 
-const dataDir = await mkdtemp(join(tmpdir(), 'foyer-intake-'));
-const { database } = await openDatabase(dataDir, true);
+const { settings, remove } = await createTestDatabase();
+const database = await openDatabase({ ...settings, bookingsPerMinute: 1000 }, pino({ level: 'silent' }));
 afterAll(async () => {
   await database.close();
-  await rm(dataDir, { recursive: true });
+  await remove();
 });
 
 const booking = (more: Readonly<Record<string, string>> = {}) => ({

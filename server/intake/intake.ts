@@ -1,6 +1,6 @@
 import { type DataApiError, duplicateKeyCode, type TableName } from '#shared/data-api.ts';
 import type { ColumnValue, Database, StoredRow } from '../database/database.ts';
-import { createClientLimit } from './client-limit.ts';
+import { clientOf, createClientLimit } from './client-limit.ts';
 import { type RefusalStatus, refusalStatus } from './refusal-status.ts';
 import { refuseNul } from './refuse-nul.ts';
 
@@ -37,8 +37,11 @@ export interface IntakeOptions {
   readonly now?: () => number;
 }
 
-/** How long a client waits after the database's own limit, in seconds: its window is a minute. */
+/** How long a client waits after a limit of the database that does not say it, in seconds: a window's length. */
 const floodRetrySeconds = 60;
+
+/** When to try again while the database is away, in seconds. A restart takes about as long. */
+const unavailableRetrySeconds = 2;
 
 const unavailable: IntakeOutcome = {
   ok: false,
@@ -49,6 +52,7 @@ const unavailable: IntakeOutcome = {
     details: null,
     hint: null,
   },
+  retryAfterSeconds: unavailableRetrySeconds,
 };
 
 export function createIntake({ database, perMinute, now = () => performance.now() }: IntakeOptions): Intake {
@@ -57,8 +61,9 @@ export function createIntake({ database, perMinute, now = () => performance.now(
   async function insert(
     table: TableName,
     row: Readonly<Record<string, ColumnValue>>,
+    client: string,
   ): Promise<IntakeOutcome> {
-    const outcome = await database.insert(table, row);
+    const outcome = await database.insert(table, row, client);
     if (outcome.kind === 'stored') return { ok: true, row: outcome.row };
     if (outcome.kind === 'unavailable') return unavailable;
     const status = refusalStatus(outcome.error.code);
@@ -66,7 +71,7 @@ export function createIntake({ database, perMinute, now = () => performance.now(
       ok: false,
       status,
       error: outcome.error,
-      ...(status === 429 && { retryAfterSeconds: floodRetrySeconds }),
+      ...(status === 429 && { retryAfterSeconds: secondsOf(outcome.error) }),
     };
   }
 
@@ -91,7 +96,7 @@ export function createIntake({ database, perMinute, now = () => performance.now(
       if (slot.kind === 'full') return refuseOverLimit(table, row['id'], slot.retryAfterSeconds);
       let outcome = unavailable;
       try {
-        outcome = await insert(table, row);
+        outcome = await insert(table, row, clientOf(clientAddress));
         return outcome;
       } finally {
         // Only what was accepted counts.
@@ -99,6 +104,11 @@ export function createIntake({ database, perMinute, now = () => performance.now(
       }
     },
   };
+}
+
+/** What a limit of the database gives as the time to wait: its hint is for people, but has one number. */
+function secondsOf({ hint }: DataApiError): number {
+  return Number(/\d+/.exec(hint ?? '')?.[0] ?? floodRetrySeconds);
 }
 
 /** What PostgreSQL says of a second row with the same id. */

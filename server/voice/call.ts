@@ -7,8 +7,8 @@ import type { CallRecord } from './call-record.ts';
 import { createNamedTimers } from './named-timers.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { readVisitorFrame } from './read-visitor-frame.ts';
+import { createResumeKeys } from './resume-keys.ts';
 import { type ConnectionEnd, createRoomSocket, type RoomSocket } from './room-socket.ts';
-import { sameSecret } from './same-secret.ts';
 import { createTranscript } from './transcript.ts';
 
 /** One call and its room: joins one visitor's connection and one agent, and ends both (DESIGN 4). */
@@ -66,7 +66,7 @@ export function createCall({ createAgent, maxSeconds, log, onEnd }: CallOptions)
   const transcript = createTranscript();
   const record: CallRecord = { id, createdAt: new Date(), messages: transcript.lines };
   const queue: string[] = [];
-  let resumeKey: string | undefined;
+  const keys = createResumeKeys();
   let connection: RoomSocket | undefined;
   let agent: Agent | undefined;
 
@@ -135,7 +135,7 @@ export function createCall({ createAgent, maxSeconds, log, onEnd }: CallOptions)
     if (!record.endedAt) timers.start('visitor', patience.return, () => end('connection-lost'));
   }
 
-  function welcome(room: RoomSocket, resumed: boolean): void {
+  function welcome(room: RoomSocket, resumeKey: string, resumed: boolean): void {
     const participants = [{ session_id: 'agent', user_name: 'Vapi Speaker', local: false }];
     room.sendText(
       JSON.stringify({ type: 'room', event: 'joined', sessionId, participants, resumeKey, resumed }),
@@ -167,7 +167,7 @@ export function createCall({ createAgent, maxSeconds, log, onEnd }: CallOptions)
     closeCode: number = reason === 'server-stopped' ? closeCodes.serverStopped : closeCodes.over,
   ): void {
     if (record.endedAt) return;
-    const wasJoined = resumeKey !== undefined;
+    const wasJoined = keys.isJoined;
     deliver({ type: 'status-update', status: 'ended', endedReason: reason });
     record.endedAt = new Date();
     record.endedReason = reason;
@@ -191,25 +191,31 @@ export function createCall({ createAgent, maxSeconds, log, onEnd }: CallOptions)
     token,
     record,
     admit(key) {
-      if (resumeKey === undefined) return key === undefined ? 'admitted' : 'wrong-key';
+      if (!keys.isJoined) return key === undefined ? 'admitted' : 'wrong-key';
       if (key === undefined) return 'occupied';
-      return sameSecret(key, resumeKey) ? 'admitted' : 'wrong-key';
+      return keys.fits(key) ? 'admitted' : 'wrong-key';
     },
     connect(socket) {
-      const resumed = resumeKey !== undefined;
-      resumeKey = randomBytes(32).toString('base64url');
+      const resumed = keys.isJoined;
+      const resumeKey = keys.renew();
       if (connection) {
         // It has not noticed yet that its network is gone.
         connection.terminate();
         letAgent((talking) => talking.pause());
       }
       const room = createRoomSocket(socket, {
-        onAudio: (frame) => letAgent((hearing) => hearing.hear(frame)),
-        onText,
+        onAudio: (frame) => {
+          keys.confirm();
+          letAgent((hearing) => hearing.hear(frame));
+        },
+        onText: (text) => {
+          keys.confirm();
+          onText(text);
+        },
         onEnd: onConnectionEnd,
       });
       connection = room;
-      welcome(room, resumed);
+      welcome(room, resumeKey, resumed);
       if (record.startedAt) timers.stop('visitor');
       else timers.start('visitor', patience.playable, () => end('silence-timed-out'));
       if (!resumed) {

@@ -87,9 +87,11 @@ test('[DESIGN 4] each connection has a key of its own, and only the latest leads
   await expect(joinRoom(call.webCallUrl, voice.url)).rejects.toMatchObject({ status: 409 });
   const back = await joinRoom(resumeUrl, voice.url);
   await back.next((message) => 'event' in message);
+  back.socket.send('{"type":"add-message","message":{"role":"user","content":"here"}}');
+  await until(() => voice.agents.latest.orders.includes('add-message'));
   await expect(joinRoom(resumeUrl, voice.url)).rejects.toMatchObject({ status: 401 });
   back.socket.terminate();
-  await until(() => voice.agents.latest.orders.length === 4);
+  await until(() => voice.agents.latest.orders.at(-1) === 'pause');
   const again = await joinRoom(resumeUrlOf(call, back), voice.url);
   expect(await again.next((message) => 'resumed' in message)).toMatchObject({ resumed: true });
   again.socket.close(1000);
@@ -175,4 +177,23 @@ test('[DESIGN 4] a client that answers its pings stays', async () => {
   }
   expect(voice.agents.latest.orders).toEqual(['start']);
   client.socket.close(1000);
+});
+
+test('[DESIGN 4] a connection that drops again before its key arrives comes back with the key before', async () => {
+  const { client, resumeUrl } = await startCall(voice);
+  client.socket.terminate();
+  const { orders } = voice.agents.latest;
+  await until(() => orders.includes('pause'));
+  const second = await joinRoom(resumeUrl, voice.url);
+  second.socket.terminate();
+  await until(() => orders.filter((order) => order === 'pause').length === 2);
+  const third = await joinRoom(resumeUrl, voice.url);
+  await third.next((message) => 'event' in message && message.event === 'joined');
+
+  // Once it has sent something, only its own key counts.
+  third.socket.send('{"type":"add-message","message":{"role":"user","content":"here"}}');
+  await third.next((message) => 'transcript' in message && message.transcript === 'You typed: here');
+  await expect(joinRoom(resumeUrl, voice.url)).rejects.toMatchObject({ status: 401 });
+  third.socket.send('{"type":"end-call"}');
+  await third.next(isEnd);
 });

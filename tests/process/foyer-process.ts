@@ -42,7 +42,14 @@ export function temporaryFolder(): string {
 }
 
 /** A developer's own settings must not reach a test: an empty variable counts as unset. */
-const unset = { HOST: '', SITE_URL: '', CONSULTATION: '', TRUST_PROXY: '', BOOKINGS_PER_MINUTE: '' };
+const unset = {
+  HOST: '',
+  SITE_URL: '',
+  CONSULTATION: '',
+  TRUST_PROXY: '',
+  BOOKINGS_PER_MINUTE: '',
+  DATABASE_URL: '',
+};
 
 function endGroup(leader: number): void {
   try {

@@ -19,7 +19,17 @@ export interface BookingLoad {
   readonly unanswered: ReadonlyMap<string, SentBooking>;
   /** Sends from many visitors at once until the server dies; first what had no answer last time. */
   sendUntilDead(url: string, visitors: number): Promise<void>;
+  /**
+   * Sends from many visitors at once, each booking to one server after the other until one has answered that it is
+   * stored; only no answer and 503 are reasons to go on.
+   * @param servers where to send to, asked anew each time
+   * @param isOver asked before each new booking
+   */
+  sendToEnd(servers: () => readonly string[], visitors: number, isOver: () => boolean): Promise<void>;
 }
+
+/** Between two tries for one booking, in milliseconds. */
+const retryDelay = 50;
 
 export function createBookingLoad(): BookingLoad {
   const acknowledged = new Map<string, SentBooking>();
@@ -34,16 +44,21 @@ export function createBookingLoad(): BookingLoad {
       name: `Visitor ${count}`,
       email: `visitor${count}@example.com`,
       services: count % 2 === 0 ? ['phone'] : ['website', 'scheduling'],
-      problems: `Problem ${count} é \u{1f488}\n${'x'.repeat((count * 97) % 3000)}`,
+      problems: `Problem ${count} é \u{1f488}\n${'x'.repeat(1 + ((count * 97) % 3000))}`,
       additional_info: count % 3 === 0 ? `More ${count}` : null,
     };
   }
 
-  async function sendOne(url: string, booking: SentBooking): Promise<boolean> {
+  /**
+   * @param passing a status after which to try again, like after no answer
+   * @returns whether it was acknowledged
+   */
+  async function sendOne(url: string, booking: SentBooking, passing?: number): Promise<boolean> {
     unanswered.set(booking.id, booking);
     const answer = await post(url, 'booking', booking).catch(() => undefined);
     if (answer === undefined) return false;
     await answer.body?.cancel();
+    if (answer.status === passing) return false;
     if (answer.status !== 201 && answer.status !== 409) {
       throw new Error(`a booking was answered ${answer.status}`);
     }
@@ -60,6 +75,22 @@ export function createBookingLoad(): BookingLoad {
       await Promise.all(
         Array.from({ length: visitors }, async () => {
           while (await sendOne(url, retries.pop() ?? nextBooking()));
+        }),
+      );
+    },
+    async sendToEnd(servers, visitors, isOver) {
+      let turn = 0;
+      await Promise.all(
+        Array.from({ length: visitors }, async () => {
+          while (!isOver()) {
+            const booking = nextBooking();
+            for (;;) {
+              turn += 1;
+              const all = servers();
+              if (await sendOne(all[turn % all.length] ?? '', booking, 503)) break;
+              await new Promise((resolve) => setTimeout(resolve, retryDelay));
+            }
+          }
         }),
       );
     },

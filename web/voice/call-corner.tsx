@@ -1,9 +1,13 @@
 import { showCallState } from './call-switch.ts';
 import { useCallSwitch } from './use-call-switch.ts';
 
-/** Where a call is shown on every route. The status is there before it has something to say (SPEC A13). */
-export function CallCorner() {
+/**
+ * Where a call is shown on every route. The status is there before it has something to say (SPEC A13).
+ * @param canBegin calls begin on this page; another page has the corner only when somebody has called
+ */
+export function CallCorner({ canBegin }: { readonly canBegin: boolean }) {
   const { state, module } = useCallSwitch();
+  if (!canBegin && module === undefined) return null;
   return (
     <div className="call-corner">
       <div role="status">

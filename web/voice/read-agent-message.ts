@@ -64,7 +64,13 @@ const endedReasons = [
   'assistant-error',
 ] as const satisfies readonly EndedReason[];
 
-const noticeCodes = ['recognition-failed', 'speech-failed', 'dialogue-failed', 'call-ends-soon'] as const;
+const noticeCodes = [
+  'recognition-failed',
+  'speech-failed',
+  'dialogue-failed',
+  'message-too-long',
+  'call-ends-soon',
+] as const;
 
 const bookingSteps = [
   'collecting',

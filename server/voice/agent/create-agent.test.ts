@@ -10,7 +10,7 @@ const startCall = await fakeTimeOfCalls();
 async function greeted(answer?: Answer, voice?: Speech): Promise<FakedTimeCall> {
   const call = startCall(answer, voice);
   call.agent.start();
-  await call.pass(5_000);
+  await call.pass(8_000);
   expect(call.lines).toHaveLength(1);
   return call;
 }
@@ -212,7 +212,7 @@ test('[DESIGN 4] a mind that breaks is an apology and a notice, once, and the ca
 
 test('[DESIGN 4] a silent visitor is asked, and in the end the call ends', async () => {
   const call = await greeted();
-  await call.pass(25_000);
+  await call.pass(22_000);
   expect(call.lines.at(-1)).toBe('assistant: Are you still there?');
   await call.pass(115_000);
   expect(call.lines.filter((line) => line.includes('still there'))).toHaveLength(2);
@@ -303,6 +303,26 @@ test('[DESIGN 4] sound alone makes the agent wait; without words it goes on wher
   await call.pass(12_000);
   expect(call.lines.at(-1)).toBe(`assistant: ${long}`);
   expect(call.dialogue.events).toEqual([]);
+  call.agent.close();
+});
+
+test('[DESIGN 4] who makes a sound and then types is answered at once', async () => {
+  const call = await greeted((input) => [input.type === 'said' ? `You said: ${input.text}` : long]);
+  call.agent.receive({ type: 'control', control: 'say-first-message' });
+  await call.pass(1_000);
+  for (const frame of framesOf(inTurn(silence(0.3), await speechOf('Well now.')))) {
+    call.agent.hear(frame);
+    await call.pass(20);
+  }
+  call.type('Stop.');
+  await call.pass(3_000);
+  expect(call.lines.slice(-2)).toEqual(['user: Stop.', 'assistant: You said: Stop.']);
+  expect(
+    call
+      .of('speech-update')
+      .filter(({ role }) => role === 'assistant')
+      .map(({ status }) => status),
+  ).toEqual([...['started', 'stopped'], ...['started', 'stopped'], ...['started', 'stopped']]);
   call.agent.close();
 });
 

@@ -178,6 +178,36 @@ test('[DESIGN 4] a model cannot send what was not confirmed, not read back, or n
   expect(talk.last.at(-1)).toEqual({ type: 'sentence', text: 'Shall I?' });
 });
 
+test('[DESIGN 4] a model cannot send what was read back to nobody', async () => {
+  server.answerWith(
+    {
+      tools: [
+        {
+          name: 'update_booking',
+          arguments: {
+            name: 'Ana',
+            email: 'a@b.example',
+            services: ['phone'],
+            problems: 'Calls.',
+            wanted: true,
+          },
+        },
+      ],
+    },
+    { pieces: ['Please confirm.'] },
+    { tools: [{ name: 'review_booking', arguments: {} }] },
+    { tools: [{ name: 'send_booking', arguments: {} }] },
+    { pieces: ['Let me read it again.'] },
+  );
+  await talk.say('book it');
+  await talk.press({ action: 'confirm-email', email: 'a@b.example' });
+  await talk.say('that is all');
+  dialogue.interrupted('Let me read');
+  await talk.say('yes');
+  expect(stored).toEqual([]);
+  expect(lastMessages().at(-1)?.[1]).toMatch(/Not sent: review_booking comes first/);
+});
+
 test('what a model notes is checked by the rules of the form', async () => {
   server.answerWith(
     {
@@ -237,6 +267,19 @@ test.each([
   expect(`${error} ${error instanceof Error ? `${error.stack} ${String(error.cause)}` : ''}`).not.toContain(
     key,
   );
+});
+
+test('a server that knows the old name of the limit only is asked with that one', async () => {
+  server.answerWith({ status: 422, body: '{}' }, { pieces: ['Yes.'] });
+  expect(await talk.say('hello')).toEqual(['Yes.']);
+  expect(await talk.say('hello')).toEqual(['Yes.']);
+  const bodies: object[] = server.requests.map(({ body }) => body);
+  expect(bodies).toMatchObject([{ max_completion_tokens: 400 }, { max_tokens: 400 }, { max_tokens: 400 }]);
+});
+
+test('what a model thinks is not spoken', async () => {
+  server.answerWith({ pieces: ['<thi', 'nk>Hm. A caller.</th', 'ink>\nHello', ' there.'] });
+  expect(await talk.say('hello')).toEqual(['Hello there.']);
 });
 
 test('a server that is not there is answered for as well', async () => {

@@ -92,6 +92,8 @@ class LevelMeter {
   /** @param {number} interval milliseconds */
   observe(interval) {
     this.#interval = samples(interval);
+    this.#count = 0;
+    this.#squares = 0;
   }
 
   /**

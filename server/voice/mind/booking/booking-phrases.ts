@@ -44,13 +44,20 @@ export const bookingPhrases = {
     'Which service is it about: the website, the chatbot, the phone caller, or scheduling? Several are fine.',
     'What are you interested in: website, chatbot, phone caller, scheduling, or several of them?',
   ],
-  askServicesAgain: ['You can name one or more: website, chatbot, phone caller, or scheduling.'],
+  askServicesAgain: [
+    'You can name one or more: website, chatbot, phone caller, or scheduling.',
+    'Please name a service: website, chatbot, phone caller, scheduling, or all of them.',
+  ],
   notSureServices: splitSentences(getStartedTexts.servicesHint).slice(1),
   askProblems: [
     'What should get easier? Tell me in a sentence or two what eats your time.',
     'What problems would you like to solve? A plain sentence or two is enough.',
   ],
-  askProblemsMore: ['Could you tell me a little more about that, in one sentence?'],
+  askProblemsMore: [
+    'Could you tell me a little more about that, in one sentence?',
+    'One plain sentence is enough: what takes too much of your time?',
+    'Our team needs a sentence to prepare. What should get easier?',
+  ],
   askAdditional: [
     'Is there anything else that we should know, like your opening hours or the booking software you use? If not, just say: that is all.',
     'Anything else for us to know? If not, say: that is all.',

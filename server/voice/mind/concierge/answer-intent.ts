@@ -7,7 +7,7 @@ import { isSiteTopic, recognizeIntents } from '../understanding/recognize-intent
 import type { TopicAnswers } from './answer-topic.ts';
 import type { BookingQuestions } from './booking-questions.ts';
 import type { Phrasebook } from './phrasebook.ts';
-import { phrases, type SmallTalk, smallTalk } from './phrases.ts';
+import { comparisons, phrases, type SmallTalk, smallTalk } from './phrases.ts';
 import type { Utterance } from './utterance.ts';
 
 export interface AnswerOptions {
@@ -112,7 +112,7 @@ export function createIntentAnswers({ draft, questions, topics, phrasebook }: An
           if (draft.step === 'sent') return [say(bookingPhrases.alreadySent)];
           return draft.isWanted ? questions.next() : [say(bookingPhrases.nothingYet), ...offerBooking()];
         case 'whichFits':
-          return [...phrases.comparison];
+          return [...say(comparisons)];
         case 'more':
           return [...(topics.more() ?? topics.answer('offerings')), ...goOn(undefined)];
         case 'notOnSite':

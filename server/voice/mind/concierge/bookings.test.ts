@@ -353,6 +353,26 @@ test('who leaves before sending is asked once', async () => {
   expect(stored).toEqual([]);
 });
 
+test('[V5] a problem is a sentence, not a yes or no', async () => {
+  await sayAll('book', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await talk.say('can i get the chatbot and the website');
+  let before = '';
+  for (const text of ['no', 'nothing', 'yes', 'that is all']) {
+    const now = (await talk.say(text)).join(' ');
+    expect(now).not.toBe(before);
+    before = now;
+  }
+  await sayAll('people write all night', 'we open at nine, that is all', 'yes');
+  expect(stored).toMatchObject([
+    {
+      services: ['website', 'chatbot'],
+      problems: 'People write all night.',
+      additional_info: 'We open at nine.',
+    },
+  ]);
+});
+
 test('[A11] a name that is too long is refused in words', async () => {
   await talk.say('book');
   const answer = await talk.say(`my name is ${'Anastasia'.repeat(30)}`);

@@ -21,6 +21,8 @@ export interface Concierge extends Dialogue {
   readonly draft: BookingDraft;
   /** Reads the booking back and asks whether to send it; says nothing while something is missing. */
   review(): Iterable<DialogueOutput>;
+  /** The visitor has heard the question whether to send, as far as it was asked. */
+  readonly isReviewHeard: boolean;
   /** Stores the booking and says what came of it. */
   send(): AsyncIterable<DialogueOutput>;
   /** The booking's update when it has changed since the last one. */
@@ -173,6 +175,7 @@ export function createConcierge(context: DialogueContext): Concierge {
 
   function* speak(sentences: readonly string[]): Generator<DialogueOutput> {
     lastSaid = sentences.flatMap(splitSentences);
+    isQuestionUnheard = false;
     for (const text of lastSaid) yield { type: 'sentence', text };
   }
 
@@ -190,6 +193,9 @@ export function createConcierge(context: DialogueContext): Concierge {
     draft,
     changes,
     send,
+    get isReviewHeard() {
+      return !isQuestionUnheard;
+    },
     *review() {
       draft.want();
       const sentences = questions.review();
@@ -206,9 +212,11 @@ export function createConcierge(context: DialogueContext): Concierge {
       // The last reaction was cut off while it stored: what came of that is said first.
       if (draft.sending !== undefined) yield* send();
       if (signal.aborted) return;
+      const before = lastSaid.join(' ');
       const reply = react(input);
       yield* changes();
-      yield* speak(reply.sentences);
+      const isSame = reply.sentences !== lastSaid && reply.sentences.join(' ') === before;
+      yield* speak(isSame ? [say(phrases.sameAgain), ...reply.sentences] : reply.sentences);
       if (reply.sends === true) yield* send();
       if (reply.endsCall === true) yield { type: 'end-call' };
     },

@@ -8,6 +8,7 @@ export type SmallTalk = Extract<
   | 'areYouHuman'
   | 'yourName'
   | 'help'
+  | 'canIType'
   | 'tooFast'
   | 'canYouHear'
   | 'wait'
@@ -56,12 +57,6 @@ export const phrases = {
   ],
   openYes: ['Good. What would you like to know?', 'All right. Ask me anything about our services.'],
   openNo: ['All right. Is there anything else?', 'Fine. Just ask when something comes to mind.'],
-  comparison: [
-    'It depends on what bothers you most.',
-    'For missed calls take the phone caller, for people who do not show up take scheduling.',
-    'For the same questions all day take the chatbot, and if nobody finds you online, the website.',
-    'What bothers you most?',
-  ],
   notOnSite: [
     'That is not in what I was given, so I will not guess.',
     'I do not know that, and I would rather not make it up.',
@@ -80,12 +75,27 @@ export const phrases = {
     'Sorry, my thinking failed just now, so I answer from my notes.',
     'That failed again on my side, so from here on I only use my notes.',
   ],
+  sameAgain: ['That is still the same.', 'As before.', 'I can only say it again.'],
   silence: ['Are you still there? You can also type.', 'Take your time. I am here when you need me.'],
   silenceConfirm: [
     'Take your time. Your email address is on the screen, with the button Confirm email below it.',
   ],
   nothingToRepeat: ['I have not said much yet. Ask me about our services.'],
 } as const;
+
+/** Which service fits, for somebody who has not said what bothers them. */
+export const comparisons: Variants<readonly string[]> = [
+  [
+    'It depends on what bothers you most.',
+    'For missed calls take the phone caller, for people who do not show up take scheduling.',
+    'For the same questions all day take the chatbot, and if nobody finds you online, the website.',
+    'What bothers you most?',
+  ],
+  [
+    'Tell me what costs you the most time, and I tell you which one fits.',
+    'Is it calls, people who do not show up, the same questions, or that nobody finds you?',
+  ],
+];
 
 /** Answers to what is no question about the agency and needs no thinking. */
 export const smallTalk: Readonly<Record<SmallTalk, Variants<readonly string[]>>> = {
@@ -114,6 +124,10 @@ export const smallTalk: Readonly<Record<SmallTalk, Variants<readonly string[]>>>
       'What would you like?',
     ],
     ['Ask me about the website, the chatbot, the phone caller, or scheduling.', 'Or say: book a call.'],
+  ],
+  canIType: [
+    ['Yes, you can type here as well, whenever you like.'],
+    ['Of course: type it into the box below, and I read it at once.'],
   ],
   tooFast: [
     ['I am sorry, I cannot change my voice, but everything that I say is on your screen as well.'],

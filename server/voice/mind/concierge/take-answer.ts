@@ -106,7 +106,8 @@ export function createAnswerReader(
     }
     const isEnd = best === 'sendIt' || (words < 6 && (says('done') || says('no')) && bestScore < sureScore);
     if (field === 'additionalInfo' && isEnd) return { sentences: questions.next() };
-    if (field === 'problems' && (isEnd || (words < 3 && !isProblemShort))) {
+    const isNoProblem = words < 3 && (says('yes') || says('no') || says('unsure'));
+    if (field === 'problems' && (isEnd || isNoProblem || (words < 3 && !isProblemShort))) {
       isProblemShort = true;
       return { sentences: [say(bookingPhrases.askProblemsMore)] };
     }

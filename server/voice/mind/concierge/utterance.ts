@@ -27,7 +27,7 @@ export interface Utterance {
 }
 
 const wish =
-  /\b(?:(?:i|we) (?:would |also |just |really )*(?:like|love|want|need|take|go with)|interested in|order|get me|sign me up for|give me|add|book|go with)\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human))/;
+  /\b(?:(?:i|we) (?:would |also |just |really )*(?:like|love|want|need|take|go with)|interested in|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|order|get me|sign me up for|give me|add|book|go with)\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human))/;
 
 export function readUtterance(text: string): Utterance {
   const intents = recognizeIntents(text);

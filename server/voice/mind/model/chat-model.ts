@@ -1,4 +1,5 @@
 import type OpenAI from 'openai';
+import { createThoughtFilter } from './drop-thoughts.ts';
 import { ModelError } from './model-error.ts';
 
 export type ChatMessage = OpenAI.Chat.Completions.ChatCompletionMessageParam;
@@ -44,6 +45,9 @@ const maxCharacters = 3000;
 
 const maxToolCalls = 8;
 
+/** How servers call the limit that do not know its present name, and refuse what they do not know. */
+const oldLimitName = 'max_tokens';
+
 export function createChatModel(options: ChatModelOptions): ChatModel {
   const { baseUrl, apiKey, model, firstTokenMs = 6_000, totalMs = 20_000 } = options;
   // Loaded only where a model is configured, before the first call needs it.
@@ -66,6 +70,8 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
   // Whoever answers first meets the failure.
   loading.catch(() => {});
 
+  let limitName: 'max_completion_tokens' | typeof oldLimitName = 'max_completion_tokens';
+
   return {
     async *answer(messages, tools, signal) {
       const client = await loading;
@@ -74,10 +80,21 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       const total = setTimeout(timeout, totalMs);
       const first = setTimeout(timeout, firstTokenMs);
       try {
-        const stream = await client.chat.completions.create(
-          { model, messages, tools, stream: true, max_completion_tokens: maxTokens },
-          { signal: AbortSignal.any([signal, limit.signal]) },
-        );
+        const either = AbortSignal.any([signal, limit.signal]);
+        const ask = () =>
+          client.chat.completions.create(
+            { model, messages, tools, stream: true, [limitName]: maxTokens },
+            { signal: either },
+          );
+        const stream = await ask().catch((error: unknown) => {
+          if (!isBadRequest(error) || limitName === oldLimitName) throw error;
+          limitName = oldLimitName;
+          return ask().catch((second: unknown) => {
+            // The name was not what it refused.
+            limitName = 'max_completion_tokens';
+            throw second;
+          });
+        });
         yield* readChunks(stream, () => clearTimeout(first));
         // The package ends an aborted stream as if it were whole.
         limit.signal.throwIfAborted();
@@ -99,13 +116,15 @@ async function* readChunks(
   onFirst: () => void,
 ): AsyncGenerator<ChatEvent> {
   const calls: { id: string; name: string; arguments: string }[] = [];
+  const withoutThoughts = createThoughtFilter();
   let characters = 0;
   for await (const chunk of stream) {
     const delta = chunk.choices?.[0]?.delta;
     if (!delta) continue;
-    const text = typeof delta.content === 'string' ? delta.content : '';
+    const written = typeof delta.content === 'string' ? delta.content : '';
     const parts = Array.isArray(delta.tool_calls) ? delta.tool_calls : [];
-    if (text !== '' || parts.length > 0) onFirst();
+    if (written !== '' || parts.length > 0) onFirst();
+    const text = withoutThoughts(written);
     characters += text.length;
     for (const { index, id, function: called } of parts) {
       const at = index ?? 0;
@@ -129,6 +148,10 @@ async function* readChunks(
       calls: named.map((call, index) => ({ ...call, id: call.id || `call-${index}` })),
     };
   }
+}
+
+function isBadRequest(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && (error.status === 400 || error.status === 422);
 }
 
 /** Keeps what is safe to log: the kind of failure and the status, no text of the server's. */

@@ -26,20 +26,27 @@ export function createModelDialogue(model: ChatModel, context: DialogueContext):
   const history = createChatHistory();
   const phrasebook = createPhrasebook();
   let failures = 0;
+  /** The last reaction was the concierge's, in whole. */
   let isConciergeSpeaking = false;
+  /** The last reaction had words of the concierge's. */
+  let hasConciergeSpoken = false;
 
   /** Passes the concierge's outputs on and keeps what it says. */
   async function* remember(
     outputs: AsyncIterable<DialogueOutput> | Iterable<DialogueOutput>,
   ): AsyncGenerator<DialogueOutput> {
     for await (const output of outputs) {
-      if (output.type === 'sentence') history.say(output.text);
+      if (output.type === 'sentence') {
+        hasConciergeSpoken = true;
+        history.say(output.text);
+      }
       yield output;
     }
   }
 
   async function* think(said: string, signal: AbortSignal): AsyncGenerator<DialogueOutput> {
-    const wasReviewed = concierge.draft.step === 'review' || concierge.draft.step === 'failed';
+    const { step } = concierge.draft;
+    const wasReviewed = (step === 'review' || step === 'failed') && concierge.isReviewHeard;
     let hasSpoken = false;
     for (let round = 0; round <= maxRounds; round += 1) {
       const sentences = createSentenceStream();
@@ -94,6 +101,7 @@ export function createModelDialogue(model: ChatModel, context: DialogueContext):
     },
     async *respond(input, signal) {
       isConciergeSpeaking = false;
+      hasConciergeSpoken = false;
       if (input.type !== 'said') {
         if (input.type !== 'silence') history.beginTurn({ role: 'user', content: describeInput(input) });
         concierge.catchUp();
@@ -121,7 +129,7 @@ export function createModelDialogue(model: ChatModel, context: DialogueContext):
     },
     interrupted(heard) {
       history.cutOff(heard);
-      concierge.interrupted(heard);
+      if (hasConciergeSpoken) concierge.interrupted(heard);
     },
     note(role, text) {
       if (role === 'assistant') history.say(text);

@@ -57,6 +57,11 @@ const names = serviceIds.map((id) => offerings[id].name);
 const [writeToUs, weCallYou, planAndPrice, youTry] = process.steps;
 const [, , , support] = consultationTexts.expect.steps;
 const privacy = privacyText('saved');
+const voice = section(privacy, 'Voice');
+
+function isAboutKeeping(sentence: string): boolean {
+  return /\b(?:stored|kept|keep)\b/.test(sentence);
+}
 
 export const siteTopics = {
   website: offering('website', [
@@ -113,7 +118,14 @@ export const siteTopics = {
     answer: section(privacy, 'Your rights: see it, correct it, have it erased'),
   },
   trackers: { about: 'trackers, advertising and cookies', answer: reason('No trackers, no ads') },
-  recording: { about: 'the microphone and recording', answer: section(privacy, 'Voice') },
+  recording: {
+    about: 'the microphone and recording',
+    answer: [...voice.slice(0, 1), ...voice.slice(1).filter(isAboutKeeping)].slice(0, 3),
+    more: voice
+      .slice(1)
+      .filter((sentence) => !isAboutKeeping(sentence))
+      .slice(0, 4),
+  },
   promise: { about: 'when somebody answers: the promise', answer: section(termsText, 'Our promise') },
   person: {
     about: 'talking to a person',

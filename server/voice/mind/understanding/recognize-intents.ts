@@ -1,5 +1,5 @@
 import type { SiteTopicId } from '../site/site-topics.ts';
-import { type ConductIntent, conductIntents, conductPatterns } from './conduct-patterns.ts';
+import { type ConductIntent, conductPatterns } from './conduct-patterns.ts';
 import { createIntentMatcher, type IntentMatch } from './match-intents.ts';
 import { topicPatterns } from './topic-patterns.ts';
 import { toWords } from './words.ts';
@@ -26,8 +26,6 @@ const polite =
 
 const match = createIntentMatcher<Intent>({ ...topicPatterns, ...conductPatterns });
 
-const conduct: ReadonlySet<string> = new Set(conductIntents);
-
 /** What something said may mean, the likeliest first. */
 export function recognizeIntents(text: string): IntentMatch<Intent>[] {
   const line = toWords(text).join(' ').replace(polite, ' ');
@@ -37,7 +35,7 @@ export function recognizeIntents(text: string): IntentMatch<Intent>[] {
 }
 
 export function isSiteTopic(intent: Intent): intent is SiteTopicId {
-  return !conduct.has(intent);
+  return !(intent in conductPatterns);
 }
 
 const questionStart =
