@@ -183,6 +183,17 @@ test('[B10] [B11] [DESIGN 4] a booking taken wholly by dialogue is in the databa
   ]);
 });
 
+test('[DESIGN 4] a machine that beeps beside the microphone does not keep the agent from answering', async () => {
+  const beep = Int16Array.from({ length: 4000 }, (_, index) => Math.sin(index / 3) * 20_000);
+  const second = inTurn(beep, silence(0.75));
+  const page = await openPage(site, {
+    microphone: await writeWavFile(inTurn(...Array.from({ length: 30 }, () => second))),
+  });
+  const { log, type } = await openCall(page);
+  await type('Are you a person?');
+  await expect.poll(() => log.textContent()).toMatch(/Are you a person\?.*Agent.*AI/s);
+});
+
 test('[VB4] the call goes on while the visitor moves between pages, and ends from any of them', async () => {
   const page = await openPage(site, { microphone: quietMicrophone });
   const { panel, log, type } = await openCall(page);

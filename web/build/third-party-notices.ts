@@ -20,7 +20,7 @@ interface LockedPackage {
 const shippedDevelopmentPackages = [
   '@fontsource-variable/bricolage-grotesque',
   '@fontsource-variable/figtree',
-  '@daily-co/daily-js',
+  'daily-js-current',
 ];
 
 /** The licences of everything that Foyer ships or runs on, from the lock file. */

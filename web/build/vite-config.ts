@@ -28,7 +28,11 @@ export const sharedViteConfig: InlineConfig = {
   resolve: {
     // The packages of this repository are used from their sources.
     conditions: ['@foyer/source', ...defaultClientConditions],
-    alias: { 'use-sync-external-store/shim/index.js': `${webFolder}routing/use-sync-external-store.ts` },
+    alias: {
+      'use-sync-external-store/shim/index.js': `${webFolder}routing/use-sync-external-store.ts`,
+      // Daily retires old clients. The voice client is tested on both; its own default is its peer's release.
+      '@daily-co/daily-js': 'daily-js-current',
+    },
   },
   ssr: { resolve: { conditions: ['@foyer/source', ...defaultServerConditions] } },
   build: {

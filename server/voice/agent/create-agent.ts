@@ -7,6 +7,7 @@ import type { Ticker } from '../mouth/ticker.ts';
 import type { Agent, Line } from './agent.ts';
 import { agentSentences } from './agent-sentences.ts';
 import { type AgentTask, isInterruptible, mergeTasks } from './agent-task.ts';
+import { createBargeIn } from './barge-in.ts';
 import { createReaction } from './react-to-task.ts';
 import { createSilenceWatch } from './silence-watch.ts';
 import { createSpeaker } from './speaker.ts';
@@ -67,7 +68,9 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
     line.send({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: text });
     line.keep({ role: 'user', message: text, time: Date.now() });
     loop.push({ type: 'said', text, by }, true);
-    speaker.release();
+    // Who types while there are sounds is not the one who makes them.
+    if (by === 'typing') bargeIn.wasNothing();
+    else bargeIn.release();
   }
 
   function setVisitorSpeaking(speaking: boolean): void {
@@ -79,11 +82,12 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
   const hearing = createHearing({
     onSpeechStarted() {
       setVisitorSpeaking(true);
-      if (loop.running === undefined || isInterruptible(loop.running)) speaker.hold();
+      if (loop.running === undefined || isInterruptible(loop.running)) bargeIn.speechStarted();
     },
     onSpeechStopped: () => setVisitorSpeaking(false),
     onPartial(text) {
       silence.visitorSpoke();
+      bargeIn.wordsCame();
       // Real words: what the agent was saying is over.
       if (speaker.isHeard) loop.interrupt();
       line.send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text });
@@ -91,20 +95,23 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
     onTurn(text) {
       setVisitorSpeaking(false);
       if (text === '') {
-        speaker.release();
+        bargeIn.wasNothing();
       } else {
         silence.visitorSpoke();
+        bargeIn.wordsCame();
         visitorSaid(text, 'voice');
       }
     },
     onFailed(error, forGood) {
       log.error({ err: error }, 'speech was not recognized');
       setVisitorSpeaking(false);
-      speaker.release();
+      bargeIn.release();
       if (forGood) notice('recognition-failed', agentSentences.recognitionFailed);
       else sayOwn(agentSentences.notUnderstood);
     },
   });
+
+  const bargeIn = createBargeIn({ speaker, wordsWithinMs: hearing.wordsWithinMs });
 
   const silence = createSilenceWatch({
     isSomethingGoingOn: () => !isStarted || isVisitorSpeaking || loop.running !== undefined,
@@ -180,7 +187,7 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
     pause() {
       hearing.reset();
       setVisitorSpeaking(false);
-      speaker.release();
+      bargeIn.release();
       speaker.pause();
       silence.pause();
     },
@@ -192,6 +199,7 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
       if (isClosed) return;
       isClosed = true;
       silence.close();
+      bargeIn.close();
       hearing.close();
       speaker.close();
       loop.close();

@@ -14,6 +14,9 @@ export interface BrowserHearingOptions {
 /** How long words may be late after the sound, in milliseconds. */
 const patience = 1_500;
 
+/** A browser that recognizes tells the first words while they are being said; in milliseconds. */
+const wordsWithinMs = 2_500;
+
 /** Ears whose words come from the visitor's browser; the sound only tells early that somebody speaks. */
 export function createBrowserHearing({ voiceActivity, expects, listener }: BrowserHearingOptions): Hearing {
   const detector = createTurnDetector();
@@ -45,6 +48,7 @@ export function createBrowserHearing({ voiceActivity, expects, listener }: Brows
   }
 
   return {
+    wordsWithinMs,
     hear(frame) {
       gaps.reset();
       push(frame);

@@ -14,6 +14,8 @@ export interface HearingListener {
 
 /** The ears of one call. */
 export interface Hearing {
+  /** Speech without any words for so long, in milliseconds, is none. */
+  readonly wordsWithinMs: number;
   /** @param frame 20 ms of the visitor's microphone, 320 samples */
   hear(frame: Int16Array): void;
   /** What the visitor's own browser has recognized. */

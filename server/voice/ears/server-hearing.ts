@@ -26,6 +26,9 @@ const pausesAsked = 6;
 /** Turns lost in a row until the recognizer is given up. */
 const failuresAllowed = 2;
 
+/** Words are asked for at the first pause, which a long sentence may be without; in milliseconds. */
+const wordsWithinMs = 15_000;
+
 /** Ears that record the visitor's turns, and have them transcribed by a server. */
 export function createServerHearing(options: ServerHearingOptions): Hearing {
   const { voiceActivity, recognizer, expects, listener } = options;
@@ -120,6 +123,7 @@ export function createServerHearing(options: ServerHearingOptions): Hearing {
   }
 
   return {
+    wordsWithinMs,
     hear(frame) {
       if (isGivenUp) return;
       gaps.reset();

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBargeIn } from './barge-in.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+function bargeInWithin(wordsWithinMs: number) {
+  const orders: string[] = [];
+  const bargeIn = createBargeIn({
+    speaker: { hold: () => orders.push('hold'), release: () => orders.push('release') },
+    wordsWithinMs,
+  });
+  return { bargeIn, orders };
+}
+
+test('[DESIGN 4] speech holds the agent until its words have come and were answered', () => {
+  const { bargeIn, orders } = bargeInWithin(1000);
+  bargeIn.speechStarted();
+  bargeIn.speechStarted();
+  bargeIn.wordsCame();
+  vi.advanceTimersByTime(60_000);
+  expect(orders).toEqual(['hold']);
+  bargeIn.release();
+  expect(orders).toEqual(['hold', 'release']);
+});
+
+test('[DESIGN 4] a sound without words holds the agent for a while only', () => {
+  const { bargeIn, orders } = bargeInWithin(1000);
+  bargeIn.speechStarted();
+  vi.advanceTimersByTime(999);
+  expect(orders).toEqual(['hold']);
+  vi.advanceTimersByTime(1);
+  expect(orders).toEqual(['hold', 'release']);
+});
+
+test('[DESIGN 4] after two sounds without words none stops the agent, until there are words again', () => {
+  const { bargeIn, orders } = bargeInWithin(1000);
+  bargeIn.speechStarted();
+  bargeIn.wasNothing();
+  bargeIn.speechStarted();
+  vi.advanceTimersByTime(1000);
+  orders.length = 0;
+  bargeIn.speechStarted();
+  expect(orders).toEqual([]);
+  bargeIn.wordsCame();
+  bargeIn.speechStarted();
+  expect(orders).toEqual(['hold']);
+  bargeIn.close();
+});
+
+test('[DESIGN 4] the end of a sound that did not hold the agent proves nothing', () => {
+  const { bargeIn, orders } = bargeInWithin(1000);
+  bargeIn.wasNothing();
+  bargeIn.wasNothing();
+  bargeIn.wasNothing();
+  bargeIn.speechStarted();
+  expect(orders.at(-1)).toBe('hold');
+  bargeIn.close();
+});

@@ -1,0 +1,60 @@
+import type { Speaker } from './speaker.ts';
+
+/** Decides whether the agent falls silent for what sounds like speech (DESIGN 4: barge-in). */
+export interface BargeIn {
+  /** The visitor seems to speak: the agent holds on, unless that has proven to be noise. */
+  speechStarted(): void;
+  /** It is speech indeed: there are words. The agent goes on waiting. */
+  wordsCame(): void;
+  /** There was nothing in it: the agent goes on, and believes less of such sounds. */
+  wasNothing(): void;
+  /** The agent goes on, whatever it was. */
+  release(): void;
+  /** No timer stays. */
+  close(): void;
+}
+
+export interface BargeInOptions {
+  readonly speaker: Pick<Speaker, 'hold' | 'release'>;
+  /** How long speech may be without any words, in milliseconds: then it is noise. */
+  readonly wordsWithinMs: number;
+}
+
+/**
+ * So many sounds in a row without a word, and sounds alone do not stop the agent any more: a machine that beeps
+ * beside the visitor must not keep the agent from answering what is typed. Words bring the trust back.
+ */
+const mostFalseAlarms = 2;
+
+export function createBargeIn({ speaker, wordsWithinMs }: BargeInOptions): BargeIn {
+  let falseAlarms = 0;
+  let isHolding = false;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  function release(): void {
+    clearTimeout(patience);
+    isHolding = false;
+    speaker.release();
+  }
+
+  function wasNothing(): void {
+    if (isHolding) falseAlarms += 1;
+    release();
+  }
+
+  return {
+    speechStarted() {
+      if (isHolding || falseAlarms >= mostFalseAlarms) return;
+      isHolding = true;
+      speaker.hold();
+      patience = setTimeout(wasNothing, wordsWithinMs);
+    },
+    wordsCame() {
+      falseAlarms = 0;
+      clearTimeout(patience);
+    },
+    wasNothing,
+    release,
+    close: () => clearTimeout(patience),
+  };
+}
