@@ -19,6 +19,7 @@ import { createLog } from './log.ts';
 const lines: string[] = [];
 const log = createLog({ write: (line) => lines.push(line) });
 let ping = async () => {};
+let createFormToken = async () => 'a token';
 
 const distFolder = await writeBuiltSite(await mkdtemp(join(tmpdir(), 'foyer-app-')));
 
@@ -33,6 +34,7 @@ async function serve(siteUrl: string) {
       consultation: 'saved',
     },
     ping: () => ping(),
+    createFormToken: () => createFormToken(),
     dataApi: new Hono()
       .post('/booking', (context) => context.json([{ id: 1 }], 201))
       .post('/consultation', () => {
@@ -192,6 +194,7 @@ test('[DESIGN 3.3] each file has its content type', async () => {
     '/sitemap.xml': 'application/xml; charset=utf-8',
     '/site.webmanifest': 'application/manifest+json; charset=utf-8',
     '/config.json': 'application/json',
+    '/form-token.json': 'application/json',
     '/healthz': 'application/json',
   };
   const found = await Promise.all(
@@ -208,6 +211,7 @@ test('[DESIGN 3.3] each kind of answer says how long it may be kept', async () =
     '/assets/entry-abc123.js': 'public, max-age=31536000, immutable',
     '/favicon.svg': 'public, max-age=86400',
     '/config.json': 'no-store',
+    '/form-token.json': 'no-store',
     '/healthz': 'no-store',
     '/assets/nope.js': 'no-store',
   };
@@ -347,7 +351,14 @@ test('a path that names a host never becomes an address', async () => {
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
   '[DESIGN 3.3] %s on what can only be read is 405 with what is allowed',
   async (method) => {
-    for (const path of ['/privacy', '/og.png', '/robots.txt', '/healthz', '/config.json']) {
+    for (const path of [
+      '/privacy',
+      '/og.png',
+      '/robots.txt',
+      '/healthz',
+      '/config.json',
+      '/form-token.json',
+    ]) {
       const answer = await ask(method, path);
       expect(answer.status).toBe(405);
       expect(answer.headers.allow).toBe('GET, HEAD');
@@ -368,6 +379,14 @@ test('[DESIGN 3.3] /config.json is what the browser needs and no more', async ()
     voice: { provider: 'embedded', apiUrl: '/voice', publicKey: 'foyer-voice', assistantId: 'concierge' },
     consultation: 'saved',
   });
+});
+
+test('[DESIGN 3.6] /form-token.json has a token, or says that there is none now', async () => {
+  expect((await ask('GET', '/form-token.json')).body.toString()).toBe('{"token":"a token"}');
+  createFormToken = () => Promise.reject(new Error('no database'));
+  const answer = await ask('GET', '/form-token.json');
+  expect(answer.status).toBe(200);
+  expect(answer.body.toString()).toBe('{"token":null}');
 });
 
 test('[DESIGN 3.2] /healthz is 200 while the database answers, else 503', async () => {

@@ -3,6 +3,7 @@ import { tables } from '#shared/data-api.ts';
 import { routes } from '#shared/routes.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { answerFailure, answerNotFound } from './http/fallback-answers.ts';
+import { formToken } from './http/form-token.ts';
 import { health } from './http/health.ts';
 import type { Site } from './http/load-site.ts';
 import { redirectTrailingSlash } from './http/redirect-trailing-slash.ts';
@@ -17,6 +18,8 @@ export interface AppOptions {
   readonly siteConfig: SiteConfig;
   /** Resolves when the database has answered. */
   readonly ping: () => Promise<void>;
+  /** Makes a token for a form that somebody has begun to fill in. */
+  readonly createFormToken: () => Promise<string>;
   /** Answers below /rest/v1. */
   readonly dataApi: Hono<Env>;
   /** Answers the posts of the two forms. */
@@ -30,13 +33,13 @@ export interface AppOptions {
 const formPaths = [routes.getStarted.path, routes.consultation.path];
 
 /** What tells about the running process. */
-const statusPaths = ['/healthz', '/config.json'];
+const statusPaths = ['/healthz', '/config.json', '/form-token.json'];
 
 const apiPaths = [...tables.map((table) => `/rest/v1/${table}`), '/voice/call/web'];
 
 /** Puts the whole site behind one `fetch`: what stands ready first, then everything that is computed. */
 export function createApp(options: AppOptions) {
-  const { site, siteConfig, ping, dataApi, formPost, voiceApi, log } = options;
+  const { site, siteConfig, ping, createFormToken, dataApi, formPost, voiceApi, log } = options;
   const isReadOnly = (path: string) => site.answers.has(path) || statusPaths.includes(path);
   const isPublished = (path: string) => isReadOnly(path) || apiPaths.includes(path);
 
@@ -51,6 +54,7 @@ export function createApp(options: AppOptions) {
   app.use(refuseWrites(isReadOnly, formPaths));
   app.get('/healthz', health(ping));
   app.get('/config.json', (context) => context.json(siteConfig));
+  app.get('/form-token.json', formToken(createFormToken));
   app.route('/rest/v1', dataApi);
   if (voiceApi) app.route('/voice', voiceApi);
   app.route('/', formPost);

@@ -92,6 +92,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       consultation: config.consultation,
     },
     ping: () => database.ping(),
+    createFormToken: () => database.createFormToken(),
     dataApi: createDataApi({ intake, anonKey, allowedOrigin: siteUrl, clientAddress }),
     formPost: createFormPost({
       pages: site.pages,

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the site from its sources with hot reload on PORT. The real server runs behind it on
- * PORT + 1 and answers /config.json, /rest, the plain form posts, voice calls and their rooms.
+ * PORT + 1 and answers /config.json, /form-token.json, /rest, the plain form posts, voice calls and their rooms.
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ const vite = await createServer({
     port,
     strictPort: true,
     proxy: {
-      '^/(config\\.json|healthz|rest/.*|licenses\\.txt)$': backendUrl,
+      '^/((config|form-token)\\.json|healthz|rest/.*|licenses\\.txt)$': backendUrl,
       // The page's own voice modules are below /voice too.
       '^/voice/(call|room)/': { target: backendUrl, ws: true },
       // Everything but a plain form post is answered here.

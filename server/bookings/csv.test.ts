@@ -33,6 +33,18 @@ test('[DESIGN 3.6] CSV for spreadsheets: byte order mark, one header, CRLF, both
   expect(toCsv([])).toBe(`\ufeff${header}`);
 });
 
+test('[DESIGN 3.6] with their status behind the other columns', () => {
+  const status = {
+    due_at: '2026-11-22T09:00:00+00:00',
+    first_response_at: null,
+    flags: ['fast', 'no token'],
+  };
+  expect(toCsv([{ ...booking, ...status }], true)).toBe(
+    `${`\ufeff${header}`.trimEnd()},due_at,first_response_at,flags\r\n` +
+      '2026-11-21T09:00:00.000+00:00,booking,Rosa,,rosa@example.com,,"phone, scheduling",The phone rings.,,,00000000-0000-4000-8000-000000000001,2026-11-22T09:00:00+00:00,,"fast, no token"\r\n',
+  );
+});
+
 test('[DESIGN 3.6] quotes, commas and line breaks are quoted (RFC 4180)', () => {
   expect(toCsv([{ ...booking, name: 'Rosa "La Jefa" M., Madrid', problems: 'one\ntwo' }])).toContain(
     ',"Rosa ""La Jefa"" M., Madrid",,rosa@example.com,,"phone, scheduling","one\ntwo",,',

@@ -15,13 +15,20 @@ const columns = [
   'id',
 ] as const;
 
+/** What `--status` adds; behind the others, so that their places stay. */
+const statusColumns = ['due_at', 'first_response_at', 'flags'];
+
 /** Says UTF-8 to spreadsheet programs, which otherwise guess. */
 const byteOrderMark = '\ufeff';
 
-/** Writes the requests as CSV (RFC 4180) for a spreadsheet program. */
-export function toCsv(requests: readonly StoredRequest[]): string {
-  const lines = requests.map((request) => columns.map((column) => field(request[column] ?? null)));
-  return byteOrderMark + [[...columns], ...lines].map((line) => `${line.join(',')}\r\n`).join('');
+/**
+ * Writes the requests as CSV (RFC 4180) for a spreadsheet program.
+ * @param isWithStatus whether the requests carry their status, to be written too
+ */
+export function toCsv(requests: readonly StoredRequest[], isWithStatus = false): string {
+  const header: readonly string[] = isWithStatus ? [...columns, ...statusColumns] : columns;
+  const lines = requests.map((request) => header.map((column) => field(request[column] ?? null)));
+  return byteOrderMark + [header, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
 }
 
 function field(value: ColumnValue): string {

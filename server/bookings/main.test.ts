@@ -68,7 +68,9 @@ test('[DESIGN 3.6] the list is the same while the server runs and while it does 
       message: null,
     },
   ]);
-  expect((await bookings(dataDir)).stdout).toContain('1 booking\n');
+  const table = (await bookings(dataDir)).stdout;
+  expect(table).toContain('1 booking\n');
+  expect(table).toContain('2 due, 0 of them overdue; 0 answered; 2 flagged.\n');
   expect((await bookings(dataDir, '--csv')).stdout).toContain(",phone,'=1+1,");
   // It leaves the folder as it was, free for the server.
   expect((await readdir(dataDir)).sort()).toEqual(['journal.ndjson', 'postgres']);
@@ -83,10 +85,72 @@ test('[DESIGN 3.6] before the first start there is nothing, and nothing is made'
 });
 
 test('[DESIGN 3.6] an unknown option is answered with the ones that there are', async () => {
-  expect(await bookings(await temporaryFolder(), '--xml')).toEqual({
+  const dataDir = await temporaryFolder();
+  for (const args of [
+    ['--xml'],
+    ['--csv', '--json'],
+    ['--status'],
+    ['answered'],
+    ['answered', 'a', '--csv'],
+  ]) {
+    const { stdout, stderr, code } = await bookings(dataDir, ...args);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^Usage:\n {2}npm run bookings {2,}a table\n/);
+    expect(code).toBe(1);
+  }
+});
+
+test('[B15] answered is noted once, while the server runs and while it does not', async () => {
+  const dataDir = await temporaryFolder();
+  const { database } = await openDatabase(dataDir);
+  const ids = ['a0000001-0000-4000-8000-000000000001', 'a0000002-0000-4000-8000-000000000002'];
+  for (const id of ids) await database.insert('booking', { ...booking, id });
+  await database.insert('consultation', {
+    id: 'b0000003-0000-4000-8000-000000000003',
+    first_name: 'Bo',
+    email: 'bo@example.com',
+    company_name: 'Bo & Sons',
+  });
+  const noted = await bookings(dataDir, 'answered', 'A0000001');
+  expect(noted).toMatchObject({ stderr: '', code: 0 });
+  expect(noted.stdout).toMatch(/^Answered: noted at \d{4}-\d\d-\d\d \d\d:\d\d UTC\.\n$/);
+  expect(await bookings(dataDir, 'answered', 'a00000')).toEqual({
     stdout: '',
-    stderr:
-      'Usage: npm run bookings (a table), npm run bookings -- --csv, npm run --silent bookings -- --json\n',
+    stderr: 'Several requests have ids that begin with "a00000".\n',
+    code: 1,
+  });
+  for (const unknown of ['c0000000-0000-4000-8000-000000000001', 'a']) {
+    expect(await bookings(dataDir, 'answered', unknown)).toEqual({
+      stdout: '',
+      stderr: `No request has the id "${unknown}"; npm run bookings shows the ids.\n`,
+      code: 1,
+    });
+  }
+  const running = JSON.parse((await bookings(dataDir, '--json', '--status')).stdout);
+  expect(JSON.parse((await bookings(dataDir, '--json', '--status', '--due')).stdout)).toEqual(
+    running.slice(1),
+  );
+  expect(JSON.parse((await bookings(dataDir, '--json', '--overdue', '--flagged')).stdout)).toEqual([]);
+  await database.close();
+
+  expect(await bookings(dataDir, 'answered', ids[0] ?? '')).toEqual(noted);
+  const stopped = JSON.parse((await bookings(dataDir, '--json', '--status')).stdout);
+  expect(stopped).toEqual(running);
+  expect(stopped).toMatchObject([
+    { id: ids[0], first_response_at: expect.stringMatching(/^\d{4}-/), flags: ['no form'] },
+    { id: ids[1], first_response_at: null },
+    { kind: 'consultation', first_response_at: null },
+  ]);
+  for (const { created_at, due_at } of stopped) {
+    expect(Date.parse(due_at) - Date.parse(created_at)).toBe(24 * 60 * 60 * 1000);
+  }
+});
+
+test('[B15] before the first start there is nothing to answer', async () => {
+  const folder = await temporaryFolder();
+  const { stderr, code } = await bookings(join(folder, 'data'), 'answered', 'a0000001');
+  expect({ stderr, code }).toEqual({
+    stderr: 'No request has the id "a0000001"; npm run bookings shows the ids.\n',
     code: 1,
   });
 });

@@ -23,22 +23,52 @@ export interface StoredRequest extends StoredRow {
   readonly created_at: string;
 }
 
+/** How a row came to the server, and what was told about it: its flags are drawn from this. */
+export interface RowOrigin {
+  /** The data API, a form that was posted without JavaScript, or a call that the voice agent took. */
+  readonly way: 'api' | 'post' | 'call';
+  /** Whom limits count it for: an address, or a part of one. */
+  readonly client: string;
+  /** The header `x-foyer-form` as it came (shared/forms/form-evidence.ts). */
+  readonly form?: string;
+}
+
+/** What the agency knows about a request and its visitor must not see. */
+export interface RequestStatus {
+  readonly id: string;
+  readonly kind: TableName;
+  /** When the visitor has to have an answer; ISO 8601 with offset. */
+  readonly due_at: string;
+  /** When somebody noted that it was answered. */
+  readonly first_response_at: string | null;
+  /** Why it looks as if a program had sent it; the words of supabase/migrations. */
+  readonly flags: readonly string[];
+}
+
 /** Where bookings live. The seam between the data API and the embedded or an external PostgreSQL. */
 export interface Database {
   /**
    * Inserts one row as the anonymous role: grants, policies and CHECKs decide. Resolves once it is durable.
-   * @param client whom a limit counts it for that several processes share; the embedded database, which has
-   * one process, leaves that to the process
+   * @param origin unknown when it is left out, which is flagged
    */
   insert(
     table: TableName,
     row: Readonly<Record<string, ColumnValue>>,
-    client?: string,
+    origin?: RowOrigin,
   ): Promise<InsertOutcome>;
   /** Whether a row with this id is stored and durable; false for a text that is no UUID. */
   has(table: TableName, id: string): Promise<boolean>;
   /** Every booking and consultation, oldest first, read as the owner. */
   list(): Promise<readonly StoredRequest[]>;
+  /** The status of each of them, in no order, read as the owner. */
+  listStatuses(): Promise<readonly RequestStatus[]>;
+  /**
+   * Notes that a request was answered, durably; the first time counts.
+   * @returns when it was; undefined when no request has this id
+   */
+  markAnswered(id: string): Promise<string | undefined>;
+  /** A new token for a form that somebody has begun to fill in. */
+  createFormToken(): Promise<string>;
   /** Rejects when the database does not answer or cannot store. */
   ping(): Promise<void>;
   /** Finishes what is under way and releases the data folder or the connections. */

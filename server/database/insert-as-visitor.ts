@@ -1,5 +1,5 @@
 import type { TableName } from '#shared/data-api.ts';
-import type { ColumnValue } from './database.ts';
+import type { ColumnValue, RowOrigin } from './database.ts';
 import { columnType } from './request-columns.ts';
 
 /** One SQL statement with its parameters as text. */
@@ -11,14 +11,19 @@ export interface Statement {
 const begin: Statement = { text: 'begin', values: [] };
 const commit: Statement = { text: 'commit', values: [] };
 
-/** The role of the public client key; it ends with the transaction, so no later statement has it. */
+/** The role of the public client key; `local` ends with the transaction, so no later statement has it. */
 const becomeVisitor: Statement = { text: 'set local role anon', values: [] };
 
-/** The same, and says which client the limit in SQL counts for (private.limit_client). */
-function becomeClient(client: string): Statement {
+/**
+ * The same, and tells the triggers where the row comes from: its headers as PostgREST does, by which way, and
+ * which client the limit of several servers counts for (private.limit_client).
+ */
+function becomeVisitorFrom({ way, client, form }: RowOrigin, limited: string): Statement {
+  const headers = { 'x-forwarded-for': client, 'x-foyer-form': form };
   return {
-    text: "select set_config('foyer.client', $1, true), set_config('role', 'anon', true)",
-    values: [client],
+    text: `select set_config('request.headers', $1, true), set_config('foyer.way', $2, true),
+      set_config('foyer.client', $3, true), set_config('role', 'anon', true)`,
+    values: [JSON.stringify(headers), way, limited],
   };
 }
 
@@ -32,16 +37,18 @@ export const insertPosition = 2;
  * The row travels as one JSON parameter, as PostgREST does it: types are PostgreSQL's to judge, an absent key
  * means the column's default, and there is one statement text for each set of columns.
  * @param row only columns of the table; the caller has checked their names
- * @param client who sends it, in whatever form; without it the database does not limit each client
+ * @param origin for the flags; a row without one is flagged
+ * @param limited whom the database limits it for, in whatever form; '' for nobody
  */
 export function insertAsVisitor(
   table: TableName,
   row: Readonly<Record<string, ColumnValue>>,
-  client?: string,
+  origin?: RowOrigin,
+  limited = '',
 ): readonly Statement[] {
   const columns = Object.keys(row).sort();
   const insert = { text: insertText(table, columns), values: values(columns, row) };
-  return [begin, client === undefined ? becomeVisitor : becomeClient(client), insert, commit];
+  return [begin, origin ? becomeVisitorFrom(origin, limited) : becomeVisitor, insert, commit];
 }
 
 function values(columns: readonly string[], row: Readonly<Record<string, ColumnValue>>): string[] {

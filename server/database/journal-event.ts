@@ -5,10 +5,35 @@ import type { StoredRow } from './database.ts';
 /** A row as the journal keeps it: what a rebuilt database needs, so without `created_xid`. */
 export type JournaledRow = StoredRow & { readonly id: string; readonly created_at: string };
 
-/** Something that happened and has to outlive the database folder. */
-export interface JournalEvent {
+/** A request came in. */
+export interface RequestEvent {
   readonly event: TableName;
   readonly row: JournaledRow;
+  /** Why it looks as if a program had sent it; absent when it does not. */
+  readonly flags?: readonly string[];
+}
+
+/** Somebody noted that a request was answered. */
+export interface AnsweredEvent {
+  readonly event: 'answered';
+  /** Of the request. */
+  readonly id: string;
+  /** ISO 8601 with offset. */
+  readonly at: string;
+}
+
+/** Something that happened and has to outlive the database folder. */
+export type JournalEvent = RequestEvent | AnsweredEvent;
+
+const eventNames: readonly string[] = [...tables, 'answered'] satisfies JournalEvent['event'][];
+
+export function isRequestEvent(event: JournalEvent): event is RequestEvent {
+  return event.event !== 'answered';
+}
+
+/** When it happened, in milliseconds since 1970. */
+export function timeOf(event: JournalEvent): number {
+  return Date.parse(isRequestEvent(event) ? event.row.created_at : event.at);
 }
 
 /** What a line of the journal turned out to be. */
@@ -38,7 +63,7 @@ export function decodeLine(line: string): DecodedLine {
   if (sum === undefined || content === undefined || checksum(content) !== sum) return damaged;
   // The checksum vouches for the shape: only encodeLine computes it.
   const { first, events } = JSON.parse(line) as { first: number; events: { event: string }[] };
-  const unknown = events.find(({ event }) => !tables.some((table) => table === event));
+  const unknown = events.find(({ event }) => !eventNames.includes(event));
   if (unknown) return { kind: 'unknown', event: unknown.event };
   return { kind: 'events', first, events: events as JournalEvent[] };
 }

@@ -2,10 +2,11 @@ import { duplicateKeyCode } from '#shared/data-api.ts';
 import type { Database, InsertOutcome, StoredRow } from './database.ts';
 import type { DatabaseFolder } from './database-folder.ts';
 import type { DatabaseLog } from './database-log.ts';
-import { insertAsVisitor, insertPosition } from './insert-as-visitor.ts';
+import { insertAsVisitor, insertPosition, type Statement } from './insert-as-visitor.ts';
 import type { Journal } from './journal.ts';
 import { createPipeline } from './pglite-pipeline.ts';
-import { toJournaledRow } from './replay.ts';
+import { toRequestEvent } from './replay.ts';
+import { createFormToken, markAnswered, readRequestStatuses } from './request-statuses.ts';
 import { readSqlError } from './sql-error.ts';
 import { readStoredRequests } from './stored-requests.ts';
 import { isUuid } from './uuid.ts';
@@ -17,6 +18,9 @@ export interface JournaledDatabaseParts {
   readonly hasRoom: () => Promise<boolean>;
   readonly log: DatabaseLog;
 }
+
+/** The flags that the triggers gave the row before, for the journal (private.limit_requests). */
+const readFlags: Statement = { text: "select current_setting('foyer.flags', true)", values: [] };
 
 /**
  * Joins an open PGlite database and its journal into one that keeps its promises.
@@ -59,7 +63,7 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
     await journal.settle();
   }
 
-  async function insert(...[table, row]: Parameters<Database['insert']>): Promise<InsertOutcome> {
+  async function insert(...[table, row, origin]: Parameters<Database['insert']>): Promise<InsertOutcome> {
     try {
       await checkReady();
     } catch (error) {
@@ -67,9 +71,11 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
     }
     let written: { readonly stored: StoredRow; readonly durable: Promise<void> };
     try {
-      written = await pipeline.run(insertAsVisitor(table, row), (rows) => {
+      const statements = insertAsVisitor(table, row, origin);
+      written = await pipeline.run(statements.toSpliced(-1, 0, readFlags), (rows) => {
         const stored: StoredRow = JSON.parse(String(rows[insertPosition]?.[0]?.[0]));
-        return { stored, durable: journal.append({ event: table, row: toJournaledRow(stored) }) };
+        const flags: readonly string[] = JSON.parse(rows[insertPosition + 1]?.[0]?.[0] || '[]');
+        return { stored, durable: journal.append(toRequestEvent(table, stored, flags)) };
       });
     } catch (error) {
       const refusal = readSqlError(error);
@@ -98,13 +104,29 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
     }
   }
 
+  async function answer(id: string): Promise<string | undefined> {
+    if (!isUuid(id)) return undefined;
+    await checkReady();
+    const { at, durable } = await pipeline.run(markAnswered(id), (rows) => {
+      const [before, after] = rows.map((found): string | null => JSON.parse(found[0]?.[0] ?? 'null'));
+      const isFirst = before === null && typeof after === 'string';
+      return {
+        at: after ?? undefined,
+        durable: isFirst ? journal.append({ event: 'answered', id: id.toLowerCase(), at: after }) : undefined,
+      };
+    });
+    // Also what was noted before is only told when it is on disk.
+    await (durable ?? journal.settle());
+    return at;
+  }
+
   function track<Result>(work: Promise<Result>): Promise<Result> {
     underWay.add(work);
     return work.finally(() => underWay.delete(work));
   }
 
   return {
-    insert: (table, row) => track(insert(table, row)),
+    insert: (table, row, origin) => track(insert(table, row, origin)),
     async has(table, id) {
       if (!isUuid(id)) return false;
       await checkReady();
@@ -115,6 +137,15 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
     async list() {
       checkOpen();
       return track(readStoredRequests(db));
+    },
+    async listStatuses() {
+      checkOpen();
+      return track(readRequestStatuses(db));
+    },
+    markAnswered: (id) => track(answer(id)),
+    async createFormToken() {
+      checkOpen();
+      return track(pipeline.run([createFormToken], ([rows]) => String(rows?.[0]?.[0])));
     },
     async ping() {
       await checkReady();

@@ -1,25 +1,45 @@
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connectToHolder, type DataFolderLock } from './data-folder-lock.ts';
-import type { Database, StoredRequest } from './database.ts';
+import type { Database, RequestStatus, StoredRequest } from './database.ts';
 
 /**
  * What an operator's command may ask the running server, over the data folder's socket (mode 0600: its owner
  * alone). One line of JSON each way; the server closes the connection after its answer.
  */
-export interface OperatorRequest {
-  readonly command: 'list';
-}
+export type OperatorRequest =
+  | { readonly command: 'list' }
+  /** `id` may be the beginning of one, as the table of bookings shows it. */
+  | { readonly command: 'answered'; readonly id: string };
 
 export type OperatorAnswer =
-  | { readonly ok: true; readonly requests: readonly StoredRequest[] }
+  | {
+      readonly ok: true;
+      readonly requests: readonly StoredRequest[];
+      readonly statuses: readonly RequestStatus[];
+    }
+  /** When the request was answered first; null when no request has the id. */
+  | { readonly ok: true; readonly answeredAt: string | null }
   | { readonly ok: false; readonly message: string };
+
+/** Characters that the beginning of an id must have, lest a slip of the finger names a request. */
+const shortestId = 4;
 
 /** Longest line that is read from an operator's command, in characters. */
 const maxRequestLength = 1000;
 
+/** What the operator's commands need of a database. */
+export type OperatorDatabase = Pick<Database, 'list' | 'listStatuses' | 'markAnswered'>;
+
+/** A database in which nothing was ever stored. */
+export const nothingStored: OperatorDatabase = {
+  list: async () => [],
+  listStatuses: async () => [],
+  markAnswered: async () => undefined,
+};
+
 /** Answers operators' commands for as long as the lock is held. */
-export function serveOperator(lock: DataFolderLock, database: Pick<Database, 'list'>): void {
+export function serveOperator(lock: DataFolderLock, database: OperatorDatabase): void {
   lock.onConnection((socket) => {
     let received = '';
     socket.setEncoding('utf8');
@@ -35,15 +55,58 @@ export function serveOperator(lock: DataFolderLock, database: Pick<Database, 'li
   });
 }
 
-async function answer(database: Pick<Database, 'list'>, line: string): Promise<OperatorAnswer> {
-  if (line !== JSON.stringify({ command: 'list' } satisfies OperatorRequest)) {
+async function answer(database: OperatorDatabase, line: string): Promise<OperatorAnswer> {
+  const request = readRequest(line);
+  if (request === undefined) {
     return { ok: false, message: 'The running server does not know this command; is it another version?' };
   }
   try {
-    return { ok: true, requests: await database.list() };
+    return await carryOut(request, database);
   } catch {
-    return { ok: false, message: 'The running server cannot read its database; its log says why.' };
+    return { ok: false, message: 'The running server cannot use its database; its log says why.' };
   }
+}
+
+/** Carries out an operator's command, in the server or, while none runs, in the command's own process. */
+export async function carryOut(
+  request: OperatorRequest,
+  database: OperatorDatabase,
+): Promise<OperatorAnswer> {
+  switch (request.command) {
+    case 'list': {
+      const requests = await database.list();
+      // Second, so that every request has its status.
+      return { ok: true, requests, statuses: await database.listStatuses() };
+    }
+    case 'answered':
+      return markAnswered(request.id.toLowerCase(), database);
+  }
+}
+
+async function markAnswered(beginning: string, database: OperatorDatabase): Promise<OperatorAnswer> {
+  const ids = new Set((await database.listStatuses()).map(({ id }) => id));
+  const [id, ...others] = [...ids].filter((candidate) => candidate.startsWith(beginning));
+  if (beginning.length < shortestId || id === undefined) return { ok: true, answeredAt: null };
+  if (others.length > 0)
+    return { ok: false, message: `Several requests have ids that begin with "${beginning}".` };
+  return { ok: true, answeredAt: (await database.markAnswered(id)) ?? null };
+}
+
+function readRequest(line: string): OperatorRequest | undefined {
+  try {
+    const request: unknown = JSON.parse(line);
+    return isRequest(request) ? request : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRequest(value: unknown): value is OperatorRequest {
+  if (typeof value !== 'object' || value === null || !('command' in value)) return false;
+  return (
+    value.command === 'list' ||
+    (value.command === 'answered' && 'id' in value && typeof value.id === 'string')
+  );
 }
 
 /** Asks the server that holds the data folder; undefined when none does. */

@@ -15,7 +15,8 @@ const someConsultation = `insert into consultation (first_name, email, company_n
   values ('Bo', 'bo@example.com', 'Bo & Sons')`;
 
 beforeEach(async () => {
-  await db.exec('truncate booking, consultation cascade; update private.limits set enabled = true;');
+  await db.exec('truncate booking, consultation, private.recent_request cascade');
+  await db.exec('update private.limits set enabled = true');
   await db.exec(`${someBooking}; ${someConsultation};`);
 });
 
@@ -88,6 +89,10 @@ const refused = [
      on conflict (id) do update set name = 'y'`,
   'select * from private.limits',
   'select * from private.booking_status',
+  'select * from private.request_status',
+  'select * from private.recent_request',
+  'select * from private.form_key',
+  "select private.mark_answered('00000000-0000-4000-8000-000000000001')",
   'update private.limits set enabled = false',
   "select private.normalize_text('x')",
   'select * from supabase_migrations.schema_migrations',
@@ -141,8 +146,10 @@ async function insertMany(count: number, email: string): Promise<unknown> {
     runAs(
       db,
       'anon',
+      // As the voice agent takes them: no form was filled in that could give a program away.
+      "select set_config('foyer.way', 'call', true)",
       `insert into booking (name, email, services, problems)
-       select 'x', ${email}, '{phone}', 'x' from generate_series(1, ${count}) as number`,
+       select 'x', ${email}, '{phone}', gen_random_uuid()::text from generate_series(1, ${count}) as number`,
     ),
   );
 }
@@ -163,15 +170,21 @@ test('[Q3] above 600 rows a minute in all the database refuses with PT429, messa
   expect(await sqlState(runAs(db, 'anon', someBooking))).toBe('no error');
 });
 
+/** The flags that were given to bookings from here on, and how often. */
+async function flagged(): Promise<readonly unknown[]> {
+  const { rows } = await db.query(
+    `select flags, count(*)::int from private.booking_status where flags <> '{}' and flags <> '{"no form"}'
+     group by flags order by flags`,
+  );
+  return rows;
+}
+
 test('[Q3] what looks odd is stored and flagged where visitors cannot see it', async () => {
   expect(await insertMany(5, "'same@b.c'")).toBe('no error');
-  expect((await db.query('select from private.booking_status')).rows).toEqual([]);
+  expect(await flagged()).toEqual([]);
   expect(await insertMany(1, "'same@b.c'")).toBe('no error');
   expect(await insertMany(60, "'a' || number || '@b.c'")).toBe('no error');
-  const { rows } = await db.query(
-    'select flags, count(*)::int from private.booking_status group by flags order by flags',
-  );
-  expect(rows).toEqual([
+  expect(await flagged()).toEqual([
     { flags: ['burst'], count: expect.any(Number) },
     { flags: ['repeated email'], count: 1 },
   ]);
@@ -180,5 +193,5 @@ test('[Q3] what looks odd is stored and flagged where visitors cannot see it', a
 test('[Q3] the limits can be switched off', async () => {
   await db.exec('update private.limits set enabled = false');
   expect(await insertMany(700, "'same@b.c'")).toBe('no error');
-  expect((await db.query('select from private.booking_status')).rows).toEqual([]);
+  expect(await flagged()).toEqual([]);
 });

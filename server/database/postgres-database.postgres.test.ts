@@ -63,6 +63,29 @@ test('[B10] [A30] what is stored is listed, oldest first, and known by its id', 
   await database.ping();
 });
 
+test("[B15] flags, due times and answers are the database's, whichever server asks", async () => {
+  const { ownerUrl } = await createDatabase();
+  const [{ database: one }, { database: other }] = [await open(ownerUrl), await open(ownerUrl)];
+  const id = crypto.randomUUID();
+  // A token of one server counts at the other; nobody fills in a form so fast.
+  const form = `honeypot=?0, seconds=9, token="${await one.createFormToken()}"`;
+  await other.insert('booking', booking({ id }), { way: 'api', client: '192.0.2.1', form });
+  const at = await one.markAnswered(id.toUpperCase());
+  expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(10_000);
+  expect(await other.markAnswered(id)).toBe(at);
+  expect(await one.markAnswered(crypto.randomUUID())).toBeUndefined();
+  expect(await one.markAnswered("' or true")).toBeUndefined();
+  expect(await other.listStatuses()).toEqual([
+    {
+      id,
+      kind: 'booking',
+      due_at: expect.stringMatching(/\+00:00$/),
+      first_response_at: at,
+      flags: ['fast'],
+    },
+  ]);
+});
+
 test('[DESIGN 5] an answered booking is on disk, even where the server would answer before that', async () => {
   const { name, ownerUrl, superuserUrl } = await createDatabase();
   await runSql(superuserUrl, `alter database ${name} set synchronous_commit = off`);

@@ -5,9 +5,10 @@ import type { Database, InsertOutcome } from './database.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { isSqlError } from './error-codes.ts';
 import { insertAsVisitor } from './insert-as-visitor.ts';
-import { listInPostgres } from './list-in-postgres.ts';
+import { operateInPostgres } from './operator-in-postgres.ts';
 import { closePool, createPool, readPostgresUrl } from './postgres-connection.ts';
 import { explain, mayPass, preparePostgres } from './prepare-postgres.ts';
+import { createFormToken } from './request-statuses.ts';
 import { storeInPostgres } from './store-in-postgres.ts';
 import { isUuid } from './uuid.ts';
 
@@ -112,11 +113,13 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     return visitors;
   }
 
-  async function insert(...[table, row, client]: Parameters<Database['insert']>): Promise<InsertOutcome> {
+  async function insert(...[table, row, origin]: Parameters<Database['insert']>): Promise<InsertOutcome> {
     try {
       const { pool, keyOf } = ready();
-      const limited = client !== undefined && bookingsPerMinute > 0;
-      const statements = insertAsVisitor(table, row, limited ? keyOf(client) : undefined);
+      // No address goes to the database, not even into its log of statements.
+      const keyed = origin && { ...origin, client: keyOf(origin.client) };
+      const limited = keyed !== undefined && bookingsPerMinute > 0 ? keyed.client : '';
+      const statements = insertAsVisitor(table, row, keyed, limited);
       const outcome = await storeInPostgres(pool, statements);
       attempts = 0;
       works();
@@ -148,7 +151,14 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
       const { rows } = await owner.query(`select from public.${table} where id = $1`, [id]);
       return rows.length > 0;
     },
-    list: () => listInPostgres(connection),
+    list: () => operateInPostgres(connection, (database) => database.list()),
+    listStatuses: () => operateInPostgres(connection, (database) => database.listStatuses()),
+    markAnswered: (id) => operateInPostgres(connection, (database) => database.markAnswered(id)),
+    async createFormToken() {
+      ready();
+      const { rows } = await owner.query(createFormToken.text);
+      return String(rows[0]?.['form_token']);
+    },
     async ping() {
       const { rows } = await ready().pool.query(
         "select current_setting('transaction_read_only') as read_only",

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '../operator-error.ts';
 import { openAsItStands } from './database-folder.ts';
 import type { DatabaseLog } from './database-log.ts';
-import { encodeLine, type JournalEvent } from './journal-event.ts';
+import { encodeLine, type JournalEvent, timeOf } from './journal-event.ts';
 import type { JournalContents, JournalDamage } from './read-journal.ts';
 import { unjournaled } from './replay.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -32,9 +32,7 @@ export async function repairJournal(
       `The journal ${file} is damaged at line ${damage.line} and the database does not hold all that is missing there; restore the data folder from a backup.`,
     );
   }
-  const events = [...contents.events, ...found].sort(
-    (a, b) => Date.parse(a.row.created_at) - Date.parse(b.row.created_at),
-  );
+  const events = [...contents.events, ...found].sort((a, b) => timeOf(a) - timeOf(b));
   await writeDurably(`${file}.repaired`, encodeLine(0, events));
   const kept = `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`;
   await copyFile(file, kept);

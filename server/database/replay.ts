@@ -1,7 +1,15 @@
 import { type TableName, tables } from '#shared/data-api.ts';
 import type { StoredRow } from './database.ts';
-import type { JournalEvent, JournaledRow } from './journal-event.ts';
+import {
+  type AnsweredEvent,
+  isRequestEvent,
+  type JournalEvent,
+  type JournaledRow,
+  type RequestEvent,
+  timeOf,
+} from './journal-event.ts';
 import { requestColumns } from './request-columns.ts';
+import { readRequestStatuses, restoreAnswered } from './request-statuses.ts';
 import type { SqlClient } from './sql-client.ts';
 
 /** Rows that travel in one statement while a database is rebuilt. */
@@ -17,32 +25,47 @@ export function toJournaledRow(row: StoredRow): JournaledRow {
   return { ...journaled, id, created_at };
 }
 
+/** What a request event is in the journal. */
+export function toRequestEvent(table: TableName, row: StoredRow, flags: readonly string[]): RequestEvent {
+  return { event: table, row: toJournaledRow(row), ...(flags.length > 0 && { flags }) };
+}
+
 /**
- * Puts the journal's rows that the database lacks into it, as the owner and with their own times. Triggers stay
+ * Puts the journal's events that the database lacks into it, as the owner and with their own times. Triggers stay
  * off: these requests were counted, limited and flagged when they came.
  * @returns how many were missing
  */
 export async function replay(client: SqlClient, events: readonly JournalEvent[]): Promise<number> {
+  const requests = events.filter(isRequestEvent);
   let missing = 0;
   for (const table of tables) {
     const stored = await storedIds(client, table);
-    const rows = new Map<string, JournaledRow>();
-    for (const { event, row } of events) {
-      if (event === table && !stored.has(row.id)) rows.set(row.id, row);
+    const lacking = new Map<string, RequestEvent>();
+    for (const event of requests) {
+      if (event.event === table && !stored.has(event.row.id)) lacking.set(event.row.id, event);
     }
-    await insertAsOwner(client, table, [...rows.values()]);
-    missing += rows.size;
+    await insertAsOwner(client, table, [...lacking.values()]);
+    missing += lacking.size;
   }
-  return missing;
+  return missing + (await restoreAnswered(client, events.filter(isAnswered)));
 }
 
-/** The database's rows that the journal lacks, oldest first: stored, but never acknowledged. */
+function isAnswered(event: JournalEvent): event is AnsweredEvent {
+  return !isRequestEvent(event);
+}
+
+/** What the database holds and the journal lacks, oldest first: stored, but never acknowledged. */
 export async function unjournaled(
   client: SqlClient,
   events: readonly JournalEvent[],
 ): Promise<readonly JournalEvent[]> {
-  const known = new Set(events.map(({ event, row }) => `${event} ${row.id}`));
+  const known = new Set(events.map((event) => keyOf(event)));
+  const statuses = await statusesIfKept(client);
+  const flags = new Map(statuses.map((status) => [`${status.kind} ${status.id}`, status.flags]));
   const found: JournalEvent[] = [];
+  for (const { id, first_response_at: at } of statuses) {
+    if (at !== null && !known.has(`answered ${id}`)) found.push({ event: 'answered', id, at });
+  }
   for (const table of tables) {
     for (const id of await storedIds(client, table)) {
       if (known.has(`${table} ${id}`)) continue;
@@ -50,10 +73,21 @@ export async function unjournaled(
         `select row_to_json(stored)::text as row from public.${table} as stored where id = $1`,
         [id],
       );
-      found.push({ event: table, row: toJournaledRow(JSON.parse(String(rows[0]?.['row']))) });
+      const row: StoredRow = JSON.parse(String(rows[0]?.['row']));
+      found.push(toRequestEvent(table, row, flags.get(`${table} ${id}`) ?? []));
     }
   }
-  return found.sort((a, b) => Date.parse(a.row.created_at) - Date.parse(b.row.created_at));
+  return found.sort((a, b) => timeOf(a) - timeOf(b));
+}
+
+function keyOf(event: JournalEvent): string {
+  return `${event.event} ${isRequestEvent(event) ? event.row.id : event.id}`;
+}
+
+/** The statuses; none in a database that an older version left behind and no migration has reached yet. */
+async function statusesIfKept(client: SqlClient): ReturnType<typeof readRequestStatuses> {
+  const { rows } = await client.query("select to_regclass('private.request_status')::text as view");
+  return rows[0]?.['view'] == null ? [] : readRequestStatuses(client);
 }
 
 async function storedIds(client: SqlClient, table: TableName): Promise<ReadonlySet<string>> {
@@ -64,15 +98,22 @@ async function storedIds(client: SqlClient, table: TableName): Promise<ReadonlyS
 async function insertAsOwner(
   client: SqlClient,
   table: TableName,
-  rows: readonly JournaledRow[],
+  events: readonly RequestEvent[],
 ): Promise<void> {
   const columns = Object.keys(requestColumns[table]).filter((column) => column !== 'created_xid');
   const list = columns.join(', ');
-  for (let start = 0; start < rows.length; start += batchRows) {
+  for (let start = 0; start < events.length; start += batchRows) {
+    const batch = events.slice(start, start + batchRows);
     await client.exec('begin; set local session_replication_role = replica;');
     await client.query(
       `insert into public.${table} (${list}) select ${list} from json_populate_recordset(null::public.${table}, $1)`,
-      [JSON.stringify(rows.slice(start, start + batchRows))],
+      [JSON.stringify(batch.map(({ row }) => row))],
+    );
+    await client.query(
+      `insert into private.${table}_status (${table}_id, due_at, flags)
+       select id, private.due_at(created_at), flags
+       from json_to_recordset($1) as event(id uuid, created_at timestamptz, flags text[])`,
+      [JSON.stringify(batch.map(({ row: { id, created_at }, flags = [] }) => ({ id, created_at, flags })))],
     );
     await client.exec('commit');
   }

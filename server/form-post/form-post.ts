@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { duplicateKeyCode, rowLevelSecurityCode } from '#shared/data-api.ts';
+import { honeypotName, writeEvidence } from '#shared/forms/form-evidence.ts';
 import { receivedRoutes, routes } from '#shared/routes.ts';
 import type { ConsultationMode } from '#shared/site-config.ts';
 import { formPostTexts } from '#shared/texts/form-post.ts';
@@ -81,12 +82,17 @@ export function createFormPost({ pages, intake, clientAddress, consultation, sit
         onError: (context) => answerRetry(context, 413, formPostTexts.tooLarge),
       }),
       async (context) => {
-        const form = readForm(table, new URLSearchParams(await context.req.text()));
+        const inputs = new URLSearchParams(await context.req.text());
+        const form = readForm(table, inputs);
         if (!form.ok) {
           return answerRetry(context, 422, { ...formPostTexts.invalid, messages: form.messages });
         }
         const row = { id: postId(table, form.row), ...form.row };
-        const outcome = await intake.accept(table, row, clientAddress(context));
+        const evidence = writeEvidence({ isHoneypotFilled: (inputs.get(honeypotName) ?? '') !== '' });
+        const outcome = await intake.accept(table, row, clientAddress(context), {
+          way: 'post',
+          form: evidence,
+        });
         // A row with this id is this row: it came from the same answers.
         if (outcome.ok || outcome.error.code === duplicateKeyCode) return context.redirect(received, 303);
         if (outcome.retryAfterSeconds !== undefined) {

@@ -1,5 +1,5 @@
 import { type DataApiError, duplicateKeyCode, type TableName } from '#shared/data-api.ts';
-import type { ColumnValue, Database, StoredRow } from '../database/database.ts';
+import type { ColumnValue, Database, RowOrigin, StoredRow } from '../database/database.ts';
 import { clientOf, createClientLimit } from './client-limit.ts';
 import { type RefusalStatus, refusalStatus } from './refusal-status.ts';
 import { refuseNul } from './refuse-nul.ts';
@@ -21,11 +21,13 @@ export interface Intake {
    * answered 409, so that a retry after a lost answer always learns that it had worked.
    * @param row columns of the table; other names are the caller's error
    * @param clientAddress as the process sees it, IPv6 in canonical form
+   * @param way by which it came, and what the form said; without it the request looks like a program's
    */
   accept(
     table: TableName,
     row: Readonly<Record<string, ColumnValue>>,
     clientAddress: string,
+    way?: Omit<RowOrigin, 'client'>,
   ): Promise<IntakeOutcome>;
 }
 
@@ -61,9 +63,9 @@ export function createIntake({ database, perMinute, now = () => performance.now(
   async function insert(
     table: TableName,
     row: Readonly<Record<string, ColumnValue>>,
-    client: string,
+    origin: RowOrigin,
   ): Promise<IntakeOutcome> {
-    const outcome = await database.insert(table, row, client);
+    const outcome = await database.insert(table, row, origin);
     if (outcome.kind === 'stored') return { ok: true, row: outcome.row };
     if (outcome.kind === 'unavailable') return unavailable;
     const status = refusalStatus(outcome.error.code);
@@ -89,14 +91,14 @@ export function createIntake({ database, perMinute, now = () => performance.now(
   }
 
   return {
-    async accept(table, row, clientAddress) {
+    async accept(table, row, clientAddress, way = { way: 'api' }) {
       const refused = refuseNul(row);
       if (refused) return { ok: false, status: 400, error: refused };
       const slot = limit.take(clientAddress);
       if (slot.kind === 'full') return refuseOverLimit(table, row['id'], slot.retryAfterSeconds);
       let outcome = unavailable;
       try {
-        outcome = await insert(table, row, clientOf(clientAddress));
+        outcome = await insert(table, row, { ...way, client: clientOf(clientAddress) });
         return outcome;
       } finally {
         // Only what was accepted counts.

@@ -18,7 +18,7 @@ export function createStoreBooking(intake: Intake): StoreBooking {
   return async ({ id, additional_info: additionalInfo = '', ...row }, clientAddress) => {
     const checked = checkBooking({ ...row, additionalInfo });
     if (!checked.ok) return { kind: 'refused', message: `${Object.values(checked.errors).join('. ')}.` };
-    const outcome = await intake.accept('booking', { id, ...checked.row }, clientAddress);
+    const outcome = await intake.accept('booking', { id, ...checked.row }, clientAddress, { way: 'call' });
     // A row with this id is this row: its answer had got lost.
     if (outcome.ok || outcome.error.code === duplicateKeyCode) return { kind: 'stored' };
     return outcome.status === 503

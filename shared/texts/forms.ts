@@ -11,6 +11,7 @@ export const formTexts = {
   summaryHeading: 'There is a problem',
   needsScript: 'This form needs JavaScript. Without it, please write to us:',
   privacyLink: 'How we handle your data',
+  leaveEmpty: 'Please leave this empty',
 } as const;
 
 /** What a failed submit says (SPEC Q5, Q6; DESIGN 3.6). */

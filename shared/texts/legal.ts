@@ -30,7 +30,8 @@ export function privacyText(consultation: ConsultationMode): LegalText {
         paragraphs: [
           'The booking form stores your name, your email address, the services you picked, what you wrote in its two text fields, and the time.',
           consultation === 'saved' ? savedConsultation : unsavedConsultation,
-          'Nothing else goes with it: no address of your device, no browser details, no advertising number.',
+          'With it goes how long you took to fill in the form, a proof that our own page was used, and whether a field was filled in that people do not see. We use that, and how often the same address or the same text came, to mark requests that look as if a program had sent them; we read those too. No address of your device is stored with your request, no browser details, no advertising number.',
+          'Beside each request we note when our answer is due and when we gave it.',
         ],
       },
       {
@@ -56,7 +57,7 @@ export function privacyText(consultation: ConsultationMode): LegalText {
       {
         title: 'What our server notes',
         paragraphs: [
-          'For each request, the server logs the page, the result and how long it took. It logs no address and nothing that you typed. To keep floods of forms out, it remembers in memory for a minute from which address a form came, and then forgets it.',
+          'For each request, the server logs the page, the result and how long it took. It logs no address and nothing that you typed. To keep floods of forms out, it remembers in memory for a minute from which address a form came. For a day it keeps fingerprints of the address and of the text, made with a secret key and without your name, to notice what comes again and again.',
         ],
       },
       {

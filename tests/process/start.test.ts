@@ -33,6 +33,7 @@ test('[DESIGN 3.2] SITE_URL is what it announces and stamps; CONSULTATION picks 
   expect(config).toEqual({
     brand: 'Foyer',
     data: { url: '', anonKey: 'foyer-anon' },
+    voice: { provider: 'embedded', apiUrl: '/voice', publicKey: 'foyer-voice', assistantId: 'concierge' },
     consultation: 'browser',
   });
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type ConsultationField,
   type ConsultationRow,
@@ -8,6 +9,7 @@ import {
 } from '#shared/forms/consultation.ts';
 import { insert } from '../data/insert.ts';
 import { bannerFor } from '../forms/banner-for.ts';
+import { createEvidenceCollector } from '../forms/evidence-collector.ts';
 import { type FormDefinition, textOf } from '../forms/form-definition.ts';
 import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
 import { useConsultationMode } from './consultation-mode.ts';
@@ -35,11 +37,16 @@ const pretendedTime = 1500;
 /** The consultation form at work (SPEC group C), stored or in the browser only (A4). */
 export function useConsultationForm(): ConsultationForm {
   const mode = useConsultationMode();
-  return useRequestForm({ definition, send: mode === 'saved' ? save : pretend });
+  const [evidence] = useState(() => (mode === 'saved' ? createEvidenceCollector() : null));
+  return useRequestForm({ definition, send: mode === 'saved' ? save : pretend, evidence });
 }
 
-async function save(row: ConsultationRow, id: string): Promise<SendResult<null>> {
-  const outcome = await insert('consultation', { id, ...row });
+async function save(
+  row: ConsultationRow,
+  id: string,
+  evidence: string | undefined,
+): Promise<SendResult<null>> {
+  const outcome = await insert('consultation', { id, ...row }, evidence);
   return outcome.kind === 'stored'
     ? { type: 'succeeded', receipt: null }
     : { type: 'failed', banner: bannerFor(outcome) };

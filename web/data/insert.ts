@@ -1,4 +1,5 @@
 import type { TableName } from '#shared/data-api.ts';
+import { evidenceHeader } from '#shared/forms/form-evidence.ts';
 import { type Answer, request } from './answer.ts';
 import { type InsertOutcome, readOutcome } from './insert-outcome.ts';
 import { withRetries } from './retry.ts';
@@ -8,12 +9,22 @@ import { loadSiteConfig } from './site-config.ts';
  * Inserts one row through the data API, in the dialect of PostgREST, and asks for it back
  * (SPEC B10–B12, DESIGN 3.4). Repeats what may have got lost: the row's `id` makes that safe.
  * @param row with `id`, the UUID that belongs to exactly this payload
+ * @param evidence of how the form was filled in, for the flags
  */
-export async function insert(table: TableName, row: { readonly id: string }): Promise<InsertOutcome> {
-  return readOutcome(await withRetries((signal) => insertOnce(table, row, signal)));
+export async function insert(
+  table: TableName,
+  row: { readonly id: string },
+  evidence: string | undefined,
+): Promise<InsertOutcome> {
+  return readOutcome(await withRetries((signal) => insertOnce(table, row, evidence, signal)));
 }
 
-async function insertOnce(table: TableName, row: object, signal: AbortSignal): Promise<Answer> {
+async function insertOnce(
+  table: TableName,
+  row: object,
+  evidence: string | undefined,
+  signal: AbortSignal,
+): Promise<Answer> {
   const config = await loadSiteConfig(signal);
   if ('kind' in config) return config;
   const { data } = config;
@@ -27,6 +38,7 @@ async function insertOnce(table: TableName, row: object, signal: AbortSignal): P
         authorization: `Bearer ${data.anonKey}`,
         'content-type': 'application/json',
         prefer: 'return=representation',
+        ...(evidence !== undefined && { [evidenceHeader]: evidence }),
       },
       body: JSON.stringify(row),
     },

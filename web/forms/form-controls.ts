@@ -1,8 +1,16 @@
+import { honeypotName } from '#shared/forms/form-evidence.ts';
 import type { Draft } from './draft.ts';
 
 /** What stands in a form, as names and values. */
 export function valuesOf(form: HTMLFormElement): Draft['values'] {
-  return [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+  return [...new FormData(form)]
+    .filter(([name]) => name !== honeypotName)
+    .map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+}
+
+/** Whether something stands in the input that no person sees. */
+export function isHoneypotFilled(form: HTMLFormElement): boolean {
+  return (new FormData(form).get(honeypotName) ?? '') !== '';
 }
 
 /** Fills in what is still empty and ticks what is named; what the visitor typed already stays. */

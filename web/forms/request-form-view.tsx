@@ -5,6 +5,7 @@ import { routes } from '#shared/routes.ts';
 import { formTexts } from '#shared/texts/forms.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FailureBanner } from './failure-banner.tsx';
+import { Honeypot } from './honeypot.tsx';
 import type { RequestForm } from './use-request-form.ts';
 
 export interface RequestFormViewProps<Field extends string, Receipt> {
@@ -38,6 +39,7 @@ export function RequestFormView<Field extends string, Receipt>({
       )}
       <p className="hint">{formTexts.needed}</p>
       {children}
+      <Honeypot />
       {state.status === 'editing' && state.banner !== null && <FailureBanner text={state.banner} />}
       {action === undefined && (
         <noscript>

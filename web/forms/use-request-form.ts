@@ -10,6 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import { announcements } from '#shared/texts/forms.ts';
 import { createDraftStore } from './draft-store.ts';
+import type { EvidenceCollector } from './evidence-collector.ts';
 import { fillIn, focusField, valuesOf } from './form-controls.ts';
 import type { FormDefinition } from './form-definition.ts';
 import { editing, type FormEvent, type FormState, transition } from './form-state.ts';
@@ -25,7 +26,9 @@ export type SendResult<Receipt> = Extract<
 export interface RequestFormOptions<Field extends string, Row, Receipt> {
   readonly definition: FormDefinition<Field, Row>;
   /** Sends a valid row under its idempotency key. Never rejects. */
-  readonly send: (row: Row, id: string) => Promise<SendResult<Receipt>>;
+  readonly send: (row: Row, id: string, evidence: string | undefined) => Promise<SendResult<Receipt>>;
+  /** Collects the evidence that is sent along; null where nothing is sent. */
+  readonly evidence: EvidenceCollector | null;
   /** Names and values to fill in beside the draft, read once in the browser. */
   readonly preset?: () => readonly (readonly [name: string, value: string])[];
 }
@@ -38,6 +41,7 @@ export interface RequestForm<Field extends string, Receipt> {
     readonly ref: (element: HTMLFormElement | null) => void;
     readonly onSubmit: (event: SyntheticEvent) => void;
     readonly onChange: (event: ChangeEvent<HTMLElement>) => void;
+    readonly onFocus: () => void;
     readonly onReset: (event: SyntheticEvent) => void;
   };
   /** For the input of a field. */
@@ -68,6 +72,7 @@ export interface FieldProps {
 export function useRequestForm<Field extends string, Row, Receipt>({
   definition,
   send,
+  evidence,
   preset,
 }: RequestFormOptions<Field, Row, Receipt>): RequestForm<Field, Receipt> {
   const [state, dispatch] = useReducer(transition<Field, Receipt>, editing<Field>());
@@ -82,7 +87,9 @@ export function useRequestForm<Field extends string, Row, Receipt>({
   useEffect(() => {
     if (!form.current) return;
     const typedEarly = valuesOf(form.current).some(([, value]) => value !== '');
-    fillIn(form.current, [...(draft.load()?.values ?? []), ...(preset?.() ?? [])]);
+    const kept = draft.load()?.values ?? [];
+    if (typedEarly || kept.length > 0) evidence?.touch(form.current);
+    fillIn(form.current, [...kept, ...(preset?.() ?? [])]);
     const values = valuesOf(form.current);
     if (typedEarly) draft.edit(values);
     for (const [name, value] of values) count(name, value);
@@ -127,7 +134,7 @@ export function useRequestForm<Field extends string, Row, Receipt>({
     // At once, so that not even two submits in the same moment are both sent.
     flushSync(() => dispatch({ type: 'submitted' }));
     announce(announcements.submitting);
-    const sent = await send(result.row, id);
+    const sent = await send(result.row, id, await evidence?.collect(element));
     announce('');
     if (sent.type === 'succeeded') draft.remove();
     dispatch(sent);
@@ -135,6 +142,7 @@ export function useRequestForm<Field extends string, Row, Receipt>({
 
   const empty = () => {
     draft.remove();
+    evidence?.reset();
     resetCounts();
     // `?service=` would fill the form again.
     window.history.replaceState(window.history.state, '', window.location.pathname);
@@ -169,10 +177,14 @@ export function useRequestForm<Field extends string, Row, Receipt>({
         if (!form.current || field === undefined) return;
         dispatch({ type: 'edited', field });
         announce('');
+        evidence?.touch(form.current);
         draft.edit(valuesOf(form.current));
         if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
           count(field, target.value);
         }
+      },
+      onFocus: () => {
+        if (form.current) evidence?.touch(form.current);
       },
       onReset: (event) => {
         if (locked) return event.preventDefault();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   type BookingField,
   type BookingRow,
@@ -9,6 +10,7 @@ import {
 import type { ServiceId } from '#shared/offerings.ts';
 import { insert } from '../data/insert.ts';
 import { bannerFor } from '../forms/banner-for.ts';
+import { createEvidenceCollector } from '../forms/evidence-collector.ts';
 import { type FormDefinition, textOf } from '../forms/form-definition.ts';
 import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
 import { requestedServices } from './requested-services.ts';
@@ -38,11 +40,16 @@ const definition: FormDefinition<BookingField, BookingRow> = {
 
 /** The booking form at work (SPEC group B). */
 export function useBookingForm(): BookingForm {
-  return useRequestForm({ definition, send, preset });
+  const [evidence] = useState(createEvidenceCollector);
+  return useRequestForm({ definition, send, evidence, preset });
 }
 
-async function send(row: BookingRow, id: string): Promise<SendResult<BookingReceipt>> {
-  const outcome = await insert('booking', { id, ...row });
+async function send(
+  row: BookingRow,
+  id: string,
+  evidence: string | undefined,
+): Promise<SendResult<BookingReceipt>> {
+  const outcome = await insert('booking', { id, ...row }, evidence);
   if (outcome.kind !== 'stored') return { type: 'failed', banner: bannerFor(outcome) };
   // The server's time where it came back, else this device's (SPEC B13, A26).
   const submittedAt = outcome.createdAt ?? new Date();

@@ -1,0 +1,63 @@
+import { writeEvidence } from '#shared/forms/form-evidence.ts';
+import { request } from '../data/answer.ts';
+import { isHoneypotFilled } from './form-controls.ts';
+
+/** Collects what tells a person at a form from a program. Whatever fails here costs the visitor nothing. */
+export interface EvidenceCollector {
+  /**
+   * The visitor is at work in the form. The first time, the server is asked for a token; a form without an
+   * action has no server.
+   */
+  touch(form: HTMLFormElement): void;
+  /** The value of the header x-foyer-form. Never rejects and takes a second at most. */
+  collect(form: HTMLFormElement): Promise<string>;
+  /** The form is empty again: what comes now is another request. */
+  reset(): void;
+}
+
+/** Tokens count for a day; a tab that is used again after this time, in milliseconds, gets a new one. */
+const freshTime = 12 * 60 * 60 * 1000;
+
+/** How long a submit waits for a token that is under way, in milliseconds. */
+const patience = 1000;
+
+interface Token {
+  readonly askedAt: number;
+  readonly text: Promise<string | undefined>;
+}
+
+export function createEvidenceCollector(): EvidenceCollector {
+  let touchedAt: number | undefined;
+  let token: Token | undefined;
+
+  const touch = (form: HTMLFormElement) => {
+    const now = Date.now();
+    touchedAt ??= now;
+    if (!form.hasAttribute('action')) return;
+    if (!token || now - token.askedAt > freshTime) token = { askedAt: now, text: askForToken() };
+  };
+
+  return {
+    touch,
+    async collect(form) {
+      touch(form);
+      const seconds = Math.max(0, Math.floor((Date.now() - (touchedAt ?? 0)) / 1000));
+      const text = await Promise.race([
+        token?.text,
+        new Promise<undefined>((resolve) => setTimeout(resolve, patience)),
+      ]);
+      return writeEvidence({ isHoneypotFilled: isHoneypotFilled(form), seconds, token: text });
+    },
+    reset() {
+      touchedAt = undefined;
+      token = undefined;
+    },
+  };
+}
+
+async function askForToken(): Promise<string | undefined> {
+  const answer = await request('/form-token.json', {}, AbortSignal.timeout(30_000));
+  const body: unknown = answer.kind === 'answered' ? answer.body : undefined;
+  const isToken = typeof body === 'object' && body !== null && 'token' in body;
+  return isToken && typeof body.token === 'string' ? body.token : undefined;
+}

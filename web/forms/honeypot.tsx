@@ -1,0 +1,27 @@
+import { honeypotName } from '#shared/forms/form-evidence.ts';
+import { formTexts } from '#shared/texts/forms.ts';
+
+/**
+ * An input that no person sees and programs fill in. It is not rendered, so neither screen readers nor the
+ * browser's autofill find it; password managers are told to pass it by. Whoever reads the page without styles
+ * reads the label.
+ */
+export function Honeypot() {
+  return (
+    <div className="form-extra" aria-hidden="true">
+      <label>
+        {formTexts.leaveEmpty}
+        <input
+          type="text"
+          name={honeypotName}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-bwignore=""
+          data-form-type="other"
+          data-lpignore="true"
+        />
+      </label>
+    </div>
+  );
+}
