@@ -118,7 +118,8 @@ async function observeAt(page: Page, proxy: FaultProxy, fault: Fault, moment: Mo
   const alert = page.getByRole('alert');
   const banner = (await alert.count()) > 0 ? await alert.textContent() : null;
   const entries = await page
-    .locator('main :is(input:not([type=checkbox]), textarea)')
+    .getByRole('main')
+    .getByRole('textbox')
     .evaluateAll((inputs: HTMLInputElement[]) => inputs.map((input) => input.value));
   const services = await page
     .locator('main input:checked')
