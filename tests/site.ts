@@ -58,9 +58,28 @@ export interface Visitor {
  * or asked another host for anything.
  */
 export async function openPage(site: Site, visitor: Visitor = {}): Promise<Page> {
+  const { page, close } = await openVisit(site.url, visitor);
+  onTestFinished(async () => {
+    expect(await close(), 'the page must not complain').toEqual([]);
+  });
+  return page;
+}
+
+/** An open page of one visitor, for journeys that close it themselves. */
+export interface Visit {
+  readonly page: Page;
+  /** Closes the page. @returns what it had to complain about and nobody expected */
+  close(): Promise<readonly string[]>;
+}
+
+/**
+ * Opens an empty page as one visitor, outside of a test as well.
+ * @param siteUrl origin of the site; requests to others are complaints
+ */
+export async function openVisit(siteUrl: string, visitor: Visitor = {}): Promise<Visit> {
   const browser = await browserWith(visitor.microphone);
   const context = await browser.newContext({
-    baseURL: site.url,
+    baseURL: siteUrl,
     viewport: { width: visitor.width ?? 1280, height: visitor.height ?? 800 },
     reducedMotion: visitor.reducedMotion ? 'reduce' : 'no-preference',
     javaScriptEnabled: visitor.javaScript ?? true,
@@ -68,19 +87,20 @@ export async function openPage(site: Site, visitor: Visitor = {}): Promise<Page>
   });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
-  const complaints = await collectComplaints(page, site);
-  onTestFinished(async () => {
-    await context.close();
-    const unexpected = complaints.filter(
-      (complaint) => !visitor.expectedMessages?.some((expected) => expected.test(complaint)),
-    );
-    expect(unexpected, 'the page must not complain').toEqual([]);
-  });
-  return page;
+  const complaints = await collectComplaints(page, siteUrl);
+  return {
+    page,
+    async close() {
+      await context.close();
+      return complaints.filter(
+        (complaint) => !visitor.expectedMessages?.some((expected) => expected.test(complaint)),
+      );
+    },
+  };
 }
 
 /** Everything that a visitor's browser has to complain about, as it comes in. */
-async function collectComplaints(page: Page, site: Site): Promise<readonly string[]> {
+async function collectComplaints(page: Page, siteUrl: string): Promise<readonly string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
@@ -88,7 +108,7 @@ async function collectComplaints(page: Page, site: Site): Promise<readonly strin
   });
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.stack ?? error.message}`));
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== site.url) complaints.push(`third party: ${request.url()}`);
+    if (new URL(request.url()).origin !== siteUrl) complaints.push(`third party: ${request.url()}`);
   });
   await page.exposeFunction('reportPolicyViolation', (text: string) => complaints.push(`policy: ${text}`));
   await page.addInitScript(() => {

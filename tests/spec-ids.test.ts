@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { readSources } from './source-files.ts';
 
 /** The groups of the specification that this release fulfils, and how many rows each has. */
-const rows = { R: 10, H: 13, M: 15, F: 6, G: 8, B: 20, C: 8, V: 10, VB: 10 } as const;
+const rows = { R: 10, H: 13, M: 15, F: 6, G: 8, B: 20, C: 8, V: 10, VB: 10, Q: 11 } as const;
 
 const ids = [
   ...Object.entries(rows).flatMap(([group, count]) =>
     Array.from({ length: count }, (_, index) => `${group}${index + 1}`),
   ),
-  ...['Q1', 'Q3', 'Q4', 'Q5', 'Q6'],
-  ...['A13', 'A14', 'A19'],
+  ...['A3', 'A13', 'A14', 'A19', 'A27'],
 ];
 
 test('every row of the specification is in the title of a test', () => {

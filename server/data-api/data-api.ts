@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { type DataApiError, type TableName, tables } from '#shared/data-api.ts';
 import { evidenceHeader } from '#shared/forms/form-evidence.ts';
-import type { Intake } from '../intake/intake.ts';
+import type { Intake, IntakeOutcome } from '../intake/intake.ts';
 import { addCorsHeaders, answerPreflight, isPreflight } from './cors.ts';
+import { jsonText } from './json-text.ts';
 import { readPreferences } from './preferences.ts';
 import { readBody } from './read-body.ts';
 import { readRow } from './read-row.ts';
@@ -18,6 +19,8 @@ export interface DataApiOptions {
   /** The address that the rate limit counts by. */
   readonly clientAddress: (c: Context) => string;
 }
+
+type RefusedRow = Extract<IntakeOutcome, { readonly ok: false }>;
 
 const singleObject = 'application/vnd.pgrst.object+json';
 const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
@@ -88,7 +91,7 @@ export function createDataApi(options: DataApiOptions): Hono {
     const outcome = await intake.accept(table, read.row, clientAddress(c), way);
     if (!outcome.ok) {
       if (outcome.retryAfterSeconds !== undefined) c.header('Retry-After', String(outcome.retryAfterSeconds));
-      return c.json(outcome.error satisfies DataApiError, outcome.status);
+      return refuse(c, outcome);
     }
     c.header('Content-Range', preferences.count ? '*/1' : '*/*');
     if (!preferences.representation) return c.body(null, 201);
@@ -144,9 +147,9 @@ function wantsSingleObject(c: Context): boolean {
 }
 
 function answerJson(c: Context, value: unknown, type: string): Response {
-  return c.body(JSON.stringify(value), 201, { 'Content-Type': `${type}; charset=utf-8` });
+  return c.body(jsonText(value), 201, { 'Content-Type': `${type}; charset=utf-8` });
 }
 
-function refuse(c: Context, { status, error }: Refusal): Response {
-  return c.json(error satisfies DataApiError, status);
+function refuse(c: Context, { status, error }: Refusal | RefusedRow): Response {
+  return c.body(jsonText(error satisfies DataApiError), status, { 'Content-Type': 'application/json' });
 }

@@ -2,6 +2,7 @@ import { type DataApiError, duplicateKeyCode, type TableName } from '#shared/dat
 import type { ColumnValue, Database, RowOrigin, StoredRow } from '../database/database.ts';
 import { clientOf, createClientLimit } from './client-limit.ts';
 import { type RefusalStatus, refusalStatus } from './refusal-status.ts';
+import { refuseNul } from './refuse-nul.ts';
 
 /** What a sender is told about a request. */
 export type IntakeOutcome =
@@ -91,6 +92,8 @@ export function createIntake({ database, perMinute, now = () => performance.now(
 
   return {
     async accept(table, row, clientAddress, way = { way: 'api' }) {
+      const refused = refuseNul(row);
+      if (refused) return { ok: false, status: 400, error: refused };
       const slot = limit.take(clientAddress);
       if (slot.kind === 'full') return refuseOverLimit(table, row['id'], slot.retryAfterSeconds);
       let outcome = unavailable;

@@ -12,7 +12,7 @@ const page = (title: string, extra = '') => `<!doctype html>
 <script type="application/ld+json">{"url":"https://site.invalid"}</script>
 <script type="module">import('/assets/entry-abc123.js')</script>
 </head>
-<body><h1>${title}</h1>${extra}${'<p>A paragraph that compresses well.</p>'.repeat(40)}</body>
+<body><main><h1>${title}</h1>${extra}${'<p>A paragraph that compresses well.</p>'.repeat(40)}</main></body>
 </html>
 `;
 

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { writeBuiltSite } from './built-site.ts';
 import { startProcess, temporaryFolder } from './foyer-process.ts';
 
@@ -84,12 +85,3 @@ test('[DESIGN 5] a second process on the same data folder is refused with one se
   await first.url;
   expect(await refusal({ DATA_DIR: dataDir })).toContain(dataDir);
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}

@@ -5,7 +5,7 @@ export type Answer =
 
 /**
  * Sends one request and reads its answer to the end.
- * @returns the parsed JSON body, undefined where it is none; `silent` when the network failed or
+ * @returns the parsed JSON body, null where it is empty, undefined where it is no JSON; `silent` when the network failed or
  *   `signal` ended the wait, both of which leave open whether the server has acted
  */
 export async function request(url: string, init: RequestInit, signal: AbortSignal): Promise<Answer> {
@@ -19,6 +19,7 @@ export async function request(url: string, init: RequestInit, signal: AbortSigna
 }
 
 function parseJson(text: string): unknown {
+  if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch {

@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each([
-  ['an empty body', undefined],
+  ['an empty body', null],
   ['an empty array', []],
   ['a row without the time', { id: 'x' }],
   ['a time that is none', { created_at: 'yesterday' }],
@@ -24,6 +24,10 @@ test.each([
 test('[A26] a second row with the same key is the first one: stored', () => {
   const body = { code: '23505', message: 'duplicate key value', details: null, hint: null };
   expect(readOutcome(answered(409, body))).toEqual({ kind: 'stored', createdAt: undefined });
+});
+
+test('[Q5] status 201 with a body that is no JSON proves nothing', () => {
+  expect(readOutcome(answered(201, undefined))).toEqual({ kind: 'unknown' });
 });
 
 test.each([200, 204, 302])('[Q5] status %i proves nothing', (status) => {

@@ -7,6 +7,7 @@ afterEach(() => vi.useRealTimers());
 
 const silent: Answer = { kind: 'silent' };
 const busy: Answer = { kind: 'answered', status: 503, body: undefined };
+const garbled: Answer = { kind: 'answered', status: 201, body: undefined };
 const stored: Answer = { kind: 'answered', status: 201, body: {} };
 
 /** Plays a list of answers and notes when each try began, in milliseconds. */
@@ -33,6 +34,7 @@ test.each([200, 400, 401, 409, 413, 429, 500, 502, 504])('status %i is not tried
 test.each([
   ['no answer', silent],
   ['503', busy],
+  ['a success that cannot be read', garbled],
 ])('[B6] %s is tried again until it works', async (_name, lost) => {
   const { answer, begun } = await play([lost, lost, stored]);
   expect(answer).toBe(stored);

@@ -11,7 +11,7 @@ const shortestTry = 1_000;
 const pauses = [1_000, 2_000, 4_000];
 
 /**
- * Repeats a request until it is answered with something else than 503, at most 4 times within 10 s.
+ * Repeats a request until it gets an answer that can be read and is not 503, at most 4 times within 10 s.
  * Safe only for requests that store once however often they arrive.
  * @param attempt one request; must end soon after its signal is aborted
  * @returns the last answer
@@ -28,7 +28,9 @@ export async function withRetries(attempt: (signal: AbortSignal) => Promise<Answ
 }
 
 function isWorthRetrying(answer: Answer): boolean {
-  return answer.kind === 'silent' || answer.status === 503;
+  if (answer.kind === 'silent' || answer.status === 503) return true;
+  // A success that cannot be read: the next answer tells whether it was one.
+  return answer.status === 201 && answer.body === undefined;
 }
 
 async function withTimeout(

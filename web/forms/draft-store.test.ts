@@ -53,6 +53,58 @@ test('[A30] one id for exactly one payload, also after a reload; another after a
   expect(reloaded.attempt(ana, payload(ana)).id).not.toBe(first);
 });
 
+/** Another tab, which hears what the first one does to the storage. */
+function openTab(store: ReturnType<typeof createDraftStore>) {
+  const change = (key: string, oldValue: string | null, newValue: string | null) =>
+    store.hear({ key, oldValue, newValue });
+  const { setItem, removeItem, getItem } = storage;
+  storage.setItem = (key, value) => {
+    const oldValue = getItem(key);
+    setItem(key, value);
+    change(key, oldValue, value);
+  };
+  storage.removeItem = (key) => {
+    const oldValue = getItem(key);
+    removeItem(key);
+    change(key, oldValue, null);
+  };
+}
+
+test('[A30] two tabs that send the same answers send them under one id, also after one of them has succeeded', () => {
+  const first = createDraftStore('booking');
+  const second = createDraftStore('booking');
+  openTab(second);
+  const { id } = first.attempt(ana, payload(ana));
+  expect(second.attempt(ana, payload(ana)).id).toBe(id);
+
+  const third = createDraftStore('booking');
+  openTab(third);
+  first.remove();
+  expect(third.attempt(ana, payload(ana)).id).toBe(id);
+});
+
+test('[A30] typing in another tab does not lose the id of what was sent', () => {
+  const first = createDraftStore('booking');
+  const second = createDraftStore('booking');
+  openTab(second);
+  const { id } = first.attempt(ana, payload(ana));
+  second.edit(bea);
+  second.flush();
+  const reloaded = createDraftStore('booking');
+  reloaded.load();
+  expect(reloaded.attempt(ana, payload(ana)).id).toBe(id);
+});
+
+test('a tab hears nothing of other forms, and nothing that is no draft', () => {
+  const store = createDraftStore('booking');
+  const attempt = { id: 'x', payload: payload(ana) };
+  const draft = JSON.stringify({ editedAt: Date.now(), values: ana, attempt });
+  store.hear({ key: 'draft:consultation', oldValue: null, newValue: draft });
+  store.hear({ key: null, oldValue: null, newValue: null });
+  store.hear({ key: 'draft:booking', oldValue: null, newValue: 'nonsense' });
+  expect(store.attempt(ana, payload(ana)).id).not.toBe('x');
+});
+
 test('removing leaves nothing: no waiting edit, no id', () => {
   const store = createDraftStore('booking');
   const { id } = store.attempt(ana, payload(ana));

@@ -14,6 +14,8 @@ export interface DraftStore {
    * anything has changed since. Writes at once, so that a reload in between stores no second row.
    */
   attempt(values: Draft['values'], payload: string): Attempt;
+  /** Takes note of what another tab has done to this draft: the same answers sent from both are one request. */
+  hear(event: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): void;
   /** Writes what is still waiting: before the page goes away. */
   flush(): void;
   remove(): void;
@@ -25,6 +27,8 @@ export function createDraftStore(name: string): DraftStore {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Draft | null = null;
   let attempt: Attempt | null = null;
+  /** What another tab has sent last. */
+  let elsewhere: Attempt | null = null;
 
   const flush = () => {
     clearTimeout(timer);
@@ -45,22 +49,30 @@ export function createDraftStore(name: string): DraftStore {
       return draft;
     },
     edit: (values) => {
-      waiting = { editedAt: Date.now(), values, attempt };
+      waiting = { editedAt: Date.now(), values, attempt: attempt ?? elsewhere };
       clearTimeout(timer);
       timer = setTimeout(flush, quietTime);
     },
     attempt: (values, payload) => {
-      const current = attempt?.payload === payload ? attempt : { id: randomUuid(), payload };
+      const known = [attempt, elsewhere].find((earlier) => earlier?.payload === payload);
+      const current = known ?? { id: randomUuid(), payload };
       attempt = current;
       waiting = { editedAt: Date.now(), values, attempt };
       flush();
       return current;
+    },
+    hear: ({ key: changed, oldValue, newValue }) => {
+      if (changed !== key) return;
+      // A draft that is gone has been sent, or cleared.
+      const text = newValue ?? oldValue;
+      elsewhere = (text && decodeDraft(text, Date.now())?.attempt) || elsewhere;
     },
     flush,
     remove: () => {
       clearTimeout(timer);
       waiting = null;
       attempt = null;
+      elsewhere = null;
       withStorage((storage) => storage.removeItem(key));
     },
   };

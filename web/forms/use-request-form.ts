@@ -105,11 +105,13 @@ export function useRequestForm<Field extends string, Row, Receipt>({
     takeOffer();
     const endOffers = subscribeToOffers(takeOffer);
     const leave = () => draft.flush();
+    window.addEventListener('storage', draft.hear);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', leave);
     return () => {
       endOffers();
       leave();
+      window.removeEventListener('storage', draft.hear);
       window.removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', leave);
     };
