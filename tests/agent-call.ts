@@ -17,6 +17,8 @@ export interface AgentCall {
   /** Lines such as `user: Hello`, finals only. */
   readonly lines: readonly string[];
   type(text: string): void;
+  /** From now on this part of the room throws. */
+  breaks(part: 'send' | 'sendAudio'): void;
   /** Speaks into the microphone in real time. */
   speak(sound: Int16Array): Promise<void>;
   /** Lets time pass where a test fakes it. */
@@ -37,7 +39,7 @@ export function startAgentCall(
   const frames: { at: number; level: number }[] = [];
   const clears: number[] = [];
   let endedReason: EndedReason | undefined;
-  const line: Line = {
+  const line: { -readonly [Part in keyof Line]: Line[Part] } = {
     sendAudio: (frame) => frames.push({ at: performance.now(), level: levelOf(frame) }),
     clearAudio: () => clears.push(performance.now()),
     send: (message) => messages.push(message),
@@ -72,6 +74,11 @@ export function startAgentCall(
     of,
     get lines() {
       return kept.map(({ role, message }) => `${role}: ${message}`);
+    },
+    breaks(part) {
+      line[part] = () => {
+        throw new Error(`no ${part}`);
+      };
     },
     type: (content) => agent.receive({ type: 'add-message', message: { role: 'user', content } }),
     async speak(sound) {

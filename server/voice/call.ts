@@ -6,6 +6,7 @@ import type { Agent, Line } from './agent/agent.ts';
 import type { CallRecord } from './call-record.ts';
 import { createNamedTimers } from './named-timers.ts';
 import { noticeTexts } from './notice-texts.ts';
+import { createReactionLimit } from './reaction-limit.ts';
 import { readVisitorFrame } from './read-visitor-frame.ts';
 import { createResumeKeys } from './resume-keys.ts';
 import { type ConnectionEnd, createRoomSocket, type RoomSocket } from './room-socket.ts';
@@ -62,11 +63,13 @@ export function createCall({ createAgent, maxSeconds, log, onEnd }: CallOptions)
   const id = randomUUID();
   const token = randomBytes(32).toString('base64url');
   const sessionId = randomUUID();
-  const timers = createNamedTimers<'visitor' | 'end' | 'end-notice'>();
+  const timers = createNamedTimers<'visitor' | 'end' | 'end-notice'>(breakOff);
   const transcript = createTranscript();
   const record: CallRecord = { id, createdAt: new Date(), messages: transcript.lines };
   const queue: string[] = [];
   const keys = createResumeKeys();
+  const reactions = createReactionLimit();
+  let isTooFastTold = false;
   let connection: RoomSocket | undefined;
   let agent: Agent | undefined;
 
@@ -92,9 +95,13 @@ export function createCall({ createAgent, maxSeconds, log, onEnd }: CallOptions)
     try {
       act(agent);
     } catch (error) {
-      log.error({ call: id, err: error }, 'a voice agent failed');
-      end('assistant-error');
+      breakOff(error);
     }
+  }
+
+  function breakOff(error: unknown): void {
+    log.error({ call: id, err: error }, 'a voice agent failed');
+    end('assistant-error');
   }
 
   function onText(text: string): void {
@@ -107,7 +114,8 @@ export function createCall({ createAgent, maxSeconds, log, onEnd }: CallOptions)
         end('customer-ended-call', closeCodes.left);
         return;
       case 'message':
-        letAgent((listening) => listening.receive(frame.message));
+        if (reactions.allows(frame.message)) letAgent((listening) => listening.receive(frame.message));
+        else tellTooFast();
         return;
       case 'too-long':
         deliver({ type: 'notice', code: 'message-too-long', text: noticeTexts.messageTooLong });
@@ -115,6 +123,13 @@ export function createCall({ createAgent, maxSeconds, log, onEnd }: CallOptions)
       case 'unknown':
         return;
     }
+  }
+
+  /** Told once: whoever goes on is no person. */
+  function tellTooFast(): void {
+    if (isTooFastTold) return;
+    isTooFastTold = true;
+    deliver({ type: 'notice', code: 'too-fast', text: noticeTexts.tooFast });
   }
 
   /** The visitor hears the agent: the conversation starts. */

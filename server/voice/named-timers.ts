@@ -1,3 +1,5 @@
+import { guarded } from './guarded.ts';
+
 /** The timers of one thing, by name, so that none can be forgotten when it ends. */
 export interface NamedTimers<Name extends string> {
   /** Starts anew a timer of that name that runs. */
@@ -6,7 +8,10 @@ export interface NamedTimers<Name extends string> {
   stopAll(): void;
 }
 
-export function createNamedTimers<Name extends string>(): NamedTimers<Name> {
+/** @param onBroken gets what an action throws */
+export function createNamedTimers<Name extends string>(
+  onBroken: (error: unknown) => void,
+): NamedTimers<Name> {
   const running = new Map<Name, NodeJS.Timeout>();
 
   function stop(name: Name): void {
@@ -19,10 +24,13 @@ export function createNamedTimers<Name extends string>(): NamedTimers<Name> {
       stop(name);
       running.set(
         name,
-        setTimeout(() => {
-          running.delete(name);
-          action();
-        }, milliseconds),
+        setTimeout(
+          guarded(() => {
+            running.delete(name);
+            action();
+          }, onBroken),
+          milliseconds,
+        ),
       );
     },
     stop,

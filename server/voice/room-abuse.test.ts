@@ -134,3 +134,21 @@ test('[DESIGN 4] a client that does not answer the close is cut off', async () =
   client.socket.terminate();
   voice = await serveVoice();
 });
+
+test('[DESIGN 4] messages in quick succession are left out, told in one sentence; the call goes on', async () => {
+  const { client } = await startCall(voice);
+  repeat(40, () => client.socket.send(typed('again')));
+  expect(await client.next((message) => 'code' in message)).toEqual({
+    type: 'notice',
+    code: 'too-fast',
+    text: 'That was a lot at once, so I left out a message. Please wait a moment and send it again.',
+  });
+  vi.advanceTimersByTime(1000);
+  client.socket.send(typed('slowly now'));
+  await client.next((message) => 'transcript' in message && message.transcript === 'You typed: slowly now');
+  expect(voice.agents.latest.received).toHaveLength(11);
+  expect(client.messages.filter((message) => typeof message === 'object' && 'code' in message)).toHaveLength(
+    1,
+  );
+  client.socket.close(1000);
+});

@@ -79,6 +79,7 @@ export interface NoticeMessage {
     | 'speech-failed'
     | 'dialogue-failed'
     | 'message-too-long'
+    | 'too-fast'
     | 'call-ends-soon';
   readonly text: string;
 }

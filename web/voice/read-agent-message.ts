@@ -69,6 +69,7 @@ const noticeCodes = [
   'speech-failed',
   'dialogue-failed',
   'message-too-long',
+  'too-fast',
   'call-ends-soon',
 ] as const;
 

@@ -15,6 +15,7 @@ function bargeInWithin(wordsWithinMs: number) {
   const bargeIn = createBargeIn({
     speaker: { hold: () => orders.push('hold'), release: () => orders.push('release') },
     wordsWithinMs,
+    onBroken: (error) => orders.push(String(error)),
   });
   return { bargeIn, orders };
 }
@@ -62,4 +63,31 @@ test('[DESIGN 4] the end of a sound that did not hold the agent proves nothing',
   bargeIn.speechStarted();
   expect(orders.at(-1)).toBe('hold');
   bargeIn.close();
+});
+
+test('[DESIGN 4] speech with words is no false alarm, also when its turn comes to nothing', () => {
+  const { bargeIn, orders } = bargeInWithin(1000);
+  for (let time = 0; time < 3; time += 1) {
+    bargeIn.speechStarted();
+    bargeIn.wordsCame();
+    bargeIn.wasNothing();
+  }
+  expect(orders).toEqual(['hold', 'release', 'hold', 'release', 'hold', 'release']);
+});
+
+test('[DESIGN 4] a voice that cannot go on is reported, not thrown into the process', () => {
+  const orders: string[] = [];
+  const bargeIn = createBargeIn({
+    speaker: {
+      hold: () => orders.push('hold'),
+      release() {
+        throw new Error('stuck');
+      },
+    },
+    wordsWithinMs: 1000,
+    onBroken: (error) => orders.push(String(error)),
+  });
+  bargeIn.speechStarted();
+  vi.advanceTimersByTime(1000);
+  expect(orders).toEqual(['hold', 'Error: stuck']);
 });

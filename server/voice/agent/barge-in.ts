@@ -1,3 +1,4 @@
+import { guarded } from '../guarded.ts';
 import type { Speaker } from './speaker.ts';
 
 /** Decides whether the agent falls silent for what sounds like speech (DESIGN 4: barge-in). */
@@ -6,7 +7,7 @@ export interface BargeIn {
   speechStarted(): void;
   /** It is speech indeed: there are words. The agent goes on waiting. */
   wordsCame(): void;
-  /** There was nothing in it: the agent goes on, and believes less of such sounds. */
+  /** Nothing came of it: the agent goes on, and believes less of such sounds if there was not a word either. */
   wasNothing(): void;
   /** The agent goes on, whatever it was. */
   release(): void;
@@ -18,6 +19,8 @@ export interface BargeInOptions {
   readonly speaker: Pick<Speaker, 'hold' | 'release'>;
   /** How long speech may be without any words, in milliseconds: then it is noise. */
   readonly wordsWithinMs: number;
+  /** Going on failed. */
+  onBroken(error: unknown): void;
 }
 
 /**
@@ -26,9 +29,11 @@ export interface BargeInOptions {
  */
 const mostFalseAlarms = 2;
 
-export function createBargeIn({ speaker, wordsWithinMs }: BargeInOptions): BargeIn {
+export function createBargeIn({ speaker, wordsWithinMs, onBroken }: BargeInOptions): BargeIn {
   let falseAlarms = 0;
   let isHolding = false;
+  /** Whether there were words since the speech began. */
+  let hadWords = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
 
   function release(): void {
@@ -38,7 +43,7 @@ export function createBargeIn({ speaker, wordsWithinMs }: BargeInOptions): Barge
   }
 
   function wasNothing(): void {
-    if (isHolding) falseAlarms += 1;
+    if (isHolding && !hadWords) falseAlarms += 1;
     release();
   }
 
@@ -46,11 +51,13 @@ export function createBargeIn({ speaker, wordsWithinMs }: BargeInOptions): Barge
     speechStarted() {
       if (isHolding || falseAlarms >= mostFalseAlarms) return;
       isHolding = true;
+      hadWords = false;
       speaker.hold();
-      patience = setTimeout(wasNothing, wordsWithinMs);
+      patience = setTimeout(guarded(wasNothing, onBroken), wordsWithinMs);
     },
     wordsCame() {
       falseAlarms = 0;
+      hadWords = true;
       clearTimeout(patience);
     },
     wasNothing,

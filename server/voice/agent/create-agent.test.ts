@@ -147,16 +147,12 @@ test('[VE9] add-message without an answer is only noted; other contents are left
     });
   add('user', 'I have a gym.', false);
   add('system', 'The visitor looks at prices.');
-  add('assistant', 'Noted.');
+  add('assistant', 'It costs nothing.');
   add('user', { not: 'text' });
   add('user', '   ');
   add('tool', 'something');
   await call.pass(2_000);
-  expect(call.dialogue.events).toEqual([
-    'user: I have a gym.',
-    'system: The visitor looks at prices.',
-    'assistant: Noted.',
-  ]);
+  expect(call.dialogue.events).toEqual(['user: I have a gym.', 'system: The visitor looks at prices.']);
   expect(call.lines).toHaveLength(1);
   call.agent.close();
 });
@@ -358,6 +354,23 @@ test('[DESIGN 4] who goes on before the answer begins is not answered twice', as
   expect(call.dialogue.events).toEqual(['interrupted: ']);
   expect(call.of('user-interrupted')).toEqual([]);
   call.agent.close();
+});
+
+test.each([
+  ['sending sound', 'sendAudio'],
+  ['showing what is said', 'send'],
+] as const)('[DESIGN 4] a timer that fails at %s ends its call, not the process', async (_, part) => {
+  const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
+  call.type('Tell me.');
+  await call.pass(1_000);
+  // Its words wait for more of them.
+  call.agent.receive({ type: 'user-transcript', transcript: 'my name is', transcriptType: 'final' });
+  if (part === 'sendAudio') call.type('Go on.');
+  await call.pass(part === 'sendAudio' ? 500 : 0);
+  call.breaks(part);
+  await call.pass(3_000);
+  expect(call.endedReason).toBe('assistant-error');
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('[DESIGN 4] a call that was closed leaves no timer behind', async () => {

@@ -36,11 +36,19 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
     line.send({ type: 'notice', code, text });
   }
 
+  /** Nothing that can be gone on from: the call ends, and no other one notices. */
+  function breakOff(error: unknown): void {
+    if (isClosed) return;
+    log.error({ err: error }, 'a voice agent failed');
+    line.end('assistant-error');
+  }
+
   const speaker = createSpeaker({
     line,
     ticker,
     speech,
     onSpeechFailed: () => notice('speech-failed', agentSentences.speechFailed),
+    onBroken: breakOff,
   });
 
   const loop = createTurnLoop<AgentTask>({
@@ -53,6 +61,7 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
         log.error({ err: error }, 'a reaction of the voice agent failed');
         notice('dialogue-failed', agentSentences.dialogueFailed);
       },
+      onBroken: breakOff,
     }),
     isInterruptible,
     merge: mergeTasks,
@@ -109,20 +118,23 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
       if (forGood) notice('recognition-failed', agentSentences.recognitionFailed);
       else sayOwn(agentSentences.notUnderstood);
     },
+    onBroken: breakOff,
   });
 
-  const bargeIn = createBargeIn({ speaker, wordsWithinMs: hearing.wordsWithinMs });
+  const bargeIn = createBargeIn({ speaker, wordsWithinMs: hearing.wordsWithinMs, onBroken: breakOff });
 
   const silence = createSilenceWatch({
     isSomethingGoingOn: () => !isStarted || isVisitorSpeaking || loop.running !== undefined,
     onQuiet: () => loop.push({ type: 'silence' }, false),
     onGone: () => line.end('silence-timed-out'),
+    onBroken: breakOff,
   });
 
   /** A turn that came in writing, by keyboard or program. */
   function addMessage({ message: { role, content }, triggerResponseEnabled }: AddMessage): void {
     if (typeof content !== 'string' || content.trim() === '') return;
-    if (role !== 'user' && role !== 'assistant' && role !== 'system') return;
+    // What the agent has said is for the agent alone to know.
+    if (role !== 'user' && role !== 'system') return;
     const text = content.trim();
     if (role === 'user' && triggerResponseEnabled !== false) {
       hearing.reset();

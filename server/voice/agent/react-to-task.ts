@@ -1,3 +1,4 @@
+import { guarded } from '../guarded.ts';
 import type { Dialogue, DialogueInput, DialogueOutput } from '../mind/dialogue.ts';
 import { splitForSpeech } from '../mouth/split-for-speech.ts';
 import type { Line } from './agent.ts';
@@ -12,13 +13,15 @@ export interface ReactionOptions {
   readonly speaker: Speaker;
   /** The mind or the voice of this call broke in an unexpected way. */
   onError(error: unknown): void;
+  /** A cut failed. */
+  onBroken(error: unknown): void;
 }
 
 /** Longest piece of a given text that counts as one sentence, in characters. */
 const longestSentence = 300;
 
 /** Does one task of an agent to its end: what is said, until it was heard or cut off. */
-export function createReaction({ line, dialogue, speaker, onError }: ReactionOptions) {
+export function createReaction({ line, dialogue, speaker, onError, onBroken }: ReactionOptions) {
   async function say(sentence: string, turn: Turn): Promise<void> {
     if (!turn.signal.aborted && !turn.isOvertaken) await speaker.say(sentence, turn.signal);
   }
@@ -60,7 +63,9 @@ export function createReaction({ line, dialogue, speaker, onError }: ReactionOpt
     const cut = (): void => {
       heard ??= speaker.cut();
     };
-    turn.signal.addEventListener('abort', cut, { once: true });
+    // What a listener throws would end the process.
+    const onAbort = guarded(cut, onBroken);
+    turn.signal.addEventListener('abort', onAbort, { once: true });
     try {
       let isOver: boolean;
       if (task.type === 'say') {
@@ -79,7 +84,7 @@ export function createReaction({ line, dialogue, speaker, onError }: ReactionOpt
     } catch (error) {
       onError(error);
     } finally {
-      turn.signal.removeEventListener('abort', cut);
+      turn.signal.removeEventListener('abort', onAbort);
     }
   };
 }

@@ -11,6 +11,7 @@ function start() {
     isSomethingGoingOn: () => busy.now,
     onQuiet: () => events.push('quiet'),
     onGone: () => events.push('gone'),
+    onBroken: (error) => events.push(String(error)),
   });
   const pass = (seconds: number): string => {
     vi.advanceTimersByTime(seconds * 1_000);

@@ -1,3 +1,5 @@
+import { guarded } from '../guarded.ts';
+
 /** Notices when nobody says anything. */
 export interface SilenceWatch {
   /** The visitor said or did something. */
@@ -14,6 +16,8 @@ export interface SilenceWatchOptions {
   onQuiet(): void;
   /** The visitor has not said anything for so long that nobody may be there. */
   onGone(): void;
+  /** One of the others failed. */
+  onBroken(error: unknown): void;
 }
 
 /** How long nobody talks before the visitor is asked, the first time and the second, in milliseconds. */
@@ -28,6 +32,7 @@ export function createSilenceWatch({
   isSomethingGoingOn,
   onQuiet,
   onGone,
+  onBroken,
 }: SilenceWatchOptions): SilenceWatch {
   let quiet = 0;
   let visitorQuiet = 0;
@@ -35,7 +40,7 @@ export function createSilenceWatch({
   let isPaused = false;
 
   // Counting what passes while not paused is simpler than moving deadlines.
-  const timer = setInterval(() => {
+  function check(): void {
     if (isPaused) return;
     if (isSomethingGoingOn()) {
       quiet = 0;
@@ -51,7 +56,8 @@ export function createSilenceWatch({
       quiet = 0;
       onQuiet();
     }
-  }, checkEvery);
+  }
+  const timer = setInterval(guarded(check, onBroken), checkEvery);
 
   return {
     visitorSpoke() {

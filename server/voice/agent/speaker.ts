@@ -35,12 +35,14 @@ export interface SpeakerOptions {
   readonly speech: SpeechOfCall;
   /** No engine can speak: the visitor reads. */
   onSpeechFailed(): void;
+  /** Playing on failed. */
+  onBroken(error: unknown): void;
 }
 
 /** How much may wait to be heard before the next sentence is spoken, in milliseconds. */
 const longestWait = 4_000;
 
-export function createSpeaker({ line, ticker, speech, onSpeechFailed }: SpeakerOptions): Speaker {
+export function createSpeaker({ line, ticker, speech, onSpeechFailed, onBroken }: SpeakerOptions): Speaker {
   /** Sentences of this turn that began to be heard. */
   let shown: string[] = [];
   let isMuted = false;
@@ -49,6 +51,7 @@ export function createSpeaker({ line, ticker, speech, onSpeechFailed }: SpeakerO
 
   const playback = createPlayback({
     ticker,
+    onBroken,
     send(frame) {
       if (!isMuted) line.sendAudio(frame);
     },

@@ -22,7 +22,7 @@ export function createBrowserHearing({ voiceActivity, expects, listener }: Brows
   const detector = createTurnDetector();
   const words = createWordCollector(expects, listener);
 
-  const gaps = createGapFiller(push);
+  const gaps = createGapFiller(push, (error) => listener.onBroken(error));
 
   function push(frame: Int16Array): void {
     switch (detector.push(voiceActivity.isSpeech(frame), patience)) {

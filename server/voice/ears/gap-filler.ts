@@ -1,4 +1,5 @@
 import { frameMs, frameSamples } from '../audio-format.ts';
+import { guarded } from '../guarded.ts';
 
 /** Gives silence in place of frames that do not come: a muted microphone may send none, in the middle of a turn. */
 export interface GapFiller {
@@ -14,7 +15,11 @@ const checkEvery = 100;
 /** Frames later than this are missing, in milliseconds; networks are late by less. */
 const longestGap = 400;
 
-export function createGapFiller(fill: (silence: Int16Array) => void): GapFiller {
+/** @param onBroken gets what `fill` throws */
+export function createGapFiller(
+  fill: (silence: Int16Array) => void,
+  onBroken: (error: unknown) => void,
+): GapFiller {
   let last = 0;
   let timer: NodeJS.Timeout | undefined;
 
@@ -35,7 +40,7 @@ export function createGapFiller(fill: (silence: Int16Array) => void): GapFiller 
     },
     start() {
       last = performance.now();
-      timer ??= setInterval(check, checkEvery);
+      timer ??= setInterval(guarded(check, onBroken), checkEvery);
     },
     stop,
   };

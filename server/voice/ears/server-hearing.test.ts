@@ -22,6 +22,7 @@ async function listen(expects: Expectation, ...answers: readonly FakeAudioAnswer
       onSpeechStopped: () => events.push('stopped'),
       onPartial: (text) => events.push(`partial: ${text}`),
       onTurn: (text) => events.push(`turn: ${text}`),
+      onBroken: (error) => events.push(String(error)),
       onFailed: (_error, forGood) => events.push(forGood ? 'failed for good' : 'failed'),
     },
   });

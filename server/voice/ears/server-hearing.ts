@@ -35,7 +35,7 @@ export function createServerHearing(options: ServerHearingOptions): Hearing {
   const detector = createTurnDetector();
   const recording = createTurnRecording();
   const words = createWordCollector(expects, listener);
-  const gaps = createGapFiller(push);
+  const gaps = createGapFiller(push, (error) => listener.onBroken(error));
   /** Whether a turn is being said, or its words are awaited. */
   let isTurn = false;
   /** Whether the sound of the turn is over. */

@@ -10,6 +10,7 @@ function start(expects: Expectation = 'anything') {
   const words = createWordCollector(() => expects, {
     onPartial: (text) => events.push(`partial: ${text}`),
     onTurn: (text) => events.push(`turn: ${text}`),
+    onBroken: (error) => events.push(String(error)),
   });
   return { words, events };
 }

@@ -1,3 +1,4 @@
+import { guarded } from '../guarded.ts';
 import type { Expectation } from '../mind/dialogue.ts';
 import type { HearingListener } from './hearing.ts';
 import { pauseAfter } from './pause-after.ts';
@@ -18,7 +19,7 @@ const longestStall = 2_500;
 
 export function createWordCollector(
   expects: () => Expectation,
-  listener: Pick<HearingListener, 'onPartial' | 'onTurn'>,
+  listener: Pick<HearingListener, 'onPartial' | 'onTurn' | 'onBroken'>,
 ): WordCollector {
   let said: string[] = [];
   let partial = '';
@@ -50,7 +51,10 @@ export function createWordCollector(
       if (wait <= 0 || all === '') {
         end();
       } else {
-        timer = setTimeout(end, wait);
+        timer = setTimeout(
+          guarded(end, (error) => listener.onBroken(error)),
+          wait,
+        );
         listener.onPartial(all);
       }
     },

@@ -20,6 +20,9 @@ function start() {
       sent.push(frame[0] ?? Number.NaN);
     },
     onSentence: (text) => begun.push(text),
+    onBroken(error) {
+      throw error;
+    },
   });
   const add = (text: string, sound: Int16Array): void => {
     const sentence = playback.add(text);

@@ -38,6 +38,8 @@ export interface PlaybackOptions {
   send(frame: Int16Array): void;
   /** The sentence begins to be heard. */
   onSentence(text: string): void;
+  /** Playing on failed. */
+  onBroken(error: unknown): void;
 }
 
 /** How far the frames sent run ahead of real time: late timers and networks do not tear the sound, 100 ms. */
@@ -46,7 +48,7 @@ const leadFrames = 5;
 /** How long a frame takes to the visitor's ear, about: network and jitter buffer, 100 ms. */
 const transitFrames = 5;
 
-export function createPlayback({ ticker, send, onSentence }: PlaybackOptions): Playback {
+export function createPlayback({ ticker, send, onSentence, onBroken }: PlaybackOptions): Playback {
   let sentences: QueuedSentence[] = [];
   /** The sentence being sent, and the next frame of it. */
   let current = 0;
@@ -126,7 +128,7 @@ export function createPlayback({ ticker, send, onSentence }: PlaybackOptions): P
   }
 
   function wake(): void {
-    unsubscribe ??= ticker.subscribe(tick);
+    unsubscribe ??= ticker.subscribe(tick, onBroken);
   }
 
   function sleep(): void {

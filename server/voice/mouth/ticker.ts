@@ -1,7 +1,12 @@
+import { guarded } from '../guarded.ts';
+
 /** Calls its subscribers every few milliseconds; one timer for all, and none while nobody subscribes. */
 export interface Ticker {
-  /** @returns ends the subscription; harmless when repeated */
-  subscribe(tick: () => void): () => void;
+  /**
+   * @param onBroken gets what `tick` throws; the other subscribers do not notice
+   * @returns ends the subscription; harmless when repeated
+   */
+  subscribe(tick: () => void, onBroken: (error: unknown) => void): () => void;
 }
 
 export function createTicker(everyMs: number): Ticker {
@@ -9,9 +14,9 @@ export function createTicker(everyMs: number): Ticker {
   let timer: NodeJS.Timeout | undefined;
 
   return {
-    subscribe(tick) {
+    subscribe(tick, onBroken) {
       // Each subscription is its own, even of the same function.
-      const own = (): void => tick();
+      const own = guarded(tick, onBroken);
       ticks.add(own);
       timer ??= setInterval(() => {
         for (const each of ticks) each();

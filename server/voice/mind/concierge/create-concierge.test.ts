@@ -13,7 +13,7 @@ beforeEach(() => {
 test.each([
   ['what does it cost', /fixed price in writing/],
   ['how much of my time does it take', /about an hour to collect your prices/],
-  ['how does it work', /Within 24 hours we arrange a talk/],
+  ['how does it work', /Within 24 hours we write to arrange a talk/],
   ['what do you need from me', /price list, opening hours, a few photos/],
   ['will my clients know it is an ai', /say so when they are asked/],
   ['what if it makes a mistake', /It will, sometimes/],

@@ -54,7 +54,7 @@ function offering(id: ServiceId, more: readonly string[]): SiteTopic {
 }
 
 const names = serviceIds.map((id) => offerings[id].name);
-const [writeToUs, weCallYou, planAndPrice, youTry] = process.steps;
+const [writeToUs, weWriteBack, planAndPrice, youTry] = process.steps;
 const [, , , support] = consultationTexts.expect.steps;
 const privacy = privacyText('saved');
 const voice = section(privacy, 'Voice');
@@ -87,7 +87,7 @@ export const siteTopics = {
     about: 'how working together goes, step by step',
     answer: [
       `${writeToUs.title}.`,
-      ...splitSentences(weCallYou.text).slice(0, 1),
+      ...splitSentences(weWriteBack.text).slice(0, 1),
       `${planAndPrice.title}.`,
       ...splitSentences(planAndPrice.text).slice(1),
       ...splitSentences(youTry.text).slice(0, 1),
