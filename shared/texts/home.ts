@@ -83,8 +83,8 @@ export const process = {
       text: 'Pick the services you are curious about and describe what should get easier. Five minutes.',
     },
     {
-      title: 'We call you',
-      text: 'Within 24 hours we arrange a talk. We ask how your day runs; you ask whatever you like.',
+      title: 'We write back',
+      text: 'Within 24 hours we write to arrange a talk. We ask how your day runs; you ask whatever you like.',
     },
     {
       title: 'You get a plan and a price',
