@@ -20,6 +20,10 @@ export interface FakeVoiceRoom {
 
 export interface FakeVoiceRoomOptions {
   readonly transcriber?: TranscriberProvider;
+  /** What answers: the site's own concierge unless told. */
+  readonly model?: 'concierge' | 'openai';
+  /** What speaks: the site's own voice unless told. */
+  readonly voice?: 'flite' | 'openai';
   /** Says `listening` by itself, as an agent does once it can be heard. */
   readonly answers?: boolean;
 }
@@ -27,7 +31,7 @@ export interface FakeVoiceRoomOptions {
 /** Takes the calls of a page, in the wire format of DESIGN 4. */
 export async function fakeVoiceRoom(
   page: Page,
-  { transcriber = 'server', answers = true }: FakeVoiceRoomOptions = {},
+  { transcriber = 'server', model = 'concierge', voice = 'flite', answers = true }: FakeVoiceRoomOptions = {},
 ): Promise<FakeVoiceRoom> {
   const received: unknown[] = [];
   const requests: unknown[] = [];
@@ -47,9 +51,9 @@ export async function fakeVoiceRoom(
         webCallUrl: `${new URL(page.url()).origin.replace('http', 'ws')}/voice/room/fake-call?token=fake`,
         artifactPlan: { videoRecordingEnabled: false },
         assistant: {
-          voice: { provider: 'flite' },
+          voice: { provider: voice },
           transcriber: { provider: transcriber },
-          model: { provider: 'concierge' },
+          model: { provider: model },
         },
         maxDurationSeconds: 600,
       },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { fakeVoiceRoom } from './fake-voice-room.ts';
 import { openPage, type Site, startSite, type Visitor, visit } from './site.ts';
@@ -43,6 +43,21 @@ test('[VB9] the line about who hears is shown before the microphone opens', asyn
   }
   const { panel } = voicePage(page);
   expect(await panel.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+});
+
+test('[VB9] the line says so when an outside model answers or an outside voice speaks', async () => {
+  const page = await openPage(site, { microphone });
+  for (const [options, sentence] of [
+    [{ model: 'openai' }, 'Your words go on to an outside service that answers. Typing always works.'],
+    [{ voice: 'openai' }, 'Your words go on to an outside service that answers. Typing always works.'],
+    [{}, 'No sound is stored. Typing always works.'],
+  ] as const) {
+    await fakeVoiceRoom(page, { ...options, answers: false });
+    await visit(page, `/?${Object.values(options)}`);
+    const { button, panel } = voicePage(page);
+    await button.click();
+    await panel.getByText(sentence).waitFor();
+  }
 });
 
 test('[VB3] the transcript: partial lines are seen, finished ones read out, all of it copied', async () => {
@@ -109,6 +124,43 @@ test('[VB3] Mute microphone turns it off, Unmute microphone on again; another on
   await panel.getByRole('button', { name: 'Mute microphone' }).waitFor();
 });
 
+test('[VB3] the list shows the microphone in use: one that cannot be opened is not shown as chosen', async () => {
+  const { page } = await connectedCall();
+  const { panel } = voicePage(page);
+  const devices = panel.getByRole('combobox', { name: 'Microphone' });
+  await devices.waitFor();
+  const shown = () => devices.evaluate((list: HTMLSelectElement) => list.selectedIndex);
+  expect(await shown()).toBe(0);
+  await page.evaluate(() => {
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async () => {
+      navigator.mediaDevices.getUserMedia = open;
+      throw new DOMException('no', 'NotReadableError');
+    };
+  });
+  await devices.selectOption({ index: 1 });
+  await panel.getByText('That microphone cannot be used. The one before stays on.').waitFor();
+  expect(await shown()).toBe(0);
+  await devices.selectOption({ index: 1 });
+  await expect.poll(shown).toBe(1);
+  await panel.getByText('That microphone cannot be used.').waitFor({ state: 'detached' });
+});
+
+test('[VB3] a browser that does not list its microphones takes the call all the same', async () => {
+  const page = await openPage(site, { microphone });
+  await page.addInitScript(() => {
+    navigator.mediaDevices.enumerateDevices = async () => {
+      throw new DOMException('no', 'NotAllowedError');
+    };
+  });
+  await fakeVoiceRoom(page);
+  await visit(page, '/');
+  const { button, panel } = voicePage(page);
+  await button.click();
+  await panel.getByText('The agent is listening').waitFor();
+  expect(await panel.getByRole('combobox', { name: 'Microphone' }).count()).toBe(0);
+});
+
 test('[A13] where the browser cannot recognize speech the visitor types, and no microphone is opened', async () => {
   const page = await openPage(site, { microphone });
   const microphones = await watchMicrophones(page);
@@ -124,6 +176,27 @@ test('[A13] where the browser cannot recognize speech the visitor types, and no 
   expect(await microphones.opened()).toBe(0);
   expect(await panel.getByRole('button', { name: /mute/i }).count()).toBe(0);
   expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('[A13] the status that tells why nobody is heard is there before its text', async () => {
+  const page = await openPage(site, { microphone });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'SpeechRecognition');
+    Reflect.deleteProperty(window, 'webkitSpeechRecognition');
+  });
+  const room = await fakeVoiceRoom(page, { transcriber: 'browser', answers: false });
+  await visit(page, '/');
+  const { button, panel } = voicePage(page);
+  await button.click();
+  await expect.poll(() => room.received).toContain('playable');
+  const status = panel.getByRole('status');
+  expect(await status.textContent()).toBe('');
+  const element = await status.elementHandle();
+  room.send('listening');
+  await expect
+    .poll(() => element?.textContent())
+    .toBe('This browser cannot turn speech into words, so please type. You hear the agent all the same.');
+  expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
 });
 
 test('[VB3] what the browser recognizes goes to the agent; when its service refuses, typing takes over', async () => {
@@ -233,6 +306,58 @@ test('[DESIGN 3.6] a booking by dialogue: the email is confirmed, everything is 
   expect(await outcome.getByRole('button', { name: 'Book with these details' }).count()).toBe(0);
   const sends = room.received.filter((message) => JSON.stringify(message).includes('"send"'));
   expect(sends).toHaveLength(1);
+});
+
+test('[DESIGN 3.6] by keys alone: a step of the booking that goes away hands the focus on', async () => {
+  const { page, room } = await connectedCall();
+  const { panel, input } = voicePage(page);
+  const heading = panel.getByRole('heading', { name: 'Voice call' });
+  room.send({ type: 'booking-update', step: 'confirm-email', entries });
+  await panel.getByRole('textbox', { name: 'Confirm email' }).focus();
+  await page.keyboard.press('Enter');
+  room.send({ type: 'booking-update', step: 'review', entries });
+  await panel.getByRole('heading', { name: 'Your request' }).waitFor();
+  expect(await hasFocus(input)).toBe(true);
+  await panel.getByRole('button', { name: 'Send booking' }).focus();
+  await page.keyboard.press('Enter');
+  room.send({ type: 'booking-update', step: 'sending', entries });
+  room.send({ type: 'booking-update', step: 'sent', entries });
+  await panel.getByText('Your request is stored.').waitFor();
+  expect(await hasFocus(heading)).toBe(true);
+});
+
+test('[VB3] by keys alone: Type instead leads into the call that is typed', async () => {
+  const page = await openPage(site, { microphone });
+  const room = await fakeVoiceRoom(page, { answers: false });
+  await visit(page, '/');
+  const { button, panel, input } = voicePage(page);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const typeInstead = panel.getByRole('button', { name: 'Type instead' });
+  await typeInstead.focus();
+  await page.keyboard.press('Enter');
+  await typeInstead.waitFor({ state: 'detached' });
+  expect(await hasFocus(panel.getByRole('heading', { name: 'Voice call' }))).toBe(true);
+  await expect.poll(() => room.requests.length).toBe(2);
+  await expect.poll(() => room.received).toContain('playable');
+  await expect
+    .poll(async () => {
+      room.send('listening');
+      return (await input.count()) === 1 && (await hasFocus(input));
+    })
+    .toBe(true);
+});
+
+test('[VB5] a call that ends while the request is being sent says so, and does not ask for it again', async () => {
+  const { room, page } = await connectedCall();
+  const { outcome, panel } = voicePage(page);
+  room.send({ type: 'booking-update', step: 'sending', entries });
+  await panel.getByText('Sending your request…').waitFor();
+  room.end('server-stopped');
+  await outcome.getByText('Your request was on its way and is probably stored.').waitFor();
+  // Offered, but not as what is to be done now.
+  const book = outcome.getByRole('button', { name: 'Book with these details' });
+  expect(await book.getAttribute('class')).toContain('button-quiet');
 });
 
 test('[VB5] after a call: its length, and the form filled in with what was said, beside what was typed', async () => {
@@ -359,6 +484,10 @@ test('[VB3] on a phone the sheet leaves the page usable, and every target is lar
   expect((await panel.boundingBox())?.height).toBeLessThan(90);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+function hasFocus(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement);
+}
 
 /** A call that the agent has answered, begun at the home page. */
 async function connectedCall(visitor: Visitor = {}, path?: string) {

@@ -82,6 +82,9 @@ export const consentTexts: Readonly<Record<Hearing, string>> = {
   nobody: 'You talk to an AI. Your microphone stays off: you type, and the agent speaks and writes.',
 };
 
+/** Added where an outside model answers, or an outside voice speaks. */
+export const consentOutside = 'Your words go on to an outside service that answers.';
+
 export const consentTyping = 'Typing always works.';
 
 /** Opens the line above during the call. */
@@ -121,6 +124,8 @@ export const outcomeTexts = {
   heading: 'Call ended',
   length: (length: string) => `You talked for ${length}.`,
   stored: 'Your request is stored.',
+  onItsWay:
+    'Your request was on its way and is probably stored. If you hear nothing within 24 hours, please send it again.',
 } as const;
 
 /** Why a call ended, where the visitor did not end it. */
@@ -159,7 +164,7 @@ export const failureTexts: Readonly<Record<FailureReason, { readonly what: strin
     },
     'no-websocket': {
       what: 'Your browser or network does not allow live connections, which a call needs.',
-      next: 'Try another browser or network, or book a call: a person rings you.',
+      next: 'Try another browser or network, or book a call: a person answers within 24 hours.',
     },
     'room-unreachable': {
       what: 'The live connection of the call could not be opened.',
@@ -167,7 +172,7 @@ export const failureTexts: Readonly<Record<FailureReason, { readonly what: strin
     },
     'no-sound': {
       what: 'Your browser cannot process the sound of a call.',
-      next: 'Try a current browser, or book a call: a person rings you.',
+      next: 'Try a current browser, or book a call: a person answers within 24 hours.',
     },
     unreachable: {
       what: 'We could not reach the server.',
@@ -175,15 +180,15 @@ export const failureTexts: Readonly<Record<FailureReason, { readonly what: strin
     },
     'too-many-calls': {
       what: 'There were many calls from your connection.',
-      next: 'Please try again later, or book a call: a person rings you.',
+      next: 'Please try again later, or book a call: a person answers within 24 hours.',
     },
     busy: {
       what: 'All lines are taken right now.',
-      next: 'Please try again in a moment, or book a call: a person rings you.',
+      next: 'Please try again in a moment, or book a call: a person answers within 24 hours.',
     },
     refused: {
       what: 'The voice service refused the call. That is a mistake in its settings, not yours.',
-      next: 'Book a call instead: a person rings you.',
+      next: 'Book a call instead: a person answers within 24 hours.',
     },
     'server-stopped': {
       what: 'The server was stopped while the call began.',
@@ -191,7 +196,7 @@ export const failureTexts: Readonly<Record<FailureReason, { readonly what: strin
     },
     unknown: {
       what: 'The call could not be started.',
-      next: 'Try again, type your questions, or book a call: a person rings you.',
+      next: 'Try again, type your questions, or book a call: a person answers within 24 hours.',
     },
   };
 

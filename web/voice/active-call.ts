@@ -98,11 +98,15 @@ export class ActiveCall {
     this.#listenOrNot();
   }
 
-  async chooseMicrophone(deviceId: string): Promise<void> {
+  /** @returns whether it is in use now */
+  async chooseMicrophone(deviceId: string): Promise<boolean> {
     try {
       await this.#client?.setInputDevicesAsync({ audioDeviceId: deviceId });
+      dispatch({ type: 'settled', text: noticeTexts.deviceFailed });
+      return true;
     } catch {
       dispatch({ type: 'noticed', text: noticeTexts.deviceFailed });
+      return false;
     }
   }
 

@@ -4,6 +4,7 @@ import { bookingTexts } from '#shared/texts/voice.ts';
 import type { BookingUpdateMessage } from '#shared/voice/messages.ts';
 import { actOnBooking } from './call-control.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
+import { handFocusOn } from './hand-focus-on.ts';
 
 type Entries = BookingUpdateMessage['entries'];
 
@@ -41,7 +42,7 @@ function Review({
 }) {
   const sending = step === 'sending';
   return (
-    <section className="call-booking" aria-labelledby="call-booking-heading">
+    <section ref={handFocusOn} className="call-booking" aria-labelledby="call-booking-heading">
       <h3 id="call-booking-heading">{bookingTexts.reviewHeading}</h3>
       <dl>
         {rowsOf(entries).map(([label, value]) => (

@@ -36,7 +36,10 @@ export function setMuted(muted: boolean): void {
   active?.setMuted(muted);
 }
 
-/** @param deviceId of one of the browser's audio inputs */
-export function chooseMicrophone(deviceId: string): void {
-  void active?.chooseMicrophone(deviceId);
+/**
+ * @param deviceId of one of the browser's audio inputs
+ * @returns whether it is in use now
+ */
+export async function chooseMicrophone(deviceId: string): Promise<boolean> {
+  return (await active?.chooseMicrophone(deviceId)) ?? false;
 }

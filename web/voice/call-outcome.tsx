@@ -52,6 +52,7 @@ function FailedCall({ failure: { reason, retryAfter } }: { readonly failure: Fai
 function EndedCall({ call }: { readonly call: Extract<Call, { status: 'over' }> }) {
   const { conversation, seconds, reason } = call;
   const stored = conversation.booking?.step === 'sent';
+  const onItsWay = conversation.booking?.step === 'sending';
   const book = () => {
     // First the page: 'Book a Call' on its own page empties a form that was sent.
     navigate(routes.getStarted.path);
@@ -64,10 +65,11 @@ function EndedCall({ call }: { readonly call: Extract<Call, { status: 'over' }> 
       <p>
         {reason !== 'unknown' && endedTexts[reason]} {outcomeTexts.length(lengthInWords(seconds))}{' '}
         {stored && outcomeTexts.stored}
+        {onItsWay && outcomeTexts.onItsWay}
       </p>
       <div className="call-actions">
         {!stored && (
-          <button type="button" className="button" onClick={book}>
+          <button type="button" className={onItsWay ? 'button button-quiet' : 'button'} onClick={book}>
             {voiceTexts.bookDetails}
           </button>
         )}

@@ -3,6 +3,7 @@ import { voiceTexts } from '#shared/texts/voice.ts';
 import { AgentLevel } from './agent-level.tsx';
 import { CallActivity } from './call-activity.tsx';
 import { endCall } from './call-control.ts';
+import { CallNotices } from './call-notices.tsx';
 import type { Call } from './call-state.ts';
 import { useCall } from './call-store.ts';
 import { CallTime } from './call-time.tsx';
@@ -82,6 +83,7 @@ function Panel({ call }: { readonly call: OngoingCall }) {
           </button>
         )}
       </header>
+      <CallNotices notices={call.conversation.notices} />
       <div className="call-body" hidden={minimized}>
         {call.status === 'connecting' ? (
           <ConnectingCall conversation={call.conversation} />

@@ -7,6 +7,8 @@ export interface Conversation {
   readonly transcript: Transcript;
   readonly speaking: Readonly<Record<Speaker, boolean>>;
   readonly hearing: Hearing;
+  /** The visitor's words go on to an outside service: its model answers, or its voice speaks. */
+  readonly outside: boolean;
   /** The visitor has a microphone in this call. */
   readonly microphone: boolean;
   readonly muted: boolean;
@@ -50,7 +52,12 @@ export type Call =
 /** What happened to a call. Times are milliseconds since 1970. */
 export type CallEvent =
   | { readonly type: 'begun'; readonly microphone: boolean }
-  | { readonly type: 'created'; readonly hearing: Hearing; readonly microphone: boolean }
+  | {
+      readonly type: 'created';
+      readonly hearing: Hearing;
+      readonly outside: boolean;
+      readonly microphone: boolean;
+    }
   | { readonly type: 'answered'; readonly at: number }
   | { readonly type: 'failed'; readonly failure: Failure }
   | { readonly type: 'cancelled' }
@@ -83,11 +90,10 @@ export function transition(call: Call, event: CallEvent): Call {
       return event.type === 'dismissed' ? idle : call;
     case 'connecting':
       switch (event.type) {
-        case 'created':
-          return {
-            ...call,
-            conversation: { ...call.conversation, hearing: event.hearing, microphone: event.microphone },
-          };
+        case 'created': {
+          const { hearing, outside, microphone } = event;
+          return { ...call, conversation: { ...call.conversation, hearing, outside, microphone } };
+        }
         case 'answered':
           // What was to be known until then, such as sound that is held back, is over.
           return {
@@ -122,6 +128,7 @@ function begin(microphone: boolean): Call {
       transcript: { lines: [], partial: {} },
       speaking: { user: false, assistant: false },
       hearing: 'unknown',
+      outside: false,
       microphone,
       muted: false,
       online: true,

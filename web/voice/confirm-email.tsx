@@ -3,6 +3,7 @@ import { bookingLabels } from '#shared/forms/booking.ts';
 import { normalizeText, requiredEmail } from '#shared/forms/text-rules.ts';
 import { bookingTexts } from '#shared/texts/voice.ts';
 import { actOnBooking } from './call-control.ts';
+import { handFocusOn } from './hand-focus-on.ts';
 
 /** The email as it was understood, to be corrected and confirmed. */
 export function ConfirmEmail({ understood }: { readonly understood: string }) {
@@ -16,7 +17,7 @@ export function ConfirmEmail({ understood }: { readonly understood: string }) {
     if (found === undefined) actOnBooking({ action: 'confirm-email', email: typed });
   };
   return (
-    <form className="call-booking" onSubmit={confirm} noValidate>
+    <form ref={handFocusOn} className="call-booking" onSubmit={confirm} noValidate>
       <h3>{bookingTexts.confirmHeading}</h3>
       <p id="call-email-hint">{bookingTexts.confirmHint}</p>
       <p id="call-email-error" className="call-booking-error" role="status">

@@ -1,7 +1,6 @@
 import { consentHeading, voiceTexts } from '#shared/texts/voice.ts';
 import { BookingDialogue } from './booking-dialogue.tsx';
 import { endCall } from './call-control.ts';
-import { CallNotices } from './call-notices.tsx';
 import type { Conversation } from './call-state.ts';
 import { ConsentLine } from './consent-line.tsx';
 import { CopyTranscript } from './copy-transcript.tsx';
@@ -12,14 +11,13 @@ import { TypedInput } from './typed-input.tsx';
 
 /** The conversation: what was said, what is to be confirmed, and everything that the visitor can do. */
 export function ConnectedCall({ conversation }: { readonly conversation: Conversation }) {
-  const { transcript, booking, hearing, microphone, muted, notices } = conversation;
+  const { transcript, booking, hearing, outside, microphone, muted } = conversation;
   return (
     <>
       <FollowingScroll label={voiceTexts.conversation}>
         <Transcript transcript={transcript} />
         {booking && <BookingDialogue booking={booking} />}
       </FollowingScroll>
-      <CallNotices notices={notices} />
       <TypedInput focusFirst={!microphone} />
       <div className="call-controls">
         {microphone && <MicrophoneControls muted={muted} />}
@@ -30,7 +28,7 @@ export function ConnectedCall({ conversation }: { readonly conversation: Convers
       <footer className="call-foot">
         <details>
           <summary>{consentHeading}</summary>
-          <ConsentLine hearing={hearing} />
+          <ConsentLine hearing={hearing} outside={outside} />
         </details>
         <CopyTranscript lines={transcript.lines} />
       </footer>

@@ -1,21 +1,20 @@
 import { voiceTexts } from '#shared/texts/voice.ts';
 import { endCall, typeInstead } from './call-control.ts';
-import { CallNotices } from './call-notices.tsx';
 import type { Conversation } from './call-state.ts';
 import { ConsentLine } from './consent-line.tsx';
+import { handFocusOn } from './hand-focus-on.ts';
 
 /** Until the agent listens: who will hear, and the way out (SPEC A19). */
 export function ConnectingCall({ conversation }: { readonly conversation: Conversation }) {
   return (
-    <div className="call-connecting">
-      <ConsentLine hearing={conversation.hearing} />
-      <CallNotices notices={conversation.notices} />
+    <div ref={handFocusOn} className="call-connecting">
+      <ConsentLine hearing={conversation.hearing} outside={conversation.outside} />
       <div className="call-actions">
         <button type="button" className="button button-quiet" onClick={endCall}>
           {voiceTexts.cancel}
         </button>
         {conversation.microphone && (
-          <button type="button" className="button button-quiet" onClick={typeInstead}>
+          <button ref={handFocusOn} type="button" className="button button-quiet" onClick={typeInstead}>
             {voiceTexts.typeInstead}
           </button>
         )}

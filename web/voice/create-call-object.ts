@@ -46,7 +46,7 @@ async function makeCallObject(
 async function announce(settings: CallObjectSettings): Promise<boolean> {
   const hearing = hearingOf(settings);
   const microphone = hearing !== 'nobody';
-  dispatch({ type: 'created', hearing, microphone });
+  dispatch({ type: 'created', hearing, outside: isOutside(settings), microphone });
   await nextPaint();
   return microphone;
 }
@@ -56,16 +56,21 @@ function isRoom({ webCallUrl }: CallObjectSettings): boolean {
 }
 
 function hearingOf(settings: CallObjectSettings): Hearing {
-  const { audioSource, webCall } = settings;
-  if (audioSource === false) return 'nobody';
+  if (settings.audioSource === false) return 'nobody';
   if (!isRoom(settings)) return 'hosted';
-  const transcriber: unknown = Reflect.get(webCall?.assistant ?? {}, 'transcriber');
-  const provider: unknown =
-    typeof transcriber === 'object' && transcriber !== null
-      ? Reflect.get(transcriber, 'provider')
-      : undefined;
-  if (provider === 'server') return 'server';
+  if (providerOf('transcriber', settings) === 'server') return 'server';
   return hasBrowserRecognition() ? 'browser' : 'nobody';
+}
+
+/** Whether our own server passes on what it is told; of a hosted provider the line says so anyway. */
+function isOutside(settings: CallObjectSettings): boolean {
+  if (!isRoom(settings)) return false;
+  return providerOf('model', settings) === 'openai' || providerOf('voice', settings) === 'openai';
+}
+
+function providerOf(part: 'transcriber' | 'model' | 'voice', { webCall }: CallObjectSettings): unknown {
+  const described: unknown = Reflect.get(webCall?.assistant ?? {}, part);
+  return typeof described === 'object' && described !== null ? Reflect.get(described, 'provider') : undefined;
 }
 
 function nextPaint(): Promise<void> {

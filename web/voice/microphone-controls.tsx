@@ -6,24 +6,37 @@ import { visitorLevel } from './voice-levels.ts';
 
 /** The microphone: on or off, how loud, and which one. */
 export function MicrophoneControls({ muted }: { readonly muted: boolean }) {
-  const microphones = useMicrophones();
   return (
     <>
       <MuteButton muted={muted} />
-      {microphones.length > 1 && (
-        <select
-          className="call-device"
-          aria-label={voiceTexts.device}
-          onChange={({ target }) => chooseMicrophone(target.value)}
-        >
-          {microphones.map(({ deviceId, label }) => (
-            <option key={deviceId} value={deviceId}>
-              {label}
-            </option>
-          ))}
-        </select>
-      )}
+      <MicrophoneChoice />
     </>
+  );
+}
+
+/** Which microphone is in use, where there is a choice. */
+function MicrophoneChoice() {
+  const microphones = useMicrophones();
+  const [chosen, setChosen] = useState<string>();
+  if (microphones.length < 2) return null;
+  // A call begins with the default one, which browsers list first; it is back when the chosen one is unplugged.
+  const inUse = microphones.find(({ deviceId }) => deviceId === chosen) ?? microphones[0];
+  const choose = async (deviceId: string) => {
+    if (await chooseMicrophone(deviceId)) setChosen(deviceId);
+  };
+  return (
+    <select
+      className="call-device"
+      aria-label={voiceTexts.device}
+      value={inUse?.deviceId}
+      onChange={({ target }) => void choose(target.value)}
+    >
+      {microphones.map(({ deviceId, label }) => (
+        <option key={deviceId} value={deviceId}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }
 
@@ -54,8 +67,13 @@ function useMicrophones(): readonly MediaDeviceInfo[] {
   useEffect(() => {
     let current = true;
     const list = async () => {
-      const devices = await navigator.mediaDevices.enumerateDevices();
-      if (current) setMicrophones(devices.filter(({ kind, label }) => kind === 'audioinput' && label !== ''));
+      try {
+        const devices = await navigator.mediaDevices.enumerateDevices();
+        if (current)
+          setMicrophones(devices.filter(({ kind, label }) => kind === 'audioinput' && label !== ''));
+      } catch {
+        // Without a list there is no choice; the call goes on with the microphone that it has.
+      }
     };
     void list();
     navigator.mediaDevices.addEventListener('devicechange', list);
