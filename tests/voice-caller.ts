@@ -37,6 +37,8 @@ export interface VoiceCaller {
   nextFrame(): Promise<number>;
   /** Waits until the agent has said nothing for a moment. */
   waitUntilQuiet(): Promise<void>;
+  /** Interrupts the agent, and waits until it is quiet. */
+  cutShort(): Promise<void>;
   hangUp(): Promise<void>;
   /** Breaks the connection as a lost network does. */
   lose(): void;
@@ -122,6 +124,14 @@ export async function startVoiceCaller(origin: string): Promise<VoiceCaller> {
   });
 
   const send = (message: object) => socket.send(JSON.stringify(message));
+
+  async function waitUntilQuiet(): Promise<void> {
+    const since = performance.now();
+    while (performance.now() - Math.max(since, frameTimes.at(-1) ?? 0) < quietTime) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
   return {
     callId: id,
     token: new URL(webCallUrl).searchParams.get('token') ?? '',
@@ -161,11 +171,10 @@ export async function startVoiceCaller(origin: string): Promise<VoiceCaller> {
       }
       return frameTimes[heard] ?? 0;
     },
-    waitUntilQuiet: async () => {
-      const since = performance.now();
-      while (performance.now() - Math.max(since, frameTimes.at(-1) ?? 0) < quietTime) {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+    waitUntilQuiet,
+    cutShort: async () => {
+      send({ type: 'say', message: 'Yes.', interruptionsEnabled: true, interruptAssistantEnabled: true });
+      await waitUntilQuiet();
     },
     hangUp: async () => {
       if (socket.readyState === WebSocket.OPEN) {

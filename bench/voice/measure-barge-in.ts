@@ -33,7 +33,8 @@ export async function measureBargeIn(
     );
     measured.push(at - beganAt);
     await spoken;
-    await caller.waitUntilQuiet();
+    await caller.nextFrame();
+    await caller.cutShort();
   }
   return measured;
 }
