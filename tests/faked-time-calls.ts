@@ -23,7 +23,7 @@ export async function fakeTimeOfCalls(): Promise<StartFakedTimeCall> {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance', 'Date'],
   });
   const createVoiceActivity = await loadVoiceActivity();
-  const flite = createCachedSpeech(await createFliteSpeech(), 10_000_000);
+  const flite = createCachedSpeech(await createFliteSpeech(), 10_000_000, () => true);
   let speaking = 0;
   const counted: Speech = {
     async *speak(sentence, signal) {

@@ -7,6 +7,7 @@ import { loadVoiceActivity } from '../ears/load-voice-activity.ts';
 import { createOpenAiRecognizer } from '../ears/openai-recognizer.ts';
 import { createServerHearing } from '../ears/server-hearing.ts';
 import type { CreateDialogue, Dialogue } from '../mind/dialogue.ts';
+import { isFixedSentence } from '../mind/fixed-sentences.ts';
 import { createCachedSpeech } from '../mouth/cached-speech.ts';
 import { createFliteSpeech } from '../mouth/flite-speech.ts';
 import { createOpenAiSpeech } from '../mouth/openai-speech.ts';
@@ -24,7 +25,7 @@ export interface AgentFactoryOptions {
   readonly log: Log;
 }
 
-/** Sound of sentences kept by each engine that speaks: 32 MB, about 17 minutes. */
+/** Sound of fixed sentences kept by each engine that speaks: 32 MB, about 17 minutes. */
 const cacheBytes = 32 * 1024 * 1024;
 
 /** Makes the agents of this process, with the engines that the settings name. */
@@ -35,12 +36,12 @@ export async function createAgentFactory({
   log,
 }: AgentFactoryOptions): Promise<AgentFactory> {
   const [createVoiceActivity, flite] = await Promise.all([loadVoiceActivity(), createFliteSpeech()]);
-  const builtIn = createCachedSpeech(flite, cacheBytes);
+  const builtIn = createCachedSpeech(flite, cacheBytes, isFixedSentence);
   const { baseUrl, apiKey, agentModel, sttModel, ttsModel } = engines;
   const server = baseUrl !== undefined && apiKey !== undefined ? { baseUrl, apiKey } : undefined;
   const outside =
     server && ttsModel !== undefined
-      ? createCachedSpeech(createOpenAiSpeech({ ...server, model: ttsModel }), cacheBytes)
+      ? createCachedSpeech(createOpenAiSpeech({ ...server, model: ttsModel }), cacheBytes, isFixedSentence)
       : undefined;
   const recognizer =
     server && sttModel !== undefined ? createOpenAiRecognizer({ ...server, model: sttModel }) : undefined;

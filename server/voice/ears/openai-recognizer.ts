@@ -1,5 +1,6 @@
-import OpenAI, { toFile } from 'openai';
 import { sampleRate } from '../audio-format.ts';
+import { createOpenAiClient } from '../openai/create-openai-client.ts';
+import { describeFailure } from '../openai/describe-failure.ts';
 import { readTranscription } from './read-transcription.ts';
 import { RecognitionError } from './recognition-error.ts';
 import type { Recognizer } from './recognizer.ts';
@@ -13,34 +14,42 @@ export interface OpenAiRecognizerOptions {
   readonly timeoutMs?: number;
 }
 
-/** Has speech transcribed by an OpenAI-compatible `/v1/audio/transcriptions`. */
+/**
+ * Has speech transcribed by an OpenAI-compatible `/v1/audio/transcriptions`. What fails is a RecognitionError, safe to
+ * log.
+ */
 export function createOpenAiRecognizer({
   baseUrl,
   apiKey,
   model,
   timeoutMs = 8_000,
 }: OpenAiRecognizerOptions): Recognizer {
-  const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 1, logLevel: 'off' });
+  const loading = createOpenAiClient({ baseUrl, apiKey, maxRetries: 1, timeoutMs });
+  // Whoever asks first meets the failure.
+  loading.catch(() => {});
 
   return {
     async transcribe(audio, signal) {
+      const client = await loading;
       const deadline = new AbortController();
       const timer = setTimeout(
         () => deadline.abort(new RecognitionError('The recognizer did not answer in time.')),
         timeoutMs,
       );
       try {
-        const file = await toFile(wavFile(audio), 'speech.wav', { type: 'audio/wav' });
+        const file = new File([wavFile(audio)], 'speech.wav', { type: 'audio/wav' });
         const answer: unknown = await client.audio.transcriptions.create(
           { file, model, language: 'en' },
-          { signal: AbortSignal.any([signal, deadline.signal]), timeout: timeoutMs },
+          { signal: AbortSignal.any([signal, deadline.signal]) },
         );
         const text = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'text') : undefined;
         return readTranscription(text, audio.length / sampleRate);
       } catch (error) {
         signal.throwIfAborted();
         deadline.signal.throwIfAborted();
-        throw error;
+        if (error instanceof RecognitionError) throw error;
+        const { message, status } = describeFailure(error, 'The recognizer');
+        throw new RecognitionError(message, status);
       } finally {
         clearTimeout(timer);
       }

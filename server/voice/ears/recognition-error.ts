@@ -1,12 +1,17 @@
-import { APIError } from 'openai';
-
-/** Why a recognizer's answer is no words. */
+/** Why a recognizer's answer is no words. It carries nothing of the server's own answer. */
 export class RecognitionError extends Error {
   override readonly name = 'RecognitionError';
+  /** The HTTP status of a refusal. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
 }
 
 /** Whether asking again is hopeless: the key, the model or the address is wrong. */
 export function isPermanent(error: unknown): boolean {
-  const status: unknown = error instanceof APIError ? error.status : undefined;
+  const status = error instanceof RecognitionError ? error.status : undefined;
   return status === 401 || status === 403 || status === 404;
 }

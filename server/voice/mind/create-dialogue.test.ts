@@ -208,6 +208,68 @@ test('[DESIGN 4] a model cannot send what was read back to nobody', async () => 
   expect(lastMessages().at(-1)?.[1]).toMatch(/Not sent: review_booking comes first/);
 });
 
+/** A booking that was read back, so that the next yes sends it. */
+async function readBack(): Promise<void> {
+  server.answerWith(
+    {
+      tools: [
+        {
+          name: 'update_booking',
+          arguments: {
+            name: 'Ana',
+            email: 'a@b.example',
+            services: ['phone'],
+            problems: 'Calls.',
+            wanted: true,
+          },
+        },
+      ],
+    },
+    { pieces: ['Please confirm.'] },
+    { tools: [{ name: 'review_booking', arguments: {} }] },
+    { tools: [{ name: 'send_booking', arguments: {} }] },
+    { pieces: ['All right.'] },
+  );
+  await talk.say('book it');
+  await talk.press({ action: 'confirm-email', email: 'a@b.example' });
+  await talk.say('that is all');
+}
+
+test.each(['hmm', 'the weather is nice', 'yes but change the name', 'maybe later'])(
+  '[DESIGN 4] a model cannot send on %j: that is no clear yes',
+  async (said) => {
+    await readBack();
+    await talk.say(said);
+    expect(stored).toEqual([]);
+    expect(lastMessages().at(-1)?.[1]).toMatch(/did not clearly agree/);
+  },
+);
+
+test("[DESIGN 4] what came of a model's sending is told next when it was talked over", async () => {
+  await readBack();
+  outcome = { kind: 'unavailable' };
+  await talk.say('yes');
+  dialogue.interrupted('');
+  expect(await talk.say('wait')).toEqual([
+    'Our database did not answer, so I could not store it just now.',
+    'Nothing is lost: I still have all your answers.',
+    'Shall I try again?',
+    'All right.',
+  ]);
+  expect(await talk.say('hm')).toEqual(['All right.']);
+});
+
+test('[DESIGN 4] a yes to a question whether to try again that was talked over does not let a model send', async () => {
+  await readBack();
+  outcome = { kind: 'unavailable' };
+  await talk.say('yes');
+  dialogue.interrupted('Our database');
+  server.answerWith({ tools: [{ name: 'send_booking', arguments: {} }] }, { pieces: ['Shall I?'] });
+  await talk.say('yes');
+  expect(stored).toHaveLength(1);
+  expect(lastMessages().at(-1)?.[1]).toMatch(/^Not sent/);
+});
+
 test('what a model notes is checked by the rules of the form', async () => {
   server.answerWith(
     {
@@ -347,6 +409,14 @@ test('[DESIGN 4] the history is bounded', async () => {
   const messages = server.requests.at(-1)?.body.messages ?? [];
   expect(JSON.stringify(messages.slice(1)).length).toBeLessThan(20_000);
   expect(messages[1]?.role).toBe('user');
+});
+
+test('[DESIGN 4] so is what the agent was made to say', async () => {
+  server.answerWith({ pieces: ['Fine.'] });
+  await talk.say('hello');
+  for (let time = 0; time < 100; time += 1) dialogue.note('assistant', `${time} ${'x'.repeat(1_900)}`);
+  await talk.say('and now?');
+  expect(JSON.stringify(server.requests.at(-1)?.body.messages.slice(1)).length).toBeLessThan(20_000);
 });
 
 test('without a model the factory gives the concierge, with one the model', async () => {

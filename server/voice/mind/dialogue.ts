@@ -26,8 +26,8 @@ export type Expectation = 'anything' | 'name' | 'email';
 /** The mind of one call. */
 export interface Dialogue {
   /**
-   * Reacts to one input. Called again only after the last reaction has ended, or was aborted. A booking that is
-   * being stored is stored to its end, abort or not.
+   * Reacts to one input. Read to its end, also when it was aborted, and called again only then: a booking that is
+   * being stored is stored to its end. What came of it and was not heard is said first next time.
    * @throws never for a failing service (see `failed`); returns early when `signal` aborts
    */
   respond(input: DialogueInput, signal: AbortSignal): AsyncIterable<DialogueOutput>;

@@ -1,13 +1,25 @@
 import { createSoundCache } from './sound-cache.ts';
 import type { Speech } from './speech.ts';
 
-/** Speaks sentences that come again from memory. @param capacity bytes of sound that are kept */
-export function createCachedSpeech(speech: Speech, capacity: number): Speech {
+/**
+ * Speaks sentences that come again from memory.
+ * @param capacity bytes of sound that are kept
+ * @param isFixed whether a sentence may be kept: what somebody said in a call is forgotten with it
+ */
+export function createCachedSpeech(
+  speech: Speech,
+  capacity: number,
+  isFixed: (sentence: string) => boolean,
+): Speech {
   const cache = createSoundCache(capacity);
 
   return {
     async *speak(sentence, signal) {
       signal.throwIfAborted();
+      if (!isFixed(sentence)) {
+        yield* speech.speak(sentence, signal);
+        return;
+      }
       const known = cache.get(sentence);
       if (known !== undefined) {
         yield known;

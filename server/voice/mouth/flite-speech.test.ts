@@ -3,7 +3,7 @@ import { createCachedSpeech } from './cached-speech.ts';
 import { createFliteSpeech } from './flite-speech.ts';
 
 const flite = await createFliteSpeech();
-const speech = createCachedSpeech(flite, 1_000_000);
+const speech = createCachedSpeech(flite, 1_000_000, () => true);
 afterAll(() => speech.close());
 const never = new AbortController().signal;
 

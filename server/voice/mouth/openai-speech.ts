@@ -1,6 +1,8 @@
-import OpenAI from 'openai';
+import { createOpenAiClient } from '../openai/create-openai-client.ts';
+import { describeFailure } from '../openai/describe-failure.ts';
 import { createDownsampler } from './downsample.ts';
 import type { Speech } from './speech.ts';
+import { SpeechError } from './speech-error.ts';
 
 export interface OpenAiSpeechOptions {
   readonly baseUrl: string;
@@ -13,10 +15,16 @@ export interface OpenAiSpeechOptions {
 /** The voice that OpenAI-compatible servers know most widely. */
 const voice = 'alloy';
 
+/** How long a whole answer may take, in milliseconds. */
+const longestAnswer = 90_000;
+
 /** Most sound of one sentence, in bytes at 24 kHz: a minute. */
 const longestSound = 24_000 * 2 * 60;
 
-/** Speaks with an OpenAI-compatible `/v1/audio/speech`, which streams PCM16 of 24 kHz. */
+/**
+ * Speaks with an OpenAI-compatible `/v1/audio/speech`, which streams PCM16 of 24 kHz. What fails is a SpeechError, safe
+ * to log.
+ */
 export function createOpenAiSpeech({
   baseUrl,
   apiKey,
@@ -24,12 +32,15 @@ export function createOpenAiSpeech({
   timeoutMs = 5_000,
 }: OpenAiSpeechOptions): Speech {
   // There is another voice to fall back to: trying again would only cost time.
-  const client = new OpenAI({ baseURL: baseUrl, apiKey, maxRetries: 0, logLevel: 'off' });
+  const loading = createOpenAiClient({ baseUrl, apiKey, maxRetries: 0, timeoutMs: longestAnswer });
+  // Whoever speaks first meets the failure.
+  loading.catch(() => {});
 
   return {
     async *speak(sentence, signal) {
+      const client = await loading;
       const late = new AbortController();
-      const giveUp = (): void => late.abort(new Error('The speech service did not answer in time.'));
+      const giveUp = (): void => late.abort(new SpeechError('The speech service did not answer in time.'));
       let timer = setTimeout(giveUp, timeoutMs);
       const either = AbortSignal.any([signal, late.signal]);
       try {
@@ -44,19 +55,20 @@ export function createOpenAiSpeech({
           clearTimeout(timer);
           if (bytes === 0) refuseOtherFormats(answer, chunk);
           bytes += chunk.length;
-          if (bytes > longestSound) throw new Error('The speech service does not stop.');
+          if (bytes > longestSound) throw new SpeechError('The speech service does not stop.');
           const { samples, rest } = toSamples(odd, chunk);
           odd = rest;
           const sound = downsampler.push(samples);
           if (sound.length > 0) yield sound;
           timer = setTimeout(giveUp, timeoutMs);
         }
-        if (bytes === 0) throw new Error('The speech service sent no sound.');
+        if (bytes === 0) throw new SpeechError('The speech service sent no sound.');
         yield downsampler.end();
       } catch (error) {
         signal.throwIfAborted();
         late.signal.throwIfAborted();
-        throw error;
+        if (error instanceof SpeechError) throw error;
+        throw new SpeechError(describeFailure(error, 'The speech service').message);
       } finally {
         clearTimeout(timer);
         // Ends a request whose sound nobody wants any more.
@@ -77,7 +89,7 @@ function refuseOtherFormats({ headers }: Response, first: Uint8Array): void {
   const start = String.fromCharCode(...first.subarray(0, 4));
   const type = headers.get('content-type') ?? '';
   if (/^(?:RIFF|ID3|OggS|fLaC)/.test(start) || /json|text|html|mpeg|ogg|opus|wav|flac|aac/i.test(type)) {
-    throw new Error('The speech service did not send PCM.');
+    throw new SpeechError('The speech service did not send PCM.');
   }
 }
 

@@ -1,4 +1,4 @@
-/** Keeps what was spoken last, so that sentences that come again cost nothing. */
+/** Keeps the sound of sentences, so that sentences that come again cost nothing. */
 export interface SoundCache {
   get(sentence: string): Int16Array | undefined;
   set(sentence: string, sound: Int16Array): void;

@@ -62,6 +62,7 @@ export const bookingPhrases = {
     'Is there anything else that we should know, like your opening hours or the booking software you use? If not, just say: that is all.',
     'Anything else for us to know? If not, say: that is all.',
   ],
+  readBack: ['Let me read it back.'],
   askToSend: ['Shall I send it?', 'Is that right, and shall I send it?'],
   sendUnclear: [
     'Please say yes to send it, or tell me what to change.',
@@ -105,7 +106,7 @@ export function spokenServices(services: readonly string[]): string {
 /** Everything of a booking, to be heard before it is sent. */
 export function readBack(entries: BookingEntries): string[] {
   return [
-    'Let me read it back.',
+    ...bookingPhrases.readBack,
     `Your name is ${asSentence(entries.name)}`,
     `Your email is ${entries.email}.`,
     `You are interested in ${spokenServices(entries.services)}.`,

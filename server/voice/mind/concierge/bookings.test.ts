@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Talk, talkTo } from '#tests/talk.ts';
-import type { StoreOutcome } from '../dialogue.ts';
+import type { Dialogue, StoreOutcome } from '../dialogue.ts';
 import { createConcierge } from './create-concierge.ts';
 
 let talk: Talk;
@@ -293,28 +293,69 @@ test('a question to send that was not heard cannot be agreed to', async () => {
   expect(stored).toHaveLength(1);
 });
 
-test('a sending that was cut off goes on, and its outcome is told next', async () => {
-  const storing = Promise.withResolvers<StoreOutcome>();
-  const concierge = createConcierge({
-    storeBooking: (row) => {
-      stored.push(row);
-      return storing.promise;
-    },
-  });
+const afterSent = [
+  'Your booking is sent.',
+  'One of us reads your request and will be in touch within 24 hours.',
+];
+
+async function untilSend(concierge: Dialogue): Promise<void> {
   talk = talkTo(concierge);
   await sayAll('book', 'Ana', 'ana@example.com');
   await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
   await sayAll('phone', 'we miss calls', 'that is all');
-  for await (const output of concierge.respond(
-    { type: 'booking-action', action: 'send' },
-    new AbortController().signal,
-  )) {
-    if (output.type === 'booking') break;
-  }
-  const next = talk.say('how long does it take to answer');
-  storing.resolve({ kind: 'stored' });
-  expect((await next).join(' ')).toMatch(/^Your booking is sent\. .*24 hours/);
+}
+
+test.each([
+  ['', afterSent],
+  ['One moment, I se', afterSent],
+  ['One moment, I send it. Your booking is sent. One of', afterSent.slice(1)],
+])('what came of a sending is told next, as far as it was talked over (heard: %j)', async (heard, told) => {
+  const concierge = createConcierge({ storeBooking: async () => ({ kind: 'stored' }) });
+  await untilSend(concierge);
+  await talk.press({ action: 'send' });
+  concierge.interrupted(heard);
+  const next = await talk.say('what does it cost');
+  expect(next.slice(0, told.length)).toEqual(told);
+  expect(next[told.length]).toMatch(/^It depends/);
+  expect((await talk.say('how long does it take')).join(' ')).not.toContain('Your booking is sent.');
+});
+
+test('who talks over what came of a sending to ask for it again hears it once', async () => {
+  const concierge = createConcierge({ storeBooking: async () => ({ kind: 'stored' }) });
+  await untilSend(concierge);
+  await talk.press({ action: 'send' });
+  concierge.interrupted('');
+  expect(await talk.say('what?')).toEqual(afterSent);
+});
+
+test('what came of a sending is told until it was heard', async () => {
+  const concierge = createConcierge({ storeBooking: async () => ({ kind: 'stored' }) });
+  await untilSend(concierge);
+  await talk.press({ action: 'send' });
+  concierge.interrupted('');
+  await talk.say('hello');
+  concierge.interrupted('Your book');
+  expect((await talk.say('hello')).slice(0, 2)).toEqual(afterSent);
+});
+
+test('a yes to a question whether to try again that was talked over is none', async () => {
+  const concierge = createConcierge({
+    storeBooking: async (row) => {
+      stored.push(row);
+      return { kind: 'unavailable' };
+    },
+  });
+  await untilSend(concierge);
+  await talk.say('yes');
+  concierge.interrupted('One moment, I se');
+  expect(await talk.say('yes')).toEqual([
+    'Our database did not answer, so I could not store it just now.',
+    'Nothing is lost: I still have all your answers.',
+    'Shall I try again?',
+  ]);
   expect(stored).toHaveLength(1);
+  await talk.say('yes');
+  expect(stored).toHaveLength(2);
 });
 
 test('a cancelled booking is not sent; its details stay for the form', async () => {

@@ -9,7 +9,7 @@ import { createTopicAnswers } from './answer-topic.ts';
 import { createBookingQuestions } from './booking-questions.ts';
 import { createPhrasebook } from './phrasebook.ts';
 import { phrases } from './phrases.ts';
-import type { Reply } from './reply.ts';
+import type { Asked, Reply } from './reply.ts';
 import { createAnswerReader } from './take-answer.ts';
 import { takeChange } from './take-change.ts';
 import { takeControl } from './take-control.ts';
@@ -27,9 +27,14 @@ export interface Concierge extends Dialogue {
   send(): AsyncIterable<DialogueOutput>;
   /** The booking's update when it has changed since the last one. */
   changes(): Iterable<DialogueOutput>;
+  /** What came of the last sending, as far as the visitor has not heard it yet: they had talked over it. */
+  tellUnheard(): Iterable<DialogueOutput>;
   /** Goes on where the draft stands: another mind has led the talk. */
   catchUp(): void;
 }
+
+/** Questions whose answer sends the booking. */
+const questionsToSend: ReadonlySet<Asked | undefined> = new Set<Asked>(['send', 'try-again', 'leave']);
 
 /** A concierge that needs no model: it knows the site's texts and takes a booking by questions. */
 export function createConcierge(context: DialogueContext): Concierge {
@@ -43,8 +48,11 @@ export function createConcierge(context: DialogueContext): Concierge {
   let lastSaid: readonly string[] = [];
   let lastUpdate = JSON.stringify(draft.update);
   let silences = 0;
-  /** The question whether to send was cut off: a yes to it is none. */
+  /** The question whether to send, or send again, was cut off: a yes to it is none. */
   let isQuestionUnheard = false;
+  /** What the last reaction told of a sending, and what of it was not heard. */
+  let toldOutcome: readonly string[] = [];
+  let unheardOutcome: readonly string[] = [];
 
   function reactToSaid(text: string): Reply {
     const utterance = readUtterance(text);
@@ -52,8 +60,8 @@ export function createConcierge(context: DialogueContext): Concierge {
     isQuestionUnheard = false;
     const control = takeControl(utterance, { draft, questions, say, lastSaid });
     if (control) return control;
-    if (wasUnheard && questions.asked === 'send' && isClearYes(utterance)) {
-      return { sentences: [say(bookingPhrases.askToSend)] };
+    if (wasUnheard && questionsToSend.has(questions.asked) && isClearYes(utterance)) {
+      return { sentences: askToSendAgain() };
     }
     const before = draft.entries;
     const wasSent = draft.step === 'sent';
@@ -81,6 +89,12 @@ export function createConcierge(context: DialogueContext): Concierge {
     }
     if (draft.isWanted && utterance.best === 'change' && utterance.bestScore >= 1) return change(utterance);
     return { sentences: [...details, ...answers.answer(utterance, isChanged)] };
+  }
+
+  function askToSendAgain(): string[] {
+    if (questions.asked !== 'try-again') return [say(bookingPhrases.askToSend)];
+    // It ends the outcome that is said first.
+    return toldOutcome.length > 0 ? [] : [say(bookingPhrases.tryAgain)];
   }
 
   /** Something is to be changed: what, says the utterance or the answer to the question. */
@@ -185,8 +199,16 @@ export function createConcierge(context: DialogueContext): Concierge {
     yield* changes();
     const outcome = await sending;
     const sentences = tellOutcome(outcome);
+    if (outcome.kind !== 'incomplete') toldOutcome = sentences.flatMap(splitSentences);
     yield* changes();
     yield* speak(sentences);
+  }
+
+  /** A new reaction begins. @returns what it begins with */
+  function takeUnheard(): readonly string[] {
+    toldOutcome = unheardOutcome;
+    unheardOutcome = [];
+    return toldOutcome;
   }
 
   return {
@@ -202,27 +224,33 @@ export function createConcierge(context: DialogueContext): Concierge {
       yield* changes();
       yield* speak(sentences);
     },
+    *tellUnheard() {
+      const unheard = takeUnheard();
+      if (unheard.length > 0) yield* speak(unheard);
+    },
     catchUp: () => questions.catchUp(),
     get expects() {
       const { asked } = questions;
       if (asked === 'name') return 'name';
       return asked === 'email' || asked === 'confirm-email' ? 'email' : 'anything';
     },
-    async *respond(input, signal) {
-      // The last reaction was cut off while it stored: what came of that is said first.
-      if (draft.sending !== undefined) yield* send();
-      if (signal.aborted) return;
+    async *respond(input) {
+      const unheard = takeUnheard();
       const before = lastSaid.join(' ');
       const reply = react(input);
       yield* changes();
       const isSame = reply.sentences !== lastSaid && reply.sentences.join(' ') === before;
-      yield* speak(isSame ? [say(phrases.sameAgain), ...reply.sentences] : reply.sentences);
+      const again = isSame && unheard.length === 0 ? [say(phrases.sameAgain)] : [];
+      // Who asks to hear it again hears it once.
+      const first = reply.sentences === lastSaid ? [] : unheard;
+      yield* speak([...first, ...again, ...reply.sentences]);
       if (reply.sends === true) yield* send();
       if (reply.endsCall === true) yield { type: 'end-call' };
     },
     interrupted(heard) {
       const question = lastSaid.at(-1) ?? '';
-      isQuestionUnheard = questions.asked === 'send' && !heard.trim().endsWith(question.slice(-12));
+      isQuestionUnheard = questionsToSend.has(questions.asked) && !heard.includes(question);
+      unheardOutcome = toldOutcome.filter((sentence) => !heard.includes(sentence));
     },
     note(role, text) {
       if (role === 'user') takeDetails(readUtterance(text), draft, questions.asked, phrasebook);

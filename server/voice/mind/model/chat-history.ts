@@ -18,6 +18,9 @@ const maxTurns = 24;
 /** All texts together, in characters. */
 const maxLength = 16_000;
 
+/** What the agent says in one go, in characters: of more than that the end is kept. */
+const maxSaid = 4_000;
+
 export function createChatHistory(): ChatHistory {
   let turns: ChatMessage[][] = [];
 
@@ -61,8 +64,8 @@ export function createChatHistory(): ChatHistory {
     say(sentence) {
       const last = turn().at(-1);
       if (last?.role === 'assistant' && typeof last.content === 'string' && last.tool_calls === undefined) {
-        last.content += ` ${sentence}`;
-      } else turn().push({ role: 'assistant', content: sentence });
+        last.content = `${last.content} ${sentence}`.slice(-maxSaid);
+      } else turn().push({ role: 'assistant', content: sentence.slice(-maxSaid) });
     },
     cutOff(heard) {
       const kept: ChatMessage[] = turn()

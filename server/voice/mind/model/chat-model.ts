@@ -1,4 +1,6 @@
 import type OpenAI from 'openai';
+import { createOpenAiClient } from '../../openai/create-openai-client.ts';
+import { describeFailure, statusOf } from '../../openai/describe-failure.ts';
 import { createThoughtFilter } from './drop-thoughts.ts';
 import { ModelError } from './model-error.ts';
 
@@ -50,23 +52,8 @@ const oldLimitName = 'max_tokens';
 
 export function createChatModel(options: ChatModelOptions): ChatModel {
   const { baseUrl, apiKey, model, firstTokenMs = 6_000, totalMs = 20_000 } = options;
-  // Loaded only where a model is configured, before the first call needs it.
-  const loading = import('openai').then(
-    ({ default: Client }) =>
-      new Client({
-        baseURL: baseUrl,
-        apiKey,
-        // What else the package would read from the environment.
-        organization: null,
-        project: null,
-        adminAPIKey: null,
-        webhookSecret: null,
-        // A caller does not wait for second tries.
-        maxRetries: 0,
-        timeout: totalMs,
-        logLevel: 'off',
-      }),
-  );
+  // A caller does not wait for second tries.
+  const loading = createOpenAiClient({ baseUrl, apiKey, maxRetries: 0, timeoutMs: totalMs });
   // Whoever answers first meets the failure.
   loading.catch(() => {});
 
@@ -102,7 +89,9 @@ export function createChatModel(options: ChatModelOptions): ChatModel {
       } catch (error) {
         signal.throwIfAborted();
         limit.signal.throwIfAborted();
-        throw describeFailure(error);
+        if (error instanceof ModelError) throw error;
+        const { code, message } = describeFailure(error, "The model's server");
+        throw new ModelError(code, message);
       } finally {
         clearTimeout(total);
         clearTimeout(first);
@@ -151,15 +140,6 @@ async function* readChunks(
 }
 
 function isBadRequest(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && (error.status === 400 || error.status === 422);
-}
-
-/** Keeps what is safe to log: the kind of failure and the status, no text of the server's. */
-function describeFailure(error: unknown): ModelError {
-  if (error instanceof ModelError) return error;
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
-  if (typeof status === 'number') return new ModelError('refused', `The model's server answered ${status}`);
-  if (error instanceof SyntaxError)
-    return new ModelError('nonsense', "The model's server sent no valid stream");
-  return new ModelError('unreachable', "The model's server did not answer");
+  const status = statusOf(error);
+  return status === 400 || status === 422;
 }

@@ -44,9 +44,11 @@ export function createModelDialogue(model: ChatModel, context: DialogueContext):
     }
   }
 
-  async function* think(said: string, signal: AbortSignal): AsyncGenerator<DialogueOutput> {
-    const { step } = concierge.draft;
-    const wasReviewed = (step === 'review' || step === 'failed') && concierge.isReviewHeard;
+  async function* think(
+    said: string,
+    wasReviewed: boolean,
+    signal: AbortSignal,
+  ): AsyncGenerator<DialogueOutput> {
     let hasSpoken = false;
     for (let round = 0; round <= maxRounds; round += 1) {
       const sentences = createSentenceStream();
@@ -114,9 +116,10 @@ export function createModelDialogue(model: ChatModel, context: DialogueContext):
         return;
       }
       try {
-        // What came of a booking whose sending was cut off is said first.
-        if (concierge.draft.sending !== undefined) yield* remember(concierge.send());
-        yield* think(input.text, signal);
+        const { step } = concierge.draft;
+        const wasReviewed = (step === 'review' || step === 'failed') && concierge.isReviewHeard;
+        yield* remember(concierge.tellUnheard());
+        yield* think(input.text, wasReviewed, signal);
         failures = 0;
       } catch (error) {
         if (signal.aborted) return;

@@ -1,5 +1,5 @@
 import type { Concierge } from '../concierge/create-concierge.ts';
-import { isClearNo, readUtterance } from '../concierge/utterance.ts';
+import { isClearYes, readUtterance } from '../concierge/utterance.ts';
 import type { DialogueOutput } from '../dialogue.ts';
 import { factsAbout, type ToolOrder } from './tools.ts';
 
@@ -38,11 +38,10 @@ export function runTool(order: ToolOrder, { concierge, said, wasReviewed }: Tool
     }
     case 'send_booking': {
       if (draft.step === 'sent') return { result: 'It was sent before. It is not sent twice.' };
-      const utterance = readUtterance(said);
       if (!wasReviewed || draft.step === 'collecting' || draft.step === 'confirm-email') {
         return { result: `Not sent: review_booking comes first. ${describe(concierge, [])}` };
       }
-      if (isClearNo(utterance) || utterance.says('unsure') || utterance.isQuestion) {
+      if (!isClearYes(readUtterance(said))) {
         return { result: 'Not sent: the visitor did not clearly agree. Ask again.' };
       }
       return { result: 'What came of it is being said now.', outputs: concierge.send() };

@@ -1,0 +1,22 @@
+/** What is safe to log of a failed request: no text of the server's, which may repeat the key or what was said. */
+export type ServiceFailure =
+  | { readonly code: 'refused'; readonly message: string; readonly status: number }
+  | { readonly code: 'nonsense' | 'unreachable'; readonly message: string; readonly status?: undefined };
+
+/**
+ * Reduces an error of the openai package to its kind.
+ * @param server how the message calls the server, as the beginning of a sentence
+ */
+export function describeFailure(error: unknown, server: string): ServiceFailure {
+  const status = statusOf(error);
+  if (status !== undefined) return { code: 'refused', message: `${server} answered ${status}`, status };
+  if (error instanceof SyntaxError)
+    return { code: 'nonsense', message: `${server} sent what cannot be read` };
+  return { code: 'unreachable', message: `${server} did not answer` };
+}
+
+/** The HTTP status of a refusal. */
+export function statusOf(error: unknown): number | undefined {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' ? status : undefined;
+}
