@@ -49,13 +49,14 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,server,web,setup,voice-client/src}/**/*.test.{ts,tsx}'],
           exclude: [postgresTests],
+          maxWorkers: 2,
         },
       },
       ...postgresProjects,
       {
         extends: true,
-        // Journeys drive browsers and whole processes: two files at a time are enough for any machine.
-        test: { name: 'journeys', include: ['{tests,voice-client/tests}/**/*.test.ts'], maxWorkers: 2 },
+        // Journeys drive browsers and whole processes: three files at a time keep two cores busy.
+        test: { name: 'journeys', include: ['{tests,voice-client/tests}/**/*.test.ts'], maxWorkers: 3 },
       },
     ],
   },

@@ -1,6 +1,6 @@
 import type { Locator, Page, WebSocketRoute } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { fakeOpenAiAudio } from './fake-openai-audio.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FakeOpenAiAudio, startFakeOpenAiAudio } from './fake-openai-audio.ts';
 import { openPage, type Site, startSite, visit } from './site.ts';
 import { inTurn, silence, speech } from './speech-samples.ts';
 import { storedRequests } from './stored-requests.ts';
@@ -10,11 +10,26 @@ import { writeWavFile } from './wav-file.ts';
 // speaks, transcription is a fake on the loopback that stands for whisper.
 
 let site: Site;
+/** Hears by transcription. */
+let listening: Site;
+let whisper: FakeOpenAiAudio;
 let quietMicrophone: string;
 
 beforeAll(async () => {
-  [site, quietMicrophone] = await Promise.all([startSite(), writeWavFile(silence(1))]);
+  whisper = await startFakeOpenAiAudio();
+  const transcription = {
+    OPENAI_BASE_URL: whisper.baseUrl,
+    OPENAI_API_KEY: whisper.apiKey,
+    STT_MODEL: 'fake-whisper',
+  };
+  [site, listening, quietMicrophone] = await Promise.all([
+    startSite(),
+    startSite(transcription),
+    writeWavFile(silence(1)),
+  ]);
 });
+
+afterAll(() => whisper.stop());
 
 /** What a call has on the page. */
 interface CallOnPage {
@@ -75,7 +90,7 @@ async function agentVolume(panel: Locator): Promise<number> {
 const agentIsHeard = (panel: Locator) => expect.poll(() => agentVolume(panel)).toBeGreaterThan(0.05);
 
 test('[VB2] [VB3] [VB4] [VB5] [VB8] a call: greeted aloud, asked by typing, ended; then a second one', async () => {
-  const page = await openPage(site, { microphone: quietMicrophone });
+  const page = await openPage(site, { reducedMotion: true, microphone: quietMicrophone });
   const { button, panel, log, type } = await openCall(page);
   await agentIsHeard(panel);
   await expect.poll(() => log.textContent()).toMatch(/\bAI\b/);
@@ -98,17 +113,11 @@ test('[VB2] [VB3] [VB4] [VB5] [VB8] a call: greeted aloud, asked by typing, ende
 });
 
 test('[DESIGN 4] a spoken question is heard, written down and answered', async () => {
-  const whisper = await fakeOpenAiAudio();
   whisper.hears('How much does a website cost?');
-  const listening = await startSite({
-    OPENAI_BASE_URL: whisper.baseUrl,
-    OPENAI_API_KEY: whisper.apiKey,
-    STT_MODEL: 'fake-whisper',
-  });
   const question = await speech('How much does a website cost?');
   // Long enough for the greeting to be over.
-  const microphone = await writeWavFile(inTurn(silence(14), question, silence(2)));
-  const page = await openPage(listening, { microphone });
+  const microphone = await writeWavFile(inTurn(silence(12), question, silence(2)));
+  const page = await openPage(listening, { reducedMotion: true, microphone });
   const { log } = await openCall(page);
   await expect.poll(() => log.textContent(), { timeout: 30_000 }).toContain('How much does a website cost?');
   await expect
@@ -119,22 +128,15 @@ test('[DESIGN 4] a spoken question is heard, written down and answered', async (
   expect(heard?.model).toBe('fake-whisper');
   expect(heard?.seconds).toBeGreaterThan(length * 0.7);
   expect(heard?.seconds).toBeLessThan(length + 1.5);
-  await listening.stop();
 });
 
 test('[DESIGN 4] the agent stops when the visitor speaks, and goes on from there', async () => {
-  const whisper = await fakeOpenAiAudio();
   whisper.hears('What about my clients’ data?');
-  const listening = await startSite({
-    OPENAI_BASE_URL: whisper.baseUrl,
-    OPENAI_API_KEY: whisper.apiKey,
-    STT_MODEL: 'fake-whisper',
-  });
   // In the middle of the greeting.
   const microphone = await writeWavFile(
     inTurn(silence(3), await speech('Wait, what about the data of my clients?'), silence(2)),
   );
-  const page = await openPage(listening, { microphone });
+  const page = await openPage(listening, { reducedMotion: true, microphone });
   const { log, panel } = await openCall(page);
   await agentIsHeard(panel);
   await expect.poll(() => log.textContent()).toContain('What about my clients’ data?');
@@ -144,11 +146,10 @@ test('[DESIGN 4] the agent stops when the visitor speaks, and goes on from there
   expect(greeting).not.toContain('?');
   expect(question).toContain('What about my clients’ data?');
   await expect.poll(() => log.textContent()).toMatch(/my clients’ data\?.*Agent/s);
-  await listening.stop();
 });
 
 test('[B10] [B11] [DESIGN 4] a booking taken wholly by dialogue is in the database', async () => {
-  const page = await openPage(site, { microphone: quietMicrophone });
+  const page = await openPage(site, { reducedMotion: true, microphone: quietMicrophone });
   const { panel, log, type } = await openCall(page);
   const isAsked = (question: RegExp) => expect.poll(() => log.textContent()).toMatch(question);
   await type('I would like to book a call please');
@@ -187,6 +188,7 @@ test('[DESIGN 4] a machine that beeps beside the microphone does not keep the ag
   const beep = Int16Array.from({ length: 4000 }, (_, index) => Math.sin(index / 3) * 20_000);
   const second = inTurn(beep, silence(0.75));
   const page = await openPage(site, {
+    reducedMotion: true,
     microphone: await writeWavFile(inTurn(...Array.from({ length: 30 }, () => second))),
   });
   const { log, type } = await openCall(page);
@@ -195,7 +197,7 @@ test('[DESIGN 4] a machine that beeps beside the microphone does not keep the ag
 });
 
 test('[VB4] the call goes on while the visitor moves between pages, and ends from any of them', async () => {
-  const page = await openPage(site, { microphone: quietMicrophone });
+  const page = await openPage(site, { reducedMotion: true, microphone: quietMicrophone });
   const { panel, log, type } = await openCall(page);
   await agentIsHeard(panel);
   await page.getByRole('main').getByRole('link', { name: 'Book a Call' }).first().click();
@@ -210,7 +212,7 @@ test('[VB4] the call goes on while the visitor moves between pages, and ends fro
 });
 
 test('[DESIGN 4] a connection that drops comes back into the same call', async () => {
-  const page = await openPage(site, { microphone: quietMicrophone });
+  const page = await openPage(site, { reducedMotion: true, microphone: quietMicrophone });
   const rooms: { page: WebSocketRoute; server: WebSocketRoute; url: string }[] = [];
   await page.routeWebSocket(/\/voice\/room\//, (route) => {
     rooms.push({ page: route, server: route.connectToServer(), url: route.url() });
@@ -231,7 +233,7 @@ test('[DESIGN 4] a connection that drops comes back into the same call', async (
 
 test('[A13] a server that is stopped in the middle of a call: said plainly, microphone off, button idle', async () => {
   const stopping = await startSite();
-  const page = await openPage(stopping, { microphone: quietMicrophone });
+  const page = await openPage(stopping, { reducedMotion: true, microphone: quietMicrophone });
   const { button, panel } = await openCall(page);
   await agentIsHeard(panel);
   expect(await stopping.stop()).toBe(0);
