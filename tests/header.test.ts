@@ -53,7 +53,7 @@ test.each([
   ['Features', 'features'],
   ['Solutions', 'solutions'],
 ])('[H5] on / %s scrolls smoothly to #%s, clear of the header', async (name, id) => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   await recordScrolling(page);
   await page.getByRole('banner').getByRole('button', { name }).click();
@@ -222,7 +222,7 @@ test('[H8] an open dropdown leaves when the window grows, and the bar works', as
 });
 
 test('[H11] the dropdown moves for 0.3 s, opening and closing', async () => {
-  const page = await openPage(site, { width: 375 });
+  const page = await openPage(site, { width: 375, reducedMotion: false });
   await visit(page, '/');
   for (const name of ['Open menu', 'Close menu']) {
     const durations = await page

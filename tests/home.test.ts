@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 test('[M1] [M2] the hero says what it is about, in the words of the specification', async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   const main = page.getByRole('main');
   expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe(
@@ -19,7 +19,7 @@ test('[M1] [M2] the hero says what it is about, in the words of the specificatio
 });
 
 test("[M3] the hero's 'Book a Call' goes to /get-started", async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   const link = page.getByRole('main').getByRole('link', { name: 'Book a Call', exact: true }).first();
   expect((await link.boundingBox())?.y).toBeLessThan(800);
@@ -29,7 +29,7 @@ test("[M3] the hero's 'Book a Call' goes to /get-started", async () => {
 });
 
 test("[M5] section #features is headed 'Powerful AI Features' and has four cards", async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   const section = page.locator('section#features');
   expect(await section.getByRole('heading', { level: 2 }).first().textContent()).toBe('Powerful AI Features');
@@ -45,7 +45,7 @@ test("[M5] section #features is headed 'Powerful AI Features' and has four cards
 });
 
 test("[M8] the Custom Website card opens a modal titled 'Custom Website Development'", async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   expect(await modal(page).isVisible()).toBe(false);
   // Anywhere on the card: its picture is a part of it.
@@ -58,7 +58,7 @@ test("[M8] the Custom Website card opens a modal titled 'Custom Website Developm
 });
 
 test('[M9] its close button closes the modal and gives the focus back to the card', async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   await openModal(page);
   await modal(page).getByRole('button', { name: 'Close' }).click();
@@ -67,7 +67,7 @@ test('[M9] its close button closes the modal and gives the focus back to the car
 });
 
 test('[M10] a click on the backdrop closes the modal, a click inside does not', async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   await openModal(page);
   const box = await modal(page).boundingBox();
@@ -86,7 +86,7 @@ test('[M10] a click on the backdrop closes the modal, a click inside does not', 
 });
 
 test('[M10] a press inside that is let go on the backdrop, as when selecting text, does not close the modal', async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   await openModal(page);
   const box = await modal(page).boundingBox();
@@ -99,7 +99,7 @@ test('[M10] a press inside that is let go on the backdrop, as when selecting tex
 });
 
 test('[M8] [A8] the modal leads to the form with the website selected', async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   await openModal(page);
   await modal(page).getByRole('link').click();
@@ -109,7 +109,7 @@ test('[M8] [A8] the modal leads to the form with the website selected', async ()
 });
 
 test("[M11] section #solutions is headed 'The Future Is Automated' and has a second 'Book a Call'", async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   const section = page.locator('section#solutions');
   expect(await section.getByRole('heading', { level: 2 }).first().textContent()).toBe(
@@ -120,7 +120,7 @@ test("[M11] section #solutions is headed 'The Future Is Automated' and has a sec
 });
 
 test('[M13] dust moves behind the hero, hidden from assistive technology and out of the way of clicks', async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   const canvas = page.locator('canvas');
   expect(await canvas.count()).toBe(1);
@@ -131,7 +131,7 @@ test('[M13] dust moves behind the hero, hidden from assistive technology and out
 });
 
 test('[M13] the dust rests when it is out of sight or paused by its control, and goes on afterwards', async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   const canvas = page.locator('canvas');
   await expect.poll(() => paintedPixels(canvas)).toBeGreaterThan(100);
@@ -153,7 +153,7 @@ test.each([
   [1280, 800],
   [1920, 1400],
 ])('[M14] a window of %i × %i has area / 15000 particles, 40 to 150', async (width, height) => {
-  const page = await openPage(site, { width, height });
+  const page = await openPage(site, { reducedMotion: false, width, height });
   await visit(page, '/');
   const canvas = page.locator('canvas');
   await expect.poll(() => canvas.getAttribute('data-count')).toMatch(/^\d+$/);
@@ -161,7 +161,7 @@ test.each([
 });
 
 test('[M14] the count follows the size of the window', async () => {
-  const page = await openPage(site, { width: 400, height: 600 });
+  const page = await openPage(site, { reducedMotion: false, width: 400, height: 600 });
   await visit(page, '/');
   const canvas = page.locator('canvas');
   await expect.poll(() => canvas.getAttribute('data-count')).toBe('40');
@@ -174,7 +174,7 @@ test.each([
   ['AI Chatbot', 'chatbot'],
   ['Automated Scheduling', 'scheduling'],
 ])('[M15] [A8] the %s card leads to the form with that service selected', async (name, service) => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   await page.locator('#features').getByRole('link', { name }).click();
   await page.waitForURL(`**/get-started?service=${service}`);
@@ -187,7 +187,7 @@ test.each([
 });
 
 test('the page answers what an owner asks before booking', async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   const main = page.getByRole('main');
   const steps = main.getByRole('heading', { name: 'How it works' }).locator('xpath=ancestor::section[1]');

@@ -43,6 +43,10 @@ export interface Visitor {
   /** Size of the window in CSS pixels; a laptop's unless told. */
   readonly width?: number;
   readonly height?: number;
+  /**
+   * The system's wish for less motion: on unless told. Here the processor draws the dust of the first screen,
+   * which would slow down every other test.
+   */
   readonly reducedMotion?: boolean;
   readonly javaScript?: boolean;
   readonly touch?: boolean;
@@ -81,7 +85,7 @@ export async function openVisit(siteUrl: string, visitor: Visitor = {}): Promise
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: { width: visitor.width ?? 1280, height: visitor.height ?? 800 },
-    reducedMotion: visitor.reducedMotion ? 'reduce' : 'no-preference',
+    reducedMotion: (visitor.reducedMotion ?? true) ? 'reduce' : 'no-preference',
     javaScriptEnabled: visitor.javaScript ?? true,
     hasTouch: visitor.touch ?? false,
   });

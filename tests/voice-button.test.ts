@@ -27,7 +27,7 @@ test('[M4] [VB1] the hero has a button Speak to AI Agent beside Book a Call, wit
 });
 
 test('[VB2] [VB3] [VB4] [VB5] [VB8] idle, connecting, connected and, by a click, idle again', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone });
+  const page = await openPage(site, { microphone });
   const microphones = await watchMicrophones(page);
   const room = await fakeVoiceRoom(page, { answers: false });
   await visit(page, '/');
@@ -78,7 +78,7 @@ test('[VB2] [VB3] [VB4] [VB5] [VB8] idle, connecting, connected and, by a click,
 });
 
 test('[VB5] a call that the agent ends makes the button idle, and says so', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone });
+  const page = await openPage(site, { microphone });
   const room = await fakeVoiceRoom(page);
   await visit(page, '/');
   const { button, outcome } = voicePage(page);
@@ -92,7 +92,6 @@ test('[VB5] a call that the agent ends makes the button idle, and says so', asyn
 test('[VB6] [VB7] a start that fails is logged, and the button is idle again without a message of its own', async () => {
   const logged: string[] = [];
   const page = await openPage(site, {
-    reducedMotion: true,
     microphone,
     expectedMessages: [/500/, /could not be started/],
   });
@@ -107,7 +106,7 @@ test('[VB6] [VB7] a start that fails is logged, and the button is idle again wit
 });
 
 test('[VB2] a tap before the app is live is not lost', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone, touch: true, width: 375 });
+  const page = await openPage(site, { microphone, touch: true, width: 375 });
   await fakeVoiceRoom(page);
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -124,7 +123,7 @@ test('[VB2] a tap before the app is live is not lost', async () => {
 });
 
 test('[A19] Cancel ends a start at any stage, with no microphone left on', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone });
+  const page = await openPage(site, { microphone });
   const microphones = await watchMicrophones(page);
   const room = await fakeVoiceRoom(page, { answers: false });
   await visit(page, '/');
@@ -169,7 +168,7 @@ test('[A19] Cancel ends a start at any stage, with no microphone left on', async
 });
 
 test('[A19] Cancel while the browser asks for the microphone turns off what is opened afterwards', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone });
+  const page = await openPage(site, { microphone });
   await page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (constraints) => {

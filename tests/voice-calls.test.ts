@@ -90,7 +90,7 @@ async function agentVolume(panel: Locator): Promise<number> {
 const agentIsHeard = (panel: Locator) => expect.poll(() => agentVolume(panel)).toBeGreaterThan(0.05);
 
 test('[VB2] [VB3] [VB4] [VB5] [VB8] a call: greeted aloud, asked by typing, ended; then a second one', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone: quietMicrophone });
+  const page = await openPage(site, { microphone: quietMicrophone });
   const { button, panel, log, type } = await openCall(page);
   await agentIsHeard(panel);
   await expect.poll(() => log.textContent()).toMatch(/\bAI\b/);
@@ -117,7 +117,7 @@ test('[DESIGN 4] a spoken question is heard, written down and answered', async (
   const question = await speech('How much does a website cost?');
   // Long enough for the greeting to be over.
   const microphone = await writeWavFile(inTurn(silence(12), question, silence(2)));
-  const page = await openPage(listening, { reducedMotion: true, microphone });
+  const page = await openPage(listening, { microphone });
   const { log } = await openCall(page);
   await expect.poll(() => log.textContent(), { timeout: 30_000 }).toContain('How much does a website cost?');
   await expect
@@ -136,7 +136,7 @@ test('[DESIGN 4] the agent stops when the visitor speaks, and goes on from there
   const microphone = await writeWavFile(
     inTurn(silence(3), await speech('Wait, what about the data of my clients?'), silence(2)),
   );
-  const page = await openPage(listening, { reducedMotion: true, microphone });
+  const page = await openPage(listening, { microphone });
   const { log, panel } = await openCall(page);
   await agentIsHeard(panel);
   await expect.poll(() => log.textContent()).toContain('What about my clients’ data?');
@@ -149,7 +149,7 @@ test('[DESIGN 4] the agent stops when the visitor speaks, and goes on from there
 });
 
 test('[B10] [B11] [DESIGN 4] a booking taken wholly by dialogue is in the database', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone: quietMicrophone });
+  const page = await openPage(site, { microphone: quietMicrophone });
   const { panel, log, type } = await openCall(page);
   const isAsked = (question: RegExp) => expect.poll(() => log.textContent()).toMatch(question);
   await type('I would like to book a call please');
@@ -188,7 +188,6 @@ test('[DESIGN 4] a machine that beeps beside the microphone does not keep the ag
   const beep = Int16Array.from({ length: 4000 }, (_, index) => Math.sin(index / 3) * 20_000);
   const second = inTurn(beep, silence(0.75));
   const page = await openPage(site, {
-    reducedMotion: true,
     microphone: await writeWavFile(inTurn(...Array.from({ length: 30 }, () => second))),
   });
   const { log, type } = await openCall(page);
@@ -197,7 +196,7 @@ test('[DESIGN 4] a machine that beeps beside the microphone does not keep the ag
 });
 
 test('[VB4] the call goes on while the visitor moves between pages, and ends from any of them', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone: quietMicrophone });
+  const page = await openPage(site, { microphone: quietMicrophone });
   const { panel, log, type } = await openCall(page);
   await agentIsHeard(panel);
   await page.getByRole('main').getByRole('link', { name: 'Book a Call' }).first().click();
@@ -212,7 +211,7 @@ test('[VB4] the call goes on while the visitor moves between pages, and ends fro
 });
 
 test('[DESIGN 4] a connection that drops comes back into the same call', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone: quietMicrophone });
+  const page = await openPage(site, { microphone: quietMicrophone });
   const rooms: { page: WebSocketRoute; server: WebSocketRoute; url: string }[] = [];
   await page.routeWebSocket(/\/voice\/room\//, (route) => {
     rooms.push({ page: route, server: route.connectToServer(), url: route.url() });
@@ -220,8 +219,9 @@ test('[DESIGN 4] a connection that drops comes back into the same call', async (
   const { panel, log, type } = await openCall(page);
   await agentIsHeard(panel);
   const [first] = rooms;
-  await first?.server.close({ code: 3001 });
+  // The page's side first, or it would go on sending into a connection that is gone.
   await first?.page.close({ code: 3001 });
+  await first?.server.close({ code: 3001 });
   await expect.poll(() => rooms.length).toBe(2);
   const [path, again] = rooms.map(({ url }) => new URL(url).pathname);
   expect(again).toBe(path);
@@ -233,7 +233,7 @@ test('[DESIGN 4] a connection that drops comes back into the same call', async (
 
 test('[A13] a server that is stopped in the middle of a call: said plainly, microphone off, button idle', async () => {
   const stopping = await startSite();
-  const page = await openPage(stopping, { reducedMotion: true, microphone: quietMicrophone });
+  const page = await openPage(stopping, { microphone: quietMicrophone });
   const { button, panel } = await openCall(page);
   await agentIsHeard(panel);
   expect(await stopping.stop()).toBe(0);

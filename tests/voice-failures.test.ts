@@ -33,7 +33,7 @@ async function refuseMicrophone(page: Page, name: string, permission: string): P
 }
 
 test('[A13] the reason stands in a status region outside of the button, with the next step', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone, expectedMessages });
+  const page = await openPage(site, { microphone, expectedMessages });
   const microphones = await watchMicrophones(page);
   const room = await fakeVoiceRoom(page);
   await visit(page, '/');
@@ -81,7 +81,7 @@ test('[A13] the reason stands in a status region outside of the button, with the
 });
 
 test('[A13] Try again starts anew, and a visitor may dismiss the reason', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone, expectedMessages });
+  const page = await openPage(site, { microphone, expectedMessages });
   await fakeVoiceRoom(page);
   await visit(page, '/');
   const { button, outcome } = voicePage(page);
@@ -103,7 +103,7 @@ test('[A13] Try again starts anew, and a visitor may dismiss the reason', async 
 });
 
 test('[A13] what the provider answers instead of a call', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone, expectedMessages });
+  const page = await openPage(site, { microphone, expectedMessages });
   await visit(page, '/');
   const { button, outcome } = voicePage(page);
   const refusal = (status: number) => ({ statusCode: status, error: 'x', message: 'x' });
@@ -137,7 +137,7 @@ test('[A13] what the provider answers instead of a call', async () => {
 });
 
 test('[A13] a browser without WebSocket, and one that cannot open it', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone, expectedMessages });
+  const page = await openPage(site, { microphone, expectedMessages });
   const microphones = await watchMicrophones(page);
   await visit(page, '/');
   const { button, outcome } = voicePage(page);
@@ -165,7 +165,7 @@ test('[A13] a browser without WebSocket, and one that cannot open it', async () 
 });
 
 test('[A13] a page that is not secure gets no microphone; typing works there', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone, expectedMessages });
+  const page = await openPage(site, { microphone, expectedMessages });
   await page.addInitScript(() => {
     Object.defineProperty(window, 'isSecureContext', { value: false });
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined });
@@ -183,7 +183,7 @@ test('[A13] a page that is not secure gets no microphone; typing works there', a
 });
 
 test('[A13] a call whose code or settings cannot be loaded', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone, expectedMessages });
+  const page = await openPage(site, { microphone, expectedMessages });
   await visit(page, '/');
   const { button, outcome } = voicePage(page);
   await page.route('**/assets/call-module-*.js', (route) => route.abort());
@@ -200,7 +200,7 @@ test('[A13] a call whose code or settings cannot be loaded', async () => {
 });
 
 test('[A13] a server that is stopped in a call says so, and the next call works', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone, expectedMessages });
+  const page = await openPage(site, { microphone, expectedMessages });
   const microphones = await watchMicrophones(page);
   const room = await fakeVoiceRoom(page);
   await visit(page, '/');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 test('[A14] [VB9] with a hosted provider the same button starts its call, through Daily', async () => {
   const asked: { readonly authorization: string | undefined; readonly body: unknown }[] = [];
-  const page = await openPage(site, { reducedMotion: true, microphone, expectedMessages: [/third party/] });
+  const page = await openPage(site, { microphone, expectedMessages: [/third party/] });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -20,7 +20,7 @@ const entries = {
 };
 
 test('[VB9] the line about who hears is shown before the microphone opens', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone });
+  const page = await openPage(site, { microphone });
   await page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = (constraints) => {
@@ -46,7 +46,7 @@ test('[VB9] the line about who hears is shown before the microphone opens', asyn
 });
 
 test('[VB9] the line says so when an outside model answers or an outside voice speaks', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone });
+  const page = await openPage(site, { microphone });
   for (const [options, sentence] of [
     [{ model: 'openai' }, 'Your words go on to an outside service that answers. Typing always works.'],
     [{ voice: 'openai' }, 'Your words go on to an outside service that answers. Typing always works.'],
@@ -147,7 +147,7 @@ test('[VB3] the list shows the microphone in use: one that cannot be opened is n
 });
 
 test('[VB3] a browser that does not list its microphones takes the call all the same', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone });
+  const page = await openPage(site, { microphone });
   await page.addInitScript(() => {
     navigator.mediaDevices.enumerateDevices = async () => {
       throw new DOMException('no', 'NotAllowedError');
@@ -162,7 +162,7 @@ test('[VB3] a browser that does not list its microphones takes the call all the 
 });
 
 test('[A13] where the browser cannot recognize speech the visitor types, and no microphone is opened', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone });
+  const page = await openPage(site, { microphone });
   const microphones = await watchMicrophones(page);
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'SpeechRecognition');
@@ -179,7 +179,7 @@ test('[A13] where the browser cannot recognize speech the visitor types, and no 
 });
 
 test('[A13] the status that tells why nobody is heard is there before its text', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone });
+  const page = await openPage(site, { microphone });
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'SpeechRecognition');
     Reflect.deleteProperty(window, 'webkitSpeechRecognition');
@@ -200,7 +200,7 @@ test('[A13] the status that tells why nobody is heard is there before its text',
 });
 
 test('[VB3] what the browser recognizes goes to the agent; when its service refuses, typing takes over', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone });
+  const page = await openPage(site, { microphone });
   await page.addInitScript(() => {
     // A fake of the browser's recognizer.
     class FakeRecognition {
@@ -327,7 +327,7 @@ test('[DESIGN 3.6] by keys alone: a step of the booking that goes away hands the
 });
 
 test('[VB3] by keys alone: Type instead leads into the call that is typed', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone });
+  const page = await openPage(site, { microphone });
   const room = await fakeVoiceRoom(page, { answers: false });
   await visit(page, '/');
   const { button, panel, input } = voicePage(page);
@@ -414,7 +414,7 @@ test('[VB5] from another page the details wait for the form; a visitor’s words
 });
 
 test('[VB3] by keys alone: the focus is led in, Escape minimizes, and it goes back at the end', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone });
+  const page = await openPage(site, { microphone });
   const room = await fakeVoiceRoom(page);
   await visit(page, '/');
   const { button, panel, input, log } = voicePage(page);
@@ -491,7 +491,7 @@ function hasFocus(locator: Locator): Promise<boolean> {
 
 /** A call that the agent has answered, begun at the home page. */
 async function connectedCall(visitor: Visitor = {}, path?: string) {
-  const page = await openPage(site, { reducedMotion: true, microphone, ...visitor });
+  const page = await openPage(site, { microphone, ...visitor });
   const microphones = await watchMicrophones(page);
   const room = await fakeVoiceRoom(page);
   await visit(page, '/');
