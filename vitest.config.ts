@@ -38,6 +38,8 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/empty-data-folder.ts'],
     setupFiles: ['tests/fail-on-console.ts'],
+    // Many files drive browsers and whole processes: three at a time keep two cores busy.
+    maxWorkers: 3,
     testTimeout: soak ? 30 * 60_000 : 60_000,
     hookTimeout: 120_000,
     // How long journeys wait for a page to get there.
@@ -49,14 +51,12 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,server,web,setup,voice-client/src}/**/*.test.{ts,tsx}'],
           exclude: [postgresTests],
-          maxWorkers: 2,
         },
       },
       ...postgresProjects,
       {
         extends: true,
-        // Journeys drive browsers and whole processes: three files at a time keep two cores busy.
-        test: { name: 'journeys', include: ['{tests,voice-client/tests}/**/*.test.ts'], maxWorkers: 3 },
+        test: { name: 'journeys', include: ['{tests,voice-client/tests}/**/*.test.ts'] },
       },
     ],
   },
