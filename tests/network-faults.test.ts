@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { failedRequestLine } from './fake-data-api.ts';
 import { type Fault, type FaultProxy, faults, startFaultProxy } from './fault-proxy.ts';
 import { openVisit, type Site, startSite, visit } from './site.ts';
+import { isSoak } from './soak/soak-numbers.ts';
 import { storedRequests } from './stored-requests.ts';
 
 const unreachable = 'We could not reach the server. Your answers are kept; please try again.';
@@ -48,7 +49,14 @@ interface Seen {
   readonly heading: string | null;
 }
 
-const cases = moments.flatMap((moment) => faults.map((fault) => ({ fault, moment })));
+/**
+ * Every day the later moments meet the worst fault only: an answer that is lost after the row is stored.
+ */
+function momentsOf(fault: Fault): readonly Moment[] {
+  return isSoak || fault === 'reset after the commit' ? moments : moments.slice(0, 1);
+}
+
+const cases = faults.flatMap((fault) => momentsOf(fault).map((moment) => ({ fault, moment })));
 
 /** Pages that are open at the same time. */
 const parallel = 6;
@@ -83,7 +91,7 @@ async function observe(site: Site, fault: Fault): Promise<void> {
   });
   await visit(page, '/get-started');
   await page.clock.install();
-  for (const moment of moments) {
+  for (const moment of momentsOf(fault)) {
     const outcome = await observeAt(page, proxy, fault, moment).catch((error: unknown) =>
       error instanceof Error ? error : new Error(String(error)),
     );

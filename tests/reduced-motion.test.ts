@@ -56,7 +56,7 @@ test('[H11] [H12] under reduced motion the menu and the buttons change at once',
 test.each(['/', '/background-paths'])(
   '[A6] on %s whatever moves for longer than 5 s has a pause control',
   async (path) => {
-    const page = await openPage(site);
+    const page = await openPage(site, { reducedMotion: false });
     await visit(page, path);
     expect((await movements(page)).length).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Pause animations' }).click();
@@ -65,7 +65,7 @@ test.each(['/', '/background-paths'])(
 );
 
 test('the choice to pause holds on the next page', async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   await page.getByRole('button', { name: 'Pause animations' }).click();
   await page.evaluate(() => history.pushState(null, '', '/background-paths'));

@@ -8,7 +8,7 @@ import { createRandom } from './random.ts';
 import { isSoak, soakCount } from './soak-numbers.ts';
 
 const distFolder = await writeBuiltSite(temporaryFolder());
-const rounds = soakCount(20, 2);
+const rounds = soakCount(20, 1);
 const acknowledgedEachRound = 110;
 const visitors = 16;
 /** A busy machine takes a minute for what an idle one does in ten seconds. */
