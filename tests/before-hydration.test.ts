@@ -78,7 +78,7 @@ test('[G8] what was typed and ticked early is kept, and sent', async () => {
 });
 
 test('the app starts at the first sign of the visitor, before the page has loaded', async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { firstVisit: true });
   // The page never finishes loading while one of its fonts is on the way.
   const { promise: fontMayCome, resolve: deliverFont } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
@@ -101,7 +101,7 @@ async function openSlowly(
   path: string,
   visitor: Visitor = {},
 ): Promise<{ page: Page; deliver: () => Promise<void> }> {
-  const page = await openPage(site, visitor);
+  const page = await openPage(site, { ...visitor, firstVisit: true });
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await mayCome;

@@ -414,7 +414,7 @@ test('a draft lasts 24 hours from the last edit', async () => {
 });
 
 test('a draft does not overwrite what was typed before the page came alive', async () => {
-  const page = await openForm();
+  const page = await openForm({ firstVisit: true });
   await fill(page, 'Draft');
   await page.waitForTimeout(400);
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 test('the first load of / has at most 68 KB of scripts in 3 files, and 12 KB of HTML with all styles', async () => {
-  const [html, ...files] = await firstLoad(await openPage(site), '/');
+  const [html, ...files] = await firstLoad(await openPage(site, { firstVisit: true }), '/');
   expect(html?.path).toBe('/');
   expect(html?.bytes).toBeLessThanOrEqual(12_000);
   expect(html?.bytes, 'a measurement that finds the page').toBeGreaterThan(4000);
@@ -31,7 +31,7 @@ test('the first load of / has at most 68 KB of scripts in 3 files, and 12 KB of 
 
 test('no route has more than 72 KB of scripts or 40 KiB of fonts, and text does not wait for fonts', async () => {
   for (const path of ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms']) {
-    const page = await openPage(site);
+    const page = await openPage(site, { firstVisit: true });
     const files = await firstLoad(page, path);
     const scripts = files.filter((file) => file.path.endsWith('.js'));
     expect(total(scripts), `${path}: ${names(scripts)}`).toBeLessThanOrEqual(72_000);
@@ -45,7 +45,7 @@ test('no route has more than 72 KB of scripts or 40 KiB of fonts, and text does 
 });
 
 test('the first load of / has no code of the forms, of other pages or of a call', async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { firstVisit: true });
   const scripts = (await firstLoad(page, '/')).filter(({ path }) => path.endsWith('.js'));
   const code = await Promise.all(
     scripts.map(({ path }) => fetch(site.url + path).then((file) => file.text())),
@@ -75,7 +75,7 @@ test('the first load of / has no code of the forms, of other pages or of a call'
 });
 
 test('[VB2] the code of a call is loaded when somebody is about to call, and daily-js is not', async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { firstVisit: true });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await visit(page, '/');
@@ -115,7 +115,11 @@ test('no prerendered page has a style attribute, a script of another host or an 
 });
 
 test.each([375, 1280])('the app moves nothing aside when it becomes live, at %i px', async (width) => {
-  const page = await openPage(site, { width, expectedMessages: [/Failed to load resource.*woff2/] });
+  const page = await openPage(site, {
+    firstVisit: true,
+    width,
+    expectedMessages: [/Failed to load resource.*woff2/],
+  });
   // Without fonts there is no change of font, whose moment no test can know.
   await page.route('**/*.woff2', (route) => route.abort());
   await recordShifts(page);
@@ -127,7 +131,7 @@ test.each([375, 1280])('the app moves nothing aside when it becomes live, at %i 
 });
 
 test.each([375, 1280])('fonts that come late move little, at %i px', async (width) => {
-  const page = await openPage(site, { width });
+  const page = await openPage(site, { firstVisit: true, width });
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
     await mayCome;

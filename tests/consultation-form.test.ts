@@ -154,7 +154,7 @@ test('[C4] with CONSULTATION=browser the form posts nowhere and says so without 
 });
 
 test('[C4] with CONSULTATION=browser a tap on the button before the page is alive waits for it', async () => {
-  const page = await openPage(browserOnly);
+  const page = await openPage(browserOnly, { firstVisit: true });
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await mayCome;

@@ -92,7 +92,7 @@ test('[H6] it scrolls 100 ms after the change to /', async () => {
 });
 
 test('[H6] it ends at the section also when the code of / comes late', async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { firstVisit: true });
   const { promise: lateEnough, resolve: deliver } = Promise.withResolvers<void>();
   await page.route('**/assets/home-page-*.js', async (route) => {
     await lateEnough;

@@ -104,7 +104,7 @@ test('without JavaScript Clear form empties the form', async () => {
 });
 
 test('[B10] a form that is sent before the page is alive is stored all the same', async () => {
-  const page = await openPage(site);
+  const page = await openPage(site, { firstVisit: true });
   await page.route('**/assets/*.js', () => {});
   await page.goto('/get-started', { waitUntil: 'commit' });
   await fillBooking(page, 'Plain Four');

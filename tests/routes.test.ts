@@ -192,7 +192,7 @@ test.each([
 ] as const)(
   "where a page's code is gone, as after a new release, %s opens it anew",
   async (name, role, chunk, path) => {
-    const page = await openPage(site, { expectedMessages: [/Failed to load resource/] });
+    const page = await openPage(site, { firstVisit: true, expectedMessages: [/Failed to load resource/] });
     await visit(page, '/privacy');
     await page.route(`**/assets/${chunk}-*.js`, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.getByRole('contentinfo').getByRole(role, { name, exact: true }).click();

@@ -108,7 +108,7 @@ function phoneCard(page: Page): Locator {
 
 /** The home page with a clock that stands still. */
 async function homeAtRest(visitor: Visitor): Promise<{ page: Page; button: Locator }> {
-  const page = await openPage(site, { reducedMotion: false, ...visitor });
+  const page = await openPage(site, { reducedMotion: false, firstVisit: true, ...visitor });
   await page.clock.install();
   await visit(page, '/');
   await freezeTime(page);

@@ -106,7 +106,7 @@ test('[VB6] [VB7] a start that fails is logged, and the button is idle again wit
 });
 
 test('[VB2] a tap before the app is live is not lost', async () => {
-  const page = await openPage(site, { microphone, touch: true, width: 375 });
+  const page = await openPage(site, { firstVisit: true, microphone, touch: true, width: 375 });
   await fakeVoiceRoom(page);
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -123,7 +123,7 @@ test('[VB2] a tap before the app is live is not lost', async () => {
 });
 
 test('[A19] Cancel ends a start at any stage, with no microphone left on', async () => {
-  const page = await openPage(site, { microphone });
+  const page = await openPage(site, { firstVisit: true, microphone });
   const microphones = await watchMicrophones(page);
   const room = await fakeVoiceRoom(page, { answers: false });
   await visit(page, '/');

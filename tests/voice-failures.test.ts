@@ -183,7 +183,7 @@ test('[A13] a page that is not secure gets no microphone; typing works there', a
 });
 
 test('[A13] a call whose code or settings cannot be loaded', async () => {
-  const page = await openPage(site, { microphone, expectedMessages });
+  const page = await openPage(site, { firstVisit: true, microphone, expectedMessages });
   await visit(page, '/');
   const { button, outcome } = voicePage(page);
   await page.route('**/assets/call-module-*.js', (route) => route.abort());
