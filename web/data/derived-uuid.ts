@@ -1,4 +1,4 @@
-/** The parameters of FNV-1a with 128 bits (RFC 9923). */
+/** The parameters of FNV-1a with 128 bits (Fowler, Noll and Vo). */
 const offsetBasis = 0x6c62272e07bb014262b821756295c58dn;
 const prime = 0x1000000000000000000013bn;
 
