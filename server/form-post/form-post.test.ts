@@ -157,7 +157,8 @@ test('[A11] 413 above 256 KiB, announced or not, and nothing is stored', async (
   expect(announced.status).toBe(413);
   const { body, ...init } = post(inputs);
   const chunks = new Blob([String(body)]).stream();
-  const streamed = new Request('http://x/get-started', { ...init, body: chunks, duplex: 'half' });
+  const streaming: RequestInit & { duplex: 'half' } = { ...init, body: chunks, duplex: 'half' };
+  const streamed = new Request('http://x/get-started', streaming);
   expect((await createApp().request(streamed)).status).toBe(413);
   expect(await stored('Large')).toEqual([]);
 });
