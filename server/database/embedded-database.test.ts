@@ -17,6 +17,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createDataFolders, openDatabase } from '#tests/data-folder.ts';
 import { createTestDisk } from '#tests/failing-disk.ts';
+import { noteNames } from '#tests/note-names.ts';
 import type { Database, StoredRequest } from './database.ts';
 import { isRequestEvent } from './journal-event.ts';
 import { readJournal } from './read-journal.ts';
@@ -301,6 +302,19 @@ test('[DESIGN 5] damage that the database cannot make good stops the start with 
     `The journal ${file} is damaged at line 2 and the database does not hold all that is missing there; restore the data folder from a backup.`,
   );
   expect(await readFile(file, 'utf8')).toBe(damaged);
+});
+
+test("[Q3] a duplicate among what triggers note is not the row's own: unavailable, for this row alone", async () => {
+  const dataDir = await folders.create();
+  const db = await PGlite.create(join(dataDir, 'postgres'));
+  await db.exec(noteNames);
+  await db.close();
+  const { database } = await openDatabase(dataDir);
+  expect(await database.insert('booking', booking())).toMatchObject({ kind: 'stored' });
+  expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
+  expect(await database.insert('booking', booking({ name: 'Ana' }))).toMatchObject({ kind: 'stored' });
+  expect((await database.list()).map(({ name }) => name)).toEqual(['Rosa', 'Ana']);
+  await database.close();
 });
 
 test('[Q3] a full disk under the journal: unavailable, and nothing lost or doubled when there is room again', async () => {

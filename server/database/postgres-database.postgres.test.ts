@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { noteNames } from '#tests/note-names.ts';
 import { runSql } from '#tests/postgres/postgres-server.ts';
 import { emptyDatabase } from '#tests/postgres/shared-server.ts';
 import { createPostgresDatabase } from '#tests/test-database.ts';
@@ -70,6 +71,9 @@ test("[B15] flags, due times and answers are the database's, whichever server as
   // A token of one server counts at the other; nobody fills in a form so fast.
   const form = `honeypot=?0, seconds=9, token="${await one.createFormToken()}"`;
   await other.insert('booking', booking({ id }), { way: 'api', client: '192.0.2.1', form });
+  const signature = await one.sign('text');
+  expect(signature).toMatch(/^[\da-f]{64}$/);
+  expect(await other.sign('text')).toBe(signature);
   const at = await one.markAnswered(id.toUpperCase());
   expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(10_000);
   expect(await other.markAnswered(id)).toBe(at);
@@ -212,6 +216,16 @@ test('[Q3] a table that is missing is no fault of the visitor, who can try again
   expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
   await runSql(superuserUrl, 'alter table hidden rename to booking');
   await untilStored(database);
+});
+
+test("[Q3] a duplicate among what triggers note is not the row's own: unavailable, for this row alone", async () => {
+  const { ownerUrl } = await createDatabase();
+  const { database } = await open(ownerUrl);
+  await runSql(ownerUrl, noteNames);
+  expect(await database.insert('booking', booking())).toMatchObject({ kind: 'stored' });
+  expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
+  expect(await database.insert('booking', booking({ name: 'Ana' }))).toMatchObject({ kind: 'stored' });
+  expect((await database.list()).map(({ name }) => name)).toEqual(['Rosa', 'Ana']);
 });
 
 test('[Q3] the log names no visitor', async () => {
