@@ -113,6 +113,18 @@ test('[A30] answers that are sent again after others were sent get another id, w
   expect(new Set(seen).size).toBe(5);
 });
 
+test('[A30] a tab that still shows what was sent first does not bring its id back by typing', () => {
+  const first = createDraftStore('booking');
+  const second = createDraftStore('booking');
+  openTab(first);
+  openTab(second);
+  const { id } = first.attempt(ana, payload(ana));
+  second.attempt(bea, payload(bea));
+  first.edit(ana);
+  first.flush();
+  expect(second.attempt(ana, payload(ana)).id).not.toBe(id);
+});
+
 test('[A30] typing in another tab does not lose the id of what was sent', () => {
   const first = createDraftStore('booking');
   const second = createDraftStore('booking');

@@ -52,7 +52,7 @@ export function createDraftStore(name: string): DraftStore {
       return draft;
     },
     edit: (values) => {
-      waiting = { editedAt: Date.now(), values, seed, attempt: attempt ?? elsewhere };
+      waiting = { editedAt: Date.now(), values, seed, attempt: elsewhere ?? attempt };
       clearTimeout(timer);
       timer = setTimeout(flush, quietTime);
     },
