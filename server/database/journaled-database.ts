@@ -143,13 +143,13 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
       return track(readRequestStatuses(db));
     },
     markAnswered: (id) => track(answer(id)),
-    async createFormToken() {
-      checkOpen();
-      return track(pipeline.run([createFormToken], ([rows]) => String(rows?.[0]?.[0])));
-    },
     async sign(text) {
       checkOpen();
       return track(pipeline.run([sign(text)], ([rows]) => String(rows?.[0]?.[0])));
+    },
+    async createFormToken() {
+      checkOpen();
+      return track(pipeline.run([createFormToken], ([rows]) => String(rows?.[0]?.[0])));
     },
     async ping() {
       await checkReady();

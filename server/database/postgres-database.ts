@@ -154,11 +154,6 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     list: () => operateInPostgres(connection, (database) => database.list()),
     listStatuses: () => operateInPostgres(connection, (database) => database.listStatuses()),
     markAnswered: (id) => operateInPostgres(connection, (database) => database.markAnswered(id)),
-    async createFormToken() {
-      ready();
-      const { rows } = await owner.query(createFormToken.text);
-      return String(rows[0]?.['form_token']);
-    },
     async sign(given) {
       ready();
       const { text, values } = sign(given);
@@ -169,6 +164,11 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
         complain(error);
         throw error;
       }
+    },
+    async createFormToken() {
+      ready();
+      const { rows } = await owner.query(createFormToken.text);
+      return String(rows[0]?.['form_token']);
     },
     async ping() {
       const { rows } = await ready().pool.query(
