@@ -19,7 +19,7 @@ test('[DESIGN 3.2] the .env file completes the environment, which wins', () => {
 });
 
 test('no .env file is fine', () => {
-  expect(readEnvironment(join(folder, 'none')).PATH).toBe(process.env.PATH);
+  expect(readEnvironment(join(folder, 'none'))['PATH']).toBe(process.env['PATH']);
 });
 
 test('an unreadable .env file is one sentence for the operator', () => {

@@ -97,6 +97,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     formPost: createFormPost({
       pages: site.pages,
       intake,
+      sign: (text) => database.sign(text),
       clientAddress,
       consultation: config.consultation,
       siteUrl,

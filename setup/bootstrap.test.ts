@@ -22,7 +22,7 @@ const setupFolder = fileURLToPath(new URL('.', import.meta.url));
 /** Makes this Node say that it is an older one. */
 const oldNode = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.19.0'})`;
 
-const pinned = nodePackageFor(process.platform, process.arch) ?? { name: '', version: '' };
+const pinned = nodePackageFor(process.platform, process.arch) || { name: '', version: '' };
 
 /**
  * What stands in for npm, since the registry is not part of the test: it notes each call, and installs this

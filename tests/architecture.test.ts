@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSources, type SourceFile } from './source-files.ts';
 
@@ -104,4 +106,18 @@ test('product code does not print with console.log', () => {
 test('nothing is left to be done', () => {
   const others = sources.filter(({ path }) => path !== 'tests/architecture.test.ts');
   expect(lines(others, /\b(?:TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
+});
+
+test('every test file is among those whose types are checked', () => {
+  const checked = ['tests/tsconfig.json', 'voice-client/tests/tsconfig.json'].flatMap((config) => {
+    const { include }: { include: string[] } = JSON.parse(readFileSync(config, 'utf8'));
+    // TypeScript knows no braces in them: such a pattern names nothing.
+    expect(include.filter((pattern) => /[{}[\]]/.test(pattern))).toEqual([]);
+    return include.map((pattern) => join(dirname(config), pattern));
+  });
+  const forgotten = sources.filter(
+    ({ path, isTest }) =>
+      isTest && /\.tsx?$/.test(path) && !checked.some((pattern) => matchesGlob(path, pattern)),
+  );
+  expect(forgotten.map(({ path }) => path)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readAllRequests } from '#server/bookings/read-all-requests.ts';
-import type { Config } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import type { StoredRequest } from '#server/database/database.ts';
 import { startFoyer } from '#server/start-foyer.ts';
 import { writeBuiltSite } from './process/built-site.ts';
@@ -26,23 +26,11 @@ export async function serveFoyer(settings: Partial<Config> = {}): Promise<Served
   const log = pino({ level: 'silent' });
   const foyer = await startFoyer(
     {
+      ...readConfig({}),
       port: 0,
-      host: undefined,
       ...database.settings,
-      consultation: 'saved',
       bookingsPerMinute: 0,
-      trustedProxies: 0,
-      siteUrl: undefined,
       callsPerHour: 0,
-      maxCallSeconds: 600,
-      engines: {
-        baseUrl: undefined,
-        apiKey: undefined,
-        agentModel: undefined,
-        sttModel: undefined,
-        ttsModel: undefined,
-      },
-      hostedVoice: undefined,
       ...settings,
     },
     await writeBuiltSite(join(folder, 'dist')),

@@ -160,8 +160,9 @@ test('[DESIGN 3.6] a server of another version says that it does not know a comm
   const { database } = await openDatabase(dataDir);
   for (const line of ['{"command":"erase"}\n', 'x'.repeat(2000)]) {
     const socket = await connectToHolder(dataDir);
-    socket?.write(line);
-    expect(JSON.parse(await text(socket ?? []))).toEqual({
+    if (!socket) throw new Error('nobody holds the data folder');
+    socket.write(line);
+    expect(JSON.parse(await text(socket))).toEqual({
       ok: false,
       message: 'The running server does not know this command; is it another version?',
     });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { lstat, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -47,6 +47,12 @@ async function leaveDeadSocket(folder: string): Promise<void> {
   expect(await holder.said).toBe('held');
   await holder.kill9();
   expect(await readdir(folder)).toEqual(['foyer.sock']);
+}
+
+async function connectTo(folder: string): Promise<Socket> {
+  const socket = await connectToHolder(folder);
+  if (!socket) throw new Error('nobody holds the folder');
+  return socket.setEncoding('utf8');
 }
 
 test('[DESIGN 5] the lock is a socket for its owner alone; released, nothing of it is left', async () => {
@@ -124,8 +130,7 @@ test('[DESIGN 5] a data folder whose path is too long for a socket works all the
   const lock = await lockDataFolder(folder);
   expect(await readdir(folder)).toEqual(['foyer.sock']);
   lock.onConnection((socket) => socket.end('hello'));
-  const socket = await connectToHolder(folder);
-  const [greeting] = await once(socket?.setEncoding('utf8') ?? new EventTarget(), 'data');
+  const [greeting] = await once(await connectTo(folder), 'data');
   expect(greeting).toBe('hello');
   expect(await spawnHolder(folder).said).toContain('is in use by another Foyer process');
   await lock.release();
@@ -134,9 +139,9 @@ test('[DESIGN 5] a data folder whose path is too long for a socket works all the
 test('[DESIGN 5] connections that come before there is a handler wait for it', async () => {
   const folder = await temporaryFolder();
   const lock = await lockDataFolder(folder);
-  const socket = await connectToHolder(folder);
+  const socket = await connectTo(folder);
   lock.onConnection((connection) => connection.end('late'));
-  const [greeting] = await once(socket?.setEncoding('utf8') ?? new EventTarget(), 'data');
+  const [greeting] = await once(socket, 'data');
   expect(greeting).toBe('late');
   await lock.release();
 });

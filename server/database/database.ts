@@ -67,6 +67,8 @@ export interface Database {
    * @returns when it was; undefined when no request has this id
    */
   markAnswered(id: string): Promise<string | undefined>;
+  /** The keyed hash of a text, 64 hexadecimal digits; the same in every process that uses the database. */
+  sign(text: string): Promise<string>;
   /** A new token for a form that somebody has begun to fill in. */
   createFormToken(): Promise<string>;
   /** Rejects when the database does not answer or cannot store. */

@@ -17,7 +17,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createDataFolders, openDatabase } from '#tests/data-folder.ts';
 import { createTestDisk } from '#tests/failing-disk.ts';
+import { noteNames } from '#tests/note-names.ts';
 import type { Database, StoredRequest } from './database.ts';
+import { isRequestEvent } from './journal-event.ts';
 import { readJournal } from './read-journal.ts';
 
 const folders = await createDataFolders();
@@ -62,7 +64,7 @@ async function fill(dataDir: string): Promise<readonly StoredRequest[]> {
 /** The ids that the journal alone would bring back. */
 async function journaledIds(dataDir: string): Promise<readonly string[]> {
   const { events } = await readJournal(join(dataDir, 'journal.ndjson'));
-  return events.map(({ row }) => row.id);
+  return events.filter(isRequestEvent).map(({ row }) => row.id);
 }
 
 function ids(requests: readonly StoredRequest[]): readonly string[] {
@@ -302,17 +304,31 @@ test('[DESIGN 5] damage that the database cannot make good stops the start with 
   expect(await readFile(file, 'utf8')).toBe(damaged);
 });
 
+test("[Q3] a duplicate among what triggers note is not the row's own: unavailable, for this row alone", async () => {
+  const dataDir = await folders.create();
+  const db = await PGlite.create(join(dataDir, 'postgres'));
+  await db.exec(noteNames);
+  await db.close();
+  const { database } = await openDatabase(dataDir);
+  expect(await database.insert('booking', booking())).toMatchObject({ kind: 'stored' });
+  expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
+  expect(await database.insert('booking', booking({ name: 'Ana' }))).toMatchObject({ kind: 'stored' });
+  expect((await database.list()).map(({ name }) => name)).toEqual(['Rosa', 'Ana']);
+  await database.close();
+});
+
 test('[Q3] a full disk under the journal: unavailable, and nothing lost or doubled when there is room again', async () => {
   const dataDir = await folders.create();
   const { database, messages } = await openDatabase(dataDir);
   await store(database);
   const disk = await createTestDisk();
   disk.fillUp();
-  const row = booking({ id: crypto.randomUUID() });
+  const id = crypto.randomUUID();
+  const row = booking({ id });
   expect(await database.insert('booking', row)).toEqual({ kind: 'unavailable' });
   expect(await database.insert('booking', row)).toEqual({ kind: 'unavailable' });
   await expect(database.ping()).rejects.toThrow('ENOSPC');
-  await expect(database.has('booking', row['id'] ?? '')).rejects.toThrow('ENOSPC');
+  await expect(database.has('booking', id)).rejects.toThrow('ENOSPC');
   // Said once, not for each visitor.
   expect(messages).toEqual(['bookings cannot be stored now']);
   disk.heal();
@@ -331,7 +347,8 @@ test('[Q3] a process that ends while the journal fails: the next start has the r
   const { database } = await openDatabase(dataDir);
   const disk = await createTestDisk();
   disk.breakSync();
-  const row = booking({ id: crypto.randomUUID() });
+  const id = crypto.randomUUID();
+  const row = booking({ id });
   expect(await database.insert('booking', row)).toEqual({ kind: 'unavailable' });
   await database.close();
   disk.heal();
@@ -343,14 +360,15 @@ test('[A30] "already stored" is said only when the first row is on disk', async 
   const { database } = await openDatabase(await folders.create());
   const disk = await createTestDisk();
   disk.holdSync();
-  const row = booking({ id: crypto.randomUUID() });
+  const id = crypto.randomUUID();
+  const row = booking({ id });
   const answers: string[] = [];
   const note = (name: string) => (answer: { kind: string } | boolean) =>
     answers.push(`${name} ${typeof answer === 'boolean' ? answer : answer.kind}`);
   const waiting = [
     database.insert('booking', row).then(note('first')),
     database.insert('booking', row).then(note('second')),
-    database.has('booking', row['id'] ?? '').then(note('has')),
+    database.has('booking', id).then(note('has')),
   ];
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(answers).toEqual([]);

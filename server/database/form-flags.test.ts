@@ -35,7 +35,7 @@ async function flagsOf({ headers = {}, way = '', email, problems }: Origin): Pro
   );
   const { rows } = await db.query<{ flags: unknown }>(
     'select flags from private.booking_status where booking_id = $1',
-    [row?.['id']],
+    [String(row?.['id'])],
   );
   return rows[0]?.flags;
 }

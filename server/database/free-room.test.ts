@@ -1,4 +1,5 @@
-import fs, { type StatsFs } from 'node:fs/promises';
+import type { StatsFs } from 'node:fs';
+import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { expect, onTestFinished, test, vi } from 'vitest';

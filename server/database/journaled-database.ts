@@ -6,8 +6,8 @@ import { insertAsVisitor, insertPosition, type Statement } from './insert-as-vis
 import type { Journal } from './journal.ts';
 import { createPipeline } from './pglite-pipeline.ts';
 import { toRequestEvent } from './replay.ts';
-import { createFormToken, markAnswered, readRequestStatuses } from './request-statuses.ts';
-import { readSqlError } from './sql-error.ts';
+import { createFormToken, markAnswered, readRequestStatuses, sign } from './request-statuses.ts';
+import { isTriggersFault, readSqlError } from './sql-error.ts';
 import { readStoredRequests } from './stored-requests.ts';
 import { isUuid } from './uuid.ts';
 
@@ -81,7 +81,7 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
       const refusal = readSqlError(error);
       if (refusal?.code === duplicateKeyCode) return refuseDuplicate(refusal);
       if (refusal !== undefined) return { kind: 'refused', error: refusal };
-      engineError = error;
+      if (!isTriggersFault(error)) engineError = error;
       return unavailable(error);
     }
     try {
@@ -143,6 +143,10 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
       return track(readRequestStatuses(db));
     },
     markAnswered: (id) => track(answer(id)),
+    async sign(text) {
+      checkOpen();
+      return track(pipeline.run([sign(text)], ([rows]) => String(rows?.[0]?.[0])));
+    },
     async createFormToken() {
       checkOpen();
       return track(pipeline.run([createFormToken], ([rows]) => String(rows?.[0]?.[0])));

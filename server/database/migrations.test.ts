@@ -22,7 +22,7 @@ async function migrationFolder(files: Readonly<Record<string, string>>): Promise
 const first = { '20260101000000_one.sql': 'create table one (id int); insert into one values (1);' };
 const second = { '20260102000000_two.sql': 'create table two (id int);' };
 
-async function recorded(): Promise<unknown[]> {
+async function recorded(): Promise<readonly unknown[]> {
   return (
     await db.query(
       'select version, name, statements from supabase_migrations.schema_migrations order by version',

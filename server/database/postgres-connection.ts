@@ -23,7 +23,7 @@ export function readPostgresUrl(text: string): ClientConfig | undefined {
   }
 }
 
-/** Settings of every connection, pooled or not. Times are written in UTC, so that their texts sort as they do. */
+/** Settings of every connection, pooled or not. */
 function complete(connection: ClientConfig): ClientConfig {
   return {
     application_name: 'foyer',
@@ -33,7 +33,10 @@ function complete(connection: ClientConfig): ClientConfig {
   };
 }
 
-/** Connects once. The caller ends it. */
+/**
+ * Connects once. Times are read in UTC, so that their texts sort as they do. The caller ends the connection.
+ * @param queryTimeout how long one statement may take, in milliseconds
+ */
 export async function connect(connection: ClientConfig, queryTimeout: number): Promise<Client> {
   const client = new Client({ ...complete(connection), query_timeout: queryTimeout });
   surviveErrors(client);

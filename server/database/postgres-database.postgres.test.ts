@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { noteNames } from '#tests/note-names.ts';
 import { runSql } from '#tests/postgres/postgres-server.ts';
 import { emptyDatabase } from '#tests/postgres/shared-server.ts';
 import { createPostgresDatabase } from '#tests/test-database.ts';
@@ -70,6 +71,9 @@ test("[B15] flags, due times and answers are the database's, whichever server as
   // A token of one server counts at the other; nobody fills in a form so fast.
   const form = `honeypot=?0, seconds=9, token="${await one.createFormToken()}"`;
   await other.insert('booking', booking({ id }), { way: 'api', client: '192.0.2.1', form });
+  const signature = await one.sign('text');
+  expect(signature).toMatch(/^[\da-f]{64}$/);
+  expect(await other.sign('text')).toBe(signature);
   const at = await one.markAnswered(id.toUpperCase());
   expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(10_000);
   expect(await other.markAnswered(id)).toBe(at);
@@ -153,8 +157,8 @@ test('[Q3] connections that the server ends, idle or in use, are replaced; nothi
   const { ownerUrl, superuserUrl } = await createDatabase();
   const { database } = await open(ownerUrl);
   for (let round = 0; round < 3; round += 1) {
-    const rows = Array.from({ length: 20 }, () => booking({ id: crypto.randomUUID() }));
-    const inserting = rows.map((row) => database.insert('booking', row));
+    const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
+    const inserting = ids.map((id) => database.insert('booking', booking({ id })));
     await runSql(
       superuserUrl,
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -165,7 +169,7 @@ test('[Q3] connections that the server ends, idle or in use, are replaced; nothi
     for (const [index, outcome] of outcomes.entries()) {
       if (outcome.kind === 'unavailable') continue;
       expect(outcome.kind).toBe('stored');
-      expect(stored).toContain(rows[index]?.['id']);
+      expect(stored).toContain(ids[index]);
     }
     await untilStored(database);
   }
@@ -214,11 +218,21 @@ test('[Q3] a table that is missing is no fault of the visitor, who can try again
   await untilStored(database);
 });
 
+test("[Q3] a duplicate among what triggers note is not the row's own: unavailable, for this row alone", async () => {
+  const { ownerUrl } = await createDatabase();
+  const { database } = await open(ownerUrl);
+  await runSql(ownerUrl, noteNames);
+  expect(await database.insert('booking', booking())).toMatchObject({ kind: 'stored' });
+  expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
+  expect(await database.insert('booking', booking({ name: 'Ana' }))).toMatchObject({ kind: 'stored' });
+  expect((await database.list()).map(({ name }) => name)).toEqual(['Rosa', 'Ana']);
+});
+
 test('[Q3] the log names no visitor', async () => {
   const { ownerUrl, superuserUrl } = await createDatabase();
   const { database, lines } = await open(ownerUrl);
   await runSql(superuserUrl, 'alter table booking rename to hidden');
-  await database.insert('booking', booking(), '192.0.2.77');
+  await database.insert('booking', booking(), { way: 'api', client: '192.0.2.77' });
   await runSql(superuserUrl, 'alter table hidden rename to booking');
   expect(lines.join('')).toContain('bookings cannot be stored now');
   expect(lines.join('')).not.toMatch(/Rosa|rosa@|192\.0\.2\.77|phone rings|owner:owner/);

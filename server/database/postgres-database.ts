@@ -8,7 +8,7 @@ import { insertAsVisitor } from './insert-as-visitor.ts';
 import { operateInPostgres } from './operator-in-postgres.ts';
 import { closePool, createPool, readPostgresUrl } from './postgres-connection.ts';
 import { explain, mayPass, preparePostgres } from './prepare-postgres.ts';
-import { createFormToken } from './request-statuses.ts';
+import { createFormToken, sign } from './request-statuses.ts';
 import { storeInPostgres } from './store-in-postgres.ts';
 import { isUuid } from './uuid.ts';
 
@@ -154,6 +154,17 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     list: () => operateInPostgres(connection, (database) => database.list()),
     listStatuses: () => operateInPostgres(connection, (database) => database.listStatuses()),
     markAnswered: (id) => operateInPostgres(connection, (database) => database.markAnswered(id)),
+    async sign(given) {
+      ready();
+      const { text, values } = sign(given);
+      try {
+        const { rows } = await owner.query(text, [...values]);
+        return String(rows[0]?.['sign']);
+      } catch (error) {
+        complain(error);
+        throw error;
+      }
+    },
     async createFormToken() {
       ready();
       const { rows } = await owner.query(createFormToken.text);

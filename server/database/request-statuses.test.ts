@@ -122,4 +122,15 @@ test('[DESIGN 5] a database of the version before gets its due times, and keeps 
     `select distinct due_at - created_at = '24 hours' as right from booking join private.booking_status on booking_id = id`,
   );
   expect(rows).toEqual([{ right: true }]);
+
+  // Put back with the triggers off: listed and answered like any other.
+  await db.exec('delete from private.booking_status');
+  const [first] = await readRequestStatuses(db);
+  expect(first).toEqual({ ...found[0], id: first?.id, flags: [] });
+  const noted = await db.query('select private.mark_answered($1) is not null as noted', [first?.id]);
+  expect(noted.rows).toEqual([{ noted: true }]);
+  const answered = (await readRequestStatuses(db)).filter(
+    ({ first_response_at }) => first_response_at !== null,
+  );
+  expect(answered.map(({ id }) => id)).toEqual([first?.id]);
 });

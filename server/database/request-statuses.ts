@@ -29,6 +29,11 @@ export function markAnswered(id: string): readonly [before: Statement, mark: Sta
 /** Gives out a form token as a visitor would get it on hosted Supabase. */
 export const createFormToken: Statement = { text: 'select public.form_token()', values: [] };
 
+/** The keyed hash of a text, with the key that form tokens are signed with. */
+export function sign(text: string): Statement {
+  return { text: 'select private.sign($1)', values: [text] };
+}
+
 /** Puts back when requests were answered, as far as it is not there. Returns how many were missing. */
 export async function restoreAnswered(
   client: SqlClient,

@@ -7,9 +7,18 @@ import { isSqlError } from './error-codes.ts';
  */
 const refusalClasses: readonly string[] = ['22', '23', '42', '54', 'PT'];
 
+/**
+ * Whether what the triggers note beside a row broke a constraint. The row is not stored then, and not to blame: above
+ * all a duplicate there must not be taken for the row's own, which says that it is stored.
+ */
+export function isTriggersFault(error: unknown): boolean {
+  return isSqlError(error) && error.code.startsWith('23') && 'schema' in error && error.schema === 'private';
+}
+
 /** Reads a database error as the answer to the request, or undefined when the database itself failed. */
 export function readSqlError(error: unknown): DataApiError | undefined {
-  if (!isSqlError(error) || !refusalClasses.includes(error.code.slice(0, 2))) return undefined;
+  if (!isSqlError(error) || isTriggersFault(error)) return undefined;
+  if (!refusalClasses.includes(error.code.slice(0, 2))) return undefined;
   return {
     code: error.code,
     message: error.message,

@@ -6,16 +6,18 @@ import { receivedRoutes, routes } from '#shared/routes.ts';
 import type { ConsultationMode } from '#shared/site-config.ts';
 import { formPostTexts } from '#shared/texts/form-post.ts';
 import { bannerTexts } from '#shared/texts/forms.ts';
-import type { Intake, IntakeOutcome } from '../intake/intake.ts';
+import { type Intake, type IntakeOutcome, unavailable } from '../intake/intake.ts';
 import { type Notice, noticePage } from './notice-page.ts';
 import { isOwnForm } from './own-form.ts';
-import { createPostId } from './post-id.ts';
+import { postId } from './post-id.ts';
 import { readForm } from './read-form.ts';
 
 export interface FormPostOptions {
   /** The prerendered pages by path: what is answered looks like them. */
   readonly pages: ReadonlyMap<string, string>;
   readonly intake: Intake;
+  /** Gives the keyed hash of a text, see postId; rejects while the database is away. */
+  readonly sign: (text: string) => Promise<string>;
   /** The address that the rate limit counts by. */
   readonly clientAddress: (context: Context) => string;
   readonly consultation: ConsultationMode;
@@ -45,8 +47,8 @@ const unread: readonly NoticeStatus[] = [403, 405, 413, 415];
  * Creates the way in for visitors without JavaScript (DESIGN 3.6): each form posts to its own page and
  * ends on a page that says what became of it.
  */
-export function createFormPost({ pages, intake, clientAddress, consultation, siteUrl }: FormPostOptions) {
-  const postId = createPostId();
+export function createFormPost(options: FormPostOptions): Hono {
+  const { pages, intake, sign, clientAddress, consultation, siteUrl } = options;
   const app = new Hono();
 
   for (const { table, path, received } of forms) {
@@ -87,12 +89,10 @@ export function createFormPost({ pages, intake, clientAddress, consultation, sit
         if (!form.ok) {
           return answerRetry(context, 422, { ...formPostTexts.invalid, messages: form.messages });
         }
-        const row = { id: postId(table, form.row), ...form.row };
         const evidence = writeEvidence({ isHoneypotFilled: (inputs.get(honeypotName) ?? '') !== '' });
-        const outcome = await intake.accept(table, row, clientAddress(context), {
-          way: 'post',
-          form: evidence,
-        });
+        const accept = async (id: string) =>
+          intake.accept(table, { id, ...form.row }, clientAddress(context), { way: 'post', form: evidence });
+        const outcome = await postId({ table, row: form.row, sign }).then(accept, () => unavailable);
         // A row with this id is this row: it came from the same answers.
         if (outcome.ok || outcome.error.code === duplicateKeyCode) return context.redirect(received, 303);
         if (outcome.retryAfterSeconds !== undefined) {

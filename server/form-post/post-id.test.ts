@@ -1,22 +1,23 @@
+import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createPostId } from './post-id.ts';
+import { postId } from './post-id.ts';
 
-const answers = { name: 'Ana', problems: 'calls' };
+const row = { name: 'Ana', problems: 'calls' };
+const signWith = (key: string) => async (text: string) =>
+  createHmac('sha256', key).update(text).digest('hex');
+const booking = { table: 'booking', row, sign: signWith('key') };
 
-test('[A30] the same answers have the same UUID on the same day, and another one otherwise', () => {
-  let now = Date.UTC(2026, 10, 21, 8);
-  const postId = createPostId(() => now);
-  const id = postId('booking', answers);
+test('[A30] the same answers have the same UUID on the same day, and another one otherwise', async () => {
+  const morning = Date.UTC(2026, 10, 21, 8);
+  const hour = 60 * 60 * 1000;
+  const id = await postId(booking, morning);
   expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
-  now += 60 * 60 * 1000;
-  expect(postId('booking', answers)).toBe(id);
-  expect(postId('consultation', answers)).not.toBe(id);
-  expect(postId('booking', { ...answers, problems: 'Calls' })).not.toBe(id);
-  now += 24 * 60 * 60 * 1000;
-  expect(postId('booking', answers)).not.toBe(id);
+  expect(await postId(booking, morning + hour)).toBe(id);
+  expect(await postId({ ...booking, table: 'consultation' }, morning)).not.toBe(id);
+  expect(await postId({ ...booking, row: { ...row, problems: 'Calls' } }, morning)).not.toBe(id);
+  expect(await postId(booking, morning + 25 * hour)).not.toBe(id);
 });
 
-test('nobody can tell an id from the answers', () => {
-  const now = () => 0;
-  expect(createPostId(now)('booking', answers)).not.toBe(createPostId(now)('booking', answers));
+test('nobody can tell an id from the answers', async () => {
+  expect(await postId({ ...booking, sign: signWith('other') }, 0)).not.toBe(await postId(booking, 0));
 });

@@ -1,18 +1,19 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Creates the ids of rows that were posted without JavaScript: the same answers on the same day have the
- * same id, so that a double click, a reload or a second try stores no second row. Nobody else can tell
- * them, since the key is random and lives as long as the process.
+ * The id of a row that was posted without JavaScript: the same answers on the same day have the same id, so that a
+ * double click, a reload or a second try stores no second row, whichever server it reaches. Nobody else can tell it.
+ * @param sign gives the keyed hash of a text in hexadecimal, 64 digits, the same on all servers of the site
+ * @param now milliseconds since 1970
  */
-export function createPostId(now: () => number = Date.now): (table: string, row: object) => string {
-  const key = randomBytes(32);
-  return (table, row) => {
-    const answers = JSON.stringify([table, Math.floor(now() / day), row]);
-    const digits = createHmac('sha256', key).update(answers).digest('hex');
-    // A custom UUID, version 8 (RFC 9562).
-    return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
-  };
+export async function postId(
+  { table, row, sign }: { table: string; row: object; sign: (text: string) => Promise<string> },
+  now = Date.now(),
+): Promise<string> {
+  const answers = JSON.stringify([table, Math.floor(now / day), row]);
+  const digits = await sign(createHash('sha256').update(answers).digest('hex'));
+  // A custom UUID, version 8 (RFC 9562).
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }

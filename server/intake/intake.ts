@@ -45,7 +45,8 @@ const floodRetrySeconds = 60;
 /** When to try again while the database is away, in seconds. A restart takes about as long. */
 const unavailableRetrySeconds = 2;
 
-const unavailable: IntakeOutcome = {
+/** What is answered while the database is away. */
+export const unavailable: IntakeOutcome & { readonly ok: false } = {
   ok: false,
   status: 503,
   error: {
@@ -96,7 +97,7 @@ export function createIntake({ database, perMinute, now = () => performance.now(
       if (refused) return { ok: false, status: 400, error: refused };
       const slot = limit.take(clientAddress);
       if (slot.kind === 'full') return refuseOverLimit(table, row['id'], slot.retryAfterSeconds);
-      let outcome = unavailable;
+      let outcome: IntakeOutcome = unavailable;
       try {
         outcome = await insert(table, row, { ...way, client: clientOf(clientAddress) });
         return outcome;

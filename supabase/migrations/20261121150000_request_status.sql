@@ -30,12 +30,16 @@ create index if not exists booking_status_waiting on private.booking_status (due
 create index if not exists consultation_status_waiting on private.consultation_status (due_at)
   where first_response_at is null;
 
+-- Every request has one here, also where the triggers were off when it came, in a copy that was put back say: none may
+-- be missing from the operator's list.
 create or replace view private.request_status as
-  select booking_id as id, 'booking' as kind, due_at, first_response_at, flags
-    from private.booking_status
+  select id, 'booking' as kind, coalesce(due_at, private.due_at(created_at)) as due_at, first_response_at,
+         coalesce(flags, '{}') as flags
+    from public.booking left join private.booking_status on booking_id = id
   union all
-  select consultation_id, 'consultation', due_at, first_response_at, flags
-    from private.consultation_status;
+  select id, 'consultation', coalesce(due_at, private.due_at(created_at)), first_response_at,
+         coalesce(flags, '{}')
+    from public.consultation left join private.consultation_status on consultation_id = id;
 
 -- Notes that a request was answered. The first answer counts: later calls change nothing.
 -- Returns when it was answered, null for an id that no request has.
@@ -44,11 +48,17 @@ create or replace function private.mark_answered(request uuid, answered timestam
   language sql
 as $$
   with booking as (
-    update private.booking_status set first_response_at = coalesce(first_response_at, answered)
-    where booking_id = request returning first_response_at
+    insert into private.booking_status as status (booking_id, due_at, first_response_at)
+    select id, private.due_at(created_at), answered from public.booking where id = request
+    on conflict (booking_id) do update
+      set first_response_at = coalesce(status.first_response_at, excluded.first_response_at)
+    returning first_response_at
   ), consultation as (
-    update private.consultation_status set first_response_at = coalesce(first_response_at, answered)
-    where consultation_id = request returning first_response_at
+    insert into private.consultation_status as status (consultation_id, due_at, first_response_at)
+    select id, private.due_at(created_at), answered from public.consultation where id = request
+    on conflict (consultation_id) do update
+      set first_response_at = coalesce(status.first_response_at, excluded.first_response_at)
+    returning first_response_at
   )
   select first_response_at from booking union all select first_response_at from consultation limit 1
 $$;

@@ -83,6 +83,48 @@ test('[A30] two tabs that send the same answers send them under one id, also aft
   expect(third.attempt(ana, payload(ana)).id).toBe(id);
 });
 
+test('[A30] two tabs with one draft send the same answers under one id before they hear of each other', () => {
+  const first = createDraftStore('booking');
+  first.edit(ana);
+  first.flush();
+  const second = createDraftStore('booking');
+  second.load();
+  const { id } = first.attempt(ana, payload(ana));
+  expect(second.attempt(ana, payload(ana)).id).toBe(id);
+  // Once more, after a correction that both show.
+  first.edit(bea);
+  first.flush();
+  const reloaded = createDraftStore('booking');
+  reloaded.load();
+  const corrected = first.attempt(bea, payload(bea)).id;
+  expect(corrected).not.toBe(id);
+  expect(reloaded.attempt(bea, payload(bea)).id).toBe(corrected);
+});
+
+test('[A30] answers that are sent again after others were sent get another id, whichever tab sends them', () => {
+  const first = createDraftStore('booking');
+  first.edit(ana);
+  first.flush();
+  const second = createDraftStore('booking');
+  second.load();
+  openTab(second);
+  const seen = [ana, bea, ana].map((values) => first.attempt(values, payload(values)).id);
+  seen.push(second.attempt(bea, payload(bea)).id, second.attempt(ana, payload(ana)).id);
+  expect(new Set(seen).size).toBe(5);
+});
+
+test('[A30] a tab that still shows what was sent first does not bring its id back by typing', () => {
+  const first = createDraftStore('booking');
+  const second = createDraftStore('booking');
+  openTab(first);
+  openTab(second);
+  const { id } = first.attempt(ana, payload(ana));
+  second.attempt(bea, payload(bea));
+  first.edit(ana);
+  first.flush();
+  expect(second.attempt(ana, payload(ana)).id).not.toBe(id);
+});
+
 test('[A30] typing in another tab does not lose the id of what was sent', () => {
   const first = createDraftStore('booking');
   const second = createDraftStore('booking');
@@ -98,7 +140,7 @@ test('[A30] typing in another tab does not lose the id of what was sent', () => 
 test('a tab hears nothing of other forms, and nothing that is no draft', () => {
   const store = createDraftStore('booking');
   const attempt = { id: 'x', payload: payload(ana) };
-  const draft = JSON.stringify({ editedAt: Date.now(), values: ana, attempt });
+  const draft = JSON.stringify({ editedAt: Date.now(), values: ana, seed: 'x', attempt });
   store.hear({ key: 'draft:consultation', oldValue: null, newValue: draft });
   store.hear({ key: null, oldValue: null, newValue: null });
   store.hear({ key: 'draft:booking', oldValue: null, newValue: 'nonsense' });

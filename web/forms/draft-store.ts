@@ -1,3 +1,4 @@
+import { derivedUuid } from '../data/derived-uuid.ts';
 import { randomUuid } from '../data/random-uuid.ts';
 import { type Attempt, type Draft, decodeDraft, encodeDraft } from './draft.ts';
 
@@ -11,7 +12,7 @@ export interface DraftStore {
   edit(values: Draft['values']): void;
   /**
    * Gives the key under which a payload is sent: the one it was sent under before, a new one when
-   * anything has changed since. Writes at once, so that a reload in between stores no second row.
+   * anything else was sent since. Writes at once, so that a reload in between stores no second row.
    */
   attempt(values: Draft['values'], payload: string): Attempt;
   /** Takes note of what another tab has done to this draft: the same answers sent from both are one request. */
@@ -26,8 +27,9 @@ export function createDraftStore(name: string): DraftStore {
   const key = `draft:${name}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Draft | null = null;
+  let seed = randomUuid();
   let attempt: Attempt | null = null;
-  /** What another tab has sent last. */
+  /** What another tab has sent since this one sent something. */
   let elsewhere: Attempt | null = null;
 
   const flush = () => {
@@ -45,19 +47,23 @@ export function createDraftStore(name: string): DraftStore {
       const text = withStorage((storage) => storage.getItem(key));
       const draft = text ? decodeDraft(text, Date.now()) : null;
       if (text && !draft) withStorage((storage) => storage.removeItem(key));
+      seed = draft?.seed ?? seed;
       attempt = draft?.attempt ?? null;
       return draft;
     },
     edit: (values) => {
-      waiting = { editedAt: Date.now(), values, attempt: attempt ?? elsewhere };
+      waiting = { editedAt: Date.now(), values, seed, attempt: elsewhere ?? attempt };
       clearTimeout(timer);
       timer = setTimeout(flush, quietTime);
     },
     attempt: (values, payload) => {
       const known = [attempt, elsewhere].find((earlier) => earlier?.payload === payload);
-      const current = known ?? { id: randomUuid(), payload };
+      // From what was sent last: the same answers after others were sent are another request.
+      const from = (elsewhere ?? attempt)?.id ?? seed;
+      const current = known ?? { id: derivedUuid(from, payload), payload };
       attempt = current;
-      waiting = { editedAt: Date.now(), values, attempt };
+      elsewhere = null;
+      waiting = { editedAt: Date.now(), values, seed, attempt };
       flush();
       return current;
     },
@@ -71,6 +77,7 @@ export function createDraftStore(name: string): DraftStore {
     remove: () => {
       clearTimeout(timer);
       waiting = null;
+      seed = randomUuid();
       attempt = null;
       elsewhere = null;
       withStorage((storage) => storage.removeItem(key));

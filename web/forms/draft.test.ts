@@ -11,6 +11,7 @@ const draft: Draft = {
     ['services', 'phone'],
     ['problems', 'Zeile 1\nZeile 2 💈'],
   ],
+  seed: '0d9e8f7a-0000-4000-8000-000000000000',
   attempt: { id: 'f4a1b2c3-0000-4000-8000-000000000000', payload: '{"name":"Ana"}' },
 };
 
@@ -34,10 +35,12 @@ test.each([
   ['no JSON', '{"values":'],
   ['null', 'null'],
   ['a list', '[]'],
-  ['no time', '{"values":[],"attempt":null}'],
-  ['values that are no pairs', `{"editedAt":${editedAt},"values":[["name"]],"attempt":null}`],
-  ['values that are no texts', `{"editedAt":${editedAt},"values":[["name",1]],"attempt":null}`],
-  ['half an attempt', `{"editedAt":${editedAt},"values":[],"attempt":{"id":"x"}}`],
+  ['no time', '{"values":[],"seed":"x","attempt":null}'],
+  ['values that are no pairs', `{"editedAt":${editedAt},"values":[["name"]],"seed":"x","attempt":null}`],
+  ['values that are no texts', `{"editedAt":${editedAt},"values":[["name",1]],"seed":"x","attempt":null}`],
+  ['no seed', `{"editedAt":${editedAt},"values":[],"attempt":null}`],
+  ['a seed that is no text', `{"editedAt":${editedAt},"values":[],"seed":1,"attempt":null}`],
+  ['half an attempt', `{"editedAt":${editedAt},"values":[],"seed":"x","attempt":{"id":"x"}}`],
 ])('what is no draft is dropped: %s', (_name, text) => {
   expect(decodeDraft(text, editedAt)).toBeNull();
 });

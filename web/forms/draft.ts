@@ -4,6 +4,11 @@ export interface Draft {
   readonly editedAt: number;
   /** Names and values of the form's inputs, a name once for each value. */
   readonly values: readonly (readonly [name: string, value: string])[];
+  /**
+   * A random UUID, the same in all tabs that show this draft. The key of what is sent first is derived from it, so
+   * that tabs which send the same answers at the same moment, before they can hear of each other, send one request.
+   */
+  readonly seed: string;
   /** The key under which this payload was sent, and may be stored already (DESIGN 3.4). */
   readonly attempt: Attempt | null;
 }
@@ -41,7 +46,8 @@ export function decodeDraft(text: string, now: number): Draft | null {
 
 function isDraft(value: unknown): value is Draft {
   return (
-    hasKeys(value, 'editedAt', 'values', 'attempt') &&
+    hasKeys(value, 'editedAt', 'values', 'seed', 'attempt') &&
+    isString(value.seed) &&
     typeof value.editedAt === 'number' &&
     Array.isArray(value.values) &&
     value.values.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isString)) &&

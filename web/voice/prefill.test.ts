@@ -9,6 +9,7 @@ const conversation = {
   transcript: { lines, partial: {} },
   speaking: { user: false, assistant: false },
   hearing: 'server',
+  outside: false,
   microphone: true,
   muted: false,
   online: true,

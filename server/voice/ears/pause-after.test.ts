@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Expectation } from '../mind/dialogue.ts';
 import { pauseAfter } from './pause-after.ts';
 
-const examples: readonly (readonly [text: string | undefined, pause: number, expects?: Expectation])[] = [
+const examples: [text: string | undefined, pause: number, expects?: Expectation][] = [
   ['What does a chatbot cost?', 350],
   ['I would like to book a website.', 350],
   ['Yes', 350],

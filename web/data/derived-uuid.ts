@@ -1,0 +1,18 @@
+/** The parameters of FNV-1a with 128 bits (Fowler, Noll and Vo). */
+const offsetBasis = 0x6c62272e07bb014262b821756295c58dn;
+const prime = 0x1000000000000000000013bn;
+
+/**
+ * The UUID of a text, version 8 (RFC 9562): the same wherever it is made from the same seed, and as hard to guess as
+ * the seed. No cryptographic hash: `crypto.subtle` is there in secure contexts only (see randomUuid) and answers
+ * late, and whoever made two texts collide would do so to requests of their own.
+ * @param seed a random UUID, or one that was derived from one
+ */
+export function derivedUuid(seed: string, text: string): string {
+  let hash = offsetBasis;
+  for (const byte of new TextEncoder().encode(seed + text)) {
+    hash = BigInt.asUintN(128, (hash ^ BigInt(byte)) * prime);
+  }
+  const digits = hash.toString(16).padStart(32, '0');
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
+}
