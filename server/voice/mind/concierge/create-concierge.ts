@@ -1,9 +1,8 @@
 import type { BookingAction } from '#shared/voice/messages.ts';
 import { type BookingDraft, createBookingDraft, type SendOutcome } from '../booking/booking-draft.ts';
 import { bookingPhrases, promiseSentence } from '../booking/booking-phrases.ts';
-import { asSentence } from '../booking/hear-problem.ts';
 import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput } from '../dialogue.ts';
-import { splitSentences } from '../site/sentences.ts';
+import { asSentence, splitSentences } from '../site/sentences.ts';
 import { createIntentAnswers } from './answer-intent.ts';
 import { createTopicAnswers } from './answer-topic.ts';
 import { createBookingQuestions } from './booking-questions.ts';
