@@ -41,7 +41,9 @@ test.each(failures)('[DESIGN 4] a speech service that answers %j fails in time',
   fake.speaks(answer);
   const speech = createOpenAiSpeech({ ...fake, model: 'tts', timeoutMs: 200 });
   const start = performance.now();
-  await expect(Array.fromAsync(speech.speak('Hello there.', never))).rejects.toThrow();
+  await expect(Array.fromAsync(speech.speak('Hello there.', never))).rejects.toMatchObject({
+    name: 'SpeechError',
+  });
   expect(performance.now() - start).toBeLessThan(3_000);
 });
 
