@@ -317,6 +317,18 @@ test('a server that knows the old name of the limit only is asked with that one'
   expect(bodies).toMatchObject([{ max_completion_tokens: 400 }, { max_tokens: 400 }, { max_tokens: 400 }]);
 });
 
+test('a server that refuses both names of the limit is asked with the present one again', async () => {
+  server.answerWith({ status: 400, body: '{}' }, { status: 400, body: '{}' }, { pieces: ['Yes.'] });
+  await talk.say('hello');
+  expect(await talk.say('hello')).toEqual(['Yes.']);
+  const bodies: object[] = server.requests.map(({ body }) => body);
+  expect(bodies).toMatchObject([
+    { max_completion_tokens: 400 },
+    { max_tokens: 400 },
+    { max_completion_tokens: 400 },
+  ]);
+});
+
 test('what a model thinks is not spoken', async () => {
   server.answerWith({ pieces: ['<thi', 'nk>Hm. A caller.</th', 'ink>\nHello', ' there.'] });
   expect(await talk.say('hello')).toEqual(['Hello there.']);

@@ -63,6 +63,14 @@ test('[DESIGN 4] a sentence that is cut off ends its request', async () => {
   await expect.poll(() => fake.aborted).toBe(1);
 });
 
+test('[DESIGN 4] a sentence that nobody listens to any more ends its request', async () => {
+  const fake = await fakeOpenAiAudio();
+  fake.speaks({ toneSeconds: 1, stalls: true });
+  const speech = createOpenAiSpeech({ ...fake, model: 'tts' });
+  for await (const _piece of speech.speak('Hello there.', never)) break;
+  await expect.poll(() => fake.aborted).toBe(1);
+});
+
 const tone: Speech = {
   async *speak() {
     yield new Int16Array(100);

@@ -71,8 +71,6 @@ export function createOpenAiSpeech({
         throw new SpeechError(describeFailure(error, 'The speech service').message);
       } finally {
         clearTimeout(timer);
-        // Ends a request whose sound nobody wants any more.
-        late.abort();
       }
     },
     close: () => Promise.resolve(),

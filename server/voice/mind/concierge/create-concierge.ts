@@ -32,6 +32,9 @@ export interface Concierge extends Dialogue {
   catchUp(): void;
 }
 
+/** Questions outside of a booking that are answered by yes or no. */
+const offers: ReadonlySet<Asked | undefined> = new Set<Asked>(['book', 'more', 'guess']);
+
 /** Questions whose answer sends the booking. */
 const questionsToSend: ReadonlySet<Asked | undefined> = new Set<Asked>(['send', 'try-again', 'leave']);
 
@@ -74,7 +77,7 @@ export function createConcierge(context: DialogueContext): Concierge {
       return { sentences: [...details, ...questions.next()] };
     const answer = takeAnswer(utterance);
     if (answer) return answer;
-    if (questions.asked === 'book' || questions.asked === 'more') {
+    if (offers.has(questions.asked)) {
       const offered = takeOffer(
         utterance.best === 'yes' && isClearYes(utterance),
         utterance.best === 'no' && isClearNo(utterance),
@@ -108,6 +111,7 @@ export function createConcierge(context: DialogueContext): Concierge {
     const { asked } = questions;
     if (!isYes && !isNo) return undefined;
     questions.asked = undefined;
+    if (asked === 'guess') return isYes ? answers.answerGuess() : [say(phrases.notMeant)];
     if (isNo) return [say(phrases.openNo)];
     return asked === 'book' ? answers.startBooking() : topics.more();
   }
