@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { type FakeOpenaiChat, startFakeOpenaiChat } from '#tests/fake-openai-chat.ts';
@@ -69,6 +70,20 @@ test('[DESIGN 4] an answer is spoken sentence by sentence while it still streams
     'Fine?',
   ]);
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(20);
+});
+
+test('[DESIGN 4] the time that a sentence takes to be spoken is not the time of the model', async () => {
+  server.answerWith({ pieces: ['One. ', 'Two. ', 'Three.'], pauseMs: 5 });
+  const model = createChatModel({ baseUrl: server.baseUrl, apiKey: key, model: 'fake-model', totalMs: 500 });
+  const patient = createModelDialogue(model, { storeBooking: async () => outcome });
+  const outputs: unknown[] = [];
+  for await (const output of patient.respond(
+    { type: 'said', text: 'count', by: 'voice' },
+    new AbortController().signal,
+  )) {
+    if (outputs.push(output) === 1) await delay(600);
+  }
+  expect(outputs).toEqual(['One.', 'Two.', 'Three.'].map((text) => ({ type: 'sentence', text })));
 });
 
 test('the model gets the site as its only source, the tools and the talk so far', async () => {
@@ -406,7 +421,9 @@ test('[DESIGN 4] so is what the agent was made to say', async () => {
   await talk.say('hello');
   for (let time = 0; time < 100; time += 1) dialogue.note('assistant', `${time} ${'x'.repeat(1_900)}`);
   await talk.say('and now?');
-  expect(JSON.stringify(server.requests.at(-1)?.body.messages.slice(1)).length).toBeLessThan(20_000);
+  const history = JSON.stringify(server.requests.at(-1)?.body.messages.slice(1));
+  expect(history.length).toBeLessThan(20_000);
+  expect(history).toContain('99 xxx');
 });
 
 test('without a model the factory gives the concierge, with one the model', async () => {

@@ -95,6 +95,22 @@ test('[DESIGN 4] a call whose speech service fails goes on in the built-in voice
   expect(errors).toHaveLength(1);
 });
 
+test('[DESIGN 4] a sentence that broke off is not begun again in another voice', async () => {
+  const fake = await fakeOpenAiAudio();
+  fake.speaks({ toneSeconds: 1, breaksOff: true });
+  const speech = createSpeechOfCall({
+    engines: [createOpenAiSpeech({ ...fake, model: 'tts' }), tone],
+    onEngineFailed: () => {},
+  });
+  const pieces: number[] = [];
+  const write = (piece: Int16Array) => pieces.push(piece.length);
+  expect(await speech.speak('One.', write, never)).toBe(true);
+  expect(pieces.length).toBeGreaterThan(0);
+  expect(pieces).not.toContain(100);
+  await speech.speak('Two.', write, never);
+  expect(pieces.at(-1)).toBe(100);
+});
+
 test('[DESIGN 4] when every voice fails, the call is told so', async () => {
   const broken: Speech = {
     // biome-ignore lint/correctness/useYield: it fails before it says anything.
