@@ -47,6 +47,17 @@ test.each(failures)('[DESIGN 4] a speech service that answers %j fails in time',
   expect(performance.now() - start).toBeLessThan(3_000);
 });
 
+test('[DESIGN 4] a speech service whose sound drips fails in time', async () => {
+  const fake = await fakeOpenAiAudio();
+  fake.speaks({ toneSeconds: 1, pauseMs: 100 });
+  const speech = createOpenAiSpeech({ ...fake, model: 'tts', totalMs: 300 });
+  const start = performance.now();
+  await expect(Array.fromAsync(speech.speak('Hello there.', never))).rejects.toThrow(
+    'did not answer in time',
+  );
+  expect(performance.now() - start).toBeLessThan(900);
+});
+
 test('[DESIGN 4] a sentence that is cut off ends its request', async () => {
   const fake = await fakeOpenAiAudio();
   fake.speaks({ toneSeconds: 1, stalls: true });
