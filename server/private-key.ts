@@ -1,3 +1,5 @@
+import { isJsonObject, type JsonObject, parseJson } from './json-object.ts';
+
 /** A key that must never reach a browser, as a sentence's end names it. */
 export type PrivateKey =
   | 'a secret key (sb_secret_…)'
@@ -17,22 +19,14 @@ export function recognizePrivateKey(key: string): PrivateKey | undefined {
 }
 
 /** The claims of a token, unverified; undefined for what is none. */
-function readClaims(key: string): Readonly<Record<string, unknown>> | undefined {
+function readClaims(key: string): JsonObject | undefined {
   const [header, payload, ...rest] = key.split('.');
   if (header === undefined || payload === undefined || rest.length !== 1) return undefined;
-  if (!isObject(parseSegment(header))) return undefined;
+  if (!isJsonObject(parseSegment(header))) return undefined;
   const claims = parseSegment(payload);
-  return isObject(claims) ? claims : undefined;
+  return isJsonObject(claims) ? claims : undefined;
 }
 
 function parseSegment(segment: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(segment, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return parseJson(Buffer.from(segment, 'base64url').toString());
 }

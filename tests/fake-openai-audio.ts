@@ -36,9 +36,15 @@ export type FakeAudioAnswer =
   | { readonly afterMs: number; readonly text: string }
   | 'hangs';
 
-/** A tone of so many seconds, sent in pieces; or what goes wrong. */
+/** A tone of so many seconds, sent in pieces of a tenth of one; or what goes wrong. */
 export type FakeSpeechAnswer =
-  | { readonly toneSeconds: number; readonly breaksOff?: boolean; readonly stalls?: boolean }
+  | {
+      readonly toneSeconds: number;
+      readonly breaksOff?: boolean;
+      readonly stalls?: boolean;
+      /** How long each piece takes. */
+      readonly pauseMs?: number;
+    }
   | { readonly status: number }
   | { readonly body: string; readonly type: string }
   | 'hangs';
@@ -89,7 +95,7 @@ export async function startFakeOpenAiAudio(): Promise<FakeOpenAiAudio> {
     // Odd pieces: a sample may be cut in two.
     for (let at = 0; at < sound.length; at += 4_801) {
       response.write(sound.subarray(at, at + 4_801));
-      await delay(1);
+      await delay(answer.pauseMs ?? 1);
       if (answer.breaksOff) return void response.destroy();
       if (answer.stalls) return;
     }

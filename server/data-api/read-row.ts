@@ -1,6 +1,7 @@
 import type { TableName } from '#shared/data-api.ts';
 import type { ColumnValue } from '../database/database.ts';
 import { columnType } from '../database/request-columns.ts';
+import { isJsonObject, parseJson } from '../json-object.ts';
 import { readColumnList } from './column-list.ts';
 import { type Refusal, refusals } from './refusal.ts';
 
@@ -21,10 +22,10 @@ export interface RowSource {
 
 /** Reads the row to insert from a body: an object, or an array of one. */
 export function readRow({ table, text, columns, missingAsDefault }: RowSource): ReadRow {
-  const body = parse(text);
+  const body = parseJson(text);
   if (body === undefined) return refuse(refusals.body('Empty or invalid json'));
   const given = Array.isArray(body) ? onlyElement(body) : body;
-  if (!isObject(given)) {
+  if (!isJsonObject(given)) {
     return refuse(refusals.body('The body must be one JSON object, or an array of one'));
   }
 
@@ -48,20 +49,8 @@ function refuse(refusal: Refusal): ReadRow {
   return { ok: false, refusal };
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function onlyElement(list: readonly unknown[]): unknown {
   return list.length === 1 ? list[0] : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isColumnValue(type: string, value: unknown): value is ColumnValue {

@@ -1,3 +1,5 @@
+import { isJsonObject, parseJson } from '../json-object.ts';
+
 /** Whether the body of `POST /voice/call/web` asks for a call that can be had (SPEC VS8). */
 export type CallRequest =
   | { readonly ok: true }
@@ -26,12 +28,12 @@ const answering = ['assistant', 'assistantId', 'squad', 'squadId', 'workflow', '
  * @param assistantId the one assistant there is
  */
 export function readCallRequest(text: string, assistantId: string): CallRequest {
-  const body = parse(text);
-  if (!isObject(body)) return refuse(400, 'The body must be a JSON object.');
+  const body = parseJson(text);
+  if (!isJsonObject(body)) return refuse(400, 'The body must be a JSON object.');
   for (const [name, kind] of Object.entries(fields)) {
     const value = body[name];
     if (value === undefined || value === null) continue;
-    const fits = kind === 'string' ? typeof value === 'string' && value !== '' : isObject(value);
+    const fits = kind === 'string' ? typeof value === 'string' && value !== '' : isJsonObject(value);
     if (!fits) return refuse(400, `${name} must be ${kind === 'string' ? 'a text' : 'an object'}.`);
   }
   if (answering.every((name) => body[name] === undefined || body[name] === null)) {
@@ -46,16 +48,4 @@ export function readCallRequest(text: string, assistantId: string): CallRequest 
 
 function refuse(status: 400 | 404, message: string): CallRequest {
   return { ok: false, status, message };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

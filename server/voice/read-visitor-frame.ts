@@ -1,4 +1,6 @@
+import { countCharacters } from '#shared/forms/text-rules.ts';
 import { maxMessageCharacters, type VisitorMessage } from '#shared/voice/messages.ts';
+import { isJsonObject, type JsonObject, parseJson } from '../json-object.ts';
 
 /** What a text frame of the visitor's client is (DESIGN 4). */
 export type VisitorFrame =
@@ -12,13 +14,11 @@ export type VisitorFrame =
   /** Nothing that we know: other versions and providers send more than we use. */
   | { readonly kind: 'unknown' };
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Reads a text frame: JSON, or the bare word `playable`. Never throws. */
 export function readVisitorFrame(text: string): VisitorFrame {
-  const value = text === 'playable' ? text : parse(text);
+  const value = text === 'playable' ? text : parseJson(text);
   if (value === 'playable') return { kind: 'playable' };
-  if (!isFields(value)) return unknown;
+  if (!isJsonObject(value)) return unknown;
   if (value['type'] === 'room') return value['event'] === 'leave' ? { kind: 'leave' } : unknown;
   const message = readMessage(value);
   if (!message) return unknown;
@@ -28,7 +28,7 @@ export function readVisitorFrame(text: string): VisitorFrame {
 const unknown: VisitorFrame = { kind: 'unknown' };
 
 /** Only the fields that are known, and only with values of their types. */
-function readMessage(fields: Fields): VisitorMessage | undefined {
+function readMessage(fields: JsonObject): VisitorMessage | undefined {
   switch (fields['type']) {
     case 'add-message':
       return readAddMessage(fields);
@@ -47,8 +47,8 @@ function readMessage(fields: Fields): VisitorMessage | undefined {
   }
 }
 
-function readAddMessage({ message, triggerResponseEnabled }: Fields): VisitorMessage | undefined {
-  if (!isFields(message)) return undefined;
+function readAddMessage({ message, triggerResponseEnabled }: JsonObject): VisitorMessage | undefined {
+  if (!isJsonObject(message)) return undefined;
   const { role, content } = message;
   if (typeof role !== 'string' || (content !== undefined && typeof content !== 'string')) return undefined;
   return {
@@ -58,18 +58,18 @@ function readAddMessage({ message, triggerResponseEnabled }: Fields): VisitorMes
   };
 }
 
-function readUserTranscript({ transcriptType, transcript }: Fields): VisitorMessage | undefined {
+function readUserTranscript({ transcriptType, transcript }: JsonObject): VisitorMessage | undefined {
   if (transcriptType !== 'partial' && transcriptType !== 'final') return undefined;
   return typeof transcript === 'string' ? { type: 'user-transcript', transcriptType, transcript } : undefined;
 }
 
-function readBookingAction({ action, email }: Fields): VisitorMessage | undefined {
+function readBookingAction({ action, email }: JsonObject): VisitorMessage | undefined {
   if (action === 'send' || action === 'change') return { type: 'booking-action', action };
   if (action !== 'confirm-email' || typeof email !== 'string') return undefined;
   return { type: 'booking-action', action, email };
 }
 
-function readSay(fields: Fields): VisitorMessage | undefined {
+function readSay(fields: JsonObject): VisitorMessage | undefined {
   const { message, endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled } = fields;
   if (typeof message !== 'string') return undefined;
   return {
@@ -81,7 +81,7 @@ function readSay(fields: Fields): VisitorMessage | undefined {
   };
 }
 
-function readControl({ control }: Fields): VisitorMessage | undefined {
+function readControl({ control }: JsonObject): VisitorMessage | undefined {
   switch (control) {
     case 'mute-assistant':
     case 'unmute-assistant':
@@ -112,21 +112,4 @@ function textsOf(message: VisitorMessage): readonly string[] {
     case 'end-call':
       return [];
   }
-}
-
-/** A character is a code point (DESIGN 3.6). */
-function countCharacters(text: string): number {
-  return text.length <= maxMessageCharacters ? text.length : Array.from(text).length;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -40,7 +40,7 @@ const maxTextBytes = 16 * 1024;
 /** A microphone sends 50 frames a second; after a stall of the network up to ten seconds of them come at once. */
 const audioRate = { capacity: 500, perSecond: 55 } as const;
 
-/** People type and browsers recognize a few messages a second; pings count too. */
+/** People type and browsers recognize a few messages a second; pings and pongs, asked for or not, count too. */
 const messageRate = { capacity: 100, perSecond: 20 } as const;
 
 /** Bytes that wait for a slow reader: from the first on, a second of audio, sound is left out; then it is given up. */
@@ -102,13 +102,12 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
     if (isBinary) handlers.onAudio(toSamples(data));
     else handlers.onText(data.toString());
   });
-  socket.on('ping', () => {
-    isAlive = true;
-    if (isOpen && !messages.take()) abandon('violation');
-  });
-  socket.on('pong', () => {
-    isAlive = true;
-  });
+  for (const sign of ['ping', 'pong'] as const) {
+    socket.on(sign, () => {
+      isAlive = true;
+      if (isOpen && !messages.take()) abandon('violation');
+    });
+  }
   // What breaks the WebSocket protocol itself; ws has begun to close with the code that the RFC wants.
   socket.on('error', (error) => {
     const isProtocolError = 'code' in error && String(error.code).startsWith('WS_ERR_');

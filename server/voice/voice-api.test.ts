@@ -149,6 +149,19 @@ test('[DESIGN 4] there are 200 lines; then all are busy', async () => {
   });
 });
 
+test('[DESIGN 4] a server that stops takes no calls and lets nobody in, and says when to come back', async () => {
+  const voice = await serve();
+  const { webCallUrl } = await voice.create();
+  await voice.provider.stop();
+  const answer = await voice.post();
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+  expect((await answer.json()).message).toBe('The server is stopping. Please try again in a moment.');
+  await expect(joinRoom(webCallUrl, voice.url)).rejects.toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '30' },
+  });
+});
+
 test('[DESIGN 4] a room that nobody joins is gone after 30 s, and costs nothing', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const voice = await serve({ callsPerHour: 1 });

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAgentCall } from '#tests/agent-call.ts';
-import { answerLike } from '#tests/answering-dialogue.ts';
+import { type AnsweringDialogue, answerLike, createAnsweringDialogue } from '#tests/answering-dialogue.ts';
 import type { AgentFactory } from './agent.ts';
 import { createAgentFactory } from './create-agent-factory.ts';
 
@@ -23,6 +23,29 @@ beforeAll(async () => {
   });
 });
 afterAll(() => factory.close());
+
+test.each([
+  ['made ready before anybody calls', noEngines, [[{ type: 'call-started' }]]],
+  [
+    'not asked of an outside voice, which costs money, before anybody calls',
+    { ...noEngines, baseUrl: 'http://127.0.0.1:9/v1', apiKey: 'key', ttsModel: 'tts' },
+    [],
+  ],
+])('[DESIGN 4] the greeting is %s', async (_, engines, inputs) => {
+  const dialogues: AnsweringDialogue[] = [];
+  const warm = await createAgentFactory({
+    engines,
+    createDialogue() {
+      const dialogue = createAnsweringDialogue();
+      dialogues.push(dialogue);
+      return dialogue;
+    },
+    storeBooking: async () => ({ kind: 'stored' }),
+    log: pino({ level: 'silent' }),
+  });
+  expect(dialogues.map((dialogue) => dialogue.inputs)).toEqual(inputs);
+  await warm.close();
+});
 
 test('[DESIGN 4] the agent says listening, then greets aloud', async () => {
   const call = startAgentCall(factory);

@@ -112,7 +112,7 @@ export function createSpeaker({ line, ticker, speech, onSpeechFailed, onBroken }
     },
     cut() {
       if (isHeard() && !isHeld) interrupt();
-      const { heard } = playback.clear();
+      const heard = playback.clear();
       closeTurn(heard);
       return heard;
     },

@@ -1,12 +1,10 @@
-/** Waits for a promise, but not beyond the abort of `signal`. */
+import { abortable } from '../mouth/abortable.ts';
+
+/** Waits for a promise, but not beyond the abort of `signal`, which is no failure. */
 export async function untilAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return;
-  const aborted = Promise.withResolvers<void>();
-  const abort = (): void => aborted.resolve();
-  signal.addEventListener('abort', abort, { once: true });
   try {
-    await Promise.race([promise, aborted.promise]);
-  } finally {
-    signal.removeEventListener('abort', abort);
+    await abortable(promise, signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
   }
 }

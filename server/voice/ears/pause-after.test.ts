@@ -49,3 +49,13 @@ const examples: [text: string | undefined, pause: number, expects?: Expectation]
 test.each(examples)('[DESIGN 4] after "%s" a pause of %d ms ends the turn (%s)', (text, pause, expects) => {
   expect(pauseAfter(text, expects ?? 'anything')).toBe(pause);
 });
+
+test.each(['@', 'a@', '@a.', 'a.a@a.', 'dot ', 'at dot ', '. ', ' '])(
+  '[DESIGN 4] 2000 characters of "%s" hold nobody up',
+  (part) => {
+    const before = process.threadCpuUsage();
+    pauseAfter(`x${part.repeat(2_000 / part.length)}x`, 'email');
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(50);
+  },
+);

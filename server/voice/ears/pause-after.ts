@@ -1,3 +1,4 @@
+import { isEmail } from '#shared/forms/text-rules.ts';
 import type { Expectation } from '../mind/dialogue.ts';
 
 /** How long a pause ends a turn, in milliseconds. */
@@ -23,8 +24,9 @@ const unfinishedEnd =
 /** A letter or digit by itself, as in spelling: "j o", "B-R-O", "2 4". */
 const spelledEnd = /(?:^|[\s,.-])(?:[b-hj-z]|\d)[,.-]?$/i;
 
-/** An address with a domain, written or said: `jo@mail.com`, "jo at mail dot com". */
-const wholeEmail = /\S+@\S+\.[a-z]{2,}\.?$|\bat\b.+\bdot\s+[a-z]{2,}\.?$/i;
+/** The end of a domain, written or said. */
+const writtenEnd = /\.[a-z]{2,}$/i;
+const spokenEnd = /\bdot\s+[a-z]{2,}$/i;
 
 /**
  * How long a pause after these words ends the turn, in milliseconds: short after a finished sentence, long in the
@@ -37,14 +39,25 @@ export function pauseAfter(text: string | undefined, expects: Expectation): numb
   // Transcriptions put full stops anywhere.
   const words = said.replace(/[.,;:…!]+$/, '').trim();
   if (expects === 'email' && !said.endsWith('?')) {
-    if (wholeEmail.test(words)) return pauses.open;
+    if (endsWithEmail(words)) return pauses.open;
     return isReply(words) ? pauses.unfinished : pauses.email;
   }
   if (unfinishedEnd.test(words) || /[,;:…-]$|\.\.\.$/.test(said)) return pauses.unfinished;
   if (spelledEnd.test(words)) return pauses.spelling;
-  if (wholeEmail.test(words)) return pauses.open;
+  if (endsWithEmail(words)) return pauses.open;
   if (expects === 'name' && !said.endsWith('?')) return pauses.name;
   return /[.!?]["')]*$/.test(said) || isReply(words) ? pauses.finished : pauses.open;
+}
+
+/**
+ * Whether the last thing is an address with a domain, written or said: `jo@mail.com`, "jo at mail dot com". Looked at
+ * for every frame, so in parts: one expression for all of it would backtrack for seconds over rows of `@`.
+ */
+function endsWithEmail(words: string): boolean {
+  const last = words.split(/\s/).at(-1) ?? '';
+  if (writtenEnd.test(last)) return isEmail(last);
+  const spoken = spokenEnd.exec(words);
+  return spoken !== null && /\bat\b/i.test(words.slice(0, spoken.index));
 }
 
 function isReply(words: string): boolean {

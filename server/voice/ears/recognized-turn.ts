@@ -8,8 +8,6 @@ export interface RecognizedTurn {
   recognize(sound: Int16Array): void;
   /** The visitor goes on: what was understood is not all. */
   goOn(): void;
-  /** Whether the words are on their way. */
-  readonly isPending: boolean;
   close(): void;
 }
 
@@ -46,9 +44,6 @@ export function createRecognizedTurn({ recognizer, onText, onError }: Recognized
   return {
     get text() {
       return text;
-    },
-    get isPending() {
-      return request !== undefined;
     },
     recognize(sound) {
       if (text !== undefined || request !== undefined) return;

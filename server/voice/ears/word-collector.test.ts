@@ -43,6 +43,14 @@ test('[DESIGN 4] words that never become final count after two and a half second
   expect(events).toEqual(['partial: hello there', 'turn: hello there']);
 });
 
+test('[DESIGN 4] a browser that never comes to an end is answered after 2000 characters', () => {
+  const { words, events } = start();
+  words.add(`${'so '.repeat(600)}and`, true);
+  words.add(`${'so '.repeat(600)}and`, false);
+  expect(events.at(-1)).toBe(`turn: ${'so '.repeat(600)}and ${'so '.repeat(65)}s`);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test('what was typed instead makes it forget', () => {
   const { words, events } = start();
   words.add('my name is', true);

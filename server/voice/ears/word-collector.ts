@@ -1,3 +1,4 @@
+import { maxMessageCharacters } from '#shared/voice/messages.ts';
 import { guarded } from '../guarded.ts';
 import type { Expectation } from '../mind/dialogue.ts';
 import type { HearingListener } from './hearing.ts';
@@ -25,7 +26,12 @@ export function createWordCollector(
   let partial = '';
   let timer: NodeJS.Timeout | undefined;
 
-  const text = (): string => [...said, partial].filter((part) => part !== '').join(' ');
+  /** What was said so far, as long as any other message may be. */
+  const text = (): string =>
+    [...said, partial]
+      .filter((part) => part !== '')
+      .join(' ')
+      .slice(0, maxMessageCharacters);
 
   function reset(): void {
     clearTimeout(timer);
@@ -48,7 +54,7 @@ export function createWordCollector(
       if (isFinal && words !== '') said.push(words);
       const all = text();
       const wait = isFinal ? pauseAfter(all, expects()) - browsersOwnPause : longestStall;
-      if (wait <= 0 || all === '') {
+      if (wait <= 0 || all === '' || all.length === maxMessageCharacters) {
         end();
       } else {
         timer = setTimeout(

@@ -41,8 +41,21 @@ test.each(failures)('[DESIGN 4] a speech service that answers %j fails in time',
   fake.speaks(answer);
   const speech = createOpenAiSpeech({ ...fake, model: 'tts', timeoutMs: 200 });
   const start = performance.now();
-  await expect(Array.fromAsync(speech.speak('Hello there.', never))).rejects.toThrow();
+  await expect(Array.fromAsync(speech.speak('Hello there.', never))).rejects.toMatchObject({
+    name: 'SpeechError',
+  });
   expect(performance.now() - start).toBeLessThan(3_000);
+});
+
+test('[DESIGN 4] a speech service whose sound drips fails in time', async () => {
+  const fake = await fakeOpenAiAudio();
+  fake.speaks({ toneSeconds: 1, pauseMs: 100 });
+  const speech = createOpenAiSpeech({ ...fake, model: 'tts', totalMs: 300 });
+  const start = performance.now();
+  await expect(Array.fromAsync(speech.speak('Hello there.', never))).rejects.toThrow(
+    'did not answer in time',
+  );
+  expect(performance.now() - start).toBeLessThan(900);
 });
 
 test('[DESIGN 4] a sentence that is cut off ends its request', async () => {
@@ -58,6 +71,14 @@ test('[DESIGN 4] a sentence that is cut off ends its request', async () => {
     }
   }).rejects.toThrow('cut off');
   expect(pieces).toHaveLength(1);
+  await expect.poll(() => fake.aborted).toBe(1);
+});
+
+test('[DESIGN 4] a sentence that nobody listens to any more ends its request', async () => {
+  const fake = await fakeOpenAiAudio();
+  fake.speaks({ toneSeconds: 1, stalls: true });
+  const speech = createOpenAiSpeech({ ...fake, model: 'tts' });
+  for await (const _piece of speech.speak('Hello there.', never)) break;
   await expect.poll(() => fake.aborted).toBe(1);
 });
 
@@ -83,6 +104,22 @@ test('[DESIGN 4] a call whose speech service fails goes on in the built-in voice
   expect(samples).toBe(300);
   expect(fake.sentences).toEqual(['One.']);
   expect(errors).toHaveLength(1);
+});
+
+test('[DESIGN 4] a sentence that broke off is not begun again in another voice', async () => {
+  const fake = await fakeOpenAiAudio();
+  fake.speaks({ toneSeconds: 1, breaksOff: true });
+  const speech = createSpeechOfCall({
+    engines: [createOpenAiSpeech({ ...fake, model: 'tts' }), tone],
+    onEngineFailed: () => {},
+  });
+  const pieces: number[] = [];
+  const write = (piece: Int16Array) => pieces.push(piece.length);
+  expect(await speech.speak('One.', write, never)).toBe(true);
+  expect(pieces.length).toBeGreaterThan(0);
+  expect(pieces).not.toContain(100);
+  await speech.speak('Two.', write, never);
+  expect(pieces.at(-1)).toBe(100);
 });
 
 test('[DESIGN 4] when every voice fails, the call is told so', async () => {

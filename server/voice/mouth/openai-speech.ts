@@ -10,13 +10,12 @@ export interface OpenAiSpeechOptions {
   readonly model: string;
   /** How long the next piece of sound may take, in milliseconds. */
   readonly timeoutMs?: number;
+  /** How long a whole sentence may take, in milliseconds: sound may also drip. */
+  readonly totalMs?: number;
 }
 
 /** The voice that OpenAI-compatible servers know most widely. */
 const voice = 'alloy';
-
-/** How long a whole answer may take, in milliseconds. */
-const longestAnswer = 90_000;
 
 /** Most sound of one sentence, in bytes at 24 kHz: a minute. */
 const longestSound = 24_000 * 2 * 60;
@@ -30,9 +29,10 @@ export function createOpenAiSpeech({
   apiKey,
   model,
   timeoutMs = 5_000,
+  totalMs = 90_000,
 }: OpenAiSpeechOptions): Speech {
   // There is another voice to fall back to: trying again would only cost time.
-  const loading = createOpenAiClient({ baseUrl, apiKey, maxRetries: 0, timeoutMs: longestAnswer });
+  const loading = createOpenAiClient({ baseUrl, apiKey, maxRetries: 0, timeoutMs: totalMs });
   // Whoever speaks first meets the failure.
   loading.catch(() => {});
 
@@ -41,6 +41,7 @@ export function createOpenAiSpeech({
       const client = await loading;
       const late = new AbortController();
       const giveUp = (): void => late.abort(new SpeechError('The speech service did not answer in time.'));
+      const total = setTimeout(giveUp, totalMs);
       let timer = setTimeout(giveUp, timeoutMs);
       const either = AbortSignal.any([signal, late.signal]);
       try {
@@ -70,9 +71,8 @@ export function createOpenAiSpeech({
         if (error instanceof SpeechError) throw error;
         throw new SpeechError(describeFailure(error, 'The speech service').message);
       } finally {
+        clearTimeout(total);
         clearTimeout(timer);
-        // Ends a request whose sound nobody wants any more.
-        late.abort();
       }
     },
     close: () => Promise.resolve(),

@@ -3,14 +3,6 @@ import { heardText } from './heard-text.ts';
 import { QueuedSentence } from './queued-sentence.ts';
 import type { Ticker } from './ticker.ts';
 
-/** What the visitor has heard of what the agent said since the last `clear`. */
-export interface Heard {
-  /** The sentences heard, the last one up to where it was cut off; '' for nothing. */
-  readonly heard: string;
-  /** Whether all of it was heard. */
-  readonly isAll: boolean;
-}
-
 /** Where the sound of one sentence goes. */
 export interface SentenceSound {
   write(piece: Int16Array): void;
@@ -25,8 +17,11 @@ export interface Playback {
   whenLeft(ms: number): Promise<void>;
   /** Whether something is left to be played. */
   readonly isPlaying: boolean;
-  /** Forgets everything. */
-  clear(): Heard;
+  /**
+   * Forgets everything.
+   * @returns what was heard since the last `clear`, the last sentence up to where it was cut off; '' for nothing
+   */
+  clear(): string;
   /** Stops; what was sent and not heard yet is played again afterwards. */
   pause(): void;
   resume(): void;
@@ -144,14 +139,13 @@ export function createPlayback({ ticker, send, onSentence, onBroken }: PlaybackO
     return heardText(sentence.text, isWhole ? 1 : frames / sentence.expectedFrames);
   }
 
-  function clear(): Heard {
+  function clear(): string {
     const played = sent - unplayed(transitFrames);
     const parts = sentences.map((sentence) => heardOf(sentence, played));
-    const isAll = sentences.every(({ text }, index) => parts[index] === text.trim());
     sentences = [];
     current = frame = sent = sentSinceAnchor = 0;
     settle();
-    return { heard: parts.filter((part) => part !== '').join(' '), isAll };
+    return parts.filter((part) => part !== '').join(' ');
   }
 
   return {

@@ -59,8 +59,6 @@ export interface BookingDraft {
   reopen(): void;
   /** Stores the booking, once for each payload. Never throws. */
   send(): Promise<SendOutcome>;
-  /** The sending that is going on. */
-  readonly sending: Promise<SendOutcome> | undefined;
 }
 
 const nothing: BookingEntries = { name: '', email: '', services: [], problems: '', additionalInfo: '' };
@@ -132,9 +130,6 @@ export function createBookingDraft({ storeBooking }: DialogueContext): BookingDr
     },
     get missing() {
       return missing();
-    },
-    get sending() {
-      return sending;
     },
     want() {
       isWanted = true;

@@ -1,8 +1,7 @@
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import { isServiceId, offerings } from '#shared/offerings.ts';
 import { getStartedTexts } from '#shared/texts/get-started.ts';
-import { splitSentences } from '../site/sentences.ts';
-import { asSentence } from './hear-problem.ts';
+import { asSentence, splitSentences } from '../site/sentences.ts';
 
 /** What the agent says while it takes a booking, whichever mind it has. Lists are ways to say the same. */
 export const bookingPhrases = {

@@ -87,9 +87,8 @@ function hearSpokenEmail(text: string): string | undefined {
 
   // The last `at` with a dot behind it parts the two halves.
   const words = line.split(' ');
-  const at = words.findLastIndex(
-    (word, index) => word.toLowerCase() === 'at' && words.slice(index).some((each) => signs[each] === '.'),
-  );
+  const lastDot = words.findLastIndex((word) => signs[word] === '.');
+  const at = words.slice(0, Math.max(0, lastDot)).findLastIndex((word) => word.toLowerCase() === 'at');
   if (at < 1) return undefined;
   const local = words.slice(0, at).join(' ').replace(leadIn, '').split(' ');
   const domain = untilEnd(words.slice(at + 1));

@@ -9,6 +9,7 @@ test.each([
   ["i'm rosa from bella salon and we miss calls", 'Rosa'],
   ['im rosa and i need a website', 'Rosa'],
   ['call me Jo', 'Jo'],
+  ["I'm rosa from bella salon", 'Rosa'],
   ["no, my name is O'Brien", "O'Brien"],
   ['the name is Anne-Marie', 'Anne-Marie'],
   ['my name is r o s a', 'Rosa'],
@@ -38,6 +39,10 @@ test.each([
 test.each([
   'we miss calls',
   "I'm looking for a website",
+  "I'm sick of juggling the diary by hand",
+  "How do I get out of it if I'm grumpy?",
+  "I'm grumpy.",
+  "how do i get out of it if i'm grumpy",
   'i am not sure',
   "i'm calling about the chatbot",
   'this is great',

@@ -19,7 +19,9 @@ const notNames = new Set(
   email mail name address tell told know said say think guess mean maybe perhaps probably definitely absolutely
   i he she they them his her its our their us nothing something everything anything more less much many
   pretty quite kind sort bit little big small hairdresser barber stylist trainer free available now later
-  today tomorrow doing under over out up down off away afraid`.split(/\s+/),
+  today tomorrow doing under over out up down off away sick fed unhappy worried glad proud aware part`.split(
+    /\s+/,
+  ),
 );
 
 /** Small words within names. */
@@ -29,7 +31,8 @@ const lead =
   /\b(?:my (?:full |first )?name(?:'?s| is| would be)|the name(?:'?s| is)|name is|call me|you can call me|it(?:'?s| is) for|speaking is|put down)\s+/iu;
 
 /** Introductions that may begin something else as well. */
-const softLead = /(?:^|[\s,.!])(?:i'?m|i am|this is|here is)\s+/iu;
+const softLead =
+  /(?<!\b(?:if|when|because|while|unless|since|where|that))(?:^|[\s,.!])(?:i'?m|i am|this is|here is)\s+/iu;
 
 /** What comes before a name that was asked for. */
 const answerLead =
@@ -63,12 +66,14 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
   const rest = line.slice(soft.index + soft[0].length);
   const heard = readName(rest);
   const isWritten = /^\p{Lu}/u.test(rest) && !/^\p{Lu}+\b\s/u.test(rest.slice(0, 1));
-  return heard && (isWritten || isIntroduction(rest, heard.name)) ? heard : undefined;
+  return heard && (isWritten || isIntroduction(line, rest, heard.name)) ? heard : undefined;
 }
 
-/** `rosa from …`, `rosa and i …`, or nothing more than the name. */
-function isIntroduction(rest: string, name: string): boolean {
+/** `rosa from …`; without capitals anywhere also `rosa and i …`, or nothing more than the name. */
+function isIntroduction(line: string, rest: string, name: string): boolean {
   const after = rest.split(/\s+/).slice(name.split(' ').length).join(' ');
+  // Who writes capitals would have given a name one: `I'm unhappy` is none.
+  if (/\p{Lu}/u.test(line)) return /^from\b/i.test(after);
   return after === '' || /^(?:from|of|at|and|with|here|calling|i|we|my|by the way)\b/i.test(after);
 }
 

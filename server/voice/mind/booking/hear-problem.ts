@@ -1,3 +1,4 @@
+import { asSentence } from '../site/sentences.ts';
 import { createIntentMatcher } from '../understanding/match-intents.ts';
 import { topicPatterns } from '../understanding/topic-patterns.ts';
 
@@ -40,11 +41,4 @@ export function hearProblem(text: string): string | undefined {
       !otherClause.test(clause) && (match(clause)[0]?.score ?? 0) >= 2 && clause.split(' ').length > 2,
   );
   return found.length === 0 ? undefined : found.map(asSentence).join(' ');
-}
-
-/** Begins with a capital letter and ends with a mark. */
-export function asSentence(text: string): string {
-  const trimmed = text.trim();
-  const ended = /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
-  return `${ended[0]?.toUpperCase() ?? ''}${ended.slice(1)}`;
 }

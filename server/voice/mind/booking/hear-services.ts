@@ -34,11 +34,10 @@ const ordinals: readonly RegExp[] = [
 ];
 
 /**
- * The services that a visitor chooses in something said, in card order: by name, `all of them`, `both`, `the
- * second one`, `everything but the website`.
- * @param offered the services that were just offered, in that order: what `both` and `the second` mean
+ * The services that a visitor chooses in something said, in card order: by name, `all of them`, `the second
+ * one`, `everything but the website`.
  */
-export function hearServices(text: string, offered: readonly ServiceId[] = []): ServiceId[] {
+export function hearServices(text: string): ServiceId[] {
   const line = toWords(text).join(' ');
   const { wanted, unwanted } = partByNegation(line);
   const refused = named(unwanted);
@@ -47,14 +46,10 @@ export function hearServices(text: string, offered: readonly ServiceId[] = []): 
     /\b(?:all|everything|whole lot|the lot|the works|every one|each of them)\b/.test(wanted) &&
     !/\b(?:that is all|not all|at all|all right|all day|all night|all the time)\b/.test(wanted);
   if (isAll) for (const id of serviceIds) chosen.add(id);
-  if (/\b(?:both|the two)\b/.test(wanted) && chosen.size === 0 && offered.length === 2) {
-    for (const id of offered) chosen.add(id);
-  }
-  const list = offered.length > 0 ? offered : serviceIds;
   // `First, the chatbot` is no first one.
   const isCounting = chosen.size === 0 || /\b(?:one|number)\b/.test(wanted);
   ordinals.forEach((ordinal, index) => {
-    const id = isCounting && ordinal.test(wanted) ? list[index] : undefined;
+    const id = isCounting && ordinal.test(wanted) ? serviceIds[index] : undefined;
     if (id !== undefined) chosen.add(id);
   });
   return serviceIds.filter((id) => chosen.has(id) && !refused.includes(id));

@@ -1,14 +1,13 @@
 import { isServiceId } from '#shared/offerings.ts';
 import type { BookingDraft } from '../booking/booking-draft.ts';
 import { bookingPhrases, promiseSentence, readBack } from '../booking/booking-phrases.ts';
-import type { SiteTopicId } from '../site/site-topics.ts';
-import { topicServices } from '../site/site-topics.ts';
-import { isSiteTopic, recognizeIntents } from '../understanding/recognize-intents.ts';
+import { type SiteTopicId, topicServices } from '../site/site-topics.ts';
+import { type Intent, isSiteTopic, recognizeIntents } from '../understanding/recognize-intents.ts';
 import type { TopicAnswers } from './answer-topic.ts';
 import type { BookingQuestions } from './booking-questions.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import { comparisons, phrases, type SmallTalk, smallTalk } from './phrases.ts';
-import type { Utterance } from './utterance.ts';
+import { longSentence, type Utterance } from './utterance.ts';
 
 export interface AnswerOptions {
   readonly draft: BookingDraft;
@@ -17,8 +16,17 @@ export interface AnswerOptions {
   readonly phrasebook: Phrasebook;
 }
 
-/** An intent below this is only a guess. */
+/** A topic below this is only a guess. */
 const guess = 1;
+
+/** Short answers: in a question they are words of the question. */
+const shortAnswers: ReadonlySet<Intent> = new Set<Intent>(['yes', 'no', 'unsure']);
+
+/** The most that a word or two of a short answer count. */
+const fewWords = 0.6;
+
+/** Never taken for chance words: a wish to book is not to be missed, and who asks for help is told what there is. */
+const neverByChance: ReadonlySet<Intent> = new Set<Intent>(['book', 'help']);
 
 /** Topics after which a booking is always offered. */
 const offersBooking: ReadonlySet<SiteTopicId> = new Set<SiteTopicId>([
@@ -33,6 +41,7 @@ const offersBooking: ReadonlySet<SiteTopicId> = new Set<SiteTopicId>([
 export function createIntentAnswers({ draft, questions, topics, phrasebook }: AnswerOptions) {
   const say = phrasebook.pick;
   let answersWithoutOffer = 0;
+  let guessed: SiteTopicId | undefined;
 
   /** How a talk goes on after an answer: back to the booking, or with an offer now and then. */
   function goOn(topic: SiteTopicId | undefined): string[] {
@@ -65,6 +74,19 @@ export function createIntentAnswers({ draft, questions, topics, phrasebook }: An
     return [...lead, ...topics.answer(first), ...both, ...goOn(second ?? first)];
   }
 
+  /** Asks what is meant, rather than to answer beside the point. */
+  function askBack({ intents }: Utterance): string[] {
+    const topic = intents
+      .map(({ intent }) => intent)
+      .filter(isSiteTopic)
+      .find((id) => guessable[id] !== undefined);
+    const name = topic && guessable[topic];
+    // In a booking one question at a time is enough.
+    if (name === undefined || draft.isWanted) return [say(phrases.unknown), ...questions.askAgain()];
+    guessed = topic;
+    return askFor('guess', say(phrases.perhaps).replace('{topic}', name));
+  }
+
   function startBooking(): string[] {
     if (draft.step === 'sent') {
       draft.startAnother();
@@ -84,18 +106,14 @@ export function createIntentAnswers({ draft, questions, topics, phrasebook }: An
 
   return {
     startBooking,
+    /** The topic that was guessed is the one meant. */
+    answerGuess(): string[] {
+      return guessed === undefined ? [say(phrases.openYes)] : [...topics.answer(guessed), ...goOn(guessed)];
+    },
     answer(utterance: Utterance, isDetailTaken: boolean): string[] {
-      const { best, bestScore } = utterance;
-      if (best === undefined || (bestScore < guess && isSiteTopic(best))) {
-        const service = best !== undefined && isSiteTopic(best) ? topicServices[best] : undefined;
-        if (isDetailTaken) return afterDetail();
-        return [
-          service === undefined
-            ? say(phrases.unknown)
-            : say(phrases.perhaps).replace('{option}', optionNames[service]),
-          ...(draft.isWanted ? questions.askAgain() : []),
-        ];
-      }
+      if (questions.asked === 'guess') questions.asked = undefined;
+      const best = meaningOf(utterance);
+      if (best === undefined) return isDetailTaken ? afterDetail() : askBack(utterance);
       if (isSiteTopic(best)) return answerTopics(utterance);
       switch (best) {
         case 'book':
@@ -159,17 +177,34 @@ export function createIntentAnswers({ draft, questions, topics, phrasebook }: An
   }
 }
 
+/** What is meant; undefined when that would be a guess only. */
+function meaningOf({ best, bestScore, words, isQuestion, intents }: Utterance): Intent | undefined {
+  if (best === undefined) return undefined;
+  if (isSiteTopic(best)) {
+    // `Does the phone caller speak Polish?` is no question about the phone caller in general.
+    const isUnknownDetail = intents.some(({ intent, score }) => intent === 'notOnSite' && score > guess);
+    if (isServiceId(best) && isUnknownDetail) return 'notOnSite';
+    return bestScore < guess ? undefined : best;
+  }
+  if (shortAnswers.has(best)) {
+    return isQuestion || (bestScore <= fewWords && words >= longSentence) ? undefined : best;
+  }
+  const isChanceWord = bestScore <= guess && bestScore > fewWords && words >= longSentence;
+  return isChanceWord && !neverByChance.has(best) ? undefined : best;
+}
+
 /** The topic of a question, or the two of a double one. */
-function askedTopics({ text, intents, bestScore }: Utterance): readonly [SiteTopicId, SiteTopicId?] {
+function askedTopics({ text, intents, best, bestScore }: Utterance): readonly [SiteTopicId, SiteTopicId?] {
   const parts = text
     .split(/\?\s+|\b(?:and|also|plus)\b/i)
     .map((part) => recognizeIntents(part)[0])
     .flatMap((match) => (match && match.score >= guess && isSiteTopic(match.intent) ? [match.intent] : []));
   const [one, other] = [...new Set(parts)];
   if (one !== undefined && other !== undefined && !isSame(one, other)) return [one, other];
-  // What the chatbot costs is a question about costs.
+  // What the chatbot costs is a question about costs, however often it names the chatbot.
+  const least = best !== undefined && isServiceId(best) ? guess : Math.max(guess, bestScore / 2);
   const likely = intents
-    .filter(({ score }) => score >= Math.max(guess, bestScore / 2))
+    .filter(({ score }) => score >= least)
     .flatMap(({ intent }) => (isSiteTopic(intent) ? [intent] : []));
   return [likely.find((topic) => !isServiceId(topic)) ?? likely[0] ?? 'offerings'];
 }
@@ -180,9 +215,12 @@ function isSame(a: SiteTopicId, b: SiteTopicId): boolean {
   return service !== undefined && service === topicServices[b];
 }
 
-const optionNames = {
+/** Topics that may be guessed from a word of theirs, by their spoken names. */
+const guessable: Readonly<Partial<Record<SiteTopicId, string>>> = {
   website: 'the website',
   chatbot: 'the chatbot',
   phone: 'the phone caller',
   scheduling: 'scheduling',
-} as const;
+  offerings: 'our services',
+  price: 'the price',
+};

@@ -27,7 +27,9 @@ test.each([
   ['tell me about scheduling', /reminder the day before/],
   ['what do you offer', /Custom Website, AI Chatbot, AI Phone Caller, and Automated Scheduling/],
   ['which one is best for me', /missed calls take the phone caller/],
+  ['does the phone robot have a monthly bill', /fixed price in writing/],
   ['are you human', /I am an AI/],
+  ['Wait, I am speaking to software?', /I am an AI/],
   ['do you speak spanish', /will not guess|rather not make it up/],
   ['give me a discount', /cannot change what I was given|nothing that I can do/],
 ])('[DESIGN 4] "%s" gets its answer', async (question, answer) => {
@@ -78,6 +80,46 @@ test('asked again, it tells more, then says that this is all', async () => {
   await talk.say('tell me about the phone caller');
   expect((await talk.say('tell me more')).join(' ')).toMatch(/before the towel is off/);
   expect((await talk.say('tell me more')).join(' ')).toMatch(/all that I know|not told/);
+});
+
+test('[DESIGN 4] unsure what is meant, it asks back, and a yes gets the answer', async () => {
+  expect(await talk.say('what if somebody needs to move their appointment')).toEqual([
+    'Is your question about scheduling?',
+  ]);
+  expect((await talk.say('yes')).join(' ')).toMatch(/get a reminder the day before/);
+});
+
+test('[DESIGN 4] a no to what it guessed is no answer either: it asks again', async () => {
+  await talk.say('what if somebody needs to move their appointment');
+  expect(await talk.say('no')).toEqual(['Then please say it in other words.']);
+  expect((await talk.say('yes')).join(' ')).toBe('Good. What would you like to know?');
+});
+
+test('[DESIGN 4] a guess that was passed over is forgotten', async () => {
+  await talk.say('what if somebody needs to move their appointment');
+  await talk.say('purple elephants on a trampoline');
+  expect((await talk.say('yes')).join(' ')).toBe('Good. What would you like to know?');
+});
+
+test.each([
+  'when could we be live if i said yes today?',
+  'and you would not have a problem with my dog being in the shop?',
+  'will i be waiting a week for an answer from you?',
+  "i don't have deep pockets so would somebody like me even be able to do this",
+])('[DESIGN 4] a chance word of "%s" is not answered: it asks back', async (said) => {
+  const answer = (await talk.say(said)).join(' ');
+  expect(answer).toMatch(/not sure what you mean/);
+});
+
+test.each(['yes', 'yes please that would be great', 'no', 'maybe'])(
+  'a short answer to nothing, "%s", is met as one',
+  async (said) => {
+    expect((await talk.say(said)).join(' ')).not.toMatch(/not sure what you mean/);
+  },
+);
+
+test('[DESIGN 4] what the site does not say about a service is not answered with what it does say', async () => {
+  expect((await talk.say('does the phone thing speak polish')).join(' ')).toMatch(/so I will not guess/);
 });
 
 test('two questions at once get two answers', async () => {

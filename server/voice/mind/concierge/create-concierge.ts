@@ -1,9 +1,8 @@
 import type { BookingAction } from '#shared/voice/messages.ts';
 import { type BookingDraft, createBookingDraft, type SendOutcome } from '../booking/booking-draft.ts';
 import { bookingPhrases, promiseSentence } from '../booking/booking-phrases.ts';
-import { asSentence } from '../booking/hear-problem.ts';
 import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput } from '../dialogue.ts';
-import { splitSentences } from '../site/sentences.ts';
+import { asSentence, splitSentences } from '../site/sentences.ts';
 import { createIntentAnswers } from './answer-intent.ts';
 import { createTopicAnswers } from './answer-topic.ts';
 import { createBookingQuestions } from './booking-questions.ts';
@@ -32,6 +31,9 @@ export interface Concierge extends Dialogue {
   /** Goes on where the draft stands: another mind has led the talk. */
   catchUp(): void;
 }
+
+/** Questions outside of a booking that are answered by yes or no. */
+const offers: ReadonlySet<Asked | undefined> = new Set<Asked>(['book', 'more', 'guess']);
 
 /** Questions whose answer sends the booking. */
 const questionsToSend: ReadonlySet<Asked | undefined> = new Set<Asked>(['send', 'try-again', 'leave']);
@@ -75,7 +77,7 @@ export function createConcierge(context: DialogueContext): Concierge {
       return { sentences: [...details, ...questions.next()] };
     const answer = takeAnswer(utterance);
     if (answer) return answer;
-    if (questions.asked === 'book' || questions.asked === 'more') {
+    if (offers.has(questions.asked)) {
       const offered = takeOffer(
         utterance.best === 'yes' && isClearYes(utterance),
         utterance.best === 'no' && isClearNo(utterance),
@@ -109,6 +111,7 @@ export function createConcierge(context: DialogueContext): Concierge {
     const { asked } = questions;
     if (!isYes && !isNo) return undefined;
     questions.asked = undefined;
+    if (asked === 'guess') return isYes ? answers.answerGuess() : [say(phrases.notMeant)];
     if (isNo) return [say(phrases.openNo)];
     return asked === 'book' ? answers.startBooking() : topics.more();
   }

@@ -50,7 +50,11 @@ export const phrases = {
     'That went past me. Should I tell you what we offer, what it costs, or how it works?',
     'I would rather ask than guess. Do you want to hear about our services, or talk to a person?',
   ],
-  perhaps: ['Do you mean {option}, or something else?', 'Is your question about {option}?'],
+  perhaps: ['Is your question about {topic}?', 'Do you want to hear about {topic}?'],
+  notMeant: [
+    'Then please say it in other words.',
+    'Then I took you wrong. Could you ask it in a different way?',
+  ],
   unsureWhat: [
     'No hurry. I can tell you what we offer, what it costs, or how it works.',
     'That is fine. Tell me what bothers you most in your day, and I tell you which service fits.',

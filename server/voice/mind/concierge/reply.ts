@@ -21,5 +21,7 @@ export type Asked =
   | 'book'
   /** Whether to hear more about the last topic. */
   | 'more'
+  /** Whether a topic that was guessed is the one meant. */
+  | 'guess'
   /** Whether to send before the call ends. */
   | 'leave';

@@ -4,7 +4,7 @@ import type { BookingQuestions } from './booking-questions.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import { phrases, smallTalk } from './phrases.ts';
 import type { Reply } from './reply.ts';
-import { isClearNo, type Utterance } from './utterance.ts';
+import { isClearNo, longSentence, type Utterance } from './utterance.ts';
 
 export interface ControlContext {
   readonly draft: BookingDraft;
@@ -51,6 +51,8 @@ export function takeControl(
     case 'repeat':
       return repeat(lastSaid);
     case 'wait':
+      // `Will I be waiting a week?` is no order to wait.
+      if (bestScore <= 1 && words >= longSentence && utterance.isQuestion) return undefined;
       return { sentences: say(smallTalk.wait) };
     default:
       return undefined;

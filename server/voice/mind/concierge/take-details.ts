@@ -1,7 +1,7 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import type { BookingDraft } from '../booking/booking-draft.ts';
 import { spokenServices } from '../booking/booking-phrases.ts';
-import { asSentence } from '../booking/hear-problem.ts';
+import { asSentence } from '../site/sentences.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import { phrases } from './phrases.ts';
 import type { Asked } from './reply.ts';

@@ -26,6 +26,9 @@ export interface Utterance {
   says(intent: Intent): boolean;
 }
 
+/** One word in a sentence of so many words tells little about what is meant. */
+export const longSentence = 7;
+
 const wish =
   /\b(?:(?:i|we) (?:would |also |just |really )*(?:like|love|want|need|take|go with)|interested in|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|order|get me|sign me up for|give me|add|book|go with)\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human))/;
 

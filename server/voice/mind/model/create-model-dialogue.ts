@@ -105,7 +105,7 @@ export function createModelDialogue(model: ChatModel, context: DialogueContext):
       isConciergeSpeaking = false;
       hasConciergeSpoken = false;
       if (input.type !== 'said') {
-        if (input.type !== 'silence') history.beginTurn({ role: 'user', content: describeInput(input) });
+        if (input.type !== 'silence') history.beginTurn({ role: 'user', content: describeAct(input) });
         concierge.catchUp();
         yield* answerWithoutModel(input, signal);
         return;
@@ -149,9 +149,8 @@ function expectationOf({ draft }: Concierge): Dialogue['expects'] {
 }
 
 /** What the visitor did, as a line of the talk. */
-function describeInput(input: Exclude<DialogueInput, { type: 'said' }>): string {
+function describeAct(input: Exclude<DialogueInput, { type: 'said' | 'silence' }>): string {
   if (input.type === 'call-started') return '[The visitor is there.]';
-  if (input.type === 'silence') return '[The visitor says nothing.]';
   switch (input.action) {
     case 'confirm-email':
       return `[The visitor confirmed the email address ${input.email} on the screen.]`;

@@ -1,5 +1,6 @@
 import { type BookingEntries, bookingFields } from '#shared/forms/booking.ts';
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
+import { isJsonObject, type JsonObject, parseJson } from '../../../json-object.ts';
 import type { SiteTopicId } from '../site/site-topics.ts';
 import { type SiteTopic, siteTopics } from '../site/site-topics.ts';
 import type { ChatTool, ToolCall } from './chat-model.ts';
@@ -85,7 +86,7 @@ export function factsAbout(topic: SiteTopicId): string {
   return [...answer, ...more].join(' ');
 }
 
-function readDetails(given: Readonly<Record<string, unknown>>) {
+function readDetails(given: JsonObject) {
   const details: { -readonly [Field in keyof BookingEntries]?: BookingEntries[Field] } = {};
   const refused: string[] = [];
   for (const field of bookingFields) {
@@ -103,15 +104,12 @@ function readDetails(given: Readonly<Record<string, unknown>>) {
   return { details, refused };
 }
 
-function parseObject(json: string): Readonly<Record<string, unknown>> {
+function parseObject(json: string): JsonObject {
   // No arguments at all are an empty object with some servers.
   if (json.trim() === '') return {};
-  try {
-    const value: unknown = JSON.parse(json);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  } catch {
-    // Reported below, without the text: it may repeat what the visitor said.
-  }
+  const value = parseJson(json);
+  if (isJsonObject(value)) return value;
+  // Without the text: it may repeat what the visitor said.
   throw new ModelError('nonsense', 'The model gave a tool no valid arguments');
 }
 

@@ -34,3 +34,10 @@ export function splitSentences(text: string): string[] {
     rest = rest.slice(end);
   }
 }
+
+/** What was said, as a sentence: begins with a capital letter and ends with a mark. */
+export function asSentence(text: string): string {
+  const trimmed = text.trim();
+  const ended = /[.!?…]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+  return `${ended[0]?.toUpperCase() ?? ''}${ended.slice(1)}`;
+}

@@ -15,6 +15,7 @@ export const bookingPatterns = {
       'set a|up meeting|call|appointment',
       'book a|the|an call|talk|consultation|appointment|meeting|demo|one|it|something|slot|time|with',
       'book',
+      'reserve a|me|us|one talk|call|consultation|meeting|demo',
       'want|like|need|can|could|let|ready|love to|us|i|we book|signup|sign|order|request',
       'make|take|place|start|send|do|arrange|schedule a|the|my booking|appointment|request|order|call|consultation|talk',
       'schedule|arrange consultation|call|talk|meeting',

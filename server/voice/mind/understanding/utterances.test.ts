@@ -417,6 +417,9 @@ const utterances: readonly (readonly [said: string, meant: string])[] = [
   ['tell me something funny', 'joke'],
   ['this is rubbish', 'insult'],
   ['what is the capital of france', 'offTopic'],
+  ['wait am i chatting with a machine', 'areYouHuman'],
+  ['is there a human behind this', 'areYouHuman'],
+  ['go ahead and reserve me a talk', 'book'],
   ['parlez vous francais', 'notOnSite'],
   ['i would love to book a consultation', 'book'],
   ['stop this booking', 'cancelBooking'],
@@ -469,7 +472,8 @@ test.each([
 });
 
 test('a very long text is looked at quickly', () => {
-  const start = performance.now();
+  const before = process.threadCpuUsage();
   recognizeIntents('what does the chatbot cost and why is it so expensive '.repeat(400));
-  expect(performance.now() - start).toBeLessThan(500);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(200);
 });
