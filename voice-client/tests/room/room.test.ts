@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freezeTime } from '../../../tests/freeze-time.ts';
 import { launchChromium } from '../../../tests/launch-chromium.ts';
 import { inTurn, silence, speech } from '../../../tests/speech-samples.ts';
 import { writeWavFile } from '../../../tests/wav-file.ts';
@@ -302,17 +303,19 @@ test('a dropped connection comes back into the same call, with what was typed me
 
 test('[A21] a connection that does not come back within 10 s ends the call, once', async () => {
   const { page, room } = await talk({ clock: true });
+  await freezeTime(page);
   room.door = 503;
   room.drop();
   await until(page, 'network-connection');
-  await page.clock.runFor(9500);
+  await page.clock.runFor(9999);
   expect(await events(page)).not.toContain('call-end');
-  await page.clock.runFor(1000);
+  await page.clock.runFor(1);
   await until(page, 'call-end');
   expect(await values(page, 'message')).toEqual([
     { type: 'status-update', status: 'ended', endedReason: 'connection-lost' },
   ]);
   expect(count(await events(page), 'call-end')).toBe(1);
+  await page.clock.resume();
   await expectNothingOpen(page);
   room.door = 'open';
   await page.click('button');
@@ -369,9 +372,12 @@ test('a room that refuses fails the start, with the microphone off; the next sta
 test('a room that does not answer fails the start after 10 s', async () => {
   const { page, room } = await open({ clock: true });
   room.door = 'hangs';
+  await freezeTime(page);
   await page.click('button');
   await until(page, 'daily-call-join started');
-  await page.clock.runFor(10_500);
+  await page.clock.runFor(9999);
+  expect(await events(page)).not.toContain('started');
+  await page.clock.runFor(1);
   await until(page, 'started');
   expect(await values(page, 'error start-method-error')).toMatchObject([{ code: 'room-unreachable' }]);
   await expectNothingOpen(page);
