@@ -199,6 +199,31 @@ test('[A13] a call whose code or settings cannot be loaded', async () => {
   expect(await callState(button)).toBe('idle');
 });
 
+test('[A13] a call that is over while the visitor is asked for the microphone says why, as far as it is known', async () => {
+  const page = await openPage(site, { microphone, expectedMessages });
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
+    Reflect.set(navigator.permissions, 'query', async () => ({ state: 'prompt' }));
+  });
+  const room = await fakeVoiceRoom(page);
+  await visit(page, '/');
+  const { button, outcome, panel } = voicePage(page);
+  for (const [reason, sentence] of [
+    ['exceeded-max-duration', 'The question about the microphone was closed without an answer.'],
+    ['server-stopped', 'The server was stopped while the call began.'],
+  ] as const) {
+    await button.click();
+    await panel.waitFor();
+    await expect
+      .poll(() => {
+        room.end(reason);
+        return outcome.getByText(sentence).count();
+      })
+      .toBe(1);
+    expect(await callState(button)).toBe('idle');
+  }
+});
+
 test('[A13] a server that is stopped in a call says so, and the next call works', async () => {
   const page = await openPage(site, { microphone, expectedMessages });
   const microphones = await watchMicrophones(page);

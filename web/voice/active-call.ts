@@ -149,7 +149,10 @@ export class ActiveCall {
     );
     client.on(
       'local-volume-level',
-      whileOn((level) => visitorLevel.set(level)),
+      whileOn((level) => {
+        visitorLevel.set(level);
+        dispatch({ type: 'settled', text: noticeTexts.microphoneLost });
+      }),
     );
     client.on(
       'network-connection',
@@ -237,8 +240,9 @@ export class ActiveCall {
 
   #ended(): void {
     if (currentCall().status !== 'connected') {
-      const reason = this.#endedReason === 'server-stopped' ? 'server-stopped' : 'unknown';
-      this.#fail({ reason, retryAfter: undefined }, this.#endedReason ?? 'ended before it was answered');
+      // It was joined, so nothing of the microphone is in question.
+      const failure = readStartFailure(undefined, 'unknown', this.#endedReason);
+      this.#fail(failure, this.#endedReason ?? 'ended before it was answered');
       return;
     }
     this.#leave();
@@ -248,8 +252,10 @@ export class ActiveCall {
   }
 
   async #failStart(error: unknown): Promise<void> {
-    const permission = await microphonePermission();
-    if (!this.#over) this.#fail(readStartFailure(error, permission), error);
+    const call = currentCall();
+    const asked = call.status === 'connecting' && call.conversation.microphone;
+    const permission = asked ? await microphonePermission() : 'unknown';
+    if (!this.#over) this.#fail(readStartFailure(error, permission, this.#endedReason), error);
   }
 
   /** SPEC VB6. */
