@@ -188,8 +188,16 @@ test('[A13] a call whose code or settings cannot be loaded', async () => {
   const { button, outcome } = voicePage(page);
   await page.route('**/assets/call-module-*.js', (route) => route.abort());
   await button.click();
-  await page.getByText('The call could not be loaded. Please reload the page and try again.').waitFor();
+  const failure = page.getByText('The call could not be loaded. Please reload the page and try again.');
+  await failure.waitFor();
   expect(await callState(button)).toBe('idle');
+
+  // It is tried again at the next click, and what failed before is not told meanwhile.
+  await page.unroute('**/assets/call-module-*.js');
+  await page.route('**/assets/call-module-*.js', () => {});
+  await button.click();
+  await page.getByRole('button', { name: 'Cancel' }).waitFor();
+  expect(await failure.count()).toBe(0);
 
   await page.unroute('**/assets/call-module-*.js');
   await page.route('**/config.json', (route) => route.abort());

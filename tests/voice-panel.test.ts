@@ -87,6 +87,7 @@ test('[VB3] the transcript: partial lines are seen, finished ones read out, all 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await panel.getByRole('button', { name: 'Copy transcript' }).click();
   await panel.getByRole('button', { name: 'Copied' }).waitFor();
+  await panel.getByRole('status').getByText('Copied').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'Agent: Hello, I am an AI.\nYou: What does it cost?',
   );
@@ -106,8 +107,9 @@ test('[VB3] levels, call time, notices and a connection that comes and goes', as
   room.send({ type: 'notice', code: 'call-ends-soon', text: 'This call ends in half a minute.' });
   await panel.getByRole('status').getByText('This call ends in half a minute.').waitFor();
   room.drop();
-  await panel.getByText('The connection was lost. Trying to get it back…').waitFor();
+  await panel.getByRole('status').getByText('The connection was lost. Trying to get it back…').waitFor();
   await panel.getByText('The agent is listening').waitFor();
+  await panel.getByRole('status').getByText('This call ends in half a minute.').waitFor();
 });
 
 test('[VB3] Mute microphone turns it off, Unmute microphone on again; another one can be chosen', async () => {
@@ -362,13 +364,13 @@ test('[VB5] a call that ends while the request is being sent says so, and does n
 
 test('[VB5] after a call: its length, and the form filled in with what was said, beside what was typed', async () => {
   const { page, room } = await connectedCall({}, '/get-started');
-  const { press, outcome } = voicePage(page);
+  const { press, outcome, panel } = voicePage(page);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Augusta');
   await page.getByRole('checkbox', { name: 'AI Chatbot' }).check();
   room.send({ type: 'booking-update', step: 'collecting', entries });
-  await page.waitForTimeout(1100);
+  await expect.poll(() => panel.getByRole('timer').textContent()).not.toBe('0:00');
   await press('End Call');
-  await outcome.getByText(/You talked for \d+ seconds?\./).waitFor();
+  await outcome.getByText(/You talked for [1-9]\d* seconds?\./).waitFor();
   await outcome.getByRole('button', { name: 'Copy transcript' }).waitFor({ state: 'detached' });
   await outcome.getByRole('button', { name: 'Book with these details' }).click();
 
@@ -390,7 +392,6 @@ test('[VB5] after a call: its length, and the form filled in with what was said,
   await expect.poll(values).toEqual(united);
   expect(await outcome.count()).toBe(0);
   // It is a draft like any other.
-  await page.waitForTimeout(400);
   await page.reload();
   await expect.poll(values).toEqual(united);
 });

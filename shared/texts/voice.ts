@@ -67,7 +67,6 @@ export const activityTexts = {
   listening: 'The agent is listening',
   muted: 'Your microphone is off',
   typing: 'The agent reads what you type',
-  lost: 'The connection was lost. Trying to get it back…',
 } as const;
 
 /** Who hears the visitor and what is kept: shown before the microphone opens. */
@@ -92,6 +91,7 @@ export const consentHeading = 'Who hears you';
 
 /** Sentences about the visitor's own side of the call. */
 export const noticeTexts = {
+  connectionLost: 'The connection was lost. Trying to get it back…',
   soundBlocked: 'Your browser holds the sound back. Tap anywhere to hear the agent.',
   noRecognition:
     'This browser cannot turn speech into words, so please type. You hear the agent all the same.',

@@ -82,7 +82,7 @@ function Panel({ call }: { readonly call: OngoingCall }) {
           </button>
         )}
       </header>
-      <CallNotices notices={call.conversation.notices} />
+      <CallNotices notices={call.conversation.notices} online={call.conversation.online} />
       <div className="call-body" hidden={minimized}>
         {call.status === 'connecting' ? (
           <ConnectingCall conversation={call.conversation} />
