@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { until } from '../../tests/until.ts';
 import { makeOurs, type Stage, type StageSettings, setStage } from '../tests/both-clients.ts';
 import { webCallAnswer } from '../tests/provider.ts';
-import { settle, until } from '../tests/until.ts';
+import { settle } from '../tests/settle.ts';
 import type { CreateCallObject } from './call-object/call-object.ts';
 import { readCameraErrorType } from './call-object/camera-error.ts';
 import { createDailyCallObject } from './call-object/daily.ts';
