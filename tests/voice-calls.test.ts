@@ -156,9 +156,15 @@ test('[DESIGN 4] a machine that beeps beside the microphone does not keep the ag
   const page = await openPage(site, {
     microphone: await writeWavFile(inTurn(...Array.from({ length: 30 }, () => second))),
   });
-  const { log, type } = await openCall(page);
+  const { log, panel, type } = await openCall(page);
+  // The ring around the microphone shows how loud the visitor is.
+  const mute = panel.getByRole('button', { name: /mute microphone/i });
+  const level = () => mute.evaluate((button) => Number(button.style.getPropertyValue('--level')));
+  await expect.poll(level).toBeGreaterThan(0.1);
   await type('Are you a person?');
   await expect.poll(() => log.textContent()).toMatch(/Are you a person\?.*Agent.*AI/s);
+  await mute.click();
+  expect(await level()).toBe(0);
 });
 
 test('[VB4] the call goes on while the visitor moves between pages, and ends from any of them', async () => {

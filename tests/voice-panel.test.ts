@@ -180,6 +180,59 @@ test('[A13] where the browser cannot recognize speech the visitor types, and no 
   expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('[A13] sound that the browser holds back is told while the call begins, and a tap lets it go on', async () => {
+  const page = await openPage(site, { microphone });
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = async () => {
+      HTMLMediaElement.prototype.play = play;
+      throw new DOMException('no', 'NotAllowedError');
+    };
+  });
+  await fakeVoiceRoom(page);
+  await visit(page, '/');
+  const { button, panel } = voicePage(page);
+  await button.click();
+  const notice = panel
+    .getByRole('status')
+    .getByText('Your browser holds the sound back. Tap anywhere to hear the agent.');
+  await notice.waitFor();
+  expect(await callState(button)).toBe('connecting');
+  await page.mouse.click(5, 300);
+  await expect.poll(() => callState(button)).toBe('connected');
+  expect(await notice.count()).toBe(0);
+});
+
+test('[A13] a microphone that is unplugged in the call is told, until one is back', async () => {
+  const { page } = await connectedCall();
+  const { panel } = voicePage(page);
+  await page.evaluate(() => {
+    const devices = navigator.mediaDevices;
+    devices.getUserMedia = async () => {
+      throw new DOMException('none', 'NotFoundError');
+    };
+    document.addEventListener('plugged-in', () => {
+      // One that hears something.
+      const context = new AudioContext();
+      const heard = context.createMediaStreamDestination();
+      const tone = context.createOscillator();
+      tone.connect(heard);
+      tone.start();
+      devices.getUserMedia = async () => heard.stream;
+      devices.dispatchEvent(new Event('devicechange'));
+    });
+    const tracks: MediaStreamTrack[] = Reflect.get(window, 'microphoneTracks');
+    for (const track of tracks) {
+      track.stop();
+      track.dispatchEvent(new Event('ended'));
+    }
+  });
+  const notice = panel.getByRole('status').getByText('Your microphone is gone. Plug it in again, or type');
+  await notice.waitFor();
+  await page.evaluate(() => document.dispatchEvent(new Event('plugged-in')));
+  await notice.waitFor({ state: 'detached' });
+});
+
 test('[A13] the status that tells why nobody is heard is there before its text', async () => {
   const page = await openPage(site, { microphone });
   await page.addInitScript(() => {

@@ -151,7 +151,7 @@ export class ActiveCall {
       'local-volume-level',
       whileOn((level) => {
         visitorLevel.set(level);
-        dispatch({ type: 'settled', text: noticeTexts.microphoneLost });
+        if (level > 0) dispatch({ type: 'settled', text: noticeTexts.microphoneLost });
       }),
     );
     client.on(

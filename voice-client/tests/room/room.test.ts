@@ -620,6 +620,16 @@ test('sound that the browser holds back is told; the greeting waits for a click'
   expect(count(await events(page), 'error audio-playback-error')).toBe(1);
 });
 
+test('sound that the system suspends in the call, as for a phone call, comes back by itself', async () => {
+  const { page, room } = await talk({ client: { microphone: false } });
+  const states = () => page.evaluate(() => [...window.counts.contexts].map(({ state }) => state));
+  await page.evaluate(() => Promise.all([...window.counts.contexts].map((context) => context.suspend())));
+  await expect.poll(states).toEqual(['running']);
+  room.speak();
+  await until(page, 'speech-start');
+  expect(await events(page)).not.toContain('error audio-playback-error');
+});
+
 test('without an adapter the address of the call chooses this one', async () => {
   const { page, room } = await talk({ client: { chosenByAddress: true } });
   room.speak();
