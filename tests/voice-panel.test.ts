@@ -113,7 +113,7 @@ test('[VB3] levels, call time, notices and a connection that comes and goes', as
 });
 
 test('[VB3] Mute microphone turns it off, Unmute microphone on again; another one can be chosen', async () => {
-  const { page } = await connectedCall();
+  const { page, microphones } = await connectedCall();
   const { panel, press } = voicePage(page);
   await press('Mute microphone');
   await panel.getByText('Your microphone is off').waitFor();
@@ -123,7 +123,9 @@ test('[VB3] Mute microphone turns it off, Unmute microphone on again; another on
   const names = await devices.getByRole('option').allTextContents();
   expect(names.length).toBeGreaterThan(1);
   await devices.selectOption({ index: 1 });
-  await panel.getByRole('button', { name: 'Mute microphone' }).waitFor();
+  await expect.poll(() => devices.evaluate((list: HTMLSelectElement) => list.selectedIndex)).toBe(1);
+  expect(await microphones.opened()).toBe(2);
+  expect(await microphones.live()).toBe(1);
 });
 
 test('[VB3] the list shows the microphone in use: one that cannot be opened is not shown as chosen', async () => {
@@ -317,6 +319,24 @@ test('[VB4] the call goes on from page to page, and End Call is on each', async 
   await expect.poll(() => microphones.live()).toBe(0);
 });
 
+test('[A11] a typed message that is too long is not cut: it stays there to be shortened', async () => {
+  const { page, room } = await connectedCall();
+  const { panel, input } = voicePage(page);
+  await input.fill('a'.repeat(2001));
+  await input.press('Enter');
+  const notice = panel
+    .getByRole('status')
+    .getByText('Your message is too long: please use at most 2000 characters.');
+  await notice.waitFor();
+  expect((await input.inputValue()).length).toBe(2001);
+  await input.fill('a'.repeat(2000));
+  await input.press('Enter');
+  await notice.waitFor({ state: 'detached' });
+  expect(await input.inputValue()).toBe('');
+  const typed = () => room.received.filter((message) => JSON.stringify(message).includes('add-message'));
+  await expect.poll(() => typed().length).toBe(1);
+});
+
 test('[DESIGN 3.6] a booking by dialogue: the email is confirmed, everything is read, then it is sent', async () => {
   const { page, room } = await connectedCall();
   const { panel, press } = voicePage(page);
@@ -388,6 +408,8 @@ test('[VB3] by keys alone: Type instead leads into the call that is typed', asyn
   const { button, panel, input } = voicePage(page);
   await button.focus();
   await page.keyboard.press('Enter');
+  // However slow the machine: the call to give up has begun.
+  await expect.poll(() => room.requests.length).toBe(1);
   const typeInstead = panel.getByRole('button', { name: 'Type instead' });
   await typeInstead.focus();
   await page.keyboard.press('Enter');
@@ -444,6 +466,7 @@ test('[VB5] after a call: its length, and the form filled in with what was said,
   };
   await expect.poll(values).toEqual(united);
   expect(await outcome.count()).toBe(0);
+  expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   // It is a draft like any other.
   await page.reload();
   await expect.poll(values).toEqual(united);

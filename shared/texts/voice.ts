@@ -1,4 +1,4 @@
-import type { EndedReason } from '../voice/messages.ts';
+import { type EndedReason, maxMessageCharacters } from '../voice/messages.ts';
 
 /** Who turns what the visitor says into words, as far as the page knows. */
 export type Hearing =
@@ -102,6 +102,7 @@ export const noticeTexts = {
   recognitionFailed:
     'Your browser’s speech recognition stopped working, so please type. You hear the agent all the same.',
   microphoneLost: 'Your microphone is gone. Plug it in again, or type: you hear the agent all the same.',
+  typedTooLong: `Your message is too long: please use at most ${maxMessageCharacters} characters.`,
   deviceFailed: 'That microphone cannot be used. The one before stays on.',
 } as const;
 

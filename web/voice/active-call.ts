@@ -1,6 +1,12 @@
 import { type ErrorEvent, type ServerMessage, VoiceClient } from '@foyer/voice-client';
+import { countCharacters } from '#shared/forms/text-rules.ts';
 import { noticeTexts } from '#shared/texts/voice.ts';
-import type { BookingAction, EndedReason, VisitorMessage } from '#shared/voice/messages.ts';
+import {
+  type BookingAction,
+  type EndedReason,
+  maxMessageCharacters,
+  type VisitorMessage,
+} from '#shared/voice/messages.ts';
 import { BrowserEars } from './browser-ears.ts';
 import type { RecognitionFailure } from './browser-recognition.ts';
 import type { Failure } from './call-state.ts';
@@ -80,10 +86,17 @@ export class ActiveCall {
     dispatch({ type: 'cancelled' });
   }
 
-  type(text: string): void {
+  /** @returns false: it is too long, which is said */
+  type(text: string): boolean {
+    if (countCharacters(text) > maxMessageCharacters) {
+      dispatch({ type: 'noticed', text: noticeTexts.typedTooLong });
+      return false;
+    }
+    dispatch({ type: 'settled', text: noticeTexts.typedTooLong });
     this.#send({ type: 'add-message', message: { role: 'user', content: text } });
     // Our own server says it back, in its place among what the agent was saying; a hosted provider does not.
     dispatch({ type: 'transcribed', speaker: 'user', text, final: this.#provider === 'hosted' });
+    return true;
   }
 
   act(action: BookingAction): void {
