@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { failedRequestLine, fakeDataApi } from './fake-data-api.ts';
-import { freezeTime, openPage, type Site, startSite, visit } from './site.ts';
+import { freezeTime } from './freeze-time.ts';
+import { openPage, type Site, startSite, visit } from './site.ts';
 import { storedFor } from './stored-requests.ts';
 
 let saved: Site;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { freezeTime, openPage, type Site, startSite, visit } from './site.ts';
+import { freezeTime } from './freeze-time.ts';
+import { openPage, type Site, startSite, visit } from './site.ts';
 
 const paths = ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms'];
 

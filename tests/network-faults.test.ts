@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { failedRequestLine } from './fake-data-api.ts';
 import { type Fault, type FaultProxy, faults, startFaultProxy } from './fault-proxy.ts';
+import { freezeTime } from './freeze-time.ts';
 import { openVisit, type Site, startSite, visit } from './site.ts';
 import { isSoak } from './soak/soak-numbers.ts';
 import { storedRequests } from './stored-requests.ts';
@@ -91,6 +92,7 @@ async function observe(site: Site, fault: Fault): Promise<void> {
   });
   await visit(page, '/get-started');
   await page.clock.install();
+  await freezeTime(page);
   for (const moment of momentsOf(fault)) {
     const outcome = await observeAt(page, proxy, fault, moment).catch((error: unknown) =>
       error instanceof Error ? error : new Error(String(error)),

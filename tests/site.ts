@@ -207,10 +207,3 @@ export async function waitUntilLive(page: Page): Promise<void> {
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
-
-/** Stops the page's clock, which must be installed; from now on only `page.clock.runFor` moves it. */
-export async function freezeTime(page: Page): Promise<void> {
-  // It can only be stopped at a time to come; the little that is skipped runs at once.
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1000);
-}

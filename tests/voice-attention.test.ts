@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { freezeTime, openPage, type Site, startSite, type Visitor, visit } from './site.ts';
+import { freezeTime } from './freeze-time.ts';
+import { openPage, type Site, startSite, type Visitor, visit } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {

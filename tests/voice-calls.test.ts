@@ -4,6 +4,7 @@ import { type FakeOpenAiAudio, startFakeOpenAiAudio } from './fake-openai-audio.
 import { openPage, type Site, startSite, visit } from './site.ts';
 import { inTurn, silence, speech } from './speech-samples.ts';
 import { storedRequests } from './stored-requests.ts';
+import { quietMicrophone, voicePage, watchMicrophones } from './voice-page.ts';
 import { writeWavFile } from './wav-file.ts';
 
 // Whole calls: a real browser with a microphone, the real server with its own engines. Where the visitor
@@ -13,7 +14,7 @@ let site: Site;
 /** Hears by transcription. */
 let listening: Site;
 let whisper: FakeOpenAiAudio;
-let quietMicrophone: string;
+let microphone: string;
 
 beforeAll(async () => {
   whisper = await startFakeOpenAiAudio();
@@ -22,64 +23,29 @@ beforeAll(async () => {
     OPENAI_API_KEY: whisper.apiKey,
     STT_MODEL: 'fake-whisper',
   };
-  [site, listening, quietMicrophone] = await Promise.all([
+  [site, listening, microphone] = await Promise.all([
     startSite(),
     startSite(transcription),
-    writeWavFile(silence(1)),
+    quietMicrophone(),
   ]);
 });
 
 afterAll(() => whisper.stop());
 
-/** What a call has on the page. */
-interface CallOnPage {
-  readonly page: Page;
-  readonly button: Locator;
-  readonly panel: Locator;
-  readonly log: Locator;
-  type(text: string): Promise<void>;
-}
-
-async function openCall(page: Page): Promise<CallOnPage> {
-  await rememberTracks(page);
+/** A call that the agent has answered. */
+async function openCall(page: Page) {
+  const microphones = await watchMicrophones(page);
   await visit(page, '/');
+  const { panel, log, input, press } = voicePage(page);
   const button = page.getByRole('button', { name: 'Speak to AI Agent' });
   await button.click();
-  const panel = page.getByRole('region', { name: 'Voice call' });
   await panel.getByRole('button', { name: 'End Call' }).waitFor();
-  return {
-    page,
-    button,
-    panel,
-    log: panel.getByRole('log', { name: 'Call transcript' }),
-    type: async (text) => {
-      await panel.getByRole('textbox', { name: 'Type a message' }).fill(text);
-      await panel.getByRole('button', { name: 'Send' }).click();
-    },
+  const type = async (text: string) => {
+    await input.fill(text);
+    await press('Send');
   };
+  return { button, panel, log, type, microphones };
 }
-
-/** Keeps the microphones that the page opens, for {@link microphonesOn}. */
-async function rememberTracks(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const tracks: MediaStreamTrack[] = [];
-    Reflect.set(window, 'tracks', tracks);
-    const { mediaDevices } = navigator;
-    const open = mediaDevices.getUserMedia.bind(mediaDevices);
-    mediaDevices.getUserMedia = async (constraints) => {
-      const stream = await open(constraints);
-      tracks.push(...stream.getTracks());
-      return stream;
-    };
-  });
-}
-
-/** How many microphones the page holds open: the browser shows a light for each. */
-const microphonesOn = (page: Page) =>
-  page.evaluate(() => {
-    const tracks: MediaStreamTrack[] = Reflect.get(window, 'tracks');
-    return tracks.filter(({ readyState }) => readyState === 'live').length;
-  });
 
 /** The agent's level now, 0 to 1. */
 async function agentVolume(panel: Locator): Promise<number> {
@@ -90,11 +56,11 @@ async function agentVolume(panel: Locator): Promise<number> {
 const agentIsHeard = (panel: Locator) => expect.poll(() => agentVolume(panel)).toBeGreaterThan(0.05);
 
 test('[VB2] [VB3] [VB4] [VB5] [VB8] a call: greeted aloud, asked by typing, ended; then a second one', async () => {
-  const page = await openPage(site, { microphone: quietMicrophone });
-  const { button, panel, log, type } = await openCall(page);
+  const page = await openPage(site, { microphone });
+  const { button, panel, log, type, microphones } = await openCall(page);
   await agentIsHeard(panel);
   await expect.poll(() => log.textContent()).toMatch(/\bAI\b/);
-  expect(await microphonesOn(page)).toBe(1);
+  expect(await microphones.live()).toBe(1);
 
   await type('What does a website cost?');
   await expect.poll(() => log.textContent()).toMatch(/What does a website cost\?.*(?:price|cost)/);
@@ -102,14 +68,14 @@ test('[VB2] [VB3] [VB4] [VB5] [VB8] a call: greeted aloud, asked by typing, ende
   await page.getByRole('main').getByRole('button', { name: 'End Call' }).click();
   await button.waitFor();
   await panel.waitFor({ state: 'detached' });
-  expect(await microphonesOn(page)).toBe(0);
+  expect(await microphones.live()).toBe(0);
 
   await button.click();
   await panel.getByRole('button', { name: 'End Call' }).waitFor();
   await agentIsHeard(panel);
   await panel.getByRole('button', { name: 'End Call' }).click();
   await button.waitFor();
-  expect(await microphonesOn(page)).toBe(0);
+  expect(await microphones.live()).toBe(0);
 });
 
 test('[DESIGN 4] a spoken question is heard, written down and answered', async () => {
@@ -149,7 +115,7 @@ test('[DESIGN 4] the agent stops when the visitor speaks, and goes on from there
 });
 
 test('[B10] [B11] [DESIGN 4] a booking taken wholly by dialogue is in the database', async () => {
-  const page = await openPage(site, { microphone: quietMicrophone });
+  const page = await openPage(site, { microphone });
   const { panel, log, type } = await openCall(page);
   const isAsked = (question: RegExp) => expect.poll(() => log.textContent()).toMatch(question);
   await type('I would like to book a call please');
@@ -190,28 +156,34 @@ test('[DESIGN 4] a machine that beeps beside the microphone does not keep the ag
   const page = await openPage(site, {
     microphone: await writeWavFile(inTurn(...Array.from({ length: 30 }, () => second))),
   });
-  const { log, type } = await openCall(page);
+  const { log, panel, type } = await openCall(page);
+  // The ring around the microphone shows how loud the visitor is.
+  const mute = panel.getByRole('button', { name: /mute microphone/i });
+  const level = () => mute.evaluate((button) => Number(button.style.getPropertyValue('--level')));
+  await expect.poll(level).toBeGreaterThan(0.1);
   await type('Are you a person?');
   await expect.poll(() => log.textContent()).toMatch(/Are you a person\?.*Agent.*AI/s);
+  await mute.click();
+  expect(await level()).toBe(0);
 });
 
 test('[VB4] the call goes on while the visitor moves between pages, and ends from any of them', async () => {
-  const page = await openPage(site, { microphone: quietMicrophone });
-  const { panel, log, type } = await openCall(page);
+  const page = await openPage(site, { microphone });
+  const { panel, log, type, microphones } = await openCall(page);
   await agentIsHeard(panel);
   await page.getByRole('main').getByRole('link', { name: 'Book a Call' }).first().click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/get-started');
   await type('How long does it take?');
   await expect.poll(() => log.textContent()).toMatch(/How long does it take\?.*Agent/s);
-  expect(await microphonesOn(page)).toBe(1);
+  expect(await microphones.live()).toBe(1);
   await panel.getByRole('button', { name: 'End Call' }).click();
   await panel.waitFor({ state: 'detached' });
-  expect(await microphonesOn(page)).toBe(0);
+  expect(await microphones.live()).toBe(0);
 });
 
 test('[DESIGN 4] a connection that drops comes back into the same call', async () => {
-  const page = await openPage(site, { microphone: quietMicrophone });
+  const page = await openPage(site, { microphone });
   const rooms: { page: WebSocketRoute; server: WebSocketRoute; url: string }[] = [];
   await page.routeWebSocket(/\/voice\/room\//, (route) => {
     rooms.push({ page: route, server: route.connectToServer(), url: route.url() });
@@ -233,11 +205,11 @@ test('[DESIGN 4] a connection that drops comes back into the same call', async (
 
 test('[A13] a server that is stopped in the middle of a call: said plainly, microphone off, button idle', async () => {
   const stopping = await startSite();
-  const page = await openPage(stopping, { microphone: quietMicrophone });
-  const { button, panel } = await openCall(page);
+  const page = await openPage(stopping, { microphone });
+  const { button, panel, microphones } = await openCall(page);
   await agentIsHeard(panel);
   expect(await stopping.stop()).toBe(0);
   await button.waitFor();
   await page.getByText('The server was stopped.').waitFor();
-  expect(await microphonesOn(page)).toBe(0);
+  expect(await microphones.live()).toBe(0);
 });

@@ -188,8 +188,16 @@ test('[A13] a call whose code or settings cannot be loaded', async () => {
   const { button, outcome } = voicePage(page);
   await page.route('**/assets/call-module-*.js', (route) => route.abort());
   await button.click();
-  await page.getByText('The call could not be loaded. Please reload the page and try again.').waitFor();
+  const failure = page.getByText('The call could not be loaded. Please reload the page and try again.');
+  await failure.waitFor();
   expect(await callState(button)).toBe('idle');
+
+  // It is tried again at the next click, and what failed before is not told meanwhile.
+  await page.unroute('**/assets/call-module-*.js');
+  await page.route('**/assets/call-module-*.js', () => {});
+  await button.click();
+  await page.getByRole('button', { name: 'Cancel' }).waitFor();
+  expect(await failure.count()).toBe(0);
 
   await page.unroute('**/assets/call-module-*.js');
   await page.route('**/config.json', (route) => route.abort());
@@ -197,6 +205,31 @@ test('[A13] a call whose code or settings cannot be loaded', async () => {
   await button.click();
   await outcome.getByText('We could not reach the server.').waitFor();
   expect(await callState(button)).toBe('idle');
+});
+
+test('[A13] a call that is over while the visitor is asked for the microphone says why, as far as it is known', async () => {
+  const page = await openPage(site, { microphone, expectedMessages });
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
+    Reflect.set(navigator.permissions, 'query', async () => ({ state: 'prompt' }));
+  });
+  const room = await fakeVoiceRoom(page);
+  await visit(page, '/');
+  const { button, outcome, panel } = voicePage(page);
+  for (const [reason, sentence] of [
+    ['exceeded-max-duration', 'The question about the microphone was closed without an answer.'],
+    ['server-stopped', 'The server was stopped while the call began.'],
+  ] as const) {
+    await button.click();
+    await panel.waitFor();
+    await expect
+      .poll(() => {
+        room.end(reason);
+        return outcome.getByText(sentence).count();
+      })
+      .toBe(1);
+    expect(await callState(button)).toBe('idle');
+  }
 });
 
 test('[A13] a server that is stopped in a call says so, and the next call works', async () => {

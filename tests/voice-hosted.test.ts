@@ -20,7 +20,10 @@ beforeAll(async () => {
 
 test('[A14] [VB9] with a hosted provider the same button starts its call, through Daily', async () => {
   const asked: { readonly authorization: string | undefined; readonly body: unknown }[] = [];
-  const page = await openPage(site, { microphone, expectedMessages: [/third party/] });
+  const page = await openPage(site, {
+    microphone,
+    expectedMessages: [/third party/, /could not be started/],
+  });
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -57,7 +60,7 @@ test('[A14] [VB9] with a hosted provider the same button starts its call, throug
     },
   );
   await visit(page, '/');
-  const { button, panel, log, input } = voicePage(page);
+  const { button, panel, log, input, outcome } = voicePage(page);
   expect(
     scripts.filter((url) => /daily/.test(url)),
     'nothing of Daily before a call',
@@ -67,24 +70,18 @@ test('[A14] [VB9] with a hosted provider the same button starts its call, throug
   await expect.poll(() => asked.length).toBe(1);
   expect(asked[0]).toEqual({ authorization: 'Bearer public-key-1', body: { assistantId: 'assistant-1' } });
   await page.waitForFunction(() => Reflect.has(window, 'callMachine'));
-  const joined = () =>
-    page.evaluate(() =>
-      Reflect.get(window, 'callMachine').asked.some(
-        (message: { action: string }) => message.action === 'join-meeting',
-      ),
-    );
-  await expect.poll(joined).toBe(true);
-
-  const say = (data: unknown) =>
+  const joins = () =>
     page.evaluate(
-      (message) =>
-        Reflect.get(window, 'callMachine').send({
-          action: 'app-message',
-          data: message,
-          fromId: 'assistant',
-        }),
-      data,
+      () =>
+        Reflect.get(window, 'callMachine').asked.filter(
+          (message: { action: string }) => message.action === 'join-meeting',
+        ).length,
     );
+  await expect.poll(joins).toBe(1);
+
+  const happens = (event: object) =>
+    page.evaluate((message) => Reflect.get(window, 'callMachine').send(message), event);
+  const say = (data: unknown) => happens({ action: 'app-message', data, fromId: 'assistant' });
   await say('listening');
   await expect.poll(() => callState(button)).toBe('connected');
   await say(
@@ -96,4 +93,15 @@ test('[A14] [VB9] with a hosted provider the same button starts its call, throug
   await log.getByText('Hello').waitFor();
   await button.click();
   await expect.poll(() => callState(button)).toBe('idle');
+
+  // [A13]: a microphone that Daily does not get ends the start, with the reason.
+  await button.click();
+  await expect.poll(joins).toBe(2);
+  await happens({
+    action: 'camera-error',
+    errorMsg: { errorMsg: 'not allowed', audioOk: false, videoOk: false },
+    error: { type: 'permissions', msg: 'not allowed', blockedBy: 'user', blockedMedia: ['audio'] },
+  });
+  await outcome.getByText('Your browser blocks the microphone for this site.').waitFor();
+  expect(await callState(button)).toBe('idle');
 });

@@ -1,4 +1,4 @@
-import type { EndedReason } from '../voice/messages.ts';
+import { type EndedReason, maxMessageCharacters } from '../voice/messages.ts';
 
 /** Who turns what the visitor says into words, as far as the page knows. */
 export type Hearing =
@@ -67,7 +67,6 @@ export const activityTexts = {
   listening: 'The agent is listening',
   muted: 'Your microphone is off',
   typing: 'The agent reads what you type',
-  lost: 'The connection was lost. Trying to get it back…',
 } as const;
 
 /** Who hears the visitor and what is kept: shown before the microphone opens. */
@@ -92,6 +91,7 @@ export const consentHeading = 'Who hears you';
 
 /** Sentences about the visitor's own side of the call. */
 export const noticeTexts = {
+  connectionLost: 'The connection was lost. Trying to get it back…',
   soundBlocked: 'Your browser holds the sound back. Tap anywhere to hear the agent.',
   noRecognition:
     'This browser cannot turn speech into words, so please type. You hear the agent all the same.',
@@ -102,6 +102,7 @@ export const noticeTexts = {
   recognitionFailed:
     'Your browser’s speech recognition stopped working, so please type. You hear the agent all the same.',
   microphoneLost: 'Your microphone is gone. Plug it in again, or type: you hear the agent all the same.',
+  typedTooLong: `Your message is too long: please use at most ${maxMessageCharacters} characters.`,
   deviceFailed: 'That microphone cannot be used. The one before stays on.',
 } as const;
 

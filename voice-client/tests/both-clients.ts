@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
+import { until } from '../../tests/until.ts';
 import { createDailyCallObject } from '../src/call-object/daily.ts';
 import { VoiceClient } from '../src/voice-client.ts';
 import { type FakeBrowser, stubBrowser } from './fake-browser.ts';
 import { FakeDaily, type FakeDailyBehaviour } from './fake-daily.ts';
 import { type Answer, type Provider, startProvider } from './provider.ts';
-import { settle, until } from './until.ts';
+import { settle } from './settle.ts';
 
 /** What both clients can do. */
 export interface Client {

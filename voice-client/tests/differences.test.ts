@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type MakeClient, makeOurs, makePeer, type StageSettings, setStage } from './both-clients.ts';
 import { webCallAnswer } from './provider.ts';
-import { settle } from './until.ts';
+import { settle } from './settle.ts';
 
 // Each difference of README.md: what the peer does, and what this client does instead.
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeOurs, makePeer, type Stage, type StageSettings, setStage } from './both-clients.ts';
 import { webCallAnswer } from './provider.ts';
-import { settle } from './until.ts';
+import { settle } from './settle.ts';
 
 /**
  * Both clients do the same on the same library and the same provider. Their events are equal, except for

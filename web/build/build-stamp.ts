@@ -23,7 +23,7 @@ export async function markBuilt(): Promise<void> {
 async function sourcesDigest(): Promise<string> {
   const hash = createHash('sha256');
   const files = await Array.fromAsync(
-    glob(['web/**/*.*', 'shared/**/*.ts', 'voice-client/src/**/*.ts', 'package-lock.json'], {
+    glob(['web/**/*.*', 'shared/**/*.ts', 'voice-client/src/**/*.*', 'package-lock.json'], {
       cwd: projectFolder,
       exclude: ['**/*.test.*'],
     }),

@@ -1,6 +1,12 @@
 import { type ErrorEvent, type ServerMessage, VoiceClient } from '@foyer/voice-client';
+import { countCharacters } from '#shared/forms/text-rules.ts';
 import { noticeTexts } from '#shared/texts/voice.ts';
-import type { BookingAction, EndedReason, VisitorMessage } from '#shared/voice/messages.ts';
+import {
+  type BookingAction,
+  type EndedReason,
+  maxMessageCharacters,
+  type VisitorMessage,
+} from '#shared/voice/messages.ts';
 import { BrowserEars } from './browser-ears.ts';
 import type { RecognitionFailure } from './browser-recognition.ts';
 import type { Failure } from './call-state.ts';
@@ -80,10 +86,17 @@ export class ActiveCall {
     dispatch({ type: 'cancelled' });
   }
 
-  type(text: string): void {
+  /** @returns false: it is too long, which is said */
+  type(text: string): boolean {
+    if (countCharacters(text) > maxMessageCharacters) {
+      dispatch({ type: 'noticed', text: noticeTexts.typedTooLong });
+      return false;
+    }
+    dispatch({ type: 'settled', text: noticeTexts.typedTooLong });
     this.#send({ type: 'add-message', message: { role: 'user', content: text } });
     // Our own server says it back, in its place among what the agent was saying; a hosted provider does not.
     dispatch({ type: 'transcribed', speaker: 'user', text, final: this.#provider === 'hosted' });
+    return true;
   }
 
   act(action: BookingAction): void {
@@ -149,7 +162,10 @@ export class ActiveCall {
     );
     client.on(
       'local-volume-level',
-      whileOn((level) => visitorLevel.set(level)),
+      whileOn((level) => {
+        visitorLevel.set(level);
+        if (level > 0) dispatch({ type: 'settled', text: noticeTexts.microphoneLost });
+      }),
     );
     client.on(
       'network-connection',
@@ -237,8 +253,9 @@ export class ActiveCall {
 
   #ended(): void {
     if (currentCall().status !== 'connected') {
-      const reason = this.#endedReason === 'server-stopped' ? 'server-stopped' : 'unknown';
-      this.#fail({ reason, retryAfter: undefined }, this.#endedReason ?? 'ended before it was answered');
+      // It was joined, so nothing of the microphone is in question.
+      const failure = readStartFailure(undefined, 'unknown', this.#endedReason);
+      this.#fail(failure, this.#endedReason ?? 'ended before it was answered');
       return;
     }
     this.#leave();
@@ -248,8 +265,10 @@ export class ActiveCall {
   }
 
   async #failStart(error: unknown): Promise<void> {
-    const permission = await microphonePermission();
-    if (!this.#over) this.#fail(readStartFailure(error, permission), error);
+    const call = currentCall();
+    const asked = call.status === 'connecting' && call.conversation.microphone;
+    const permission = asked ? await microphonePermission() : 'unknown';
+    if (!this.#over) this.#fail(readStartFailure(error, permission, this.#endedReason), error);
   }
 
   /** SPEC VB6. */

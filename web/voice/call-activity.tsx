@@ -8,8 +8,7 @@ export function CallActivity({ call }: { readonly call: Extract<Call, { conversa
 
 function activityOf({ status, conversation }: Extract<Call, { conversation: Conversation }>): string {
   const { online, speaking, microphone, muted } = conversation;
-  if (status === 'connecting') return voiceTexts.connecting;
-  if (!online) return activityTexts.lost;
+  if (status === 'connecting' || !online) return voiceTexts.connecting;
   if (speaking.assistant) return activityTexts.agentSpeaks;
   if (speaking.user) return activityTexts.youSpeak;
   if (!microphone) return activityTexts.typing;

@@ -21,9 +21,12 @@ export function typeInstead(): void {
   startCall(false);
 }
 
-/** Sends a typed turn. */
-export function sendText(text: string): void {
-  active?.type(text);
+/**
+ * Sends a typed turn.
+ * @returns false: it is too long, and the visitor is told
+ */
+export function sendText(text: string): boolean {
+  return active?.type(text) ?? false;
 }
 
 /** Presses a button of the booking by dialogue. */

@@ -40,7 +40,7 @@ function FailedCall({ failure: { reason, retryAfter } }: { readonly failure: Fai
         <button type="button" className="button button-quiet" onClick={() => startCall(false)}>
           {voiceTexts.typeInstead}
         </button>
-        <Link className="button button-quiet" href={routes.getStarted.path} onClick={dismiss}>
+        <Link className="button button-quiet" href={routes.getStarted.path} onClick={leave}>
           Book a Call
         </Link>
       </div>
@@ -57,7 +57,7 @@ function EndedCall({ call }: { readonly call: Extract<Call, { status: 'over' }> 
     // First the page: 'Book a Call' on its own page empties a form that was sent.
     navigate(routes.getStarted.path);
     offerValues('booking', prefillOf(conversation));
-    dismiss();
+    leave();
   };
   return (
     <div className="call-card">
@@ -81,10 +81,6 @@ function EndedCall({ call }: { readonly call: Extract<Call, { status: 'over' }> 
 }
 
 function DismissButton() {
-  const leave = () => {
-    dismiss();
-    focusVoiceButton();
-  };
   return (
     <button
       type="button"
@@ -99,6 +95,8 @@ function DismissButton() {
   );
 }
 
-function dismiss(): void {
+/** Takes the card away, and the focus that was in it to a place that stays. */
+function leave(): void {
   dispatch({ type: 'dismissed' });
+  focusVoiceButton();
 }

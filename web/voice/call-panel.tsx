@@ -25,6 +25,7 @@ type OngoingCall = Extract<
 function Panel({ call }: { readonly call: OngoingCall }) {
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const [minimized, setMinimized] = useState(false);
 
   useLayoutEffect(() => {
@@ -37,10 +38,8 @@ function Panel({ call }: { readonly call: OngoingCall }) {
 
   // Opened, or shown again: whoever listens to the page or uses keys is led here, and out of it when minimized.
   useEffect(() => {
-    const target = minimized
-      ? panel.current?.querySelector<HTMLElement>('[data-show-call]')
-      : heading.current;
-    target?.focus({ preventScroll: true });
+    const target = minimized ? toggle : heading;
+    target.current?.focus({ preventScroll: true });
   }, [minimized]);
 
   const minimizeOnEscape = (event: KeyboardEvent) => {
@@ -66,11 +65,11 @@ function Panel({ call }: { readonly call: OngoingCall }) {
         </div>
         {call.status === 'connected' && <CallTime since={call.since} />}
         <button
+          ref={toggle}
           type="button"
           className="call-icon-button"
           aria-label={minimized ? voiceTexts.show : voiceTexts.minimize}
           aria-expanded={!minimized}
-          {...(minimized && { 'data-show-call': '' })}
           onClick={() => setMinimized(!minimized)}
         >
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -83,7 +82,7 @@ function Panel({ call }: { readonly call: OngoingCall }) {
           </button>
         )}
       </header>
-      <CallNotices notices={call.conversation.notices} />
+      <CallNotices notices={call.conversation.notices} online={call.conversation.online} />
       <div className="call-body" hidden={minimized}>
         {call.status === 'connecting' ? (
           <ConnectingCall conversation={call.conversation} />

@@ -16,8 +16,14 @@ export function CopyTranscript({ lines }: { readonly lines: readonly Line[] }) {
     }
   };
   return (
-    <button type="button" className="call-link" onClick={copy} onBlur={() => setSaid(voiceTexts.copy)}>
-      {said}
-    </button>
+    <>
+      <button type="button" className="call-link" onClick={copy} onBlur={() => setSaid(voiceTexts.copy)}>
+        {said}
+      </button>
+      {/* A button's new name is not read out. */}
+      <span className="visually-hidden" role="status">
+        {said !== voiceTexts.copy && said}
+      </span>
+    </>
   );
 }

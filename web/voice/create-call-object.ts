@@ -23,11 +23,10 @@ export const createCallObject: CreateCallObject = Object.assign(
   async (settings: CallObjectSettings) => makeCallObject(settings, createRoom),
   {
     prepare: (devices: CallDeviceSettings) => {
-      const prepared = createRoom.prepare?.({ ...devices, audioSource: false });
+      const prepared = createRoom.prepare({ ...devices, audioSource: false });
       return {
-        create: async (settings: CallObjectSettings) =>
-          makeCallObject(settings, prepared?.create ?? createRoom),
-        release: () => prepared?.release(),
+        create: async (settings: CallObjectSettings) => makeCallObject(settings, prepared.create),
+        release: prepared.release,
       };
     },
   },

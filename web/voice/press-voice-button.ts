@@ -1,4 +1,4 @@
-import { type CallModule, callSwitch, setCallSwitch, showCallState } from './call-switch.ts';
+import { type CallModule, callSwitch, setCallSwitch } from './call-switch.ts';
 
 /** Loads the call's code ahead of a click; a failure shows when it is clicked. */
 export function prepareCall(): void {
@@ -10,7 +10,8 @@ export async function pressVoiceButton(): Promise<void> {
   const { state, module } = callSwitch();
   if (state === 'connected') module?.endCall();
   if (state !== 'idle') return;
-  showCallState('connecting');
+  // A failure of before is not told any more.
+  setCallSwitch({ state: 'connecting', module: module ?? undefined });
   try {
     const loaded = await loadModule();
     setCallSwitch({ state: callSwitch().state, module: loaded });

@@ -48,6 +48,17 @@ test.each([
   expect(reason(new Response('', { status }))).toBe(expected);
 });
 
+test.each([
+  ['server-stopped', 'server-stopped', 'granted'],
+  ['connection-lost', 'unreachable', 'granted'],
+  ['exceeded-max-duration', 'unknown', 'granted'],
+  // The question about the microphone stayed open until the call was given up.
+  ['silence-timed-out', 'microphone-dismissed', 'prompt'],
+] as const)('[A13] a call that ended with %s before it began: %s', (endedReason, expected, permission) => {
+  const failure = readStartFailure(clientError('join-interrupted'), permission, endedReason);
+  expect(failure.reason).toBe(expected);
+});
+
 test('[A13] when another try makes sense', () => {
   const refused = (headers: Record<string, string>) =>
     readStartFailure(new Response('', { status: 429, headers }), 'granted').retryAfter;

@@ -1,4 +1,5 @@
 import type { FailureReason } from '#shared/texts/voice.ts';
+import type { EndedReason } from '#shared/voice/messages.ts';
 import type { Failure } from './call-state.ts';
 
 /** What the browser says about its microphone beside the error itself. */
@@ -8,14 +9,32 @@ export type MicrophonePermission = 'granted' | 'denied' | 'prompt' | 'unknown';
  * Why a start failed, as the visitor should hear it (SPEC A13).
  * @param error what the voice client's `error` event carries, or its `camera-error`
  * @param permission of the microphone, after the failure
+ * @param endedReason what the server has said of the call's end, if it has
  */
-export function readStartFailure(error: unknown, permission: MicrophonePermission): Failure {
+export function readStartFailure(
+  error: unknown,
+  permission: MicrophonePermission,
+  endedReason?: EndedReason,
+): Failure {
   if (error instanceof Response) return refusal(error);
+  if (endedReason) return { reason: endedEarly(endedReason, permission), retryAfter: undefined };
   for (const cause of causes(error)) {
     const reason = reasonOf(cause, permission);
     if (reason) return { reason, retryAfter: undefined };
   }
   return { reason: 'unknown', retryAfter: undefined };
+}
+
+/** A call that was over before the agent listened: the visitor may have been asked for the microphone until then. */
+function endedEarly(reason: EndedReason, permission: MicrophonePermission): FailureReason {
+  switch (reason) {
+    case 'server-stopped':
+      return 'server-stopped';
+    case 'connection-lost':
+      return 'unreachable';
+    default:
+      return permission === 'prompt' ? 'microphone-dismissed' : 'unknown';
+  }
 }
 
 /** An answer of the provider that is no call. */

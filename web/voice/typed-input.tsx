@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { voiceTexts } from '#shared/texts/voice.ts';
-import { maxMessageCharacters } from '#shared/voice/messages.ts';
 import { sendText } from './call-control.ts';
 
 /** Typing always works. @param focusFirst the visitor came to type */
@@ -13,8 +12,7 @@ export function TypedInput({ focusFirst }: { readonly focusFirst: boolean }) {
     event.preventDefault();
     const text = input.current?.value.trim();
     if (!input.current || !text) return;
-    sendText(text);
-    input.current.value = '';
+    if (sendText(text)) input.current.value = '';
   };
   return (
     <form className="call-typed" onSubmit={send}>
@@ -23,7 +21,6 @@ export function TypedInput({ focusFirst }: { readonly focusFirst: boolean }) {
         type="text"
         aria-label={voiceTexts.message}
         placeholder={voiceTexts.message}
-        maxLength={maxMessageCharacters}
         autoComplete="off"
         enterKeyHint="send"
       />

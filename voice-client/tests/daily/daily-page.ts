@@ -1,13 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { build } from 'vite';
-
-const folder = fileURLToPath(new URL('.', import.meta.url));
+import { servePage } from '../serve-page.ts';
 
 /** A page with this package and both releases of daily-js, under a content policy without eval. */
 export interface DailySite {
@@ -23,41 +17,14 @@ export interface DailyPage {
 }
 
 export async function startDailySite(): Promise<DailySite> {
-  const outDir = await mkdtemp(join(tmpdir(), 'foyer-daily-page-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: folder,
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: 'es2022',
-      rollupOptions: { input: join(folder, 'page.ts'), output: { entryFileNames: 'page.js' } },
-    },
+  const machine = await readFile(new URL('call-machine.js', import.meta.url), 'utf8');
+  const { port, close } = await servePage({
+    folder: fileURLToPath(new URL('.', import.meta.url)),
+    contentPolicy: "default-src 'none'; script-src 'self' https://c.daily.co; connect-src *; media-src *",
+    webCallUrl: () => 'https://foyer.daily.co/room',
+    otherScript: (path) => (path.startsWith('/machine/') ? machine : undefined),
   });
-  const machine = await readFile(join(folder, 'call-machine.js'), 'utf8');
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://site').pathname;
-    if (path === '/') {
-      response
-        .writeHead(200, {
-          'content-type': 'text/html',
-          'content-security-policy':
-            "default-src 'none'; script-src 'self' https://c.daily.co; connect-src *; media-src *",
-        })
-        .end('<!doctype html><title>Call</title><script type="module" src="/page.js"></script>');
-    } else if (path === '/call/web') {
-      const webCall = { id: 'call-1', webCallUrl: 'https://foyer.daily.co/room' };
-      response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(webCall));
-    } else if (path.startsWith('/machine/')) {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(machine);
-    } else {
-      const file = await readFile(join(outDir, path)).catch(() => undefined);
-      response.writeHead(file ? 200 : 404, { 'content-type': 'text/javascript' }).end(file);
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
     open: async (browser) => {
@@ -79,10 +46,6 @@ export async function startDailySite(): Promise<DailySite> {
       await page.waitForFunction(() => 'startClient' in window);
       return { page, outside };
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await rm(outDir, { recursive: true });
-    },
+    close,
   };
 }

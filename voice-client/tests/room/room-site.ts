@@ -1,14 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { type WebSocket, WebSocketServer } from 'ws';
-
-const folder = fileURLToPath(new URL('.', import.meta.url));
+import { servePage } from '../serve-page.ts';
 
 /** A room of the embedded provider that does as it is told, and writes down what it gets. */
 export class Room {
@@ -107,41 +101,14 @@ const policy = [
 ].join('; ');
 
 export async function startRoomSite(): Promise<RoomSite> {
-  const outDir = await mkdtemp(join(tmpdir(), 'foyer-room-page-'));
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: folder,
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: 'es2022',
-      assetsInlineLimit: 0,
-      modulePreload: false,
-      rollupOptions: {
-        input: join(folder, 'page.ts'),
-        output: { entryFileNames: 'page.js' },
-        external: ['@daily-co/daily-js'],
-      },
-    },
+  const { server, port, close } = await servePage({
+    folder: fileURLToPath(new URL('.', import.meta.url)),
+    contentPolicy: policy,
+    body: '<button>Talk</button>',
+    external: ['@daily-co/daily-js'],
+    webCallUrl: (host) => `ws://${host}/room?token=t`,
   });
   let room = new Room();
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://site').pathname;
-    if (path === '/') {
-      response
-        .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy })
-        .end(
-          '<!doctype html><title>Call</title><button>Talk</button><script type="module" src="/page.js"></script>',
-        );
-    } else if (path === '/call/web') {
-      const webCall = { id: 'call-1', webCallUrl: `ws://${request.headers.host}/room?token=t` };
-      response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(webCall));
-    } else {
-      const file = await readFile(join(outDir, path)).catch(() => undefined);
-      response.writeHead(file ? 200 : 404, { 'content-type': 'text/javascript' }).end(file);
-    }
-  });
   const sockets = new WebSocketServer({ noServer: true });
   const hanging = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -152,9 +119,8 @@ export async function startRoomSite(): Promise<RoomSite> {
       sockets.handleUpgrade(request, socket, head, (accepted) => entered.enter(accepted, request.url ?? ''));
     } else socket.end(`HTTP/1.1 ${door} Refused\r\nconnection: close\r\n\r\n`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     newRoom: () => {
       room.hush();
       room = new Room();
@@ -164,9 +130,7 @@ export async function startRoomSite(): Promise<RoomSite> {
       room.hush();
       for (const socket of [...sockets.clients]) socket.terminate();
       for (const socket of hanging) socket.destroy();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await rm(outDir, { recursive: true });
+      await close();
     },
   };
 }

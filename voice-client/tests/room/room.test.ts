@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freezeTime } from '../../../tests/freeze-time.ts';
 import { launchChromium } from '../../../tests/launch-chromium.ts';
 import { inTurn, silence, speech } from '../../../tests/speech-samples.ts';
 import { writeWavFile } from '../../../tests/wav-file.ts';
@@ -152,10 +153,8 @@ test('[VE6 VE7 VE9 VS14 VS18 VS19 L15] a call: the agent is told that it is hear
   expect(room.texts).toEqual(['"playable"']);
   room.speak();
   await until(page, 'speech-start');
-  const heard = (await values(page, 'volume-level')).length;
-  await until(page, 'volume-level', heard + 6);
-  // 0.35 RMS is far above full volume.
-  expect((await values(page, 'volume-level')).at(-1)).toBe(1);
+  // 0.35 RMS is far above full volume; where the machine is slow the voice may break off now and then.
+  await expect.poll(async () => Math.max(...(await values(page, 'volume-level')).map(Number))).toBe(1);
   // The voice is in an element of the page, under the agent's name.
   expect(
     await page.evaluate(() => {
@@ -302,17 +301,19 @@ test('a dropped connection comes back into the same call, with what was typed me
 
 test('[A21] a connection that does not come back within 10 s ends the call, once', async () => {
   const { page, room } = await talk({ clock: true });
+  await freezeTime(page);
   room.door = 503;
   room.drop();
   await until(page, 'network-connection');
-  await page.clock.runFor(9500);
+  await page.clock.runFor(9999);
   expect(await events(page)).not.toContain('call-end');
-  await page.clock.runFor(1000);
+  await page.clock.runFor(1);
   await until(page, 'call-end');
   expect(await values(page, 'message')).toEqual([
     { type: 'status-update', status: 'ended', endedReason: 'connection-lost' },
   ]);
   expect(count(await events(page), 'call-end')).toBe(1);
+  await page.clock.resume();
   await expectNothingOpen(page);
   room.door = 'open';
   await page.click('button');
@@ -369,9 +370,12 @@ test('a room that refuses fails the start, with the microphone off; the next sta
 test('a room that does not answer fails the start after 10 s', async () => {
   const { page, room } = await open({ clock: true });
   room.door = 'hangs';
+  await freezeTime(page);
   await page.click('button');
   await until(page, 'daily-call-join started');
-  await page.clock.runFor(10_500);
+  await page.clock.runFor(9999);
+  expect(await events(page)).not.toContain('started');
+  await page.clock.runFor(1);
   await until(page, 'started');
   expect(await values(page, 'error start-method-error')).toMatchObject([{ code: 'room-unreachable' }]);
   await expectNothingOpen(page);
@@ -614,6 +618,16 @@ test('sound that the browser holds back is told; the greeting waits for a click'
   room.speak();
   await until(page, 'speech-start');
   expect(count(await events(page), 'error audio-playback-error')).toBe(1);
+});
+
+test('sound that the system suspends in the call, as for a phone call, comes back by itself', async () => {
+  const { page, room } = await talk({ client: { microphone: false } });
+  const states = () => page.evaluate(() => [...window.counts.contexts].map(({ state }) => state));
+  await page.evaluate(() => Promise.all([...window.counts.contexts].map((context) => context.suspend())));
+  await expect.poll(states).toEqual(['running']);
+  room.speak();
+  await until(page, 'speech-start');
+  expect(await events(page)).not.toContain('error audio-playback-error');
 });
 
 test('without an adapter the address of the call chooses this one', async () => {
