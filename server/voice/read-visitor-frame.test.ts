@@ -38,6 +38,19 @@ test.each([
   expect(read(message)).toEqual({ kind: 'message', message });
 });
 
+test('half a surrogate pair becomes the sign for an unreadable character', () => {
+  expect(read({ type: 'user-transcript', transcriptType: 'final', transcript: 'a\ud800b' })).toMatchObject({
+    message: { transcript: 'a\ufffdb' },
+  });
+  expect(read({ type: 'add-message', message: { role: 'user', content: '\udc00' } })).toMatchObject({
+    message: { message: { content: '\ufffd' } },
+  });
+  expect(read({ type: 'booking-action', action: 'confirm-email', email: '\ud800@x.org' })).toMatchObject({
+    message: { email: '\ufffd@x.org' },
+  });
+  expect(read({ type: 'say', message: '\ud800' })).toMatchObject({ message: { message: '\ufffd' } });
+});
+
 test('fields that nobody knows are left out, options of another type too', () => {
   expect(read({ type: 'end-call', reason: 'x' })).toEqual({
     kind: 'message',

@@ -27,7 +27,10 @@ export function readVisitorFrame(text: string): VisitorFrame {
 
 const unknown: VisitorFrame = { kind: 'unknown' };
 
-/** Only the fields that are known, and only with values of their types. */
+/**
+ * Only the fields that are known, and only with values of their types. Half a surrogate pair becomes U+FFFD: what
+ * is said may be stored as a booking, and it is no text that a database takes.
+ */
 function readMessage(fields: JsonObject): VisitorMessage | undefined {
   switch (fields['type']) {
     case 'add-message':
@@ -53,20 +56,21 @@ function readAddMessage({ message, triggerResponseEnabled }: JsonObject): Visito
   if (typeof role !== 'string' || (content !== undefined && typeof content !== 'string')) return undefined;
   return {
     type: 'add-message',
-    message: { role, ...(content !== undefined && { content }) },
+    message: { role, ...(content !== undefined && { content: content.toWellFormed() }) },
     ...(typeof triggerResponseEnabled === 'boolean' && { triggerResponseEnabled }),
   };
 }
 
 function readUserTranscript({ transcriptType, transcript }: JsonObject): VisitorMessage | undefined {
   if (transcriptType !== 'partial' && transcriptType !== 'final') return undefined;
-  return typeof transcript === 'string' ? { type: 'user-transcript', transcriptType, transcript } : undefined;
+  if (typeof transcript !== 'string') return undefined;
+  return { type: 'user-transcript', transcriptType, transcript: transcript.toWellFormed() };
 }
 
 function readBookingAction({ action, email }: JsonObject): VisitorMessage | undefined {
   if (action === 'send' || action === 'change') return { type: 'booking-action', action };
   if (action !== 'confirm-email' || typeof email !== 'string') return undefined;
-  return { type: 'booking-action', action, email };
+  return { type: 'booking-action', action, email: email.toWellFormed() };
 }
 
 function readSay(fields: JsonObject): VisitorMessage | undefined {
@@ -74,7 +78,7 @@ function readSay(fields: JsonObject): VisitorMessage | undefined {
   if (typeof message !== 'string') return undefined;
   return {
     type: 'say',
-    message,
+    message: message.toWellFormed(),
     ...(typeof endCallAfterSpoken === 'boolean' && { endCallAfterSpoken }),
     ...(typeof interruptionsEnabled === 'boolean' && { interruptionsEnabled }),
     ...(typeof interruptAssistantEnabled === 'boolean' && { interruptAssistantEnabled }),
