@@ -43,6 +43,7 @@ export async function serveFoyer(settings: Partial<Config> = {}): Promise<Served
         ttsModel: undefined,
       },
       hostedVoice: undefined,
+      supabase: undefined,
       ...settings,
     },
     await writeBuiltSite(join(folder, 'dist')),

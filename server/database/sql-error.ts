@@ -7,9 +7,14 @@ import { isSqlError } from './error-codes.ts';
  */
 const refusalClasses: readonly string[] = ['22', '23', '42', '54', 'PT'];
 
+/** Whether a SQLSTATE says no to the request, and not that the database is in trouble. */
+export function isRefusal(code: string): boolean {
+  return refusalClasses.includes(code.slice(0, 2));
+}
+
 /** Reads a database error as the answer to the request, or undefined when the database itself failed. */
 export function readSqlError(error: unknown): DataApiError | undefined {
-  if (!isSqlError(error) || !refusalClasses.includes(error.code.slice(0, 2))) return undefined;
+  if (!isSqlError(error) || !isRefusal(error.code)) return undefined;
   return {
     code: error.code,
     message: error.message,

@@ -6,7 +6,7 @@ import { llms } from '../seo/llms.ts';
 import { robots } from '../seo/robots.ts';
 import { sitemap } from '../seo/sitemap.ts';
 import { webManifest } from '../seo/web-manifest.ts';
-import { closedPolicy, pagePolicy } from './content-policy.ts';
+import { type Connections, closedPolicy, pagePolicy } from './content-policy.ts';
 import { contentTypeOf } from './content-types.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
@@ -34,8 +34,8 @@ export interface SiteOptions {
   readonly consultation: ConsultationMode;
   /** Origin of the site, such as `https://foyer.example`. */
   readonly siteUrl: string;
-  /** The API of the hosted voice provider, where one takes the calls. */
-  readonly voiceApiUrl?: string | undefined;
+  /** What the pages talk to beside the site itself. */
+  readonly connections?: Connections;
 }
 
 const notFoundPath = '/404';
@@ -51,8 +51,8 @@ const cacheFor = {
  * @throws {OperatorError} when the site is not built
  */
 export async function loadSite(options: SiteOptions): Promise<Site> {
-  const { distFolder, consultation, siteUrl, voiceApiUrl } = options;
-  const headers = securityHeaders(siteUrl, voiceApiUrl !== undefined);
+  const { distFolder, consultation, siteUrl, connections = {} } = options;
+  const headers = securityHeaders(siteUrl, connections.voiceApiUrl !== undefined);
   const answers = new Map<string, StoredAnswer>();
 
   const [pageFiles, assets, publicFiles] = await Promise.all([
@@ -80,7 +80,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
       headers: {
         ...headers,
         'cache-control': cacheFor.page,
-        'content-security-policy': pagePolicy(html, voiceApiUrl),
+        'content-security-policy': pagePolicy(html, connections),
       },
     });
   const storeFile = async (path: string, files: Files, name: string, cacheControl: string) => {
@@ -119,7 +119,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
     answers,
     notFound: await storePage(notFoundHtml, 404),
     pages,
-    htmlPolicy: pagePolicy([...pages.values()].join(''), voiceApiUrl),
+    htmlPolicy: pagePolicy([...pages.values()].join(''), connections),
     headers,
   };
 }
