@@ -143,7 +143,7 @@ async function insert(
     if (refused === undefined) throw error;
     return { ok: false, status: refusalStatus(refused.code), error: refused };
   } finally {
-    await sql.exec('reset session authorization');
+    await sql.exec('set session authorization postgres');
   }
 }
 

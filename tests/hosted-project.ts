@@ -67,6 +67,6 @@ export async function createHostedProject(): Promise<TestSqlDatabase> {
       );
     });
   }
-  await db.exec('reset session authorization');
+  await db.exec('set session authorization postgres');
   return db;
 }
