@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { brand } from '#shared/brand.ts';
 import { createApp } from './app.ts';
 import { anonKey, type Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
@@ -15,10 +14,10 @@ import { createRequestListener } from './http/request-listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createIntake } from './intake/intake.ts';
 import type { Log } from './log.ts';
+import { publicConfig } from './public-config.ts';
 import { createSupabaseProject } from './supabase/supabase-project.ts';
 import { createAgentFactory } from './voice/agent/create-agent-factory.ts';
 import { createEmbeddedProvider } from './voice/embedded-provider.ts';
-import { embeddedVoice } from './voice/embedded-voice.ts';
 import { createDialogueFactory } from './voice/mind/create-dialogue.ts';
 import { callOfRoom } from './voice/room-path.ts';
 import { createStoreBooking } from './voice/store-booking.ts';
@@ -89,12 +88,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       });
   const app = createApp({
     site,
-    siteConfig: {
-      brand: brand.name,
-      data: config.supabase ?? { url: '', anonKey },
-      voice: config.hostedVoice ? { provider: 'hosted', ...config.hostedVoice } : embeddedVoice,
-      consultation: config.consultation,
-    },
+    siteConfig: publicConfig(config, 'server'),
     ping: () => database.ping(),
     createFormToken: () => database.createFormToken(),
     // The browser talks to the project itself: a second way in would only be a way around its own limits.
