@@ -7,7 +7,7 @@
 export function hostHeaders(headers: Readonly<Record<string, string>>, policy: string): string {
   const always = Object.entries({ 'content-security-policy': policy, ...headers });
   return [
-    '# What config.json names has to stand behind connect-src as well, else browsers do not go there.',
+    '# The Supabase project stands in two places: as data.url in config.json, and behind connect-src in the next rule.',
     '/*',
     ...always.map(([name, value]) => `  ${name}: ${value}`),
     '/assets/*',
