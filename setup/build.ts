@@ -16,12 +16,12 @@ try {
   await writeStaticSite(settings, distFolder, join(distFolder, 'site'));
   const { siteUrl, supabase } = settings;
   const unset = [...(siteUrl ? [] : ['SITE_URL']), ...(supabase ? [] : ['SUPABASE_URL'])];
-  process.stdout.write('The site is built. For a static host, take the folder dist/site.\n');
-  if (unset.length > 0) {
-    process.stdout.write(
-      `That folder is not complete: ${unset.join(' and ')} ${unset.length > 1 ? 'are' : 'is'} not set (see docs/deploy-static-supabase.md).\n`,
-    );
-  }
+  process.stdout.write('The site is built: npm start serves it.\n');
+  process.stdout.write(
+    unset.length === 0
+      ? 'For a static host, take the folder dist/site.\n'
+      : `For a static host, dist/site still lacks ${unset.join(' and ')}: see docs/deploy-static-supabase.md.\n`,
+  );
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   process.stderr.write(`${error.message}\n`);
