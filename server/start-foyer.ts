@@ -15,7 +15,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createIntake } from './intake/intake.ts';
 import type { Log } from './log.ts';
 import { publicConfig } from './public-config.ts';
-import { createSupabaseProject } from './supabase/supabase-project.ts';
+import { createSupabaseProject, reportUnusable } from './supabase/supabase-project.ts';
 import { createAgentFactory } from './voice/agent/create-agent-factory.ts';
 import { createEmbeddedProvider } from './voice/embedded-provider.ts';
 import { createDialogueFactory } from './voice/mind/create-dialogue.ts';
@@ -67,6 +67,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const database: RequestStore = config.supabase
     ? createSupabaseProject(config.supabase, log)
     : await openDatabase(config, log);
+  if (config.supabase) reportUnusable(database, log);
   const clientAddress = createClientAddress(config.trustedProxies);
   const intake = createIntake({ database, perMinute: config.bookingsPerMinute });
   const voice = config.hostedVoice

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { createSupabaseProject } from './supabase-project.ts';
+import { createSupabaseProject, reportUnusable } from './supabase-project.ts';
 
 // A fake of Supabase's data API that gives the next answer; what PostgREST and the gateway answer, word for word.
 
@@ -100,4 +100,11 @@ test('[DESIGN 3.2] it is well when the data API reads the table, and when nobody
   await expect(gone.ping()).rejects.toThrow();
   expect(await gone.insert('booking', row)).toEqual({ kind: 'unavailable' });
   expect(lines.join()).not.toMatch(/Rosa|rosa@/);
+});
+
+test('[DESIGN 3.2] a project that cannot be used is said to the operator at the start', async () => {
+  next = [401, json({ message: 'Invalid API key' })];
+  reportUnusable(project, createLog({ write: (line) => lines.push(line) }));
+  await expect.poll(() => lines.join()).toContain('Supabase answered 401');
+  expect(lines[0]).toContain('docs/deploy-static-supabase.md');
 });

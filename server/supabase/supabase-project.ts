@@ -35,9 +35,12 @@ export function createSupabaseProject({ url, anonKey }: HostedSupabase, log: Dat
           },
           body: JSON.stringify(row),
         });
-        const outcome = readOutcome(response.status, await response.json().catch(() => undefined));
-        if (outcome.kind === 'unavailable')
-          log.error({ status: response.status }, 'Supabase took no request');
+        const { status } = response;
+        const body: unknown = await response.json().catch(() => undefined);
+        const outcome = readOutcome(status, body);
+        if (outcome.kind === 'unavailable') {
+          log.error({ status, code: isRecord(body) ? body['code'] : undefined }, 'Supabase took no request');
+        }
         return outcome;
       } catch (err) {
         log.error({ err }, 'Supabase did not answer');
@@ -54,6 +57,16 @@ export function createSupabaseProject({ url, anonKey }: HostedSupabase, log: Dat
     },
     async close() {},
   };
+}
+
+/** Says in the log when a project cannot be used as it is set up: a wrong key, migrations that were not pushed. */
+export function reportUnusable(project: Pick<RequestStore, 'ping'>, log: DatabaseLog): void {
+  project.ping().catch((err: unknown) => {
+    log.error(
+      { err },
+      'The project of SUPABASE_URL takes no requests yet; see docs/deploy-static-supabase.md',
+    );
+  });
 }
 
 function readOutcome(status: number, body: unknown): InsertOutcome {
