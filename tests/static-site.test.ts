@@ -6,24 +6,26 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeStaticSite } from '#server/static-site/write-static-site.ts';
 import { failedRequestLine } from './fake-data-api.ts';
-import { type FakeSupabase, fakeAnonKey, startFakeSupabase } from './fake-supabase.ts';
+import { type FakeSupabase, startFakeSupabase } from './fake-supabase.ts';
 import { openVisit, type Visitor, visit } from './site.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
 // The folder that `npm run build` leaves, on a host that knows nothing of this project, with a fake Supabase project.
+
+const publishableKey = 'sb_publishable_0123456789';
 
 let supabase: FakeSupabase;
 let host: StaticHost;
 let bareHost: StaticHost;
 let folder: string;
 beforeAll(async () => {
-  supabase = await startFakeSupabase();
+  supabase = await startFakeSupabase(publishableKey);
   folder = join(await mkdtemp(join(tmpdir(), 'foyer-static-')), 'site');
   const settings = {
     consultation: 'saved',
     hostedVoice: undefined,
     siteUrl: 'https://foyer.example',
-    supabase: { url: supabase.url, anonKey: fakeAnonKey },
+    supabase: { url: supabase.url, anonKey: publishableKey },
   } as const;
   await writeStaticSite(settings, fileURLToPath(new URL('../dist', import.meta.url)), folder);
   host = await startStaticHost(folder, true);
@@ -104,6 +106,10 @@ test('[B10] [B14] [DESIGN 3.6] a booking goes straight into the project, and no 
     expect(asked).toContain('/config.json');
     expect(asked).not.toContain('/form-token.json');
   });
+  // A publishable key is no token.
+  const insert = supabase.requests.find(({ method }) => method === 'POST');
+  expect(insert?.headers.get('apikey')).toBe(publishableKey);
+  expect(insert?.headers.get('authorization')).toBeNull();
   const rows = await bookingsOf('Static');
   expect(rows).toMatchObject([{ email: 'ana@example.com', services: ['chatbot'], additional_info: null }]);
 });
@@ -200,7 +206,7 @@ test('[DESIGN 3.3] [DESIGN 3.6] robots, sitemap, manifest and llms.txt name the 
   );
   expect(JSON.parse(await fileText('config.json'))).toEqual({
     brand: 'Foyer',
-    data: { url: supabase.url, anonKey: fakeAnonKey },
+    data: { url: supabase.url, anonKey: publishableKey },
     voice: { provider: 'hosted', apiUrl: '', publicKey: '', assistantId: '' },
     consultation: 'saved',
   });

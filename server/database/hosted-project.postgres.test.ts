@@ -1,8 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, expect, inject, test } from 'vitest';
+import { readRequestList } from '#server/bookings/request-list.ts';
 import { bookingRow, bookingRowWithId, consultationRow } from '#tests/data-api-client.ts';
 import { fakeAnonKey, startFakeSupabase } from '#tests/fake-supabase.ts';
 import { projectOwner } from '#tests/hosted-project.ts';
+import { databaseUrl } from '#tests/postgres/shared-server.ts';
 
 // The migrations in a database that is set up as a hosted Supabase project is, applied by an owner who is no
 // superuser, and the installed supabase-js in front of it. Neither is Supabase itself: both are named fakes.
@@ -103,4 +106,24 @@ test('[Q3] the limits and flags work there by the headers that PostgREST hands o
     'select flags from private.booking_status join booking on id = booking_id order by created_at desc limit 3',
   );
   expect(rows.map(({ flags }) => flags)).toEqual([['no form'], ['honeypot'], []]);
+});
+
+test('[DESIGN 3.6] the operator’s list comes from the project’s database by its owner’s connection string', async () => {
+  const postgres = inject('postgres');
+  const { rows: names } = await sql.query('select current_database() as name');
+  await sql.exec(`alter role ${projectOwner} password 'owner'`);
+  const url = databaseUrl(postgres?.superuserUrl ?? '', String(names[0]?.['name']));
+  const ownerUrl = url.replace(/\/\/[^@]+@/, `//${projectOwner}:owner@`);
+  const row = bookingRowWithId();
+  await client.from('booking').insert(row);
+  const list = await readRequestList({
+    databaseUrl: ownerUrl,
+    dataDir: '',
+    bookingsPerMinute: 10,
+    log: pino({ level: 'silent' }),
+  });
+  expect(list.find(({ request }) => request.id === row.id)).toMatchObject({
+    request: { ...row, kind: 'booking' },
+    status: { first_response_at: null, flags: expect.arrayContaining(['no form']) },
+  });
 });
