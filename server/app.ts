@@ -19,9 +19,9 @@ export interface AppOptions {
   /** Resolves when the database has answered. */
   readonly ping: () => Promise<void>;
   /** Makes a token for a form that somebody has begun to fill in. */
-  readonly createFormToken: () => Promise<string>;
-  /** Answers below /rest/v1. */
-  readonly dataApi: Hono<Env>;
+  readonly createFormToken: () => Promise<string | null>;
+  /** Answers below /rest/v1, where the server itself takes the requests. */
+  readonly dataApi: Hono<Env> | undefined;
   /** Answers the posts of the two forms. */
   readonly formPost: Hono<Env>;
   /** Answers below /voice, where the embedded voice provider takes the calls. */
@@ -55,7 +55,7 @@ export function createApp(options: AppOptions) {
   app.get('/healthz', health(ping));
   app.get('/config.json', (context) => context.json(siteConfig));
   app.get('/form-token.json', formToken(createFormToken));
-  app.route('/rest/v1', dataApi);
+  if (dataApi) app.route('/rest/v1', dataApi);
   if (voiceApi) app.route('/voice', voiceApi);
   app.route('/', formPost);
   return app;

@@ -2,7 +2,15 @@ import { resolve } from 'node:path';
 import { type ConsultationMode, consultationModes } from '#shared/site-config.ts';
 import { OperatorError } from './operator-error.ts';
 import { recognizePrivateKey } from './private-key.ts';
-import { headerValue, hostName, postgresUrl, webAddress, webOrigin, wholeNumber } from './setting-formats.ts';
+import {
+  headerValue,
+  hostName,
+  postgresUrl,
+  secureOrigin,
+  webAddress,
+  webOrigin,
+  wholeNumber,
+} from './setting-formats.ts';
 
 /** The settings of the process, all valid (DESIGN 3.2). */
 export interface Config {
@@ -28,6 +36,8 @@ export interface Config {
   readonly engines: EngineSettings;
   /** The provider that takes the calls instead of the embedded one. */
   readonly hostedVoice: HostedVoice | undefined;
+  /** The Supabase project that takes requests, from the browser itself, instead of a database of this server. */
+  readonly supabase: HostedSupabase | undefined;
 }
 
 /** The OpenAI-compatible server behind the embedded agent; what is undefined is done without it. */
@@ -51,6 +61,14 @@ export interface HostedVoice {
   readonly assistantId: string;
 }
 
+/** How the browser reaches a hosted Supabase project; all of it public. */
+export interface HostedSupabase {
+  /** Its origin, such as `https://abcdefgh.supabase.co`. */
+  readonly url: string;
+  /** The publishable key, or the older anon key. */
+  readonly anonKey: string;
+}
+
 /**
  * The public client key of the embedded data API (SPEC Q1). It names the anonymous role and opens nothing
  * that anybody may not have.
@@ -59,14 +77,14 @@ export const anonKey = 'foyer-anon';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A database of a later release: a lead must never be stored elsewhere than the operator asked for. */
-const unsupported = ['SUPABASE_URL'] as const;
-
 /** Keys that are shown to every visitor. */
 const shownKeys = ['SUPABASE_ANON_KEY', 'VOICE_PUBLIC_KEY'] as const;
 
 /** Settings that only work together. */
-const hostedVariables = ['VOICE_API_URL', 'VOICE_PUBLIC_KEY', 'VOICE_ASSISTANT_ID'] as const;
+const hostedVariables = [
+  ['VOICE_API_URL', 'VOICE_PUBLIC_KEY', 'VOICE_ASSISTANT_ID'],
+  ['SUPABASE_URL', 'SUPABASE_ANON_KEY'],
+] as const;
 const modelVariables = ['AGENT_MODEL', 'STT_MODEL', 'TTS_MODEL'] as const;
 const engineVariables = ['OPENAI_BASE_URL', 'OPENAI_API_KEY'] as const;
 
@@ -102,13 +120,6 @@ export function readConfig(environment: Environment): Config {
   for (const name of shownKeys) {
     const kind = recognizePrivateKey(textOf(name) ?? '');
     if (kind) problems.push(`${name} is ${kind}, but every visitor can read it: use the public one.`);
-  }
-  for (const name of unsupported) {
-    if (textOf(name)) {
-      problems.push(
-        `${name} is set, but this release stores bookings only in DATA_DIR or the database of DATABASE_URL: please unset it.`,
-      );
-    }
   }
   const config: Config = {
     port: read('PORT', 3000, wholeNumber(65_535), 'a port from 0 to 65535'),
@@ -157,17 +168,31 @@ export function readConfig(environment: Environment): Config {
       sttModel: readText('STT_MODEL'),
       ttsModel: readText('TTS_MODEL'),
     },
-    hostedVoice: complete({
+    hostedVoice: complete<HostedVoice>({
       apiUrl: readText('VOICE_API_URL', webAddress, 'an address such as https://api.voice.example'),
       publicKey: readText('VOICE_PUBLIC_KEY', headerValue, 'a key in plain letters, digits and signs'),
       assistantId: readText('VOICE_ASSISTANT_ID'),
     }),
+    supabase: complete<HostedSupabase>({
+      url: readText(
+        'SUPABASE_URL',
+        secureOrigin,
+        'an address such as https://abcdefgh.supabase.co, with https and without a path',
+      ),
+      anonKey: readText(
+        'SUPABASE_ANON_KEY',
+        headerValue,
+        'the publishable or anon key, in plain letters, digits and signs',
+      ),
+    }),
   };
 
-  const set = hostedVariables.filter(textOf);
-  const missing = hostedVariables.filter((name) => !textOf(name));
-  if (set.length > 0 && missing.length > 0) {
-    problems.push(`${list(set)} ${areOrIs(set)} set, but ${list(missing)} ${areOrIs(missing)} missing.`);
+  for (const group of hostedVariables) {
+    const set = group.filter(textOf);
+    const missing = group.filter((name) => !textOf(name));
+    if (set.length > 0 && missing.length > 0) {
+      problems.push(`${list(set)} ${areOrIs(set)} set, but ${list(missing)} ${areOrIs(missing)} missing.`);
+    }
   }
   const models = modelVariables.filter(textOf);
   const missingEngine = engineVariables.filter((name) => !textOf(name));
@@ -189,12 +214,9 @@ function areOrIs(names: readonly string[]): 'are' | 'is' {
   return names.length > 1 ? 'are' : 'is';
 }
 
-function complete(
-  voice: {
-    readonly [Name in keyof HostedVoice]: string | undefined;
-  },
-): HostedVoice | undefined {
-  const { apiUrl, publicKey, assistantId } = voice;
-  if (apiUrl === undefined || publicKey === undefined || assistantId === undefined) return undefined;
-  return { apiUrl, publicKey, assistantId };
+/** The settings of a group whose every member is set, else undefined. */
+function complete<Group extends object>(
+  group: { readonly [Name in keyof Group]: Group[Name] | undefined },
+): Group | undefined {
+  return Object.values(group).includes(undefined) ? undefined : (group as Group);
 }

@@ -24,6 +24,14 @@ export function webOrigin(text: string): string | undefined {
   return url && url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
+/** The origin of an https address that has nothing but an origin; over http on this machine only. */
+export function secureOrigin(text: string): string | undefined {
+  const origin = webOrigin(text);
+  const isSecure =
+    origin?.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(text);
+  return isSecure ? origin : undefined;
+}
+
 /** An http or https address with or without a path, to which more of a path can be added. */
 export function webAddress(text: string): string | undefined {
   const url = parseWebUrl(text);

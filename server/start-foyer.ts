@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { brand } from '#shared/brand.ts';
 import { createApp } from './app.ts';
 import { anonKey, type Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
+import type { RequestStore } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createFormPost } from './form-post/form-post.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
@@ -14,9 +14,10 @@ import { createRequestListener } from './http/request-listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createIntake } from './intake/intake.ts';
 import type { Log } from './log.ts';
+import { publicConfig } from './public-config.ts';
+import { createSupabaseProject, reportUnusable } from './supabase/supabase-project.ts';
 import { createAgentFactory } from './voice/agent/create-agent-factory.ts';
 import { createEmbeddedProvider } from './voice/embedded-provider.ts';
-import { embeddedVoice } from './voice/embedded-voice.ts';
 import { createDialogueFactory } from './voice/mind/create-dialogue.ts';
 import { callOfRoom } from './voice/room-path.ts';
 import { createStoreBooking } from './voice/store-booking.ts';
@@ -61,9 +62,12 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     distFolder,
     consultation: config.consultation,
     siteUrl,
-    voiceApiUrl: config.hostedVoice?.apiUrl,
+    connections: { voiceApiUrl: config.hostedVoice?.apiUrl, dataUrl: config.supabase?.url },
   });
-  const database = await openDatabase(config, log);
+  const database: RequestStore = config.supabase
+    ? createSupabaseProject(config.supabase, log)
+    : await openDatabase(config, log);
+  if (config.supabase) reportUnusable(database, log);
   const clientAddress = createClientAddress(config.trustedProxies);
   const intake = createIntake({ database, perMinute: config.bookingsPerMinute });
   const voice = config.hostedVoice
@@ -85,15 +89,13 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       });
   const app = createApp({
     site,
-    siteConfig: {
-      brand: brand.name,
-      data: { url: '', anonKey },
-      voice: config.hostedVoice ? { provider: 'hosted', ...config.hostedVoice } : embeddedVoice,
-      consultation: config.consultation,
-    },
+    siteConfig: publicConfig(config, 'server'),
     ping: () => database.ping(),
     createFormToken: () => database.createFormToken(),
-    dataApi: createDataApi({ intake, anonKey, allowedOrigin: siteUrl, clientAddress }),
+    // The browser talks to the project itself: a second way in would only be a way around its own limits.
+    dataApi: config.supabase
+      ? undefined
+      : createDataApi({ intake, anonKey, allowedOrigin: siteUrl, clientAddress }),
     formPost: createFormPost({
       pages: site.pages,
       intake,

@@ -13,6 +13,14 @@ export interface DataApiError {
   readonly hint: string | null;
 }
 
+/**
+ * The headers that carry the public key. Supabase's publishable keys (`sb_publishable_…`) are no tokens and do not
+ * belong into Authorization; older anon keys and our own stand in both, as supabase-js sends them.
+ */
+export function keyHeaders(key: string): Readonly<Record<string, string>> {
+  return { apikey: key, ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }) };
+}
+
 /** Largest body that the data API reads, in bytes (SPEC A11). */
 export const maxBodyBytes = 64 * 1024;
 

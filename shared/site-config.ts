@@ -3,6 +3,17 @@ export const consultationModes = ['saved', 'browser'] as const;
 
 export type ConsultationMode = (typeof consultationModes)[number];
 
+/**
+ * Who sends the pages: this project's server, which also takes forms that are posted without JavaScript, or a host
+ * of plain files, which takes nothing (DESIGN 3.6).
+ */
+export const siteHosts = ['server', 'static'] as const;
+
+export type SiteHost = (typeof siteHosts)[number];
+
+/** Where the build leaves the pages for each, below its output. */
+export const pagesFolders: Readonly<Record<SiteHost, string>> = { server: 'pages', static: 'static-pages' };
+
 /** The answer of `GET /config.json`: public settings that the browser needs to send a form or to call (DESIGN 3.3). */
 export interface SiteConfig {
   readonly brand: string;
@@ -20,7 +31,7 @@ export interface SiteConfig {
 export interface VoiceConfig {
   /** The server's own provider, or one elsewhere. */
   readonly provider: 'embedded' | 'hosted';
-  /** Base of the provider's API; may be a path of the site itself. */
+  /** Base of the provider's API; may be a path of the site itself. '' where nobody takes calls. */
   readonly apiUrl: string;
   readonly publicKey: string;
   readonly assistantId: string;

@@ -13,13 +13,16 @@ export async function start(): Promise<void> {
   if (!root || !page) return;
   // The markup is there already: hydrating needs the page's code, not a loading state.
   await loadPage(page);
-  const { consultation } = document.documentElement.dataset;
+  const { consultation, host } = document.documentElement.dataset;
   await new Promise<void>((resolve) => {
     hydrateRoot(
       root,
       <StrictMode>
         <Live onLive={resolve}>
-          <App consultation={consultation === 'browser' ? 'browser' : 'saved'} />
+          <App
+            consultation={consultation === 'browser' ? 'browser' : 'saved'}
+            host={host === 'static' ? 'static' : 'server'}
+          />
         </Live>
       </StrictMode>,
     );

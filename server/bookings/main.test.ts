@@ -15,9 +15,13 @@ async function temporaryFolder(): Promise<string> {
 }
 
 /** Runs the operator's command as `npm run bookings` does. */
-async function bookings(dataDir: string, ...args: string[]) {
+function bookings(dataDir: string, ...args: string[]) {
+  return bookingsWith({ DATA_DIR: dataDir }, ...args);
+}
+
+async function bookingsWith(settings: Readonly<Record<string, string>>, ...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BOOKINGS_PER_MINUTE: '' },
+    env: { ...process.env, DATABASE_URL: '', BOOKINGS_PER_MINUTE: '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr, [code]] = await Promise.all([
@@ -168,4 +172,15 @@ test('[DESIGN 3.6] a server of another version says that it does not know a comm
     });
   }
   await database.close();
+});
+
+test('[DESIGN 3.6] of a Supabase project one sentence says where the bookings are, and no empty list', async () => {
+  const dataDir = await temporaryFolder();
+  const settings = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'sb_publishable_1' };
+  expect(await bookingsWith({ DATA_DIR: dataDir, ...settings })).toEqual({
+    stdout: '',
+    stderr:
+      'The bookings are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string, or read them in its Table Editor.\n',
+    code: 1,
+  });
 });

@@ -1,4 +1,5 @@
 import { access } from 'node:fs/promises';
+import type { Config } from '../config.ts';
 import type { DatabaseLog } from '../database/database-log.ts';
 import { type DatabaseSettings, openDatabase } from '../database/open-database.ts';
 import { operateInPostgres } from '../database/operator-in-postgres.ts';
@@ -15,17 +16,24 @@ import { OperatorError } from '../operator-error.ts';
 
 /** Where the bookings are, and where to say what goes wrong. */
 export interface CommandOptions extends DatabaseSettings {
+  /** The Supabase project that takes the requests; its database is reached by DATABASE_URL. */
+  readonly supabase?: Config['supabase'];
   readonly log: DatabaseLog;
 }
 
 /**
- * Carries out an operator's command: in the PostgreSQL of DATABASE_URL, or on the embedded database by the server
+ * Carries out an operator's command: in the PostgreSQL of DATABASE_URL, a Supabase project's among them, or on the embedded database by the server
  * that holds the data folder or, while none runs, here, where nobody else can open it meanwhile.
  * @throws OperatorError when the database cannot be used
  */
 export async function runCommand(request: OperatorRequest, options: CommandOptions): Promise<OperatorAnswer> {
-  const { databaseUrl, dataDir, log } = options;
+  const { databaseUrl, dataDir, supabase, log } = options;
   if (databaseUrl !== undefined) return runInPostgres(request, databaseUrl);
+  if (supabase) {
+    throw new OperatorError(
+      `The bookings are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string, or read them in its Table Editor.`,
+    );
+  }
   if (!(await isThere(dataDir))) return carryOut(request, nothingStored);
   const answer = await askServer(dataDir, request);
   if (answer) return answer;

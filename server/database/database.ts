@@ -76,3 +76,9 @@ export interface Database {
   /** Finishes what is under way and releases the data folder or the connections. */
   close(): Promise<void>;
 }
+
+/** What the running server needs of the place where requests are stored. */
+export interface RequestStore extends Pick<Database, 'insert' | 'has' | 'sign' | 'ping' | 'close'> {
+  /** As a {@link Database} makes it; null where nobody gives out tokens. */
+  createFormToken(): Promise<string | null>;
+}

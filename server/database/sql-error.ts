@@ -15,10 +15,14 @@ export function isTriggersFault(error: unknown): boolean {
   return isSqlError(error) && error.code.startsWith('23') && 'schema' in error && error.schema === 'private';
 }
 
+/** Whether a SQLSTATE says no to the request, and not that the database is in trouble. */
+export function isRefusal(code: string): boolean {
+  return refusalClasses.includes(code.slice(0, 2));
+}
+
 /** Reads a database error as the answer to the request, or undefined when the database itself failed. */
 export function readSqlError(error: unknown): DataApiError | undefined {
-  if (!isSqlError(error) || isTriggersFault(error)) return undefined;
-  if (!refusalClasses.includes(error.code.slice(0, 2))) return undefined;
+  if (!isSqlError(error) || isTriggersFault(error) || !isRefusal(error.code)) return undefined;
   return {
     code: error.code,
     message: error.message,

@@ -32,7 +32,7 @@ test('[DESIGN 3.3] the policy of a page closes everything but the site itself', 
 
 test('[DESIGN 3.3] a hosted voice provider opens what its guide lists, and its own API', () => {
   const html = '<script>a</script><style>b</style>';
-  expect(pagePolicy(html, 'https://api.voice.example/v2').split('; ')).toEqual([
+  expect(pagePolicy(html, { voiceApiUrl: 'https://api.voice.example/v2' }).split('; ')).toEqual([
     "default-src 'none'",
     `script-src 'self' ${sha256('a')} https://*.daily.co blob: 'wasm-unsafe-eval'`,
     "worker-src 'self' blob:",
@@ -46,6 +46,16 @@ test('[DESIGN 3.3] a hosted voice provider opens what its guide lists, and its o
     "frame-ancestors 'none'",
     "object-src 'none'",
   ]);
+});
+
+test('[DESIGN 3.3] a hosted Supabase project opens exactly its own origin', () => {
+  const html = '<script>a</script><style>b</style>';
+  const closed = pagePolicy(html).split('; ');
+  const open = pagePolicy(html, { dataUrl: 'https://abc.supabase.co' }).split('; ');
+  expect(open.filter((part) => !closed.includes(part))).toEqual([
+    "connect-src 'self' https://abc.supabase.co",
+  ]);
+  expect(open).toHaveLength(closed.length);
 });
 
 test('inline scripts are allowed by their hashes; linked ones and JSON-LD need none', () => {

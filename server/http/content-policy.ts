@@ -19,14 +19,26 @@ const daily = {
   ],
 } as const;
 
+/** What a page talks to beside the site itself; what is undefined is the site's own. */
+export interface Connections {
+  /** The API of the hosted voice provider that takes the calls. */
+  readonly voiceApiUrl?: string | undefined;
+  /** The hosted Supabase project that takes the requests. */
+  readonly dataUrl?: string | undefined;
+}
+
 /**
  * The content security policy of a page of our own build (DESIGN 3.3): all of the site's own, nothing unsafe.
  * Inline scripts and styles are allowed by their hashes; scripts may not turn text into code or markup.
  * @param html the page exactly as it is sent, or several pages for a policy that suits each
- * @param voiceApiUrl the API of the hosted voice provider, where one takes the calls
  */
-export function pagePolicy(html: string, voiceApiUrl?: string): string {
+export function pagePolicy(html: string, { voiceApiUrl, dataUrl }: Connections = {}): string {
   const isHosted = voiceApiUrl !== undefined;
+  const connections = [
+    "'self'",
+    ...(dataUrl === undefined ? [] : [new URL(dataUrl).origin]),
+    ...(isHosted ? [new URL(voiceApiUrl).origin, ...daily.connections] : []),
+  ];
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     // JSON-LD is data, which no policy stops.
     .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
@@ -42,7 +54,7 @@ export function pagePolicy(html: string, voiceApiUrl?: string): string {
     `style-src ${listSources([...stylesheets, ...styles])}`,
     "img-src 'self'",
     "font-src 'self'",
-    `connect-src ${listSources(["'self'", ...(isHosted ? [new URL(voiceApiUrl).origin, ...daily.connections] : [])])}`,
+    `connect-src ${listSources(connections)}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

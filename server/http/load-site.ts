@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { ConsultationMode } from '#shared/site-config.ts';
+import { type ConsultationMode, pagesFolders, type SiteHost } from '#shared/site-config.ts';
 import { OperatorError } from '../operator-error.ts';
 import { llms } from '../seo/llms.ts';
 import { robots } from '../seo/robots.ts';
 import { sitemap } from '../seo/sitemap.ts';
 import { webManifest } from '../seo/web-manifest.ts';
-import { closedPolicy, pagePolicy } from './content-policy.ts';
+import { type Connections, closedPolicy, pagePolicy } from './content-policy.ts';
 import { contentTypeOf } from './content-types.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
@@ -32,13 +32,16 @@ export interface SiteOptions {
   /** The build's output (`npm run build`). */
   readonly distFolder: string;
   readonly consultation: ConsultationMode;
+  /** For whom the pages are; this server unless told. */
+  readonly host?: SiteHost;
   /** Origin of the site, such as `https://foyer.example`. */
   readonly siteUrl: string;
-  /** The API of the hosted voice provider, where one takes the calls. */
-  readonly voiceApiUrl?: string | undefined;
+  /** What the pages talk to beside the site itself. */
+  readonly connections?: Connections;
 }
 
-const notFoundPath = '/404';
+/** Where the page for unknown paths stands among the others. */
+export const notFoundPath = '/404';
 
 const cacheFor = {
   page: 'no-cache',
@@ -51,12 +54,12 @@ const cacheFor = {
  * @throws {OperatorError} when the site is not built
  */
 export async function loadSite(options: SiteOptions): Promise<Site> {
-  const { distFolder, consultation, siteUrl, voiceApiUrl } = options;
-  const headers = securityHeaders(siteUrl, voiceApiUrl !== undefined);
+  const { distFolder, consultation, host = 'server', siteUrl, connections = {} } = options;
+  const headers = securityHeaders(siteUrl, connections.voiceApiUrl !== undefined);
   const answers = new Map<string, StoredAnswer>();
 
   const [pageFiles, assets, publicFiles] = await Promise.all([
-    readTree(join(distFolder, 'pages', consultation)),
+    readTree(join(distFolder, pagesFolders[host], consultation)),
     readTree(join(distFolder, 'assets')),
     readTree(join(distFolder, 'public')),
   ]);
@@ -80,7 +83,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
       headers: {
         ...headers,
         'cache-control': cacheFor.page,
-        'content-security-policy': pagePolicy(html, voiceApiUrl),
+        'content-security-policy': pagePolicy(html, connections),
       },
     });
   const storeFile = async (path: string, files: Files, name: string, cacheControl: string) => {
@@ -119,7 +122,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
     answers,
     notFound: await storePage(notFoundHtml, 404),
     pages,
-    htmlPolicy: pagePolicy([...pages.values()].join(''), voiceApiUrl),
+    htmlPolicy: pagePolicy([...pages.values()].join(''), connections),
     headers,
   };
 }

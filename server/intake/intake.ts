@@ -1,5 +1,5 @@
 import { type DataApiError, duplicateKeyCode, type TableName } from '#shared/data-api.ts';
-import type { ColumnValue, Database, RowOrigin, StoredRow } from '../database/database.ts';
+import type { ColumnValue, RequestStore, RowOrigin, StoredRow } from '../database/database.ts';
 import { clientOf, createClientLimit } from './client-limit.ts';
 import { type RefusalStatus, refusalStatus } from './refusal-status.ts';
 import { refuseNul } from './refuse-nul.ts';
@@ -32,7 +32,7 @@ export interface Intake {
 }
 
 export interface IntakeOptions {
-  readonly database: Database;
+  readonly database: Pick<RequestStore, 'insert' | 'has'>;
   /** Accepted requests for each client address in a minute (BOOKINGS_PER_MINUTE); 0 for no limit. */
   readonly perMinute: number;
   /** Milliseconds of a clock that never goes back. */

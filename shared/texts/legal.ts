@@ -39,6 +39,7 @@ export function privacyText(consultation: ConsultationMode): LegalText {
         paragraphs: [
           'We use it to answer you and to prepare our talk. Only the people at the agency who do that can read it. The website itself cannot read stored requests back: it can add one, and that is all.',
           'We do not sell it, share it or use it for advertising.',
+          'Where this site is set up with a hosted database, your browser sends your answers straight to it, and the company that runs it stores them for us. Where a hosting company sends these pages, it may log visits under its own terms.',
         ],
       },
       {
@@ -51,7 +52,7 @@ export function privacyText(consultation: ConsultationMode): LegalText {
         title: 'What stays on your own device',
         paragraphs: [
           'While you fill in a form, a draft is kept in this browser for 24 hours, so that nothing is lost if the page closes. It is removed when the form has been sent or when you press “Clear form”. It is never sent anywhere by itself.',
-          'The site sets no cookies and loads nothing from other companies: no fonts, no maps, no statistics. The one exception is a call through a hosted voice provider, see “Voice”.',
+          'The site sets no cookies and loads nothing from other companies: no fonts, no maps, no statistics. The exceptions are a hosted database, see above, and a call through a hosted voice provider, see “Voice”.',
         ],
       },
       {

@@ -27,6 +27,7 @@ export type FailureReason =
   | 'too-many-calls'
   | 'busy'
   | 'refused'
+  | 'no-agent'
   | 'server-stopped'
   | 'unknown';
 
@@ -189,6 +190,10 @@ export const failureTexts: Readonly<Record<FailureReason, { readonly what: strin
     },
     refused: {
       what: 'The voice service refused the call. That is a mistake in its settings, not yours.',
+      next: 'Book a call instead: a person answers within 24 hours.',
+    },
+    'no-agent': {
+      what: 'Nobody takes calls on this site yet.',
       next: 'Book a call instead: a person answers within 24 hours.',
     },
     'server-stopped': {

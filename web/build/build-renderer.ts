@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { ConsultationMode } from '#shared/site-config.ts';
+import type { ConsultationMode, SiteHost } from '#shared/site-config.ts';
 import { distFolder, sharedViteConfig, webFolder } from './vite-config.ts';
 
 /** The render function of web/entry-server.tsx. */
-type Renderer = (path: string, consultation: ConsultationMode) => Promise<string>;
+type Renderer = (path: string, consultation: ConsultationMode, host: SiteHost) => Promise<string>;
 
 /** Builds the app for Node and returns its render function. */
 export async function buildRenderer(): Promise<Renderer> {

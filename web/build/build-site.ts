@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { allRoutes } from '#shared/described-routes.ts';
-import { consultationModes } from '#shared/site-config.ts';
+import { consultationModes, pagesFolders, siteHosts } from '#shared/site-config.ts';
 import { buildClient } from './build-client.ts';
 import { buildRenderer } from './build-renderer.ts';
 import { notFoundHtml, pageHtml } from './page-html.ts';
@@ -10,20 +10,25 @@ import { thirdPartyNotices } from './third-party-notices.ts';
 import { distFolder, webFolder } from './vite-config.ts';
 
 /**
- * Builds the whole site into dist/: `pages/<consultation mode>/…html` with the site's address as a
- * token, `assets/` with hashed names, `public/` with the files whose addresses never change.
+ * Builds the whole site into dist/: `pages/<consultation mode>/…html` with the site's address as a token, the same
+ * for hosts of plain files in `static-pages/`, `assets/` with hashed names, `public/` with the files whose addresses never change.
  */
 export async function buildSite(): Promise<void> {
   const client = await buildClient();
   const render = await buildRenderer();
 
-  for (const consultation of consultationModes) {
-    const folder = join(distFolder, 'pages', consultation);
-    for (const route of allRoutes) {
-      const body = await render(route.path, consultation);
-      await write(join(folder, pageFile(route.path)), pageHtml({ route, consultation, client, body }));
+  for (const host of siteHosts) {
+    for (const consultation of consultationModes) {
+      const folder = join(distFolder, pagesFolders[host], consultation);
+      for (const route of allRoutes) {
+        const body = await render(route.path, consultation, host);
+        await write(
+          join(folder, pageFile(route.path)),
+          pageHtml({ route, consultation, host, client, body }),
+        );
+      }
+      await write(join(folder, '404.html'), notFoundHtml(client));
     }
-    await write(join(folder, '404.html'), notFoundHtml(client));
   }
 
   await cp(join(webFolder, 'public'), join(distFolder, 'public'), { recursive: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
 import { brand } from '#shared/brand.ts';
 import type { DescribedRoute } from '#shared/described-routes.ts';
-import type { ConsultationMode } from '#shared/site-config.ts';
+import type { ConsultationMode, SiteHost } from '#shared/site-config.ts';
 import type { ClientBuild } from './build-client.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -15,13 +15,15 @@ const bootScript = minifySync('boot.js', readFileSync(new URL('../boot.js', impo
 export interface PageParts {
   readonly route: DescribedRoute;
   readonly consultation: ConsultationMode;
+  /** Who will send the document; the server unless told. */
+  readonly host?: SiteHost;
   readonly client: ClientBuild;
   /** The app's HTML. */
   readonly body: string;
 }
 
 /** A whole document: head from the route table, styles inlined, the app started by the boot script. */
-export function pageHtml({ route, consultation, client, body }: PageParts): string {
+export function pageHtml({ route, consultation, host, client, body }: PageParts): string {
   if (/\sstyle=/.test(body)) throw new Error(`${route.path}: the content policy forbids style attributes`);
   const address = siteToken + route.path;
   const title = escapeHtml(route.title);
@@ -55,7 +57,7 @@ export function pageHtml({ route, consultation, client, body }: PageParts): stri
     ),
   ];
   return `<!doctype html>
-<html lang="en" data-consultation="${consultation}">
+<html lang="en" data-consultation="${consultation}"${host === 'static' ? ' data-host="static"' : ''}>
 <head>
 ${head.join('\n')}
 </head>

@@ -1,4 +1,4 @@
-import type { TableName } from '#shared/data-api.ts';
+import { keyHeaders, type TableName } from '#shared/data-api.ts';
 import { evidenceHeader } from '#shared/forms/form-evidence.ts';
 import { type Answer, request } from './answer.ts';
 import { type InsertOutcome, readOutcome } from './insert-outcome.ts';
@@ -34,8 +34,7 @@ async function insertOnce(
       method: 'POST',
       headers: {
         accept: 'application/vnd.pgrst.object+json',
-        apikey: data.anonKey,
-        authorization: `Bearer ${data.anonKey}`,
+        ...keyHeaders(data.anonKey),
         'content-type': 'application/json',
         prefer: 'return=representation',
         ...(evidence !== undefined && { [evidenceHeader]: evidence }),

@@ -24,9 +24,12 @@ const byPath = new Map<string, PageName>(
   Object.entries({ ...routes, ...receivedRoutes }).map(([name, route]) => [route.path, name as PageName]),
 );
 
-/** The page of a path, or undefined where no route declares it (SPEC R6). */
+/**
+ * The page of a path, or undefined where no route declares it (SPEC R6). Hosts of plain files add a slash to it:
+ * each page is a folder there.
+ */
 export function pageAt(path: string): PageName | undefined {
-  return byPath.get(path);
+  return byPath.get(path.replace(/(.)\/$/, '$1'));
 }
 
 /** The document title of a page. */

@@ -56,6 +56,7 @@ export class ActiveCall {
       const reason = config.kind === 'silent' ? 'unreachable' : 'unknown';
       return this.#fail({ reason, retryAfter: undefined }, config);
     }
+    if (config.apiUrl === '') return this.#fail({ reason: 'no-agent', retryAfter: undefined }, config);
     this.#provider = config.provider;
     const client = new VoiceClient(
       config.publicKey,

@@ -34,12 +34,16 @@ function FailedCall({ failure: { reason, retryAfter } }: { readonly failure: Fai
         {next} {retryAfter !== undefined && tryAgainIn(retryAfter)}
       </p>
       <div className="call-actions">
-        <button type="button" className="button button-quiet" onClick={() => startCall()}>
-          {voiceTexts.tryAgain}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => startCall(false)}>
-          {voiceTexts.typeInstead}
-        </button>
+        {reason !== 'no-agent' && (
+          <>
+            <button type="button" className="button button-quiet" onClick={() => startCall()}>
+              {voiceTexts.tryAgain}
+            </button>
+            <button type="button" className="button button-quiet" onClick={() => startCall(false)}>
+              {voiceTexts.typeInstead}
+            </button>
+          </>
+        )}
         <Link className="button button-quiet" href={routes.getStarted.path} onClick={leave}>
           Book a Call
         </Link>

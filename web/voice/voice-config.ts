@@ -4,7 +4,7 @@ import { loadSiteConfig } from '../data/site-config.ts';
 /** Which provider takes the calls, and how it is reached (DESIGN 3.3). All of it is public. */
 export interface VoiceConfig {
   readonly provider: 'embedded' | 'hosted';
-  /** May be relative to the site. */
+  /** May be relative to the site; '' where nobody takes calls. */
   readonly apiUrl: string;
   readonly publicKey: string;
   readonly assistantId: string;

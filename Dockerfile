@@ -1,0 +1,31 @@
+# The site with its server in one container; see docs/deploy-container.md.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /foyer
+# First what changes seldom, so that a change of the sources installs nothing anew. No package's script runs.
+COPY package.json package-lock.json .npmrc tsconfig.base.json ./
+COPY voice-client/package.json voice-client/
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY setup setup
+COPY shared shared
+COPY voice-client voice-client
+COPY web web
+RUN node --conditions=@foyer/source web/build/build-if-changed.ts
+# What the server needs, and nothing that only built or tested it.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM node:24.21.0-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /foyer
+COPY --from=build /foyer/node_modules node_modules
+COPY --from=build /foyer/dist dist
+COPY package.json LICENSE ./
+COPY shared shared
+COPY server server
+COPY supabase/migrations supabase/migrations
+RUN install -d -o node -g node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,91 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type DataApiError, keyHeaders } from '#shared/data-api.ts';
+import { evidenceHeader } from '#shared/forms/form-evidence.ts';
+import type { HostedSupabase } from '../config.ts';
+import type { InsertOutcome, RequestStore, StoredRow } from '../database/database.ts';
+import type { DatabaseLog } from '../database/database-log.ts';
+import { isRefusal } from '../database/sql-error.ts';
+import { isJsonObject } from '../json-object.ts';
+
+/** How long the project may take for one answer, in milliseconds: anon's own statements end after 3 s there. */
+const answerTimeout = 8000;
+
+/**
+ * A hosted Supabase project, as this server uses it: for what does not come from the page's own script, which sends
+ * to the project itself. That is a form that was posted without JavaScript, and a booking that the voice agent took.
+ * It speaks as the visitor does, with the public key: it can add a row and read none.
+ */
+export function createSupabaseProject({ url, anonKey }: HostedSupabase, log: DatabaseLog): RequestStore {
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}/rest/v1/${path}`, {
+      ...init,
+      headers: { ...keyHeaders(anonKey), ...init.headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerTimeout),
+    });
+
+  // A project shows its secrets to no visitor, so the key is this process's own.
+  const key = randomBytes(32);
+
+  return {
+    async insert(table, row, origin): Promise<InsertOutcome> {
+      try {
+        const response = await ask(table, {
+          method: 'POST',
+          headers: {
+            accept: 'application/vnd.pgrst.object+json',
+            'content-type': 'application/json',
+            prefer: 'return=representation',
+            ...(origin?.form !== undefined && { [evidenceHeader]: origin.form }),
+          },
+          body: JSON.stringify(row),
+        });
+        const { status } = response;
+        const body: unknown = await response.json().catch(() => undefined);
+        const outcome = readOutcome(status, body);
+        if (outcome.kind === 'unavailable') {
+          log.error({ status, code: isJsonObject(body) ? body['code'] : undefined }, 'Supabase took no request');
+        }
+        return outcome;
+      } catch (err) {
+        log.error({ err }, 'Supabase did not answer');
+        return { kind: 'unavailable' };
+      }
+    },
+    // With the public key nobody learns what is stored. Whoever asks again gets to hear it from the insert.
+    has: async () => false,
+    sign: async (text) => createHmac('sha256', key).update(text).digest('hex'),
+    // Without a database of its own the server has no secret to sign one with; nothing there misses it.
+    createFormToken: async () => null,
+    async ping() {
+      const { status } = await ask('booking?select=id&limit=1');
+      if (status !== 200) throw new Error(`Supabase answered ${status}`);
+    },
+    async close() {},
+  };
+}
+
+/** Says in the log when a project cannot be used as it is set up: a wrong key, migrations that were not pushed. */
+export function reportUnusable(project: Pick<RequestStore, 'ping'>, log: DatabaseLog): void {
+  project.ping().catch((err: unknown) => {
+    log.error(
+      { err },
+      'The project of SUPABASE_URL takes no requests yet; see docs/deploy-static-supabase.md',
+    );
+  });
+}
+
+function readOutcome(status: number, body: unknown): InsertOutcome {
+  if (!isJsonObject(body)) return { kind: 'unavailable' };
+  if (status === 201) return { kind: 'stored', row: body as StoredRow };
+  const { code, message, details, hint } = body;
+  // What the row's own rules say. All else, a wrong key or a missing table included, is no fault of the visitor.
+  if (status >= 500 || typeof code !== 'string' || !isRefusal(code)) return { kind: 'unavailable' };
+  const error: DataApiError = {
+    code,
+    message: String(message ?? ''),
+    details: typeof details === 'string' ? details : null,
+    hint: typeof hint === 'string' ? hint : null,
+  };
+  return { kind: 'refused', error };
+}
