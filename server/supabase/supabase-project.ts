@@ -44,7 +44,10 @@ export function createSupabaseProject({ url, anonKey }: HostedSupabase, log: Dat
         const body: unknown = await response.json().catch(() => undefined);
         const outcome = readOutcome(status, body);
         if (outcome.kind === 'unavailable') {
-          log.error({ status, code: isJsonObject(body) ? body['code'] : undefined }, 'Supabase took no request');
+          log.error(
+            { status, code: isJsonObject(body) ? body['code'] : undefined },
+            'Supabase took no request',
+          );
         }
         return outcome;
       } catch (err) {
