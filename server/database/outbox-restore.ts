@@ -36,8 +36,8 @@ export async function restoreDelivered(client: SqlClient, events: readonly Deliv
   for (const table of tables) {
     await client.query(
       `insert into private.outbox (${table}_id, message, created_at, delivered_at)
-       select id, message, at, at
-       from json_to_recordset($1) as event(id uuid, message text, at timestamptz) join public.${table} using (id)
+       select event.id, event.message, event.at, event.at
+       from json_to_recordset($1) as event(id uuid, message text, at timestamptz) join public.${table} on ${table}.id = event.id
        on conflict (${table}_id, message) where ${table}_id is not null
          do update set delivered_at = excluded.delivered_at, dead_at = null, skipped_at = null
          where outbox.delivered_at is null`,
