@@ -43,6 +43,8 @@ export async function serveFoyer(settings: Partial<Config> = {}): Promise<Served
         ttsModel: undefined,
       },
       hostedVoice: undefined,
+      mail: undefined,
+      webhook: undefined,
       ...settings,
     },
     await writeBuiltSite(join(folder, 'dist')),

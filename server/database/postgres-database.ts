@@ -6,6 +6,7 @@ import type { DatabaseLog } from './database-log.ts';
 import { isSqlError } from './error-codes.ts';
 import { insertAsVisitor } from './insert-as-visitor.ts';
 import { operateInPostgres } from './operator-in-postgres.ts';
+import type { MessageKind } from './outbox.ts';
 import { createSqlOutbox } from './outbox-in-sql.ts';
 import { closePool, createPool, readPostgresUrl, toSqlClient } from './postgres-connection.ts';
 import { explain, mayPass, preparePostgres } from './prepare-postgres.ts';
@@ -55,6 +56,8 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
   const deliveries = createPool(connection, { max: outboxConnections, query_timeout: requestTimeout });
   const outbox = createSqlOutbox(toSqlClient(deliveries));
   let noted = () => {};
+  /** What this process delivers: noted with the first request already, also when the database is away now. */
+  let announced: readonly MessageKind[] = [];
   const stopping = new AbortController();
   let visitors: Visitors | undefined;
   let isPreparing = false;
@@ -75,6 +78,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
 
   async function prepare(): Promise<void> {
     const login = await preparePostgres(connection, bookingsPerMinute);
+    if (announced.length > 0) await outbox.announce(announced);
     if (stopping.signal.aborted) return;
     if (visitors) void closePool(visitors.pool);
     visitors = {
@@ -168,6 +172,10 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     },
     outbox: {
       ...outbox,
+      announce(kinds) {
+        announced = kinds;
+        return outbox.announce(kinds);
+      },
       onNoted(listener) {
         noted = listener;
       },
