@@ -15,7 +15,7 @@ export function cleanText(text: string): string {
  * no line break ever reaches a header.
  */
 export function oneLine(text: string, most: number): string {
-  const line = cleanText(text).replace(/\s+/g, ' ').trim();
+  const line = cleanText(text).replace(/\s+/g, ' ').replaceAll('=?', '= ?').trim();
   const characters = [...line];
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
 }
