@@ -20,12 +20,20 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
   process.on('unhandledRejection', breakDown);
 
   const run = async () => {
-    const starting = startFoyer(readConfig(readEnvironment()), distFolder, log);
+    const config = readConfig(readEnvironment());
+    const starting = startFoyer(config, distFolder, log);
     // Who stops a start does not want to wait for it. What it leaves behind is what a crash would leave, and
     // the next start copes with that.
     const foyer = await Promise.race([starting, stopRequested]);
     if (!foyer) return;
     process.stdout.write(`${brand.name} is running at ${foyer.siteUrl}\n`);
+    if (!foyer.isTeamTold) {
+      log.warn(
+        config.supabase
+          ? 'this server tells nobody of new requests, which are in the Supabase project: npm run outbox -- deliver does, with its DATABASE_URL'
+          : 'nobody is told of new requests, since neither SMTP_URL nor WEBHOOK_URL is set: npm run bookings shows what came in',
+      );
+    }
     await stopRequested;
     const late = new OperatorError(`${brand.name} did not stop in time.`);
     setTimeout(() => breakDown(late), stopDeadline).unref();

@@ -14,6 +14,8 @@ import { createRequestListener } from './http/request-listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createIntake } from './intake/intake.ts';
 import type { Log } from './log.ts';
+import type { OutboxWorker } from './outbox/outbox-worker.ts';
+import { startNotifications } from './outbox/start-notifications.ts';
 import { publicConfig } from './public-config.ts';
 import { createSupabaseProject, reportUnusable } from './supabase/supabase-project.ts';
 import { createAgentFactory } from './voice/agent/create-agent-factory.ts';
@@ -26,6 +28,8 @@ import { createStoreBooking } from './voice/store-booking.ts';
 export interface Foyer {
   /** Where visitors find it: SITE_URL, or the address that it listens on. */
   readonly siteUrl: string;
+  /** Whether anybody is told of new requests. */
+  readonly isTeamTold: boolean;
   /** Finishes the requests in flight, closes the database and frees the port. */
   stop(): Promise<void>;
 }
@@ -64,10 +68,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     siteUrl,
     connections: { voiceApiUrl: config.hostedVoice?.apiUrl, dataUrl: config.supabase?.url },
   });
-  const database: RequestStore = config.supabase
-    ? createSupabaseProject(config.supabase, log)
-    : await openDatabase(config, log);
-  if (config.supabase) reportUnusable(database, log);
+  const { database, notifications } = await openStore(config, log);
   const clientAddress = createClientAddress(config.trustedProxies);
   const intake = createIntake({ database, perMinute: config.bookingsPerMinute });
   const voice = config.hostedVoice
@@ -113,13 +114,28 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
 
   return {
     siteUrl,
+    isTeamTold: notifications !== undefined,
     stop: async () => {
       // Calls would go on for minutes: they end first, so that their connections hold up nothing.
       await voice?.stop();
-      await listening.stop(gracePeriod);
+      await Promise.all([listening.stop(gracePeriod), notifications?.stop()]);
       await database.close();
     },
   };
+}
+
+/** Where requests are stored, and who is told of them from here: of those in a Supabase project nobody is. */
+async function openStore(
+  config: Config,
+  log: Log,
+): Promise<{ readonly database: RequestStore; readonly notifications: OutboxWorker | undefined }> {
+  if (config.supabase) {
+    const project = createSupabaseProject(config.supabase, log);
+    reportUnusable(project, log);
+    return { database: project, notifications: undefined };
+  }
+  const database = await openDatabase(config, log);
+  return { database, notifications: await startNotifications(config, database.outbox, log) };
 }
 
 /** How this machine is called in an address: its loopback and catch-all addresses are `localhost`. */

@@ -4,6 +4,8 @@ import type { DatabaseFolder } from './database-folder.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { insertAsVisitor, insertPosition, type Statement } from './insert-as-visitor.ts';
 import type { Journal } from './journal.ts';
+import type { ClaimedMessage, MessageEnd, MessageKind, Outbox } from './outbox.ts';
+import { createSqlOutbox, endInSql } from './outbox-in-sql.ts';
 import { createPipeline } from './pglite-pipeline.ts';
 import { toRequestEvent } from './replay.ts';
 import { createFormToken, markAnswered, readRequestStatuses, sign } from './request-statuses.ts';
@@ -19,8 +21,16 @@ export interface JournaledDatabaseParts {
   readonly log: DatabaseLog;
 }
 
-/** The flags that the triggers gave the row before, for the journal (private.limit_requests). */
-const readFlags: Statement = { text: "select current_setting('foyer.flags', true)", values: [] };
+/** What the triggers made of the row before, for the journal: its flags and what is to be told about it. */
+const readNotes: Statement = {
+  text: "select current_setting('foyer.flags', true), current_setting('foyer.messages', true)",
+  values: [],
+};
+
+/** A list that a trigger left behind, as JSON; null or '' when it left none. */
+function readList(json: string | null | undefined): readonly string[] {
+  return JSON.parse(json || '[]');
+}
 
 /**
  * Joins an open PGlite database and its journal into one that keeps its promises.
@@ -43,6 +53,8 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
   let engineError: unknown;
   let closing = false;
   let complained = false;
+  let noted = () => {};
+  const sql = createSqlOutbox(db);
 
   /** Says why nothing can be stored, once until something can again. */
   function unavailable(error: unknown): InsertOutcome {
@@ -72,10 +84,11 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
     let written: { readonly stored: StoredRow; readonly durable: Promise<void> };
     try {
       const statements = insertAsVisitor(table, row, origin);
-      written = await pipeline.run(statements.toSpliced(-1, 0, readFlags), (rows) => {
+      written = await pipeline.run(statements.toSpliced(-1, 0, readNotes), (rows) => {
         const stored: StoredRow = JSON.parse(String(rows[insertPosition]?.[0]?.[0]));
-        const flags: readonly string[] = JSON.parse(rows[insertPosition + 1]?.[0]?.[0] || '[]');
-        return { stored, durable: journal.append(toRequestEvent(table, stored, flags)) };
+        const [flags, messages] = rows[insertPosition + 1]?.[0] ?? [];
+        const event = toRequestEvent(table, stored, readList(flags), readList(messages) as MessageKind[]);
+        return { stored, durable: journal.append(event) };
       });
     } catch (error) {
       const refusal = readSqlError(error);
@@ -90,6 +103,7 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
       return unavailable(error);
     }
     complained = false;
+    noted();
     return { kind: 'stored', row: written.stored };
   }
 
@@ -118,6 +132,21 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
     // Also what was noted before is only told when it is on disk.
     await (durable ?? journal.settle());
     return at;
+  }
+
+  /** What was delivered must not be sent again after a rebuild; all else about the outbox may be forgotten. */
+  async function endMessage(claimed: ClaimedMessage, end: MessageEnd): Promise<void> {
+    checkOpen();
+    const at = await endInSql(db, claimed, end);
+    if (end.kind !== 'delivered' || at === undefined) return;
+    const { table, request, message } = claimed;
+    await journal.append({ event: 'delivered', id: request, table, message, at });
+  }
+
+  /** Work on the outbox, which needs the database and not the journal. */
+  async function onOutbox<Result>(work: (outbox: Outbox) => Promise<Result>): Promise<Result> {
+    checkOpen();
+    return track(work(sql));
   }
 
   function track<Result>(work: Promise<Result>): Promise<Result> {
@@ -150,6 +179,21 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
     async createFormToken() {
       checkOpen();
       return track(pipeline.run([createFormToken], ([rows]) => String(rows?.[0]?.[0])));
+    },
+    outbox: {
+      announce: (kinds) => onOutbox((outbox) => outbox.announce(kinds)),
+      noteReminders: (kinds) => onOutbox((outbox) => outbox.noteReminders(kinds)),
+      claim: (kinds, leaseSeconds) => onOutbox((outbox) => outbox.claim(kinds, leaseSeconds)),
+      end: (claimed, end) => track(endMessage(claimed, end)),
+      list: () => onOutbox((outbox) => outbox.list()),
+      async replay(request) {
+        const replayed = await onOutbox((outbox) => outbox.replay(request));
+        if (replayed > 0) noted();
+        return replayed;
+      },
+      onNoted(listener) {
+        noted = listener;
+      },
     },
     async ping() {
       await checkReady();

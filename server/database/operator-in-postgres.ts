@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { nothingStored, type OperatorDatabase } from './operator-socket.ts';
+import { createSqlOutbox } from './outbox-in-sql.ts';
 import { connect, toSqlClient } from './postgres-connection.ts';
 import { markAnswered, readRequestStatuses } from './request-statuses.ts';
 import type { SqlClient } from './sql-client.ts';
@@ -28,15 +29,16 @@ export async function operateInPostgres<Result>(
 
 async function openForOperator(client: SqlClient): Promise<OperatorDatabase> {
   const { rows } = await client.query(
-    "select to_regclass('public.booking')::text as booking, to_regclass('private.request_status')::text as status",
+    "select to_regclass('public.booking')::text as booking, to_regclass('private.outbox')::text as outbox",
   );
   if (rows[0]?.['booking'] == null) return nothingStored;
-  if (rows[0]['status'] == null) {
+  if (rows[0]['outbox'] == null) {
     throw new OperatorError(
       'The database was written by an older version of Foyer; start the server once, which updates it.',
     );
   }
   return {
+    outbox: createSqlOutbox(client),
     list: () => readStoredRequests(client),
     listStatuses: () => readRequestStatuses(client),
     async markAnswered(id) {

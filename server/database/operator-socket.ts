@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connectToHolder, type DataFolderLock } from './data-folder-lock.ts';
 import type { Database, RequestStatus, StoredRequest } from './database.ts';
+import type { Outbox, OutboxEntry } from './outbox.ts';
 
 /**
  * What an operator's command may ask the running server, over the data folder's socket (mode 0600: its owner
@@ -10,7 +11,11 @@ import type { Database, RequestStatus, StoredRequest } from './database.ts';
 export type OperatorRequest =
   | { readonly command: 'list' }
   /** `id` may be the beginning of one, as the table of bookings shows it. */
-  | { readonly command: 'answered'; readonly id: string };
+  | { readonly command: 'answered'; readonly id: string }
+  /** What waits to be delivered and what was given up. */
+  | { readonly command: 'outbox' }
+  /** Has messages tried again that were given up: all, or those of one request (or the beginning of its id). */
+  | { readonly command: 'replay'; readonly id: string | null };
 
 export type OperatorAnswer =
   | {
@@ -20,6 +25,9 @@ export type OperatorAnswer =
     }
   /** When the request was answered first; null when no request has the id. */
   | { readonly ok: true; readonly answeredAt: string | null }
+  | { readonly ok: true; readonly entries: readonly OutboxEntry[] }
+  /** How many messages are tried again. */
+  | { readonly ok: true; readonly replayed: number }
   | { readonly ok: false; readonly message: string };
 
 /** Characters that the beginning of an id must have, lest a slip of the finger names a request. */
@@ -29,13 +37,16 @@ const shortestId = 4;
 const maxRequestLength = 1000;
 
 /** What the operator's commands need of a database. */
-export type OperatorDatabase = Pick<Database, 'list' | 'listStatuses' | 'markAnswered'>;
+export type OperatorDatabase = Pick<Database, 'list' | 'listStatuses' | 'markAnswered'> & {
+  readonly outbox: Pick<Outbox, 'list' | 'replay'>;
+};
 
 /** A database in which nothing was ever stored. */
 export const nothingStored: OperatorDatabase = {
   list: async () => [],
   listStatuses: async () => [],
   markAnswered: async () => undefined,
+  outbox: { list: async () => [], replay: async () => 0 },
 };
 
 /** Answers operators' commands for as long as the lock is held. */
@@ -80,16 +91,39 @@ export async function carryOut(
     }
     case 'answered':
       return markAnswered(request.id.toLowerCase(), database);
+    case 'outbox':
+      return { ok: true, entries: await database.outbox.list() };
+    case 'replay':
+      return replay(request.id?.toLowerCase(), database);
   }
 }
 
 async function markAnswered(beginning: string, database: OperatorDatabase): Promise<OperatorAnswer> {
   const ids = new Set((await database.listStatuses()).map(({ id }) => id));
+  const found = findId(beginning, ids);
+  if (!found.ok) return found;
+  if (found.id === undefined) return { ok: true, answeredAt: null };
+  return { ok: true, answeredAt: (await database.markAnswered(found.id)) ?? null };
+}
+
+async function replay(beginning: string | undefined, { outbox }: OperatorDatabase): Promise<OperatorAnswer> {
+  if (beginning === undefined) return { ok: true, replayed: await outbox.replay(undefined) };
+  const dead = (await outbox.list()).filter(({ next_attempt_at }) => next_attempt_at === null);
+  const found = findId(beginning, new Set(dead.map(({ request }) => request)));
+  if (!found.ok) return found;
+  return { ok: true, replayed: found.id === undefined ? 0 : await outbox.replay(found.id) };
+}
+
+/** The one id that begins so; none when the beginning is too short to name one. */
+function findId(
+  beginning: string,
+  ids: ReadonlySet<string>,
+): { readonly ok: true; readonly id: string | undefined } | { readonly ok: false; readonly message: string } {
   const [id, ...others] = [...ids].filter((candidate) => candidate.startsWith(beginning));
-  if (beginning.length < shortestId || id === undefined) return { ok: true, answeredAt: null };
+  if (beginning.length < shortestId) return { ok: true, id: undefined };
   if (others.length > 0)
     return { ok: false, message: `Several requests have ids that begin with "${beginning}".` };
-  return { ok: true, answeredAt: (await database.markAnswered(id)) ?? null };
+  return { ok: true, id };
 }
 
 function readRequest(line: string): OperatorRequest | undefined {
@@ -105,6 +139,8 @@ function isRequest(value: unknown): value is OperatorRequest {
   if (typeof value !== 'object' || value === null || !('command' in value)) return false;
   return (
     value.command === 'list' ||
+    value.command === 'outbox' ||
+    (value.command === 'replay' && 'id' in value && (value.id === null || typeof value.id === 'string')) ||
     (value.command === 'answered' && 'id' in value && typeof value.id === 'string')
   );
 }

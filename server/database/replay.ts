@@ -2,12 +2,15 @@ import { type TableName, tables } from '#shared/data-api.ts';
 import type { StoredRow } from './database.ts';
 import {
   type AnsweredEvent,
+  type DeliveredEvent,
   isRequestEvent,
   type JournalEvent,
   type JournaledRow,
   type RequestEvent,
   timeOf,
 } from './journal-event.ts';
+import type { MessageKind } from './outbox.ts';
+import { readOutboxHistory, restoreDelivered, restoreNoted } from './outbox-restore.ts';
 import { requestColumns } from './request-columns.ts';
 import { readRequestStatuses, restoreAnswered } from './request-statuses.ts';
 import type { SqlClient } from './sql-client.ts';
@@ -26,8 +29,18 @@ export function toJournaledRow(row: StoredRow): JournaledRow {
 }
 
 /** What a request event is in the journal. */
-export function toRequestEvent(table: TableName, row: StoredRow, flags: readonly string[]): RequestEvent {
-  return { event: table, row: toJournaledRow(row), ...(flags.length > 0 && { flags }) };
+export function toRequestEvent(
+  table: TableName,
+  row: StoredRow,
+  flags: readonly string[],
+  messages: readonly MessageKind[],
+): RequestEvent {
+  return {
+    event: table,
+    row: toJournaledRow(row),
+    ...(flags.length > 0 && { flags }),
+    ...(messages.length > 0 && { messages }),
+  };
 }
 
 /**
@@ -47,11 +60,16 @@ export async function replay(client: SqlClient, events: readonly JournalEvent[])
     await insertAsOwner(client, table, [...lacking.values()]);
     missing += lacking.size;
   }
+  await restoreDelivered(client, events.filter(isDelivered));
   return missing + (await restoreAnswered(client, events.filter(isAnswered)));
 }
 
 function isAnswered(event: JournalEvent): event is AnsweredEvent {
-  return !isRequestEvent(event);
+  return event.event === 'answered';
+}
+
+function isDelivered(event: JournalEvent): event is DeliveredEvent {
+  return event.event === 'delivered';
 }
 
 /** What the database holds and the journal lacks, oldest first: stored, but never acknowledged. */
@@ -66,6 +84,8 @@ export async function unjournaled(
   for (const { id, first_response_at: at } of statuses) {
     if (at !== null && !known.has(`answered ${id}`)) found.push({ event: 'answered', id, at });
   }
+  const { noted, delivered } = await readOutboxHistory(client);
+  found.push(...delivered.filter((event) => !known.has(keyOf(event))));
   for (const table of tables) {
     for (const id of await storedIds(client, table)) {
       if (known.has(`${table} ${id}`)) continue;
@@ -74,13 +94,15 @@ export async function unjournaled(
         [id],
       );
       const row: StoredRow = JSON.parse(String(rows[0]?.['row']));
-      found.push(toRequestEvent(table, row, flags.get(`${table} ${id}`) ?? []));
+      const key = `${table} ${id}`;
+      found.push(toRequestEvent(table, row, flags.get(key) ?? [], noted.get(key) ?? []));
     }
   }
   return found.sort((a, b) => timeOf(a) - timeOf(b));
 }
 
 function keyOf(event: JournalEvent): string {
+  if (isDelivered(event)) return `${event.event} ${event.table} ${event.id} ${event.message}`;
   return `${event.event} ${isRequestEvent(event) ? event.row.id : event.id}`;
 }
 
@@ -115,6 +137,7 @@ async function insertAsOwner(
        from json_to_recordset($1) as event(id uuid, created_at timestamptz, flags text[])`,
       [JSON.stringify(batch.map(({ row: { id, created_at }, flags = [] }) => ({ id, created_at, flags })))],
     );
+    await restoreNoted(client, table, batch);
     await client.exec('commit');
   }
 }
