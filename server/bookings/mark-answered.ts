@@ -8,11 +8,10 @@ import { type CommandOptions, runCommand } from './run-command.ts';
  * @throws OperatorError when no request, or more than one, begins so
  */
 export async function markAnswered(id: string, options: CommandOptions): Promise<string> {
-  const answer = await runCommand({ command: 'answered', id }, options);
-  if (!answer.ok) throw new OperatorError(answer.message);
-  if (!('answeredAt' in answer) || answer.answeredAt === null) {
-    throw new OperatorError(`No request has the id "${id}"; npm run bookings shows the ids.`);
+  for await (const answer of runCommand({ command: 'answered', id }, options)) {
+    if (!('answeredAt' in answer) || answer.answeredAt === null) break;
+    const time = new Date(answer.answeredAt).toISOString().slice(0, 16).replace('T', ' ');
+    return `Answered: noted at ${time} UTC.\n`;
   }
-  const time = new Date(answer.answeredAt).toISOString().slice(0, 16).replace('T', ' ');
-  return `Answered: noted at ${time} UTC.\n`;
+  throw new OperatorError(`No request has the id "${id}"; npm run bookings shows the ids.`);
 }

@@ -1,4 +1,6 @@
 import type { DataApiError, TableName } from '#shared/data-api.ts';
+import type { Erasure } from './erase-requests.ts';
+import type { Selection } from './held-request.ts';
 
 /** A column's value as JSON carries it. */
 export type ColumnValue = string | number | boolean | null | readonly ColumnValue[];
@@ -67,6 +69,12 @@ export interface Database {
    * @returns when it was; undefined when no request has this id
    */
   markAnswered(id: string): Promise<string | undefined>;
+  /**
+   * Removes the requests of a selection with all that is held on them, while others are stored. When this resolves
+   * nothing brings them back; of the embedded database no file holds a trace of them then.
+   * @throws OperatorError when it could not be finished
+   */
+  erase(selection: Selection): Promise<Erasure>;
   /** A new token for a form that somebody has begun to fill in. */
   createFormToken(): Promise<string>;
   /** Rejects when the database does not answer or cannot store. */

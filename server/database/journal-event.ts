@@ -22,13 +22,23 @@ export interface AnsweredEvent {
   readonly at: string;
 }
 
-/** Something that happened and has to outlive the database folder. */
-export type JournalEvent = RequestEvent | AnsweredEvent;
+/** Requests were erased: their ids, so that no older copy of the database brings them back. */
+export interface ErasedEvent extends RequestIds {
+  readonly event: 'erased';
+  /** ISO 8601 with offset. */
+  readonly at: string;
+}
 
-const eventNames: readonly string[] = [...tables, 'answered'] satisfies JournalEvent['event'][];
+/** Ids of requests, by their kinds. */
+export type RequestIds = Readonly<Record<TableName, readonly string[]>>;
+
+/** Something that happened and has to outlive the database folder. */
+export type JournalEvent = RequestEvent | AnsweredEvent | ErasedEvent;
+
+const eventNames: readonly string[] = [...tables, 'answered', 'erased'] satisfies JournalEvent['event'][];
 
 export function isRequestEvent(event: JournalEvent): event is RequestEvent {
-  return event.event !== 'answered';
+  return event.event !== 'answered' && event.event !== 'erased';
 }
 
 /** When it happened, in milliseconds since 1970. */

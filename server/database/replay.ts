@@ -1,13 +1,8 @@
 import { type TableName, tables } from '#shared/data-api.ts';
 import type { StoredRow } from './database.ts';
-import {
-  type AnsweredEvent,
-  isRequestEvent,
-  type JournalEvent,
-  type JournaledRow,
-  type RequestEvent,
-  timeOf,
-} from './journal-event.ts';
+import { eraseRequests } from './erase-requests.ts';
+import { type JournalEvent, type JournaledRow, type RequestEvent, timeOf } from './journal-event.ts';
+import { readHistory } from './journal-history.ts';
 import { requestColumns } from './request-columns.ts';
 import { readRequestStatuses, restoreAnswered } from './request-statuses.ts';
 import type { SqlClient } from './sql-client.ts';
@@ -36,22 +31,18 @@ export function toRequestEvent(table: TableName, row: StoredRow, flags: readonly
  * @returns how many were missing
  */
 export async function replay(client: SqlClient, events: readonly JournalEvent[]): Promise<number> {
-  const requests = events.filter(isRequestEvent);
+  const { requests, answered, erased } = readHistory(events);
+  await eraseRequests(client, erased);
   let missing = 0;
   for (const table of tables) {
     const stored = await storedIds(client, table);
-    const lacking = new Map<string, RequestEvent>();
-    for (const event of requests) {
-      if (event.event === table && !stored.has(event.row.id)) lacking.set(event.row.id, event);
-    }
-    await insertAsOwner(client, table, [...lacking.values()]);
-    missing += lacking.size;
+    const lacking = [...requests.values()].filter(
+      (event) => event.event === table && !stored.has(event.row.id),
+    );
+    await insertAsOwner(client, table, lacking);
+    missing += lacking.length;
   }
-  return missing + (await restoreAnswered(client, events.filter(isAnswered)));
-}
-
-function isAnswered(event: JournalEvent): event is AnsweredEvent {
-  return !isRequestEvent(event);
+  return missing + (await restoreAnswered(client, answered));
 }
 
 /** What the database holds and the journal lacks, oldest first: stored, but never acknowledged. */
@@ -59,7 +50,9 @@ export async function unjournaled(
   client: SqlClient,
   events: readonly JournalEvent[],
 ): Promise<readonly JournalEvent[]> {
-  const known = new Set(events.map((event) => keyOf(event)));
+  const { requests, answered, erased } = readHistory(events);
+  const known = new Set([...requests.keys(), ...answered.map(({ id }) => `answered ${id}`)]);
+  for (const table of tables) for (const id of erased[table]) known.add(`${table} ${id}`);
   const statuses = await statusesIfKept(client);
   const flags = new Map(statuses.map((status) => [`${status.kind} ${status.id}`, status.flags]));
   const found: JournalEvent[] = [];
@@ -78,10 +71,6 @@ export async function unjournaled(
     }
   }
   return found.sort((a, b) => timeOf(a) - timeOf(b));
-}
-
-function keyOf(event: JournalEvent): string {
-  return `${event.event} ${isRequestEvent(event) ? event.row.id : event.id}`;
 }
 
 /** The statuses; none in a database that an older version left behind and no migration has reached yet. */

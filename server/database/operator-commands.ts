@@ -1,0 +1,113 @@
+import type { Database, StoredRow } from './database.ts';
+import { type Erasure, nothingErased } from './erase-requests.ts';
+import type { HeldRequest, Selection } from './held-request.ts';
+
+/** What an operator's command may ask of a database, or of the server that holds it. */
+export type OperatorRequest =
+  /** Everything that is held on the requests of a selection. */
+  | { readonly command: 'read'; readonly selection: Selection }
+  | { readonly command: 'limits' }
+  /** `id` may be the beginning of one, as the table of bookings shows it. */
+  | { readonly command: 'answered'; readonly id: string }
+  | { readonly command: 'erase'; readonly selection: Selection };
+
+/** An answer, or one part of it. */
+export type OperatorAnswer =
+  /** Some of the requests, oldest first; more follow until `complete`. */
+  | { readonly ok: true; readonly held: readonly HeldRequest[] }
+  | { readonly ok: true; readonly complete: true }
+  | { readonly ok: true; readonly limits: StoredRow | null }
+  /** When the request was answered first; null when no request has the id. */
+  | { readonly ok: true; readonly answeredAt: string | null }
+  | { readonly ok: true; readonly erasure: Erasure }
+  | { readonly ok: false; readonly message: string };
+
+/** Characters that the beginning of an id must have, lest a slip of the finger names a request. */
+const shortestId = 4;
+
+/** What the operator's commands need of a database. */
+export interface OperatorDatabase extends Pick<Database, 'list' | 'listStatuses' | 'markAnswered' | 'erase'> {
+  /** The requests of a selection with all that is held on them, oldest first, some at a time, as the owner. */
+  held(selection: Selection): AsyncIterable<readonly HeldRequest[]>;
+  /** The settings of table private.limits; null where nothing was ever stored. */
+  readLimits(): Promise<StoredRow | null>;
+}
+
+/** A database in which nothing was ever stored. */
+export const nothingStored: OperatorDatabase = {
+  async *held() {},
+  readLimits: async () => null,
+  erase: async () => nothingErased,
+  list: async () => [],
+  listStatuses: async () => [],
+  markAnswered: async () => undefined,
+};
+
+/** Carries out an operator's command, in the server or, while none runs, in the command's own process. */
+export async function* carryOut(
+  request: OperatorRequest,
+  database: OperatorDatabase,
+): AsyncGenerator<OperatorAnswer, void, undefined> {
+  switch (request.command) {
+    case 'read':
+      for await (const held of database.held(request.selection)) yield { ok: true, held };
+      yield { ok: true, complete: true };
+      break;
+    case 'limits':
+      yield { ok: true, limits: await database.readLimits() };
+      break;
+    case 'answered':
+      yield await markAnswered(request.id.toLowerCase(), database);
+      break;
+    case 'erase':
+      yield { ok: true, erasure: await database.erase(request.selection) };
+  }
+}
+
+async function markAnswered(beginning: string, database: OperatorDatabase): Promise<OperatorAnswer> {
+  const ids = new Set((await database.listStatuses()).map(({ id }) => id));
+  const [id, ...others] = [...ids].filter((candidate) => candidate.startsWith(beginning));
+  if (beginning.length < shortestId || id === undefined) return { ok: true, answeredAt: null };
+  if (others.length > 0)
+    return { ok: false, message: `Several requests have ids that begin with "${beginning}".` };
+  return { ok: true, answeredAt: (await database.markAnswered(id)) ?? null };
+}
+
+/** Reads a command as it came over the socket; undefined for what is none of this version. */
+export function readOperatorRequest(line: string): OperatorRequest | undefined {
+  try {
+    const request: unknown = JSON.parse(line);
+    return isRequest(request) ? request : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isRequest(value: unknown): value is OperatorRequest {
+  if (typeof value !== 'object' || value === null || !('command' in value)) return false;
+  switch (value.command) {
+    case 'limits':
+      return true;
+    case 'answered':
+      return 'id' in value && typeof value.id === 'string';
+    case 'read':
+    case 'erase':
+      return 'selection' in value && isSelection(value.selection);
+    default:
+      return false;
+  }
+}
+
+function isSelection(value: unknown): value is Selection {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  switch (value.kind) {
+    case 'all':
+      return true;
+    case 'email':
+      return 'email' in value && typeof value.email === 'string';
+    case 'older':
+      return 'days' in value && Number.isSafeInteger(value.days);
+    default:
+      return false;
+  }
+}
