@@ -137,10 +137,10 @@ test('[DESIGN 5] damage before an intact line is told apart: which line, and how
 test('[DESIGN 5] an event of a later version stops the start with one sentence', async () => {
   const file = await journalFile();
   const line = encodeLine(0, [booking(1)]);
-  const later = encodeLine(1, [{ ...booking(2), event: 'erased' } as unknown as JournalEvent]);
+  const later = encodeLine(1, [{ ...booking(2), event: 'later' } as unknown as JournalEvent]);
   await writeFile(file, line + later);
   await expect(readJournal(file)).rejects.toThrow(
-    `The journal ${file} was written by a newer version of Foyer (line 2 holds an event "erased"); start that version.`,
+    `The journal ${file} was written by a newer version of Foyer (line 2 holds an event "later"); start that version.`,
   );
 });
 
