@@ -126,7 +126,8 @@ async function addUnjournaled(
   if (found.length > 0) log.warn({ added: found.length }, 'rows added to the journal that it lacked');
 }
 
-async function createFolder(dataDir: string): Promise<void> {
+/** Makes the data folder where there is none, for its owner alone. */
+export async function createFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {

@@ -56,7 +56,11 @@ test('[DESIGN 5] who is erased is in no file of the data folder any more, while 
   // What else may hold copies: folders and journals set aside, a half-written one, files that no table owns.
   await cp(join(dataDir, 'journal.ndjson'), join(dataDir, 'journal.ndjson.damaged-2026-11-21'));
   await mkdir(join(dataDir, 'postgres.set-aside-2026-11-21'));
-  for (const file of ['postgres.set-aside-2026-11-21/1', 'journal.ndjson.rewriting', 'postgres/base/5/99999']) {
+  for (const file of [
+    'postgres.set-aside-2026-11-21/1',
+    'journal.ndjson.rewriting',
+    'postgres/base/5/99999',
+  ]) {
     await writeFile(join(dataDir, file), text);
   }
   expect((await filesWith(dataDir, text)).length).toBeGreaterThan(4);
@@ -127,7 +131,9 @@ test('[DESIGN 5] killed before the new journal is there: nothing is erased', asy
   const dataDir = await killedDuring('before the journal');
   const { database } = await openDatabase(dataDir);
   expect(await database.list()).toHaveLength(4);
-  expect((await database.listStatuses()).filter(({ first_response_at }) => first_response_at)).toHaveLength(1);
+  expect((await database.listStatuses()).filter(({ first_response_at }) => first_response_at)).toHaveLength(
+    1,
+  );
   await database.close();
   expect(await readdir(dataDir)).not.toContain('scrub-unfinished');
 });

@@ -6,7 +6,6 @@ import type { HeldRequest, Selection } from './held-request.ts';
 export type OperatorRequest =
   /** Everything that is held on the requests of a selection. */
   | { readonly command: 'read'; readonly selection: Selection }
-  | { readonly command: 'limits' }
   /** `id` may be the beginning of one, as the table of bookings shows it. */
   | { readonly command: 'answered'; readonly id: string }
   | { readonly command: 'erase'; readonly selection: Selection };
@@ -15,8 +14,7 @@ export type OperatorRequest =
 export type OperatorAnswer =
   /** Some of the requests, oldest first; more follow until `complete`. */
   | { readonly ok: true; readonly held: readonly HeldRequest[] }
-  | { readonly ok: true; readonly complete: true }
-  | { readonly ok: true; readonly limits: StoredRow | null }
+  | { readonly ok: true; readonly complete: true; readonly limits: StoredRow | null }
   /** When the request was answered first; null when no request has the id. */
   | { readonly ok: true; readonly answeredAt: string | null }
   | { readonly ok: true; readonly erasure: Erasure }
@@ -51,10 +49,7 @@ export async function* carryOut(
   switch (request.command) {
     case 'read':
       for await (const held of database.held(request.selection)) yield { ok: true, held };
-      yield { ok: true, complete: true };
-      break;
-    case 'limits':
-      yield { ok: true, limits: await database.readLimits() };
+      yield { ok: true, complete: true, limits: await database.readLimits() };
       break;
     case 'answered':
       yield await markAnswered(request.id.toLowerCase(), database);
@@ -86,8 +81,6 @@ export function readOperatorRequest(line: string): OperatorRequest | undefined {
 function isRequest(value: unknown): value is OperatorRequest {
   if (typeof value !== 'object' || value === null || !('command' in value)) return false;
   switch (value.command) {
-    case 'limits':
-      return true;
     case 'answered':
       return 'id' in value && typeof value.id === 'string';
     case 'read':
