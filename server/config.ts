@@ -17,6 +17,8 @@ export interface Config {
   readonly consultation: ConsultationMode;
   /** Accepted requests per client address; 0 switches every limiter off. */
   readonly bookingsPerMinute: number;
+  /** Days after which the server removes requests by itself; 0 for never. */
+  readonly retentionDays: number;
   /** How many proxies in front add to X-Forwarded-For. */
   readonly trustedProxies: number;
   /** Origin of the site; undefined means the address that the server listens on. */
@@ -130,6 +132,12 @@ export function readConfig(environment: Environment): Config {
       10,
       wholeNumber(1_000_000),
       'a whole number from 0 (no limit) to 1000000',
+    ),
+    retentionDays: read(
+      'RETENTION_DAYS',
+      0,
+      wholeNumber(36_500),
+      'a number of days from 0 (keep everything) to 36500',
     ),
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(100), 'a number of proxies from 0 to 100'),
     siteUrl: read<string | undefined>(
