@@ -21,6 +21,7 @@ test('[DESIGN 3.2] every setting has its default', () => {
     databaseUrl: undefined,
     consultation: 'saved',
     bookingsPerMinute: 10,
+    retentionDays: 0,
     trustedProxies: 0,
     siteUrl: undefined,
     callsPerHour: 20,
@@ -33,6 +34,8 @@ test('[DESIGN 3.2] every setting has its default', () => {
       ttsModel: undefined,
     },
     hostedVoice: undefined,
+    mail: undefined,
+    webhook: undefined,
   });
 });
 
@@ -44,6 +47,7 @@ test('[DESIGN 3.2] every setting is read', () => {
     DATABASE_URL: 'postgres://foyer@db.example/foyer',
     CONSULTATION: 'browser',
     BOOKINGS_PER_MINUTE: '0',
+    RETENTION_DAYS: '365',
     TRUST_PROXY: '2',
     SITE_URL: 'https://Foyer.example:8443/',
     CALLS_PER_HOUR: '0',
@@ -56,6 +60,11 @@ test('[DESIGN 3.2] every setting is read', () => {
     VOICE_API_URL: 'https://api.voice.example/',
     VOICE_PUBLIC_KEY: '0f8fad5b-d9cb-469f-a165-70867728950e',
     VOICE_ASSISTANT_ID: 'a1b2',
+    SMTP_URL: 'smtp://foyer%40mail.example:p%3Ass@mail.example',
+    MAIL_FROM: 'Foyer, Inc. <hello@foyer.example>',
+    TEAM_EMAIL: 'ana@foyer.example, Bo <bo@foyer.example>',
+    WEBHOOK_URL: 'https://hooks.example/foyer?key=1',
+    WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   };
   expect(readConfig(environment)).toEqual({
     port: 8080,
@@ -64,6 +73,7 @@ test('[DESIGN 3.2] every setting is read', () => {
     databaseUrl: 'postgres://foyer@db.example/foyer',
     consultation: 'browser',
     bookingsPerMinute: 0,
+    retentionDays: 365,
     trustedProxies: 2,
     siteUrl: 'https://foyer.example:8443',
     callsPerHour: 0,
@@ -79,6 +89,24 @@ test('[DESIGN 3.2] every setting is read', () => {
       apiUrl: 'https://api.voice.example',
       publicKey: '0f8fad5b-d9cb-469f-a165-70867728950e',
       assistantId: 'a1b2',
+    },
+    mail: {
+      server: {
+        host: 'mail.example',
+        port: 587,
+        secure: false,
+        login: { user: 'foyer@mail.example', password: 'p:ss' },
+      },
+      from: { name: 'Foyer, Inc.', address: 'hello@foyer.example' },
+      team: [
+        { name: '', address: 'ana@foyer.example' },
+        { name: 'Bo', address: 'bo@foyer.example' },
+      ],
+    },
+    webhook: {
+      url: 'https://hooks.example/foyer?key=1',
+      format: 'json',
+      secret: Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64'),
     },
   });
 });
@@ -99,6 +127,7 @@ test.each([
   ['CONSULTATION', 'Saved'],
   ['CONSULTATION', 'none'],
   ['BOOKINGS_PER_MINUTE', 'ten'],
+  ['RETENTION_DAYS', 'a year'],
   ['BOOKINGS_PER_MINUTE', '-1'],
   ['BOOKINGS_PER_MINUTE', '1e3'],
   ['TRUST_PROXY', 'true'],
@@ -225,12 +254,91 @@ test('[DESIGN 3.2] .env.example names every variable with its default, commented
     '#VOICE_API_URL=',
     '#VOICE_PUBLIC_KEY=',
     '#VOICE_ASSISTANT_ID=',
+    '#SMTP_URL=',
+    '#MAIL_FROM=',
+    '#TEAM_EMAIL=',
+    '#WEBHOOK_URL=',
+    '#WEBHOOK_SECRET=',
+    '#WEBHOOK_FORMAT=json',
     '#TRUST_PROXY=0',
   ]);
 
   // The variables that the source reads are exactly those.
   const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8');
-  const read = [...source.matchAll(/\bread(?:Text|<[^>]+>)?\(\s*'([A-Z_]+)'/g)].map(([, name]) => name);
+  const read = [...source.matchAll(/\bread(?:Text|Secret|<[^>]+>)?\(\s*'([A-Z_]+)'/g)].map(
+    ([, name]) => name,
+  );
   const documented = variables.map((line) => line.slice(1, line.indexOf('=')));
   expect(read.toSorted()).toEqual(documented.toSorted());
+});
+
+test.each([
+  ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true, login: undefined }],
+  ['smtp://[::1]:2525/', { host: '::1', port: 2525, secure: false, login: undefined }],
+])('[DESIGN 3.2] SMTP_URL is read: %s', (url, server) => {
+  const { mail } = readConfig({ SMTP_URL: url, MAIL_FROM: 'a@b.example', TEAM_EMAIL: 'c@d.example' });
+  expect(mail?.server).toEqual(server);
+});
+
+test.each([
+  ['SMTP_URL', 'https://mail.example', 'an address such as smtp://user:password@mail.example:587'],
+  ['SMTP_URL', 'smtp://secret@mail.example', 'an address such as smtp://user:password@mail.example:587'],
+  ['SMTP_URL', 'smtp://', 'an address such as smtp://user:password@mail.example:587'],
+  [
+    'SMTP_URL',
+    'smtp://a:secret@mail.example/?tls=1',
+    'an address such as smtp://user:password@mail.example:587',
+  ],
+  ['MAIL_FROM', 'hello', 'an address such as Foyer <hello@foyer.example>'],
+  ['MAIL_FROM', 'A <a@b.example> <c@d.example>', 'an address such as Foyer <hello@foyer.example>'],
+  ['MAIL_FROM', 'a@b.example,c@d.example', 'an address such as Foyer <hello@foyer.example>'],
+  ['TEAM_EMAIL', 'a@b.example,', 'one or more addresses with commas between them'],
+  ['TEAM_EMAIL', 'a@b.example c@d.example', 'one or more addresses with commas between them'],
+  ['WEBHOOK_URL', 'ftp://hooks.example', 'an address such as https://hooks.example/foyer'],
+  ['WEBHOOK_URL', 'https://a:secret@hooks.example', 'an address such as https://hooks.example/foyer'],
+  ['WEBHOOK_SECRET', 'secret', 'whsec_ and 24 to 64 bytes in base64, or a text of 24 characters or more'],
+  [
+    'WEBHOOK_SECRET',
+    'whsec_c2VjcmV0',
+    'whsec_ and 24 to 64 bytes in base64, or a text of 24 characters or more',
+  ],
+  [
+    'WEBHOOK_SECRET',
+    'whsec_secret that is not base64 at all, you see',
+    'whsec_ and 24 to 64 bytes in base64, or a text of 24 characters or more',
+  ],
+])('[DESIGN 3.2] %s=%s stops the start without being repeated', (name, value, wanted) => {
+  const message = messageOf(() => readConfig({ [name]: value }));
+  expect(message.startsWith(`${name} must be ${wanted}.`)).toBe(true);
+  expect(message).not.toContain('must be whsec_secret');
+  expect(message.replaceAll('WEBHOOK_SECRET', '')).not.toMatch(/\bsecret\b/);
+});
+
+test.each([
+  [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL is set, but MAIL_FROM and TEAM_EMAIL are missing.'],
+  [
+    { MAIL_FROM: 'a@b.example', TEAM_EMAIL: 'c@d.example' },
+    'MAIL_FROM and TEAM_EMAIL are set, but SMTP_URL is missing.',
+  ],
+  [{ WEBHOOK_FORMAT: 'slack' }, 'WEBHOOK_FORMAT is set, but WEBHOOK_URL is missing.'],
+  [
+    { WEBHOOK_URL: 'https://hooks.example' },
+    'WEBHOOK_URL is set, but WEBHOOK_SECRET is missing; only WEBHOOK_FORMAT=slack needs none.',
+  ],
+])('[DESIGN 3.2] half of a setting stops the start: %j', (environment, sentence) => {
+  expect(messageOf(() => readConfig(environment))).toBe(sentence);
+});
+
+test('[DESIGN 3.2] a text of 24 characters can be a secret, and Slack needs none', () => {
+  const url = 'https://hooks.example/';
+  expect(readConfig({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'a text of 24 characters.' }).webhook).toEqual({
+    url,
+    format: 'json',
+    secret: Buffer.from('a text of 24 characters.'),
+  });
+  expect(readConfig({ WEBHOOK_URL: url, WEBHOOK_FORMAT: 'slack' }).webhook).toEqual({
+    url,
+    format: 'slack',
+    secret: undefined,
+  });
 });

@@ -1,8 +1,22 @@
 import { resolve } from 'node:path';
 import { type ConsultationMode, consultationModes } from '#shared/site-config.ts';
 import { OperatorError } from './operator-error.ts';
+import type { Mailbox } from './outbox/mailbox.ts';
 import { recognizePrivateKey } from './private-key.ts';
-import { headerValue, hostName, postgresUrl, webAddress, webOrigin, wholeNumber } from './setting-formats.ts';
+import {
+  headerValue,
+  hostName,
+  type MailServer,
+  mailbox,
+  mailboxes,
+  mailServer,
+  postgresUrl,
+  signingSecret,
+  webAddress,
+  webhookUrl,
+  webOrigin,
+  wholeNumber,
+} from './setting-formats.ts';
 
 /** The settings of the process, all valid (DESIGN 3.2). */
 export interface Config {
@@ -30,6 +44,28 @@ export interface Config {
   readonly engines: EngineSettings;
   /** The provider that takes the calls instead of the embedded one. */
   readonly hostedVoice: HostedVoice | undefined;
+  /** How the team and the visitor get mail; undefined when nobody does. */
+  readonly mail: MailSettings | undefined;
+  /** What is told of each request over HTTP; undefined when nothing is. */
+  readonly webhook: WebhookSettings | undefined;
+}
+
+export interface MailSettings {
+  readonly server: MailServer;
+  readonly from: Mailbox;
+  /** At least one. */
+  readonly team: readonly Mailbox[];
+}
+
+/** The forms of a webhook's body: for a program, or for a Slack channel. */
+export const webhookFormats = ['json', 'slack'] as const;
+
+export interface WebhookSettings {
+  /** Secret: with Slack, whoever has it may write. */
+  readonly url: string;
+  readonly format: (typeof webhookFormats)[number];
+  /** Key of the signatures. Secret. Always there with the format `json`. */
+  readonly secret: Buffer | undefined;
 }
 
 /** The OpenAI-compatible server behind the embedded agent; what is undefined is done without it. */
@@ -71,6 +107,8 @@ const shownKeys = ['SUPABASE_ANON_KEY', 'VOICE_PUBLIC_KEY'] as const;
 const hostedVariables = ['VOICE_API_URL', 'VOICE_PUBLIC_KEY', 'VOICE_ASSISTANT_ID'] as const;
 const modelVariables = ['AGENT_MODEL', 'STT_MODEL', 'TTS_MODEL'] as const;
 const engineVariables = ['OPENAI_BASE_URL', 'OPENAI_API_KEY'] as const;
+const mailVariables = ['SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL'] as const;
+const webhookVariables = ['WEBHOOK_SECRET', 'WEBHOOK_FORMAT'] as const;
 
 /**
  * Reads and checks the settings. An empty variable counts as unset.
@@ -89,16 +127,21 @@ export function readConfig(environment: Environment): Config {
     return fallback;
   };
   /** What may be any text, or must not be repeated when it is wrong. */
-  const readText = (
+  const readSecret = <T>(
     name: string,
-    parse: (text: string) => string | undefined = (text) => text,
-    wanted = 'a text',
-  ): string | undefined => {
+    parse: (text: string) => T | undefined,
+    wanted: string,
+  ): T | undefined => {
     const text = textOf(name);
     const value = text === undefined ? undefined : parse(text);
     if (text !== undefined && value === undefined) problems.push(`${name} must be ${wanted}.`);
     return value;
   };
+  const readText = (
+    name: string,
+    parse: (text: string) => string | undefined = (text) => text,
+    wanted = 'a text',
+  ): string | undefined => readSecret(name, parse, wanted);
 
   // First, so that nobody overlooks it.
   for (const name of shownKeys) {
@@ -170,12 +213,40 @@ export function readConfig(environment: Environment): Config {
       publicKey: readText('VOICE_PUBLIC_KEY', headerValue, 'a key in plain letters, digits and signs'),
       assistantId: readText('VOICE_ASSISTANT_ID'),
     }),
+    mail: completeMail({
+      server: readSecret('SMTP_URL', mailServer, 'an address such as smtp://user:password@mail.example:587'),
+      from: readSecret('MAIL_FROM', mailbox, 'an address such as Foyer <hello@foyer.example>'),
+      team: readSecret('TEAM_EMAIL', mailboxes, 'one or more addresses with commas between them'),
+    }),
+    webhook: completeWebhook(
+      readSecret('WEBHOOK_URL', webhookUrl, 'an address such as https://hooks.example/foyer'),
+      read(
+        'WEBHOOK_FORMAT',
+        'json',
+        (text) => webhookFormats.find((format) => format === text),
+        webhookFormats.join(' or '),
+      ),
+      readSecret(
+        'WEBHOOK_SECRET',
+        signingSecret,
+        'whsec_ and 24 to 64 bytes in base64, or a text of 24 characters or more',
+      ),
+    ),
   };
 
-  const set = hostedVariables.filter(textOf);
-  const missing = hostedVariables.filter((name) => !textOf(name));
-  if (set.length > 0 && missing.length > 0) {
-    problems.push(`${list(set)} ${areOrIs(set)} set, but ${list(missing)} ${areOrIs(missing)} missing.`);
+  for (const names of [hostedVariables, mailVariables]) {
+    const set = names.filter(textOf);
+    const missing = names.filter((name) => !textOf(name));
+    if (set.length > 0 && missing.length > 0) {
+      problems.push(`${list(set)} ${areOrIs(set)} set, but ${list(missing)} ${areOrIs(missing)} missing.`);
+    }
+  }
+  const lonely = webhookVariables.filter(textOf);
+  if (lonely.length > 0 && !textOf('WEBHOOK_URL')) {
+    problems.push(`${list(lonely)} ${areOrIs(lonely)} set, but WEBHOOK_URL is missing.`);
+  }
+  if (config.webhook?.format === 'json' && !textOf('WEBHOOK_SECRET')) {
+    problems.push('WEBHOOK_URL is set, but WEBHOOK_SECRET is missing; only WEBHOOK_FORMAT=slack needs none.');
   }
   const models = modelVariables.filter(textOf);
   const missingEngine = engineVariables.filter((name) => !textOf(name));
@@ -205,4 +276,19 @@ function complete(
   const { apiUrl, publicKey, assistantId } = voice;
   if (apiUrl === undefined || publicKey === undefined || assistantId === undefined) return undefined;
   return { apiUrl, publicKey, assistantId };
+}
+
+function completeMail(
+  mail: { readonly [Name in keyof MailSettings]: MailSettings[Name] | undefined },
+): MailSettings | undefined {
+  const { server, from, team } = mail;
+  return server && from && team ? { server, from, team } : undefined;
+}
+
+function completeWebhook(
+  url: string | undefined,
+  format: WebhookSettings['format'],
+  secret: Buffer | undefined,
+): WebhookSettings | undefined {
+  return url === undefined ? undefined : { url, format, secret };
 }

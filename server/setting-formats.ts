@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { readPostgresUrl } from './database/postgres-connection.ts';
+import { isMailable, type Mailbox } from './outbox/mailbox.ts';
 
 // Each reads one kind of setting; undefined for what is none of its kind.
 
@@ -39,4 +40,75 @@ export function headerValue(text: string): string | undefined {
 /** The address of a PostgreSQL database. */
 export function postgresUrl(text: string): string | undefined {
   return readPostgresUrl(text) && text;
+}
+
+/** Where to hand mail to, and as whom. */
+export interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  /** Whether the connection is encrypted from its beginning (smtps); else STARTTLS is used where it is offered. */
+  readonly secure: boolean;
+  /** Secret. */
+  readonly login: { readonly user: string; readonly password: string } | undefined;
+}
+
+/** The address of a mail server: `smtp://user:password@host:587` or `smtps://…`. */
+export function mailServer(text: string): MailServer | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.search || url.hash || url.pathname.length > 1) {
+    return undefined;
+  }
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const user = decoded(url.username);
+  const password = decoded(url.password);
+  if (hostName(host) === undefined || user === undefined || password === undefined) return undefined;
+  if ((user === '') !== (password === '')) return undefined;
+  const secure = url.protocol === 'smtps:';
+  return {
+    host,
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    login: user === '' ? undefined : { user, password },
+  };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address for mail with or without a name: `hello@foyer.example` or `Foyer <hello@foyer.example>`. */
+export function mailbox(text: string): Mailbox | undefined {
+  const [, quoted, plain = '', inBrackets] = /^(?:"([^"]*)"\s*|([^<>"]*?)\s*)<([^<>]*)>$/.exec(text) ?? [];
+  const address = (inBrackets ?? text).trim();
+  const name = (quoted ?? plain).trim();
+  return isMailable(address) && !/\p{Cc}/u.test(name) ? { name, address } : undefined;
+}
+
+/** One or more addresses for mail, with commas between them. */
+export function mailboxes(text: string): readonly Mailbox[] | undefined {
+  const boxes = text.split(',').map((part) => mailbox(part.trim()));
+  const valid = boxes.filter((box) => box !== undefined);
+  return valid.length === boxes.length ? valid : undefined;
+}
+
+/** An http or https address that may hold a secret in its path or query. */
+export function webhookUrl(text: string): string | undefined {
+  const url = parseWebUrl(text);
+  return !url || url.username || url.password || url.hash ? undefined : url.href;
+}
+
+/**
+ * A secret for signatures, as its bytes: `whsec_` and 24 to 64 bytes in base64 (Standard Webhooks), or a text of 24
+ * characters or more.
+ */
+export function signingSecret(text: string): Buffer | undefined {
+  if (!text.startsWith('whsec_')) return text.length >= 24 ? Buffer.from(text) : undefined;
+  const base64 = text.slice('whsec_'.length);
+  const bytes = Buffer.from(base64, 'base64');
+  const isBase64 = bytes.toString('base64').replace(/=+$/, '') === base64.replace(/=+$/, '');
+  return isBase64 && bytes.length >= 24 && bytes.length <= 64 ? bytes : undefined;
 }

@@ -14,6 +14,7 @@ import { createRequestListener } from './http/request-listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createIntake } from './intake/intake.ts';
 import type { Log } from './log.ts';
+import { startNotifications } from './outbox/start-notifications.ts';
 import { startRetention } from './start-retention.ts';
 import { createAgentFactory } from './voice/agent/create-agent-factory.ts';
 import { createEmbeddedProvider } from './voice/embedded-provider.ts';
@@ -66,6 +67,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   });
   const database = await openDatabase(config, log);
   const stopRetention = startRetention({ database, days: config.retentionDays, log });
+  const notifications = await startNotifications(config, database.outbox, log);
   const clientAddress = createClientAddress(config.trustedProxies);
   const intake = createIntake({ database, perMinute: config.bookingsPerMinute });
   const voice = config.hostedVoice
@@ -116,7 +118,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       stopRetention();
       // Calls would go on for minutes: they end first, so that their connections hold up nothing.
       await voice?.stop();
-      await listening.stop(gracePeriod);
+      await Promise.all([listening.stop(gracePeriod), notifications?.stop()]);
       await database.close();
     },
   };

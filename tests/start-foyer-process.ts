@@ -53,6 +53,12 @@ const settings = {
   VOICE_API_URL: '',
   VOICE_PUBLIC_KEY: '',
   VOICE_ASSISTANT_ID: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  TEAM_EMAIL: '',
+  WEBHOOK_URL: '',
+  WEBHOOK_SECRET: '',
+  WEBHOOK_FORMAT: '',
 } as const;
 
 /**

@@ -11,7 +11,12 @@ import { backUp } from './back-up.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const log = pino({ level: 'silent' });
-const booking = { name: 'Rosa', email: 'Rosa@example.com', services: ['phone'], problems: 'The phone rings.' };
+const booking = {
+  name: 'Rosa',
+  email: 'Rosa@example.com',
+  services: ['phone'],
+  problems: 'The phone rings.',
+};
 const consultation = { first_name: 'Bo', email: 'bo@example.com', company_name: 'Bo & Sons' };
 
 /** A new database, without a schema. */
@@ -73,7 +78,9 @@ test('[DESIGN 5] PostgreSQL to PostgreSQL and to the embedded database and back:
   // From there into the embedded database, and back.
   const dataDir = join(folder, 'data');
   await copyEmptyData(dataDir);
-  expect((await restoreBackup(second, false, settings(undefined, dataDir))).restored).toMatchObject({ added: 2 });
+  expect((await restoreBackup(second, false, settings(undefined, dataDir))).restored).toMatchObject({
+    added: 2,
+  });
   const third = join(folder, '3');
   await backUp(third, settings(undefined, dataDir));
   expect(await rows(third)).toEqual(await rows(second));

@@ -69,7 +69,10 @@ test('[DESIGN 5] a backup is restored row for row, and its journal rebuilds it',
   await expect(restoreBackup(file, false, settings(target))).rejects.toThrow(
     'The database holds 3 requests already; restore into an empty one, or use --add to add what is missing.',
   );
-  expect((await restoreBackup(file, true, settings(target))).restored).toMatchObject({ added: 0, present: 3 });
+  expect((await restoreBackup(file, true, settings(target))).restored).toMatchObject({
+    added: 0,
+    present: 3,
+  });
 });
 
 test('[DESIGN 5] who was erased since does not come back into the same data folder', async () => {
@@ -108,5 +111,7 @@ test('[DESIGN 5] a backup that is not whole, was changed, or is none is refused,
   }
   await expect(restoreBackup(`${file}.missing`, false, settings(target))).rejects.toThrow('cannot be read');
   expect(await readdir(join(file, '..'))).not.toContain('never');
-  await expect(backUp(join(file, 'x'), settings(join(file, '..')))).rejects.toThrow(/cannot be written: ENOTDIR/);
+  await expect(backUp(join(file, 'x'), settings(join(file, '..')))).rejects.toThrow(
+    /cannot be written: ENOTDIR/,
+  );
 });

@@ -1,8 +1,7 @@
 import type { Erasure } from '../database/erase-requests.ts';
 import type { Selection } from '../database/held-request.ts';
-import { OperatorError } from '../operator-error.ts';
 import { readHeld } from './request-list.ts';
-import { type CommandOptions, runCommand } from './run-command.ts';
+import { askOnce, type CommandOptions } from './run-command.ts';
 
 /**
  * Removes requests with all that is held on them.
@@ -10,14 +9,11 @@ import { type CommandOptions, runCommand } from './run-command.ts';
  * @throws OperatorError when it could not be done, or not be finished
  */
 export async function erase(selection: Selection, options: CommandOptions): Promise<string> {
-  for await (const answer of runCommand({ command: 'erase', selection }, options)) {
-    if (!('erasure' in answer)) break;
-    const { booking, consultation, ...more } = answer.erasure;
-    if (booking + consultation === 0) return `${nothing(selection)}\n`;
-    const counted = count({ booking, consultation, ...more });
-    return `Erased: ${counted}. Backups and exports made before still hold them: erase again after restoring one.\n`;
-  }
-  throw new OperatorError('The database did not say what it erased; please try again.');
+  const answer = await askOnce({ command: 'erase', selection }, options);
+  if (!('erasure' in answer)) throw new TypeError('an erasure was not answered with what was erased');
+  const { erasure } = answer;
+  if (erasure.booking + erasure.consultation === 0) return `${nothing(selection)}\n`;
+  return `Erased: ${count(erasure)}. Backups and exports made before still hold them: erase again after restoring one.\n`;
 }
 
 /** Says what an erasure would remove. */

@@ -1,5 +1,5 @@
 import { OperatorError } from '../operator-error.ts';
-import { type CommandOptions, runCommand } from './run-command.ts';
+import { askOnce, type CommandOptions } from './run-command.ts';
 
 /**
  * Notes that a request was answered; when that is noted already, nothing changes.
@@ -8,8 +8,8 @@ import { type CommandOptions, runCommand } from './run-command.ts';
  * @throws OperatorError when no request, or more than one, begins so
  */
 export async function markAnswered(id: string, options: CommandOptions): Promise<string> {
-  for await (const answer of runCommand({ command: 'answered', id }, options)) {
-    if (!('answeredAt' in answer) || answer.answeredAt === null) break;
+  const answer = await askOnce({ command: 'answered', id }, options);
+  if ('answeredAt' in answer && answer.answeredAt !== null) {
     const time = new Date(answer.answeredAt).toISOString().slice(0, 16).replace('T', ' ');
     return `Answered: noted at ${time} UTC.\n`;
   }

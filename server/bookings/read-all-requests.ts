@@ -11,6 +11,7 @@ export async function readAllRequests(
   settings: DatabaseSettings,
   log: DatabaseLog,
 ): Promise<readonly StoredRequest[]> {
-  const list = readHeld({ kind: 'all' }, { ...settings, log });
-  return Array.fromAsync(list, ({ request }) => request);
+  const requests: StoredRequest[] = [];
+  for await (const { request } of readHeld({ kind: 'all' }, { ...settings, log })) requests.push(request);
+  return requests;
 }

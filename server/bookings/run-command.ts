@@ -41,6 +41,15 @@ export async function* runCommand(
   }
 }
 
+/**
+ * The same, for a command whose answer is one.
+ * @throws OperatorError also when a server that stops says nothing
+ */
+export async function askOnce(request: OperatorRequest, options: CommandOptions): Promise<PositiveAnswer> {
+  for await (const answer of runCommand(request, options)) return answer;
+  throw new OperatorError('The running server stopped before it answered; please try again.');
+}
+
 /** An answer other than a no. */
 export type PositiveAnswer = Extract<OperatorAnswer, { readonly ok: true }>;
 

@@ -1,6 +1,7 @@
 import type { DataApiError, TableName } from '#shared/data-api.ts';
 import type { Erasure } from './erase-requests.ts';
 import type { Selection } from './held-request.ts';
+import type { Outbox } from './outbox.ts';
 
 /** A column's value as JSON carries it. */
 export type ColumnValue = string | number | boolean | null | readonly ColumnValue[];
@@ -77,6 +78,8 @@ export interface Database {
   erase(selection: Selection): Promise<Erasure>;
   /** A new token for a form that somebody has begun to fill in. */
   createFormToken(): Promise<string>;
+  /** What has to be told about the requests, and to whom. */
+  readonly outbox: Outbox;
   /** Rejects when the database does not answer or cannot store. */
   ping(): Promise<void>;
   /** Finishes what is under way and releases the data folder or the connections. */

@@ -110,6 +110,8 @@ async function bringUpToDate(
   await installRoles(db);
   await migrate(db);
   await db.query('update private.limits set enabled = $1 where enabled <> $1', [sqlRateLimits]);
+  // Whoever held it is dead: the folder is ours alone.
+  await db.exec('update private.outbox set claim = null, next_attempt_at = now() where claim is not null');
   const replayed = await replay(db, events);
   if (replayed > 0) log.warn({ replayed }, 'rows put back from the journal');
 }

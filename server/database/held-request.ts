@@ -1,4 +1,5 @@
 import type { RequestStatus, StoredRequest } from './database.ts';
+import type { MessageKind } from './outbox.ts';
 
 /** Everything that is held on one request. */
 export interface HeldRequest {
@@ -10,8 +11,7 @@ export interface HeldRequest {
 
 /** A message of the outbox; its text is made from the request when it is sent. Times are ISO 8601 with offset. */
 export interface NotedMessage {
-  /** Which one: the words of supabase/migrations. */
-  readonly message: string;
+  readonly message: MessageKind;
   readonly flagged: boolean;
   readonly created_at: string;
   readonly attempts: number;

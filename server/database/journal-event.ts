@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { type TableName, tables } from '#shared/data-api.ts';
 import type { StoredRow } from './database.ts';
+import type { MessageKind } from './outbox.ts';
 
 /** A row as the journal keeps it: what a rebuilt database needs, so without `created_xid`. */
 export type JournaledRow = StoredRow & { readonly id: string; readonly created_at: string };
@@ -11,6 +12,8 @@ export interface RequestEvent {
   readonly row: JournaledRow;
   /** Why it looks as if a program had sent it; absent when it does not. */
   readonly flags?: readonly string[];
+  /** What was noted to be told about it; absent when nothing was. */
+  readonly messages?: readonly MessageKind[];
 }
 
 /** Somebody noted that a request was answered. */
@@ -29,16 +32,32 @@ export interface ErasedEvent extends RequestIds {
   readonly at: string;
 }
 
+/** A message about a request was delivered. */
+export interface DeliveredEvent {
+  readonly event: 'delivered';
+  /** Of the request. */
+  readonly id: string;
+  readonly table: TableName;
+  readonly message: MessageKind;
+  /** ISO 8601 with offset. */
+  readonly at: string;
+}
+
 /** Ids of requests, by their kinds. */
 export type RequestIds = Readonly<Record<TableName, readonly string[]>>;
 
 /** Something that happened and has to outlive the database folder. */
-export type JournalEvent = RequestEvent | AnsweredEvent | ErasedEvent;
+export type JournalEvent = RequestEvent | AnsweredEvent | DeliveredEvent | ErasedEvent;
 
-const eventNames: readonly string[] = [...tables, 'answered', 'erased'] satisfies JournalEvent['event'][];
+const eventNames: readonly string[] = [
+  ...tables,
+  'answered',
+  'delivered',
+  'erased',
+] satisfies JournalEvent['event'][];
 
 export function isRequestEvent(event: JournalEvent): event is RequestEvent {
-  return event.event !== 'answered' && event.event !== 'erased';
+  return tables.some((table) => table === event.event);
 }
 
 /** When it happened, in milliseconds since 1970. */

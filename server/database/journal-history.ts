@@ -1,6 +1,7 @@
 import { type TableName, tables } from '#shared/data-api.ts';
 import {
   type AnsweredEvent,
+  type DeliveredEvent,
   type ErasedEvent,
   isRequestEvent,
   type JournalEvent,
@@ -12,6 +13,7 @@ export interface JournalHistory {
   /** The requests that are to be there, by `kind id`. */
   readonly requests: ReadonlyMap<string, RequestEvent>;
   readonly answered: readonly AnsweredEvent[];
+  readonly delivered: readonly DeliveredEvent[];
   /** The ids of those that must not be there. */
   readonly erased: Readonly<Record<TableName, ReadonlySet<string>>>;
 }
@@ -20,6 +22,7 @@ export interface JournalHistory {
 export function readHistory(events: readonly JournalEvent[]): JournalHistory {
   const requests = new Map<string, RequestEvent>();
   const answered: AnsweredEvent[] = [];
+  const delivered: DeliveredEvent[] = [];
   const erased = { booking: new Set<string>(), consultation: new Set<string>() };
   for (const event of events) {
     if (isRequestEvent(event)) {
@@ -27,6 +30,8 @@ export function readHistory(events: readonly JournalEvent[]): JournalHistory {
       erased[event.event].delete(event.row.id);
     } else if (event.event === 'answered') {
       answered.push(event);
+    } else if (event.event === 'delivered') {
+      delivered.push(event);
     } else {
       for (const table of tables) {
         for (const id of event[table]) {
@@ -36,7 +41,7 @@ export function readHistory(events: readonly JournalEvent[]): JournalHistory {
       }
     }
   }
-  return { requests, answered, erased };
+  return { requests, answered, delivered, erased };
 }
 
 /** The events without those of the requests that are erased, and with the note that they are. */
@@ -48,5 +53,5 @@ export function eraseFromHistory(
   const kept = events.filter((event) => !isRequestEvent(event) || !gone[event.event].has(event.row.id));
   const left = new Set(kept.filter(isRequestEvent).map(({ row }) => row.id));
   const isOfGone = (id: string) => !left.has(id) && (gone.booking.has(id) || gone.consultation.has(id));
-  return [...kept.filter((event) => event.event !== 'answered' || !isOfGone(event.id)), erased];
+  return [...kept.filter((event) => !('id' in event) || !isOfGone(event.id)), erased];
 }

@@ -10,6 +10,8 @@ import { insertAsVisitor, insertPosition, type Statement } from './insert-as-vis
 import type { Journal } from './journal.ts';
 import { readLimits } from './limits.ts';
 import type { OperatorDatabase } from './operator-commands.ts';
+import type { ClaimedMessage, MessageEnd, MessageKind, Outbox } from './outbox.ts';
+import { createSqlOutbox, endInSql } from './outbox-in-sql.ts';
 import { createPipeline } from './pglite-pipeline.ts';
 import { readHeldRequests } from './read-held-requests.ts';
 import { toRequestEvent } from './replay.ts';
@@ -31,8 +33,16 @@ export interface JournaledDatabaseParts {
 /** The embedded database, with what the operator's commands ask of it. */
 export type EmbeddedDatabase = Database & OperatorDatabase;
 
-/** The flags that the triggers gave the row before, for the journal (private.limit_requests). */
-const readFlags: Statement = { text: "select current_setting('foyer.flags', true)", values: [] };
+/** What the triggers made of the row before, for the journal: its flags and what is to be told about it. */
+const readNotes: Statement = {
+  text: "select current_setting('foyer.flags', true), current_setting('foyer.messages', true)",
+  values: [],
+};
+
+/** A list that a trigger left behind, as JSON; null or '' when it left none. */
+function readList(json: string | null | undefined): readonly string[] {
+  return JSON.parse(json || '[]');
+}
 
 /**
  * Joins an open PGlite database and its journal into one that keeps its promises.
@@ -61,6 +71,8 @@ export function createJournaledDatabase({
   let engineError: unknown;
   let closing = false;
   let complained = false;
+  let noted = () => {};
+  const sql = createSqlOutbox(db);
 
   /** Says why nothing can be stored, once until something can again. */
   function unavailable(error: unknown): InsertOutcome {
@@ -90,10 +102,11 @@ export function createJournaledDatabase({
     let written: { readonly stored: StoredRow; readonly durable: Promise<void> };
     try {
       const statements = insertAsVisitor(table, row, origin);
-      written = await pipeline.run(statements.toSpliced(-1, 0, readFlags), (rows) => {
+      written = await pipeline.run(statements.toSpliced(-1, 0, readNotes), (rows) => {
         const stored: StoredRow = JSON.parse(String(rows[insertPosition]?.[0]?.[0]));
-        const flags: readonly string[] = JSON.parse(rows[insertPosition + 1]?.[0]?.[0] || '[]');
-        return { stored, durable: journal.append(toRequestEvent(table, stored, flags)) };
+        const [flags, messages] = rows[insertPosition + 1]?.[0] ?? [];
+        const event = toRequestEvent(table, stored, readList(flags), readList(messages) as MessageKind[]);
+        return { stored, durable: journal.append(event) };
       });
     } catch (error) {
       const refusal = readSqlError(error);
@@ -108,6 +121,7 @@ export function createJournaledDatabase({
       return unavailable(error);
     }
     complained = false;
+    noted();
     return { kind: 'stored', row: written.stored };
   }
 
@@ -160,6 +174,21 @@ export function createJournaledDatabase({
     },
   };
 
+  /** What was delivered must not be sent again after a rebuild; all else about the outbox may be forgotten. */
+  async function endMessage(claimed: ClaimedMessage, end: MessageEnd): Promise<void> {
+    checkOpen();
+    const at = await endInSql(db, claimed, end);
+    if (end.kind !== 'delivered' || at === undefined) return;
+    const { table, request, message } = claimed;
+    await journal.append({ event: 'delivered', id: request, table, message, at });
+  }
+
+  /** Work on the outbox, which needs the database and not the journal. */
+  async function onOutbox<Result>(work: (outbox: Outbox) => Promise<Result>): Promise<Result> {
+    checkOpen();
+    return track(work(sql));
+  }
+
   function track<Result>(work: Promise<Result>): Promise<Result> {
     underWay.add(work);
     return work.finally(() => underWay.delete(work));
@@ -189,6 +218,21 @@ export function createJournaledDatabase({
     async createFormToken() {
       checkOpen();
       return track(pipeline.run([createFormToken], ([rows]) => String(rows?.[0]?.[0])));
+    },
+    outbox: {
+      announce: (kinds) => onOutbox((outbox) => outbox.announce(kinds)),
+      noteReminders: (kinds) => onOutbox((outbox) => outbox.noteReminders(kinds)),
+      claim: (kinds, leaseSeconds) => onOutbox((outbox) => outbox.claim(kinds, leaseSeconds)),
+      end: (claimed, end) => track(endMessage(claimed, end)),
+      list: () => onOutbox((outbox) => outbox.list()),
+      async replay(request) {
+        const replayed = await onOutbox((outbox) => outbox.replay(request));
+        if (replayed > 0) noted();
+        return replayed;
+      },
+      onNoted(listener) {
+        noted = listener;
+      },
     },
     async ping() {
       await checkReady();

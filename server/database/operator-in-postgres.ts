@@ -4,6 +4,7 @@ import { type Erasure, eraseById, selectIds } from './erase-requests.ts';
 import type { Selection } from './held-request.ts';
 import { readLimits } from './limits.ts';
 import { nothingStored, type OperatorDatabase } from './operator-commands.ts';
+import { createSqlOutbox } from './outbox-in-sql.ts';
 import { connect, toSqlClient } from './postgres-connection.ts';
 import { readHeldRequests } from './read-held-requests.ts';
 import { markAnswered, readRequestStatuses } from './request-statuses.ts';
@@ -62,6 +63,7 @@ async function openForOperator(client: SqlClient): Promise<OperatorDatabase> {
     );
   }
   return {
+    outbox: createSqlOutbox(client),
     held: (selection) => readSnapshot(client, selection),
     readLimits: () => readLimits(client),
     erase: (selection) => erase(client, selection),

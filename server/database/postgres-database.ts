@@ -6,7 +6,9 @@ import type { DatabaseLog } from './database-log.ts';
 import { isSqlError } from './error-codes.ts';
 import { insertAsVisitor } from './insert-as-visitor.ts';
 import { operateInPostgres } from './operator-in-postgres.ts';
-import { closePool, createPool, readPostgresUrl } from './postgres-connection.ts';
+import type { MessageKind } from './outbox.ts';
+import { createSqlOutbox } from './outbox-in-sql.ts';
+import { closePool, createPool, readPostgresUrl, toSqlClient } from './postgres-connection.ts';
 import { explain, mayPass, preparePostgres } from './prepare-postgres.ts';
 import { createFormToken } from './request-statuses.ts';
 import { storeInPostgres } from './store-in-postgres.ts';
@@ -23,6 +25,8 @@ export interface PostgresDatabaseOptions {
 /** Connections of one process: for visitors' requests, and for what the owner reads. */
 const visitorConnections = 10;
 const ownerConnections = 2;
+/** And for the outbox, so that what is delivered keeps no visitor waiting. */
+const outboxConnections = 2;
 
 /** How long a visitor's request waits for the database, in milliseconds; a little more than the login's own limit. */
 const requestTimeout = 5000;
@@ -49,6 +53,11 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
   const { url, bookingsPerMinute, log } = options;
   const connection = readPostgresUrl(url) ?? {};
   const owner = createPool(connection, { max: ownerConnections, query_timeout: requestTimeout });
+  const deliveries = createPool(connection, { max: outboxConnections, query_timeout: requestTimeout });
+  const outbox = createSqlOutbox(toSqlClient(deliveries));
+  let noted = () => {};
+  /** What this process delivers: noted with the first request already, also when the database is away now. */
+  let announced: readonly MessageKind[] = [];
   const stopping = new AbortController();
   let visitors: Visitors | undefined;
   let isPreparing = false;
@@ -69,6 +78,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
 
   async function prepare(): Promise<void> {
     const login = await preparePostgres(connection, bookingsPerMinute);
+    if (announced.length > 0) await outbox.announce(announced);
     if (stopping.signal.aborted) return;
     if (visitors) void closePool(visitors.pool);
     visitors = {
@@ -123,6 +133,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
       const outcome = await storeInPostgres(pool, statements);
       attempts = 0;
       works();
+      if (outcome.kind === 'stored') noted();
       return outcome;
     } catch (error) {
       complain(error);
@@ -136,7 +147,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     await prepare();
   } catch (error) {
     if (!mayPass(error)) {
-      await closePool(owner);
+      await Promise.all([closePool(owner), closePool(deliveries)]);
       throw explain(error);
     }
     complain(error);
@@ -160,6 +171,16 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
       const { rows } = await owner.query(createFormToken.text);
       return String(rows[0]?.['form_token']);
     },
+    outbox: {
+      ...outbox,
+      announce(kinds) {
+        announced = kinds;
+        return outbox.announce(kinds);
+      },
+      onNoted(listener) {
+        noted = listener;
+      },
+    },
     async ping() {
       const { rows } = await ready().pool.query(
         "select current_setting('transaction_read_only') as read_only",
@@ -169,7 +190,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     },
     async close() {
       stopping.abort();
-      await Promise.all([closePool(owner), visitors && closePool(visitors.pool)]);
+      await Promise.all([closePool(owner), closePool(deliveries), visitors && closePool(visitors.pool)]);
     },
   };
 }

@@ -1,8 +1,16 @@
 import { type TableName, tables } from '#shared/data-api.ts';
 import type { StoredRow } from './database.ts';
 import { eraseRequests } from './erase-requests.ts';
-import { type JournalEvent, type JournaledRow, type RequestEvent, timeOf } from './journal-event.ts';
+import {
+  type DeliveredEvent,
+  type JournalEvent,
+  type JournaledRow,
+  type RequestEvent,
+  timeOf,
+} from './journal-event.ts';
 import { readHistory } from './journal-history.ts';
+import type { MessageKind } from './outbox.ts';
+import { readOutboxHistory, restoreDelivered, restoreNoted } from './outbox-restore.ts';
 import { requestColumns } from './request-columns.ts';
 import { readRequestStatuses, restoreAnswered } from './request-statuses.ts';
 import type { SqlClient } from './sql-client.ts';
@@ -21,8 +29,18 @@ export function toJournaledRow(row: StoredRow): JournaledRow {
 }
 
 /** What a request event is in the journal. */
-export function toRequestEvent(table: TableName, row: StoredRow, flags: readonly string[]): RequestEvent {
-  return { event: table, row: toJournaledRow(row), ...(flags.length > 0 && { flags }) };
+export function toRequestEvent(
+  table: TableName,
+  row: StoredRow,
+  flags: readonly string[],
+  messages: readonly MessageKind[],
+): RequestEvent {
+  return {
+    event: table,
+    row: toJournaledRow(row),
+    ...(flags.length > 0 && { flags }),
+    ...(messages.length > 0 && { messages }),
+  };
 }
 
 /**
@@ -31,7 +49,7 @@ export function toRequestEvent(table: TableName, row: StoredRow, flags: readonly
  * @returns how many were missing
  */
 export async function replay(client: SqlClient, events: readonly JournalEvent[]): Promise<number> {
-  const { requests, answered, erased } = readHistory(events);
+  const { requests, answered, delivered, erased } = readHistory(events);
   await eraseRequests(client, erased);
   let missing = 0;
   for (const table of tables) {
@@ -42,6 +60,7 @@ export async function replay(client: SqlClient, events: readonly JournalEvent[])
     await insertAsOwner(client, table, lacking);
     missing += lacking.length;
   }
+  await restoreDelivered(client, delivered);
   return missing + (await restoreAnswered(client, answered));
 }
 
@@ -50,8 +69,12 @@ export async function unjournaled(
   client: SqlClient,
   events: readonly JournalEvent[],
 ): Promise<readonly JournalEvent[]> {
-  const { requests, answered, erased } = readHistory(events);
-  const known = new Set([...requests.keys(), ...answered.map(({ id }) => `answered ${id}`)]);
+  const { requests, answered, delivered: told, erased } = readHistory(events);
+  const known = new Set([
+    ...requests.keys(),
+    ...answered.map(({ id }) => `answered ${id}`),
+    ...told.map((event) => nameOf(event)),
+  ]);
   for (const table of tables) for (const id of erased[table]) known.add(`${table} ${id}`);
   const statuses = await statusesIfKept(client);
   const flags = new Map(statuses.map((status) => [`${status.kind} ${status.id}`, status.flags]));
@@ -59,6 +82,8 @@ export async function unjournaled(
   for (const { id, first_response_at: at } of statuses) {
     if (at !== null && !known.has(`answered ${id}`)) found.push({ event: 'answered', id, at });
   }
+  const { noted, delivered } = await readOutboxHistory(client);
+  found.push(...delivered.filter((event) => !known.has(nameOf(event))));
   for (const table of tables) {
     for (const id of await storedIds(client, table)) {
       if (known.has(`${table} ${id}`)) continue;
@@ -67,10 +92,15 @@ export async function unjournaled(
         [id],
       );
       const row: StoredRow = JSON.parse(String(rows[0]?.['row']));
-      found.push(toRequestEvent(table, row, flags.get(`${table} ${id}`) ?? []));
+      const key = `${table} ${id}`;
+      found.push(toRequestEvent(table, row, flags.get(key) ?? [], noted.get(key) ?? []));
     }
   }
   return found.sort((a, b) => timeOf(a) - timeOf(b));
+}
+
+function nameOf({ table, id, message }: DeliveredEvent): string {
+  return `delivered ${table} ${id} ${message}`;
 }
 
 /** The statuses; none in a database that an older version left behind and no migration has reached yet. */
@@ -104,6 +134,7 @@ async function insertAsOwner(
        from json_to_recordset($1) as event(id uuid, created_at timestamptz, flags text[])`,
       [JSON.stringify(batch.map(({ row: { id, created_at }, flags = [] }) => ({ id, created_at, flags })))],
     );
+    await restoreNoted(client, table, batch);
     await client.exec('commit');
   }
 }

@@ -42,7 +42,16 @@ export async function restoreEmbedded(
   }
 }
 
-function toEvents({ request: { kind, ...row }, status }: HeldRequest): readonly JournalEvent[] {
-  const { id, flags, first_response_at: at } = status;
-  return [toRequestEvent(kind, row, flags), ...(at === null ? [] : [{ event: 'answered', id, at } as const])];
+/** What waited to be sent is not sent any more, so the journal says nothing of it. */
+function toEvents({
+  request: { kind, ...row },
+  status: { id, flags, first_response_at: answeredAt },
+  messages,
+}: HeldRequest): readonly JournalEvent[] {
+  const events: JournalEvent[] = [toRequestEvent(kind, row, flags, [])];
+  if (answeredAt !== null) events.push({ event: 'answered', id, at: answeredAt });
+  for (const { message, delivered_at: at } of messages) {
+    if (at !== null) events.push({ event: 'delivered', id, table: kind, message, at });
+  }
+  return events;
 }

@@ -43,11 +43,16 @@ create unique index if not exists outbox_consultation on private.outbox (consult
 create index if not exists outbox_waiting on private.outbox (next_attempt_at)
   where delivered_at is null and dead_at is null and skipped_at is null;
 create index if not exists outbox_flagged on private.outbox (message, created_at) where flagged;
+create index if not exists outbox_confirmed on private.outbox (delivered_at)
+  where message = 'confirmation' and delivered_at is not null;
 
--- Of more flagged requests an hour than this the team is not told one by one: it finds them in the list.
 alter table private.limits
+  -- Of more flagged requests an hour than this the team is not told one by one: it finds them in the list.
   add column if not exists tell_of_flagged_per_hour integer not null default 20
-    check (tell_of_flagged_per_hour > 0);
+    check (tell_of_flagged_per_hour > 0),
+  -- A form that anybody can fill in with anybody's address sends no more mail than this to visitors.
+  add column if not exists confirmations_per_hour integer not null default 60
+    check (confirmations_per_hour > 0);
 
 -- Notes the messages of a new request and tells the server's journal which, in the setting foyer.messages.
 create or replace function private.fill_outbox() returns trigger

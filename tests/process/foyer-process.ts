@@ -49,6 +49,12 @@ const unset = {
   TRUST_PROXY: '',
   BOOKINGS_PER_MINUTE: '',
   DATABASE_URL: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  TEAM_EMAIL: '',
+  WEBHOOK_URL: '',
+  WEBHOOK_SECRET: '',
+  WEBHOOK_FORMAT: '',
 };
 
 function endGroup(leader: number): void {

@@ -1,0 +1,174 @@
+import { type TableName, tables } from '#shared/data-api.ts';
+import type { ClaimedMessage, MessageEnd, MessageKind, Outbox, OutboxEntry } from './outbox.ts';
+import { requestMessages } from './outbox.ts';
+import type { SqlClient } from './sql-client.ts';
+
+/** For how long a process that delivers is believed to do so, as PostgreSQL writes it. */
+const announcedFor = '7 days';
+
+/** A confirmation that comes later than the answer that it promises would only confuse. */
+const confirmedWithin = '24 hours';
+
+/** The team is reminded so long before an answer is due, and not any more so long after. */
+const remindBefore = '4 hours';
+const remindUntil = '24 hours';
+
+const waiting = 'delivered_at is null and dead_at is null and skipped_at is null';
+
+/** What names a message, for row_to_json and the like. */
+const messageName = `message, case when booking_id is null then 'consultation' else 'booking' end as "table",
+  coalesce(booking_id, consultation_id) as request`;
+
+const confirmedEarlier = (table: TableName) => `exists (
+  select from public.${table} as earlier
+  join private.outbox as noted on noted.${table}_id = earlier.id and noted.message = 'confirmation'
+  where earlier.created_at between claimed.created_at - interval '1 hour' and claimed.created_at
+    and lower(earlier.email) = lower(coalesce(booking.email, consultation.email))
+    and noted.skipped_at is null and (noted.created_at, noted.id) < (claimed.created_at, claimed.id)
+)`;
+
+/**
+ * Why a claimed message is not sent. An address gets one confirmation an hour, whichever way its letters are
+ * written, and all addresses together get so many: a stranger's form must not become a way to flood a mailbox.
+ */
+const skipReason = `case
+  when claimed.message = 'confirmation' and claimed.created_at < now() - interval '${confirmedWithin}'
+    then 'too late for a confirmation'
+  when claimed.message like 'reminder-%' and coalesce(booking_status.first_response_at,
+      consultation_status.first_response_at) is not null
+    then 'answered meanwhile'
+  when claimed.message = 'confirmation' and (select enabled from private.limits) then case
+    when ${confirmedEarlier('booking')} or ${confirmedEarlier('consultation')}
+      then 'the address had a confirmation within the hour'
+    when (
+      select count(*) from private.outbox as sent
+      where sent.message = 'confirmation' and sent.delivered_at > now() - interval '1 hour'
+    ) >= (select confirmations_per_hour from private.limits) then 'too many confirmations within the hour'
+  end
+end`;
+
+const claimText = `
+  with next as (
+    select id from private.outbox
+    where ${waiting} and next_attempt_at <= now()
+      and message in (select json_array_elements_text($1::json))
+    order by next_attempt_at limit 1
+    for update skip locked
+  ), claimed as (
+    update private.outbox as taken set claim = gen_random_uuid(), attempts = attempts + 1,
+      next_attempt_at = now() + make_interval(secs => $2::double precision)
+    from next where taken.id = next.id
+    returning taken.*
+  )
+  select row_to_json(found)::text as claimed from (
+    select claimed.id::text, claim, attempts, ${messageName},
+      coalesce(row_to_json(booking), row_to_json(consultation)) as row,
+      coalesce(booking_status.due_at, consultation_status.due_at) as due_at,
+      coalesce(booking_status.flags, consultation_status.flags) as flags,
+      ${skipReason} as skip
+    from claimed
+    left join public.booking on booking.id = claimed.booking_id
+    left join private.booking_status using (booking_id)
+    left join public.consultation on consultation.id = claimed.consultation_id
+    left join private.consultation_status using (consultation_id)
+  ) as found`;
+
+const noteRemindersOf = (table: TableName) => `
+  insert into private.outbox (${table}_id, message)
+  select ${table}_id, kind from private.${table}_status as status, json_array_elements_text($1::json) as kind
+  where first_response_at is null and flags = '{}'
+    and due_at <= now() + interval '${remindBefore}' and due_at > now() - interval '${remindUntil}'
+    and not exists (
+      select from private.outbox as noted where noted.${table}_id = status.${table}_id and noted.message = kind)
+  on conflict do nothing`;
+
+/** The outbox of a database that a client reaches as its owner. */
+export function createSqlOutbox(client: SqlClient): Outbox {
+  return {
+    async announce(kinds) {
+      await client.query(
+        `insert into private.outbox_channel (message, wanted_until)
+         select kind, now() + interval '${announcedFor}' from json_array_elements_text($1::json) as kind
+         on conflict (message) do update set wanted_until = excluded.wanted_until`,
+        [JSON.stringify(requestMessages.filter((kind) => kinds.includes(kind)))],
+      );
+    },
+    async noteReminders(kinds) {
+      for (const table of tables) {
+        await client.query(noteRemindersOf(table), [JSON.stringify(kinds)]);
+      }
+    },
+    async claim(kinds: readonly MessageKind[], leaseSeconds) {
+      const { rows } = await client.query(claimText, [JSON.stringify(kinds), String(leaseSeconds)]);
+      const json = rows[0]?.['claimed'];
+      return json === undefined ? undefined : (JSON.parse(String(json)) as ClaimedMessage);
+    },
+    async end(claimed, end) {
+      await endInSql(client, claimed, end);
+    },
+    async list() {
+      const { rows } = await client.query(`
+        select row_to_json(entry)::text as entry from (
+          select ${messageName}, created_at as noted_at, attempts, last_error,
+            case when dead_at is null then next_attempt_at end as next_attempt_at
+          from private.outbox where delivered_at is null and skipped_at is null order by created_at, id
+        ) as entry`);
+      return rows.map(({ entry }) => JSON.parse(String(entry)) as OutboxEntry);
+    },
+    async replay(request) {
+      const { rows } = await client.query(
+        `update private.outbox set dead_at = null, attempts = 0, next_attempt_at = now()
+         where dead_at is not null and ($1 = '' or coalesce(booking_id, consultation_id)::text = $1)
+         returning id`,
+        [request ?? ''],
+      );
+      return rows.length;
+    },
+    // Nothing comes to pass here that a caller does not know of.
+    onNoted() {},
+  };
+}
+
+/** @returns when it was delivered, where this is what ended it; ISO 8601 with offset */
+export async function endInSql(
+  client: SqlClient,
+  { id, claim }: ClaimedMessage,
+  end: MessageEnd,
+): Promise<string | undefined> {
+  // What was delivered is delivered, whoever has it now.
+  const isOurs =
+    end.kind === 'delivered' ? 'delivered_at is null and $2::uuid is not null' : 'claim = $2::uuid';
+  const { rows } = await client.query(
+    `update private.outbox set claim = null, ${setText(end)} where id = $1::bigint and ${isOurs}
+     returning to_json(delivered_at)::text as delivered_at`,
+    [id, claim, ...parameters(end)],
+  );
+  return JSON.parse(String(rows[0]?.['delivered_at'] ?? null)) ?? undefined;
+}
+
+function setText(end: MessageEnd): string {
+  switch (end.kind) {
+    case 'delivered':
+      return 'delivered_at = now(), dead_at = null, skipped_at = null, last_error = null';
+    case 'failed':
+      return 'last_error = $3, next_attempt_at = now() + make_interval(secs => $4::double precision)';
+    case 'dead':
+      return 'last_error = $3, dead_at = now()';
+    case 'skipped':
+      return 'last_error = $3, skipped_at = now()';
+    case 'released':
+      return 'attempts = attempts - 1, next_attempt_at = now()';
+  }
+}
+
+function parameters(end: MessageEnd): string[] {
+  switch (end.kind) {
+    case 'failed':
+      return [end.reason, String(end.afterSeconds)];
+    case 'dead':
+    case 'skipped':
+      return [end.reason];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { awkwardStrings } from '#tests/awkward-strings.ts';
+import { claimedBooking, claimedConsultation } from '#tests/claimed-message.ts';
+import { smtpSinkForTest } from '#tests/smtp-sink.ts';
+import { readConfig } from '../config.ts';
+import type { ClaimedMessage } from '../database/outbox.ts';
+import { createSenders } from './senders.ts';
+
+/** Sends messages down the real path, one after the other, and gives back what the team's server got. */
+async function send(messages: readonly ClaimedMessage[], settings: Readonly<Record<string, string>> = {}) {
+  const sink = await smtpSinkForTest();
+  const { senders } = createSenders(
+    readConfig({
+      SMTP_URL: sink.url,
+      MAIL_FROM: 'Foyer <hello@foyer.example>',
+      TEAM_EMAIL: 'ana@foyer.example, Bo <bo@foyer.example>',
+      ...settings,
+    }),
+  );
+  const outcomes = [];
+  for (const claimed of messages) {
+    outcomes.push(await senders.get(claimed.message)?.(claimed, AbortSignal.timeout(10_000)));
+  }
+  return { outcomes, taken: sink.taken, commands: sink.commands };
+}
+
+/** The names of the headers that every mail has. */
+const headerNames = [
+  'auto-submitted',
+  'from',
+  'to',
+  'subject',
+  'message-id',
+  'content-transfer-encoding',
+  'date',
+  'mime-version',
+  'content-type',
+];
+
+test('[DESIGN 5] the team gets every answer, when it is due, and answers to the visitor', async () => {
+  const { outcomes, taken } = await send([claimedBooking(), claimedConsultation()]);
+  expect(outcomes).toEqual([{ kind: 'delivered' }, { kind: 'delivered' }]);
+  const [booking, consultation] = taken;
+  expect(booking?.envelope).toEqual({
+    from: 'hello@foyer.example',
+    to: ['ana@foyer.example', 'bo@foyer.example'],
+  });
+  expect(booking?.header('from')).toBe('Foyer <hello@foyer.example>');
+  expect(booking?.header('to')).toBe('ana@foyer.example, Bo <bo@foyer.example>');
+  expect(booking?.header('reply-to')).toBe('Rosa Marín <rosa@salon.example>');
+  expect(booking?.header('subject')).toBe('New booking: Rosa Marín');
+  expect(booking?.header('message-id')).toBe(
+    '<team-mail_booking_5b0f1c2d-0000-4000-8000-000000000001@foyer.example>',
+  );
+  expect(booking?.header('auto-submitted')).toBe('auto-generated');
+  expect(booking?.header('content-type')).toBe('text/plain; charset=utf-8');
+  expect(booking?.text.trimEnd()).toBe(`Somebody asks for an appointment.
+They were promised an answer by Sunday, 22 November 2026, 16:20 UTC.
+
+What they wrote
+
+Name
+  Rosa Marín
+
+Email
+  rosa@salon.example
+
+Services
+  AI Chatbot, Automated Scheduling
+
+What problems are you looking to solve?
+  Nobody answers the phone.
+  Saturdays are double-booked.
+
+Received
+  Saturday, 21 November 2026, 16:20 UTC
+
+Id
+  5b0f1c2d-0000-4000-8000-000000000001
+
+Answer this mail to write to them. Then note it:
+  npm run bookings -- answered 5b0f1c2d`);
+  expect(consultation?.header('subject')).toBe('New consultation request: Bo');
+  expect(consultation?.text).toContain('Company Name\n  Bo & Sons\n');
+});
+
+test('[DESIGN 5] what looks like a program says so, and a reminder that it is one', async () => {
+  const { taken } = await send([
+    claimedBooking('team-mail', {}, { flags: ['fast', 'no token'] }),
+    claimedBooking('reminder-mail'),
+  ]);
+  expect(taken[0]?.header('subject')).toBe('[perhaps a bot] New booking: Rosa Marín');
+  expect(taken[0]?.text).toContain('It looks as if a program had sent it: fast, no token.\n');
+  expect(taken[1]?.header('subject')).toBe('Still unanswered: Rosa Marín');
+  expect(taken[1]?.text).toMatch(/^Nobody has noted an answer to this request yet\.\n/);
+  expect(taken[1]?.header('message-id')).toContain('<reminder-mail_booking_');
+});
+
+test('[B15] [C5] the visitor reads when it came, what happens next and what was sent', async () => {
+  const { outcomes, taken } = await send([claimedBooking('confirmation')]);
+  expect(outcomes).toEqual([{ kind: 'delivered' }]);
+  expect(taken[0]?.envelope.to).toEqual(['rosa@salon.example']);
+  expect(taken[0]?.header('to')).toBe('Rosa Marín <rosa@salon.example>');
+  expect(taken[0]?.header('subject')).toBe('We have your request - Foyer');
+  expect(taken[0]?.headers.map(([name]) => name)).not.toContain('reply-to');
+  expect(taken[0]?.text.trimEnd()).toBe(`Hello Rosa Marín,
+
+thank you for writing to Foyer. Your request arrived on Saturday, 21 November 2026, 16:20 UTC.
+
+What happens next
+1. One of us reads it. There is no queue of robots in between.
+2. You hear from us within 24 hours, at this address.
+3. We agree on a time to talk. You decide after that.
+
+What you sent us
+
+Name
+  Rosa Marín
+
+Email
+  rosa@salon.example
+
+Services
+  AI Chatbot, Automated Scheduling
+
+What problems are you looking to solve?
+  Nobody answers the phone.
+  Saturdays are double-booked.
+
+Is something missing or wrong? Just answer this mail.
+
+You did not write to us? Then somebody typed your address by mistake: there is nothing that you need to do.`);
+});
+
+test('[DESIGN 5] nothing that a visitor writes becomes a header, a recipient or a command', async () => {
+  const injections = [
+    'Rosa\r\nBcc: victim@example.com',
+    'Rosa\nBcc: victim@example.com\n\nAnother mail',
+    'Rosa\rBcc: victim@example.com',
+    'Rosa\u2028Bcc: victim@example.com',
+    'Rosa\u0085Bcc: victim@example.com',
+    '"Rosa" <victim@example.com>, "x"',
+    'Rosa, victim@example.com',
+    'undisclosed: victim@example.com;',
+    '=?utf-8?Q?Rosa=0D=0ABcc:_victim=40example.com?=',
+    'Rosa\\" <victim@example.com>',
+    'file:///etc/passwd',
+    'a'.repeat(200),
+    '\u202eevil\u202c <victim@example.com>',
+    '.\r\n.\r\nMAIL FROM:<victim@example.com>',
+    ...awkwardStrings
+      .filter(({ text }) => text.trim() !== '' && !text.includes('\0'))
+      .filter((_, index) => index % 8 === 0)
+      .map(({ text }) => text),
+  ];
+  const messages = injections.flatMap((name) => [
+    claimedBooking('team-mail', { name, problems: `${name}\r\n.\r\nRCPT TO:<victim@example.com>\r\n` }),
+    claimedBooking('confirmation', { name }),
+  ]);
+  const { outcomes, taken, commands } = await send(messages);
+  expect(outcomes.every((outcome) => outcome?.kind === 'delivered')).toBe(true);
+  expect(taken).toHaveLength(messages.length);
+  for (const [index, mail] of taken.entries()) {
+    const isTeam = messages[index]?.message === 'team-mail';
+    expect(mail.envelope.to).toEqual(
+      isTeam ? ['ana@foyer.example', 'bo@foyer.example'] : ['rosa@salon.example'],
+    );
+    expect(mail.headers.map(([name]) => name).toSorted()).toEqual(
+      [...headerNames, ...(isTeam ? ['reply-to'] : [])].toSorted(),
+    );
+    const boxes = [mail.header(isTeam ? 'reply-to' : 'to'), mail.header('from')];
+    expect(boxes[0]).toMatch(/<rosa@salon\.example>$/);
+    expect(boxes[1]).toBe('Foyer <hello@foyer.example>');
+    expect(`${boxes.join('')}${mail.header('subject')}`).not.toMatch(/[\p{Cc}\u2028\u2029\u202a-\u202e]/u);
+  }
+  expect(new Set(commands.map((command) => command.split(/[ :]/, 1)[0]))).toEqual(
+    new Set(['EHLO', 'MAIL', 'RCPT', 'DATA']),
+  );
+  expect(commands.filter((command) => command.includes('victim'))).toEqual([]);
+});
+
+test('[DESIGN 5] a name of any letters arrives as it was typed', async () => {
+  const names = ['Łucja Żółć', '山田 太郎', 'O’Neil, "Bob" (the barber)', 'Zoë 👩‍🦰💇', 'محمد', 'a <b> c'];
+  const { taken } = await send(names.map((name) => claimedBooking('team-mail', { name })));
+  expect(taken.map((mail) => mail.header('subject'))).toEqual(names.map((name) => `New booking: ${name}`));
+  expect(taken.map((mail) => /^Name\n {2}(.*)$/m.exec(mail.text)?.[1])).toEqual(names);
+});
+
+test('[DESIGN 5] an address that mail cannot go to is told to the team, and nobody else gets mail', async () => {
+  const addresses = [
+    'a,b@c.d',
+    '<a@b.c',
+    'a"b@c.d',
+    `${'a'.repeat(65)}@b.c`,
+    'a@b..c>',
+    'x(y)@b.c',
+    'a;b@c.d',
+  ];
+  for (const email of addresses) {
+    const { outcomes, taken } = await send([
+      claimedBooking('team-mail', { email }),
+      claimedBooking('confirmation', { email }),
+    ]);
+    expect(outcomes).toEqual([
+      { kind: 'delivered' },
+      { kind: 'skipped', reason: 'the address cannot be used for mail' },
+    ]);
+    expect(taken.map(({ envelope }) => envelope.to)).toEqual([['ana@foyer.example', 'bo@foyer.example']]);
+    expect(taken[0]?.headers.map(([name]) => name)).not.toContain('reply-to');
+    expect(taken[0]?.text).toContain(`Email\n  ${email}\n`);
+    expect(taken[0]?.text).toContain('Their address cannot be written to as it stands.');
+  }
+});
+
+test('[DESIGN 5] an address with letters of any language is written to', async () => {
+  const { outcomes, taken } = await send([claimedBooking('confirmation', { email: 'josé@señal.example' })]);
+  expect(outcomes).toEqual([{ kind: 'delivered' }]);
+  expect(taken[0]?.envelope.to[0]).toMatch(/^josé@(?:señal|xn--seal-hqa)\.example$/);
+});

@@ -1,0 +1,27 @@
+// Sends a test message to everybody who is told of requests, the way it is done for real: npm run notify:test.
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '../config.ts';
+import { readEnvironment } from '../environment.ts';
+import { OperatorError } from '../operator-error.ts';
+import { createSenders } from './senders.ts';
+
+/** The longest that one message may take, in milliseconds. */
+const timeout = 60_000;
+
+try {
+  const { tests } = createSenders(readConfig(readEnvironment()));
+  if (tests.length === 0) {
+    throw new OperatorError('Nobody is told of requests: neither SMTP_URL nor WEBHOOK_URL is set.');
+  }
+  for (const { name, send } of tests) {
+    const outcome = await send(`test_${randomUUID()}`, AbortSignal.timeout(timeout));
+    if (outcome.kind !== 'delivered') process.exitCode = 1;
+    process.stdout.write(
+      `${name}: ${outcome.kind === 'delivered' ? 'taken' : `not taken (${outcome.reason})`}\n`,
+    );
+  }
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,206 @@
+import type { ClaimedMessage, MessageEnd, MessageKind, Outbox } from '../database/outbox.ts';
+import type { Log } from '../log.ts';
+import { createLanes } from './lanes.ts';
+import { mostAttempts, retryDelay } from './retry-delay.ts';
+import type { Sender, SendResult } from './senders.ts';
+
+export interface OutboxWorkerParts {
+  readonly outbox: Outbox;
+  /** What this process can send; it leaves all else to others. */
+  readonly senders: ReadonlyMap<MessageKind, Sender>;
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
+  readonly timing?: Partial<WorkerTiming>;
+}
+
+/** Times in milliseconds. */
+export interface WorkerTiming {
+  /** Between two looks for what others noted, and for retries whose time has come. */
+  readonly poll: number;
+  /** How long an attempt may take. */
+  readonly attempt: number;
+  /** After this another process may take a message over. Longer than an attempt, so that two never send at once. */
+  readonly lease: number;
+  /** How long attempts under way may go on once the worker is to stop. */
+  readonly grace: number;
+  /** Whether retries wait a shorter time than people would wait for: tests do. */
+  readonly retry: (attempts: number) => number;
+}
+
+const defaultTiming: WorkerTiming = {
+  poll: 5000,
+  attempt: 60_000,
+  lease: 120_000,
+  grace: 4000,
+  retry: (attempts) => retryDelay(attempts, Math.random()) * 1000,
+};
+
+/** Delivers what the outbox holds, until it is stopped. */
+export interface OutboxWorker {
+  /** Ends attempts under way, gives back what was not delivered, and is quiet from then on. */
+  stop(): Promise<void>;
+}
+
+/** Messages that are sent at the same time, by mail and to the webhook each: one that hangs does not delay the other. */
+const lanesEach = 3;
+
+/** How often it is said that this process delivers, and looked for requests that wait too long, in milliseconds. */
+const announceEvery = 60 * 60_000;
+const remindEvery = 60_000;
+
+/** Between two tries to write down what became of a message, in milliseconds. */
+const endRetry = 1000;
+
+/**
+ * Starts to deliver: at once when this process has stored a request, else at the next look. From when this resolves,
+ * the messages are noted with every request.
+ *
+ * Claim, send and end are three steps, and no transaction is open while it sends. A process that dies between them
+ * leaves a message whose lease runs out: it is sent again with the same id. So each message arrives at least once;
+ * two processes that live never send the same one.
+ */
+export async function startOutboxWorker({
+  outbox,
+  senders,
+  log,
+  timing,
+}: OutboxWorkerParts): Promise<OutboxWorker> {
+  const times = { ...defaultTiming, ...timing };
+  const kinds = [...senders.keys()];
+  const reminders = kinds.filter((kind) => kind.startsWith('reminder-'));
+  const aborting = new AbortController();
+  let complained = false;
+  let announcedAt = performance.now();
+  let remindedAt = Number.NEGATIVE_INFINITY;
+
+  /** Says what is wrong with the database, once until it works again. The next look tries again. */
+  function complain(error: unknown): void {
+    if (!complained) log.error({ err: error }, 'messages cannot be delivered now');
+    complained = true;
+  }
+
+  const ways = [kinds.filter(isPosted), kinds.filter((kind) => !isPosted(kind))]
+    .filter((way) => way.length > 0)
+    .map((way) =>
+      createLanes({
+        most: lanesEach,
+        async take() {
+          const claimed = await outbox.claim(way, times.lease / 1000);
+          complained = false;
+          return claimed;
+        },
+        work: deliver,
+        onError: complain,
+      }),
+    );
+
+  async function deliver(claimed: ClaimedMessage): Promise<void> {
+    const leaseEnd = performance.now() + times.lease;
+    const end = toEnd(claimed, await attempt(claimed));
+    report(claimed, end);
+    await writeEnd(claimed, end, leaseEnd);
+  }
+
+  async function attempt(claimed: ClaimedMessage): Promise<SendResult | { readonly kind: 'released' }> {
+    if (claimed.skip !== null) return { kind: 'skipped', reason: claimed.skip };
+    const send = senders.get(claimed.message);
+    if (!send) return { kind: 'released' };
+    const deadline = AbortSignal.timeout(times.attempt);
+    try {
+      const result = await send(claimed, AbortSignal.any([deadline, aborting.signal]));
+      return result.kind === 'failed' && aborting.signal.aborted ? { kind: 'released' } : result;
+    } catch (error) {
+      log.error({ err: error }, 'a message could not be made');
+      return { kind: 'failed', reason: 'the message could not be made' };
+    }
+  }
+
+  function toEnd(
+    { attempts }: ClaimedMessage,
+    result: SendResult | { readonly kind: 'released' },
+  ): MessageEnd {
+    if (result.kind === 'refused') return { kind: 'dead', reason: result.reason };
+    if (result.kind !== 'failed') return result;
+    const { reason, retryAfterSeconds = 0 } = result;
+    if (attempts >= mostAttempts) return { kind: 'dead', reason };
+    return {
+      kind: 'failed',
+      reason,
+      afterSeconds: Math.max(retryAfterSeconds, times.retry(attempts) / 1000),
+    };
+  }
+
+  function report({ message, attempts }: ClaimedMessage, end: MessageEnd): void {
+    const about = { message, attempts, ...('reason' in end && { reason: end.reason }) };
+    if (end.kind === 'dead') log.error(about, 'message given up; npm run outbox shows which');
+    else if (end.kind === 'failed') log.warn(about, 'message not delivered yet');
+    else log.info(about, `message ${end.kind}`);
+  }
+
+  /** What was sent and is not written down is sent again: so it is tried for as long as the lease holds. */
+  async function writeEnd(claimed: ClaimedMessage, end: MessageEnd, leaseEnd: number): Promise<void> {
+    for (;;) {
+      try {
+        await outbox.end(claimed, end);
+        return;
+      } catch (error) {
+        if (performance.now() + endRetry > leaseEnd || aborting.signal.aborted) throw error;
+        await pause(endRetry, aborting.signal);
+      }
+    }
+  }
+
+  async function look(): Promise<void> {
+    try {
+      const now = performance.now();
+      if (now - announcedAt >= announceEvery) {
+        await outbox.announce(kinds);
+        announcedAt = now;
+      }
+      if (now - remindedAt >= remindEvery) {
+        await outbox.noteReminders(reminders);
+        remindedAt = now;
+      }
+    } catch (error) {
+      complain(error);
+    }
+    wake();
+  }
+
+  function wake(): void {
+    for (const way of ways) way.wake();
+  }
+
+  try {
+    await outbox.announce(kinds);
+  } catch (error) {
+    announcedAt = Number.NEGATIVE_INFINITY;
+    complain(error);
+  }
+  outbox.onNoted(wake);
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, times.poll);
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      outbox.onNoted(() => {});
+      const graceOver = setTimeout(() => aborting.abort(), times.grace);
+      await Promise.all([looking, ...ways.map((way) => way.stop())]);
+      clearTimeout(graceOver);
+    },
+  };
+}
+
+function isPosted(kind: MessageKind): boolean {
+  return kind === 'webhook' || kind === 'reminder-webhook';
+}
+
+/** Resolves after a time, or at once when the signal says so. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  return promise.finally(() => clearTimeout(timer));
+}

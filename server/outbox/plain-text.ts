@@ -1,0 +1,40 @@
+/** Characters that can turn the writing direction of what follows them (Unicode, bidirectional controls). */
+const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A visitor's text as it may stand in a mail's body: no control characters but line breaks. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/[^\P{Cc}\n]/gu, '')
+    .replace(bidiControls, '');
+}
+
+/**
+ * A visitor's text for a place with one line, a subject or a name: cut at so many characters (code points), so that
+ * no line break ever reaches a header.
+ */
+export function oneLine(text: string, most: number): string {
+  const line = cleanText(text).replace(/\s+/g, ' ').replaceAll('=?', '= ?').trim();
+  const characters = [...line];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
+}
+
+/** Each line set in by two spaces, so that what a visitor wrote cannot pass for what we write. */
+export function indent(text: string): string {
+  return cleanText(text).replace(/^/gm, '  ');
+}
+
+/** `Saturday, 21 November 2026, 16:20 UTC`. @param time ISO 8601 */
+export function longDate(time: string): string {
+  const date = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(time));
+  return `${date.replace(' at ', ', ')} UTC`;
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import type { WebhookSettings } from '../config.ts';
+import type { SendOutcome } from './send-outcome.ts';
+
+/** The longest that one post may take, in milliseconds. */
+const timeout = 20_000;
+
+/** Posts one body. @param id identifies it for ever; without a full stop */
+export type PostWebhook = (id: string, body: string, signal: AbortSignal) => Promise<SendOutcome>;
+
+/**
+ * Creates what posts to the webhook of the settings, with the headers of Standard Webhooks 1.0: the receiver checks
+ * `webhook-signature`, refuses an old `webhook-timestamp` and drops a `webhook-id` that it has seen.
+ */
+export function createPostWebhook({ url, secret }: WebhookSettings): PostWebhook {
+  return async (id, body, signal) => {
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        // An answer that leads elsewhere is none: what visitors wrote goes where the operator said, only.
+        redirect: 'manual',
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'Foyer',
+          'webhook-id': id,
+          'webhook-timestamp': timestamp,
+          ...(secret && { 'webhook-signature': sign(secret, `${id}.${timestamp}.${body}`) }),
+        },
+        body,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      });
+      // Its status says all; its body may be endless.
+      await response.body?.cancel();
+      return judge(response);
+    } catch (error) {
+      return { kind: 'failed', reason: `webhook: ${nameOf(error)}` };
+    }
+  };
+}
+
+function judge({ ok, status, headers }: Response): SendOutcome {
+  if (ok) return { kind: 'delivered' };
+  const reason = `webhook: HTTP ${status}`;
+  // Gone: the receiver wants no more of it (Standard Webhooks).
+  if (status === 410) return { kind: 'refused', reason };
+  const retryAfter = headers.get('retry-after') ?? '';
+  return {
+    kind: 'failed',
+    reason,
+    ...(/^\d{1,5}$/.test(retryAfter) && { retryAfterSeconds: Number(retryAfter) }),
+  };
+}
+
+function sign(secret: Buffer, content: string): string {
+  return `v1,${createHmac('sha256', secret).update(content).digest('base64')}`;
+}
+
+/** The cause's code: a message may hold the address, which may be secret. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'error';
+  const { cause } = error;
+  if (cause instanceof Error && 'code' in cause && typeof cause.code === 'string') return cause.code;
+  return error.name === 'TimeoutError' ? 'timeout' : 'error';
+}

@@ -1,0 +1,84 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import type { MailSettings } from '../config.ts';
+import type { Mail } from './mail.ts';
+import type { SendOutcome } from './send-outcome.ts';
+
+/** The longest that a step of sending may take, in milliseconds. */
+const timeouts = {
+  dnsTimeout: 5000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  /** Without a byte from the other side. */
+  socketTimeout: 20_000,
+  socketCloseTimeout: 1000,
+} as const;
+
+/** Sends one mail. Aborting ends its connection at once. */
+export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<SendOutcome>;
+
+/**
+ * Creates what hands mail to the server of the settings, one connection each: a mail every few minutes is not
+ * worth keeping one open, and a connection that broke unnoticed would cost an attempt.
+ */
+export function createSendMail({ server, from }: MailSettings): SendMail {
+  const { host, port, secure, login } = server;
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    // A password only travels encrypted, except within this machine.
+    requireTLS: login !== undefined && !secure && !isThisMachine(host),
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    // Texts come from visitors: nothing in them may become a file or an address to read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...timeouts,
+  });
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return async ({ id, to, replyTo, subject, text }, signal) => {
+    try {
+      await transport.sendMail({
+        messageId: `<${id}@${domain}>`,
+        from: { ...from },
+        to: to.map((box) => ({ ...box })),
+        ...(replyTo && { replyTo: { ...replyTo } }),
+        subject,
+        text,
+        // No absence notice answers it (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal,
+      });
+      return { kind: 'delivered' };
+    } catch (error) {
+      return explain(error as NodemailerError);
+    }
+  };
+}
+
+/** What a server answers may repeat an address: only its numbers are kept. */
+function explain({
+  code,
+  command,
+  responseCode,
+  response,
+  permanent,
+  message,
+}: NodemailerError): SendOutcome {
+  if (responseCode === undefined) {
+    // The sender itself found that no server would take it.
+    if (code === 'EENVELOPE') return { kind: 'refused', reason: 'the address cannot be used for mail' };
+    return {
+      kind: 'failed',
+      reason: `mail server: ${code ?? (/timeout/i.test(message) ? 'timeout' : 'error')}`,
+    };
+  }
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];
+  const reason = `mail server: ${[responseCode, status, command && `to ${command}`].filter(Boolean).join(' ')}`;
+  // The recipient or the text was refused for good. A login or a sender that is refused can be put right.
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA';
+  return permanent && isAboutMail ? { kind: 'refused', reason } : { kind: 'failed', reason };
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

@@ -1,0 +1,7 @@
+/** What became of one attempt to send. Reasons hold no address and nothing that a visitor wrote. */
+export type SendOutcome =
+  | { readonly kind: 'delivered' }
+  /** It may work later. @property retryAfterSeconds when the receiver wants it again */
+  | { readonly kind: 'failed'; readonly reason: string; readonly retryAfterSeconds?: number }
+  /** The same message will never be taken. */
+  | { readonly kind: 'refused'; readonly reason: string };

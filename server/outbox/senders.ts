@@ -1,0 +1,70 @@
+import { brand } from '#shared/brand.ts';
+import { testTexts } from '#shared/texts/mail.ts';
+import type { Config } from '../config.ts';
+import type { ClaimedMessage, MessageEnd, MessageKind } from '../database/outbox.ts';
+import { composeConfirmation } from './confirmation-mail.ts';
+import { messageId } from './message-id.ts';
+import { createPostWebhook } from './post-webhook.ts';
+import { createSendMail } from './send-mail.ts';
+import type { SendOutcome } from './send-outcome.ts';
+import { slackBody, slackText } from './slack-body.ts';
+import { composeTeamMail } from './team-mail.ts';
+import { webhookBody } from './webhook-body.ts';
+
+/** The settings that say who is told of requests. */
+export type NotificationSettings = Pick<Config, 'mail' | 'webhook'>;
+
+/** What became of a message that was to be sent. */
+export type SendResult = SendOutcome | Extract<MessageEnd, { kind: 'skipped' }>;
+
+/** Sends one message of its kind. */
+export type Sender = (claimed: ClaimedMessage, signal: AbortSignal) => Promise<SendResult>;
+
+/** One way to the team, to be tried. */
+export interface TestSender {
+  readonly name: string;
+  /** @param id of the test message */
+  send(id: string, signal: AbortSignal): Promise<SendOutcome>;
+}
+
+/** Everything that the settings allow to be sent. */
+export interface Senders {
+  readonly senders: ReadonlyMap<MessageKind, Sender>;
+  readonly tests: readonly TestSender[];
+}
+
+export function createSenders({ mail, webhook }: NotificationSettings): Senders {
+  const senders = new Map<MessageKind, Sender>();
+  const tests: TestSender[] = [];
+  if (mail) {
+    const sendMail = createSendMail(mail);
+    const toTeam: Sender = (claimed, signal) => sendMail(composeTeamMail(claimed, mail.team), signal);
+    senders.set('team-mail', toTeam).set('reminder-mail', toTeam);
+    senders.set('confirmation', async (claimed, signal) => {
+      const confirmation = composeConfirmation(claimed);
+      if (!confirmation) return { kind: 'skipped', reason: 'the address cannot be used for mail' };
+      return sendMail(confirmation, signal);
+    });
+    tests.push({
+      name: 'Mail to the team',
+      send: (id, signal) => sendMail({ id, to: mail.team, ...testTexts }, signal),
+    });
+  }
+  if (webhook) {
+    const post = createPostWebhook(webhook);
+    const compose = webhook.format === 'slack' ? slackBody : webhookBody;
+    const toWebhook: Sender = (claimed, signal) => post(messageId(claimed), compose(claimed), signal);
+    senders.set('webhook', toWebhook).set('reminder-webhook', toWebhook);
+    tests.push({
+      name: 'Webhook',
+      send: (id, signal) => post(id, testBody(id, webhook.format), signal),
+    });
+  }
+  return { senders, tests };
+}
+
+function testBody(id: string, format: NonNullable<Config['webhook']>['format']): string {
+  if (format === 'slack') return slackText(testTexts.text);
+  const timestamp = new Date().toISOString();
+  return JSON.stringify({ id, type: 'test', timestamp, source: brand.name, data: { text: testTexts.text } });
+}

@@ -1,0 +1,41 @@
+import { teamTexts } from '#shared/texts/mail.ts';
+import type { ClaimedMessage } from '../database/outbox.ts';
+import { cleanText, longDate, oneLine } from './plain-text.ts';
+import { answersOf, nameOf } from './request-answers.ts';
+
+/** The most that Slack shows of one message, in characters, with some room left. */
+const longestAnswer = 1500;
+
+/** The body of a webhook for a Slack channel: one text. */
+export function slackBody(claimed: ClaimedMessage): string {
+  const { message, table, request, due_at, flags } = claimed;
+  const name = oneLine(nameOf(claimed), 80);
+  const heading =
+    message === 'reminder-webhook' ? teamTexts.reminderSubject(name) : teamTexts.subject[table](name);
+  const lines = [
+    flags.length > 0 ? teamTexts.flaggedSubject(heading) : heading,
+    teamTexts.due(longDate(due_at)),
+    ...(flags.length > 0 ? [teamTexts.flagged(flags.join(', '))] : []),
+    ...answersOf(claimed).map(({ label, text }) => `${label}: ${shorten(cleanText(text))}`),
+    teamTexts.noted(request.slice(0, 8)),
+  ];
+  return slackText(lines.join('\n'));
+}
+
+/** A text as Slack's body has it, formatting switched off. */
+export function slackText(text: string): string {
+  return JSON.stringify({ text: escapeSlack(text), mrkdwn: false, unfurl_links: false, unfurl_media: false });
+}
+
+/**
+ * Slack's control characters: what mentions everybody (`<!channel>`), somebody, or hides an address behind other
+ * words begins with `<`. Escaped, it is shown as it was typed.
+ */
+function escapeSlack(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length > longestAnswer ? `${characters.slice(0, longestAnswer - 1).join('')}…` : text;
+}
