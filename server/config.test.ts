@@ -244,6 +244,7 @@ test('[DESIGN 3.2] .env.example names every variable with its default, commented
     '#DATABASE_URL=postgres://foyer:password@localhost:5432/foyer',
     '#CONSULTATION=saved',
     '#BOOKINGS_PER_MINUTE=10',
+    '#RETENTION_DAYS=0',
     '#CALLS_PER_HOUR=20',
     '#MAX_CALL_SECONDS=600',
     '#OPENAI_BASE_URL=',
