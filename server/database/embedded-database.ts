@@ -87,7 +87,7 @@ export async function openParts(options: EmbeddedDatabaseOptions): Promise<Journ
   await addUnjournaled(folder, journal, contents, log);
   if (await isScrubAnnounced(dataDir)) {
     await createPipeline(folder.db).hold((runAlone) => scrub(dataDir, runAlone));
-    log.warn('an erasure that was cut short is finished');
+    log.warn('the data folder is cleaned up after an erasure that was cut short');
   }
   return { dataDir, folder, journal, hasRoom, log };
 }

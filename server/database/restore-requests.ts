@@ -131,8 +131,8 @@ async function insertStatuses(
 }
 
 /**
- * What waited to be sent is not sent any more, and nobody is reminded of what was overdue long before. A reminder of a
- * request that is younger than that is still to come.
+ * What waited to be sent is not sent any more, and nobody is reminded of a request whose reminder was due before. That
+ * of a younger one is still to come; after three days no reminder comes anyway.
  */
 async function insertMessages(
   client: SqlClient,
@@ -157,7 +157,7 @@ async function insertMessages(
      select id, reminder, now(), '${reason}'
      from json_to_recordset($1) as request(id uuid, created_at timestamptz),
        unnest(array['reminder-mail', 'reminder-webhook']) as reminder
-     where created_at < now() - interval '20 hours'
+     where created_at between now() - interval '3 days' and now() - interval '20 hours'
      on conflict do nothing`,
     [
       JSON.stringify(
