@@ -8,7 +8,7 @@ const soak = process.env['FOYER_SOAK'] === '1';
 const databaseTests = [
   'server/data-api/*.test.ts',
   'server/intake/intake.test.ts',
-  'server/database/{policies,migrations,form-rules,form-flags,email-rule}.test.ts',
+  'server/database/{policies,migrations,form-rules,form-flags,email-rule,outbox-in-sql}.test.ts',
 ];
 /** Needs PostgreSQL. */
 const postgresTests = 'server/**/*.postgres.test.ts';

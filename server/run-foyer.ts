@@ -26,6 +26,11 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     const foyer = await Promise.race([starting, stopRequested]);
     if (!foyer) return;
     process.stdout.write(`${brand.name} is running at ${foyer.siteUrl}\n`);
+    if (!foyer.isTeamTold) {
+      log.warn(
+        'nobody is told of new requests, since neither SMTP_URL nor WEBHOOK_URL is set: npm run bookings shows what came in',
+      );
+    }
     await stopRequested;
     const late = new OperatorError(`${brand.name} did not stop in time.`);
     setTimeout(() => breakDown(late), stopDeadline).unref();

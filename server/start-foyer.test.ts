@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { joinRoom, RoomRefusal } from '#tests/room-client.ts';
 import { type ServedFoyer, serveFoyer } from '#tests/serve-foyer.ts';
-import type { Config } from './config.ts';
+import { smtpSinkForTest } from '#tests/smtp-sink.ts';
+import { webhookSinkForTest } from '#tests/webhook-sink.ts';
+import { type Config, readConfig } from './config.ts';
 
 let foyer: ServedFoyer | undefined;
 
@@ -136,4 +138,37 @@ test('[A14] /config.json says nothing of the engines', async () => {
     voice: { provider: 'embedded', apiUrl: '/voice', publicKey: 'foyer-voice', assistantId: 'concierge' },
     consultation: 'saved',
   });
+});
+
+test('[DESIGN 3.2] a booking through the site is told at once; a mail server that hangs does not hold up the stop', async () => {
+  const smtp = await smtpSinkForTest((step) => (step === 'text' ? 'hang' : undefined));
+  const hook = await webhookSinkForTest();
+  const { mail, webhook } = readConfig({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'hello@foyer.example',
+    TEAM_EMAIL: 'ana@foyer.example',
+    WEBHOOK_URL: hook.url,
+    WEBHOOK_SECRET: 'a text of 24 characters.',
+  });
+  const served = await serve({ mail, webhook });
+  const response = await fetch(`${served.url}/rest/v1/booking`, {
+    method: 'POST',
+    headers: { apikey: 'foyer-anon', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Rosa',
+      email: 'rosa@salon.example',
+      services: ['phone'],
+      problems: 'It rings.',
+    }),
+  });
+  expect(response.status).toBe(201);
+  await expect.poll(() => hook.taken.length).toBe(1);
+  await expect.poll(() => smtp.taken.length).toBe(1);
+  // Sent without a form: the team hears of it, its visitor gets nothing.
+  expect(smtp.taken[0]?.header('subject')).toBe('[perhaps a bot] New booking: Rosa');
+  const started = performance.now();
+  await served.stop();
+  foyer = undefined;
+  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(smtp.taken).toHaveLength(1);
 });

@@ -27,6 +27,8 @@ import { createStoreBooking } from './voice/store-booking.ts';
 export interface Foyer {
   /** Where visitors find it: SITE_URL, or the address that it listens on. */
   readonly siteUrl: string;
+  /** Whether anybody is told of new requests. */
+  readonly isTeamTold: boolean;
   /** Finishes the requests in flight, closes the database and frees the port. */
   stop(): Promise<void>;
 }
@@ -114,6 +116,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
 
   return {
     siteUrl,
+    isTeamTold: notifications !== undefined,
     stop: async () => {
       stopRetention();
       // Calls would go on for minutes: they end first, so that their connections hold up nothing.

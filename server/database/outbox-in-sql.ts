@@ -16,8 +16,9 @@ const remindUntil = '24 hours';
 const waiting = 'delivered_at is null and dead_at is null and skipped_at is null';
 
 /** What names a message, for row_to_json and the like. */
-const messageName = `message, case when booking_id is null then 'consultation' else 'booking' end as "table",
-  coalesce(booking_id, consultation_id) as request`;
+const nameOf = (message: string) => `${message}.message,
+  case when ${message}.booking_id is null then 'consultation' else 'booking' end as "table",
+  coalesce(${message}.booking_id, ${message}.consultation_id) as request`;
 
 const confirmedEarlier = (table: TableName) => `exists (
   select from public.${table} as earlier
@@ -61,16 +62,16 @@ const claimText = `
     returning taken.*
   )
   select row_to_json(found)::text as claimed from (
-    select claimed.id::text, claim, attempts, ${messageName},
+    select claimed.id::text, claimed.claim, claimed.attempts, ${nameOf('claimed')},
       coalesce(row_to_json(booking), row_to_json(consultation)) as row,
       coalesce(booking_status.due_at, consultation_status.due_at) as due_at,
       coalesce(booking_status.flags, consultation_status.flags) as flags,
       ${skipReason} as skip
     from claimed
     left join public.booking on booking.id = claimed.booking_id
-    left join private.booking_status using (booking_id)
+    left join private.booking_status on booking_status.booking_id = booking.id
     left join public.consultation on consultation.id = claimed.consultation_id
-    left join private.consultation_status using (consultation_id)
+    left join private.consultation_status on consultation_status.consultation_id = consultation.id
   ) as found`;
 
 const noteRemindersOf = (table: TableName) => `
@@ -109,7 +110,7 @@ export function createSqlOutbox(client: SqlClient): Outbox {
     async list() {
       const { rows } = await client.query(`
         select row_to_json(entry)::text as entry from (
-          select ${messageName}, created_at as noted_at, attempts, last_error,
+          select ${nameOf('outbox')}, created_at as noted_at, attempts, last_error,
             case when dead_at is null then next_attempt_at end as next_attempt_at
           from private.outbox where delivered_at is null and skipped_at is null order by created_at, id
         ) as entry`);

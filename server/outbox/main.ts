@@ -17,8 +17,6 @@ const usage = `Usage:
   npm run outbox -- deliver           sends, without serving the site, until it is stopped
 `;
 
-const stopRequested = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)));
-
 try {
   const { command, request, all } = readArguments();
   // Standard output belongs to the answer.
@@ -33,8 +31,6 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
-// What still listens for a signal keeps nobody waiting.
-process.exit();
 
 async function list(config: Config, log: Log): Promise<string> {
   const answer = await askOnce({ command: 'outbox' }, { ...config, log });
@@ -54,6 +50,8 @@ async function deliver(config: Config, log: Log): Promise<void> {
   if (!config.mail && !config.webhook) {
     throw new OperatorError('There is nothing to deliver with: please set SMTP_URL or WEBHOOK_URL.');
   }
+  // First, so that no signal finds the process unprepared.
+  const stopRequested = Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));
   const database = await openDatabase(config, log);
   const worker = await startNotifications(config, database.outbox, log);
   process.stdout.write('Delivering.\n');

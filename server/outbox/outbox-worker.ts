@@ -22,8 +22,10 @@ export interface WorkerTiming {
   readonly lease: number;
   /** How long attempts under way may go on once the worker is to stop. */
   readonly grace: number;
-  /** Whether retries wait a shorter time than people would wait for: tests do. */
+  /** How long to wait after so many attempts. */
   readonly retry: (attempts: number) => number;
+  /** Attempts, no time: after so many a message is given up. */
+  readonly attempts: number;
 }
 
 const defaultTiming: WorkerTiming = {
@@ -32,6 +34,7 @@ const defaultTiming: WorkerTiming = {
   lease: 120_000,
   grace: 4000,
   retry: (attempts) => retryDelay(attempts, Math.random()) * 1000,
+  attempts: mostAttempts,
 };
 
 /** Delivers what the outbox holds, until it is stopped. */
@@ -121,7 +124,7 @@ export async function startOutboxWorker({
     if (result.kind === 'refused') return { kind: 'dead', reason: result.reason };
     if (result.kind !== 'failed') return result;
     const { reason, retryAfterSeconds = 0 } = result;
-    if (attempts >= mostAttempts) return { kind: 'dead', reason };
+    if (attempts >= times.attempts) return { kind: 'dead', reason };
     return {
       kind: 'failed',
       reason,

@@ -17,8 +17,13 @@ test('[DESIGN 3.1] it announces its address once it answers', async () => {
   expect(health.status).toBe(200);
   expect(await health.json()).toEqual({ status: 'ok' });
   expect(await (await fetch(url)).text()).toContain(`<link rel="canonical" href="${url}/index">`);
-  const [first] = server.stdout().split('\n');
+  const [first, second] = server.stdout().split('\n');
   expect(first).toBe(`Foyer is running at ${url}`);
+  // And that nobody hears of it when somebody books.
+  expect(JSON.parse(second ?? '')).toMatchObject({
+    level: 'warn',
+    msg: 'nobody is told of new requests, since neither SMTP_URL nor WEBHOOK_URL is set: npm run bookings shows what came in',
+  });
 });
 
 test('[DESIGN 3.2] SITE_URL is what it announces and stamps; CONSULTATION picks the pages', async () => {
