@@ -166,3 +166,30 @@ test('[DESIGN 5] a line is plain JSON that says whether it is whole', () => {
     expect(decodeLine(flipped)).toEqual({ kind: 'damaged' });
   }
 });
+
+test('[DESIGN 5] a journal is written anew while events come in: none is lost, what was dropped is gone', async () => {
+  const file = await journalFile();
+  const journal = await open(file);
+  await Promise.all([1, 2, 3].map((number) => journal.append(booking(number))));
+  const late = journal.append(booking(4));
+  const rewriting = journal.rewrite((events) => events.filter((event) => event.event === 'booking').slice(1));
+  const later = [booking(5), booking(6)].map((event) => journal.append(event));
+  await Promise.all([late, rewriting, ...later]);
+  await journal.append(booking(7));
+  await journal.close();
+  const { events, damage } = await readJournal(file);
+  expect({ events, damage }).toEqual({ events: [2, 3, 4, 5, 6, 7].map(booking), damage: undefined });
+});
+
+test('[DESIGN 5] a journal that cannot be written anew stays as it is', async () => {
+  const file = await journalFile();
+  const journal = await open(file);
+  await journal.append(booking(1));
+  const disk = await createTestDisk();
+  disk.fillUp();
+  await expect(journal.rewrite(() => [booking(2)])).rejects.toThrow('ENOSPC');
+  disk.heal();
+  await journal.append(booking(3));
+  await journal.close();
+  expect((await readJournal(file)).events).toEqual([booking(1), booking(3)]);
+});

@@ -14,7 +14,7 @@ export interface Journal {
    */
   settle(): Promise<void>;
   /**
-   * Writes the file anew; nobody may append meanwhile. A crash leaves either the old events or the new ones.
+   * Writes the file anew; what is appended meanwhile comes behind. A crash leaves either the old events or the new ones.
    * When it rejects the old ones stand, unless it was the name of the new file that could not be made durable.
    */
   rewrite(change: (events: readonly JournalEvent[]) => readonly JournalEvent[]): Promise<void>;
@@ -86,6 +86,20 @@ export async function openJournal(file: string, end: JournalEnd): Promise<Journa
     return current;
   }
 
+  async function writeAnew(change: Parameters<Journal['rewrite']>[0]): Promise<void> {
+    const { events } = await readJournal(file);
+    if (events.length !== written) throw new Error('the journal does not hold what was written to it');
+    const changed = change(events);
+    const copy = await writeCopy(`${file}.rewriting`, changed);
+    await rename(`${file}.rewriting`, file);
+    const old = handle;
+    handle = copy.handle;
+    bytes = copy.bytes;
+    written = changed.length;
+    await old.close();
+    await syncFolder(path.dirname(file));
+  }
+
   async function settle(): Promise<void> {
     if (queue.length > 0) await flush();
     else await writing;
@@ -98,18 +112,13 @@ export async function openJournal(file: string, end: JournalEnd): Promise<Journa
     },
     settle,
     async rewrite(change) {
-      await settle();
-      const { events } = await readJournal(file);
-      if (events.length !== written) throw new Error('the journal does not hold what was written to it');
-      const changed = change(events);
-      const copy = await writeCopy(`${file}.rewriting`, changed);
-      await rename(`${file}.rewriting`, file);
-      const old = handle;
-      handle = copy.handle;
-      bytes = copy.bytes;
-      written = changed.length;
-      await old.close();
-      await syncFolder(path.dirname(file));
+      while (writing || queue.length > 0) await settle();
+      // What is appended meanwhile waits for it like for any other write.
+      const current = writeAnew(change).finally(() => {
+        if (writing === current) writing = undefined;
+      });
+      writing = current;
+      await current;
     },
     async close() {
       // What still cannot be written is added at the next start.
