@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMigratedSql, runAs, type TestSqlDatabase } from '#tests/test-sql.ts';
 import type { MessageKind, Outbox } from './outbox.ts';
 import { createSqlOutbox } from './outbox-in-sql.ts';
+import { readOutboxHistory, restoreDelivered, restoreNoted } from './outbox-restore.ts';
 
 const all: readonly MessageKind[] = [
   'team-mail',
@@ -248,4 +249,43 @@ test('[B15] a request of last week is not reminded of on the day that somebody s
   await outbox.announce(all);
   await outbox.noteReminders(['reminder-mail', 'reminder-webhook']);
   expect(await noted()).toEqual([]);
+});
+
+test('[DESIGN 5] put back from the journal: what was delivered is, what is old waits for the operator', async () => {
+  const [id, old] = [await book(), await book({ email: 'bo@gym.example' })];
+  await db.exec('delete from private.outbox');
+  const event = (request: string, days: number) => ({
+    event: 'booking' as const,
+    row: { id: request, created_at: new Date(Date.now() - days * 86_400_000).toISOString() },
+    messages: ['team-mail', 'webhook'] as const,
+  });
+  await restoreNoted(db, 'booking', [event(id, 6.9), event(old, 7.1)]);
+  const delivered = [
+    { event: 'delivered', id, table: 'booking', message: 'webhook', at: '2026-11-21T10:00:00+00:00' },
+    { event: 'delivered', id, table: 'booking', message: 'reminder-mail', at: '2026-11-21T11:00:00+00:00' },
+    // Erased meanwhile.
+    {
+      event: 'delivered',
+      id: crypto.randomUUID(),
+      table: 'booking',
+      message: 'webhook',
+      at: '2026-11-21T10:00:00+00:00',
+    },
+  ] as const;
+  await restoreDelivered(db, delivered);
+  await restoreDelivered(db, delivered);
+  const entries = await outbox.list();
+  expect(entries.filter(({ request }) => request === id).map(({ message }) => message)).toEqual([
+    'team-mail',
+  ]);
+  expect(entries.filter(({ request }) => request === old)).toMatchObject([
+    { next_attempt_at: null, last_error: 'not delivered for a week when the database was rebuilt' },
+    { next_attempt_at: null },
+  ]);
+  const history = await readOutboxHistory(db);
+  expect(history.noted.get(`booking ${id}`)?.toSorted()).toEqual(['team-mail', 'webhook']);
+  expect(history.delivered.map(({ message, at }) => `${message} ${Date.parse(at)}`).toSorted()).toEqual([
+    `reminder-mail ${Date.parse('2026-11-21T11:00:00Z')}`,
+    `webhook ${Date.parse('2026-11-21T10:00:00Z')}`,
+  ]);
 });

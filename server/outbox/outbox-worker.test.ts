@@ -161,6 +161,17 @@ test('[DESIGN 5] a message that a dead worker had is sent when its lease is over
   expect(hook.taken).toHaveLength(1);
 });
 
+test('[B15] it reminds the team once of what nobody has answered for 20 hours', async () => {
+  await book();
+  await db.exec("update private.booking_status set due_at = now() + interval '3 hours 59 minutes'");
+  const hook = await webhookSinkForTest();
+  await start(hookAt(hook.url));
+  await start(hookAt(hook.url));
+  await expect.poll(() => hook.taken.length).toBe(1);
+  expect(JSON.parse(hook.taken[0]?.body ?? '')).toMatchObject({ type: 'booking.unanswered' });
+  await expect.poll(ends).toEqual({ delivered: 1, dead: 0, skipped: 0, waiting: 0 });
+});
+
 test('[DESIGN 5] a database that is away is complained of once, and what was sent is not sent again', async () => {
   const hook = await webhookSinkForTest(() => (response) => {
     void db.exec('alter table private.outbox rename to hidden').then(() => response.writeHead(200).end());
