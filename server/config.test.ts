@@ -21,6 +21,7 @@ test('[DESIGN 3.2] every setting has its default', () => {
     databaseUrl: undefined,
     consultation: 'saved',
     bookingsPerMinute: 10,
+    retentionDays: 0,
     trustedProxies: 0,
     siteUrl: undefined,
     callsPerHour: 20,
@@ -74,6 +75,7 @@ test('[DESIGN 3.2] every setting is read', () => {
     databaseUrl: 'postgres://foyer@db.example/foyer',
     consultation: 'browser',
     bookingsPerMinute: 0,
+    retentionDays: 0,
     trustedProxies: 2,
     siteUrl: 'https://foyer.example:8443',
     callsPerHour: 0,
@@ -128,6 +130,7 @@ test.each([
   ['CONSULTATION', 'Saved'],
   ['CONSULTATION', 'none'],
   ['BOOKINGS_PER_MINUTE', 'ten'],
+  ['RETENTION_DAYS', 'a year'],
   ['BOOKINGS_PER_MINUTE', '-1'],
   ['BOOKINGS_PER_MINUTE', '1e3'],
   ['TRUST_PROXY', 'true'],
@@ -184,6 +187,14 @@ test.each([
   ],
 ])('[DESIGN 3.2] half a group of settings is named: %o', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
+});
+
+test('[DESIGN 3.2] requests are removed by age where the server keeps them', () => {
+  expect(readConfig({ RETENTION_DAYS: '365' }).retentionDays).toBe(365);
+  const supabase = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'sb_publishable_1' };
+  expect(() => readConfig({ ...supabase, RETENTION_DAYS: '365' })).toThrow(
+    'RETENTION_DAYS has no power over the Supabase project of SUPABASE_URL',
+  );
 });
 
 test('[A14] a private key where every visitor could read it stops the start, unrepeated', () => {
@@ -253,6 +264,7 @@ test('[DESIGN 3.2] .env.example names every variable with its default, commented
     '#SUPABASE_ANON_KEY=',
     '#CONSULTATION=saved',
     '#BOOKINGS_PER_MINUTE=10',
+    '#RETENTION_DAYS=0',
     '#CALLS_PER_HOUR=20',
     '#MAX_CALL_SECONDS=600',
     '#OPENAI_BASE_URL=',

@@ -32,6 +32,8 @@ export interface Config {
   readonly consultation: ConsultationMode;
   /** Accepted requests per client address; 0 switches every limiter off. */
   readonly bookingsPerMinute: number;
+  /** Days after which the server removes requests by itself; 0 for never. */
+  readonly retentionDays: number;
   /** How many proxies in front add to X-Forwarded-For. */
   readonly trustedProxies: number;
   /** Origin of the site; undefined means the address that the server listens on. */
@@ -178,6 +180,12 @@ export function readConfig(environment: Environment): Config {
       wholeNumber(1_000_000),
       'a whole number from 0 (no limit) to 1000000',
     ),
+    retentionDays: read(
+      'RETENTION_DAYS',
+      0,
+      wholeNumber(36_500),
+      'a number of days from 0 (keep everything) to 36500',
+    ),
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(100), 'a number of proxies from 0 to 100'),
     siteUrl: read<string | undefined>(
       'SITE_URL',
@@ -255,6 +263,11 @@ export function readConfig(environment: Environment): Config {
   }
   if (config.webhook?.format === 'json' && !textOf('WEBHOOK_SECRET')) {
     problems.push('WEBHOOK_URL is set, but WEBHOOK_SECRET is missing; only WEBHOOK_FORMAT=slack needs none.');
+  }
+  if (config.supabase && config.retentionDays > 0) {
+    problems.push(
+      'RETENTION_DAYS has no power over the Supabase project of SUPABASE_URL: please leave it out and run npm run bookings -- erase --older-than with DATABASE_URL.',
+    );
   }
   const models = modelVariables.filter(textOf);
   const missingEngine = engineVariables.filter((name) => !textOf(name));

@@ -17,6 +17,7 @@ import type { Log } from './log.ts';
 import type { OutboxWorker } from './outbox/outbox-worker.ts';
 import { startNotifications } from './outbox/start-notifications.ts';
 import { publicConfig } from './public-config.ts';
+import { startRetention } from './start-retention.ts';
 import { createSupabaseProject, reportUnusable } from './supabase/supabase-project.ts';
 import { createAgentFactory } from './voice/agent/create-agent-factory.ts';
 import { createEmbeddedProvider } from './voice/embedded-provider.ts';
@@ -68,7 +69,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     siteUrl,
     connections: { voiceApiUrl: config.hostedVoice?.apiUrl, dataUrl: config.supabase?.url },
   });
-  const { database, notifications } = await openStore(config, log);
+  const { database, notifications, stopRetention } = await openStore(config, log);
   const clientAddress = createClientAddress(config.trustedProxies);
   const intake = createIntake({ database, perMinute: config.bookingsPerMinute });
   const voice = config.hostedVoice
@@ -116,6 +117,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     siteUrl,
     isTeamTold: notifications !== undefined,
     stop: async () => {
+      stopRetention();
       // Calls would go on for minutes: they end first, so that their connections hold up nothing.
       await voice?.stop();
       await Promise.all([listening.stop(gracePeriod), notifications?.stop()]);
@@ -124,18 +126,23 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   };
 }
 
-/** Where requests are stored, and who is told of them from here: of those in a Supabase project nobody is. */
-async function openStore(
-  config: Config,
-  log: Log,
-): Promise<{ readonly database: RequestStore; readonly notifications: OutboxWorker | undefined }> {
+interface Store {
+  readonly database: RequestStore;
+  /** Tells of requests; undefined when it has nobody to tell. */
+  readonly notifications: OutboxWorker | undefined;
+  readonly stopRetention: () => void;
+}
+
+/** Where requests are stored, and what is done with them there. A Supabase project's are out of this server's hands. */
+async function openStore(config: Config, log: Log): Promise<Store> {
   if (config.supabase) {
     const project = createSupabaseProject(config.supabase, log);
     reportUnusable(project, log);
-    return { database: project, notifications: undefined };
+    return { database: project, notifications: undefined, stopRetention: () => {} };
   }
   const database = await openDatabase(config, log);
-  return { database, notifications: await startNotifications(config, database.outbox, log) };
+  const stopRetention = startRetention({ database, days: config.retentionDays, log });
+  return { database, notifications: await startNotifications(config, database.outbox, log), stopRetention };
 }
 
 /** How this machine is called in an address: its loopback and catch-all addresses are `localhost`. */

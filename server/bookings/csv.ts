@@ -22,13 +22,20 @@ const statusColumns = ['due_at', 'first_response_at', 'flags'];
 const byteOrderMark = '\ufeff';
 
 /**
- * Writes the requests as CSV (RFC 4180) for a spreadsheet program.
+ * Writes requests as CSV (RFC 4180) for a spreadsheet program, line by line.
  * @param isWithStatus whether the requests carry their status, to be written too
  */
-export function toCsv(requests: readonly StoredRequest[], isWithStatus = false): string {
+export async function* toCsv(
+  requests: AsyncIterable<StoredRequest>,
+  isWithStatus = false,
+): AsyncGenerator<string, void, undefined> {
   const header: readonly string[] = isWithStatus ? [...columns, ...statusColumns] : columns;
-  const lines = requests.map((request) => header.map((column) => field(request[column] ?? null)));
-  return byteOrderMark + [header, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
+  yield byteOrderMark + toLine(header);
+  for await (const request of requests) yield toLine(header.map((column) => field(request[column] ?? null)));
+}
+
+function toLine(fields: readonly string[]): string {
+  return `${fields.join(',')}\r\n`;
 }
 
 function field(value: ColumnValue): string {
@@ -38,8 +45,9 @@ function field(value: ColumnValue): string {
 
 /**
  * A visitor's text must not become a formula in the operator's spreadsheet: an apostrophe in front makes it text
- * (OWASP, CSV injection; tab, carriage return and the full-width signs count as well).
+ * (OWASP, CSV injection; tab, carriage return and the full-width signs count as well, and some programs skip white
+ * space).
  */
 function guard(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text;
 }

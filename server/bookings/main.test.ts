@@ -96,6 +96,10 @@ test('[DESIGN 3.6] an unknown option is answered with the ones that there are', 
     ['--status'],
     ['answered'],
     ['answered', 'a', '--csv'],
+    ['export'],
+    ['erase'],
+    ['erase', 'rosa@example.com'],
+    ['erase', '--email', 'rosa@example.com', '--older-than', '5'],
   ]) {
     const { stdout, stderr, code } = await bookings(dataDir, ...args);
     expect(stdout).toBe('');
@@ -157,6 +161,77 @@ test('[B15] before the first start there is nothing to answer', async () => {
     stderr: 'No request has the id "a0000001"; npm run bookings shows the ids.\n',
     code: 1,
   });
+});
+
+test('[DESIGN 3.6] a person is exported and erased, while the server runs and while it does not', async () => {
+  const dataDir = await temporaryFolder();
+  const { database } = await openDatabase(dataDir);
+  const id = 'a0000001-0000-4000-8000-000000000001';
+  await database.insert('booking', { ...booking, id });
+  await database.insert('booking', { ...booking, email: 'bo@example.com' });
+
+  const { stdout, code } = await bookings(dataDir, 'export', '--email', 'Rosa@EXAMPLE.com');
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toEqual({
+    email: 'Rosa@EXAMPLE.com',
+    exported_at: expect.stringMatching(/^\d{4}-/),
+    requests: [
+      {
+        id,
+        kind: 'booking',
+        created_at: expect.any(String),
+        ...booking,
+        additional_info: null,
+        due_at: expect.any(String),
+        first_response_at: null,
+        flags: ['no form'],
+        messages: [],
+      },
+    ],
+  });
+  const person = ['erase', '--email', 'rosa@example.com'] as const;
+  const shown = await bookings(dataDir, ...person, '--dry-run');
+  expect(shown.stdout).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d {2}a0000001-[\d-]+ {2}booking\nWould be erased: 1 booking\. Nothing was changed\.\n$/,
+  );
+  expect(await database.list()).toHaveLength(2);
+  expect((await bookings(dataDir, ...person)).stdout).toBe(
+    'Erased: 1 booking. Backups and exports made before still hold them: erase again after restoring one.\n',
+  );
+  expect(await database.list()).toMatchObject([{ email: 'bo@example.com' }]);
+  await database.close();
+
+  expect((await bookings(dataDir, ...person)).stdout).toBe('Nothing is stored on rosa@example.com.\n');
+  expect((await bookings(dataDir, 'erase', '--older-than', '1')).stdout).toBe(
+    'No request is older than 1 days.\n',
+  );
+  for (const [args, message] of [
+    [['erase', '--older-than', '0'], '--older-than must be a number of days from 1 to 36500, not "0".\n'],
+    [['erase', '--email', 'rosa'], '"rosa" is no email address.\n'],
+  ] as const) {
+    expect(await bookings(dataDir, ...args)).toEqual({ stdout: '', stderr: message, code: 1 });
+  }
+});
+
+test('[DESIGN 3.6] a reader that has seen enough ends the list quietly', async () => {
+  const dataDir = await temporaryFolder();
+  const { database } = await openDatabase(dataDir);
+  // More than fits into a pipe.
+  const long = { ...booking, problems: 'x'.repeat(5000) };
+  await Promise.all(Array.from({ length: 100 }, () => database.insert('booking', long)));
+  for (const format of ['--csv', '--json']) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), format], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BOOKINGS_PER_MINUTE: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'readable');
+    child.stdout.destroy();
+    expect({ stderr: await text(child.stderr), end: await ended }).toEqual({ stderr: '', end: [0, null] });
+  }
+  // The server has not noticed anything.
+  expect(await database.insert('booking', booking)).toMatchObject({ kind: 'stored' });
+  await database.close();
 });
 
 test('[DESIGN 3.6] a server of another version says that it does not know a command', async () => {

@@ -1,7 +1,7 @@
 import type { StoredRequest } from '../database/database.ts';
 import type { DatabaseLog } from '../database/database-log.ts';
 import type { DatabaseSettings } from '../database/open-database.ts';
-import { readRequestList } from './request-list.ts';
+import { readHeld } from './request-list.ts';
 
 /**
  * Reads every booking and consultation, oldest first.
@@ -11,5 +11,7 @@ export async function readAllRequests(
   settings: DatabaseSettings,
   log: DatabaseLog,
 ): Promise<readonly StoredRequest[]> {
-  return (await readRequestList({ ...settings, log })).map(({ request }) => request);
+  const requests: StoredRequest[] = [];
+  for await (const { request } of readHeld({ kind: 'all' }, { ...settings, log })) requests.push(request);
+  return requests;
 }

@@ -1,12 +1,9 @@
 import type { RequestStatus, StoredRequest } from '../database/database.ts';
-import { OperatorError } from '../operator-error.ts';
+import type { HeldRequest, Selection } from '../database/held-request.ts';
 import { type CommandOptions, runCommand } from './run-command.ts';
 
 /** A request and what the agency knows about it. */
-export interface ListedRequest {
-  readonly request: StoredRequest;
-  readonly status: RequestStatus;
-}
+export type ListedRequest = Pick<HeldRequest, 'request' | 'status'>;
 
 /** Which requests the operator wants to see; those that are everything that is asked for. */
 export interface RequestFilter {
@@ -19,32 +16,32 @@ export interface RequestFilter {
 }
 
 /**
- * Reads every booking and consultation with its status, oldest first.
- * @throws OperatorError when they cannot be read
+ * Reads what is held on the requests of a selection, oldest first, as it is asked for.
+ * @throws OperatorError when it cannot be read
  */
-export async function readRequestList(options: CommandOptions): Promise<readonly ListedRequest[]> {
-  const answer = await runCommand({ command: 'list' }, options);
-  if (!('requests' in answer)) throw new OperatorError(answer.ok ? 'There is no list.' : answer.message);
-  const statuses = new Map(answer.statuses.map((status) => [`${status.kind} ${status.id}`, status]));
-  return answer.requests.flatMap((request) => {
-    const status = statuses.get(`${request.kind} ${request.id}`);
-    // Erased in between.
-    return status ? [{ request, status }] : [];
-  });
+export async function* readHeld(
+  selection: Selection,
+  options: CommandOptions,
+): AsyncGenerator<HeldRequest, void, undefined> {
+  for await (const answer of runCommand({ command: 'read', selection }, options)) {
+    if ('held' in answer) yield* answer.held;
+  }
 }
 
 /** @param now milliseconds since 1970 */
-export function filterRequests(
-  list: readonly ListedRequest[],
+export async function* filterRequests(
+  list: AsyncIterable<ListedRequest>,
   { due, overdue, flagged }: RequestFilter,
   now: number,
-): readonly ListedRequest[] {
-  return list.filter(
-    ({ status }) =>
+): AsyncGenerator<ListedRequest, void, undefined> {
+  for await (const listed of list) {
+    const { status } = listed;
+    const isWanted =
       (!due || status.first_response_at === null) &&
       (!overdue || isOverdue(status, now)) &&
-      (!flagged || status.flags.length > 0),
-  );
+      (!flagged || status.flags.length > 0);
+    if (isWanted) yield listed;
+  }
 }
 
 /** @param now milliseconds since 1970 */

@@ -1,15 +1,17 @@
 import { access } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import type { DatabaseLog } from '../database/database-log.ts';
-import { type DatabaseSettings, openDatabase } from '../database/open-database.ts';
-import { operateInPostgres } from '../database/operator-in-postgres.ts';
+import { openEmbeddedDatabase } from '../database/embedded-database.ts';
+import type { DatabaseSettings } from '../database/open-database.ts';
 import {
-  askServer,
   carryOut,
   nothingStored,
   type OperatorAnswer,
+  type OperatorDatabase,
   type OperatorRequest,
-} from '../database/operator-socket.ts';
+} from '../database/operator-commands.ts';
+import { openOperatorInPostgres } from '../database/operator-in-postgres.ts';
+import { askServer } from '../database/operator-socket.ts';
 import { readPostgresUrl } from '../database/postgres-connection.ts';
 import { explain } from '../database/prepare-postgres.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -22,34 +24,82 @@ export interface CommandOptions extends DatabaseSettings {
 }
 
 /**
- * Carries out an operator's command: in the PostgreSQL of DATABASE_URL, a Supabase project's among them, or on the embedded database by the server
- * that holds the data folder or, while none runs, here, where nobody else can open it meanwhile.
- * @throws OperatorError when the database cannot be used
+ * Carries out an operator's command: in the PostgreSQL of DATABASE_URL, which may be a Supabase project's, or on the
+ * embedded database by the server that holds the data folder or, while none runs, here, where nobody else can open it
+ * meanwhile.
+ * @returns the answer; one that comes in parts does not end before it is complete
+ * @throws OperatorError when the database cannot be used, or says no
  */
-export async function runCommand(request: OperatorRequest, options: CommandOptions): Promise<OperatorAnswer> {
+export async function* runCommand(
+  request: OperatorRequest,
+  options: CommandOptions,
+): AsyncGenerator<PositiveAnswer, void, undefined> {
+  let last: OperatorAnswer | undefined;
+  for await (const answer of answers(request, options)) {
+    if (!answer.ok) throw new OperatorError(answer.message);
+    last = answer;
+    yield answer;
+  }
+  if (request.command === 'read' && (last === undefined || !('complete' in last))) {
+    throw new OperatorError('The running server stopped before it had told everything; please try again.');
+  }
+}
+
+/**
+ * The same, for a command whose answer is one.
+ * @throws OperatorError also when a server that stops says nothing
+ */
+export async function askOnce(request: OperatorRequest, options: CommandOptions): Promise<PositiveAnswer> {
+  for await (const answer of runCommand(request, options)) return answer;
+  throw new OperatorError('The running server stopped before it answered; please try again.');
+}
+
+/** An answer other than a no. */
+export type PositiveAnswer = Extract<OperatorAnswer, { readonly ok: true }>;
+
+async function* answers(
+  request: OperatorRequest,
+  options: CommandOptions,
+): AsyncGenerator<OperatorAnswer, void, undefined> {
   const { databaseUrl, dataDir, supabase, log } = options;
-  if (databaseUrl !== undefined) return runInPostgres(request, databaseUrl);
+  if (databaseUrl !== undefined) {
+    yield* inPostgres(request, databaseUrl);
+    return;
+  }
   if (supabase) {
     throw new OperatorError(
-      `The bookings are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string, or read them in its Table Editor.`,
+      'The bookings are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string, or read them in its Table Editor.',
     );
   }
-  if (!(await isThere(dataDir))) return carryOut(request, nothingStored);
-  const answer = await askServer(dataDir, request);
-  if (answer) return answer;
-  const database = await openDatabase(options, log);
+  if (!(await isThere(dataDir))) {
+    yield* carryOut(request, nothingStored);
+    return;
+  }
+  const served = await askServer(dataDir, request);
+  if (served) {
+    yield* served;
+    return;
+  }
+  const database = await openEmbeddedDatabase({ dataDir, sqlRateLimits: options.bookingsPerMinute > 0, log });
   try {
-    return await carryOut(request, database);
+    yield* carryOut(request, database);
   } finally {
     await database.close();
   }
 }
 
-async function runInPostgres(request: OperatorRequest, url: string): Promise<OperatorAnswer> {
+async function* inPostgres(
+  request: OperatorRequest,
+  url: string,
+): AsyncGenerator<OperatorAnswer, void, undefined> {
+  let operator: { readonly database: OperatorDatabase; end(): void } | undefined;
   try {
-    return await operateInPostgres(readPostgresUrl(url) ?? {}, (database) => carryOut(request, database));
+    operator = await openOperatorInPostgres(readPostgresUrl(url) ?? {});
+    yield* carryOut(request, operator.database);
   } catch (error) {
     throw error instanceof OperatorError ? error : explain(error);
+  } finally {
+    operator?.end();
   }
 }
 

@@ -1,4 +1,6 @@
 import type { DataApiError, TableName } from '#shared/data-api.ts';
+import type { Erasure } from './erase-requests.ts';
+import type { Selection } from './held-request.ts';
 import type { Outbox } from './outbox.ts';
 
 /** A column's value as JSON carries it. */
@@ -70,6 +72,12 @@ export interface Database {
   markAnswered(id: string): Promise<string | undefined>;
   /** The keyed hash of a text, 64 hexadecimal digits; the same in every process that uses the database. */
   sign(text: string): Promise<string>;
+  /**
+   * Removes the requests of a selection with all that is held on them, while others are stored. When this resolves
+   * nothing brings them back; of the embedded database no file holds a trace of them then.
+   * @throws OperatorError when it could not be finished
+   */
+  erase(selection: Selection): Promise<Erasure>;
   /** A new token for a form that somebody has begun to fill in. */
   createFormToken(): Promise<string>;
   /** What has to be told about the requests, and to whom. */

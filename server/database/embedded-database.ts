@@ -3,18 +3,23 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '../operator-error.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
-import type { Database } from './database.ts';
 import { type DatabaseFolder, openDatabaseFolder } from './database-folder.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { createRoomCheck } from './free-room.ts';
 import { type Journal, openJournal } from './journal.ts';
-import { createJournaledDatabase } from './journaled-database.ts';
+import {
+  createJournaledDatabase,
+  type EmbeddedDatabase,
+  type JournaledDatabaseParts,
+} from './journaled-database.ts';
 import { migrate } from './migrations.ts';
 import { serveOperator } from './operator-socket.ts';
+import { createPipeline } from './pglite-pipeline.ts';
 import { type JournalContents, readJournal } from './read-journal.ts';
 import { repairJournal } from './repair-journal.ts';
 import { replay, unjournaled } from './replay.ts';
 import { installRoles } from './roles.ts';
+import { isScrubAnnounced, scrub } from './scrub.ts';
 
 export interface EmbeddedDatabaseOptions {
   /** Holds the database folder, the journal and the lock; created when missing. */
@@ -28,7 +33,7 @@ export interface EmbeddedDatabaseOptions {
  * Opens the embedded PostgreSQL with its journal and holds the data folder until `close`.
  * @throws OperatorError when the folder is in use, or holds what can neither be read nor rebuilt
  */
-export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<Database> {
+export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   await createFolder(options.dataDir);
   const lock = await lockDataFolder(options.dataDir);
   try {
@@ -46,7 +51,22 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   }
 }
 
-async function openUnderLock(options: EmbeddedDatabaseOptions, lock: DataFolderLock): Promise<Database> {
+async function openUnderLock(
+  options: EmbeddedDatabaseOptions,
+  lock: DataFolderLock,
+): Promise<EmbeddedDatabase> {
+  const { close, ...database } = createJournaledDatabase(await openParts(options));
+  return {
+    ...database,
+    async close() {
+      await close();
+      await lock.release();
+    },
+  };
+}
+
+/** Brings database folder and journal to the same state; the caller holds the data folder. */
+export async function openParts(options: EmbeddedDatabaseOptions): Promise<JournaledDatabaseParts> {
   const { dataDir, log } = options;
   const hasRoom = createRoomCheck(dataDir);
   if (!(await hasRoom())) {
@@ -65,14 +85,11 @@ async function openUnderLock(options: EmbeddedDatabaseOptions, lock: DataFolderL
     events: contents.events.length,
   });
   await addUnjournaled(folder, journal, contents, log);
-  const { close, ...database } = createJournaledDatabase({ folder, journal, hasRoom, log });
-  return {
-    ...database,
-    async close() {
-      await close();
-      await lock.release();
-    },
-  };
+  if (await isScrubAnnounced(dataDir)) {
+    await createPipeline(folder.db).hold((runAlone) => scrub(dataDir, runAlone));
+    log.warn('the data folder is cleaned up after an erasure that was cut short');
+  }
+  return { dataDir, folder, journal, hasRoom, log };
 }
 
 async function readIntactJournal(file: string, log: DatabaseLog): Promise<JournalContents> {
@@ -111,7 +128,8 @@ async function addUnjournaled(
   if (found.length > 0) log.warn({ added: found.length }, 'rows added to the journal that it lacked');
 }
 
-async function createFolder(dataDir: string): Promise<void> {
+/** Makes the data folder where there is none, for its owner alone. */
+export async function createFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {

@@ -26,7 +26,8 @@ export function createRoomCheck(
   };
 }
 
-async function hasRoom(folder: string): Promise<boolean> {
+/** @param more bytes that are going to be written, beyond what a booking needs */
+export async function hasRoom(folder: string, more = 0): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= neededBytes;
+  return bavail * bsize >= neededBytes + more;
 }

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
 import { afterAll, expect, inject, test } from 'vitest';
-import { readRequestList } from '#server/bookings/request-list.ts';
+import { readHeld } from '#server/bookings/request-list.ts';
 import { bookingRow, bookingRowWithId, consultationRow } from '#tests/data-api-client.ts';
 import { fakeAnonKey, startFakeSupabase } from '#tests/fake-supabase.ts';
 import { projectOwner } from '#tests/hosted-project.ts';
@@ -116,12 +116,13 @@ test('[DESIGN 3.6] the operator’s list comes from the project’s database by 
   const ownerUrl = url.replace(/\/\/[^@]+@/, `//${projectOwner}:owner@`);
   const row = bookingRowWithId();
   await client.from('booking').insert(row);
-  const list = await readRequestList({
+  const options = {
     databaseUrl: ownerUrl,
     dataDir: '',
     bookingsPerMinute: 10,
     log: pino({ level: 'silent' }),
-  });
+  };
+  const list = await Array.fromAsync(readHeld({ kind: 'all' }, options));
   expect(list.find(({ request }) => request.id === row.id)).toMatchObject({
     request: { ...row, kind: 'booking' },
     status: { first_response_at: null, flags: expect.arrayContaining(['no form']) },

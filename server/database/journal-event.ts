@@ -25,6 +25,13 @@ export interface AnsweredEvent {
   readonly at: string;
 }
 
+/** Requests were erased: their ids, so that no older copy of the database brings them back. */
+export interface ErasedEvent extends RequestIds {
+  readonly event: 'erased';
+  /** ISO 8601 with offset. */
+  readonly at: string;
+}
+
 /** A message about a request was delivered. */
 export interface DeliveredEvent {
   readonly event: 'delivered';
@@ -36,10 +43,18 @@ export interface DeliveredEvent {
   readonly at: string;
 }
 
-/** Something that happened and has to outlive the database folder. */
-export type JournalEvent = RequestEvent | AnsweredEvent | DeliveredEvent;
+/** Ids of requests, by their kinds. */
+export type RequestIds = Readonly<Record<TableName, readonly string[]>>;
 
-const eventNames: readonly string[] = [...tables, 'answered', 'delivered'] satisfies JournalEvent['event'][];
+/** Something that happened and has to outlive the database folder. */
+export type JournalEvent = RequestEvent | AnsweredEvent | DeliveredEvent | ErasedEvent;
+
+const eventNames: readonly string[] = [
+  ...tables,
+  'answered',
+  'delivered',
+  'erased',
+] satisfies JournalEvent['event'][];
 
 export function isRequestEvent(event: JournalEvent): event is RequestEvent {
   return tables.some((table) => table === event.event);

@@ -137,10 +137,10 @@ test('[DESIGN 5] damage before an intact line is told apart: which line, and how
 test('[DESIGN 5] an event of a later version stops the start with one sentence', async () => {
   const file = await journalFile();
   const line = encodeLine(0, [booking(1)]);
-  const later = encodeLine(1, [{ ...booking(2), event: 'erased' } as unknown as JournalEvent]);
+  const later = encodeLine(1, [{ ...booking(2), event: 'later' } as unknown as JournalEvent]);
   await writeFile(file, line + later);
   await expect(readJournal(file)).rejects.toThrow(
-    `The journal ${file} was written by a newer version of Foyer (line 2 holds an event "erased"); start that version.`,
+    `The journal ${file} was written by a newer version of Foyer (line 2 holds an event "later"); start that version.`,
   );
 });
 
@@ -165,4 +165,31 @@ test('[DESIGN 5] a line is plain JSON that says whether it is whole', () => {
       line.slice(0, position) + (line[position] === 'x' ? 'y' : 'x') + line.slice(position + 1, -1);
     expect(decodeLine(flipped)).toEqual({ kind: 'damaged' });
   }
+});
+
+test('[DESIGN 5] a journal is written anew while events come in: none is lost, what was dropped is gone', async () => {
+  const file = await journalFile();
+  const journal = await open(file);
+  await Promise.all([1, 2, 3].map((number) => journal.append(booking(number))));
+  const late = journal.append(booking(4));
+  const rewriting = journal.rewrite((events) => events.filter((event) => event.event === 'booking').slice(1));
+  const later = [booking(5), booking(6)].map((event) => journal.append(event));
+  await Promise.all([late, rewriting, ...later]);
+  await journal.append(booking(7));
+  await journal.close();
+  const { events, damage } = await readJournal(file);
+  expect({ events, damage }).toEqual({ events: [2, 3, 4, 5, 6, 7].map(booking), damage: undefined });
+});
+
+test('[DESIGN 5] a journal that cannot be written anew stays as it is', async () => {
+  const file = await journalFile();
+  const journal = await open(file);
+  await journal.append(booking(1));
+  const disk = await createTestDisk();
+  disk.fillUp();
+  await expect(journal.rewrite(() => [booking(2)])).rejects.toThrow('ENOSPC');
+  disk.heal();
+  await journal.append(booking(3));
+  await journal.close();
+  expect((await readJournal(file)).events).toEqual([booking(1), booking(3)]);
 });

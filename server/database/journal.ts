@@ -1,7 +1,8 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from './error-codes.ts';
 import { encodeLine, type JournalEvent } from './journal-event.ts';
+import { readJournal } from './read-journal.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** The event log that makes bookings durable: PGlite itself never asks the disk to keep anything. */
@@ -12,8 +13,16 @@ export interface Journal {
    * Resolves when everything taken so far is on disk. After a failure it tries again; rejects while that fails.
    */
   settle(): Promise<void>;
+  /**
+   * Writes the file anew; what is appended meanwhile comes behind. A crash leaves either the old events or the new ones.
+   * When it rejects the old ones stand, unless it was the name of the new file that could not be made durable.
+   */
+  rewrite(change: (events: readonly JournalEvent[]) => readonly JournalEvent[]): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Events in one line of a file that is written anew. */
+const lineEvents = 500;
 
 /** Where the next line goes, and how many events stand before it. */
 export interface JournalEnd {
@@ -34,7 +43,7 @@ export interface JournalEnd {
  * meanwhile: the rows are in the database folder and are appended at the next start.
  */
 export async function openJournal(file: string, end: JournalEnd): Promise<Journal> {
-  const handle = await openFile(file);
+  let handle = await openFile(file);
   await handle.truncate(end.bytes);
   await handle.sync();
 
@@ -77,6 +86,20 @@ export async function openJournal(file: string, end: JournalEnd): Promise<Journa
     return current;
   }
 
+  async function writeAnew(change: Parameters<Journal['rewrite']>[0]): Promise<void> {
+    const { events } = await readJournal(file);
+    if (events.length !== written) throw new Error('the journal does not hold what was written to it');
+    const changed = change(events);
+    const copy = await writeCopy(`${file}.rewriting`, changed);
+    await rename(`${file}.rewriting`, file);
+    const old = handle;
+    handle = copy.handle;
+    bytes = copy.bytes;
+    written = changed.length;
+    await old.close();
+    await syncFolder(path.dirname(file));
+  }
+
   async function settle(): Promise<void> {
     if (queue.length > 0) await flush();
     else await writing;
@@ -88,12 +111,40 @@ export async function openJournal(file: string, end: JournalEnd): Promise<Journa
       return flush();
     },
     settle,
+    async rewrite(change) {
+      while (writing || queue.length > 0) await settle();
+      // What is appended meanwhile waits for it like for any other write.
+      const current = writeAnew(change).finally(() => {
+        if (writing === current) writing = undefined;
+      });
+      writing = current;
+      await current;
+    },
     async close() {
       // What still cannot be written is added at the next start.
       await settle().catch(() => {});
       await handle.close();
     },
   };
+}
+
+/** Writes the events to a file of their own, on disk when this resolves. */
+async function writeCopy(file: string, events: readonly JournalEvent[]) {
+  const handle = await open(file, 'w+', 0o600);
+  try {
+    let bytes = 0;
+    for (let first = 0; first < events.length; first += lineEvents) {
+      const line = Buffer.from(encodeLine(first, events.slice(first, first + lineEvents)));
+      await writeAll(handle, line, bytes);
+      bytes += line.length;
+    }
+    await handle.sync();
+    return { handle, bytes };
+  } catch (error) {
+    await handle.close();
+    await rm(file, { force: true });
+    throw error;
+  }
 }
 
 async function openFile(file: string): Promise<FileHandle> {

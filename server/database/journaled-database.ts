@@ -1,25 +1,37 @@
 import { duplicateKeyCode } from '#shared/data-api.ts';
+import { OperatorError } from '../operator-error.ts';
 import type { Database, InsertOutcome, StoredRow } from './database.ts';
 import type { DatabaseFolder } from './database-folder.ts';
 import type { DatabaseLog } from './database-log.ts';
+import { eraseFromEmbedded } from './erase-from-embedded.ts';
+import type { Erasure } from './erase-requests.ts';
+import type { Selection } from './held-request.ts';
 import { insertAsVisitor, insertPosition, type Statement } from './insert-as-visitor.ts';
 import type { Journal } from './journal.ts';
+import { readLimits } from './limits.ts';
+import type { OperatorDatabase } from './operator-commands.ts';
 import type { ClaimedMessage, MessageEnd, MessageKind, Outbox } from './outbox.ts';
 import { createSqlOutbox, endInSql } from './outbox-in-sql.ts';
 import { createPipeline } from './pglite-pipeline.ts';
+import { readHeldRequests } from './read-held-requests.ts';
 import { toRequestEvent } from './replay.ts';
 import { createFormToken, markAnswered, readRequestStatuses, sign } from './request-statuses.ts';
+import type { SqlClient } from './sql-client.ts';
 import { isTriggersFault, readSqlError } from './sql-error.ts';
 import { readStoredRequests } from './stored-requests.ts';
 import { isUuid } from './uuid.ts';
 
 export interface JournaledDatabaseParts {
+  readonly dataDir: string;
   readonly folder: DatabaseFolder;
   readonly journal: Journal;
   /** Whether the disk has room for another row. */
   readonly hasRoom: () => Promise<boolean>;
   readonly log: DatabaseLog;
 }
+
+/** The embedded database, with what the operator's commands ask of it. */
+export type EmbeddedDatabase = Database & OperatorDatabase;
 
 /** What the triggers made of the row before, for the journal: its flags and what is to be told about it. */
 const readNotes: Statement = {
@@ -46,7 +58,13 @@ function readList(json: string | null | undefined): readonly string[] {
  * database error that is not about the request, for good: the engine's state is unknown then, and it is not
  * touched again before the process starts anew.
  */
-export function createJournaledDatabase({ folder, journal, hasRoom, log }: JournaledDatabaseParts): Database {
+export function createJournaledDatabase({
+  dataDir,
+  folder,
+  journal,
+  hasRoom,
+  log,
+}: JournaledDatabaseParts): EmbeddedDatabase {
   const { db } = folder;
   const pipeline = createPipeline(db);
   const underWay = new Set<Promise<unknown>>();
@@ -134,6 +152,28 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
     return at;
   }
 
+  async function erase(selection: Selection): Promise<Erasure> {
+    await checkReady();
+    try {
+      return await pipeline.hold((runAlone) => eraseFromEmbedded({ dataDir, journal, selection }, runAlone));
+    } catch (error) {
+      if (error instanceof OperatorError) throw error;
+      log.error({ err: error }, 'an erasure could not be finished');
+      throw new OperatorError(
+        'The erasure could not be finished; the log of the process that tried says why. Please run the command again.',
+        { cause: error },
+      );
+    }
+  }
+
+  /** The database for what is read bit by bit. */
+  const reader: Pick<SqlClient, 'query'> = {
+    async query(text, values) {
+      checkOpen();
+      return track(db.query<Record<string, unknown>>(text, values));
+    },
+  };
+
   /** What was delivered must not be sent again after a rebuild; all else about the outbox may be forgotten. */
   async function endMessage(claimed: ClaimedMessage, end: MessageEnd): Promise<void> {
     checkOpen();
@@ -176,6 +216,9 @@ export function createJournaledDatabase({ folder, journal, hasRoom, log }: Journ
       checkOpen();
       return track(pipeline.run([sign(text)], ([rows]) => String(rows?.[0]?.[0])));
     },
+    held: (selection) => readHeldRequests(reader, selection),
+    erase: (selection) => track(erase(selection)),
+    readLimits: () => readLimits(reader),
     async createFormToken() {
       checkOpen();
       return track(pipeline.run([createFormToken], ([rows]) => String(rows?.[0]?.[0])));

@@ -1,8 +1,12 @@
 import type { ClientConfig } from 'pg';
 import { OperatorError } from '../operator-error.ts';
-import { nothingStored, type OperatorDatabase } from './operator-socket.ts';
+import { type Erasure, eraseById, selectIds } from './erase-requests.ts';
+import type { Selection } from './held-request.ts';
+import { readLimits } from './limits.ts';
+import { nothingStored, type OperatorDatabase } from './operator-commands.ts';
 import { createSqlOutbox } from './outbox-in-sql.ts';
 import { connect, toSqlClient } from './postgres-connection.ts';
+import { readHeldRequests } from './read-held-requests.ts';
 import { markAnswered, readRequestStatuses } from './request-statuses.ts';
 import type { SqlClient } from './sql-client.ts';
 import { readStoredRequests } from './stored-requests.ts';
@@ -11,34 +15,58 @@ import { isUuid } from './uuid.ts';
 /** How long a list may take, in milliseconds: there may be many rows, and somebody waits for all of them. */
 const listTimeout = 10 * 60_000;
 
+/** The database as the owner sees it, over a connection of its own. */
+export interface OperatorInPostgres {
+  readonly database: OperatorDatabase;
+  end(): void;
+}
+
 /**
- * Does an operator's work as the owner, over a connection of its own.
+ * Connects for an operator's work.
  * @throws OperatorError when no server of this version was started on the database yet; else the driver's error
+ */
+export async function openOperatorInPostgres(connection: ClientConfig): Promise<OperatorInPostgres> {
+  const client = await connect(connection, listTimeout);
+  const end = () => void client.end().catch(() => {});
+  try {
+    return { database: await openForOperator(toSqlClient(client)), end };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/**
+ * Does one piece of an operator's work.
+ * @throws as openOperatorInPostgres does
  */
 export async function operateInPostgres<Result>(
   connection: ClientConfig,
   work: (database: OperatorDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const client = await connect(connection, listTimeout);
+  const { database, end } = await openOperatorInPostgres(connection);
   try {
-    return await work(await openForOperator(toSqlClient(client)));
+    return await work(database);
   } finally {
-    client.end().catch(() => {});
+    end();
   }
 }
 
 async function openForOperator(client: SqlClient): Promise<OperatorDatabase> {
   const { rows } = await client.query(
-    "select to_regclass('public.booking')::text as booking, to_regclass('private.outbox')::text as outbox",
+    "select to_regclass('public.booking')::text as booking, to_regproc('private.erase_requests')::text as erasure",
   );
   if (rows[0]?.['booking'] == null) return nothingStored;
-  if (rows[0]['outbox'] == null) {
+  if (rows[0]['erasure'] == null) {
     throw new OperatorError(
       'The database was written by an older version of Foyer; start the server once, which updates it.',
     );
   }
   return {
     outbox: createSqlOutbox(client),
+    held: (selection) => readSnapshot(client, selection),
+    readLimits: () => readLimits(client),
+    erase: (selection) => erase(client, selection),
     list: () => readStoredRequests(client),
     listStatuses: () => readRequestStatuses(client),
     async markAnswered(id) {
@@ -48,4 +76,29 @@ async function openForOperator(client: SqlClient): Promise<OperatorDatabase> {
       return JSON.parse(String(Object.values(marked[0] ?? {})[0] ?? null)) ?? undefined;
     },
   };
+}
+
+/** Everything as it was at one moment, however long it takes to read. */
+async function* readSnapshot(client: SqlClient, selection: Selection): ReturnType<typeof readHeldRequests> {
+  await client.exec('begin isolation level repeatable read, read only');
+  try {
+    yield* readHeldRequests(client, selection);
+  } finally {
+    await client.exec('commit');
+  }
+}
+
+async function erase(client: SqlClient, selection: Selection): Promise<Erasure> {
+  await client.exec('begin');
+  try {
+    const { text, values } = selectIds(selection);
+    const { rows } = await client.query(text, [...values]);
+    const removal = eraseById(JSON.parse(String(rows[0]?.['ids'])));
+    const { rows: removed } = await client.query(removal.text, [...removal.values]);
+    await client.exec('commit');
+    return JSON.parse(String(removed[0]?.['erasure']));
+  } catch (error) {
+    await client.exec('rollback');
+    throw error;
+  }
 }

@@ -15,7 +15,15 @@ export interface Pipeline {
     statements: readonly Statement[],
     afterwards: (rows: readonly TextRows[]) => Result,
   ): Promise<Result>;
+  /**
+   * Keeps every other query waiting until the work is done.
+   * @param work is given the way to run one statement, outside of a transaction
+   */
+  hold<Result>(work: (runAlone: RunAlone) => Promise<Result>): Promise<Result>;
 }
+
+/** Runs one statement in a transaction of its own. */
+export type RunAlone = (text: string, values?: readonly string[]) => Promise<TextRows>;
 
 const { serialize } = protocol;
 const execute = serialize.execute();
@@ -57,6 +65,8 @@ export function createPipeline(db: PGlite): Pipeline {
           throw error;
         }
       }),
+    hold: (work) =>
+      db.runExclusive(() => work(async (text, values = []) => (await send([{ text, values }]))[0] ?? [])),
   };
 }
 

@@ -164,6 +164,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     },
     list: () => operateInPostgres(connection, (database) => database.list()),
     listStatuses: () => operateInPostgres(connection, (database) => database.listStatuses()),
+    erase: (selection) => operateInPostgres(connection, (database) => database.erase(selection)),
     markAnswered: (id) => operateInPostgres(connection, (database) => database.markAnswered(id)),
     async sign(given) {
       ready();

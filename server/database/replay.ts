@@ -1,14 +1,14 @@
 import { type TableName, tables } from '#shared/data-api.ts';
 import type { StoredRow } from './database.ts';
+import { eraseRequests } from './erase-requests.ts';
 import {
-  type AnsweredEvent,
   type DeliveredEvent,
-  isRequestEvent,
   type JournalEvent,
   type JournaledRow,
   type RequestEvent,
   timeOf,
 } from './journal-event.ts';
+import { readHistory } from './journal-history.ts';
 import type { MessageKind } from './outbox.ts';
 import { readOutboxHistory, restoreDelivered, restoreNoted } from './outbox-restore.ts';
 import { requestColumns } from './request-columns.ts';
@@ -49,27 +49,19 @@ export function toRequestEvent(
  * @returns how many were missing
  */
 export async function replay(client: SqlClient, events: readonly JournalEvent[]): Promise<number> {
-  const requests = events.filter(isRequestEvent);
+  const { requests, answered, delivered, erased } = readHistory(events);
+  await eraseRequests(client, erased);
   let missing = 0;
   for (const table of tables) {
     const stored = await storedIds(client, table);
-    const lacking = new Map<string, RequestEvent>();
-    for (const event of requests) {
-      if (event.event === table && !stored.has(event.row.id)) lacking.set(event.row.id, event);
-    }
-    await insertAsOwner(client, table, [...lacking.values()]);
-    missing += lacking.size;
+    const lacking = [...requests.values()].filter(
+      (event) => event.event === table && !stored.has(event.row.id),
+    );
+    await insertAsOwner(client, table, lacking);
+    missing += lacking.length;
   }
-  await restoreDelivered(client, events.filter(isDelivered));
-  return missing + (await restoreAnswered(client, events.filter(isAnswered)));
-}
-
-function isAnswered(event: JournalEvent): event is AnsweredEvent {
-  return event.event === 'answered';
-}
-
-function isDelivered(event: JournalEvent): event is DeliveredEvent {
-  return event.event === 'delivered';
+  await restoreDelivered(client, delivered);
+  return missing + (await restoreAnswered(client, answered));
 }
 
 /** What the database holds and the journal lacks, oldest first: stored, but never acknowledged. */
@@ -77,7 +69,13 @@ export async function unjournaled(
   client: SqlClient,
   events: readonly JournalEvent[],
 ): Promise<readonly JournalEvent[]> {
-  const known = new Set(events.map((event) => keyOf(event)));
+  const { requests, answered, delivered: told, erased } = readHistory(events);
+  const known = new Set([
+    ...requests.keys(),
+    ...answered.map(({ id }) => `answered ${id}`),
+    ...told.map((event) => nameOf(event)),
+  ]);
+  for (const table of tables) for (const id of erased[table]) known.add(`${table} ${id}`);
   const statuses = await statusesIfKept(client);
   const flags = new Map(statuses.map((status) => [`${status.kind} ${status.id}`, status.flags]));
   const found: JournalEvent[] = [];
@@ -85,7 +83,7 @@ export async function unjournaled(
     if (at !== null && !known.has(`answered ${id}`)) found.push({ event: 'answered', id, at });
   }
   const { noted, delivered } = await readOutboxHistory(client);
-  found.push(...delivered.filter((event) => !known.has(keyOf(event))));
+  found.push(...delivered.filter((event) => !known.has(nameOf(event))));
   for (const table of tables) {
     for (const id of await storedIds(client, table)) {
       if (known.has(`${table} ${id}`)) continue;
@@ -101,9 +99,8 @@ export async function unjournaled(
   return found.sort((a, b) => timeOf(a) - timeOf(b));
 }
 
-function keyOf(event: JournalEvent): string {
-  if (isDelivered(event)) return `${event.event} ${event.table} ${event.id} ${event.message}`;
-  return `${event.event} ${isRequestEvent(event) ? event.row.id : event.id}`;
+function nameOf({ table, id, message }: DeliveredEvent): string {
+  return `delivered ${table} ${id} ${message}`;
 }
 
 /** The statuses; none in a database that an older version left behind and no migration has reached yet. */

@@ -15,7 +15,7 @@ export async function readStoredRequests(client: SqlClient): Promise<readonly St
   return requests.sort(byAge);
 }
 
-function toStoredRequest(kind: StoredRequest['kind'], row: StoredRow): StoredRequest {
+export function toStoredRequest(kind: StoredRequest['kind'], row: StoredRow): StoredRequest {
   const { id, created_at, created_xid: _, ...columns } = row;
   if (typeof id !== 'string' || typeof created_at !== 'string') {
     throw new TypeError('a stored row has no id or no time');

@@ -1,7 +1,7 @@
 // Shows what still has to be told about requests, has it tried again, or delivers it: npm run outbox [-- …].
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { runCommand } from '../bookings/run-command.ts';
+import { askOnce } from '../bookings/run-command.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { readEnvironment } from '../environment.ts';
@@ -33,14 +33,12 @@ try {
 }
 
 async function list(config: Config, log: Log): Promise<string> {
-  const answer = await runCommand({ command: 'outbox' }, { ...config, log });
-  if (!answer.ok) throw new OperatorError(answer.message);
+  const answer = await askOnce({ command: 'outbox' }, { ...config, log });
   return toOutboxTable('entries' in answer ? answer.entries : []);
 }
 
 async function replay(id: string | null, config: Config, log: Log): Promise<string> {
-  const answer = await runCommand({ command: 'replay', id }, { ...config, log });
-  if (!answer.ok) throw new OperatorError(answer.message);
+  const answer = await askOnce({ command: 'replay', id }, { ...config, log });
   const count = 'replayed' in answer ? answer.replayed : 0;
   if (count === 0 && id !== null) {
     throw new OperatorError(`Nothing about a request "${id}" was given up; npm run outbox shows what was.`);

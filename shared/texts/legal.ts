@@ -30,22 +30,24 @@ export function privacyText(consultation: ConsultationMode): LegalText {
         paragraphs: [
           'The booking form stores your name, your email address, the services you picked, what you wrote in its two text fields, and the time.',
           consultation === 'saved' ? savedConsultation : unsavedConsultation,
-          'With it goes how long you took to fill in the form, a proof that our own page was used, and whether a field was filled in that people do not see. We use that, and how often the same address or the same text came, to mark requests that look as if a program had sent them; we read those too. No address of your device is stored with your request, no browser details, no advertising number.',
+          'With it goes how long you took to fill in the form, a proof that our own page was used, and whether a field was filled in that people do not see. We use that, and how often the same address or the same text came, to mark requests that look as if a program had sent them; we read those too. No network address is stored with your request, no browser details, no advertising number.',
           'Beside each request we note when our answer is due and when we gave it.',
         ],
       },
       {
-        title: 'Why, and who sees it',
+        title: 'Why, who sees it, and where it is',
         paragraphs: [
           'We use it to answer you and to prepare our talk. Only the people at the agency who do that can read it. The website itself cannot read stored requests back: it can add one, and that is all.',
-          'We do not sell it, share it or use it for advertising.',
+          'Your request is kept in the database of this site and in our backups of it. Where we have set it up, the site also sends your request to our team, by mail or to the tool in which we work, and a confirmation to the address that you gave; it reminds our team when an answer is due. The services that carry these messages see them; the site notes only that and when they were sent.',
+          'We do not sell it or use it for advertising.',
           'Where this site is set up with a hosted database, your browser sends your answers straight to it, and the company that runs it stores them for us. Where a hosting company sends these pages, it may log visits under its own terms.',
         ],
       },
       {
         title: 'How long',
         paragraphs: [
-          'We keep a request while we are talking with you and while the work lasts. If nothing comes of it, write to us and it goes.',
+          'We keep a request while we are talking with you and while the work lasts. If nothing comes of it, write to us and it goes. We may also remove requests by their age, whether we have answered them or not; ask us after how many days.',
+          'When a request is erased, its notes and what we counted about it go with it, from every file of the site. Backups from before still hold it until they are replaced; if we ever have to use one, we erase it again.',
         ],
       },
       {
@@ -58,7 +60,7 @@ export function privacyText(consultation: ConsultationMode): LegalText {
       {
         title: 'What our server notes',
         paragraphs: [
-          'For each request, the server logs the page, the result and how long it took. It logs no address and nothing that you typed. To keep floods of forms out, it remembers in memory for a minute from which address a form came. For a day it keeps fingerprints of the address and of the text, made with a secret key and without your name, to notice what comes again and again.',
+          'For each request, the server logs the page, the result and how long it took. It logs no address and nothing that you typed. To keep floods of forms out, it remembers for a minute from which network address a form came: in memory, and where several servers share the work as a fingerprint in the database. For a day it keeps fingerprints of the address and of the text, made with a secret key and without your name, to notice what comes again and again. Fingerprints whose time is over are removed when further requests come.',
         ],
       },
       {
@@ -74,7 +76,7 @@ export function privacyText(consultation: ConsultationMode): LegalText {
       {
         title: 'Your rights: see it, correct it, have it erased',
         paragraphs: [
-          `Write to ${brand.contactEmail} from the address you used in the form. We tell you what is stored, correct it or erase it, and we confirm when it is done.`,
+          `Write to ${brand.contactEmail} from the address you used in the form. We send you a copy of everything that is stored on that address, correct it or erase it, and we confirm when it is done.`,
         ],
       },
     ],

@@ -51,6 +51,7 @@ export async function createIntakeSite(): Promise<IntakeSite> {
   await installRoles(db);
   await migrate(db);
   const database = createJournaledDatabase({
+    dataDir: folder,
     folder: { db, close: () => db.close() },
     journal: await openJournal(join(folder, 'journal.ndjson'), { bytes: 0, events: 0 }),
     hasRoom: async () => true,
