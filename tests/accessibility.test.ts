@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { fakeVoiceRoom } from './fake-voice-room.ts';
-import { openPage, type Site, startSite, visit } from './site.ts';
+import { openPage, sharedSite, visit } from './site.ts';
 import { quietMicrophone, voicePage } from './voice-page.ts';
 
 /** The part of axe's answer that is judged. */
@@ -26,10 +26,9 @@ const paths = [
   '/consultation/received',
 ];
 
-let site: Site;
+const site = sharedSite();
 let axe: string;
 beforeAll(async () => {
-  site = await startSite();
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 });
 

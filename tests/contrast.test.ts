@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fakeVoiceRoom } from './fake-voice-room.ts';
-import { openPage, type Site, startSite, visit } from './site.ts';
+import { openPage, sharedSite, visit } from './site.ts';
 import { quietMicrophone, voicePage } from './voice-page.ts';
 
 // axe does not judge text over gradients, pictures and the canvas. This looks at the pixels behind each text.
@@ -14,10 +14,7 @@ interface PlacedText {
   readonly boxes: readonly { x: number; y: number; width: number; height: number }[];
 }
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 
 test.each([375, 1280])(
   'every text has a contrast of 4.5 to 1, large text 3 to 1, at %i px',

@@ -1,11 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { openPage, type Site, startSite, visit } from './site.ts';
+import { expect, test } from 'vitest';
+import { openPage, sharedSite, visit } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 
 test('[M1] [M2] the hero says what it is about, in the words of the specification', async () => {
   const page = await openPage(site, { reducedMotion: false });

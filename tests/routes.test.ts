@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
-import { openPage, type Site, startSite, visit } from './site.ts';
+import { expect, test } from 'vitest';
+import { openPage, sharedSite, visit } from './site.ts';
 
 const paths = ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms'];
 
 /** The browser's own line about the answer of an unknown address (A23). */
 const notFoundLine = /console error: Failed to load resource: .*404/;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 
 test('[R1] every route has the header, one main area with its heading, and the footer', async () => {
   const page = await openPage(site);

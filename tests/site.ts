@@ -1,12 +1,14 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { launchChromium } from './launch-chromium.ts';
 import { type FoyerProcess, startFoyerProcess } from './start-foyer-process.ts';
 
-/** What journeys are made of: a real server, and visitors with a real browser who notice every complaint. */
-export type Site = FoyerProcess;
+// What journeys are made of: a real server, and visitors with a real browser who notice every complaint.
 
-const started = new Set<Site>();
+/** A real server that runs. */
+export type Site = Pick<FoyerProcess, 'url' | 'dataDir'>;
+
+const started = new Set<FoyerProcess>();
 /** By the microphone that they have. */
 const browsers = new Map<string | undefined, Promise<Browser>>();
 /** Emptied profiles that nobody uses now, by what they were made for. */
@@ -34,8 +36,16 @@ function browserWith(microphone: string | undefined): Promise<Browser> {
   return browser;
 }
 
+/**
+ * The server that all files share, with the settings of {@link startFoyerProcess}. For journeys that find what they
+ * have stored by a name of their own, and that do not stop it.
+ */
+export function sharedSite(): Site {
+  return inject('site');
+}
+
 /** Starts a server, see {@link startFoyerProcess}; it is stopped after the file's last test at the latest. */
-export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<FoyerProcess> {
   const site = await startFoyerProcess(environment);
   started.add(site);
   return site;
