@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { fakeVoiceRoom } from './fake-voice-room.ts';
+import { quietMicrophone } from './microphone.ts';
 import { openPage, sharedSite, visit } from './site.ts';
-import { quietMicrophone, voicePage } from './voice-page.ts';
+import { voicePage } from './voice-page.ts';
 
 /** The part of axe's answer that is judged. */
 interface AxeResults {

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fakeVoiceRoom } from './fake-voice-room.ts';
+import { quietMicrophone } from './microphone.ts';
 import { openPage, sharedSite, visit, waitUntilLive } from './site.ts';
-import { callState, quietMicrophone, voicePage, watchMicrophones } from './voice-page.ts';
+import { callState, voicePage, watchMicrophones } from './voice-page.ts';
 
 const site = sharedSite();
 let microphone: string;

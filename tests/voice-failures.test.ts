@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { fakeVoiceRoom } from './fake-voice-room.ts';
+import { quietMicrophone } from './microphone.ts';
 import { openPage, sharedSite, visit } from './site.ts';
-import { callState, quietMicrophone, voicePage, watchMicrophones } from './voice-page.ts';
+import { callState, voicePage, watchMicrophones } from './voice-page.ts';
 
 const site = sharedSite();
 let microphone: string;

@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freezeTime } from '../../../tests/freeze-time.ts';
 import { launchChromium } from '../../../tests/launch-chromium.ts';
+import { microphoneWith } from '../../../tests/microphone.ts';
 import { inTurn, silence, speech } from '../../../tests/speech-samples.ts';
-import { writeWavFile } from '../../../tests/wav-file.ts';
 import type { PageOptions } from './page.ts';
 import { type Room, type RoomSite, startRoomSite } from './room-site.ts';
 
@@ -22,7 +20,7 @@ beforeAll(async () => {
   // Quiet enough not to be turned down, with a pause to find its beginning by.
   const question = (await speech('What is it?')).map((sample) => sample / 2);
   spoken = inTurn(question, silence(0.7));
-  microphoneFile = await writeWavFile(spoken);
+  microphoneFile = await microphoneWith(spoken);
   [browser, site] = await Promise.all([
     launchChromium([
       '--use-fake-device-for-media-stream=device-count=2',
@@ -36,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await site.close();
-  await rm(dirname(microphoneFile), { recursive: true });
 });
 
 interface OpenOptions {
