@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openPage, sharedSite, visit } from './site.ts';
+import { openPage, pageToRead, sharedSite, visit } from './site.ts';
 
 const site = sharedSite();
 
@@ -40,8 +40,7 @@ test('[F3] links to /privacy and /terms', async () => {
 });
 
 test("[F4] [A7] a link to the company's social profile", async () => {
-  const page = await openPage(site);
-  await visit(page, '/');
+  const page = await pageToRead(site, '/');
   const outside = page.getByRole('contentinfo').locator('a[href^="https://"]');
   expect(await outside.count()).toBe(1);
   expect(await outside.getAttribute('href')).toBe('https://www.linkedin.com/company/foyer-example');
