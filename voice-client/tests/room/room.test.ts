@@ -55,14 +55,30 @@ interface Opened {
   readonly room: Room;
 }
 
+/** The profile of visitors who granted the microphone and have nothing else of their own. */
+let commonProfile: BrowserContext | undefined;
+
+async function openCommonProfile(): Promise<BrowserContext> {
+  const origin = `http://127.0.0.1:${site.port}`;
+  const context = await browser.newContext();
+  await context.grantPermissions(['microphone'], { origin });
+  // A page that stays keeps the site's process, which costs more to start than a page.
+  const parked = await context.newPage();
+  await parked.goto(origin);
+  return context;
+}
+
 /** A page with a client that a click starts. */
 async function open(options: OpenOptions = {}): Promise<Opened> {
   const { permission = 'granted', host = '127.0.0.1' } = options;
-  const context = await (options.with ?? browser).newContext();
-  onTestFinished(() => context.close());
   const origin = `http://${host}:${site.port}`;
-  if (permission === 'granted') await context.grantPermissions(['microphone'], { origin });
+  // A clock stays in a profile.
+  const isCommon = permission === 'granted' && host === '127.0.0.1' && !options.with && !options.clock;
+  if (isCommon) commonProfile ??= await openCommonProfile();
+  const context = (isCommon && commonProfile) || (await (options.with ?? browser).newContext());
+  if (permission === 'granted' && !isCommon) await context.grantPermissions(['microphone'], { origin });
   const page = await context.newPage();
+  onTestFinished(() => (isCommon ? page.close() : context.close()));
   if (permission === 'denied') {
     const devTools = await context.newCDPSession(page);
     const setting = { permission: { name: 'microphone' }, setting: 'denied', origin } as const;
