@@ -89,8 +89,8 @@ test('[DESIGN 3.2] a request in flight is answered before it stops', async () =>
   post.write('{');
   await new Promise((sent) => setTimeout(sent, 200));
   server.child.kill('SIGTERM');
-  await new Promise((noticed) => setTimeout(noticed, 500));
-  expect(await isListening(url.origin)).toBe(false);
+  // Well before the grace for requests in flight is over.
+  await vi.waitFor(async () => expect(await isListening(url.origin)).toBe(false), { timeout: 7000 });
   post.end('}');
   expect(await status).toBeGreaterThanOrEqual(400);
   expect(await server.ended).toBe(0);
