@@ -38,6 +38,9 @@ export async function restoreDelivered(client: SqlClient, events: readonly Deliv
       `insert into private.outbox (${table}_id, message, created_at, delivered_at)
        select event.id, event.message, event.at, event.at
        from json_to_recordset($1) as event(id uuid, message text, at timestamptz) join public.${table} on ${table}.id = event.id
+       where not exists (
+         select from private.outbox as told
+         where told.${table}_id = event.id and told.message = event.message and told.delivered_at is not null)
        on conflict (${table}_id, message) where ${table}_id is not null
          do update set delivered_at = excluded.delivered_at, dead_at = null, skipped_at = null
          where outbox.delivered_at is null`,
@@ -46,7 +49,10 @@ export async function restoreDelivered(client: SqlClient, events: readonly Deliv
   }
 }
 
-/** What an outbox knows: what was noted with each request, by `table id`, and what was delivered. */
+/**
+ * What an outbox knows: what was noted with each request, by `table id`, and what was delivered. Not what was skipped:
+ * that was decided for good, for what came from a backup say.
+ */
 export interface OutboxHistory {
   readonly noted: ReadonlyMap<string, readonly MessageKind[]>;
   readonly delivered: readonly DeliveredEvent[];
@@ -62,7 +68,7 @@ export async function readOutboxHistory(client: SqlClient): Promise<OutboxHistor
     `select row_to_json(outbox)::text as message from (
        select coalesce(booking_id, consultation_id) as id, message, delivered_at as at,
          case when booking_id is null then 'consultation' else 'booking' end as "table"
-       from private.outbox) as outbox`,
+       from private.outbox where skipped_at is null) as outbox`,
   );
   for (const { message: json } of rows) {
     const { id, table, message, at } = JSON.parse(String(json)) as Omit<DeliveredEvent, 'at'> & {
