@@ -195,8 +195,8 @@ export function createJournaledDatabase({
 
   /** Writes to the outbox, which needs the database and not the journal. With a full disk nothing new is begun. */
   async function onOutbox<Result>(work: (outbox: Outbox) => Promise<Result>): Promise<Result> {
-    checkOpen();
     if (!(await hasRoom())) throw new Error('the disk is full');
+    checkOpen();
     return track(work(sql));
   }
 
