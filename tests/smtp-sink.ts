@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { createServer as createTlsServer, TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
+import type { Certificate } from './self-signed-certificate.ts';
 
 /** One mail that a sink has taken. */
 export interface TakenMail extends ParsedMail {
@@ -10,7 +12,7 @@ export interface TakenMail extends ParsedMail {
 
 /** A mail server that keeps what it gets. */
 export interface SmtpSink {
-  /** smtp://127.0.0.1:port */
+  /** smtp://127.0.0.1:port, or smtps: */
   readonly url: string;
   readonly taken: readonly TakenMail[];
   /** Commands as they came, the text of mails left out. */
@@ -27,22 +29,36 @@ export interface SmtpSink {
  */
 export type Mood = (step: string, line: string) => string | undefined;
 
-/** Starts one on the loopback. */
-export async function startSmtpSink(mood: Mood = () => undefined): Promise<SmtpSink> {
+/** TLS from the beginning, or once STARTTLS asks for it; logins are taken only then. */
+export interface SinkEncryption {
+  readonly begins: 'at once' | 'with STARTTLS';
+  readonly certificate: Certificate;
+}
+
+/** Starts one on the loopback, without encryption where none is given. */
+export async function startSmtpSink(
+  mood: Mood = () => undefined,
+  encryption?: SinkEncryption,
+): Promise<SmtpSink> {
   const taken: TakenMail[] = [];
   const commands: string[] = [];
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
+  const take = (mail: TakenMail) => void taken.push(mail);
+  const serve = (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
-    converse(socket, mood, commands, (mail) => taken.push(mail));
-  });
+    converse(socket, { mood, commands, take, certificate: encryption?.certificate });
+  };
+  const isSecure = encryption?.begins === 'at once';
+  const server = isSecure ? createTlsServer(encryption.certificate, serve) : createServer(serve);
+  // A client that does not trust the certificate.
+  server.on('tlsClientError', () => {});
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('no port was given');
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `${isSecure ? 'smtps' : 'smtp'}://127.0.0.1:${address.port}`,
     taken,
     commands,
     open: () => sockets.size,
@@ -55,13 +71,23 @@ export async function startSmtpSink(mood: Mood = () => undefined): Promise<SmtpS
 }
 
 /** One for the test that runs. */
-export async function smtpSinkForTest(mood?: Mood): Promise<SmtpSink> {
-  const sink = await startSmtpSink(mood);
+export async function smtpSinkForTest(mood?: Mood, encryption?: SinkEncryption): Promise<SmtpSink> {
+  const sink = await startSmtpSink(mood, encryption);
   onTestFinished(() => sink.close());
   return sink;
 }
 
-function converse(socket: Socket, mood: Mood, commands: string[], take: (mail: TakenMail) => void): void {
+interface Conversation {
+  readonly mood: Mood;
+  readonly commands: string[];
+  readonly take: (mail: TakenMail) => void;
+  readonly certificate: Certificate | undefined;
+}
+
+function converse(socket: Socket, conversation: Conversation, isGreeted = false): void {
+  const { mood, commands, take, certificate } = conversation;
+  const isEncrypted = socket instanceof TLSSocket;
+  const features = isEncrypted ? '\r\n250-AUTH PLAIN' : certificate ? '\r\n250-STARTTLS' : '';
   let received = '';
   let from = '';
   let to: string[] = [];
@@ -77,7 +103,9 @@ function converse(socket: Socket, mood: Mood, commands: string[], take: (mail: T
   function obey(line: string): void {
     commands.push(line);
     const command = line.split(/[ :]/, 1)[0]?.toUpperCase() ?? '';
-    if (command === 'EHLO') say(command, line, '250-sink\r\n250 SMTPUTF8');
+    if (command === 'EHLO') say(command, line, `250-sink${features}\r\n250 SMTPUTF8`);
+    else if (command === 'STARTTLS' && certificate && !isEncrypted) encrypt(certificate);
+    else if (command === 'AUTH' && isEncrypted) say(command, line, '235 welcome');
     else if (command === 'MAIL') {
       if (say(command, line, '250 ok')) [from, to] = [addressOf(line), []];
     } else if (command === 'RCPT') {
@@ -85,6 +113,13 @@ function converse(socket: Socket, mood: Mood, commands: string[], take: (mail: T
     } else if (command === 'DATA') isText = say(command, line, '354 go on');
     else if (command === 'QUIT') socket.end('221 bye\r\n');
     else say(command, line, command === 'RSET' ? '250 ok' : '502 not here');
+  }
+
+  function encrypt(certificate: Certificate): void {
+    socket.removeAllListeners('data').write('220 go on\r\n');
+    const encrypted = new TLSSocket(socket, { isServer: true, ...certificate });
+    encrypted.on('error', () => socket.destroy());
+    converse(encrypted, conversation, true);
   }
 
   function readText(): void {
@@ -101,10 +136,9 @@ function converse(socket: Socket, mood: Mood, commands: string[], take: (mail: T
     else if (answer !== 'hang') socket.write(`${answer ?? '250 taken'}\r\n`);
   }
 
-  say('greeting', '', '220 sink');
-  socket.setEncoding('latin1');
-  socket.on('data', (chunk: string) => {
-    received += chunk;
+  if (!isGreeted) say('greeting', '', '220 sink');
+  socket.on('data', (chunk: Buffer) => {
+    received += chunk.toString('latin1');
     for (;;) {
       if (isText) {
         const before = received.length;

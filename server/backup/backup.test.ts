@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import fs, { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { createDataFolders, openDatabase } from '#tests/data-folder.ts';
 import { backUp } from './back-up.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -82,6 +83,16 @@ test('[DESIGN 5] who was erased since does not come back into the same data fold
   );
   await database.erase({ kind: 'email', email: 'rosa@example.com' });
   await database.close();
+  // A disk that is full is noticed in time: nothing is begun, for PGlite would never come back.
+  const real = await fs.statfs(dataDir);
+  const statfs = vi.spyOn(fs, 'statfs').mockResolvedValue({ ...real, bavail: 0 });
+  statfs.mockResolvedValueOnce(real);
+  syncBuiltinESMExports();
+  await expect(restoreBackup(file, true, settings(dataDir))).rejects.toThrow(
+    'too full; nothing was restored',
+  );
+  statfs.mockRestore();
+  syncBuiltinESMExports();
   expect((await restoreBackup(file, true, settings(dataDir))).restored).toEqual({
     added: 0,
     present: 1,

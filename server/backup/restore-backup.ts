@@ -24,7 +24,7 @@ export async function restoreBackup(
   const restored =
     url === undefined
       ? await restoreEmbedded({ ...options, sqlRateLimits: bookingsPerMinute > 0 }, backup)
-      : await restoreInPostgres(url, bookingsPerMinute, backup);
+      : await restoreInPostgres(url, backup);
   return { createdAt, restored };
 }
 

@@ -435,6 +435,7 @@ test('[Q3] a disk that runs full: nothing is tried until there is room again', a
   time += 1000;
   expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
   await expect(database.ping()).rejects.toThrow('the disk is full');
+  await expect(database.outbox.claim(['webhook'], 60)).rejects.toThrow('the disk is full');
   statfs.mockRestore();
   syncBuiltinESMExports();
   time += 1000;

@@ -1,11 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { backUp } from '#server/backup/back-up.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { readHeld } from '#server/bookings/request-list.ts';
 import { bookingRow, bookingRowWithId, consultationRow } from '#tests/data-api-client.ts';
 import { fakeAnonKey, startFakeSupabase } from '#tests/fake-supabase.ts';
 import { projectOwner } from '#tests/hosted-project.ts';
 import { databaseUrl } from '#tests/postgres/shared-server.ts';
+import { openOutbox } from './open-outbox.ts';
 
 // The migrations in a database that is set up as a hosted Supabase project is, applied by an owner who is no
 // superuser, and the installed supabase-js in front of it. Neither is Supabase itself: both are named fakes.
@@ -108,23 +114,59 @@ test('[Q3] the limits and flags work there by the headers that PostgREST hands o
   expect(rows.map(({ flags }) => flags)).toEqual([['no form'], ['honeypot'], []]);
 });
 
-test('[DESIGN 3.6] the operator’s list comes from the project’s database by its owner’s connection string', async () => {
+/** What the operator's own machine knows of the project: its owner's connection string. */
+async function ownerOptions() {
   const postgres = inject('postgres');
   const { rows: names } = await sql.query('select current_database() as name');
   await sql.exec(`alter role ${projectOwner} password 'owner'`);
   const url = databaseUrl(postgres?.superuserUrl ?? '', String(names[0]?.['name']));
-  const ownerUrl = url.replace(/\/\/[^@]+@/, `//${projectOwner}:owner@`);
-  const row = bookingRowWithId();
-  await client.from('booking').insert(row);
-  const options = {
-    databaseUrl: ownerUrl,
+  return {
+    databaseUrl: url.replace(/\/\/[^@]+@/, `//${projectOwner}:owner@`),
     dataDir: '',
     bookingsPerMinute: 10,
     log: pino({ level: 'silent' }),
   };
+}
+
+test('[DESIGN 3.6] the operator’s list comes from the project’s database by its owner’s connection string', async () => {
+  const row = bookingRowWithId();
+  await client.from('booking').insert(row);
+  const options = await ownerOptions();
   const list = await Array.fromAsync(readHeld({ kind: 'all' }, options));
   expect(list.find(({ request }) => request.id === row.id)).toMatchObject({
     request: { ...row, kind: 'booking' },
     status: { first_response_at: null, flags: expect.arrayContaining(['no form']) },
   });
+});
+
+test('[DESIGN 5] its outbox is delivered, and a backup put back, over that connection alone: no login is made', async () => {
+  const options = await ownerOptions();
+  const { outbox, close } = await openOutbox(options, options.log);
+  await outbox.announce(['webhook']);
+  const row = bookingRowWithId();
+  const headers = { apikey: fakeAnonKey, 'content-type': 'application/json', 'x-foyer-form': 'seconds=30' };
+  const inserted = await fetch(`${supabase.url}/rest/v1/booking`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...row, problems: crypto.randomUUID() }),
+  });
+  expect(inserted.status).toBe(201);
+  const claimed = await outbox.claim(['webhook'], 60);
+  expect(claimed).toMatchObject({ request: row.id, message: 'webhook', row: { name: row['name'] } });
+  if (claimed) await outbox.end(claimed, { kind: 'delivered' });
+  expect(await outbox.list()).toEqual([]);
+  await close();
+
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'backup');
+  const held = await backUp(file, options);
+  await sql.query('delete from public.booking where id = $1', [row.id]);
+  const { restored } = await restoreBackup(file, true, options);
+  expect(restored).toEqual({ added: 1, present: held - 1, erased: 0 });
+  const { rows: logins } = await sql.query(
+    `select rolname from pg_roles, pg_database
+     where datname = current_database() and rolname = concat('foyer_visitor_', pg_database.oid)`,
+  );
+  expect(logins).toEqual([]);
 });

@@ -90,11 +90,10 @@ export async function openJournal(file: string, end: JournalEnd): Promise<Journa
     const { events } = await readJournal(file);
     if (events.length !== written) throw new Error('the journal does not hold what was written to it');
     const changed = change(events);
-    const copy = await writeCopy(`${file}.rewriting`, changed);
-    await rename(`${file}.rewriting`, file);
+    const replaced = await replaceFile(file, changed);
     const old = handle;
-    handle = copy.handle;
-    bytes = copy.bytes;
+    handle = replaced.handle;
+    bytes = replaced.bytes;
     written = changed.length;
     await old.close();
     await syncFolder(path.dirname(file));
@@ -128,9 +127,10 @@ export async function openJournal(file: string, end: JournalEnd): Promise<Journa
   };
 }
 
-/** Writes the events to a file of their own, on disk when this resolves. */
-async function writeCopy(file: string, events: readonly JournalEvent[]) {
-  const handle = await open(file, 'w+', 0o600);
+/** Writes the events to a new file, which takes the place of the old one once it is on disk. */
+async function replaceFile(file: string, events: readonly JournalEvent[]) {
+  const unfinished = `${file}.rewriting`;
+  const handle = await open(unfinished, 'w+', 0o600);
   try {
     let bytes = 0;
     for (let first = 0; first < events.length; first += lineEvents) {
@@ -139,10 +139,11 @@ async function writeCopy(file: string, events: readonly JournalEvent[]) {
       bytes += line.length;
     }
     await handle.sync();
+    await rename(unfinished, file);
     return { handle, bytes };
   } catch (error) {
     await handle.close();
-    await rm(file, { force: true });
+    await rm(unfinished, { force: true });
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import type { Journal } from './journal.ts';
 import { readLimits } from './limits.ts';
 import type { OperatorDatabase } from './operator-commands.ts';
 import type { ClaimedMessage, MessageEnd, MessageKind, Outbox } from './outbox.ts';
-import { createSqlOutbox, endInSql } from './outbox-in-sql.ts';
+import { createSqlOutbox, endMessage } from './outbox-in-sql.ts';
 import { createPipeline } from './pglite-pipeline.ts';
 import { readHeldRequests } from './read-held-requests.ts';
 import { toRequestEvent } from './replay.ts';
@@ -174,17 +174,28 @@ export function createJournaledDatabase({
     },
   };
 
-  /** What was delivered must not be sent again after a rebuild; all else about the outbox may be forgotten. */
-  async function endMessage(claimed: ClaimedMessage, end: MessageEnd): Promise<void> {
+  /**
+   * What was delivered must not be sent again after a rebuild; all else about the outbox may be forgotten. The journal
+   * has it before any other statement runs: so nothing about a request comes behind its erasure.
+   */
+  async function writeEnd(claimed: ClaimedMessage, end: MessageEnd): Promise<void> {
     checkOpen();
-    const at = await endInSql(db, claimed, end);
-    if (end.kind !== 'delivered' || at === undefined) return;
     const { table, request, message } = claimed;
-    await journal.append({ event: 'delivered', id: request, table, message, at });
+    const { durable } = await pipeline.run([endMessage(claimed, end)], ([rows]) => {
+      const at: string | null = JSON.parse(rows?.[0]?.[0] ?? 'null');
+      return {
+        durable:
+          end.kind === 'delivered' && at !== null
+            ? journal.append({ event: 'delivered', id: request, table, message, at })
+            : undefined,
+      };
+    });
+    await durable;
   }
 
-  /** Work on the outbox, which needs the database and not the journal. */
+  /** Writes to the outbox, which needs the database and not the journal. With a full disk nothing new is begun. */
   async function onOutbox<Result>(work: (outbox: Outbox) => Promise<Result>): Promise<Result> {
+    if (!(await hasRoom())) throw new Error('the disk is full');
     checkOpen();
     return track(work(sql));
   }
@@ -227,8 +238,11 @@ export function createJournaledDatabase({
       announce: (kinds) => onOutbox((outbox) => outbox.announce(kinds)),
       noteReminders: (kinds) => onOutbox((outbox) => outbox.noteReminders(kinds)),
       claim: (kinds, leaseSeconds) => onOutbox((outbox) => outbox.claim(kinds, leaseSeconds)),
-      end: (claimed, end) => track(endMessage(claimed, end)),
-      list: () => onOutbox((outbox) => outbox.list()),
+      end: (claimed, end) => track(writeEnd(claimed, end)),
+      async list() {
+        checkOpen();
+        return track(sql.list());
+      },
       async replay(request) {
         const replayed = await onOutbox((outbox) => outbox.replay(request));
         if (replayed > 0) noted();

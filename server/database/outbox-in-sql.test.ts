@@ -288,4 +288,10 @@ test('[DESIGN 5] put back from the journal: what was delivered is, what is old w
     `reminder-mail ${Date.parse('2026-11-21T11:00:00Z')}`,
     `webhook ${Date.parse('2026-11-21T10:00:00Z')}`,
   ]);
+  // What was skipped is not noted anew.
+  await db.query(
+    "update private.outbox set skipped_at = now() where booking_id = $1 and message = 'team-mail'",
+    [id],
+  );
+  expect((await readOutboxHistory(db)).noted.get(`booking ${id}`)).toEqual(['webhook']);
 });

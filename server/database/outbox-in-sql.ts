@@ -1,4 +1,5 @@
 import { type TableName, tables } from '#shared/data-api.ts';
+import type { Statement } from './insert-as-visitor.ts';
 import type { ClaimedMessage, MessageEnd, MessageKind, Outbox, OutboxEntry } from './outbox.ts';
 import { requestMessages } from './outbox.ts';
 import type { SqlClient } from './sql-client.ts';
@@ -105,7 +106,8 @@ export function createSqlOutbox(client: SqlClient): Outbox {
       return json === undefined ? undefined : (JSON.parse(String(json)) as ClaimedMessage);
     },
     async end(claimed, end) {
-      await endInSql(client, claimed, end);
+      const { text, values } = endMessage(claimed, end);
+      await client.query(text, [...values]);
     },
     async list() {
       const { rows } = await client.query(`
@@ -130,21 +132,16 @@ export function createSqlOutbox(client: SqlClient): Outbox {
   };
 }
 
-/** @returns when it was delivered, where this is what ended it; ISO 8601 with offset */
-export async function endInSql(
-  client: SqlClient,
-  { id, claim }: ClaimedMessage,
-  end: MessageEnd,
-): Promise<string | undefined> {
+/** Writes down what became of a message: no row where that is without effect, else when it was delivered, JSON. */
+export function endMessage({ id, claim }: ClaimedMessage, end: MessageEnd): Statement {
   // What was delivered is delivered, whoever has it now.
   const isOurs =
     end.kind === 'delivered' ? 'delivered_at is null and $2::uuid is not null' : 'claim = $2::uuid';
-  const { rows } = await client.query(
-    `update private.outbox set claim = null, ${setText(end)} where id = $1::bigint and ${isOurs}
-     returning to_json(delivered_at)::text as delivered_at`,
-    [id, claim, ...parameters(end)],
-  );
-  return JSON.parse(String(rows[0]?.['delivered_at'] ?? null)) ?? undefined;
+  return {
+    text: `update private.outbox set claim = null, ${setText(end)} where id = $1::bigint and ${isOurs}
+      returning to_json(delivered_at)::text`,
+    values: [id, claim, ...parameters(end)],
+  };
 }
 
 function setText(end: MessageEnd): string {

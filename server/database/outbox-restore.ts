@@ -8,6 +8,9 @@ import type { SqlClient } from './sql-client.ts';
 /** After so long a message that was never delivered is not sent by itself any more, as PostgreSQL writes it. */
 const sentWithin = '7 days';
 
+/** Events that travel in one statement: a start marks all that were ever delivered. */
+const batchEvents = 5000;
+
 /**
  * Notes the messages of requests that are put back. An old one waits for the operator: it was given up long ago, or
  * nobody was told of it for a week.
@@ -34,19 +37,30 @@ export async function restoreNoted(
 /** Marks what was delivered, reminders too, as far as its request is there. */
 export async function restoreDelivered(client: SqlClient, events: readonly DeliveredEvent[]): Promise<void> {
   for (const table of tables) {
-    await client.query(
-      `insert into private.outbox (${table}_id, message, created_at, delivered_at)
-       select event.id, event.message, event.at, event.at
-       from json_to_recordset($1) as event(id uuid, message text, at timestamptz) join public.${table} on ${table}.id = event.id
-       on conflict (${table}_id, message) where ${table}_id is not null
-         do update set delivered_at = excluded.delivered_at, dead_at = null, skipped_at = null
-         where outbox.delivered_at is null`,
-      [JSON.stringify(events.filter((event) => event.table === table))],
-    );
+    const ofTable = events.filter((event) => event.table === table);
+    for (let start = 0; start < ofTable.length; start += batchEvents) {
+      await client.query(markDelivered(table), [JSON.stringify(ofTable.slice(start, start + batchEvents))]);
+    }
   }
 }
 
-/** What an outbox knows: what was noted with each request, by `table id`, and what was delivered. */
+/** Touches no row that says so already: at an ordinary start these are all. */
+const markDelivered = (table: TableName) => `
+  insert into private.outbox (${table}_id, message, created_at, delivered_at)
+  select event.id, event.message, event.at, event.at
+  from json_to_recordset($1) as event(id uuid, message text, at timestamptz)
+  join public.${table} on ${table}.id = event.id
+  where not exists (
+    select from private.outbox as told
+    where told.${table}_id = event.id and told.message = event.message and told.delivered_at is not null)
+  on conflict (${table}_id, message) where ${table}_id is not null
+    do update set delivered_at = excluded.delivered_at, dead_at = null, skipped_at = null
+    where outbox.delivered_at is null`;
+
+/**
+ * What an outbox knows: what was noted with each request, by `table id`, and what was delivered. Not what was skipped:
+ * that was decided for good, for what came from a backup say.
+ */
 export interface OutboxHistory {
   readonly noted: ReadonlyMap<string, readonly MessageKind[]>;
   readonly delivered: readonly DeliveredEvent[];
@@ -62,7 +76,7 @@ export async function readOutboxHistory(client: SqlClient): Promise<OutboxHistor
     `select row_to_json(outbox)::text as message from (
        select coalesce(booking_id, consultation_id) as id, message, delivered_at as at,
          case when booking_id is null then 'consultation' else 'booking' end as "table"
-       from private.outbox) as outbox`,
+       from private.outbox where skipped_at is null) as outbox`,
   );
   for (const { message: json } of rows) {
     const { id, table, message, at } = JSON.parse(String(json)) as Omit<DeliveredEvent, 'at'> & {

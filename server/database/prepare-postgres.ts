@@ -33,10 +33,28 @@ export function mayPass(error: unknown): boolean {
  * @param bookingsPerMinute accepted requests for each client; 0 switches every limiter off
  * @throws OperatorError for a state that needs the operator, anything else as the driver has it
  */
-export async function preparePostgres(
+export function preparePostgres(connection: ClientConfig, bookingsPerMinute: number): Promise<VisitorLogin> {
+  return update(connection, async (client) => {
+    await setLimits(client, bookingsPerMinute);
+    const login = await installVisitorLogin(client);
+    await checkLogin({ ...connection, ...login });
+    return login;
+  });
+}
+
+/**
+ * Brings roles and tables up to date and leaves settings and logins alone: enough for who takes no requests, also in a
+ * Supabase project behind its pooler, which would not let the visitors' login in.
+ * @throws as preparePostgres does
+ */
+export function updatePostgres(connection: ClientConfig): Promise<void> {
+  return update(connection, async () => {});
+}
+
+async function update<Result>(
   connection: ClientConfig,
-  bookingsPerMinute: number,
-): Promise<VisitorLogin> {
+  finish: (client: SqlClient) => Promise<Result>,
+): Promise<Result> {
   const client = await connect(connection, queryTimeout);
   try {
     // The lock ends with the connection.
@@ -44,10 +62,7 @@ export async function preparePostgres(
     const sql = toSqlClient(client);
     await installRoles(sql);
     await migrate(sql);
-    await setLimits(sql, bookingsPerMinute);
-    const login = await installVisitorLogin(sql);
-    await checkLogin({ ...connection, ...login });
-    return login;
+    return await finish(sql);
   } finally {
     client.end().catch(() => {});
   }

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { OperatorError } from '../operator-error.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { createFolder, type EmbeddedDatabaseOptions, openParts } from './embedded-database.ts';
+import { hasRoom } from './free-room.ts';
 import type { HeldRequest } from './held-request.ts';
 import type { JournalEvent } from './journal-event.ts';
 import { readHistory } from './journal-history.ts';
@@ -27,7 +29,8 @@ export async function restoreEmbedded(
       );
       const added: JournalEvent[] = [];
       const restored = await restoreRequests(folder.db, {
-        ...backup,
+        isAdding: backup.isAdding,
+        batches: whileThereIsRoom(backup.batches, options.dataDir),
         isErased: ({ request }) => erased[request.kind].has(request.id),
         onAdded: (held) => added.push(...held.flatMap(toEvents)),
       });
@@ -39,6 +42,16 @@ export async function restoreEmbedded(
     }
   } finally {
     await lock.release();
+  }
+}
+
+/** PGlite does not survive a disk that is full (see free-room.ts): before that the restore ends, with nothing changed. */
+async function* whileThereIsRoom(batches: HeldBackup['batches'], dataDir: string): HeldBackup['batches'] {
+  for await (const batch of batches) {
+    if (!(await hasRoom(dataDir))) {
+      throw new OperatorError(`The disk that holds ${dataDir} is too full; nothing was restored.`);
+    }
+    yield batch;
   }
 }
 

@@ -145,6 +145,9 @@ test('[DESIGN 5] notify:test sends down the real path and says what became of it
     stderr: '',
     code: 1,
   });
+  expect(
+    await run('notify-test.ts', [], { ...mail, TEAM_EMAIL: 'ana@foyer.example, gone@foyer.example' }),
+  ).toEqual({ stdout: 'Mail to the team: taken, but not for 1 of the addresses\n', stderr: '', code: 1 });
   expect(await run('notify-test.ts', [], {})).toEqual({
     stdout: '',
     stderr: 'Nobody is told of requests: neither SMTP_URL nor WEBHOOK_URL is set.\n',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { askOnce } from '../bookings/run-command.ts';
 import { type Config, readConfig } from '../config.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { openOutbox } from '../database/open-outbox.ts';
 import { readEnvironment } from '../environment.ts';
 import { createLog, type Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -57,12 +57,12 @@ async function deliver(config: Config, log: Log): Promise<void> {
   }
   // First, so that no signal finds the process unprepared.
   const stopRequested = Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));
-  const database = await openDatabase(config, log);
-  const worker = await startNotifications(config, database.outbox, log);
+  const { outbox, close } = await openOutbox(config, log);
+  const worker = await startNotifications(config, outbox, log);
   process.stdout.write('Delivering.\n');
   await stopRequested;
   await worker?.stop();
-  await database.close();
+  await close();
 }
 
 function readArguments() {

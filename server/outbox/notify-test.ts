@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readConfig } from '../config.ts';
 import { readEnvironment } from '../environment.ts';
 import { OperatorError } from '../operator-error.ts';
+import type { SendOutcome } from './send-outcome.ts';
 import { createSenders } from './senders.ts';
 
 /** The longest that one message may take, in milliseconds. */
@@ -15,13 +16,17 @@ try {
   }
   for (const { name, send } of tests) {
     const outcome = await send(`test_${randomUUID()}`, AbortSignal.timeout(timeout));
-    if (outcome.kind !== 'delivered') process.exitCode = 1;
-    process.stdout.write(
-      `${name}: ${outcome.kind === 'delivered' ? 'taken' : `not taken (${outcome.reason})`}\n`,
-    );
+    const result = describe(outcome);
+    if (result !== 'taken') process.exitCode = 1;
+    process.stdout.write(`${name}: ${result}\n`);
   }
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+}
+
+function describe(outcome: SendOutcome): string {
+  if (outcome.kind !== 'delivered') return `not taken (${outcome.reason})`;
+  return outcome.refused === undefined ? 'taken' : `taken, but not for ${outcome.refused} of the addresses`;
 }

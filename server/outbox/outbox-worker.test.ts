@@ -83,6 +83,18 @@ test('[DESIGN 5] a booking is told to the team, the visitor and the webhook, eac
   expect(lines.join('')).not.toMatch(/rosa|salon|ana@/i);
 });
 
+test('[DESIGN 5] an address of the team that is refused while another one is not is an error in the log', async () => {
+  const smtp = await smtpSinkForTest((step, line) =>
+    step === 'RCPT' && line.includes('gone@') ? '550 5.1.1 unknown' : undefined,
+  );
+  const team = { TEAM_EMAIL: 'ana@foyer.example, gone@foyer.example' };
+  const { lines } = await start({ ...mailTo(smtp.url), ...team });
+  await book();
+  await expect.poll(ends).toEqual({ delivered: 2, dead: 0, skipped: 0, waiting: 0 });
+  expect(lines.filter((line) => line.includes('some addresses of TEAM_EMAIL are refused'))).toHaveLength(1);
+  expect(lines.join('')).not.toContain('gone@');
+});
+
 test('[DESIGN 5] it wakes at once when its own process has stored a request', async () => {
   const hook = await webhookSinkForTest();
   const { wake } = await start(hookAt(hook.url), { poll: 60_000 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClaimedMessage, MessageEnd, MessageKind, Outbox } from '../database/outbox.ts';
 import type { Log } from '../log.ts';
 import { createLanes } from './lanes.ts';
@@ -110,6 +111,10 @@ export async function startOutboxWorker({
     const deadline = AbortSignal.timeout(times.attempt);
     try {
       const result = await send(claimed, AbortSignal.any([deadline, aborting.signal]));
+      if (result.kind === 'delivered' && result.refused !== undefined) {
+        const about = { message: claimed.message, refused: result.refused };
+        log.error(about, 'some addresses of TEAM_EMAIL are refused, the others have the message');
+      }
       return result.kind === 'failed' && aborting.signal.aborted ? { kind: 'released' } : result;
     } catch (error) {
       log.error({ err: error }, 'a message could not be made');
@@ -147,7 +152,8 @@ export async function startOutboxWorker({
         return;
       } catch (error) {
         if (performance.now() + endRetry > leaseEnd || aborting.signal.aborted) throw error;
-        await pause(endRetry, aborting.signal);
+        // A stop ends the pause; one more try follows.
+        await sleep(endRetry, undefined, { signal: aborting.signal }).catch(() => {});
       }
     }
   }
@@ -198,12 +204,4 @@ export async function startOutboxWorker({
 
 function isPosted(kind: MessageKind): boolean {
   return kind === 'webhook' || kind === 'reminder-webhook';
-}
-
-/** Resolves after a time, or at once when the signal says so. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  signal.addEventListener('abort', () => resolve(), { once: true });
-  return promise.finally(() => clearTimeout(timer));
 }

@@ -30,8 +30,8 @@ export function createPostWebhook({ url, secret }: WebhookSettings): PostWebhook
         body,
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       });
-      // Its status says all; its body may be endless.
-      await response.body?.cancel();
+      // Its status says all; its body may be endless, or break off.
+      response.body?.cancel().catch(() => {});
       return judge(response);
     } catch (error) {
       return { kind: 'failed', reason: `webhook: ${nameOf(error)}` };

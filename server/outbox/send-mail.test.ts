@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { selfSignedCertificate } from '#tests/self-signed-certificate.ts';
 import { type Mood, smtpSinkForTest } from '#tests/smtp-sink.ts';
 import { mailServer } from '../setting-formats.ts';
 import { createSendMail } from './send-mail.ts';
@@ -39,13 +40,13 @@ test.each([
   expect(outcome).toEqual({ kind, reason: `mail server: ${reason}` });
 });
 
-test('[DESIGN 5] one refused address of the team does not keep the mail from the others', async () => {
+test('[DESIGN 5] one refused address of the team does not keep the mail from the others, and is counted', async () => {
   const sink = await smtpSinkForTest((step, line) =>
     step === 'RCPT' && line.includes('gone@') ? '550 5.1.1 unknown' : undefined,
   );
   const to = ['gone@foyer.example', 'ana@foyer.example'].map((address) => ({ name: '', address }));
   const outcome = await sender(sink.url)({ ...mail, to }, AbortSignal.timeout(10_000));
-  expect(outcome).toEqual({ kind: 'delivered' });
+  expect(outcome).toEqual({ kind: 'delivered', refused: 1 });
   expect(sink.taken[0]?.envelope.to).toEqual(['ana@foyer.example']);
 });
 
@@ -83,4 +84,33 @@ test('[DESIGN 5] a password is not sent in the clear to another machine', async 
   expect(outcome.kind).toBe('failed');
   expect(sink.commands.join('\n')).not.toMatch(/AUTH|secret|c2VjcmV0/);
   expect(sink.taken).toEqual([]);
+});
+
+test.each(['with STARTTLS', 'at once'] as const)(
+  '[DESIGN 5] TLS %s: the login goes after it, to this machine or to one whose certificate is trusted',
+  async (begins) => {
+    const sink = await smtpSinkForTest(undefined, {
+      begins,
+      certificate: selfSignedCertificate('mail.example'),
+    });
+    const url = sink.url.replace('//', '//foyer:se%20cret@');
+    const elsewhere = await sender(url.replace('127.0.0.1', '0.0.0.0'))(mail, AbortSignal.timeout(10_000));
+    expect(elsewhere).toEqual({ kind: 'failed', reason: 'mail server: DEPTH_ZERO_SELF_SIGNED_CERT' });
+    expect(sink.commands.join()).not.toMatch(/AUTH|MAIL/);
+
+    const here = await sender(url)(mail, AbortSignal.timeout(10_000));
+    expect(here).toEqual({ kind: 'delivered' });
+    const login = Buffer.from('\0foyer\0se cret').toString('base64');
+    expect(sink.commands).toContain(`AUTH PLAIN ${login}`);
+    expect(sink.taken).toHaveLength(1);
+  },
+);
+
+test('[DESIGN 5] a Message-ID is ASCII whatever the domain of the sender is', async () => {
+  const sink = await smtpSinkForTest();
+  const server = mailServer(sink.url);
+  if (!server) throw new Error('no address of a mail server');
+  const send = createSendMail({ server, from: { name: '', address: 'hello@bücher.example' }, team: [] });
+  expect(await send(mail, AbortSignal.timeout(10_000))).toEqual({ kind: 'delivered' });
+  expect(sink.taken[0]?.header('message-id')).toBe('<test_1@xn--bcher-kva.example>');
 });

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { MailSettings } from '../config.ts';
 import type { Mail } from './mail.ts';
@@ -28,16 +29,18 @@ export function createSendMail({ server, from }: MailSettings): SendMail {
     secure,
     // A password only travels encrypted, except within this machine.
     requireTLS: login !== undefined && !secure && !isThisMachine(host),
+    // A mail server on this machine has made its certificate itself, as a rule, and nobody is in between.
+    tls: { rejectUnauthorized: !isThisMachine(host) },
     ...(login && { auth: { user: login.user, pass: login.password } }),
     // Texts come from visitors: nothing in them may become a file or an address to read.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...timeouts,
   });
-  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const domain = domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1));
   return async ({ id, to, replyTo, subject, text }, signal) => {
     try {
-      await transport.sendMail({
+      const { rejected } = await transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from: { ...from },
         to: to.map((box) => ({ ...box })),
@@ -48,7 +51,7 @@ export function createSendMail({ server, from }: MailSettings): SendMail {
         headers: { 'Auto-Submitted': 'auto-generated' },
         signal,
       });
-      return { kind: 'delivered' };
+      return { kind: 'delivered', ...(rejected.length > 0 && { refused: rejected.length }) };
     } catch (error) {
       return explain(error as NodemailerError);
     }
@@ -58,6 +61,7 @@ export function createSendMail({ server, from }: MailSettings): SendMail {
 /** What a server answers may repeat an address: only its numbers are kept. */
 function explain({
   code,
+  originalCode = code,
   command,
   responseCode,
   response,
@@ -69,7 +73,7 @@ function explain({
     if (code === 'EENVELOPE') return { kind: 'refused', reason: 'the address cannot be used for mail' };
     return {
       kind: 'failed',
-      reason: `mail server: ${code ?? (/timeout/i.test(message) ? 'timeout' : 'error')}`,
+      reason: `mail server: ${originalCode ?? (/timeout/i.test(message) ? 'timeout' : 'error')}`,
     };
   }
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1];

@@ -1,6 +1,7 @@
 /** What became of one attempt to send. Reasons hold no address and nothing that a visitor wrote. */
 export type SendOutcome =
-  | { readonly kind: 'delivered' }
+  /** @property refused how many of its addresses get nothing; absent when all do */
+  | { readonly kind: 'delivered'; readonly refused?: number }
   /** It may work later. @property retryAfterSeconds when the receiver wants it again */
   | { readonly kind: 'failed'; readonly reason: string; readonly retryAfterSeconds?: number }
   /** The same message will never be taken. */

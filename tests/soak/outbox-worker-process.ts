@@ -2,13 +2,13 @@
 // patience that a real one has.
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openOutbox } from '#server/database/open-outbox.ts';
 import { startOutboxWorker } from '#server/outbox/outbox-worker.ts';
 import { createSenders } from '#server/outbox/senders.ts';
 
 const log = pino({ level: 'silent' });
 const config = readConfig(process.env);
-const { outbox } = await openDatabase(config, log);
+const { outbox } = await openOutbox(config, log);
 const timing = { poll: 50, attempt: 2000, lease: 3000, retry: () => 100, attempts: 1000 };
 await startOutboxWorker({ outbox, senders: createSenders(config).senders, log, timing });
 process.stdout.write('Delivering.\n');
