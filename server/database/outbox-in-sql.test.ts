@@ -242,6 +242,16 @@ test('[B15] after 20 hours without an answer the team is reminded once by each w
   expect(flagged).not.toBe(unanswered);
 });
 
+test('[B15] of a flagged request the team is reminded when it was told of it', async () => {
+  const told = await book({ way: 'api', email: 'jo@gym.example' });
+  const untold = await book({ way: 'api', email: 'bot@x.example' });
+  await db.query('delete from private.outbox where booking_id = $1', [untold]);
+  await pass('20 hours 1 minute');
+  await outbox.noteReminders(['reminder-mail']);
+  const { rows } = await db.query("select booking_id from private.outbox where message = 'reminder-mail'");
+  expect(rows).toEqual([{ booking_id: told }]);
+});
+
 test('[B15] a request of last week is not reminded of on the day that somebody sets SMTP_URL', async () => {
   await db.exec('delete from private.outbox_channel');
   await book();

@@ -78,7 +78,10 @@ const claimText = `
 const noteRemindersOf = (table: TableName) => `
   insert into private.outbox (${table}_id, message)
   select ${table}_id, kind from private.${table}_status as status, json_array_elements_text($1::json) as kind
-  where first_response_at is null and flags = '{}'
+  where first_response_at is null
+    and (flags = '{}' or exists (
+      select from private.outbox as told
+      where told.${table}_id = status.${table}_id and told.message in ('team-mail', 'webhook')))
     and due_at <= now() + interval '${remindBefore}' and due_at > now() - interval '${remindUntil}'
     and not exists (
       select from private.outbox as noted where noted.${table}_id = status.${table}_id and noted.message = kind)
