@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyEmptyData } from './empty-data-folder.ts';
+import { unsetSettings } from './unset-settings.ts';
 
 /** One real server in a process of its own. */
 export interface FoyerProcess {
@@ -29,37 +30,8 @@ const startLine = /^Foyer is running at (\S+)$/m;
 const startDeadline = 60_000;
 const stopDeadline = 20_000;
 
-/**
- * A developer's own settings must not reach a test: an empty variable counts as unset. Port 0 is any free
- * one; journeys send more forms a minute, and call more often, than a person does.
- */
-const settings = {
-  PORT: '0',
-  HOST: '',
-  SITE_URL: '',
-  CONSULTATION: '',
-  TRUST_PROXY: '',
-  DATABASE_URL: '',
-  SUPABASE_URL: '',
-  SUPABASE_ANON_KEY: '',
-  BOOKINGS_PER_MINUTE: '0',
-  CALLS_PER_HOUR: '0',
-  MAX_CALL_SECONDS: '',
-  OPENAI_BASE_URL: '',
-  OPENAI_API_KEY: '',
-  AGENT_MODEL: '',
-  STT_MODEL: '',
-  TTS_MODEL: '',
-  VOICE_API_URL: '',
-  VOICE_PUBLIC_KEY: '',
-  VOICE_ASSISTANT_ID: '',
-  SMTP_URL: '',
-  MAIL_FROM: '',
-  TEAM_EMAIL: '',
-  WEBHOOK_URL: '',
-  WEBHOOK_SECRET: '',
-  WEBHOOK_FORMAT: '',
-} as const;
+/** Port 0 is any free one; journeys send more forms a minute, and call more often, than a person does. */
+const settings = { ...unsetSettings, PORT: '0', BOOKINGS_PER_MINUTE: '0', CALLS_PER_HOUR: '0' };
 
 /**
  * Starts server/main.ts and waits until it says where it is.

@@ -1,11 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { backUp } from '#server/backup/back-up.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { readHeld } from '#server/bookings/request-list.ts';
+import { readConfig } from '#server/config.ts';
+import { startOutboxWorker } from '#server/outbox/outbox-worker.ts';
+import { createSenders } from '#server/outbox/senders.ts';
 import { bookingRow, bookingRowWithId, consultationRow } from '#tests/data-api-client.ts';
 import { fakeAnonKey, startFakeSupabase } from '#tests/fake-supabase.ts';
 import { projectOwner } from '#tests/hosted-project.ts';
 import { databaseUrl } from '#tests/postgres/shared-server.ts';
+import { createPostgresDatabase } from '#tests/test-database.ts';
+import { webhookSinkForTest } from '#tests/webhook-sink.ts';
+import { openOutboxInPostgres } from './outbox-in-postgres.ts';
 
 // The migrations in a database that is set up as a hosted Supabase project is, applied by an owner who is no
 // superuser, and the installed supabase-js in front of it. Neither is Supabase itself: both are named fakes.
@@ -108,23 +119,72 @@ test('[Q3] the limits and flags work there by the headers that PostgREST hands o
   expect(rows.map(({ flags }) => flags)).toEqual([['no form'], ['honeypot'], []]);
 });
 
-test('[DESIGN 3.6] the operator’s list comes from the project’s database by its owner’s connection string', async () => {
+/** The connection string that a project's dashboard shows: its owner's. */
+async function ownerUrl(): Promise<string> {
   const postgres = inject('postgres');
   const { rows: names } = await sql.query('select current_database() as name');
   await sql.exec(`alter role ${projectOwner} password 'owner'`);
   const url = databaseUrl(postgres?.superuserUrl ?? '', String(names[0]?.['name']));
-  const ownerUrl = url.replace(/\/\/[^@]+@/, `//${projectOwner}:owner@`);
+  return url.replace(/\/\/[^@]+@/, `//${projectOwner}:owner@`);
+}
+
+const log = pino({ level: 'silent' });
+// The limits of a project are its own, whatever the operator's machine says.
+const settings = { dataDir: '', bookingsPerMinute: 0, log };
+
+/** What no command may change in a project. */
+async function untouched() {
+  const { rows } = await sql.query(`
+    select row_to_json(limits)::text as limits,
+      (select count(*)::int from pg_roles, pg_database
+       where datname = current_database() and rolname = 'foyer_visitor_' || pg_database.oid) as logins
+    from private.limits`);
+  return rows;
+}
+
+test('[DESIGN 3.6] the operator’s list comes from the project’s database by its owner’s connection string', async () => {
   const row = bookingRowWithId();
   await client.from('booking').insert(row);
-  const options = {
-    databaseUrl: ownerUrl,
-    dataDir: '',
-    bookingsPerMinute: 10,
-    log: pino({ level: 'silent' }),
-  };
-  const list = await Array.fromAsync(readHeld({ kind: 'all' }, options));
+  const list = await Array.fromAsync(
+    readHeld({ kind: 'all' }, { ...settings, databaseUrl: await ownerUrl() }),
+  );
   expect(list.find(({ request }) => request.id === row.id)).toMatchObject({
     request: { ...row, kind: 'booking' },
     status: { first_response_at: null, flags: expect.arrayContaining(['no form']) },
   });
+});
+
+test('[DESIGN 3.6] mail and webhook, backup and restore work on a project, and change neither roles nor limits', async () => {
+  const before = await untouched();
+  expect(before).toMatchObject([{ logins: 0, limits: expect.stringContaining('"enabled":true') }]);
+  const databaseUrl = await ownerUrl();
+  const hook = await webhookSinkForTest();
+  const { outbox, close } = await openOutboxInPostgres(databaseUrl);
+  const { senders } = createSenders(
+    readConfig({ WEBHOOK_URL: hook.url, WEBHOOK_SECRET: 'a text of 24 characters.' }),
+  );
+  const worker = await startOutboxWorker({ outbox, senders, log, timing: { poll: 50 } });
+  const row = bookingRowWithId();
+  await client.from('booking').insert(row);
+  await expect.poll(() => hook.taken.length).toBe(1);
+  expect(hook.taken[0]?.headers['webhook-id']).toBe(`webhook_booking_${row.id}`);
+  await worker.stop();
+  await close();
+
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-hosted-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'copy.backup');
+  const requests = await backUp(file, { ...settings, databaseUrl });
+  await sql.query('delete from public.booking where id = $1', [row.id]);
+  const { restored } = await restoreBackup(file, true, { ...settings, databaseUrl });
+  expect(restored).toEqual({ added: 1, present: requests - 1, erased: 0 });
+  expect(await untouched()).toEqual(before);
+});
+
+test('[DESIGN 3.6] a database that nobody has set up is named to who wants to deliver from it', async () => {
+  const empty = await createPostgresDatabase();
+  onTestFinished(() => empty.drop());
+  await expect(openOutboxInPostgres(empty.ownerUrl)).rejects.toThrow(
+    'The database of DATABASE_URL is empty; start the server once, or run supabase db push for a Supabase project.',
+  );
 });

@@ -29,14 +29,32 @@ export function mayPass(error: unknown): boolean {
 }
 
 /**
- * Brings the database up to date: roles, migrations, limits, the visitors' login.
+ * Brings the database up to date for a server: roles, migrations, limits, the visitors' login.
  * @param bookingsPerMinute accepted requests for each client; 0 switches every limiter off
  * @throws OperatorError for a state that needs the operator, anything else as the driver has it
  */
-export async function preparePostgres(
+export function preparePostgres(connection: ClientConfig, bookingsPerMinute: number): Promise<VisitorLogin> {
+  return inUpdated(connection, async (client) => {
+    await setLimits(client, bookingsPerMinute);
+    const login = await installVisitorLogin(client);
+    await checkLogin({ ...connection, ...login });
+    return login;
+  });
+}
+
+/**
+ * Brings roles and migrations up to date and nothing else, for who works as the owner alone. In a Supabase project the
+ * limits are its own, and visitors come by its data API: they need no login of ours.
+ * @throws as preparePostgres does
+ */
+export function updateSchema(connection: ClientConfig): Promise<void> {
+  return inUpdated(connection, async () => {});
+}
+
+async function inUpdated<Result>(
   connection: ClientConfig,
-  bookingsPerMinute: number,
-): Promise<VisitorLogin> {
+  work: (client: SqlClient) => Promise<Result>,
+): Promise<Result> {
   const client = await connect(connection, queryTimeout);
   try {
     // The lock ends with the connection.
@@ -44,10 +62,7 @@ export async function preparePostgres(
     const sql = toSqlClient(client);
     await installRoles(sql);
     await migrate(sql);
-    await setLimits(sql, bookingsPerMinute);
-    const login = await installVisitorLogin(sql);
-    await checkLogin({ ...connection, ...login });
-    return login;
+    return await work(sql);
   } finally {
     client.end().catch(() => {});
   }

@@ -1,6 +1,6 @@
 import { OperatorError } from '../operator-error.ts';
 import { connect, readPostgresUrl, toSqlClient } from './postgres-connection.ts';
-import { explain, preparePostgres } from './prepare-postgres.ts';
+import { explain, updateSchema } from './prepare-postgres.ts';
 import { type HeldBackup, type Restored, restoreRequests } from './restore-requests.ts';
 
 /** How long one statement may take, in milliseconds. */
@@ -10,14 +10,10 @@ const queryTimeout = 10 * 60_000;
  * Puts a backup into the PostgreSQL of DATABASE_URL, which may be new and empty; servers may be running on it.
  * @throws OperatorError when it cannot be used, or says no
  */
-export async function restoreInPostgres(
-  url: string,
-  bookingsPerMinute: number,
-  backup: HeldBackup,
-): Promise<Restored> {
+export async function restoreInPostgres(url: string, backup: HeldBackup): Promise<Restored> {
   const connection = readPostgresUrl(url) ?? {};
   try {
-    await preparePostgres(connection, bookingsPerMinute);
+    await updateSchema(connection);
     const client = await connect(connection, queryTimeout);
     try {
       return await restoreRequests(toSqlClient(client), {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, onTestFinished } from 'vitest';
+import { unsetSettings } from '../unset-settings.ts';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -41,22 +42,6 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A developer's own settings must not reach a test: an empty variable counts as unset. */
-const unset = {
-  HOST: '',
-  SITE_URL: '',
-  CONSULTATION: '',
-  TRUST_PROXY: '',
-  BOOKINGS_PER_MINUTE: '',
-  DATABASE_URL: '',
-  SMTP_URL: '',
-  MAIL_FROM: '',
-  TEAM_EMAIL: '',
-  WEBHOOK_URL: '',
-  WEBHOOK_SECRET: '',
-  WEBHOOK_FORMAT: '',
-};
-
 function endGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');
@@ -76,7 +61,13 @@ export function startProcess(distFolder: string, options: ProcessOptions = {}): 
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own: whatever a failing test leaves over can be ended with it.
     detached: true,
-    env: { ...process.env, ...unset, PORT: '0', DATA_DIR: join(temporaryFolder(), 'data'), ...options.env },
+    env: {
+      ...process.env,
+      ...unsetSettings,
+      PORT: '0',
+      DATA_DIR: join(temporaryFolder(), 'data'),
+      ...options.env,
+    },
   });
   let stdout = '';
   let stderr = '';
