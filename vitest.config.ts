@@ -56,7 +56,11 @@ export default defineConfig({
       ...postgresProjects,
       {
         extends: true,
-        test: { name: 'journeys', include: ['{tests,voice-client/tests}/**/*.test.ts'] },
+        test: {
+          name: 'journeys',
+          include: ['{tests,voice-client/tests}/**/*.test.ts'],
+          globalSetup: ['tests/shared-site.ts'],
+        },
       },
     ],
   },

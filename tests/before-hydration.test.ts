@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { openPage, type Site, startSite, type Visitor, waitUntilLive } from './site.ts';
+import { expect, test } from 'vitest';
+import { openPage, sharedSite, type Visitor, waitUntilLive } from './site.ts';
 
 // The app's script comes late, as on a slow line. What a visitor does until then must not be lost.
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 
 test('[M8] a tap on the Custom Website card opens the modal once the app is live', async () => {
   const { page, deliver } = await openSlowly('/');

@@ -1,17 +1,14 @@
 import type { Page, Request } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failedRequestLine, fakeDataApi } from './fake-data-api.ts';
 import { freezeTime } from './freeze-time.ts';
-import { openPage, type Site, startSite, visit, waitUntilLive } from './site.ts';
+import { openPage, sharedSite, visit, waitUntilLive } from './site.ts';
 import { storedFor } from './stored-requests.ts';
 
 const problemsLabel = 'What problems are you looking to solve?';
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 
 test('[B1] [B2] [B3] [B5] [A28] the inputs, their names and sizes', async () => {
   const page = await openForm();

@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
-import { openPage, type Site, startSite, visit } from './site.ts';
+import { expect, test } from 'vitest';
+import { openPage, pageToRead, sharedSite, visit } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 
 test.each([
   ['/', 'Features', 'features'],
@@ -43,8 +40,7 @@ test('[F3] links to /privacy and /terms', async () => {
 });
 
 test("[F4] [A7] a link to the company's social profile", async () => {
-  const page = await openPage(site);
-  await visit(page, '/');
+  const page = await pageToRead(site, '/');
   const outside = page.getByRole('contentinfo').locator('a[href^="https://"]');
   expect(await outside.count()).toBe(1);
   expect(await outside.getAttribute('href')).toBe('https://www.linkedin.com/company/foyer-example');

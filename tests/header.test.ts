@@ -1,14 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freezeTime } from './freeze-time.ts';
-import { openPage, type Site, startSite, visit } from './site.ts';
+import { openPage, sharedSite, visit } from './site.ts';
 
 const paths = ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms'];
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 
 test('[H1] on every route the header is fixed: it stays at the top while the page scrolls', async () => {
   const page = await openPage(site, { height: 400 });

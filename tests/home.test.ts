@@ -1,11 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { openPage, type Site, startSite, visit } from './site.ts';
+import { expect, test } from 'vitest';
+import { openPage, pageToRead, sharedSite, visit } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 
 test('[M1] [M2] the hero says what it is about, in the words of the specification', async () => {
   const page = await openPage(site, { reducedMotion: false });
@@ -19,7 +16,7 @@ test('[M1] [M2] the hero says what it is about, in the words of the specificatio
 });
 
 test("[M3] the hero's 'Book a Call' goes to /get-started", async () => {
-  const page = await openPage(site, { reducedMotion: false });
+  const page = await openPage(site);
   await visit(page, '/');
   const link = page.getByRole('main').getByRole('link', { name: 'Book a Call', exact: true }).first();
   expect((await link.boundingBox())?.y).toBeLessThan(800);
@@ -29,8 +26,7 @@ test("[M3] the hero's 'Book a Call' goes to /get-started", async () => {
 });
 
 test("[M5] section #features is headed 'Powerful AI Features' and has four cards", async () => {
-  const page = await openPage(site, { reducedMotion: false });
-  await visit(page, '/');
+  const page = await pageToRead(site, '/');
   const section = page.locator('section#features');
   expect(await section.getByRole('heading', { level: 2 }).first().textContent()).toBe('Powerful AI Features');
   const cards = section.getByRole('listitem');
@@ -99,7 +95,7 @@ test('[M10] a press inside that is let go on the backdrop, as when selecting tex
 });
 
 test('[M8] [A8] the modal leads to the form with the website selected', async () => {
-  const page = await openPage(site, { reducedMotion: false });
+  const page = await openPage(site);
   await visit(page, '/');
   await openModal(page);
   await modal(page).getByRole('link').click();
@@ -109,7 +105,7 @@ test('[M8] [A8] the modal leads to the form with the website selected', async ()
 });
 
 test("[M11] section #solutions is headed 'The Future Is Automated' and has a second 'Book a Call'", async () => {
-  const page = await openPage(site, { reducedMotion: false });
+  const page = await openPage(site);
   await visit(page, '/');
   const section = page.locator('section#solutions');
   expect(await section.getByRole('heading', { level: 2 }).first().textContent()).toBe(
@@ -174,7 +170,7 @@ test.each([
   ['AI Chatbot', 'chatbot'],
   ['Automated Scheduling', 'scheduling'],
 ])('[M15] [A8] the %s card leads to the form with that service selected', async (name, service) => {
-  const page = await openPage(site, { reducedMotion: false });
+  const page = await openPage(site);
   await visit(page, '/');
   await page.locator('#features').getByRole('link', { name }).click();
   await page.waitForURL(`**/get-started?service=${service}`);
@@ -187,7 +183,7 @@ test.each([
 });
 
 test('the page answers what an owner asks before booking', async () => {
-  const page = await openPage(site, { reducedMotion: false });
+  const page = await openPage(site);
   await visit(page, '/');
   const main = page.getByRole('main');
   const steps = main.getByRole('heading', { name: 'How it works' }).locator('xpath=ancestor::section[1]');

@@ -85,6 +85,8 @@ async function observe(site: Site, fault: Fault): Promise<void> {
   const crossOrigin = fault === 'wrong CORS';
   const proxy = await startFaultProxy(site.url, crossOrigin);
   const { page, close } = await openVisit(proxy.url, {
+    // Nobody else comes to this address: a profile to be used again is not worth its cost.
+    firstVisit: true,
     expectedMessages: [
       failedRequestLine,
       ...(crossOrigin ? [/blocked by CORS policy/, /^third party: http:\/\/localhost:\d+\/rest\//] : []),

@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { failedRequestLine } from './fake-data-api.ts';
-import { openPage, type Site, startSite, visit } from './site.ts';
+import { openPage, sharedSite, visit } from './site.ts';
 import { storedFor } from './stored-requests.ts';
 
 const problemsLabel = 'What problems are you looking to solve?';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 
 test('[B10] [B14] [B15] without JavaScript a booking is stored and ends on the same text', async () => {
   const page = await openPage(site, { javaScript: false });

@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
-import { openPage, type Site, startSite, visit } from './site.ts';
+import { expect, test } from 'vitest';
+import { openPage, sharedSite, visit } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 
 test.each(['/get-started', '/consultation'])("[G1] %s has a link 'Back to Home'", async (path) => {
   const page = await openPage(site);

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
-import { openPage, type Site, startSite, visit } from './site.ts';
+import { expect, test } from 'vitest';
+import { openPage, pageToRead, sharedSite, visit } from './site.ts';
 
 const paths = ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms'];
 
 /** The browser's own line about the answer of an unknown address (A23). */
 const notFoundLine = /console error: Failed to load resource: .*404/;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 
 test('[R1] every route has the header, one main area with its heading, and the footer', async () => {
   const page = await openPage(site);
@@ -31,8 +28,7 @@ test.each([
   ['/get-started', 'Get Started with Foyer'],
   ['/background-paths', 'Foyer'],
 ])('[R2] [R3] [R4] [R5] %s shows the page headed %j', async (path, heading) => {
-  const page = await openPage(site);
-  await visit(page, path);
+  const page = await pageToRead(site, path);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
 });
 
@@ -52,8 +48,7 @@ test('[R1] titles are unique and contain the brand, from the server and after a 
 });
 
 test('[R5] [A6] /background-paths is art behind the brand, with one link home, and not for search engines', async () => {
-  const page = await openPage(site);
-  await visit(page, '/background-paths');
+  const page = await pageToRead(site, '/background-paths');
   const main = page.getByRole('main');
   expect(await main.getByRole('link').count()).toBe(1);
   expect(await main.getByRole('link').getAttribute('href')).toBe('/');
@@ -107,13 +102,12 @@ test('[R6] inside the app an unknown path is replaced by /, so that Back does no
 });
 
 test('[R7] no route asks for a login', async () => {
-  const page = await openPage(site);
   for (const path of paths) {
-    await visit(page, path);
+    const page = await pageToRead(site, path);
     expect(await page.locator('input[type="password"]').count(), path).toBe(0);
     expect(await page.getByText(/\b(?:log ?in|sign ?in|sign up|password)\b/i).count(), path).toBe(0);
+    expect(await page.context().cookies(), path).toEqual([]);
   }
-  expect(await page.context().cookies()).toEqual([]);
 });
 
 test('[R8] from Home a visitor gets to the booking form, and the hero has the voice button', async () => {
@@ -125,16 +119,14 @@ test('[R8] from Home a visitor gets to the booking form, and the hero has the vo
 });
 
 test('[R9] the home page names the four offerings', async () => {
-  const page = await openPage(site);
-  await visit(page, '/');
+  const page = await pageToRead(site, '/');
   const names = await page.locator('#features').getByRole('heading', { level: 3 }).allTextContents();
   expect(names).toEqual(['Custom Website', 'AI Chatbot', 'AI Phone Caller', 'Automated Scheduling']);
 });
 
 test('[R10] the promise of an answer within 24 hours is made where people decide', async () => {
-  const page = await openPage(site);
   for (const path of ['/', '/get-started', '/consultation']) {
-    await visit(page, path);
+    const page = await pageToRead(site, path);
     expect(await page.getByRole('main').textContent(), path).toMatch(/within 24 hours/);
   }
 });
@@ -143,8 +135,7 @@ test.each([
   ['/privacy', /privacy/i, [/store/i, /erase/i, /24 hours|days|months|years/i]],
   ['/terms', /terms/i, [/this site/i]],
 ])('[A2] %s is a real page', async (path, heading, topics) => {
-  const page = await openPage(site);
-  await visit(page, path);
+  const page = await pageToRead(site, path);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(heading);
   const text = await page.getByRole('main').innerText();
   expect(text.split(/\s+/).length).toBeGreaterThan(150);

@@ -1,20 +1,30 @@
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { launchChromium } from './launch-chromium.ts';
 import { type FoyerProcess, startFoyerProcess } from './start-foyer-process.ts';
 
-/** What journeys are made of: a real server, and visitors with a real browser who notice every complaint. */
-export type Site = FoyerProcess;
+// What journeys are made of: a real server, and visitors with a real browser who notice every complaint.
 
-const started = new Set<Site>();
+/** A real server that runs. */
+export type Site = Pick<FoyerProcess, 'url' | 'dataDir'>;
+
+const started = new Set<FoyerProcess>();
 /** By the microphone that they have. */
 const browsers = new Map<string | undefined, Promise<Browser>>();
 /** Emptied profiles that nobody uses now, by what they were made for. */
 const idleProfiles = new Map<string, BrowserContext[]>();
+/** Pages that tests only look at, by their addresses; they share a profile. */
+const toRead = new Map<string, Promise<Tab>>();
+let readersProfile: Promise<Profile> | undefined;
 
 afterAll(async () => {
+  const read = await Promise.all(toRead.values());
   await Promise.all([...started].map((site) => site.stop()));
   for (const browser of browsers.values()) await (await browser).close();
+  expect(
+    read.flatMap(({ complaints }) => complaints),
+    'the pages must not complain',
+  ).toEqual([]);
 });
 
 /**
@@ -34,8 +44,16 @@ function browserWith(microphone: string | undefined): Promise<Browser> {
   return browser;
 }
 
+/**
+ * The server that all files share, with the settings of {@link startFoyerProcess}. For journeys that find what they
+ * have stored by a name of their own, and that do not stop it.
+ */
+export function sharedSite(): Site {
+  return inject('site');
+}
+
 /** Starts a server, see {@link startFoyerProcess}; it is stopped after the file's last test at the latest. */
-export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<Site> {
+export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<FoyerProcess> {
   const site = await startFoyerProcess(environment);
   started.add(site);
   return site;
@@ -73,6 +91,24 @@ export async function openPage(site: Site, visitor: Visitor = {}): Promise<Page>
   return page;
 }
 
+/**
+ * A live page of the site that tests only look at: opened once for all of them, on a laptop.
+ * When the file ends, it fails if one of these pages complained, see {@link openPage}.
+ */
+export async function pageToRead(site: Site, path: string): Promise<Page> {
+  const address = site.url + path;
+  const opened = toRead.get(address) ?? openToRead(site, path);
+  toRead.set(address, opened);
+  return (await opened).page;
+}
+
+async function openToRead(site: Site, path: string): Promise<Tab> {
+  readersProfile ??= takeProfile(site.url, {});
+  const tab = await openTab((await readersProfile).context, site.url, {});
+  await visit(tab.page, path);
+  return tab;
+}
+
 /** An open page of one visitor, for journeys that close it themselves. */
 export interface Visit {
   readonly page: Page;
@@ -87,10 +123,7 @@ export interface Visit {
  */
 export async function openVisit(siteUrl: string, visitor: Visitor = {}): Promise<Visit> {
   const { context, giveBack } = await takeProfile(siteUrl, visitor);
-  const page = await context.newPage();
-  await page.setViewportSize({ width: visitor.width ?? 1280, height: visitor.height ?? 800 });
-  await page.emulateMedia({ reducedMotion: (visitor.reducedMotion ?? true) ? 'reduce' : 'no-preference' });
-  const complaints = await collectComplaints(page, siteUrl);
+  const { page, complaints } = await openTab(context, siteUrl, visitor);
   return {
     page,
     async close() {
@@ -102,11 +135,33 @@ export async function openVisit(siteUrl: string, visitor: Visitor = {}): Promise
   };
 }
 
+/** A page and all that it has to complain about, as it comes in. */
+interface Tab {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+async function openTab(
+  context: BrowserContext,
+  siteUrl: string,
+  { width = 1280, height = 800, reducedMotion = true }: Visitor,
+): Promise<Tab> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ reducedMotion: reducedMotion ? 'reduce' : 'no-preference' });
+  return { page, complaints: await collectComplaints(page, siteUrl) };
+}
+
+interface Profile {
+  readonly context: BrowserContext;
+  giveBack(): Promise<void>;
+}
+
 /** An empty profile of a browser, for one visitor at a time. */
 async function takeProfile(
   siteUrl: string,
   { microphone, javaScript = true, touch = false, firstVisit = false }: Visitor,
-): Promise<{ readonly context: BrowserContext; giveBack(): Promise<void> }> {
+): Promise<Profile> {
   if (firstVisit) {
     const context = await newProfile();
     return { context, giveBack: () => context.close() };

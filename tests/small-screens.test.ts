@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { openPage, type Site, startSite, visit } from './site.ts';
+import { expect, test } from 'vitest';
+import { openPage, sharedSite, visit } from './site.ts';
 
 const paths = ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms'];
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 
 test.each([
   [320, 1],

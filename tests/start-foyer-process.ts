@@ -30,8 +30,13 @@ const startLine = /^Foyer is running at (\S+)$/m;
 const startDeadline = 60_000;
 const stopDeadline = 20_000;
 
-/** Port 0 is any free one; journeys send more forms a minute, and call more often, than a person does. */
-const settings = { ...unsetSettings, PORT: '0', BOOKINGS_PER_MINUTE: '0', CALLS_PER_HOUR: '0' };
+/** Any free port; journeys send more forms a minute, and call more often, than a person does. */
+const settings = {
+  ...unsetSettings,
+  PORT: '0',
+  BOOKINGS_PER_MINUTE: '0',
+  CALLS_PER_HOUR: '0',
+} as const;
 
 /**
  * Starts server/main.ts and waits until it says where it is.

@@ -1,12 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freezeTime } from './freeze-time.ts';
-import { openPage, type Site, startSite, type Visitor, visit } from './site.ts';
+import { openPage, sharedSite, type Visitor, visit } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 
 test('[M6] a click on the AI Phone Caller card, which offers to talk to ours, scrolls smoothly to the top', async () => {
   const { page } = await homeAtRest({});

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fakeVoiceRoom } from './fake-voice-room.ts';
-import { openPage, type Site, startSite, visit, waitUntilLive } from './site.ts';
-import { callState, quietMicrophone, voicePage, watchMicrophones } from './voice-page.ts';
+import { quietMicrophone } from './microphone.ts';
+import { openPage, sharedSite, visit, waitUntilLive } from './site.ts';
+import { callState, voicePage, watchMicrophones } from './voice-page.ts';
 
-let site: Site;
+const site = sharedSite();
 let microphone: string;
 beforeAll(async () => {
-  site = await startSite();
   microphone = await quietMicrophone();
 });
 

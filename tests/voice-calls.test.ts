@@ -1,11 +1,11 @@
 import type { Locator, Page, WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeOpenAiAudio, startFakeOpenAiAudio } from './fake-openai-audio.ts';
+import { microphoneWith, quietMicrophone } from './microphone.ts';
 import { openPage, type Site, startSite, visit } from './site.ts';
 import { inTurn, silence, speech } from './speech-samples.ts';
 import { storedRequests } from './stored-requests.ts';
-import { quietMicrophone, voicePage, watchMicrophones } from './voice-page.ts';
-import { writeWavFile } from './wav-file.ts';
+import { voicePage, watchMicrophones } from './voice-page.ts';
 
 // Whole calls: a real browser with a microphone, the real server with its own engines. Where the visitor
 // speaks, transcription is a fake on the loopback that stands for whisper.
@@ -82,7 +82,7 @@ test('[DESIGN 4] a spoken question is heard, written down and answered', async (
   whisper.hears('How much does a website cost?');
   const question = await speech('How much does a website cost?');
   // Long enough for the greeting to be over.
-  const microphone = await writeWavFile(inTurn(silence(12), question, silence(2)));
+  const microphone = await microphoneWith(inTurn(silence(12), question, silence(2)));
   const page = await openPage(listening, { microphone });
   const { log } = await openCall(page);
   await expect.poll(() => log.textContent(), { timeout: 30_000 }).toContain('How much does a website cost?');
@@ -99,7 +99,7 @@ test('[DESIGN 4] a spoken question is heard, written down and answered', async (
 test('[DESIGN 4] the agent stops when the visitor speaks, and goes on from there', async () => {
   whisper.hears('What about my clients’ data?');
   // In the middle of the greeting.
-  const microphone = await writeWavFile(
+  const microphone = await microphoneWith(
     inTurn(silence(3), await speech('Wait, what about the data of my clients?'), silence(2)),
   );
   const page = await openPage(listening, { microphone });
@@ -154,7 +154,7 @@ test('[DESIGN 4] a machine that beeps beside the microphone does not keep the ag
   const beep = Int16Array.from({ length: 4000 }, (_, index) => Math.sin(index / 3) * 20_000);
   const second = inTurn(beep, silence(0.75));
   const page = await openPage(site, {
-    microphone: await writeWavFile(inTurn(...Array.from({ length: 30 }, () => second))),
+    microphone: await microphoneWith(inTurn(...Array.from({ length: 30 }, () => second))),
   });
   const { log, panel, type } = await openCall(page);
   // The ring around the microphone shows how loud the visitor is.

@@ -1,8 +1,9 @@
 import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { failedRequestLine } from './fake-data-api.ts';
+import { quietMicrophone } from './microphone.ts';
 import { openPage, startSite, visit } from './site.ts';
-import { quietMicrophone, voicePage } from './voice-page.ts';
+import { voicePage } from './voice-page.ts';
 
 test('[Q2] a call is opened with the public key as its bearer and the public name of an assistant, and nothing secret', async () => {
   const site = await startSite();

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
+import { quietMicrophone } from './microphone.ts';
 import { openPage, type Site, startSite, visit } from './site.ts';
-import { callState, quietMicrophone, voicePage } from './voice-page.ts';
+import { callState, voicePage } from './voice-page.ts';
 
 // The hosted provider and Daily's call machine are fakes: nothing of this leaves the machine.
 

@@ -1,6 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { silence } from './speech-samples.ts';
-import { writeWavFile } from './wav-file.ts';
 
 /** The parts of a page that belong to a call, by the names that DESIGN 3.5 gives them. */
 export function voicePage(page: Page) {
@@ -18,11 +16,6 @@ export function voicePage(page: Page) {
       .filter({ has: page.locator('.call-card') }),
     press: (name: string) => panel.getByRole('button', { name, exact: true }).click(),
   };
-}
-
-/** A microphone in a quiet room. */
-export function quietMicrophone(): Promise<string> {
-  return writeWavFile(silence(1));
 }
 
 /** Keeps an eye on every microphone that the page opens from now on. Call it before the page is opened. */

@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
-import { openPage, type Site, startSite } from './site.ts';
+import { expect, test } from 'vitest';
+import { openPage, sharedSite } from './site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
+const site = sharedSite();
 
 test.each([
   ['/', 300],

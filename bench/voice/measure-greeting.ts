@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { launchChromium } from '#tests/launch-chromium.ts';
 import { silence } from '#tests/speech-samples.ts';
 import { writeWavFile } from '#tests/wav-file.ts';
@@ -14,10 +17,12 @@ declare global {
  * @returns milliseconds from each click to the first sound of the greeting in the page's audio element
  */
 export async function measureGreeting(siteUrl: string, times: number): Promise<number[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-microphone-'));
+  const microphone = await writeWavFile(folder, silence(1));
   const browser = await launchChromium([
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${await writeWavFile(silence(1))}`,
+    `--use-file-for-fake-audio-capture=${microphone}`,
   ]);
   const measured: number[] = [];
   try {
@@ -53,6 +58,7 @@ export async function measureGreeting(siteUrl: string, times: number): Promise<n
     }
   } finally {
     await browser.close();
+    await rm(folder, { recursive: true });
   }
   return measured;
 }

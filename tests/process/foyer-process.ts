@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, onTestFinished } from 'vitest';
+import { copyEmptyData } from '../empty-data-folder.ts';
 import { unsetSettings } from '../unset-settings.ts';
 
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,6 +40,13 @@ afterAll(() => {
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-process-'));
   folders.push(folder);
+  return folder;
+}
+
+/** Such a folder that holds an empty database: a server that starts there need not build one, which takes longest. */
+export async function emptyDataFolder(): Promise<string> {
+  const folder = temporaryFolder();
+  await copyEmptyData(folder);
   return folder;
 }
 

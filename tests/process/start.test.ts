@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { writeBuiltSite } from './built-site.ts';
-import { startProcess, temporaryFolder } from './foyer-process.ts';
+import { emptyDataFolder, startProcess, temporaryFolder } from './foyer-process.ts';
 
 const distFolder = await writeBuiltSite(temporaryFolder());
 
@@ -28,7 +28,12 @@ test('[DESIGN 3.1] it announces its address once it answers', async () => {
 
 test('[DESIGN 3.2] SITE_URL is what it announces and stamps; CONSULTATION picks the pages', async () => {
   const port = String(await freePort());
-  const env = { PORT: port, SITE_URL: 'https://foyer.example', CONSULTATION: 'browser' };
+  const env = {
+    DATA_DIR: await emptyDataFolder(),
+    PORT: port,
+    SITE_URL: 'https://foyer.example',
+    CONSULTATION: 'browser',
+  };
   const server = startProcess(distFolder, { env });
   expect(await server.url).toBe('https://foyer.example');
   const page = await (await fetch(`http://127.0.0.1:${port}/consultation`)).text();
@@ -84,8 +89,7 @@ test('[DESIGN 5] a data folder that cannot be one stops it with one sentence', a
 });
 
 test('[DESIGN 5] a second process on the same data folder is refused with one sentence', async () => {
-  const dataDir = join(temporaryFolder(), 'data');
-  mkdirSync(dataDir, { recursive: true });
+  const dataDir = await emptyDataFolder();
   const first = startProcess(distFolder, { env: { DATA_DIR: dataDir } });
   await first.url;
   expect(await refusal({ DATA_DIR: dataDir })).toContain(dataDir);

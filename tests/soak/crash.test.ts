@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBuiltSite } from '../process/built-site.ts';
-import { projectRoot, startProcess, temporaryFolder } from '../process/foyer-process.ts';
+import { emptyDataFolder, projectRoot, startProcess, temporaryFolder } from '../process/foyer-process.ts';
 import { compareStored, createBookingLoad } from './booking-load.ts';
 import { createRandom } from './random.ts';
 import { isSoak, soakCount } from './soak-numbers.ts';
@@ -53,7 +53,7 @@ async function listBookings(dataDir: string): Promise<readonly Readonly<Record<s
 test(`[B10] [A30] kill -9 under load, ${rounds} rounds: nothing lost, doubled or half`, { timeout }, async ({
   annotate,
 }) => {
-  const dataDir = temporaryFolder();
+  const dataDir = await emptyDataFolder();
   const load = createBookingLoad();
   for (let round = 0; round < rounds; round += 1) {
     await killUnderLoad(load, startServer(dataDir));

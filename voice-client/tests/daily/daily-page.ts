@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { servePage } from '../serve-page.ts';
 
 /** A page with this package and both releases of daily-js, under a content policy without eval. */
@@ -25,10 +25,12 @@ export async function startDailySite(): Promise<DailySite> {
     otherScript: (path) => (path.startsWith('/machine/') ? machine : undefined),
   });
   const origin = `http://127.0.0.1:${port}`;
+  let profile: BrowserContext | undefined;
   return {
     origin,
     open: async (browser) => {
-      const page = await browser.newPage();
+      profile ??= await openProfile(browser, origin);
+      const page = await profile.newPage();
       const outside: DailyPage['outside'] = [];
       await page.route(
         (url) => url.origin !== origin,
@@ -48,4 +50,12 @@ export async function startDailySite(): Promise<DailySite> {
     },
     close,
   };
+}
+
+/** With a page that stays: it keeps the site's process, which costs more to start than a page. */
+async function openProfile(browser: Browser, origin: string): Promise<BrowserContext> {
+  const profile = await browser.newContext();
+  const parked = await profile.newPage();
+  await parked.goto(origin);
+  return profile;
 }

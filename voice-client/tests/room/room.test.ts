@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freezeTime } from '../../../tests/freeze-time.ts';
 import { launchChromium } from '../../../tests/launch-chromium.ts';
+import { microphoneWith } from '../../../tests/microphone.ts';
 import { inTurn, silence, speech } from '../../../tests/speech-samples.ts';
-import { writeWavFile } from '../../../tests/wav-file.ts';
 import type { PageOptions } from './page.ts';
 import { type Room, type RoomSite, startRoomSite } from './room-site.ts';
 
@@ -22,7 +20,7 @@ beforeAll(async () => {
   // Quiet enough not to be turned down, with a pause to find its beginning by.
   const question = (await speech('What is it?')).map((sample) => sample / 2);
   spoken = inTurn(question, silence(0.7));
-  microphoneFile = await writeWavFile(spoken);
+  microphoneFile = await microphoneWith(spoken);
   [browser, site] = await Promise.all([
     launchChromium([
       '--use-fake-device-for-media-stream=device-count=2',
@@ -36,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser.close();
   await site.close();
-  await rm(dirname(microphoneFile), { recursive: true });
 });
 
 interface OpenOptions {
@@ -58,14 +55,30 @@ interface Opened {
   readonly room: Room;
 }
 
+/** The profile of visitors who granted the microphone and have nothing else of their own. */
+let commonProfile: BrowserContext | undefined;
+
+async function openCommonProfile(): Promise<BrowserContext> {
+  const origin = `http://127.0.0.1:${site.port}`;
+  const context = await browser.newContext();
+  await context.grantPermissions(['microphone'], { origin });
+  // A page that stays keeps the site's process, which costs more to start than a page.
+  const parked = await context.newPage();
+  await parked.goto(origin);
+  return context;
+}
+
 /** A page with a client that a click starts. */
 async function open(options: OpenOptions = {}): Promise<Opened> {
   const { permission = 'granted', host = '127.0.0.1' } = options;
-  const context = await (options.with ?? browser).newContext();
-  onTestFinished(() => context.close());
   const origin = `http://${host}:${site.port}`;
-  if (permission === 'granted') await context.grantPermissions(['microphone'], { origin });
+  // A clock stays in a profile.
+  const isCommon = permission === 'granted' && host === '127.0.0.1' && !options.with && !options.clock;
+  if (isCommon) commonProfile ??= await openCommonProfile();
+  const context = (isCommon && commonProfile) || (await (options.with ?? browser).newContext());
+  if (permission === 'granted' && !isCommon) await context.grantPermissions(['microphone'], { origin });
   const page = await context.newPage();
+  onTestFinished(() => (isCommon ? page.close() : context.close()));
   if (permission === 'denied') {
     const devTools = await context.newCDPSession(page);
     const setting = { permission: { name: 'microphone' }, setting: 'denied', origin } as const;

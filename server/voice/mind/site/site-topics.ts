@@ -111,7 +111,7 @@ export const siteTopics = {
   data: {
     about: 'what happens to the visitor’s data',
     answer: faq('What happens to the data I send with the form?'),
-    more: section(privacy, 'Why, and who sees it'),
+    more: section(privacy, 'Why, who sees it, and where it is').slice(0, 4),
   },
   erase: {
     about: 'seeing, correcting or erasing stored data',

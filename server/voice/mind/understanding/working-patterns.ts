@@ -34,7 +34,7 @@ export const workingPatterns = {
       'is it free',
       'free trial|talk|call',
       'discount',
-      'a|any|good|better deal',
+      'any|a|good|better deal',
       'dollars|euros|pounds|bucks',
       'running costs',
     ],

@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node';
+import type { Site } from './site.ts';
+import { startFoyerProcess } from './start-foyer-process.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The site that journeys share. */
+    site: Site;
+  }
+}
+
+/**
+ * Runs once before all journeys: one server for those that leave it as it is but for what they store. A server
+ * of its own costs a file more than everything else that it starts.
+ * @returns what runs after them
+ */
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const { url, dataDir, stop } = await startFoyerProcess();
+  project.provide('site', { url, dataDir });
+  return async () => {
+    await stop();
+  };
+}
