@@ -12,7 +12,7 @@ import { startServer } from './start-server.ts';
 
 /** Keep-alive clients at the same time, and callers. */
 const clients = 32;
-const callers = 4;
+const callers = 8;
 
 /** How long the same load runs before anything is measured: compiled code and full caches are no growth. */
 const warmUpShare = 0.2;
@@ -97,7 +97,7 @@ async function load(url: string, seconds: number): Promise<LoadReport> {
   };
 }
 
-/** Calls again and again: hears the greeting, asks a question by typing, hears the answer, hangs up. */
+/** Calls again and again: hears the greeting, asks a question by typing, listens to the whole answer, hangs up. */
 async function call(
   url: string,
   over: AbortSignal,
@@ -111,6 +111,7 @@ async function call(
       await caller.waitFor((message) => message.type === 'transcript' && message.role === 'assistant');
       caller.type('What does a website cost?');
       await caller.waitFor((message) => message.type === 'transcript' && /price/.test(message.transcript));
+      await caller.waitUntilQuiet();
       await caller.hangUp();
     } catch {
       failed += 1;
