@@ -1,19 +1,22 @@
 // What `npm run bench` measures, as Markdown tables for the README: bytes and requests of the pages, Lighthouse
-// beside the floor without scripts, a slow device, the server beside bare Hono, the
+// beside the floor without scripts, a slow device, the server beside bare Hono and under everything at once, the
 // voice client beside its peer, and the voice agent in calls. Run it on a quiet machine;
-// `npm run bench -- --once` measures everything once, for a first look.
+// `npm run bench -- --once` measures everything once, for a first look. The mixed load takes 20 seconds, and with
+// `--long` 10 minutes.
 import { rm } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { startFoyerProcess } from '#tests/start-foyer-process.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
+import { benchMixedLoad } from './bench-mixed-load.ts';
 import { benchPageBytes } from './bench-page-bytes.ts';
+import { benchServer } from './bench-server.ts';
 import { benchSlowDevice } from './bench-slow-device.ts';
 import { copyWithoutScripts } from './scriptless-site.ts';
-import { benchServer } from './server-bench.ts';
 import { benchVoice } from './voice/bench-voice.ts';
 import { benchVoiceClientSizes } from './voice-client-sizes.ts';
 
 const runs = process.argv.includes('--once') ? 1 : 3;
+const mixedSeconds = process.argv.includes('--long') ? 600 : 20;
 
 console.log(`${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`);
 
@@ -29,5 +32,6 @@ try {
   await rm(floorFolder, { recursive: true });
 }
 await benchServer();
+await benchMixedLoad(mixedSeconds);
 await benchVoiceClientSizes();
 await benchVoice();

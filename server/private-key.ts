@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, parseJson } from './json-object.ts';
+import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 
 /** A key that must never reach a browser, as a sentence's end names it. */
 export type PrivateKey =

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openPage, startSite, visit } from './site.ts';
+import { unsetSettings } from './unset-settings.ts';
 
 test('[B10] a booking made in a browser is there after kill -9 and a restart, and npm run bookings lists it', async () => {
   const crashing = await startSite();
@@ -43,7 +44,7 @@ test('[B10] a booking made in a browser is there after kill -9 and a restart, an
 async function listedBookings(dataDir: string): Promise<unknown> {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'bookings', '--', '--json'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: { ...process.env, ...unsetSettings, DATA_DIR: dataDir },
     shell: process.platform === 'win32',
   });
   return JSON.parse(stdout);

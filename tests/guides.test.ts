@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { unsetSettings } from './unset-settings.ts';
 
 const project = new URL('../', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, project), 'utf8');
 
 const guides = ['README.md', ...readdirSync(new URL('docs/', project)).map((name) => `docs/${name}`)]
   .filter((name) => name.endsWith('.md'))
-  // What stands in a comment is for whoever writes on.
-  .map((name) => ({ name, text: read(name).replace(/<!--[\s\S]*?-->/g, '') }));
+  .map((name) => ({ name, text: read(name) }));
 
 /** A heading as it stands behind # in an address. */
 const anchorOf = (heading: string) =>
@@ -38,11 +38,19 @@ test('every npm command of the guides is one of the project', () => {
   }
 });
 
+test('every program that the guides start is there, and they have no blanks to be filled in', () => {
+  for (const { name, text } of guides) {
+    for (const [, program = ''] of text.matchAll(/\bnode ((?:server|setup|web)\/\S+\.ts)/g)) {
+      expect(existsSync(new URL(program, project)), `${name}: ${program}`).toBe(true);
+    }
+    expect(text, name).not.toContain('<!--');
+  }
+});
+
 test('every variable that the guides set is one that the project reads', () => {
-  const known = new Set([...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name));
   for (const { name, text } of guides) {
     for (const [, variable = ''] of text.matchAll(/(?<![\w{?&.])([A-Z]+_?[A-Z_]+)=/g)) {
-      expect([...known], name).toContain(variable);
+      expect(Object.keys(unsetSettings), name).toContain(variable);
     }
   }
 });

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Site } from './site.ts';
+import { unsetSettings } from './unset-settings.ts';
 
 /** What the operator's own command lists: every column of every stored request. */
 export async function storedRequests(site: Site): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['server/bookings/main.ts', '--json'], {
-    env: { ...process.env, DATA_DIR: site.dataDir, DATABASE_URL: '' },
+    env: { ...process.env, ...unsetSettings, DATA_DIR: site.dataDir },
   });
   return JSON.parse(stdout);
 }

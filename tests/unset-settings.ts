@@ -1,30 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+
 /**
- * A developer's own settings must not reach a server that a test starts: an empty variable counts as unset.
+ * Every setting, empty, which counts as unset: for the environment of processes that are tested or measured, which a
+ * developer's own settings must not reach.
  */
-export const unsetSettings = {
-  HOST: '',
-  SITE_URL: '',
-  CONSULTATION: '',
-  TRUST_PROXY: '',
-  DATABASE_URL: '',
-  SUPABASE_URL: '',
-  SUPABASE_ANON_KEY: '',
-  BOOKINGS_PER_MINUTE: '',
-  CALLS_PER_HOUR: '',
-  MAX_CALL_SECONDS: '',
-  OPENAI_BASE_URL: '',
-  OPENAI_API_KEY: '',
-  AGENT_MODEL: '',
-  STT_MODEL: '',
-  TTS_MODEL: '',
-  VOICE_API_URL: '',
-  VOICE_PUBLIC_KEY: '',
-  VOICE_ASSISTANT_ID: '',
-  RETENTION_DAYS: '',
-  SMTP_URL: '',
-  MAIL_FROM: '',
-  TEAM_EMAIL: '',
-  WEBHOOK_URL: '',
-  WEBHOOK_SECRET: '',
-  WEBHOOK_FORMAT: '',
-} as const;
+export const unsetSettings: Readonly<Record<string, string>> = Object.fromEntries(
+  [...example.matchAll(/^#([A-Z_]+)=/gm)].map(([, name = '']) => [name, '']),
+);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { FoyerProcess } from '#tests/start-foyer-process.ts';
+import { readProcessUsage } from '../process-usage.ts';
 import type { CallersReport } from './callers.ts';
-import { readProcessUsage } from './process-usage.ts';
 
 export interface Load extends CallersReport {
   /** Share of one core that the server used for each call. */

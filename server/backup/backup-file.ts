@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 import type { StoredRow } from '../database/database.ts';
 import type { HeldRequest } from '../database/held-request.ts';
 import { readLines } from '../database/read-lines.ts';
@@ -134,11 +135,7 @@ function readEnd(line: string): BackupEnd | undefined {
   return typeof requests === 'number' && typeof sha256 === 'string' ? { requests, sha256 } : undefined;
 }
 
-function parse(line: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
+function parse(line: string): JsonObject | undefined {
+  const value = parseJson(line);
+  return isJsonObject(value) ? value : undefined;
 }

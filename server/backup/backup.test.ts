@@ -100,6 +100,17 @@ test('[DESIGN 5] who was erased since does not come back into the same data fold
   });
 });
 
+test('[DESIGN 3.6] requests of a Supabase project are not put into a database that nobody reads', async () => {
+  const { database, file } = await backedUp();
+  await database.close();
+  const target = join(file, '..', 'never');
+  const supabase = { url: 'https://a.supabase.co', anonKey: 'sb_publishable_1' };
+  await expect(restoreBackup(file, false, { ...settings(target), supabase })).rejects.toThrow(
+    'The requests are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string.',
+  );
+  expect(await readdir(join(file, '..'))).not.toContain('never');
+});
+
 test('[DESIGN 5] a backup that is not whole, was changed, or is none is refused, and nothing is restored', async () => {
   const { database, file } = await backedUp();
   await database.close();

@@ -1,4 +1,5 @@
 import type { CommandOptions } from '../bookings/run-command.ts';
+import { requireProjectDatabase } from '../database/require-project-database.ts';
 import { restoreEmbedded } from '../database/restore-embedded.ts';
 import { restoreInPostgres } from '../database/restore-in-postgres.ts';
 import type { HeldBackup, Restored } from '../database/restore-requests.ts';
@@ -18,6 +19,7 @@ export async function restoreBackup(
   isAdding: boolean,
   options: CommandOptions,
 ): Promise<{ readonly createdAt: string; readonly restored: Restored }> {
+  requireProjectDatabase(options);
   const { created_at: createdAt } = await checkBackup(file);
   const backup: HeldBackup = { batches: batches(readBackup(file)), isAdding };
   const { databaseUrl: url, bookingsPerMinute } = options;

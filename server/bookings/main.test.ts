@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#tests/data-folder.ts';
+import { unsetSettings } from '#tests/unset-settings.ts';
 import { connectToHolder } from '../database/data-folder-lock.ts';
 
 async function temporaryFolder(): Promise<string> {
@@ -21,7 +22,7 @@ function bookings(dataDir: string, ...args: string[]) {
 
 async function bookingsWith(settings: Readonly<Record<string, string>>, ...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    env: { ...process.env, DATABASE_URL: '', BOOKINGS_PER_MINUTE: '', ...settings },
+    env: { ...process.env, ...unsetSettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr, [code]] = await Promise.all([
@@ -221,7 +222,7 @@ test('[DESIGN 3.6] a reader that has seen enough ends the list quietly', async (
   await Promise.all(Array.from({ length: 100 }, () => database.insert('booking', long)));
   for (const format of ['--csv', '--json']) {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), format], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', BOOKINGS_PER_MINUTE: '' },
+      env: { ...process.env, ...unsetSettings, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = once(child, 'exit');
@@ -255,7 +256,7 @@ test('[DESIGN 3.6] of a Supabase project one sentence says where the bookings ar
   expect(await bookingsWith({ DATA_DIR: dataDir, ...settings })).toEqual({
     stdout: '',
     stderr:
-      'The bookings are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string, or read them in its Table Editor.\n',
+      'The requests are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string.\n',
     code: 1,
   });
 });

@@ -14,6 +14,7 @@ import { openOperatorInPostgres } from '../database/operator-in-postgres.ts';
 import { askServer } from '../database/operator-socket.ts';
 import { readPostgresUrl } from '../database/postgres-connection.ts';
 import { explain } from '../database/prepare-postgres.ts';
+import { requireProjectDatabase } from '../database/require-project-database.ts';
 import { OperatorError } from '../operator-error.ts';
 
 /** Where the bookings are, and where to say what goes wrong. */
@@ -61,15 +62,11 @@ async function* answers(
   request: OperatorRequest,
   options: CommandOptions,
 ): AsyncGenerator<OperatorAnswer, void, undefined> {
-  const { databaseUrl, dataDir, supabase, log } = options;
+  const { databaseUrl, dataDir, log } = options;
+  requireProjectDatabase(options);
   if (databaseUrl !== undefined) {
     yield* inPostgres(request, databaseUrl);
     return;
-  }
-  if (supabase) {
-    throw new OperatorError(
-      'The bookings are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string, or read them in its Table Editor.',
-    );
   }
   if (!(await isThere(dataDir))) {
     yield* carryOut(request, nothingStored);

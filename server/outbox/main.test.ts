@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createDataFolders, openDatabase } from '#tests/data-folder.ts';
 import { smtpSinkForTest } from '#tests/smtp-sink.ts';
+import { unsetSettings } from '#tests/unset-settings.ts';
 import { webhookSinkForTest } from '#tests/webhook-sink.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -15,21 +16,10 @@ import { startNotifications } from './start-notifications.ts';
 const folders = await createDataFolders();
 afterAll(() => folders.remove());
 
-const unset = {
-  DATABASE_URL: '',
-  SMTP_URL: '',
-  MAIL_FROM: '',
-  TEAM_EMAIL: '',
-  WEBHOOK_URL: '',
-  WEBHOOK_SECRET: '',
-  WEBHOOK_FORMAT: '',
-  BOOKINGS_PER_MINUTE: '',
-};
-
 /** Runs a command as npm does. */
 async function run(program: string, args: readonly string[], settings: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, program), ...args], {
-    env: { ...process.env, ...unset, ...settings },
+    env: { ...process.env, ...unsetSettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [stdout, stderr, [code]] = await Promise.all([

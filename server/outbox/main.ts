@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { askOnce } from '../bookings/run-command.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openOutbox } from '../database/open-outbox.ts';
+import { requireProjectDatabase } from '../database/require-project-database.ts';
 import { readEnvironment } from '../environment.ts';
 import { createLog, type Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -50,11 +51,7 @@ async function deliver(config: Config, log: Log): Promise<void> {
   if (!config.mail && !config.webhook) {
     throw new OperatorError('There is nothing to deliver with: please set SMTP_URL or WEBHOOK_URL.');
   }
-  if (config.supabase && config.databaseUrl === undefined) {
-    throw new OperatorError(
-      'The requests are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string.',
-    );
-  }
+  requireProjectDatabase(config);
   // First, so that no signal finds the process unprepared.
   const stopRequested = Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));
   const { outbox, close } = await openOutbox(config, log);

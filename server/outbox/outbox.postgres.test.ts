@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runSql } from '#tests/postgres/postgres-server.ts';
 import { emptyDatabase } from '#tests/postgres/shared-server.ts';
 import { createPostgresDatabase } from '#tests/test-database.ts';
+import { unsetSettings } from '#tests/unset-settings.ts';
 import { webhookSinkForTest } from '#tests/webhook-sink.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -77,9 +78,7 @@ test('[DESIGN 3.6] a worker without a site delivers what another process has sto
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'deliver'], {
     env: {
       ...process.env,
-      SMTP_URL: '',
-      MAIL_FROM: '',
-      TEAM_EMAIL: '',
+      ...unsetSettings,
       DATABASE_URL: ownerUrl,
       ...hookAt(hook.url),
     },

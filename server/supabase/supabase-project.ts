@@ -1,11 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type DataApiError, keyHeaders } from '#shared/data-api.ts';
 import { evidenceHeader } from '#shared/forms/form-evidence.ts';
+import { isJsonObject } from '#shared/json-object.ts';
 import type { HostedSupabase } from '../config.ts';
 import type { InsertOutcome, RequestStore, StoredRow } from '../database/database.ts';
 import type { DatabaseLog } from '../database/database-log.ts';
 import { isRefusal } from '../database/sql-error.ts';
-import { isJsonObject } from '../json-object.ts';
 
 /** How long the project may take for one answer, in milliseconds: anon's own statements end after 3 s there. */
 const answerTimeout = 8000;

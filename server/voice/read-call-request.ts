@@ -1,4 +1,4 @@
-import { isJsonObject, parseJson } from '../json-object.ts';
+import { isJsonObject, parseJson } from '#shared/json-object.ts';
 
 /** Whether the body of `POST /voice/call/web` asks for a call that can be had (SPEC VS8). */
 export type CallRequest =

@@ -1,6 +1,6 @@
 import { countCharacters } from '#shared/forms/text-rules.ts';
+import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 import { maxMessageCharacters, type VisitorMessage } from '#shared/voice/messages.ts';
-import { isJsonObject, type JsonObject, parseJson } from '../json-object.ts';
 
 /** What a text frame of the visitor's client is (DESIGN 4). */
 export type VisitorFrame =

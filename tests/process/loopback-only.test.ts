@@ -23,7 +23,7 @@ function whyNot(): string | undefined {
   }
 }
 
-test('[DESIGN 3.1] with only loopback, npm start takes a booking and journeys in the browser pass', async ({
+test('[DESIGN 3.1] with only loopback, npm start takes a booking, and npm test sets up and its journeys in the browser pass', async ({
   annotate,
 }) => {
   const reason = whyNot();
@@ -51,6 +51,7 @@ test('[DESIGN 3.1] with only loopback, npm start takes a booking and journeys in
     home: 200,
     key: true,
     stored: 201,
+    setupExit: 0,
     journeysExit: 0,
     npmExit: 0,
   });

@@ -20,6 +20,9 @@ const [home, config, stored] = await Promise.all([
     body: JSON.stringify(bookingRow()),
   }),
 ]);
+// What `npm test` sets up before it runs anything.
+const setup = spawn('npm', ['run', 'pretest'], { stdio: ['ignore', 'ignore', 'inherit'] });
+const [setupExit] = await once(setup, 'exit');
 const journeys = spawn(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)],
@@ -38,6 +41,7 @@ console.log(
     home: home.status,
     key: (await config.json()).data.anonKey === anonKey,
     stored: stored.status,
+    setupExit,
     journeysExit,
     npmExit,
   }),

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPostgresDatabase } from '#server/database/postgres-database.ts';
 import { runSql, startPostgres } from '../postgres/postgres-server.ts';
 import { smtpSinkForTest } from '../smtp-sink.ts';
+import { unsetSettings } from '../unset-settings.ts';
 import { webhookSinkForTest } from '../webhook-sink.ts';
 import { createRandom } from './random.ts';
 import { isSoak, soakCount } from './soak-numbers.ts';
@@ -21,7 +22,7 @@ const random = createRandom();
 /** Starts one worker; resolves when it delivers. */
 async function startWorker(settings: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'outbox-worker-process.ts')], {
-    env: { ...process.env, WEBHOOK_FORMAT: '', BOOKINGS_PER_MINUTE: '0', ...settings },
+    env: { ...process.env, ...unsetSettings, BOOKINGS_PER_MINUTE: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const endWithParent = () => child.kill('SIGKILL');

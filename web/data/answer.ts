@@ -1,3 +1,5 @@
+import { parseJson } from '#shared/json-object.ts';
+
 /** What came back from one request: an answer, or nothing at all. */
 export type Answer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
@@ -12,17 +14,12 @@ export async function request(url: string, init: RequestInit, signal: AbortSigna
   try {
     // A redirect would turn the POST into a GET, whose answer proves nothing.
     const response = await fetch(url, { ...init, redirect: 'error', signal });
-    return { kind: 'answered', status: response.status, body: parseJson(await response.text()) };
+    return { kind: 'answered', status: response.status, body: readBody(await response.text()) };
   } catch {
     return { kind: 'silent' };
   }
 }
 
-function parseJson(text: string): unknown {
-  if (text === '') return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function readBody(text: string): unknown {
+  return text === '' ? null : parseJson(text);
 }

@@ -1,4 +1,5 @@
 import { duplicateKeyCode } from '#shared/data-api.ts';
+import { isJsonObject } from '#shared/json-object.ts';
 import type { Answer } from './answer.ts';
 
 /** How an insert ended, as far as the visitor is concerned. */
@@ -19,7 +20,7 @@ export function readOutcome(answer: Answer): InsertOutcome {
   // Only 201 says that a row is stored: a hotel's log-in page answers any request with 200. And a body that is no
   // JSON is not the data API's, or not all of it.
   if (status === 201 && body !== undefined) return { kind: 'stored', createdAt: readCreatedAt(body) };
-  if (!isRecord(body)) return { kind: 'unknown' };
+  if (!isJsonObject(body)) return { kind: 'unknown' };
   const { code, message } = body;
   // The key is random and belongs to this payload alone: a second row with it is the first one.
   if (status === 409 && code === duplicateKeyCode) return { kind: 'stored', createdAt: undefined };
@@ -29,11 +30,7 @@ export function readOutcome(answer: Answer): InsertOutcome {
 
 function readCreatedAt(body: unknown): Date | undefined {
   const row: unknown = Array.isArray(body) ? body[0] : body;
-  if (!isRecord(row) || typeof row['created_at'] !== 'string') return undefined;
+  if (!isJsonObject(row) || typeof row['created_at'] !== 'string') return undefined;
   const date = new Date(row['created_at']);
   return Number.isNaN(date.getTime()) ? undefined : date;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,3 +1,4 @@
+import { isJsonObject } from '#shared/json-object.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { type Answer, request } from './answer.ts';
 
@@ -21,13 +22,6 @@ export async function loadSiteConfig(signal: AbortSignal): Promise<LoadedConfig 
 }
 
 function isSiteConfig(body: unknown): body is LoadedConfig {
-  const data: unknown = typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined;
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    'url' in data &&
-    typeof data.url === 'string' &&
-    'anonKey' in data &&
-    typeof data.anonKey === 'string'
-  );
+  const data = isJsonObject(body) ? body['data'] : undefined;
+  return isJsonObject(data) && typeof data['url'] === 'string' && typeof data['anonKey'] === 'string';
 }

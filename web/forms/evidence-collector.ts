@@ -1,4 +1,5 @@
 import { writeEvidence } from '#shared/forms/form-evidence.ts';
+import { isJsonObject } from '#shared/json-object.ts';
 import { request } from '../data/answer.ts';
 import { isHoneypotFilled } from './form-controls.ts';
 
@@ -57,7 +58,6 @@ export function createEvidenceCollector(): EvidenceCollector {
 
 async function askForToken(): Promise<string | undefined> {
   const answer = await request('/form-token.json', {}, AbortSignal.timeout(30_000));
-  const body: unknown = answer.kind === 'answered' ? answer.body : undefined;
-  const isToken = typeof body === 'object' && body !== null && 'token' in body;
-  return isToken && typeof body.token === 'string' ? body.token : undefined;
+  const token = answer.kind === 'answered' && isJsonObject(answer.body) ? answer.body['token'] : undefined;
+  return typeof token === 'string' ? token : undefined;
 }

@@ -6,6 +6,7 @@ import {
   createDailyCallObject,
 } from '@foyer/voice-client';
 import { createRoomCallObject } from '@foyer/voice-client/room';
+import { isJsonObject } from '#shared/json-object.ts';
 import type { Hearing } from '#shared/texts/voice.ts';
 import { hasBrowserRecognition } from './browser-recognition.ts';
 import { dispatch } from './call-store.ts';
@@ -69,7 +70,7 @@ function isOutside(settings: CallObjectSettings): boolean {
 
 function providerOf(part: 'transcriber' | 'model' | 'voice', { webCall }: CallObjectSettings): unknown {
   const described: unknown = Reflect.get(webCall?.assistant ?? {}, part);
-  return typeof described === 'object' && described !== null ? Reflect.get(described, 'provider') : undefined;
+  return isJsonObject(described) ? described['provider'] : undefined;
 }
 
 function nextPaint(): Promise<void> {

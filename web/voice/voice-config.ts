@@ -1,3 +1,4 @@
+import { isJsonObject } from '#shared/json-object.ts';
 import type { Answer } from '../data/answer.ts';
 import { loadSiteConfig } from '../data/site-config.ts';
 
@@ -19,10 +20,10 @@ export async function loadVoiceConfig(signal: AbortSignal): Promise<VoiceConfig 
 }
 
 function isVoiceConfig(value: unknown): value is VoiceConfig {
-  if (typeof value !== 'object' || value === null) return false;
-  const provider: unknown = Reflect.get(value, 'provider');
+  if (!isJsonObject(value)) return false;
+  const { provider } = value;
   return (
     (provider === 'embedded' || provider === 'hosted') &&
-    ['apiUrl', 'publicKey', 'assistantId'].every((key) => typeof Reflect.get(value, key) === 'string')
+    ['apiUrl', 'publicKey', 'assistantId'].every((key) => typeof value[key] === 'string')
   );
 }

@@ -1,3 +1,4 @@
+import { isJsonObject } from '#shared/json-object.ts';
 import { sampleRate } from '../audio-format.ts';
 import { createOpenAiClient } from '../openai/create-openai-client.ts';
 import { describeFailure } from '../openai/describe-failure.ts';
@@ -42,7 +43,7 @@ export function createOpenAiRecognizer({
           { file, model, language: 'en' },
           { signal: AbortSignal.any([signal, deadline.signal]) },
         );
-        const text = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'text') : undefined;
+        const text = isJsonObject(answer) ? answer['text'] : undefined;
         return readTranscription(text, audio.length / sampleRate);
       } catch (error) {
         signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import { type BookingEntries, bookingFields } from '#shared/forms/booking.ts';
+import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
-import { isJsonObject, type JsonObject, parseJson } from '../../../json-object.ts';
 import type { SiteTopicId } from '../site/site-topics.ts';
 import { type SiteTopic, siteTopics } from '../site/site-topics.ts';
 import type { ChatTool, ToolCall } from './chat-model.ts';

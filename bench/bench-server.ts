@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { startPostgres } from '#tests/postgres/postgres-server.ts';
-
-const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+import { printTable } from './print-table.ts';
+import { type BenchServer, startServer } from './start-server.ts';
 
 /** Keep-alive clients at the same time, seconds a run, and runs: the median of them counts. */
 const clients = 32;
@@ -54,17 +51,17 @@ const page = { method: 'GET', headers: { 'accept-encoding': 'br' } } as const;
  */
 export async function benchServer(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
-  const environment = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', BOOKINGS_PER_MINUTE: '0' };
+  const environment = { DATA_DIR: dataDir, BOOKINGS_PER_MINUTE: '0' };
   const foyer = await startServer('server/main.ts', [], environment);
   const home = await fetch(foyer.url, { headers: page.headers });
   const bare = await startServer('bench/bare-hono.ts', [home.headers.get('content-length') ?? '0']);
   try {
-    printTable('Bookings, 32 clients', [
+    printFigures('Bookings, 32 clients', [
       await measure({ name: 'Foyer, embedded database', url: `${foyer.url}/rest/v1/booking`, ...booking }),
       ...(await benchPostgres(environment)),
       await measure({ name: 'bare Hono, stores nothing', url: `${bare.url}/booking`, ...booking }),
     ]);
-    printTable('Home page, 32 clients', [
+    printFigures('Home page, 32 clients', [
       await measure({ name: 'Foyer', url: `${foyer.url}/`, ...page }),
       await measure({ name: 'bare Hono, as many bytes', url: `${bare.url}/`, ...page }),
     ]);
@@ -77,7 +74,7 @@ export async function benchServer(): Promise<void> {
 /** Bookings in a PostgreSQL with its default settings, by one server process and by two. */
 async function benchPostgres(environment: Readonly<Record<string, string>>): Promise<readonly Figures[]> {
   const postgres = await startPostgres({ settings: { shared_buffers: '128MB' } });
-  const servers: Server[] = [];
+  const servers: BenchServer[] = [];
   const figures: Figures[] = [];
   try {
     const settings = { ...environment, DATABASE_URL: postgres.urlOf('postgres') };
@@ -114,43 +111,10 @@ async function measure({ name, ...target }: Target): Promise<Figures> {
   return median;
 }
 
-interface Server {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
-/** Starts a server in a process of its own and waits for the address that it prints; later output is dropped. */
-async function startServer(
-  program: string,
-  args: readonly string[] = [],
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Server> {
-  const child = spawn(process.execPath, [join(projectFolder, program), ...args], {
-    cwd: projectFolder,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const exited = once(child, 'exit');
-  let output = '';
-  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-    output += chunk;
-    if (/http:\/\/\S+\n/.test(output)) break;
-  }
-  const url = /http:\/\/\S+/.exec(output)?.[0];
-  if (!url) throw new Error(`${program} ended before it answered`);
-  child.stdout.resume();
-  return {
-    url,
-    stop: async () => {
-      child.kill();
-      await exited;
-    },
-  };
-}
-
-function printTable(title: string, rows: readonly Figures[]): void {
-  console.log(`\n${title}\n\n| | per second | p50 ms | p99 ms |\n|---|---:|---:|---:|`);
-  for (const { name, perSecond, p50, p99 } of rows) {
-    console.log(`| ${name} | ${Math.round(perSecond)} | ${p50} | ${p99} |`);
-  }
+function printFigures(title: string, rows: readonly Figures[]): void {
+  printTable(
+    title,
+    ['', 'per second', 'p50 ms', 'p99 ms'],
+    rows.map(({ name, perSecond, p50, p99 }) => [name, Math.round(perSecond), p50, p99]),
+  );
 }
