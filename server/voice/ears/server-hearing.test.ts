@@ -72,7 +72,7 @@ test('[DESIGN 4] an email address that is said with a pause in it is one turn', 
 test('[DESIGN 4] who goes on while the words are looked for is heard to the end', async () => {
   const { events, hearing } = await listen(
     'anything',
-    { afterMs: 700, text: 'Too late.' },
+    { afterMs: 1_400, text: 'Too late.' },
     'I have a salon. And a gym.',
   );
   await play(
