@@ -154,7 +154,10 @@ const damages: readonly (readonly [string, (folder: string) => Promise<void>])[]
 ];
 
 // Each rebuild takes seconds.
-const tried = process.env['FOYER_SOAK'] === '1' ? damages : damages.filter(([title]) => title === 'pg_control is cut short');
+const tried =
+  process.env['FOYER_SOAK'] === '1'
+    ? damages
+    : damages.filter(([title]) => title === 'pg_control is cut short');
 
 test.each(tried)('[DESIGN 5] a database folder that does not open is rebuilt: %s', async (_, damage) => {
   const dataDir = await folders.create();
