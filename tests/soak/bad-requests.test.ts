@@ -280,7 +280,7 @@ async function forEach<Case>(
 
 test('[Q3] [A31] generated bad requests: no 5xx, every answer JSON of the documented shape, no row stored', async () => {
   const statuses = new Set<number>();
-  await forEach(badRequest, soakCount(60_000, 900), async (request) => {
+  await forEach(badRequest, soakCount(60_000, 500), async (request) => {
     const { status, type, text } = await judge(request, () => send(request));
     statuses.add(status);
     const shown = `${JSON.stringify(request)} gave ${status} ${text}`;
@@ -393,7 +393,7 @@ const siteRequest = fc.oneof({ weight: 3, arbitrary: anySiteRequest }, { weight:
 
 test('[Q3] generated requests to the whole site: no 5xx, none over a second, no markup comes back, no row stored', async () => {
   const statuses = new Set<number>();
-  await forEach(siteRequest, soakCount(40_000, 600), async (request) => {
+  await forEach(siteRequest, soakCount(40_000, 300), async (request) => {
     const { method, path, query, headers, body } = request;
     const hasBody = !['GET', 'HEAD'].includes(method);
     const { status } = await judge(request, () =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startSite();
 });
 
-const rounds = soakCount(1000, 8);
+const rounds = soakCount(1000, 4);
 
 test('[B6] [B7] [A30] many clicks, two tabs and parallel posts of one id: one row each', async () => {
   const random = createRandom();
