@@ -6,6 +6,7 @@ import { createSupabaseProject } from '#server/supabase/supabase-project.ts';
 import { createStoreBooking } from '#server/voice/store-booking.ts';
 import { failedRequestLine } from './fake-data-api.ts';
 import { type FakeSupabase, fakeAnonKey, startFakeSupabase } from './fake-supabase.ts';
+import { fillBooking } from './fill-booking.ts';
 import { openPage, type Site, startSite, visit } from './site.ts';
 
 // The Supabase project is a fake at its network edge: its keys, its CORS, and a real database behind them.
@@ -22,15 +23,6 @@ afterAll(() => supabase.stop());
 const toSupabase = /^third party: http:\/\/localhost:\d+\/rest\/v1\/(booking|consultation)$/;
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Submission Received!' });
-
-async function fillBooking(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
-  await page.getByRole('checkbox', { name: 'AI Chatbot' }).check();
-  await page
-    .getByRole('textbox', { name: 'What problems are you looking to solve?' })
-    .fill('Too many calls.');
-}
 
 async function bookingsOf(name: string) {
   return (await supabase.rows('booking')).filter((row) => row['name'] === name);

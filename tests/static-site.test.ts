@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeStaticSite } from '#server/static-site/write-static-site.ts';
 import { failedRequestLine } from './fake-data-api.ts';
 import { type FakeSupabase, startFakeSupabase } from './fake-supabase.ts';
+import { fillBooking } from './fill-booking.ts';
 import { openVisit, type Visitor, visit } from './site.ts';
 import { type StaticHost, startStaticHost } from './static-host.ts';
 
@@ -55,12 +56,7 @@ async function onPage(
 }
 
 async function book(page: Page, name: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
-  await page.getByRole('checkbox', { name: 'AI Chatbot' }).check();
-  await page
-    .getByRole('textbox', { name: 'What problems are you looking to solve?' })
-    .fill('Too many calls.');
+  await fillBooking(page, name);
   await page.getByRole('button', { name: 'Submit Request' }).click();
 }
 

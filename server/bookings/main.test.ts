@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#tests/data-folder.ts';
+import { runCommandFile } from '#tests/run-command-file.ts';
 import { unsetSettings } from '#tests/unset-settings.ts';
 import { connectToHolder } from '../database/data-folder-lock.ts';
 
@@ -20,17 +21,8 @@ function bookings(dataDir: string, ...args: string[]) {
   return bookingsWith({ DATA_DIR: dataDir }, ...args);
 }
 
-async function bookingsWith(settings: Readonly<Record<string, string>>, ...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-    env: { ...process.env, ...unsetSettings, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { stdout, stderr, code };
+function bookingsWith(settings: Readonly<Record<string, string>>, ...args: string[]) {
+  return runCommandFile(join(import.meta.dirname, 'main.ts'), args, settings);
 }
 
 const booking = {

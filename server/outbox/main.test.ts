@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createDataFolders, openDatabase } from '#tests/data-folder.ts';
+import { runCommandFile } from '#tests/run-command-file.ts';
 import { smtpSinkForTest } from '#tests/smtp-sink.ts';
-import { unsetSettings } from '#tests/unset-settings.ts';
 import { webhookSinkForTest } from '#tests/webhook-sink.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -17,17 +14,8 @@ const folders = await createDataFolders();
 afterAll(() => folders.remove());
 
 /** Runs a command as npm does. */
-async function run(program: string, args: readonly string[], settings: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, program), ...args], {
-    env: { ...process.env, ...unsetSettings, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  return { stdout, stderr, code };
+function run(program: string, args: readonly string[], settings: Readonly<Record<string, string>>) {
+  return runCommandFile(join(import.meta.dirname, program), args, settings);
 }
 
 const visitor = { way: 'call', client: '192.0.2.1' } as const;
