@@ -1,6 +1,6 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { findDebianPrograms } from './tests/postgres/postgres-binaries.ts';
+import { findDebianPrograms } from './tests/support/postgres/postgres-binaries.ts';
 
 const soak = process.env['FOYER_SOAK'] === '1';
 
@@ -28,7 +28,7 @@ const postgresProjects = origins
     test: {
       name: `PostgreSQL (${origin})`,
       include,
-      globalSetup: ['tests/postgres/shared-server.ts'],
+      globalSetup: ['tests/support/postgres/shared-server.ts'],
     },
   }));
 
@@ -36,8 +36,8 @@ export default defineConfig({
   // The packages of this repository are used from their sources.
   ssr: { resolve: { conditions: ['@foyer/source', ...defaultServerConditions] } },
   test: {
-    globalSetup: ['tests/empty-data-folder.ts'],
-    setupFiles: ['tests/fail-on-console.ts'],
+    globalSetup: ['tests/support/empty-data-folder.ts'],
+    setupFiles: ['tests/support/fail-on-console.ts'],
     // Many files drive browsers and whole processes: three at a time keep two cores busy.
     maxWorkers: 3,
     testTimeout: soak ? 30 * 60_000 : 60_000,
@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['{tests,voice-client/tests}/**/*.test.ts'],
-          globalSetup: ['tests/shared-site.ts'],
+          globalSetup: ['tests/support/shared-site.ts'],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '#setup/find-chromium.ts';
-import { quietFlags } from '#tests/launch-chromium.ts';
+import { quietFlags } from '#tests/support/launch-chromium.ts';
 import { median } from './median.ts';
 import { printTable } from './print-table.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { startVoiceCaller } from '#tests/voice-caller.ts';
+import { startVoiceCaller } from '#tests/support/voice-caller.ts';
 import { median } from './median.ts';
 import { type MixedRequest, mixedRequests } from './mixed-requests.ts';
 import { printTable } from './print-table.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { launchChromium } from '#tests/launch-chromium.ts';
+import { launchChromium } from '#tests/support/launch-chromium.ts';
 import { printTable } from './print-table.ts';
 
 interface Weight {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { startPostgres } from '#tests/postgres/postgres-server.ts';
+import { startPostgres } from '#tests/support/postgres/postgres-server.ts';
 import { printTable } from './print-table.ts';
 import { type BenchServer, startServer } from './start-server.ts';
 

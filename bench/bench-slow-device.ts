@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '#tests/launch-chromium.ts';
+import { launchChromium } from '#tests/support/launch-chromium.ts';
 import { median } from './median.ts';
 import { printTable } from './print-table.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { unsetSettings } from '#tests/unset-settings.ts';
+import { unsetSettings } from '#tests/support/unset-settings.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 

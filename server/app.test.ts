@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
-import { writeBuiltSite } from '#tests/process/built-site.ts';
+import { writeBuiltSite } from '#tests/support/built-site.ts';
 import { createApp } from './app.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
 import { listen } from './http/listen.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { bookingRow, post } from '#tests/data-api-client.ts';
-import { serveFoyer } from '#tests/serve-foyer.ts';
+import { bookingRow, post } from '#tests/support/data-api-client.ts';
+import { serveFoyer } from '#tests/support/serve-foyer.ts';
 
 // Nobody listens there.
 const foyer = await serveFoyer({ databaseUrl: 'postgres://foyer:secret@127.0.0.1:1/foyer' });

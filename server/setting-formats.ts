@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { readPostgresUrl } from './database/postgres-connection.ts';
+import { readPostgresUrl } from './database/postgres/postgres-connection.ts';
 import { isMailable, type Mailbox } from './outbox/mailbox.ts';
 
 // Each reads one kind of setting; undefined for what is none of its kind.

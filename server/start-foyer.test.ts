@@ -3,10 +3,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { joinRoom, RoomRefusal } from '#tests/room-client.ts';
-import { type ServedFoyer, serveFoyer } from '#tests/serve-foyer.ts';
-import { smtpSinkForTest } from '#tests/smtp-sink.ts';
-import { webhookSinkForTest } from '#tests/webhook-sink.ts';
+import { smtpSinkForTest } from '#tests/fakes/smtp-sink.ts';
+import { webhookSinkForTest } from '#tests/fakes/webhook-sink.ts';
+import { joinRoom, RoomRefusal } from '#tests/support/room-client.ts';
+import { type ServedFoyer, serveFoyer } from '#tests/support/serve-foyer.ts';
 import { type Config, readConfig } from './config.ts';
 
 let foyer: ServedFoyer | undefined;

@@ -1,7 +1,7 @@
-import { startFakeOpenAiAudio } from '#tests/fake-openai-audio.ts';
-import { speech } from '#tests/speech-samples.ts';
-import { startFoyerProcess } from '#tests/start-foyer-process.ts';
-import { startVoiceCaller } from '#tests/voice-caller.ts';
+import { startFakeOpenAiAudio } from '#tests/fakes/fake-openai-audio.ts';
+import { speech } from '#tests/support/speech-samples.ts';
+import { startFoyerProcess } from '#tests/support/start-foyer-process.ts';
+import { startVoiceCaller } from '#tests/support/voice-caller.ts';
 import { median } from '../median.ts';
 import { printTable } from '../print-table.ts';
 import { measureBargeIn } from './measure-barge-in.ts';

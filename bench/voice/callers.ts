@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAgentLine, startVoiceCaller } from '#tests/voice-caller.ts';
+import { isAgentLine, startVoiceCaller } from '#tests/support/voice-caller.ts';
 import { type Turn, takeTurn } from './take-turn.ts';
 
 export interface CallersReport {

@@ -1,4 +1,4 @@
-import type { VoiceCaller } from '#tests/voice-caller.ts';
+import type { VoiceCaller } from '#tests/support/voice-caller.ts';
 
 const longSpeech =
   'Here is a sentence about salons, gyms and barbershops, so that somebody can interrupt it.';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchChromium } from '#tests/launch-chromium.ts';
-import { silence } from '#tests/speech-samples.ts';
-import { writeWavFile } from '#tests/wav-file.ts';
+import { launchChromium } from '#tests/support/launch-chromium.ts';
+import { silence } from '#tests/support/speech-samples.ts';
+import { writeWavFile } from '#tests/support/wav-file.ts';
 
 declare global {
   interface Window {

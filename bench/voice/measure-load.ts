@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { FoyerProcess } from '#tests/start-foyer-process.ts';
+import type { FoyerProcess } from '#tests/support/start-foyer-process.ts';
 import { readProcessUsage } from '../process-usage.ts';
 import type { CallersReport } from './callers.ts';
 

@@ -1,4 +1,4 @@
-import type { VoiceCaller } from '#tests/voice-caller.ts';
+import type { VoiceCaller } from '#tests/support/voice-caller.ts';
 
 /**
  * Asks by voice again and again; each answer is cut short once it has begun.

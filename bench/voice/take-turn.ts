@@ -1,4 +1,4 @@
-import { isAgentLine, type VoiceCaller } from '#tests/voice-caller.ts';
+import { isAgentLine, type VoiceCaller } from '#tests/support/voice-caller.ts';
 
 /** One question by voice and its answer. Times in milliseconds. */
 export interface Turn {

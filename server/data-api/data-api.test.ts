@@ -8,8 +8,8 @@ import {
   consultationRow,
   type PostOptions,
   post,
-} from '#tests/data-api-client.ts';
-import { serveFoyer } from '#tests/serve-foyer.ts';
+} from '#tests/support/data-api-client.ts';
+import { serveFoyer } from '#tests/support/serve-foyer.ts';
 
 const foyer = await serveFoyer();
 afterAll(() => foyer.stop());

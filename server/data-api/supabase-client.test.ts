@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
-import { bookingRow, bookingRowWithId, consultationRow, keyHeaders } from '#tests/data-api-client.ts';
-import { serveFoyer } from '#tests/serve-foyer.ts';
+import { bookingRow, bookingRowWithId, consultationRow, keyHeaders } from '#tests/support/data-api-client.ts';
+import { serveFoyer } from '#tests/support/serve-foyer.ts';
 
 const foyer = await serveFoyer();
 afterAll(() => foyer.stop());

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { countCharacters, isEmail, requiredEmail } from '#shared/forms/text-rules.ts';
-import { badEmails, goodEmails } from '#tests/email-examples.ts';
-import { createMigratedSql } from '#tests/test-sql.ts';
+import { badEmails, goodEmails } from '#tests/support/email-examples.ts';
+import { createMigratedSql } from '#tests/support/test-sql.ts';
 
 const db = await createMigratedSql();
 afterAll(() => db.close());

@@ -1,7 +1,7 @@
 import { type TableName, tables } from '#shared/data-api.ts';
+import type { RequestIds } from './embedded/journal-event.ts';
 import { conditionOf, type Selection } from './held-request.ts';
 import type { Statement } from './insert-as-visitor.ts';
-import type { RequestIds } from './journal-event.ts';
 import type { SqlClient } from './sql-client.ts';
 
 /** How much an erasure removed. */

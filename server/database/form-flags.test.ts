@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createMigratedSql, runAs } from '#tests/test-sql.ts';
+import { createMigratedSql, runAs } from '#tests/support/test-sql.ts';
 
 const db = await createMigratedSql();
 afterAll(() => db.close());

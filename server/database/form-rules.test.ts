@@ -7,8 +7,8 @@ import {
   goodBooking,
   goodConsultation,
   whiteSpace,
-} from '#tests/form-examples.ts';
-import { createMigratedSql, type Row } from '#tests/test-sql.ts';
+} from '#tests/support/form-examples.ts';
+import { createMigratedSql, type Row } from '#tests/support/test-sql.ts';
 import type { ColumnValue } from './database.ts';
 import { insertAsVisitor, insertPosition } from './insert-as-visitor.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createTestSql } from '#tests/test-sql.ts';
+import { createTestSql } from '#tests/support/test-sql.ts';
 import { migrate } from './migrations.ts';
 
 const db = await createTestSql();

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../operator/operator-error.ts';
 import type { SqlClient } from './sql-client.ts';
 
 /** One file of the schema, as the Supabase CLI names them: `<version>_<name>.sql`. */

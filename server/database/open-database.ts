@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import type { DatabaseLog } from './database-log.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
-import { openPostgresDatabase } from './postgres-database.ts';
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { openPostgresDatabase } from './postgres/postgres-database.ts';
 
 /** The settings that say where bookings live and how many of them are taken. */
 export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir' | 'bookingsPerMinute'>;

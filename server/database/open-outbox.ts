@@ -1,10 +1,10 @@
 import type { DatabaseLog } from './database-log.ts';
 import { type DatabaseSettings, openDatabase } from './open-database.ts';
-import { operateInPostgres } from './operator-in-postgres.ts';
 import type { Outbox } from './outbox.ts';
 import { createSqlOutbox } from './outbox-in-sql.ts';
-import { closePool, createPool, readPostgresUrl, toSqlClient } from './postgres-connection.ts';
-import { explain, mayPass } from './prepare-postgres.ts';
+import { operateInPostgres } from './postgres/operator-in-postgres.ts';
+import { closePool, createPool, readPostgresUrl, toSqlClient } from './postgres/postgres-connection.ts';
+import { explain, mayPass } from './postgres/prepare-postgres.ts';
 
 /** The outbox alone, for a process that takes no requests. */
 export interface OpenOutbox {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createMigratedSql, runAs, type TestSqlDatabase } from '#tests/test-sql.ts';
+import { createMigratedSql, runAs, type TestSqlDatabase } from '#tests/support/test-sql.ts';
 import type { MessageKind, Outbox } from './outbox.ts';
 import { createSqlOutbox } from './outbox-in-sql.ts';
 import { readOutboxHistory, restoreDelivered, restoreNoted } from './outbox-restore.ts';

@@ -1,5 +1,5 @@
 import { type TableName, tables } from '#shared/data-api.ts';
-import type { DeliveredEvent, RequestEvent } from './journal-event.ts';
+import type { DeliveredEvent, RequestEvent } from './embedded/journal-event.ts';
 import { type MessageKind, requestMessages } from './outbox.ts';
 import type { SqlClient } from './sql-client.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createMigratedSql, runAs } from '#tests/test-sql.ts';
+import { createMigratedSql, runAs } from '#tests/support/test-sql.ts';
 import { requestColumns } from './request-columns.ts';
 
 // As hosted projects were set up for years: every new table open to everyone, TRUNCATE included.

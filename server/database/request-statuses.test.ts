@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { createDataFolders, openDatabase } from '#tests/data-folder.ts';
-import { createTestDisk } from '#tests/failing-disk.ts';
+import { createTestDisk } from '#tests/fakes/failing-disk.ts';
+import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
 import type { Database, RequestStatus } from './database.ts';
+import { readJournal } from './embedded/read-journal.ts';
 import { migrate } from './migrations.ts';
-import { readJournal } from './read-journal.ts';
 import { readRequestStatuses } from './request-statuses.ts';
 import { installRoles } from './roles.ts';
 

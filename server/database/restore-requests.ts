@@ -1,5 +1,5 @@
 import { type TableName, tables } from '#shared/data-api.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../operator/operator-error.ts';
 import type { StoredRow } from './database.ts';
 import { isSqlError } from './error-codes.ts';
 import type { HeldRequest } from './held-request.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { openEmbeddedDatabase } from '../database/embedded-database.ts';
+import { openEmbeddedDatabase } from '../database/embedded/embedded-database.ts';
 import { createIntake } from '../intake/intake.ts';
 import { createFormPost } from './form-post.ts';
 

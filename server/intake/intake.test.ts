@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
-import { createTestDatabase } from '#tests/test-database.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createIntake } from './intake.ts';
 
 const { settings, remove } = await createTestDatabase();

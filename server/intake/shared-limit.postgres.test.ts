@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
-import { runSql } from '#tests/postgres/postgres-server.ts';
-import { createTestDatabase } from '#tests/test-database.ts';
+import { runSql } from '#tests/support/postgres/postgres-server.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createIntake } from './intake.ts';
 
 const booking = (more: Readonly<Record<string, string>> = {}) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { awkwardStrings } from '#tests/awkward-strings.ts';
-import { claimedBooking, claimedConsultation } from '#tests/claimed-message.ts';
-import { smtpSinkForTest } from '#tests/smtp-sink.ts';
+import { smtpSinkForTest } from '#tests/fakes/smtp-sink.ts';
+import { awkwardStrings } from '#tests/support/awkward-strings.ts';
+import { claimedBooking, claimedConsultation } from '#tests/support/claimed-message.ts';
 import { readConfig } from '../config.ts';
 import type { ClaimedMessage } from '../database/outbox.ts';
 import { createSenders } from './senders.ts';

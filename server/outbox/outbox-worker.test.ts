@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { smtpSinkForTest } from '#tests/smtp-sink.ts';
-import { createMigratedSql, type TestSqlDatabase } from '#tests/test-sql.ts';
-import { webhookSinkForTest } from '#tests/webhook-sink.ts';
+import { smtpSinkForTest } from '#tests/fakes/smtp-sink.ts';
+import { webhookSinkForTest } from '#tests/fakes/webhook-sink.ts';
+import { createMigratedSql, type TestSqlDatabase } from '#tests/support/test-sql.ts';
 import { readConfig } from '../config.ts';
 import { createSqlOutbox } from '../database/outbox-in-sql.ts';
 import { startOutboxWorker, type WorkerTiming } from './outbox-worker.ts';

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { runSql } from '#tests/postgres/postgres-server.ts';
-import { emptyDatabase } from '#tests/postgres/shared-server.ts';
-import { createPostgresDatabase } from '#tests/test-database.ts';
-import { unsetSettings } from '#tests/unset-settings.ts';
-import { webhookSinkForTest } from '#tests/webhook-sink.ts';
+import { webhookSinkForTest } from '#tests/fakes/webhook-sink.ts';
+import { runSql } from '#tests/support/postgres/postgres-server.ts';
+import { emptyDatabase } from '#tests/support/postgres/shared-server.ts';
+import { createPostgresDatabase } from '#tests/support/test-database.ts';
+import { unsetSettings } from '#tests/support/unset-settings.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { openPostgresDatabase } from '../database/postgres-database.ts';
+import { openPostgresDatabase } from '../database/postgres/postgres-database.ts';
 import { startNotifications } from './start-notifications.ts';
 
 const log = pino({ level: 'silent' });
@@ -75,7 +75,7 @@ test('[DESIGN 3.6] a worker without a site delivers what another process has sto
   const database = await open(ownerUrl);
   await database.outbox.announce(['webhook']);
   await book(database);
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), 'deliver'], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../operator/outbox/main.ts'), 'deliver'], {
     env: {
       ...process.env,
       ...unsetSettings,

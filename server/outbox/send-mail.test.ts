@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { selfSignedCertificate } from '#tests/self-signed-certificate.ts';
-import { type Mood, smtpSinkForTest } from '#tests/smtp-sink.ts';
+import { type Mood, smtpSinkForTest } from '#tests/fakes/smtp-sink.ts';
+import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
 import { mailServer } from '../setting-formats.ts';
 import { createSendMail } from './send-mail.ts';
 

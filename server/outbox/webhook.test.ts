@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { claimedBooking, claimedConsultation } from '#tests/claimed-message.ts';
-import { webhookSinkForTest } from '#tests/webhook-sink.ts';
+import { webhookSinkForTest } from '#tests/fakes/webhook-sink.ts';
+import { claimedBooking, claimedConsultation } from '#tests/support/claimed-message.ts';
 import { readConfig } from '../config.ts';
 import type { ClaimedMessage } from '../database/outbox.ts';
 import { createSenders } from './senders.ts';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { joinRoom, type RoomClient } from '#tests/room-client.ts';
-import { type ServedVoice, serveVoice } from '#tests/serve-voice.ts';
-import { until } from '#tests/until.ts';
+import { joinRoom, type RoomClient } from '#tests/support/room-client.ts';
+import { type ServedVoice, serveVoice } from '#tests/support/serve-voice.ts';
+import { until } from '#tests/support/until.ts';
 
 let voice: ServedVoice;
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { joinRoom } from '#tests/room-client.ts';
-import { type ServedVoice, serveVoice } from '#tests/serve-voice.ts';
-import { resumeUrlOf, startCall } from '#tests/started-call.ts';
-import { until } from '#tests/until.ts';
+import { joinRoom } from '#tests/support/room-client.ts';
+import { type ServedVoice, serveVoice } from '#tests/support/serve-voice.ts';
+import { resumeUrlOf, startCall } from '#tests/support/started-call.ts';
+import { until } from '#tests/support/until.ts';
 
 let voice: ServedVoice;
 

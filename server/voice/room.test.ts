@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { joinRoom, type RoomClient } from '#tests/room-client.ts';
-import { type ServedVoice, serveVoice } from '#tests/serve-voice.ts';
-import { startCall } from '#tests/started-call.ts';
-import { until } from '#tests/until.ts';
+import { joinRoom, type RoomClient } from '#tests/support/room-client.ts';
+import { type ServedVoice, serveVoice } from '#tests/support/serve-voice.ts';
+import { startCall } from '#tests/support/started-call.ts';
+import { until } from '#tests/support/until.ts';
 
 let voice: ServedVoice;
 

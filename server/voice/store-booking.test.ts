@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createDataFolders, openDatabase } from '#tests/data-folder.ts';
+import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
 import { createIntake } from '../intake/intake.ts';
 import { createStoreBooking } from './store-booking.ts';
 

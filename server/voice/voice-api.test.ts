@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { joinRoom } from '#tests/room-client.ts';
-import { type ServedVoice, serveVoice, type VoiceSettings } from '#tests/serve-voice.ts';
+import { joinRoom } from '#tests/support/room-client.ts';
+import { type ServedVoice, serveVoice, type VoiceSettings } from '#tests/support/serve-voice.ts';
 
 const served: ServedVoice[] = [];
 

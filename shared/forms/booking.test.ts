@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingExamples, goodBooking } from '#tests/form-examples.ts';
+import { bookingExamples, goodBooking } from '#tests/support/form-examples.ts';
 import { checkBooking } from './booking.ts';
 
 test('[V1] an empty or blank name: Name is required', () => {

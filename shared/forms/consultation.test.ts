@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consultationExamples, goodConsultation } from '#tests/form-examples.ts';
+import { consultationExamples, goodConsultation } from '#tests/support/form-examples.ts';
 import { checkConsultation } from './consultation.ts';
 
 test('[V7] an empty or blank first name: Name is required', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { anonKey } from '../data-api-client.ts';
-import { serveFoyer } from '../serve-foyer.ts';
+import { anonKey } from '../support/data-api-client.ts';
+import { serveFoyer } from '../support/serve-foyer.ts';
 import { isSoak, soakCount } from './soak-numbers.ts';
 
 const foyer = await serveFoyer();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { post } from '../data-api-client.ts';
+import { post } from '../support/data-api-client.ts';
 
 /** A booking as its sender knows it. */
 export interface SentBooking {

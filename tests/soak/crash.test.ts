@@ -1,8 +1,8 @@
 import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeBuiltSite } from '../process/built-site.ts';
-import { emptyDataFolder, projectRoot, startProcess, temporaryFolder } from '../process/foyer-process.ts';
+import { writeBuiltSite } from '../support/built-site.ts';
+import { emptyDataFolder, projectRoot, startProcess, temporaryFolder } from '../support/foyer-process.ts';
 import { compareStored, createBookingLoad } from './booking-load.ts';
 import { createRandom } from './random.ts';
 import { isSoak, soakCount } from './soak-numbers.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { bookingRowWithId, post } from '../data-api-client.ts';
-import { openPage, type Site, startSite, visit, waitUntilLive } from '../site.ts';
-import { storedRequests } from '../stored-requests.ts';
+import { bookingRowWithId, post } from '../support/data-api-client.ts';
+import { openPage, type Site, startSite, visit, waitUntilLive } from '../support/site.ts';
+import { storedRequests } from '../support/stored-requests.ts';
 import { createRandom } from './random.ts';
 import { soakCount } from './soak-numbers.ts';
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { openPostgresDatabase } from '#server/database/postgres-database.ts';
-import { runSql, startPostgres } from '../postgres/postgres-server.ts';
-import { smtpSinkForTest } from '../smtp-sink.ts';
-import { unsetSettings } from '../unset-settings.ts';
-import { webhookSinkForTest } from '../webhook-sink.ts';
+import { openPostgresDatabase } from '#server/database/postgres/postgres-database.ts';
+import { smtpSinkForTest } from '../fakes/smtp-sink.ts';
+import { webhookSinkForTest } from '../fakes/webhook-sink.ts';
+import { runSql, startPostgres } from '../support/postgres/postgres-server.ts';
+import { unsetSettings } from '../support/unset-settings.ts';
 import { createRandom } from './random.ts';
 import { isSoak, soakCount } from './soak-numbers.ts';
 

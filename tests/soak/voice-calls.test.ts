@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServedFoyer, serveFoyer } from '../serve-foyer.ts';
-import { startVoiceCaller, type VoiceCaller } from '../voice-caller.ts';
+import { type ServedFoyer, serveFoyer } from '../support/serve-foyer.ts';
+import { startVoiceCaller, type VoiceCaller } from '../support/voice-caller.ts';
 import { isSoak, soakCount } from './soak-numbers.ts';
 
 const calls = soakCount(1000, 24);

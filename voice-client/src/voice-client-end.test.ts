@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { until } from '../../tests/until.ts';
+import { until } from '../../tests/support/until.ts';
 import { count, expectNothingLeft, joined, names, recording, set } from '../tests/our-stage.ts';
 import { settle } from '../tests/settle.ts';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
-import { until } from '../../tests/until.ts';
+import { until } from '../../tests/support/until.ts';
 import { createDailyCallObject } from '../src/call-object/daily.ts';
 import { VoiceClient } from '../src/voice-client.ts';
 import { type FakeBrowser, stubBrowser } from './fake-browser.ts';

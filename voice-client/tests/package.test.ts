@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { measureVoiceClient } from '../../bench/voice-client-sizes.ts';
-import { launchChromium } from '../../tests/launch-chromium.ts';
+import { launchChromium } from '../../tests/support/launch-chromium.ts';
 import { packVoiceClient } from '../build/pack.ts';
 
 const run = promisify(execFile);

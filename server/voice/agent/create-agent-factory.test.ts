@@ -1,7 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startAgentCall } from '#tests/agent-call.ts';
-import { type AnsweringDialogue, answerLike, createAnsweringDialogue } from '#tests/answering-dialogue.ts';
+import { startAgentCall } from '#tests/support/agent-call.ts';
+import {
+  type AnsweringDialogue,
+  answerLike,
+  createAnsweringDialogue,
+} from '#tests/support/answering-dialogue.ts';
 import type { AgentFactory } from './agent.ts';
 import { createAgentFactory } from './create-agent-factory.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { Answer } from '#tests/answering-dialogue.ts';
-import { type FakedTimeCall, fakeTimeOfCalls } from '#tests/faked-time-calls.ts';
-import { framesOf, inTurn, silence, speech as speechOf } from '#tests/speech-samples.ts';
+import type { Answer } from '#tests/support/answering-dialogue.ts';
+import { type FakedTimeCall, fakeTimeOfCalls } from '#tests/support/faked-time-calls.ts';
+import { framesOf, inTurn, silence, speech as speechOf } from '#tests/support/speech-samples.ts';
 import type { Speech } from '../mouth/speech.ts';
 
 const startCall = await fakeTimeOfCalls();

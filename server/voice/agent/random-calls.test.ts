@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { VisitorMessage } from '#shared/voice/messages.ts';
-import { type FakedTimeCall, fakeTimeOfCalls } from '#tests/faked-time-calls.ts';
 import { isSoak, soakCount } from '#tests/soak/soak-numbers.ts';
-import { framesOf, inTurn, silence, speech } from '#tests/speech-samples.ts';
+import { type FakedTimeCall, fakeTimeOfCalls } from '#tests/support/faked-time-calls.ts';
+import { framesOf, inTurn, silence, speech } from '#tests/support/speech-samples.ts';
 
 const startCall = await fakeTimeOfCalls();
 const words = framesOf(inTurn(silence(0.2), await speech('Well now.'), silence(0.5)));

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { startAgentCall } from '#tests/agent-call.ts';
-import { type Answer, createAnsweringDialogue } from '#tests/answering-dialogue.ts';
-import { type FakeOpenAiAudio, fakeOpenAiAudio } from '#tests/fake-openai-audio.ts';
-import { framesOf, inTurn, silence, speech } from '#tests/speech-samples.ts';
+import { type FakeOpenAiAudio, fakeOpenAiAudio } from '#tests/fakes/fake-openai-audio.ts';
+import { startAgentCall } from '#tests/support/agent-call.ts';
+import { type Answer, createAnsweringDialogue } from '#tests/support/answering-dialogue.ts';
+import { framesOf, inTurn, silence, speech } from '#tests/support/speech-samples.ts';
 import { createAgentFactory } from './create-agent-factory.ts';
 
 const greeting = 'Hello, I am the assistant of Foyer, and I can tell you what we do and take your booking.';

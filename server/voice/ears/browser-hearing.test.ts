@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { framesOf, inTurn, silence, speech } from '#tests/speech-samples.ts';
+import { framesOf, inTurn, silence, speech } from '#tests/support/speech-samples.ts';
 import { createBrowserHearing } from './browser-hearing.ts';
 import { loadVoiceActivity } from './load-voice-activity.ts';
 

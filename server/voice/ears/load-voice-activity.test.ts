@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { framesOf, inTurn, mixed, noise, silence, speech } from '#tests/speech-samples.ts';
+import { framesOf, inTurn, mixed, noise, silence, speech } from '#tests/support/speech-samples.ts';
 import { loadVoiceActivity } from './load-voice-activity.ts';
 
 const createVoiceActivity = await loadVoiceActivity();

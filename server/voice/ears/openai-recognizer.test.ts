@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FakeAudioAnswer, fakeOpenAiAudio } from '#tests/fake-openai-audio.ts';
-import { silence, speech } from '#tests/speech-samples.ts';
+import { type FakeAudioAnswer, fakeOpenAiAudio } from '#tests/fakes/fake-openai-audio.ts';
+import { silence, speech } from '#tests/support/speech-samples.ts';
 import { createOpenAiRecognizer } from './openai-recognizer.ts';
 import { isPermanent } from './recognition-error.ts';
 

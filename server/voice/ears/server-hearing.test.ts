@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FakeAudioAnswer, fakeOpenAiAudio } from '#tests/fake-openai-audio.ts';
-import { framesOf, inTurn, noise, silence, speech } from '#tests/speech-samples.ts';
+import { type FakeAudioAnswer, fakeOpenAiAudio } from '#tests/fakes/fake-openai-audio.ts';
+import { framesOf, inTurn, noise, silence, speech } from '#tests/support/speech-samples.ts';
 import type { Expectation } from '../mind/dialogue.ts';
 import type { Hearing } from './hearing.ts';
 import { loadVoiceActivity } from './load-voice-activity.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
-import { type FakeOpenaiChat, startFakeOpenaiChat } from '#tests/fake-openai-chat.ts';
+import { type FakeOpenaiChat, startFakeOpenaiChat } from '#tests/fakes/fake-openai-chat.ts';
 import { type Talk, talkTo } from '#tests/talk.ts';
 import { createDialogueFactory } from './create-dialogue.ts';
 import type { Dialogue, StoreOutcome } from './dialogue.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FakeSpeechAnswer, fakeOpenAiAudio } from '#tests/fake-openai-audio.ts';
+import { type FakeSpeechAnswer, fakeOpenAiAudio } from '#tests/fakes/fake-openai-audio.ts';
 import { createOpenAiSpeech } from './openai-speech.ts';
 import type { Speech } from './speech.ts';
 import { createSpeechOfCall } from './speech-of-call.ts';

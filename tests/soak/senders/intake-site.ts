@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Hono } from 'hono';
 import { createDataApi } from '#server/data-api/data-api.ts';
-import { openJournal } from '#server/database/journal.ts';
-import { createJournaledDatabase } from '#server/database/journaled-database.ts';
+import { openJournal } from '#server/database/embedded/journal.ts';
+import { createJournaledDatabase } from '#server/database/embedded/journaled-database.ts';
 import { migrate } from '#server/database/migrations.ts';
 import { installRoles } from '#server/database/roles.ts';
 import { createFormPost } from '#server/form-post/form-post.ts';
 import { createIntake } from '#server/intake/intake.ts';
-import { anonKey, keyHeaders } from '../../data-api-client.ts';
+import { anonKey, keyHeaders } from '../../support/data-api-client.ts';
 
 /** One request of a simulated sender. */
 export interface SentRequest {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { launchChromium } from '../../../tests/launch-chromium.ts';
+import { launchChromium } from '../../../tests/support/launch-chromium.ts';
 import { type DailySite, startDailySite } from './daily-page.ts';
 
 // The real daily-js in a real browser; only its call machine, which would come from its vendor, is ours.

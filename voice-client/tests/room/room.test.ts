@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { freezeTime } from '../../../tests/freeze-time.ts';
-import { launchChromium } from '../../../tests/launch-chromium.ts';
-import { microphoneWith } from '../../../tests/microphone.ts';
-import { inTurn, silence, speech } from '../../../tests/speech-samples.ts';
+import { freezeTime } from '../../../tests/support/freeze-time.ts';
+import { launchChromium } from '../../../tests/support/launch-chromium.ts';
+import { microphoneWith } from '../../../tests/support/microphone.ts';
+import { inTurn, silence, speech } from '../../../tests/support/speech-samples.ts';
 import type { PageOptions } from './page.ts';
 import { type Room, type RoomSite, startRoomSite } from './room-site.ts';
 

@@ -1,0 +1,167 @@
+import { chmod, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { OperatorError } from '../../operator/operator-error.ts';
+import type { DatabaseLog } from '../database-log.ts';
+import { isMissing, isSqlError } from '../error-codes.ts';
+import { isSameBoot, readBootId } from './boot-id.ts';
+import { syncFolder, syncTree } from './sync-folder.ts';
+import { writeDurably } from './write-durably.ts';
+
+/** An open PGlite database in a folder of its own. */
+export interface DatabaseFolder {
+  readonly db: PGlite;
+  /** Closes the database and puts everything in its folder on disk. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseFolderOptions {
+  readonly dataDir: string;
+  /** Whether there is a journal: without one, a folder that does not open is all that is left of the bookings. */
+  readonly hasJournal: boolean;
+  /** Brings an open database up to date; one that turns out to be corrupt is rebuilt like one that does not open. */
+  readonly prepare: (db: PGlite) => Promise<void>;
+  readonly log: DatabaseLog;
+}
+
+/** Set-aside folders that are kept; older ones are removed when a rebuilt database is open. */
+const keptSetAside = 3;
+const setAsidePrefix = 'postgres.set-aside-';
+
+/**
+ * Opens the database folder, or builds a new one in its place.
+ *
+ * PGlite syncs nothing, so after a power loss the folder may hold any mixture of old and new pages and open
+ * without complaint all the same. The file `unsynced-since-boot` says that it was in use, and in which run of the
+ * operating system: there before, and another one now, means that pages may be missing, and the journal is
+ * trusted instead. A process that was killed leaves the same boot id: the kernel kept its pages, and PostgreSQL's
+ * own recovery does the rest.
+ *
+ * A folder that is not used is set aside under another name, not deleted.
+ * @throws OperatorError when the folder does not open and there is no journal
+ */
+export async function openDatabaseFolder(options: DatabaseFolderOptions): Promise<DatabaseFolder> {
+  const { dataDir, hasJournal, prepare, log } = options;
+  const folder = databaseFolder(dataDir);
+  const marker = path.join(dataDir, 'unsynced-since-boot');
+  const bootId = await readBootId();
+  const usedInBoot = await readIfThere(marker);
+  const mayLackPages = usedInBoot !== undefined && !isSameBoot(usedInBoot, bootId);
+  await writeDurably(marker, bootId);
+
+  const db =
+    mayLackPages && hasJournal
+      ? await rebuild('the computer stopped while it was in use')
+      : await openOrRebuild();
+
+  async function openOrRebuild(): Promise<PGlite> {
+    if (!(await exists(folder))) return rebuild('there is none');
+    try {
+      return await openPrepared();
+    } catch (error) {
+      if (!isCorruption(error)) throw error;
+      log.error({ err: error }, 'the database folder does not open');
+      if (!hasJournal) {
+        throw new OperatorError(
+          `The database in ${folder} does not open and there is no journal to rebuild it from; restore the data folder from a backup.`,
+          { cause: error },
+        );
+      }
+      return rebuild('it does not open');
+    }
+  }
+
+  async function rebuild(reason: string): Promise<PGlite> {
+    if (await exists(folder)) {
+      const setAside = path.join(
+        dataDir,
+        `${setAsidePrefix}${new Date().toISOString().replaceAll(':', '-')}`,
+      );
+      await rename(folder, setAside);
+      log.warn({ setAside, reason }, 'database folder set aside, rebuilding it from the journal');
+    }
+    await build(dataDir);
+    const rebuilt = await openPrepared();
+    await removeOldSetAside(dataDir);
+    return rebuilt;
+  }
+
+  async function openPrepared(): Promise<PGlite> {
+    const opened = await openFolder(folder);
+    await prepare(opened);
+    return opened;
+  }
+
+  return {
+    db,
+    async close() {
+      await db.close();
+      await syncTree(folder);
+      await rm(marker, { force: true });
+      await syncFolder(dataDir);
+    },
+  };
+}
+
+/** Opens the database as it stands, to see what it holds; undefined when there is none or it does not open. */
+export async function openAsItStands(dataDir: string): Promise<PGlite | undefined> {
+  try {
+    return await openFolder(databaseFolder(dataDir));
+  } catch {
+    return undefined;
+  }
+}
+
+function databaseFolder(dataDir: string): string {
+  return path.join(dataDir, 'postgres');
+}
+
+/** Opens an initialized folder; PGlite would fill any other with an empty database, over what is left there. */
+async function openFolder(folder: string): Promise<PGlite> {
+  if (!(await exists(path.join(folder, 'PG_VERSION')))) throw new Error(`${folder} holds no database`);
+  return PGlite.create(folder);
+}
+
+/** Creates the folder under another name first, so that one called `postgres` is always complete. */
+async function build(dataDir: string): Promise<void> {
+  const unfinished = path.join(dataDir, 'postgres.building');
+  await rm(unfinished, { recursive: true, force: true });
+  const db = await PGlite.create(unfinished);
+  await db.close();
+  // PGlite makes it readable for everyone; what visitors wrote is for its owner alone.
+  await chmod(unfinished, 0o700);
+  await rename(unfinished, databaseFolder(dataDir));
+  await syncFolder(dataDir);
+}
+
+/** A database that aborts, or says itself that its files are wrong: not one that refuses a statement. */
+function isCorruption(error: unknown): boolean {
+  if (error instanceof OperatorError) return false;
+  return !isSqlError(error) || /^(XX|58)/.test(error.code);
+}
+
+async function removeOldSetAside(dataDir: string): Promise<void> {
+  const folders = (await readdir(dataDir)).filter((name) => name.startsWith(setAsidePrefix)).sort();
+  for (const name of folders.slice(0, -keptSetAside)) {
+    await rm(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    await stat(file);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}

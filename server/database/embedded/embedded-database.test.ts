@@ -1,0 +1,448 @@
+import fs, {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createTestDisk } from '#tests/fakes/failing-disk.ts';
+import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
+import { noteNames } from '#tests/support/note-names.ts';
+import type { Database, StoredRequest } from '../database.ts';
+import { isRequestEvent } from './journal-event.ts';
+import { readJournal } from './read-journal.ts';
+
+const folders = await createDataFolders();
+afterAll(() => folders.remove());
+
+const booking = (more: Readonly<Record<string, string>> = {}) => ({
+  name: 'Rosa',
+  email: 'rosa@example.com',
+  services: ['phone'],
+  problems: 'The phone rings.',
+  ...more,
+});
+const consultation = { first_name: 'Bo', email: 'bo@example.com', company_name: 'Bo & Sons' };
+
+async function store(database: Database, count = 1): Promise<void> {
+  for (let done = 0; done < count; done += 1) {
+    expect(await database.insert('booking', booking())).toMatchObject({ kind: 'stored' });
+  }
+}
+
+/** What a data folder holds, and what was logged while it was opened. */
+async function reopen(
+  dataDir: string,
+): Promise<{ requests: readonly StoredRequest[]; messages: readonly string[] }> {
+  const { database, messages } = await openDatabase(dataDir);
+  const requests = await database.list();
+  await database.close();
+  return { requests, messages };
+}
+
+/** Stores five rows and closes; what `list` gave for them. */
+async function fill(dataDir: string): Promise<readonly StoredRequest[]> {
+  const { database } = await openDatabase(dataDir);
+  await store(database, 3);
+  await database.insert('consultation', consultation);
+  await store(database, 1);
+  const requests = await database.list();
+  await database.close();
+  return requests;
+}
+
+/** The ids that the journal alone would bring back. */
+async function journaledIds(dataDir: string): Promise<readonly string[]> {
+  const { events } = await readJournal(join(dataDir, 'journal.ndjson'));
+  return events.filter(isRequestEvent).map(({ row }) => row.id);
+}
+
+function ids(requests: readonly StoredRequest[]): readonly string[] {
+  return requests.map(({ id }) => id);
+}
+
+async function names(dataDir: string): Promise<readonly string[]> {
+  return (await readdir(dataDir)).sort();
+}
+
+test('[B10] what is stored is there after the next start, oldest first, with its columns', async () => {
+  const dataDir = await folders.create();
+  const requests = await fill(dataDir);
+  expect(requests.map(({ kind }) => kind)).toEqual([
+    'booking',
+    'booking',
+    'booking',
+    'consultation',
+    'booking',
+  ]);
+  expect(requests[0]).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    kind: 'booking',
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    ...booking(),
+    additional_info: null,
+  });
+  expect(await reopen(dataDir)).toEqual({ requests, messages: [] });
+  expect(await names(dataDir)).toEqual(['journal.ndjson', 'postgres']);
+});
+
+test('[B10] the data folder is made when missing, for its owner alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-new-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const dataDir = join(folder, 'deep', 'data');
+  const { database } = await openDatabase(dataDir);
+  await store(database);
+  await database.close();
+  for (const [name, mode] of [
+    ['.', 0o700],
+    ['postgres', 0o700],
+    ['journal.ndjson', 0o600],
+  ] as const) {
+    expect((await stat(join(dataDir, name))).mode & 0o777, name).toBe(mode);
+  }
+});
+
+test('[DESIGN 5] a second database on the folder is refused with one sentence', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  await expect(openDatabase(dataDir)).rejects.toThrow(
+    `The data folder ${dataDir} is in use by another Foyer process; stop that one or set DATA_DIR to another folder.`,
+  );
+  await store(database);
+  await database.close();
+});
+
+test('[DESIGN 5] a data folder that cannot be is an error for the operator', async () => {
+  const dataDir = await folders.create();
+  await expect(openDatabase(join(dataDir, 'journal.ndjson', 'x'))).rejects.toThrow(
+    /^The data folder .* cannot be created; check DATA_DIR and its permissions\.$/,
+  );
+});
+
+const damages: readonly (readonly [string, (folder: string) => Promise<void>])[] = [
+  ['it is gone', (folder) => rm(folder, { recursive: true })],
+  [
+    'it is empty',
+    async (folder) => {
+      await rm(folder, { recursive: true });
+      await mkdir(folder);
+    },
+  ],
+  ['PG_VERSION is gone', (folder) => rm(join(folder, 'PG_VERSION'))],
+  ['pg_control is gone', (folder) => rm(join(folder, 'global', 'pg_control'))],
+  ['pg_control is cut short', (folder) => truncate(join(folder, 'global', 'pg_control'), 100)],
+  ['the write-ahead log is gone', (folder) => rm(join(folder, 'pg_wal'), { recursive: true })],
+  ['all tables are gone', (folder) => rm(join(folder, 'base'), { recursive: true })],
+  [
+    'every file of the database is garbage',
+    async (folder) => {
+      for (const file of await readdir(join(folder, 'base', '5'))) {
+        await writeFile(join(folder, 'base', '5', file), Buffer.alloc(8192, 7));
+      }
+    },
+  ],
+];
+
+// Each rebuild takes seconds.
+const tried =
+  process.env['FOYER_SOAK'] === '1'
+    ? damages
+    : damages.filter(([title]) => title === 'pg_control is cut short');
+
+test.each(tried)('[DESIGN 5] a database folder that does not open is rebuilt: %s', async (_, damage) => {
+  const dataDir = await folders.create();
+  const requests = await fill(dataDir);
+  await damage(join(dataDir, 'postgres'));
+  const opened = await reopen(dataDir);
+  expect(opened.requests).toEqual(requests);
+  expect(opened.messages).toContain('rows put back from the journal');
+  expect(await reopen(dataDir)).toEqual({ requests, messages: [] });
+});
+
+test('[DESIGN 5] a rebuild keeps times and raises no limits or flags; the old folder is kept aside', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir, false);
+  await store(database, 700);
+  const requests = await database.list();
+  await database.close();
+  await rm(join(dataDir, 'postgres', 'global', 'pg_control'));
+  const again = await openDatabase(dataDir, true);
+  expect(await again.database.list()).toEqual(requests);
+  await again.database.close();
+  expect((await names(dataDir)).filter((name) => name.startsWith('postgres.set-aside-'))).toHaveLength(1);
+  const db = await PGlite.create(join(dataDir, 'postgres'));
+  const { rows } = await db.query('select flags from private.booking_status group by flags');
+  // What was seen at the insert, and nothing about their number.
+  expect(rows).toEqual([{ flags: ['no form'] }]);
+  await db.close();
+});
+
+test('[DESIGN 5] of the folders set aside the last three are kept', async () => {
+  const dataDir = await folders.create();
+  const requests = await fill(dataDir);
+  for (const year of [2021, 2022, 2023])
+    await mkdir(join(dataDir, `postgres.set-aside-${year}-01-01T00-00-00.000Z`));
+  await rm(join(dataDir, 'postgres', 'PG_VERSION'));
+  expect((await reopen(dataDir)).requests).toEqual(requests);
+  const kept = (await names(dataDir)).filter((name) => name.startsWith('postgres.set-aside-'));
+  expect(kept).toHaveLength(3);
+  expect(kept[0]).toContain('2022');
+});
+
+test('[DESIGN 5] without a journal a folder that does not open is left alone', async () => {
+  const dataDir = await folders.create();
+  await fill(dataDir);
+  await rm(join(dataDir, 'journal.ndjson'));
+  await rm(join(dataDir, 'postgres', 'global', 'pg_control'));
+  await expect(openDatabase(dataDir)).rejects.toThrow(
+    `The database in ${join(dataDir, 'postgres')} does not open and there is no journal to rebuild it from; restore the data folder from a backup.`,
+  );
+  expect(await names(dataDir)).toEqual(['postgres', 'unsynced-since-boot']);
+});
+
+test('[DESIGN 5] a journal that is gone is written anew from the database', async () => {
+  const dataDir = await folders.create();
+  const requests = await fill(dataDir);
+  await rm(join(dataDir, 'journal.ndjson'));
+  expect((await reopen(dataDir)).messages).toContain('rows added to the journal that it lacked');
+  expect(await journaledIds(dataDir)).toEqual(ids(requests));
+});
+
+test('[DESIGN 5] after a reboot in use the folder is not trusted, even if it opens: the journal is', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  await store(database, 2);
+  // What the disk had at some earlier time; since then nothing of the folder was written out.
+  await cp(join(dataDir, 'postgres'), join(dataDir, 'earlier'), { recursive: true });
+  await store(database, 3);
+  const requests = await database.list();
+  await database.close();
+  await rm(join(dataDir, 'postgres'), { recursive: true });
+  await cp(join(dataDir, 'earlier'), join(dataDir, 'postgres'), { recursive: true });
+  await rm(join(dataDir, 'earlier'), { recursive: true });
+  await writeFile(join(dataDir, 'unsynced-since-boot'), 'another boot');
+  const opened = await reopen(dataDir);
+  expect(opened.requests).toEqual(requests);
+  expect(opened.messages).toContain('database folder set aside, rebuilding it from the journal');
+  expect(await reopen(dataDir)).toEqual({ requests, messages: [] });
+});
+
+test('[DESIGN 5] an older copy of the database folder is brought up to date from the journal', async () => {
+  const dataDir = await folders.create();
+  await cp(join(dataDir, 'postgres'), join(dataDir, 'earlier'), { recursive: true });
+  const requests = await fill(dataDir);
+  await rm(join(dataDir, 'postgres'), { recursive: true });
+  await cp(join(dataDir, 'earlier'), join(dataDir, 'postgres'), { recursive: true });
+  expect((await reopen(dataDir)).requests).toEqual(requests);
+});
+
+test('[DESIGN 5] rows whose line did not reach the journal are added to it', async () => {
+  const dataDir = await folders.create();
+  const requests = await fill(dataDir);
+  const file = join(dataDir, 'journal.ndjson');
+  const journal = await readFile(file);
+  // The last line is torn, the one before is whole: two rows are in the database only.
+  const lines = journal.toString().trimEnd().split('\n');
+  await writeFile(file, `${lines.slice(0, -2).join('\n')}\n${lines.at(-2)?.slice(0, 50)}`);
+  const opened = await reopen(dataDir);
+  expect(opened.requests).toEqual(requests);
+  expect(opened.messages).toEqual([
+    'the end of the journal was cut short and is dropped',
+    'rows added to the journal that it lacked',
+  ]);
+  expect(await journaledIds(dataDir)).toEqual(ids(requests));
+});
+
+test('[DESIGN 5] a torn tail of NULs is dropped and the journal goes on behind what is intact', async () => {
+  const dataDir = await folders.create();
+  const requests = await fill(dataDir);
+  await appendFile(join(dataDir, 'journal.ndjson'), Buffer.alloc(5000));
+  const { database } = await openDatabase(dataDir);
+  expect(await database.list()).toEqual(requests);
+  await store(database);
+  await database.close();
+  expect(await journaledIds(dataDir)).toHaveLength(6);
+});
+
+async function damageMiddle(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'journal.ndjson');
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const damaged = lines.map((line, index) => (index === 1 ? `\0${line.slice(1)}` : line)).join('\n');
+  await writeFile(file, damaged);
+  return file;
+}
+
+test('[DESIGN 5] damage in the middle of the journal is made good from the database, the damaged file kept', async () => {
+  const dataDir = await folders.create();
+  const requests = await fill(dataDir);
+  const file = await damageMiddle(dataDir);
+  const damaged = await readFile(file, 'utf8');
+  const opened = await reopen(dataDir);
+  expect(opened.requests).toEqual(requests);
+  expect(opened.messages).toEqual(['damaged journal repaired from the database']);
+  const kept = (await names(dataDir)).find((name) => name.startsWith('journal.ndjson.damaged-'));
+  expect(await readFile(join(dataDir, String(kept)), 'utf8')).toBe(damaged);
+  expect(await journaledIds(dataDir)).toEqual(ids(requests));
+});
+
+test('[DESIGN 5] damage that the database cannot make good stops the start with one sentence', async () => {
+  const dataDir = await folders.create();
+  await fill(dataDir);
+  const file = await damageMiddle(dataDir);
+  const damaged = await readFile(file, 'utf8');
+  await rm(join(dataDir, 'postgres'), { recursive: true });
+  await expect(openDatabase(dataDir)).rejects.toThrow(
+    `The journal ${file} is damaged at line 2 and the database does not hold all that is missing there; restore the data folder from a backup.`,
+  );
+  expect(await readFile(file, 'utf8')).toBe(damaged);
+});
+
+test("[Q3] a duplicate among what triggers note is not the row's own: unavailable, for this row alone", async () => {
+  const dataDir = await folders.create();
+  const db = await PGlite.create(join(dataDir, 'postgres'));
+  await db.exec(noteNames);
+  await db.close();
+  const { database } = await openDatabase(dataDir);
+  expect(await database.insert('booking', booking())).toMatchObject({ kind: 'stored' });
+  expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
+  expect(await database.insert('booking', booking({ name: 'Ana' }))).toMatchObject({ kind: 'stored' });
+  expect((await database.list()).map(({ name }) => name)).toEqual(['Rosa', 'Ana']);
+  await database.close();
+});
+
+test('[Q3] a full disk under the journal: unavailable, and nothing lost or doubled when there is room again', async () => {
+  const dataDir = await folders.create();
+  const { database, messages } = await openDatabase(dataDir);
+  await store(database);
+  const disk = await createTestDisk();
+  disk.fillUp();
+  const id = crypto.randomUUID();
+  const row = booking({ id });
+  expect(await database.insert('booking', row)).toEqual({ kind: 'unavailable' });
+  expect(await database.insert('booking', row)).toEqual({ kind: 'unavailable' });
+  await expect(database.ping()).rejects.toThrow('ENOSPC');
+  await expect(database.has('booking', id)).rejects.toThrow('ENOSPC');
+  // Said once, not for each visitor.
+  expect(messages).toEqual(['bookings cannot be stored now']);
+  disk.heal();
+  await database.ping();
+  // The retry of the visitor who had no answer.
+  expect(await database.insert('booking', row)).toMatchObject({ kind: 'refused', error: { code: '23505' } });
+  await store(database);
+  const requests = await database.list();
+  expect(requests).toHaveLength(3);
+  await database.close();
+  expect(await journaledIds(dataDir)).toEqual(ids(requests));
+});
+
+test('[Q3] a process that ends while the journal fails: the next start has the row, once', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  const disk = await createTestDisk();
+  disk.breakSync();
+  const id = crypto.randomUUID();
+  const row = booking({ id });
+  expect(await database.insert('booking', row)).toEqual({ kind: 'unavailable' });
+  await database.close();
+  disk.heal();
+  const { requests } = await reopen(dataDir);
+  expect(requests).toMatchObject([row]);
+});
+
+test('[A30] "already stored" is said only when the first row is on disk', async () => {
+  const { database } = await openDatabase(await folders.create());
+  const disk = await createTestDisk();
+  disk.holdSync();
+  const id = crypto.randomUUID();
+  const row = booking({ id });
+  const answers: string[] = [];
+  const note = (name: string) => (answer: { kind: string } | boolean) =>
+    answers.push(`${name} ${typeof answer === 'boolean' ? answer : answer.kind}`);
+  const waiting = [
+    database.insert('booking', row).then(note('first')),
+    database.insert('booking', row).then(note('second')),
+    database.has('booking', id).then(note('has')),
+  ];
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(answers).toEqual([]);
+  disk.heal();
+  await Promise.all(waiting);
+  expect(answers.sort()).toEqual(['first stored', 'has true', 'second refused']);
+  await database.close();
+});
+
+test('[A30] has knows stored ids of its table, in any case, and nothing else', async () => {
+  const { database } = await openDatabase(await folders.create());
+  const id = crypto.randomUUID();
+  await database.insert('booking', booking({ id }));
+  expect(await database.has('booking', id)).toBe(true);
+  expect(await database.has('booking', id.toUpperCase())).toBe(true);
+  expect(await database.has('consultation', id)).toBe(false);
+  expect(await database.has('booking', crypto.randomUUID())).toBe(false);
+  expect(await database.has('booking', "' or true")).toBe(false);
+  await database.close();
+});
+
+test('[Q3] a database engine that breaks down is not touched again; the next start has everything', async () => {
+  const dataDir = await folders.create();
+  const { database, messages } = await openDatabase(dataDir);
+  await store(database, 2);
+  const requests = await database.list();
+  const engine = vi.spyOn(PGlite.prototype, 'execProtocol').mockRejectedValueOnce(new Error('Aborted()'));
+  expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
+  const calls = engine.mock.calls.length;
+  expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
+  await expect(database.ping()).rejects.toThrow('Aborted()');
+  await expect(database.list()).rejects.toThrow('Aborted()');
+  expect(engine.mock.calls.length).toBe(calls);
+  expect(messages).toEqual(['bookings cannot be stored now']);
+  await database.close();
+  expect((await reopen(dataDir)).requests).toEqual(requests);
+});
+
+test('[B10] close waits for inserts under way; later ones are unavailable', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  const underWay = Array.from({ length: 20 }, () => database.insert('booking', booking()));
+  const closed = database.close();
+  expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
+  const outcomes = await Promise.all(underWay);
+  await closed;
+  const stored = outcomes.filter(({ kind }) => kind === 'stored').length;
+  expect((await reopen(dataDir)).requests).toHaveLength(stored);
+});
+
+test('[Q3] a disk that runs full: nothing is tried until there is room again', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  await store(database);
+  const real = await fs.statfs(dataDir);
+  let time = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const statfs = vi.spyOn(fs, 'statfs').mockResolvedValue(Object.assign(real, { bavail: 0 }));
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  time += 1000;
+  expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
+  await expect(database.ping()).rejects.toThrow('the disk is full');
+  await expect(database.outbox.claim(['webhook'], 60)).rejects.toThrow('the disk is full');
+  statfs.mockRestore();
+  syncBuiltinESMExports();
+  time += 1000;
+  await store(database);
+  expect(await database.list()).toHaveLength(2);
+  await database.close();
+});

@@ -1,0 +1,102 @@
+import { crc32 } from 'node:zlib';
+import { type TableName, tables } from '#shared/data-api.ts';
+import type { StoredRow } from '../database.ts';
+import type { MessageKind } from '../outbox.ts';
+
+/** A row as the journal keeps it: what a rebuilt database needs, so without `created_xid`. */
+export type JournaledRow = StoredRow & { readonly id: string; readonly created_at: string };
+
+/** A request came in. */
+export interface RequestEvent {
+  readonly event: TableName;
+  readonly row: JournaledRow;
+  /** Why it looks as if a program had sent it; absent when it does not. */
+  readonly flags?: readonly string[];
+  /** What was noted to be told about it; absent when nothing was. */
+  readonly messages?: readonly MessageKind[];
+}
+
+/** Somebody noted that a request was answered. */
+export interface AnsweredEvent {
+  readonly event: 'answered';
+  /** Of the request. */
+  readonly id: string;
+  /** ISO 8601 with offset. */
+  readonly at: string;
+}
+
+/** Requests were erased: their ids, so that no older copy of the database brings them back. */
+export interface ErasedEvent extends RequestIds {
+  readonly event: 'erased';
+  /** ISO 8601 with offset. */
+  readonly at: string;
+}
+
+/** A message about a request was delivered. */
+export interface DeliveredEvent {
+  readonly event: 'delivered';
+  /** Of the request. */
+  readonly id: string;
+  readonly table: TableName;
+  readonly message: MessageKind;
+  /** ISO 8601 with offset. */
+  readonly at: string;
+}
+
+/** Ids of requests, by their kinds. */
+export type RequestIds = Readonly<Record<TableName, readonly string[]>>;
+
+/** Something that happened and has to outlive the database folder. */
+export type JournalEvent = RequestEvent | AnsweredEvent | DeliveredEvent | ErasedEvent;
+
+const eventNames: readonly string[] = [
+  ...tables,
+  'answered',
+  'delivered',
+  'erased',
+] satisfies JournalEvent['event'][];
+
+export function isRequestEvent(event: JournalEvent): event is RequestEvent {
+  return tables.some((table) => table === event.event);
+}
+
+/** When it happened, in milliseconds since 1970. */
+export function timeOf(event: JournalEvent): number {
+  return Date.parse(isRequestEvent(event) ? event.row.created_at : event.at);
+}
+
+/** What a line of the journal turned out to be. */
+export type DecodedLine =
+  | { readonly kind: 'events'; readonly first: number; readonly events: readonly JournalEvent[] }
+  /** Intact, but written by a version that knows more kinds of events. */
+  | { readonly kind: 'unknown'; readonly event: string }
+  /** Not what was written. */
+  | { readonly kind: 'damaged' };
+
+const damaged: DecodedLine = { kind: 'damaged' };
+const linePattern = /^\{"crc32":"([\da-f]{8})",(.*)\}$/s;
+
+/**
+ * Writes one line of the journal: the events that one sync makes durable. A batch is one line with one checksum,
+ * so it is there as a whole or not at all, and a damaged line before an intact one was once durable.
+ * @param first how many events the journal holds before these: tells how many a damaged line held
+ */
+export function encodeLine(first: number, events: readonly JournalEvent[]): string {
+  const content = `"first":${first},"events":${JSON.stringify(events)}`;
+  return `{"crc32":"${checksum(content)}",${content}}\n`;
+}
+
+/** Reads one line of the journal, without its line break. */
+export function decodeLine(line: string): DecodedLine {
+  const [, sum, content] = linePattern.exec(line) ?? [];
+  if (sum === undefined || content === undefined || checksum(content) !== sum) return damaged;
+  // The checksum vouches for the shape: only encodeLine computes it.
+  const { first, events } = JSON.parse(line) as { first: number; events: { event: string }[] };
+  const unknown = events.find(({ event }) => !eventNames.includes(event));
+  if (unknown) return { kind: 'unknown', event: unknown.event };
+  return { kind: 'events', first, events: events as JournalEvent[] };
+}
+
+function checksum(text: string): string {
+  return crc32(text).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,267 @@
+import { duplicateKeyCode } from '#shared/data-api.ts';
+import type { OperatorDatabase } from '../../operator/operator-commands.ts';
+import { OperatorError } from '../../operator/operator-error.ts';
+import type { Database, InsertOutcome, StoredRow } from '../database.ts';
+import type { DatabaseLog } from '../database-log.ts';
+import type { Erasure } from '../erase-requests.ts';
+import type { Selection } from '../held-request.ts';
+import { insertAsVisitor, insertPosition, type Statement } from '../insert-as-visitor.ts';
+import { readLimits } from '../limits.ts';
+import type { ClaimedMessage, MessageEnd, MessageKind, Outbox } from '../outbox.ts';
+import { createSqlOutbox, endMessage } from '../outbox-in-sql.ts';
+import { readHeldRequests } from '../read-held-requests.ts';
+import { createFormToken, markAnswered, readRequestStatuses, sign } from '../request-statuses.ts';
+import type { SqlClient } from '../sql-client.ts';
+import { isTriggersFault, readSqlError } from '../sql-error.ts';
+import { readStoredRequests } from '../stored-requests.ts';
+import { isUuid } from '../uuid.ts';
+import type { DatabaseFolder } from './database-folder.ts';
+import { eraseFromEmbedded } from './erase-from-embedded.ts';
+import type { Journal } from './journal.ts';
+import { createPipeline } from './pglite-pipeline.ts';
+import { toRequestEvent } from './replay.ts';
+
+export interface JournaledDatabaseParts {
+  readonly dataDir: string;
+  readonly folder: DatabaseFolder;
+  readonly journal: Journal;
+  /** Whether the disk has room for another row. */
+  readonly hasRoom: () => Promise<boolean>;
+  readonly log: DatabaseLog;
+}
+
+/** The embedded database, with what the operator's commands ask of it. */
+export type EmbeddedDatabase = Database & OperatorDatabase;
+
+/** What the triggers made of the row before, for the journal: its flags and what is to be told about it. */
+const readNotes: Statement = {
+  text: "select current_setting('foyer.flags', true), current_setting('foyer.messages', true)",
+  values: [],
+};
+
+/** A list that a trigger left behind, as JSON; null or '' when it left none. */
+function readList(json: string | null | undefined): readonly string[] {
+  return JSON.parse(json || '[]');
+}
+
+/**
+ * Joins an open PGlite database and its journal into one that keeps its promises.
+ *
+ * An insert commits in PGlite, is handed to the journal before any other statement runs, and is answered when the
+ * journal has it on disk. What a crash leaves between these steps:
+ * - before the commit: nothing, and nobody was answered;
+ * - after it, before the line is written whole: the row is in the folder, the next start adds it to the journal;
+ * - after that: both have it. A client that got no answer sends the same id again and gets 23505, which in turn is
+ *   only answered when the first row is on disk.
+ *
+ * Three things make it answer "unavailable": a full disk and a failed journal, until they recover; and a
+ * database error that is not about the request, for good: the engine's state is unknown then, and it is not
+ * touched again before the process starts anew.
+ */
+export function createJournaledDatabase({
+  dataDir,
+  folder,
+  journal,
+  hasRoom,
+  log,
+}: JournaledDatabaseParts): EmbeddedDatabase {
+  const { db } = folder;
+  const pipeline = createPipeline(db);
+  const underWay = new Set<Promise<unknown>>();
+  let engineError: unknown;
+  let closing = false;
+  let complained = false;
+  let noted = () => {};
+  const sql = createSqlOutbox(db);
+
+  /** Says why nothing can be stored, once until something can again. */
+  function unavailable(error: unknown): InsertOutcome {
+    if (!complained) log.error({ err: error }, 'bookings cannot be stored now');
+    complained = true;
+    return { kind: 'unavailable' };
+  }
+
+  function checkOpen(): void {
+    if (closing) throw new Error('the database is closing');
+    if (engineError !== undefined) throw engineError;
+  }
+
+  async function checkReady(): Promise<void> {
+    checkOpen();
+    if (!(await hasRoom())) throw new Error('the disk is full');
+    // A journal that failed is given another chance before more rows are stored that it lacks.
+    await journal.settle();
+  }
+
+  async function insert(...[table, row, origin]: Parameters<Database['insert']>): Promise<InsertOutcome> {
+    try {
+      await checkReady();
+    } catch (error) {
+      return unavailable(error);
+    }
+    let written: { readonly stored: StoredRow; readonly durable: Promise<void> };
+    try {
+      const statements = insertAsVisitor(table, row, origin);
+      written = await pipeline.run(statements.toSpliced(-1, 0, readNotes), (rows) => {
+        const stored: StoredRow = JSON.parse(String(rows[insertPosition]?.[0]?.[0]));
+        const [flags, messages] = rows[insertPosition + 1]?.[0] ?? [];
+        const event = toRequestEvent(table, stored, readList(flags), readList(messages) as MessageKind[]);
+        return { stored, durable: journal.append(event) };
+      });
+    } catch (error) {
+      const refusal = readSqlError(error);
+      if (refusal?.code === duplicateKeyCode) return refuseDuplicate(refusal);
+      if (refusal !== undefined) return { kind: 'refused', error: refusal };
+      if (!isTriggersFault(error)) engineError = error;
+      return unavailable(error);
+    }
+    try {
+      await written.durable;
+    } catch (error) {
+      return unavailable(error);
+    }
+    complained = false;
+    noted();
+    return { kind: 'stored', row: written.stored };
+  }
+
+  async function refuseDuplicate(
+    error: NonNullable<ReturnType<typeof readSqlError>>,
+  ): Promise<InsertOutcome> {
+    try {
+      await journal.settle();
+      return { kind: 'refused', error };
+    } catch (journalError) {
+      return unavailable(journalError);
+    }
+  }
+
+  async function answer(id: string): Promise<string | undefined> {
+    if (!isUuid(id)) return undefined;
+    await checkReady();
+    const { at, durable } = await pipeline.run(markAnswered(id), (rows) => {
+      const [before, after] = rows.map((found): string | null => JSON.parse(found[0]?.[0] ?? 'null'));
+      const isFirst = before === null && typeof after === 'string';
+      return {
+        at: after ?? undefined,
+        durable: isFirst ? journal.append({ event: 'answered', id: id.toLowerCase(), at: after }) : undefined,
+      };
+    });
+    // Also what was noted before is only told when it is on disk.
+    await (durable ?? journal.settle());
+    return at;
+  }
+
+  async function erase(selection: Selection): Promise<Erasure> {
+    await checkReady();
+    try {
+      return await pipeline.hold((runAlone) => eraseFromEmbedded({ dataDir, journal, selection }, runAlone));
+    } catch (error) {
+      if (error instanceof OperatorError) throw error;
+      log.error({ err: error }, 'an erasure could not be finished');
+      throw new OperatorError(
+        'The erasure could not be finished; the log of the process that tried says why. Please run the command again.',
+        { cause: error },
+      );
+    }
+  }
+
+  /** The database for what is read bit by bit. */
+  const reader: Pick<SqlClient, 'query'> = {
+    async query(text, values) {
+      checkOpen();
+      return track(db.query<Record<string, unknown>>(text, values));
+    },
+  };
+
+  /**
+   * What was delivered must not be sent again after a rebuild; all else about the outbox may be forgotten. The journal
+   * has it before any other statement runs: so nothing about a request comes behind its erasure.
+   */
+  async function writeEnd(claimed: ClaimedMessage, end: MessageEnd): Promise<void> {
+    checkOpen();
+    const { table, request, message } = claimed;
+    const { durable } = await pipeline.run([endMessage(claimed, end)], ([rows]) => {
+      const at: string | null = JSON.parse(rows?.[0]?.[0] ?? 'null');
+      return {
+        durable:
+          end.kind === 'delivered' && at !== null
+            ? journal.append({ event: 'delivered', id: request, table, message, at })
+            : undefined,
+      };
+    });
+    await durable;
+  }
+
+  /** Writes to the outbox, which needs the database and not the journal. With a full disk nothing new is begun. */
+  async function onOutbox<Result>(work: (outbox: Outbox) => Promise<Result>): Promise<Result> {
+    if (!(await hasRoom())) throw new Error('the disk is full');
+    checkOpen();
+    return track(work(sql));
+  }
+
+  function track<Result>(work: Promise<Result>): Promise<Result> {
+    underWay.add(work);
+    return work.finally(() => underWay.delete(work));
+  }
+
+  return {
+    insert: (table, row, origin) => track(insert(table, row, origin)),
+    async has(table, id) {
+      if (!isUuid(id)) return false;
+      await checkReady();
+      const { rows } = await track(db.query(`select from public.${table} where id = $1`, [id]));
+      if (rows.length > 0) await journal.settle();
+      return rows.length > 0;
+    },
+    async list() {
+      checkOpen();
+      return track(readStoredRequests(db));
+    },
+    async listStatuses() {
+      checkOpen();
+      return track(readRequestStatuses(db));
+    },
+    markAnswered: (id) => track(answer(id)),
+    async sign(text) {
+      checkOpen();
+      return track(pipeline.run([sign(text)], ([rows]) => String(rows?.[0]?.[0])));
+    },
+    held: (selection) => readHeldRequests(reader, selection),
+    erase: (selection) => track(erase(selection)),
+    readLimits: () => readLimits(reader),
+    async createFormToken() {
+      checkOpen();
+      return track(pipeline.run([createFormToken], ([rows]) => String(rows?.[0]?.[0])));
+    },
+    outbox: {
+      announce: (kinds) => onOutbox((outbox) => outbox.announce(kinds)),
+      noteReminders: (kinds) => onOutbox((outbox) => outbox.noteReminders(kinds)),
+      claim: (kinds, leaseSeconds) => onOutbox((outbox) => outbox.claim(kinds, leaseSeconds)),
+      end: (claimed, end) => track(writeEnd(claimed, end)),
+      async list() {
+        checkOpen();
+        return track(sql.list());
+      },
+      async replay(request) {
+        const replayed = await onOutbox((outbox) => outbox.replay(request));
+        if (replayed > 0) noted();
+        return replayed;
+      },
+      onNoted(listener) {
+        noted = listener;
+      },
+    },
+    async ping() {
+      await checkReady();
+      await track(db.query('select 1'));
+    },
+    async close() {
+      closing = true;
+      await Promise.allSettled(underWay);
+      await journal.close();
+      // A broken engine may hang; its folder is recovered at the next start.
+      if (engineError === undefined) await folder.close();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type PGlite, protocol } from '@electric-sql/pglite';
+import type { Statement } from '../insert-as-visitor.ts';
+
+/** One statement's rows, values in PostgreSQL's text form. */
+export type TextRows = readonly (readonly (string | null)[])[];
+
+/** Runs lists of statements on PGlite, each list in one go. */
+export interface Pipeline {
+  /**
+   * Runs the statements in order and then `afterwards`, before any other query gets its turn.
+   * @returns the rows of each statement
+   * @throws protocol's DatabaseError when a statement fails; the transaction is rolled back by then
+   */
+  run<Result>(
+    statements: readonly Statement[],
+    afterwards: (rows: readonly TextRows[]) => Result,
+  ): Promise<Result>;
+  /**
+   * Keeps every other query waiting until the work is done.
+   * @param work is given the way to run one statement, outside of a transaction
+   */
+  hold<Result>(work: (runAlone: RunAlone) => Promise<Result>): Promise<Result>;
+}
+
+/** Runs one statement in a transaction of its own. */
+export type RunAlone = (text: string, values?: readonly string[]) => Promise<TextRows>;
+
+const { serialize } = protocol;
+const execute = serialize.execute();
+const sync = serialize.sync();
+
+/**
+ * Creates the pipeline of a PGlite database: statements are prepared once under a name and then travel as one
+ * message, which is several times as fast as a query each (five messages a query).
+ */
+export function createPipeline(db: PGlite): Pipeline {
+  /** Names of the prepared statements by their text. There are few texts: one for each set of columns. */
+  const prepared = new Map<string, string>();
+
+  async function prepare(text: string): Promise<string> {
+    const known = prepared.get(text);
+    if (known !== undefined) return known;
+    const name = `statement_${prepared.size}`;
+    await db.execProtocol(concatenate([serialize.parse({ name, text }), sync]));
+    prepared.set(text, name);
+    return name;
+  }
+
+  async function send(statements: readonly Statement[]): Promise<readonly TextRows[]> {
+    const messages: Uint8Array[] = [];
+    for (const { text, values } of statements) {
+      messages.push(serialize.bind({ statement: await prepare(text), values: [...values] }), execute);
+    }
+    const answer = await db.execProtocol(concatenate([...messages, sync]));
+    return readRows(answer.messages);
+  }
+
+  return {
+    run: (statements, afterwards) =>
+      db.runExclusive(async () => {
+        try {
+          return afterwards(await send(statements));
+        } catch (error) {
+          if (db.isInTransaction()) await db.execProtocol(serialize.query('rollback'));
+          throw error;
+        }
+      }),
+    hold: (work) =>
+      db.runExclusive(() => work(async (text, values = []) => (await send([{ text, values }]))[0] ?? [])),
+  };
+}
+
+type BackendMessage = Awaited<ReturnType<PGlite['execProtocol']>>['messages'][number];
+
+function isDataRow(message: BackendMessage): message is BackendMessage & { fields: (string | null)[] } {
+  return message.name === 'dataRow';
+}
+
+function readRows(messages: readonly BackendMessage[]): readonly TextRows[] {
+  const results: (readonly (string | null)[])[][] = [];
+  let rows: (readonly (string | null)[])[] = [];
+  for (const message of messages) {
+    if (isDataRow(message)) rows.push(message.fields);
+    if (message.name === 'commandComplete') {
+      results.push(rows);
+      rows = [];
+    }
+  }
+  return results;
+}
+
+function concatenate(parts: readonly Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(parts));
+}

@@ -1,0 +1,82 @@
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
+import { parse, toClientConfig } from 'pg-connection-string';
+import type { SqlClient } from '../sql-client.ts';
+
+/** How long a connection may take to come about, or to become free in a pool, in milliseconds. */
+const connectTimeout = 3000;
+
+/** How long a pool may take to say goodbye, in milliseconds: a database that is gone does not answer that either. */
+const closeTimeout = 3000;
+
+/**
+ * Reads the address of a PostgreSQL database (`postgres://user:password@host:port/database`). `sslmode` and its
+ * relatives mean what they mean to psql.
+ * @returns undefined for what is none
+ */
+export function readPostgresUrl(text: string): ClientConfig | undefined {
+  if (!/^postgres(?:ql)?:\/\//.test(text)) return undefined;
+  try {
+    const parsed = parse(text, { useLibpqCompat: true });
+    return parsed.database ? toClientConfig(parsed) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Settings of every connection, pooled or not. */
+function complete(connection: ClientConfig): ClientConfig {
+  return {
+    application_name: 'foyer',
+    ...connection,
+    connectionTimeoutMillis: connectTimeout,
+    keepAlive: true,
+  };
+}
+
+/**
+ * Connects once. Times are read in UTC, so that their texts sort as they do. The caller ends the connection.
+ * @param queryTimeout how long one statement may take, in milliseconds
+ */
+export async function connect(connection: ClientConfig, queryTimeout: number): Promise<Client> {
+  const client = new Client({ ...complete(connection), query_timeout: queryTimeout });
+  surviveErrors(client);
+  try {
+    await client.connect();
+    await client.query("set time zone 'UTC'");
+    return client;
+  } catch (error) {
+    client.end().catch(() => {});
+    throw error;
+  }
+}
+
+/** Connections that are made as they are needed and replaced when they break. */
+export function createPool(connection: ClientConfig, options: PoolConfig): Pool {
+  const pool = new Pool({ ...complete(connection), ...options });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => surviveErrors(client));
+  return pool;
+}
+
+/**
+ * A connection that breaks says so by an event, which ends the process when nobody listens, even while the
+ * connection is in use. Whoever uses it learns of it from the query that fails; nobody else needs to.
+ */
+function surviveErrors(client: Pick<Client, 'on'>): void {
+  client.on('error', () => {});
+}
+
+/** Ends a pool's connections once they are free; those that hang are left behind. */
+export async function closePool(pool: Pool): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, closeTimeout);
+  await Promise.race([pool.end(), late]).finally(() => clearTimeout(timer));
+}
+
+/** A connection or a pool as the parts know it that work on either database. */
+export function toSqlClient(queryable: Pick<Client, 'query'> | Pick<Pool, 'query'>): SqlClient {
+  return {
+    query: (text, values = []) => queryable.query<Record<string, unknown>>(text, values),
+    exec: (text) => queryable.query(text),
+  };
+}

@@ -1,0 +1,207 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Database, InsertOutcome } from '../database.ts';
+import type { DatabaseLog } from '../database-log.ts';
+import { isSqlError } from '../error-codes.ts';
+import { insertAsVisitor } from '../insert-as-visitor.ts';
+import type { MessageKind } from '../outbox.ts';
+import { createSqlOutbox } from '../outbox-in-sql.ts';
+import { createFormToken, sign } from '../request-statuses.ts';
+import { isUuid } from '../uuid.ts';
+import { operateInPostgres } from './operator-in-postgres.ts';
+import { closePool, createPool, readPostgresUrl, toSqlClient } from './postgres-connection.ts';
+import { explain, mayPass, preparePostgres } from './prepare-postgres.ts';
+import { storeInPostgres } from './store-in-postgres.ts';
+
+export interface PostgresDatabaseOptions {
+  /** DATABASE_URL: connects as the owner, who may create roles. */
+  readonly url: string;
+  /** Accepted requests for each client in a minute, over all servers; 0 switches every limiter off. */
+  readonly bookingsPerMinute: number;
+  readonly log: DatabaseLog;
+}
+
+/** Connections of one process: for visitors' requests, and for what the owner reads. */
+const visitorConnections = 10;
+const ownerConnections = 2;
+/** And for the outbox, so that what is delivered keeps no visitor waiting. */
+const outboxConnections = 2;
+
+/** How long a visitor's request waits for the database, in milliseconds; a little more than the login's own limit. */
+const requestTimeout = 5000;
+
+/** Between two attempts to reach a database that is away, in milliseconds. */
+const retryDelays = [250, 500, 1000, 2000, 4000] as const;
+
+/** What visitors' requests use, once the database was prepared. */
+interface Visitors {
+  readonly pool: Pool;
+  /** Names a client to the limit in SQL without telling its address; the same in every process. */
+  keyOf(client: string): string;
+}
+
+/**
+ * Opens a PostgreSQL that several processes may share.
+ *
+ * While it is away, before the start or after, inserts are "unavailable", and it is used again as soon as it is
+ * back: connections that broke are replaced, and where the visitors' login does not work any more, because the
+ * database was restored elsewhere say, it is prepared again.
+ * @throws OperatorError when the database answers and cannot be used: a wrong password, missing rights
+ */
+export async function openPostgresDatabase(options: PostgresDatabaseOptions): Promise<Database> {
+  const { url, bookingsPerMinute, log } = options;
+  const connection = readPostgresUrl(url) ?? {};
+  const owner = createPool(connection, { max: ownerConnections, query_timeout: requestTimeout });
+  const deliveries = createPool(connection, { max: outboxConnections, query_timeout: requestTimeout });
+  const outbox = createSqlOutbox(toSqlClient(deliveries));
+  let noted = () => {};
+  /** What this process delivers: noted with the first request already, also when the database is away now. */
+  let announced: readonly MessageKind[] = [];
+  const stopping = new AbortController();
+  let visitors: Visitors | undefined;
+  let isPreparing = false;
+  /** Preparations since something was stored: one that helps nothing is not repeated at every request. */
+  let attempts = 0;
+  let complained = false;
+
+  /** Says why nothing can be stored, once until something can again. */
+  function complain(error: unknown): void {
+    if (!complained) log.error({ err: error }, 'bookings cannot be stored now');
+    complained = true;
+  }
+
+  function works(): void {
+    if (complained) log.info('bookings can be stored again');
+    complained = false;
+  }
+
+  async function prepare(): Promise<void> {
+    const login = await preparePostgres(connection, bookingsPerMinute);
+    if (announced.length > 0) await outbox.announce(announced);
+    if (stopping.signal.aborted) return;
+    if (visitors) void closePool(visitors.pool);
+    visitors = {
+      pool: createPool(
+        { ...connection, ...login },
+        { max: visitorConnections, pipeline: true, query_timeout: requestTimeout },
+      ),
+      keyOf: (client) => createHmac('sha256', login.password).update(client).digest('base64url'),
+    };
+    works();
+  }
+
+  /** Prepares in the background until it has worked. */
+  async function prepareUntilDone(): Promise<void> {
+    for (;;) {
+      try {
+        await sleep(retryDelays[Math.min(attempts, retryDelays.length - 1)], undefined, {
+          signal: stopping.signal,
+          ref: false,
+        });
+        attempts += 1;
+        await prepare();
+        return;
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        complain(error);
+      }
+    }
+  }
+
+  function prepareAgain(): void {
+    if (isPreparing) return;
+    isPreparing = true;
+    void prepareUntilDone().finally(() => {
+      isPreparing = false;
+    });
+  }
+
+  function ready(): Visitors {
+    if (stopping.signal.aborted) throw new Error('the database is closing');
+    if (visitors === undefined) throw new Error('the database was not reached yet');
+    return visitors;
+  }
+
+  async function insert(...[table, row, origin]: Parameters<Database['insert']>): Promise<InsertOutcome> {
+    try {
+      const { pool, keyOf } = ready();
+      // No address goes to the database, not even into its log of statements.
+      const keyed = origin && { ...origin, client: keyOf(origin.client) };
+      const limited = keyed !== undefined && bookingsPerMinute > 0 ? keyed.client : '';
+      const statements = insertAsVisitor(table, row, keyed, limited);
+      const outcome = await storeInPostgres(pool, statements);
+      attempts = 0;
+      works();
+      if (outcome.kind === 'stored') noted();
+      return outcome;
+    } catch (error) {
+      complain(error);
+      // The login was refused, or could not become `anon`.
+      if (isSqlError(error) && !mayPass(error)) prepareAgain();
+      return { kind: 'unavailable' };
+    }
+  }
+
+  try {
+    await prepare();
+  } catch (error) {
+    if (!mayPass(error)) {
+      await Promise.all([closePool(owner), closePool(deliveries)]);
+      throw explain(error);
+    }
+    complain(error);
+    prepareAgain();
+  }
+
+  return {
+    insert,
+    async has(table, id) {
+      ready();
+      if (!isUuid(id)) return false;
+      const { rows } = await owner.query(`select from public.${table} where id = $1`, [id]);
+      return rows.length > 0;
+    },
+    list: () => operateInPostgres(connection, (database) => database.list()),
+    listStatuses: () => operateInPostgres(connection, (database) => database.listStatuses()),
+    erase: (selection) => operateInPostgres(connection, (database) => database.erase(selection)),
+    markAnswered: (id) => operateInPostgres(connection, (database) => database.markAnswered(id)),
+    async sign(given) {
+      ready();
+      const { text, values } = sign(given);
+      try {
+        const { rows } = await owner.query(text, [...values]);
+        return String(rows[0]?.['sign']);
+      } catch (error) {
+        complain(error);
+        throw error;
+      }
+    },
+    async createFormToken() {
+      ready();
+      const { rows } = await owner.query(createFormToken.text);
+      return String(rows[0]?.['form_token']);
+    },
+    outbox: {
+      ...outbox,
+      announce(kinds) {
+        announced = kinds;
+        return outbox.announce(kinds);
+      },
+      onNoted(listener) {
+        noted = listener;
+      },
+    },
+    async ping() {
+      const { rows } = await ready().pool.query(
+        "select current_setting('transaction_read_only') as read_only",
+      );
+      if (rows[0]?.['read_only'] !== 'off') throw new Error('the database is read-only');
+      works();
+    },
+    async close() {
+      stopping.abort();
+      await Promise.all([closePool(owner), closePool(deliveries), visitors && closePool(visitors.pool)]);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { ClientConfig } from 'pg';
+import { OperatorError } from '../../operator/operator-error.ts';
+import { isSqlError } from '../error-codes.ts';
+import { migrate } from '../migrations.ts';
+import { installRoles } from '../roles.ts';
+import type { SqlClient } from '../sql-client.ts';
+import { connect, toSqlClient } from './postgres-connection.ts';
+import { installVisitorLogin, type VisitorLogin } from './visitor-login.ts';
+
+/** How long one statement of the preparation may take, in milliseconds: a migration may rewrite a table. */
+const queryTimeout = 10 * 60_000;
+
+/** How long to wait for another server that prepares the database, as PostgreSQL writes it. */
+const lockTimeout = '60s';
+
+/** Held while one server prepares the database, so that those that start at the same time take turns. */
+const advisoryLock = '4035214';
+
+/**
+ * SQLSTATE classes of what passes by itself: connection exception, transaction rollback, insufficient resources,
+ * a lock that was not free, operator intervention (also a server that is starting), system error.
+ */
+const passingClasses: readonly string[] = ['08', '40', '53', '55', '57', '58'];
+
+/** Whether a database that gave this error may be there again soon, without anybody changing a setting. */
+export function mayPass(error: unknown): boolean {
+  if (error instanceof OperatorError) return false;
+  return !isSqlError(error) || passingClasses.includes(error.code.slice(0, 2));
+}
+
+/**
+ * Brings the database up to date: roles, migrations, limits, the visitors' login.
+ * @param bookingsPerMinute accepted requests for each client; 0 switches every limiter off
+ * @throws OperatorError for a state that needs the operator, anything else as the driver has it
+ */
+export function preparePostgres(connection: ClientConfig, bookingsPerMinute: number): Promise<VisitorLogin> {
+  return update(connection, async (client) => {
+    await setLimits(client, bookingsPerMinute);
+    const login = await installVisitorLogin(client);
+    await checkLogin({ ...connection, ...login });
+    return login;
+  });
+}
+
+/**
+ * Brings roles and tables up to date and leaves settings and logins alone: enough for who takes no requests, also in a
+ * Supabase project behind its pooler, which would not let the visitors' login in.
+ * @throws as preparePostgres does
+ */
+export function updatePostgres(connection: ClientConfig): Promise<void> {
+  return update(connection, async () => {});
+}
+
+async function update<Result>(
+  connection: ClientConfig,
+  finish: (client: SqlClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await connect(connection, queryTimeout);
+  try {
+    // The lock ends with the connection.
+    await client.query(`set lock_timeout = '${lockTimeout}'; select pg_advisory_lock(${advisoryLock})`);
+    const sql = toSqlClient(client);
+    await installRoles(sql);
+    await migrate(sql);
+    return await finish(sql);
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
+async function setLimits(client: SqlClient, bookingsPerMinute: number): Promise<void> {
+  if (bookingsPerMinute === 0) {
+    await client.query('update private.limits set enabled = false where enabled');
+    return;
+  }
+  await client.query(
+    `update private.limits set enabled = true, refuse_above_per_client_and_minute = $1
+     where not enabled or refuse_above_per_client_and_minute <> $1`,
+    [String(bookingsPerMinute)],
+  );
+}
+
+/** Finds out at the start, not at the first booking, when the server lets the visitors' login not in. */
+async function checkLogin(connection: ClientConfig): Promise<void> {
+  try {
+    const client = await connect(connection, queryTimeout);
+    await client.end();
+  } catch (error) {
+    if (mayPass(error)) throw error;
+    throw new OperatorError(
+      `The database of DATABASE_URL does not let ${connection.user} in, the login of visitors' requests that Foyer has made there: ${messageOf(error)}. Allow it in pg_hba.conf, and connect to PostgreSQL itself instead of a pooler.`,
+      { cause: error },
+    );
+  }
+}
+
+/** What to tell an operator whose database cannot be used. */
+export function explain(error: unknown): OperatorError {
+  if (error instanceof OperatorError) return error;
+  return new OperatorError(`The database of DATABASE_URL cannot be used: ${messageOf(error)}.`, {
+    cause: error,
+  });
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Several addresses of one name fail together, without a message of their own.
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join(', ');
+  return error.message.replace(/\.$/, '');
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { SqlClient } from '../sql-client.ts';
+import { scramVerifier } from './scram-verifier.ts';
+
+/** Who visitors' requests connect as. */
+export interface VisitorLogin {
+  readonly user: string;
+  readonly password: string;
+}
+
+/**
+ * Creates the login that visitors' requests use, or brings it back to what it has to be. It owns nothing, was
+ * granted nothing and inherits nothing; all it can do is `set role anon`. So whatever a request might make of its
+ * connection, it ends at what the public key opens to anybody.
+ *
+ * Roles belong to the whole PostgreSQL server, so each database has a login of its own, named after the
+ * database's number. The password is random, made by the first process that starts and kept in the private
+ * schema, where the owner alone can read it (who could set another one anyway): all processes share it, and it
+ * does not depend on how the owner logs in.
+ * @param client connected as the owner, after the migrations; no other process may do the same meanwhile
+ */
+export async function installVisitorLogin(client: SqlClient): Promise<VisitorLogin> {
+  await client.exec(`
+    create table if not exists private.visitor_login (
+      only_row boolean primary key default true check (only_row),
+      password text not null
+    );
+  `);
+  await client.query('insert into private.visitor_login (password) values ($1) on conflict do nothing', [
+    randomBytes(24).toString('base64url'),
+  ]);
+  const { rows } = await client.query(`
+    select password, login.name, exists (select from pg_roles where rolname = login.name)
+    from private.visitor_login, pg_database, concat('foyer_visitor_', pg_database.oid) as login (name)
+    where datname = current_database()`);
+  const user = String(rows[0]?.['name']);
+  const password = String(rows[0]?.['password']);
+  await client.exec(`
+    ${rows[0]?.['exists'] === true ? 'alter' : 'create'} role ${user} with login noinherit
+      password '${scramVerifier(password)}';
+    grant anon to ${user};
+    alter role ${user} set statement_timeout = '4s';
+    alter role ${user} set lock_timeout = '3s';
+    alter role ${user} set idle_in_transaction_session_timeout = '10s';
+    alter role ${user} set timezone = 'UTC';
+    -- An answered booking is on disk, whatever the server's own setting.
+    alter role ${user} set synchronous_commit = on;
+  `);
+  return { user, password };
+}

@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPostgresDatabase } from '#server/database/postgres/postgres-database.ts';
+import { copyEmptyData } from '#tests/support/empty-data-folder.ts';
+import { runSql } from '#tests/support/postgres/postgres-server.ts';
+import { createPostgresDatabase } from '#tests/support/test-database.ts';
+import { backUp } from './back-up.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const log = pino({ level: 'silent' });
+const booking = {
+  name: 'Rosa',
+  email: 'Rosa@example.com',
+  services: ['phone'],
+  problems: 'The phone rings.',
+};
+const consultation = { first_name: 'Bo', email: 'bo@example.com', company_name: 'Bo & Sons' };
+
+/** A new database, without a schema. */
+async function createDatabase() {
+  const created = await createPostgresDatabase();
+  onTestFinished(() => created.drop());
+  return created;
+}
+
+function settings(databaseUrl: string | undefined, dataDir = '') {
+  return { dataDir, databaseUrl, bookingsPerMinute: 10, log };
+}
+
+async function rows(file: string): Promise<readonly string[]> {
+  return (await readFile(file, 'utf8')).trimEnd().split('\n').slice(1, -1);
+}
+
+/** What was noted for the outbox, and what became of it. */
+const outbox = `select string_agg(concat_ws(' ', message, attempts::text,
+    case when delivered_at is not null then 'delivered' when skipped_at is not null then 'skipped' else 'waits' end,
+    last_error), ', ' order by message) as noted from private.outbox`;
+
+test('[DESIGN 5] PostgreSQL to PostgreSQL and to the embedded database and back: row for row, nobody is told again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const source = await createDatabase();
+  const database = await openPostgresDatabase({ url: source.ownerUrl, bookingsPerMinute: 10, log });
+  await runSql(
+    source.superuserUrl,
+    `insert into private.outbox_channel values ('team-mail', now() + interval '1 day'), ('webhook', now() + interval '1 day')`,
+  );
+  await database.insert('booking', booking);
+  await database.insert('consultation', consultation, { way: 'call', client: '192.0.2.1' });
+  await runSql(
+    source.superuserUrl,
+    `update private.outbox set delivered_at = now(), attempts = 1 where message = 'team-mail'`,
+  );
+  const stored = await database.list();
+  await database.markAnswered(stored[0]?.id ?? '');
+  const file = join(folder, '1');
+  expect(await backUp(file, settings(source.ownerUrl))).toBe(2);
+
+  // Into a new PostgreSQL, where the schema is made first.
+  const target = await createDatabase();
+  expect((await restoreBackup(file, false, settings(target.ownerUrl))).restored).toMatchObject({ added: 2 });
+  await expect(restoreBackup(file, false, settings(target.ownerUrl))).rejects.toThrow(
+    'The database holds 2 requests already;',
+  );
+  expect((await restoreBackup(file, true, settings(target.ownerUrl))).restored).toMatchObject({ present: 2 });
+  expect(await runSql(target.superuserUrl, outbox)).toEqual([
+    {
+      noted:
+        'team-mail 1 delivered, team-mail 1 delivered, webhook 0 skipped restored from a backup, webhook 0 skipped restored from a backup',
+    },
+  ]);
+  const second = join(folder, '2');
+  await backUp(second, settings(target.ownerUrl));
+
+  // From there into the embedded database, and back.
+  const dataDir = join(folder, 'data');
+  await copyEmptyData(dataDir);
+  expect((await restoreBackup(second, false, settings(undefined, dataDir))).restored).toMatchObject({
+    added: 2,
+  });
+  const third = join(folder, '3');
+  await backUp(third, settings(undefined, dataDir));
+  expect(await rows(third)).toEqual(await rows(second));
+  const last = await createDatabase();
+  await restoreBackup(third, false, settings(last.ownerUrl));
+  const fourth = join(folder, '4');
+  await backUp(fourth, settings(last.ownerUrl));
+  expect(await rows(fourth)).toEqual(await rows(second));
+
+  // All but the messages that waited is as it was at the beginning.
+  const withoutMessages = (lines: readonly string[]) =>
+    lines.map((line) => {
+      const { messages: _, ...held } = JSON.parse(line).held ?? {};
+      return held;
+    });
+  expect(withoutMessages(await rows(fourth))).toEqual(withoutMessages(await rows(file)));
+  expect(await database.list()).toEqual(stored);
+
+  // Bookings go on in what was restored: its triggers are on again.
+  const restored = await openPostgresDatabase({ url: target.ownerUrl, bookingsPerMinute: 10, log });
+  await restored.insert('booking', { ...booking, name: '  Rosa  ' });
+  expect(await restored.listStatuses()).toHaveLength(3);
+  expect((await restored.list()).at(-1)).toMatchObject({ name: 'Rosa' });
+
+  // Who is erased goes with status, messages and hashes.
+  expect(await restored.erase({ kind: 'email', email: ' rosa@EXAMPLE.com' })).toEqual({
+    booking: 2,
+    consultation: 0,
+    messages: 2,
+    hashes: 1,
+  });
+  expect(await restored.list()).toMatchObject([{ email: 'bo@example.com' }]);
+  expect(await restored.erase({ kind: 'older', days: 1 })).toMatchObject({ booking: 0, consultation: 0 });
+  await Promise.all([database.close(), restored.close()]);
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import fs, { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
+import { backUp } from './back-up.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const folders = await createDataFolders();
+afterAll(() => folders.remove());
+
+function settings(dataDir: string) {
+  return { dataDir, databaseUrl: undefined, bookingsPerMinute: 0, log: pino({ level: 'silent' }) };
+}
+
+const booking = (name: string) => ({
+  id: randomUUID(),
+  name,
+  email: 'rosa@example.com',
+  services: ['phone', 'website'],
+  problems: 'line\u2028separator "quotes" \u{1f488}\nand a line',
+});
+const consultation = { first_name: 'Bo', email: 'bo@example.com', company_name: 'Bo & Sons' };
+const bait = { way: 'api', client: '192.0.2.1', form: 'honeypot=?1, seconds=9' } as const;
+
+/** The lines between the first, which tells the time, and the last. */
+async function rows(file: string): Promise<readonly string[]> {
+  return (await readFile(file, 'utf8')).trimEnd().split('\n').slice(1, -1);
+}
+
+/** A folder with a booking that was answered, a flagged one and a consultation, and the file it is backed up in. */
+async function backedUp() {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  const first = booking('Rosa');
+  await database.insert('booking', first);
+  await database.markAnswered(first.id);
+  await database.insert('booking', booking('Bot'), bait);
+  await database.insert('consultation', consultation);
+  const file = join(dataDir, 'copy.backup');
+  // While the server runs.
+  expect(await backUp(file, settings(dataDir))).toBe(3);
+  return { dataDir, database, first, file };
+}
+
+test('[DESIGN 5] a backup is restored row for row, and its journal rebuilds it', async () => {
+  const { database, file } = await backedUp();
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await database.close();
+  const target = await folders.create();
+  expect((await restoreBackup(file, false, settings(target))).restored).toEqual({
+    added: 3,
+    present: 0,
+    erased: 0,
+  });
+  await rm(join(target, 'postgres'), { recursive: true });
+  const again = `${file}.again`;
+  expect(await backUp(again, settings(target))).toBe(3);
+  expect(await rows(again)).toEqual(await rows(file));
+  expect(await rows(file)).toMatchObject([
+    expect.stringContaining('"name":"Rosa"'),
+    expect.stringContaining('"flags":["honeypot","no token"]'),
+    expect.stringContaining('"company_name":"Bo & Sons"'),
+    expect.stringContaining('{"limits":{"only_row":true,"enabled":false,'),
+  ]);
+
+  // Not into one that is not empty, unless told.
+  await expect(restoreBackup(file, false, settings(target))).rejects.toThrow(
+    'The database holds 3 requests already; restore into an empty one, or use --add to add what is missing.',
+  );
+  expect((await restoreBackup(file, true, settings(target))).restored).toMatchObject({
+    added: 0,
+    present: 3,
+  });
+});
+
+test('[DESIGN 5] who was erased since does not come back into the same data folder', async () => {
+  const { dataDir, database, file } = await backedUp();
+  await expect(restoreBackup(file, true, settings(dataDir))).rejects.toThrow(
+    `The data folder ${dataDir} is in use by another Foyer process; stop that one or set DATA_DIR to another folder.`,
+  );
+  await database.erase({ kind: 'email', email: 'rosa@example.com' });
+  await database.close();
+  // A disk that is full is noticed in time: nothing is begun, for PGlite would never come back.
+  const real = await fs.statfs(dataDir);
+  const statfs = vi.spyOn(fs, 'statfs').mockResolvedValue({ ...real, bavail: 0 });
+  statfs.mockResolvedValueOnce(real);
+  syncBuiltinESMExports();
+  await expect(restoreBackup(file, true, settings(dataDir))).rejects.toThrow(
+    'too full; nothing was restored',
+  );
+  statfs.mockRestore();
+  syncBuiltinESMExports();
+  expect((await restoreBackup(file, true, settings(dataDir))).restored).toEqual({
+    added: 0,
+    present: 1,
+    erased: 2,
+  });
+});
+
+test('[DESIGN 3.6] requests of a Supabase project are not put into a database that nobody reads', async () => {
+  const { database, file } = await backedUp();
+  await database.close();
+  const target = join(file, '..', 'never');
+  const supabase = { url: 'https://a.supabase.co', anonKey: 'sb_publishable_1' };
+  await expect(restoreBackup(file, false, { ...settings(target), supabase })).rejects.toThrow(
+    'The requests are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string.',
+  );
+  expect(await readdir(join(file, '..'))).not.toContain('never');
+});
+
+test('[DESIGN 5] a backup that is not whole, was changed, or is none is refused, and nothing is restored', async () => {
+  const { database, file } = await backedUp();
+  await database.close();
+  const target = join(file, '..', 'never');
+  const whole = await readFile(file, 'utf8');
+  const lines = whole.trimEnd().split('\n');
+  const damaged: readonly (readonly [string, string])[] = [
+    [whole.slice(0, -1), 'is not whole, or was changed after it was made'],
+    [`${lines.slice(0, -1).join('\n')}\n`, 'is not whole, or was changed after it was made'],
+    [`${lines.toSpliced(1, 1).join('\n')}\n`, 'is not whole, or was changed after it was made'],
+    [whole.replace('Rosa', 'Rose'), 'is not whole, or was changed after it was made'],
+    [`${lines[0]}\n`, 'is not whole, or was changed after it was made'],
+    [whole.replace('"version":1', '"version":2'), 'was made by a newer version of Foyer'],
+    ['', 'is no backup of Foyer'],
+    ['name,email\r\n', 'is no backup of Foyer'],
+  ];
+  for (const [text, message] of damaged) {
+    await writeFile(file, text);
+    await expect(restoreBackup(file, false, settings(target)), text).rejects.toThrow(message);
+  }
+  await expect(restoreBackup(`${file}.missing`, false, settings(target))).rejects.toThrow('cannot be read');
+  expect(await readdir(join(file, '..'))).not.toContain('never');
+  await expect(backUp(join(file, 'x'), settings(join(file, '..')))).rejects.toThrow(
+    /cannot be written: ENOTDIR/,
+  );
+});

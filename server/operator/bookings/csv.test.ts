@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { StoredRequest } from '../../database/database.ts';
+import { toCsv } from './csv.ts';
+
+async function csvOf(requests: readonly StoredRequest[], isWithStatus = false): Promise<string> {
+  return (await Array.fromAsync(toCsv(each(requests), isWithStatus))).join('');
+}
+
+async function* each(requests: readonly StoredRequest[]) {
+  yield* requests;
+}
+
+const booking: StoredRequest = {
+  id: '00000000-0000-4000-8000-000000000001',
+  kind: 'booking',
+  created_at: '2026-11-21T09:00:00.000+00:00',
+  name: 'Rosa',
+  email: 'rosa@example.com',
+  services: ['phone', 'scheduling'],
+  problems: 'The phone rings.',
+  additional_info: null,
+};
+const consultation: StoredRequest = {
+  id: '00000000-0000-4000-8000-000000000002',
+  kind: 'consultation',
+  created_at: '2026-11-21T09:01:00.000+00:00',
+  first_name: 'Bo',
+  email: 'bo@example.com',
+  company_name: 'Bo & Sons',
+  message: null,
+};
+const header =
+  'created_at,kind,name,first_name,email,company_name,services,problems,additional_info,message,id\r\n';
+
+test('[DESIGN 3.6] CSV for spreadsheets: byte order mark, one header, CRLF, both kinds in one file', async () => {
+  expect(await csvOf([booking, consultation])).toBe(
+    `\ufeff${header}` +
+      '2026-11-21T09:00:00.000+00:00,booking,Rosa,,rosa@example.com,,"phone, scheduling",The phone rings.,,,00000000-0000-4000-8000-000000000001\r\n' +
+      '2026-11-21T09:01:00.000+00:00,consultation,,Bo,bo@example.com,Bo & Sons,,,,,00000000-0000-4000-8000-000000000002\r\n',
+  );
+  expect(await csvOf([])).toBe(`\ufeff${header}`);
+});
+
+test('[DESIGN 3.6] with their status behind the other columns', async () => {
+  const status = {
+    due_at: '2026-11-22T09:00:00+00:00',
+    first_response_at: null,
+    flags: ['fast', 'no token'],
+  };
+  expect(await csvOf([{ ...booking, ...status }], true)).toBe(
+    `${`\ufeff${header}`.trimEnd()},due_at,first_response_at,flags\r\n` +
+      '2026-11-21T09:00:00.000+00:00,booking,Rosa,,rosa@example.com,,"phone, scheduling",The phone rings.,,,00000000-0000-4000-8000-000000000001,2026-11-22T09:00:00+00:00,,"fast, no token"\r\n',
+  );
+});
+
+test('[DESIGN 3.6] quotes, commas and line breaks are quoted (RFC 4180)', async () => {
+  expect(await csvOf([{ ...booking, name: 'Rosa "La Jefa" M., Madrid', problems: 'one\ntwo' }])).toContain(
+    ',"Rosa ""La Jefa"" M., Madrid",,rosa@example.com,,"phone, scheduling","one\ntwo",,',
+  );
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '\tx', '  =1', '\u00a0@A1', '\r=1'])(
+  '[DESIGN 3.6] %j is no formula in a spreadsheet',
+  async (name) => {
+    expect(await csvOf([{ ...booking, name }])).toMatch(/,booking,"?'/);
+  },
+);
+
+test('[DESIGN 3.6] a guarded text is quoted as well where it must be', async () => {
+  expect(await csvOf([{ ...booking, name: '=HYPERLINK("x","y")' }])).toContain(
+    `booking,"'=HYPERLINK(""x"",""y"")",`,
+  );
+});

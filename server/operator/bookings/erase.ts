@@ -1,0 +1,53 @@
+import type { Erasure } from '../../database/erase-requests.ts';
+import type { Selection } from '../../database/held-request.ts';
+import { readHeld } from './request-list.ts';
+import { askOnce, type CommandOptions } from './run-command.ts';
+
+/**
+ * Removes requests with all that is held on them.
+ * @returns what to tell the operator
+ * @throws OperatorError when it could not be done, or not be finished
+ */
+export async function erase(selection: Selection, options: CommandOptions): Promise<string> {
+  const answer = await askOnce({ command: 'erase', selection }, options);
+  if (!('erasure' in answer)) throw new TypeError('an erasure was not answered with what was erased');
+  const { erasure } = answer;
+  if (erasure.booking + erasure.consultation === 0) return `${nothing(selection)}\n`;
+  return `Erased: ${count(erasure)}. Backups and exports made before still hold them: erase again after restoring one.\n`;
+}
+
+/** Says what an erasure would remove. */
+export async function* describeErasure(
+  selection: Selection,
+  options: CommandOptions,
+): AsyncGenerator<string, void, undefined> {
+  const erasure = { booking: 0, consultation: 0, messages: 0, hashes: 0 };
+  for await (const { request, messages } of readHeld(selection, options)) {
+    erasure[request.kind] += 1;
+    erasure.messages += messages.length;
+    yield `${request.created_at.slice(0, 16).replace('T', ' ')}  ${request.id}  ${request.kind}\n`;
+  }
+  const isEmpty = erasure.booking + erasure.consultation === 0;
+  yield isEmpty ? `${nothing(selection)}\n` : `Would be erased: ${count(erasure)}. Nothing was changed.\n`;
+}
+
+function nothing(selection: Selection): string {
+  switch (selection.kind) {
+    case 'all':
+      return 'Nothing is stored.';
+    case 'email':
+      return `Nothing is stored on ${selection.email}.`;
+    case 'older':
+      return `No request is older than ${selection.days} days.`;
+  }
+}
+
+function count({ booking, consultation, messages, hashes }: Erasure): string {
+  const requests = [counted(booking, 'booking'), counted(consultation, 'consultation')].filter(Boolean);
+  const rest = [counted(messages, 'message'), counted(hashes, 'hash', 'hashes')].filter(Boolean);
+  return requests.join(' and ') + (rest.length > 0 ? `, with ${rest.join(' and ')}` : '');
+}
+
+function counted(number: number, one: string, many = `${one}s`): string {
+  return number === 0 ? '' : `${number} ${number === 1 ? one : many}`;
+}

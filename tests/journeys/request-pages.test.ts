@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { openPage, sharedSite, visit } from '../support/site.ts';
+
+const site = sharedSite();
+
+test.each(['/get-started', '/consultation'])("[G1] %s has a link 'Back to Home'", async (path) => {
+  const page = await openPage(site);
+  await visit(page, path);
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+  await page.waitForURL(`${site.url}/`);
+  await page.getByRole('heading', { name: 'Revolutionize Your Business with AI' }).waitFor();
+});
+
+test('[G2] [G3] [G4] /consultation tells what to expect in four steps and gives five reasons', async () => {
+  const page = await openPage(site);
+  await visit(page, '/consultation');
+  const main = page.getByRole('main');
+  expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('Schedule Your Consultation');
+
+  const steps = main
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'What to Expect' }) });
+  expect(await steps.getByRole('listitem').getByRole('heading').allTextContents()).toEqual([
+    'Discovery Call',
+    'Solution Design',
+    'Implementation',
+    'Ongoing Support',
+  ]);
+
+  const reasons = main.locator('section').filter({ has: page.getByRole('heading', { name: /^Why Choose/ }) });
+  expect(await reasons.getByRole('listitem').count()).toBe(5);
+  for (const reason of await reasons.getByRole('listitem').allInnerTexts()) {
+    expect(reason.length).toBeGreaterThan(40);
+  }
+});
+
+test('[G5] beside them is the consultation form', async () => {
+  const page = await openPage(site);
+  await visit(page, '/consultation');
+  for (const label of ['Your Name', 'Email', 'Company Name', 'Message']) {
+    expect(await page.getByRole('textbox', { name: label, exact: true }).isVisible(), label).toBe(true);
+  }
+  const form = await page.locator('form[method="post"]').boundingBox();
+  const steps = await page.getByRole('heading', { name: 'What to Expect' }).boundingBox();
+  const reasons = await page.getByRole('heading', { name: /^Why Choose/ }).boundingBox();
+  if (!form || !steps || !reasons) throw new Error('something is not shown');
+  // Beside on a laptop: left and right of each other, on one height.
+  expect(steps.x + steps.width <= form.x || form.x + form.width <= steps.x).toBe(true);
+  expect(form.y).toBeLessThan(reasons.y + reasons.height);
+});
+
+test("[G6] [G7] [G8] /get-started is headed 'Get Started with Foyer', introduces itself and has the form", async () => {
+  const page = await openPage(site);
+  await visit(page, '/get-started');
+  const main = page.getByRole('main');
+  expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('Get Started with Foyer');
+  const intro = main.getByText(
+    'Fill out the form below, our team will analyze your needs and get back to you as soon as possible.',
+    { exact: true },
+  );
+  expect(await intro.isVisible()).toBe(true);
+  for (const label of [
+    'Name',
+    'Email',
+    'What problems are you looking to solve?',
+    'Additional information',
+  ]) {
+    expect(await main.getByRole('textbox', { name: label, exact: true }).isVisible(), label).toBe(true);
+  }
+  const services = main.getByRole('group', { name: 'Services' }).getByRole('checkbox');
+  expect(await services.count()).toBe(4);
+  expect(await main.getByRole('button', { name: 'Submit Request' }).isVisible()).toBe(true);
+});
+
+test('[A1] /get-started leads to /consultation', async () => {
+  const page = await openPage(site);
+  await visit(page, '/get-started');
+  await page.getByRole('main').locator('a[href="/consultation"]').click();
+  await page.getByRole('heading', { name: 'Schedule Your Consultation' }).waitFor();
+});
+
+test('[A8] several services in the address, unknown ones and none', async () => {
+  const page = await openPage(site);
+  const selected = async (address: string) => {
+    await visit(page, address);
+    await page.getByRole('button', { name: 'Clear form' }).waitFor();
+    return page
+      .getByRole('checkbox')
+      .evaluateAll((boxes: HTMLInputElement[]) => boxes.filter((box) => box.checked).map((box) => box.value));
+  };
+  expect(await selected('/get-started')).toEqual([]);
+  expect(await selected('/get-started?service=nothing')).toEqual([]);
+  expect(await selected('/get-started?service=phone')).toEqual(['phone']);
+});

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { quietMicrophone } from '../support/microphone.ts';
+import { openPage, type Site, startSite, visit } from '../support/site.ts';
+import { callState, voicePage } from '../support/voice-page.ts';
+
+// The hosted provider and Daily's call machine are fakes: nothing of this leaves the machine.
+
+const apiUrl = 'https://api.voice.example';
+
+let site: Site;
+let microphone: string;
+beforeAll(async () => {
+  site = await startSite({
+    VOICE_API_URL: apiUrl,
+    VOICE_PUBLIC_KEY: 'public-key-1',
+    VOICE_ASSISTANT_ID: 'assistant-1',
+  });
+  microphone = await quietMicrophone();
+});
+
+test('[A14] [VB9] with a hosted provider the same button starts its call, through Daily', async () => {
+  const asked: { readonly authorization: string | undefined; readonly body: unknown }[] = [];
+  const page = await openPage(site, {
+    microphone,
+    expectedMessages: [/third party/, /could not be started/],
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const machine = await readFile(
+    new URL('../../voice-client/tests/daily/call-machine.js', import.meta.url),
+    'utf8',
+  );
+  const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+  await page.route(
+    (url) => url.origin !== site.url,
+    (route) => {
+      const request = route.request();
+      const { hostname, pathname } = new URL(request.url());
+      if (hostname === 'api.voice.example' && request.method() === 'OPTIONS') {
+        return route.fulfill({ status: 204, headers: anyOrigin });
+      }
+      if (hostname === 'api.voice.example' && pathname === '/call/web') {
+        asked.push({ authorization: request.headers()['authorization'], body: request.postDataJSON() });
+        return route.fulfill({
+          status: 201,
+          headers: anyOrigin,
+          json: { id: 'hosted-call', webCallUrl: 'https://foyer.daily.co/room' },
+        });
+      }
+      if (hostname === 'c.daily.co') {
+        return route.fulfill({
+          body: machine,
+          contentType: 'text/javascript',
+          headers: { ...anyOrigin, 'cross-origin-resource-policy': 'cross-origin' },
+        });
+      }
+      return route.fulfill({ status: 200, headers: anyOrigin, json: {} });
+    },
+  );
+  await visit(page, '/');
+  const { button, panel, log, input, outcome } = voicePage(page);
+  expect(
+    scripts.filter((url) => /daily/.test(url)),
+    'nothing of Daily before a call',
+  ).toEqual([]);
+  await button.click();
+  await panel.getByText('Your voice goes to the provider that runs our phone agent').waitFor();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]).toEqual({ authorization: 'Bearer public-key-1', body: { assistantId: 'assistant-1' } });
+  await page.waitForFunction(() => Reflect.has(window, 'callMachine'));
+  const joins = () =>
+    page.evaluate(
+      () =>
+        Reflect.get(window, 'callMachine').asked.filter(
+          (message: { action: string }) => message.action === 'join-meeting',
+        ).length,
+    );
+  await expect.poll(joins).toBe(1);
+
+  const happens = (event: object) =>
+    page.evaluate((message) => Reflect.get(window, 'callMachine').send(message), event);
+  const say = (data: unknown) => happens({ action: 'app-message', data, fromId: 'assistant' });
+  await say('listening');
+  await expect.poll(() => callState(button)).toBe('connected');
+  await say(
+    JSON.stringify({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hi!' }),
+  );
+  await log.getByText('Hi!').waitFor();
+  await input.fill('Hello');
+  await input.press('Enter');
+  await log.getByText('Hello').waitFor();
+  await button.click();
+  await expect.poll(() => callState(button)).toBe('idle');
+
+  // [A13]: a microphone that Daily does not get ends the start, with the reason.
+  await button.click();
+  await expect.poll(joins).toBe(2);
+  await happens({
+    action: 'camera-error',
+    errorMsg: { errorMsg: 'not allowed', audioOk: false, videoOk: false },
+    error: { type: 'permissions', msg: 'not allowed', blockedBy: 'user', blockedMedia: ['audio'] },
+  });
+  await outcome.getByText('Your browser blocks the microphone for this site.').waitFor();
+  expect(await callState(button)).toBe('idle');
+});

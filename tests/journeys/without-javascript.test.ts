@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { openPage, sharedSite } from '../support/site.ts';
+
+const site = sharedSite();
+
+test.each([
+  ['/', 300],
+  ['/get-started', 80],
+  ['/consultation', 150],
+  ['/background-paths', 2],
+  ['/privacy', 200],
+  ['/terms', 150],
+])('%s reads without JavaScript', async (path, words) => {
+  const page = await openPage(site, { javaScript: false });
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(200);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  const text = await page.getByRole('main').innerText();
+  expect(text.split(/\s+/).length).toBeGreaterThanOrEqual(words);
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).isVisible()).toBe(true);
+  expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).isVisible()).toBe(true);
+});
+
+test('[R8] [M15] links work without JavaScript', async () => {
+  const page = await openPage(site, { javaScript: false });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).click();
+  await page.waitForURL('**/get-started');
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+  await page.waitForURL(`${site.url}/`);
+  await page.locator('#features').getByRole('link', { name: 'AI Chatbot' }).click();
+  await page.waitForURL('**/get-started?service=chatbot');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await page.getByRole('heading', { level: 1, name: /terms/i }).waitFor();
+});
+
+test.each([
+  ['/', 'Features', 'features', 'banner'],
+  ['/privacy', 'Solutions', 'solutions', 'banner'],
+  ['/privacy', 'Features', 'features', 'contentinfo'],
+] as const)(
+  '[H5] [H6] [F1] on %s %s leads to #%s without JavaScript, from the %s',
+  async (path, name, id, area) => {
+    const page = await openPage(site, { javaScript: false });
+    await page.goto(path);
+    await page.getByRole(area).getByRole('button', { name, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/' && url.hash === `#${id}`);
+    const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 }).first();
+    await expect
+      .poll(async () => {
+        const box = await heading.boundingBox();
+        return box !== null && box.y > 50 && box.y < 400;
+      })
+      .toBe(true);
+  },
+);
+
+test('[H8] the menu of small screens opens without JavaScript', async () => {
+  const page = await openPage(site, { javaScript: false, width: 375 });
+  await page.goto('/terms');
+  await page.getByRole('banner').getByRole('button', { name: /menu/ }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Features' }).click();
+  await page.waitForURL((url) => url.pathname === '/' && url.hash === '#features');
+});
+
+test('[M8] [M9] the modal opens and closes without JavaScript', async () => {
+  const page = await openPage(site, { javaScript: false });
+  await page.goto('/');
+  await page.locator('#features').getByRole('button', { name: 'Custom Website' }).click();
+  const modal = page.getByRole('dialog', { name: 'Custom Website Development' });
+  await modal.waitFor();
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await modal.waitFor({ state: 'hidden' });
+});
+
+test('questions open without JavaScript', async () => {
+  const page = await openPage(site, { javaScript: false });
+  await page.goto('/');
+  const question = page.getByRole('main').locator('details').first();
+  await question.locator('summary').click();
+  expect(await question.locator('p').isVisible()).toBe(true);
+});
+
+test.each([
+  ['/get-started', ['Name', 'Email', 'What problems are you looking to solve?', 'Additional information']],
+  ['/consultation', ['Your Name', 'Email', 'Company Name', 'Message']],
+])('[G5] [G8] the form of %s is there without JavaScript and posts to its own page', async (path, labels) => {
+  const page = await openPage(site, { javaScript: false });
+  await page.goto(path);
+  for (const label of labels) {
+    expect(await page.getByRole('textbox', { name: label, exact: true }).isEditable(), label).toBe(true);
+  }
+  const form = page.locator('form[method="post"]');
+  expect(new URL((await form.getAttribute('action')) ?? '', site.url).pathname).toBe(path);
+});
+
+test('[R6] an unknown path says so without JavaScript, and links home', async () => {
+  const page = await openPage(site, { javaScript: false, expectedMessages: [/404/] });
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('link', { name: /home/i }).click();
+  await page.waitForURL(`${site.url}/`);
+});

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeBuiltSite } from '../../support/built-site.ts';
+import { emptyDataFolder, startProcess, temporaryFolder } from '../../support/foyer-process.ts';
+import { freePort } from '../../support/free-port.ts';
+
+const distFolder = await writeBuiltSite(temporaryFolder());
+
+test('[DESIGN 3.1] it announces its address once it answers', async () => {
+  const server = startProcess(distFolder);
+  const url = await server.url;
+  expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+  const health = await fetch(new URL('/healthz', url));
+  expect(health.status).toBe(200);
+  expect(await health.json()).toEqual({ status: 'ok' });
+  expect(await (await fetch(url)).text()).toContain(`<link rel="canonical" href="${url}/index">`);
+  const [first, second] = server.stdout().split('\n');
+  expect(first).toBe(`Foyer is running at ${url}`);
+  // And that nobody hears of it when somebody books.
+  expect(JSON.parse(second ?? '')).toMatchObject({
+    level: 'warn',
+    msg: 'nobody is told of new requests, since neither SMTP_URL nor WEBHOOK_URL is set: npm run bookings shows what came in',
+  });
+});
+
+test('[DESIGN 3.2] SITE_URL is what it announces and stamps; CONSULTATION picks the pages', async () => {
+  const port = String(await freePort());
+  const env = {
+    DATA_DIR: await emptyDataFolder(),
+    PORT: port,
+    SITE_URL: 'https://foyer.example',
+    CONSULTATION: 'browser',
+  };
+  const server = startProcess(distFolder, { env });
+  expect(await server.url).toBe('https://foyer.example');
+  const page = await (await fetch(`http://127.0.0.1:${port}/consultation`)).text();
+  expect(page).toContain('<link rel="canonical" href="https://foyer.example/consultation">');
+  expect(page).toContain('mode browser');
+  const config = await (await fetch(`http://127.0.0.1:${port}/config.json`)).json();
+  expect(config).toEqual({
+    brand: 'Foyer',
+    data: { url: '', anonKey: 'foyer-anon' },
+    voice: { provider: 'embedded', apiUrl: '/voice', publicKey: 'foyer-voice', assistantId: 'concierge' },
+    consultation: 'browser',
+  });
+});
+
+/** What the operator sees of a process that cannot start: one sentence, exit code 1, nothing else. */
+async function refusal(env: Record<string, string>, folder = distFolder): Promise<string> {
+  const server = startProcess(folder, { env });
+  server.url.catch(() => {});
+  expect(await server.ended).toBe(1);
+  expect(server.stdout()).toBe('');
+  expect(server.stderr()).toMatch(/^[^\n]+\n$/);
+  return server.stderr().trim();
+}
+
+test('[DESIGN 3.2] a bad variable stops it with one sentence', async () => {
+  expect(await refusal({ BOOKINGS_PER_MINUTE: 'many' })).toBe(
+    'BOOKINGS_PER_MINUTE must be a whole number from 0 (no limit) to 1000000, not "many".',
+  );
+});
+
+test('[DESIGN 3.2] a taken port stops it with one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  expect(await refusal({ PORT: String(port) })).toBe(
+    `Port ${port} is already in use on 127.0.0.1: stop the other program or set PORT to a free port.`,
+  );
+  other.close();
+});
+
+test('a site that is not built stops it with one sentence', async () => {
+  const empty = temporaryFolder();
+  expect(await refusal({}, empty)).toBe(
+    `The site is not built (no pages in ${empty}): run "npm run build" first.`,
+  );
+});
+
+test('[DESIGN 5] a data folder that cannot be one stops it with one sentence', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'file'), '');
+  expect(await refusal({ DATA_DIR: join(folder, 'file') })).toContain(join(folder, 'file'));
+});
+
+test('[DESIGN 5] a second process on the same data folder is refused with one sentence', async () => {
+  const dataDir = await emptyDataFolder();
+  const first = startProcess(distFolder, { env: { DATA_DIR: dataDir } });
+  await first.url;
+  expect(await refusal({ DATA_DIR: dataDir })).toContain(dataDir);
+});
