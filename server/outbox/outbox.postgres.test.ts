@@ -75,15 +75,19 @@ test('[DESIGN 3.6] a worker without a site delivers what another process has sto
   const database = await open(ownerUrl);
   await database.outbox.announce(['webhook']);
   await book(database);
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../operator/outbox/main.ts'), 'deliver'], {
-    env: {
-      ...process.env,
-      ...unsetSettings,
-      DATABASE_URL: ownerUrl,
-      ...hookAt(hook.url),
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../operator/outbox/main.ts'), 'deliver'],
+    {
+      env: {
+        ...process.env,
+        ...unsetSettings,
+        DATABASE_URL: ownerUrl,
+        ...hookAt(hook.url),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
   onTestFinished(() => void child.kill('SIGKILL'));
   await expect.poll(() => hook.taken.length).toBe(1);
   child.kill('SIGTERM');
