@@ -9,18 +9,22 @@ export const consultationTexts = {
     heading: 'What to Expect',
     steps: [
       {
+        id: 'discovery',
         name: 'Discovery Call',
         text: 'We talk when you have a quiet moment. You describe a normal week: who calls, who forgets, what you answer twenty times a day.',
       },
       {
+        id: 'design',
         name: 'Solution Design',
         text: 'You get a short plan in writing: what we would build, what it costs and what we need from you. Nothing starts before you say yes.',
       },
       {
+        id: 'implementation',
         name: 'Implementation',
         text: 'We set it up with your prices, your opening hours and your way of talking to clients. You try it first, then it goes live.',
       },
       {
+        id: 'support',
         name: 'Ongoing Support',
         text: 'Prices change, staff change, holidays come. You tell us, we update it, and a person answers when something is off.',
       },
@@ -30,22 +34,27 @@ export const consultationTexts = {
     heading: `Why Choose ${brand.name}`,
     points: [
       {
+        id: 'trades',
         name: 'Made for booked hours',
         text: 'We work for salons, gyms and barbershops. A chair, a class, a slot: that is the business we build for.',
       },
       {
+        id: 'person',
         name: 'A person answers',
         text: 'Every request is read by one of us. You hear back within 24 hours.',
       },
       {
+        id: 'bundle',
         name: 'One service or all four',
         text: 'Website, chatbot, phone caller, scheduling: take the one you need now. Nothing comes as a bundle you have to buy.',
       },
       {
+        id: 'trackers',
         name: 'No trackers, no ads',
         text: 'This site has no advertising network and no tracker on it. Nobody can look up through it what you send us.',
       },
       {
+        id: 'work',
         name: 'You are looking at our work',
         text: 'This page opens fast on an old phone, can be used by keyboard alone, and keeps what you typed when the line drops.',
       },

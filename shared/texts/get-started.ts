@@ -1,10 +1,17 @@
 import { brand } from '../brand.ts';
 
+/** For somebody who cannot choose; the agent says it too. */
+const notSure = 'Not sure? Pick the closest one, and we’ll sort it out when we talk.';
+
+/** The promise that follows every stored booking (SPEC B15), on the page and in a call. */
+const promise = 'One of us reads your request and will be in touch within 24 hours.';
+
 /** The words of /get-started (SPEC G6, G7, B14–B17). */
 export const getStartedTexts = {
   heading: `Get Started with ${brand.name}`,
   intro: 'Fill out the form below, our team will analyze your needs and get back to you as soon as possible.',
-  servicesHint: 'Pick one or more. Not sure? Pick the closest one, we sort it out when we talk.',
+  servicesHint: `Pick one or more. ${notSure}`,
+  notSure,
   problemsHint: 'A few plain sentences are enough: what eats your time, what do clients complain about?',
   additionalInfoHint: 'Opening hours, the booking software you use, when you can talk.',
   submit: 'Submit Request',
@@ -25,7 +32,8 @@ export const getStartedTexts = {
   },
   received: {
     heading: 'Submission Received!',
-    thanks: `Thank you for writing to ${brand.name}. One of us reads your request and will be in touch within 24 hours.`,
+    thanks: `Thank you for writing to ${brand.name}. ${promise}`,
+    promise,
     summary: 'Request Summary',
     services: 'Services:',
     submitted: 'Submitted:',

@@ -2,16 +2,21 @@ import { brand } from '../brand.ts';
 import type { ConsultationMode } from '../site-config.ts';
 
 /** A heading and its paragraphs. */
-export interface LegalSection {
+export interface LegalSection<Id extends string = string> {
+  readonly id: Id;
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
 
-export interface LegalText {
+export interface LegalText<Id extends string = string> {
   readonly title: string;
   readonly lead: string;
-  readonly sections: readonly LegalSection[];
+  readonly sections: readonly LegalSection<Id>[];
 }
+
+export type PrivacySectionId = 'stored' | 'use' | 'retention' | 'device' | 'server' | 'voice' | 'rights';
+
+export type TermsSectionId = 'reading' | 'request' | 'promise' | 'agent' | 'examples' | 'trouble';
 
 const savedConsultation =
   'The consultation form stores your name, your email address, your company’s name, your message if you write one, and the time.';
@@ -20,12 +25,13 @@ const unsavedConsultation =
   'The consultation form sends and stores nothing: what you type there stays in your browser.';
 
 /** The privacy page (SPEC A2). It says what this software does; check it against your own practice. */
-export function privacyText(consultation: ConsultationMode): LegalText {
+export function privacyText(consultation: ConsultationMode): LegalText<PrivacySectionId> {
   return {
     title: 'Privacy',
     lead: 'What this site knows about you, in plain words. It is not much.',
     sections: [
       {
+        id: 'stored',
         title: 'What we store when you write to us',
         paragraphs: [
           'The booking form stores your name, your email address, the services you picked, what you wrote in its two text fields, and the time.',
@@ -35,6 +41,7 @@ export function privacyText(consultation: ConsultationMode): LegalText {
         ],
       },
       {
+        id: 'use',
         title: 'Why, who sees it, and where it is',
         paragraphs: [
           'We use it to answer you and to prepare our talk. Only the people at the agency who do that can read it. The website itself cannot read stored requests back: it can add one, and that is all.',
@@ -44,6 +51,7 @@ export function privacyText(consultation: ConsultationMode): LegalText {
         ],
       },
       {
+        id: 'retention',
         title: 'How long',
         paragraphs: [
           'We keep a request while we are talking with you and while the work lasts. If nothing comes of it, write to us and it goes. We may also remove requests by their age, whether we have answered them or not; ask us after how many days.',
@@ -51,6 +59,7 @@ export function privacyText(consultation: ConsultationMode): LegalText {
         ],
       },
       {
+        id: 'device',
         title: 'What stays on your own device',
         paragraphs: [
           'While you fill in a form, a draft is kept in this browser for 24 hours, so that nothing is lost if the page closes. It is removed when the form has been sent or when you press “Clear form”. It is never sent anywhere by itself.',
@@ -58,12 +67,14 @@ export function privacyText(consultation: ConsultationMode): LegalText {
         ],
       },
       {
+        id: 'server',
         title: 'What our server notes',
         paragraphs: [
           'For each request, the server logs the page, the result and how long it took. It logs no address and nothing that you typed. To keep floods of forms out, it remembers for a minute from which network address a form came: in memory, and where several servers share the work as a fingerprint in the database. For a day it keeps fingerprints of the address and of the text, made with a secret key and without your name, to notice what comes again and again. Fingerprints whose time is over are removed when further requests come.',
         ],
       },
       {
+        id: 'voice',
         title: 'Voice',
         paragraphs: [
           'Your microphone is used only while you are in a call with the AI agent, and only when your browser has allowed it. You can turn it off in the call, or type instead and never turn it on. The agent is software, and its voice sounds like it.',
@@ -74,6 +85,7 @@ export function privacyText(consultation: ConsultationMode): LegalText {
         ],
       },
       {
+        id: 'rights',
         title: 'Your rights: see it, correct it, have it erased',
         paragraphs: [
           `Write to ${brand.contactEmail} from the address you used in the form. We send you a copy of everything that is stored on that address, correct it or erase it, and we confirm when it is done.`,
@@ -84,17 +96,19 @@ export function privacyText(consultation: ConsultationMode): LegalText {
 }
 
 /** The terms page (SPEC A2). */
-export const termsText: LegalText = {
+export const termsText: LegalText<TermsSectionId> = {
   title: 'Terms',
   lead: 'Short, because there is little to agree on before we have talked.',
   sections: [
     {
+      id: 'reading',
       title: 'Reading this site',
       paragraphs: [
         'You can read it freely and without an account. We take care that what stands here is true, and we correct mistakes when you tell us.',
       ],
     },
     {
+      id: 'request',
       title: 'Sending a request',
       paragraphs: [
         'A request is a question, not an order. It costs nothing and binds neither of us. A contract begins only when we have both agreed to an offer in writing.',
@@ -102,10 +116,12 @@ export const termsText: LegalText = {
       ],
     },
     {
+      id: 'promise',
       title: 'Our promise',
       paragraphs: ['A person reads every request and will be in touch within 24 hours.'],
     },
     {
+      id: 'agent',
       title: 'Talking to the AI agent',
       paragraphs: [
         'The agent on this site is software. It can mishear and be wrong: what it says is information, not an offer, and prices or promises count only when a person has confirmed them in writing.',
@@ -113,12 +129,14 @@ export const termsText: LegalText = {
       ],
     },
     {
+      id: 'examples',
       title: 'Examples',
       paragraphs: [
         'The evening on the home page, the chats and the calls in the pictures are examples, made up to show how things work. They are not real clients.',
       ],
     },
     {
+      id: 'trouble',
       title: 'When something does not work',
       paragraphs: [
         `If the site is down or a form fails, write to ${brand.contactEmail}. Your draft stays in your browser.`,

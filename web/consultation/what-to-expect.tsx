@@ -7,8 +7,8 @@ export function WhatToExpect() {
     <section aria-labelledby="expect-heading">
       <h2 id="expect-heading">{heading}</h2>
       <ol className="form-steps">
-        {steps.map(({ name, text }) => (
-          <li key={name}>
+        {steps.map(({ id, name, text }) => (
+          <li key={id}>
             <h3>{name}</h3>
             <p>{text}</p>
           </li>

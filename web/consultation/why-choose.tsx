@@ -7,8 +7,8 @@ export function WhyChoose() {
     <section className="form-aside" aria-labelledby="why-heading">
       <h2 id="why-heading">{heading}</h2>
       <ul className="points">
-        {points.map(({ name, text }) => (
-          <li key={name}>
+        {points.map(({ id, name, text }) => (
+          <li key={id}>
             <h3>{name}</h3>
             <p>{text}</p>
           </li>

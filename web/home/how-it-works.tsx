@@ -6,8 +6,8 @@ export function HowItWorks() {
     <section className="process wrap" aria-labelledby="process-title">
       <h2 id="process-title">{process.title}</h2>
       <ol className="steps">
-        {process.steps.map(({ title, text }) => (
-          <li key={title}>
+        {process.steps.map(({ id, title, text }) => (
+          <li key={id}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

@@ -6,8 +6,8 @@ export function Questions() {
     <section className="questions wrap" aria-labelledby="questions-title">
       <h2 id="questions-title">{questionsTitle}</h2>
       <div className="question-list">
-        {questions.map(({ question, answer }) => (
-          <details key={question} name="questions">
+        {questions.map(({ id, question, answer }) => (
+          <details key={id} name="questions">
             <summary>
               <h3>{question}</h3>
             </summary>

@@ -14,8 +14,8 @@ export function Solutions() {
           <p className="lead">{solutions.lead}</p>
         </header>
         <ul className="moments">
-          {solutions.moments.map(({ trade, before, after }) => (
-            <li key={trade}>
+          {solutions.moments.map(({ id, trade, before, after }) => (
+            <li key={id}>
               <h3>{trade}</h3>
               <p className="moment-before">{before}</p>
               <p className="moment-after">{after}</p>

@@ -36,8 +36,8 @@ export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
         <h2 id="website-modal-title">{websiteDetails.title}</h2>
         <p className="lead">{websiteDetails.lead}</p>
         <dl className="modal-points">
-          {websiteDetails.points.map(({ title, text }) => (
-            <div key={title}>
+          {websiteDetails.points.map(({ id, title, text }) => (
+            <div key={id}>
               <dt>{title}</dt>
               <dd>{text}</dd>
             </div>

@@ -6,8 +6,8 @@ export function LegalPage({ text }: { text: LegalText }) {
     <article className="prose wrap">
       <h1 tabIndex={-1}>{text.title}</h1>
       <p className="lead">{text.lead}</p>
-      {text.sections.map(({ title, paragraphs }) => (
-        <section key={title}>
+      {text.sections.map(({ id, title, paragraphs }) => (
+        <section key={id}>
           <h2>{title}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -47,7 +47,7 @@ export const bookingPhrases = {
     'You can name one or more: website, chatbot, phone caller, or scheduling.',
     'Please name a service: website, chatbot, phone caller, scheduling, or all of them.',
   ],
-  notSureServices: splitSentences(getStartedTexts.servicesHint).slice(1),
+  notSureServices: [getStartedTexts.notSure],
   askProblems: [
     'What should get easier? Tell me in a sentence or two what eats your time.',
     'What problems would you like to solve? A plain sentence or two is enough.',
@@ -94,7 +94,7 @@ export const bookingPhrases = {
 } as const;
 
 /** The promise that follows a stored booking (SPEC B15), in the words of the form's own success view. */
-export const promiseSentence: string = splitSentences(getStartedTexts.received.thanks).at(-1) ?? '';
+export const promiseSentence: string = getStartedTexts.received.promise;
 
 /** `the Custom Website and the AI Chatbot` */
 export function spokenServices(services: readonly string[]): string {

@@ -20,5 +20,5 @@ test('[DESIGN 4] the facts are those of the site', () => {
   expect(siteTopics.phone.answer).toEqual([
     'Our AI Phone Caller picks up when your hands are full, notes who called and why, and books the simple ones.',
   ]);
-  expect(siteTopics.recording.answer.join(' ')).toMatch(/No sound is stored/);
+  expect(siteTopics.recording.answer.join(' ')).toMatch(/no sound is stored/);
 });

@@ -1,9 +1,18 @@
 import { brand } from '#shared/brand.ts';
 import { offerings, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { consultationTexts } from '#shared/texts/consultation.ts';
+import { findText } from '#shared/texts/find-text.ts';
 import { getStartedTexts } from '#shared/texts/get-started.ts';
-import { features, hero, process, questions, solutions, websiteDetails } from '#shared/texts/home.ts';
-import { type LegalText, privacyText, termsText } from '#shared/texts/legal.ts';
+import {
+  existingTool,
+  features,
+  hero,
+  process,
+  questions,
+  solutions,
+  websiteDetails,
+} from '#shared/texts/home.ts';
+import { type PrivacySectionId, privacyText, type TermsSectionId, termsText } from '#shared/texts/legal.ts';
 import { splitSentences } from './sentences.ts';
 
 /** Something that the agent can tell about the agency. Every fact in it stands in the site's own texts. */
@@ -16,27 +25,33 @@ export interface SiteTopic {
   readonly more?: readonly string[];
 }
 
-function faq(asked: (typeof questions)[number]['question']): string[] {
-  return splitSentences(questions.find(({ question }) => question === asked)?.answer ?? '');
+function faq(id: (typeof questions)[number]['id']): string[] {
+  return splitSentences(findText(questions, id)?.answer ?? '');
 }
 
-function reason(wanted: (typeof consultationTexts.why.points)[number]['name']): string[] {
-  return splitSentences(consultationTexts.why.points.find(({ name }) => name === wanted)?.text ?? '');
+function reason(id: (typeof consultationTexts.why.points)[number]['id']): string[] {
+  return splitSentences(findText(consultationTexts.why.points, id)?.text ?? '');
 }
 
-function moment(wanted: (typeof solutions.moments)[number]['trade']): string[] {
-  const found = solutions.moments.find(({ trade }) => trade === wanted);
-  return splitSentences(`${found?.before} ${found?.after}`);
+/** What happens on its own at an ordinary moment, and the moment itself where that is wanted. */
+function moment(id: (typeof solutions.moments)[number]['id'], part: 'whole' | 'after' = 'whole'): string[] {
+  const found = findText(solutions.moments, id);
+  if (found === undefined) return [];
+  return splitSentences(part === 'whole' ? `${found.before} ${found.after}` : found.after);
 }
 
-function websitePoint(wanted: (typeof websiteDetails.points)[number]['title']): string[] {
-  return splitSentences(websiteDetails.points.find(({ title }) => title === wanted)?.text ?? '');
+function websitePoint(id: (typeof websiteDetails.points)[number]['id']): string[] {
+  return splitSentences(findText(websiteDetails.points, id)?.text ?? '');
 }
 
-function section(text: LegalText, wanted: string): string[] {
-  const found = text.sections.find(({ title }) => title === wanted);
-  if (found === undefined) throw new Error(`The site says nothing under '${wanted}'`);
-  return found.paragraphs.flatMap(splitSentences);
+const privacy = privacyText('saved').sections;
+
+function privacySection(id: PrivacySectionId): string[] {
+  return findText(privacy, id)?.paragraphs.flatMap(splitSentences) ?? [];
+}
+
+function termsSection(id: TermsSectionId): string[] {
+  return findText(termsText.sections, id)?.paragraphs.flatMap(splitSentences) ?? [];
 }
 
 /** How an offering's one sentence begins when it is spoken. */
@@ -54,108 +69,105 @@ function offering(id: ServiceId, more: readonly string[]): SiteTopic {
 }
 
 const names = serviceIds.map((id) => offerings[id].name);
-const [writeToUs, weWriteBack, planAndPrice, youTry] = process.steps;
-const [, , , support] = consultationTexts.expect.steps;
-const privacy = privacyText('saved');
-const voice = section(privacy, 'Voice');
 
-function isAboutKeeping(sentence: string): boolean {
-  return /\b(?:stored|kept|keep)\b/.test(sentence);
-}
+/** Said where the site's texts have nothing about a topic any more. */
+const notOnSite = `A person can tell you about that: write to ${brand.contactEmail}.`;
 
-export const siteTopics = {
+const topics = {
   website: offering('website', [
     ...splitSentences(websiteDetails.lead),
-    ...websitePoint('Made for thumbs'),
-    ...websitePoint('Fast'),
+    ...websitePoint('thumbs'),
+    ...websitePoint('fast'),
   ]),
-  chatbot: offering('chatbot', moment('Gym')),
-  phone: offering('phone', moment('Salon')),
-  scheduling: offering('scheduling', moment('Barbershop')),
+  chatbot: offering('chatbot', moment('gym')),
+  phone: offering('phone', moment('salon')),
+  scheduling: offering('scheduling', moment('barbershop')),
   offerings: {
     about: 'all that the agency offers',
     answer: [...splitSentences(features.lead), `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}.`],
     more: splitSentences(hero.lead),
   },
-  bundle: { about: 'taking one service or several', answer: reason('One service or all four') },
-  price: { about: 'what it costs', answer: faq('What does it cost?') },
+  bundle: { about: 'taking one service or several', answer: reason('bundle') },
+  price: { about: 'what it costs', answer: faq('price') },
   effort: {
     about: 'how much of the owner’s time it takes',
-    answer: faq('How much of my time does this take?'),
+    answer: faq('time'),
   },
   process: {
     about: 'how working together goes, step by step',
-    answer: [
-      `${writeToUs.title}.`,
-      ...splitSentences(weWriteBack.text).slice(0, 1),
-      `${planAndPrice.title}.`,
-      ...splitSentences(planAndPrice.text).slice(1),
-      ...splitSentences(youTry.text).slice(0, 1),
-    ],
-    more: splitSentences(planAndPrice.text),
+    answer: process.steps.flatMap(({ title, text }) => [`${title}.`, ...splitSentences(text).slice(0, 1)]),
+    more: process.steps.flatMap(({ text }) => splitSentences(text).slice(1)),
   },
-  support: { about: 'changes and help after the launch', answer: splitSentences(support.text) },
-  provide: { about: 'what the owner must provide', answer: faq('What do I need to provide?') },
+  support: {
+    about: 'changes and help after the launch',
+    answer: splitSentences(findText(consultationTexts.expect.steps, 'support')?.text ?? ''),
+  },
+  provide: { about: 'what the owner must provide', answer: faq('provide') },
   tools: {
     about: 'booking software the owner has already',
-    answer: faq('What do I need to provide?').slice(-1),
+    answer: splitSentences(existingTool),
   },
   disclosure: {
     about: 'whether clients know that they talk to an AI, and handing over to a person',
-    answer: faq('Will my clients know they are talking to an AI?'),
+    answer: faq('disclosure'),
   },
   mistakes: {
     about: 'what happens when it gets something wrong',
-    answer: faq('What if it gets something wrong?'),
+    answer: faq('mistakes'),
   },
   data: {
     about: 'what happens to the visitor’s data',
-    answer: faq('What happens to the data I send with the form?'),
-    more: section(privacy, 'Why, who sees it, and where it is').slice(0, 4),
+    answer: faq('data'),
+    more: privacySection('use').slice(0, 4),
   },
   erase: {
     about: 'seeing, correcting or erasing stored data',
-    answer: section(privacy, 'Your rights: see it, correct it, have it erased'),
+    answer: privacySection('rights'),
   },
-  trackers: { about: 'trackers, advertising and cookies', answer: reason('No trackers, no ads') },
+  trackers: { about: 'trackers, advertising and cookies', answer: reason('trackers') },
   recording: {
     about: 'the microphone and recording',
-    answer: [...voice.slice(0, 1), ...voice.slice(1).filter(isAboutKeeping)].slice(0, 3),
-    more: voice
-      .slice(1)
-      .filter((sentence) => !isAboutKeeping(sentence))
-      .slice(0, 4),
+    answer: faq('agent'),
+    more: privacySection('voice').slice(0, 5),
   },
-  promise: { about: 'when somebody answers: the promise', answer: section(termsText, 'Our promise') },
+  promise: { about: 'when somebody answers: the promise', answer: termsSection('promise') },
   person: {
     about: 'talking to a person',
-    answer: reason('A person answers'),
+    answer: reason('person'),
     more: [...getStartedTexts.next.steps],
   },
   contact: { about: 'the contact address', answer: [`You can write to ${brand.contactEmail}.`] },
-  trades: { about: 'for which businesses the agency works', answer: reason('Made for booked hours') },
+  trades: { about: 'for which businesses the agency works', answer: reason('trades') },
   binding: {
     about: 'whether a request binds anybody',
-    answer: section(termsText, 'Sending a request').slice(0, 3),
+    answer: termsSection('request').slice(0, 3),
   },
   examples: {
     about: 'whether the examples on the site are real clients',
-    answer: section(termsText, 'Examples'),
+    answer: termsSection('examples'),
   },
-  ownership: { about: 'who owns the website', answer: websitePoint('Yours') },
-  accessibility: { about: 'use by keyboard and screen reader', answer: websitePoint('Open to everyone') },
+  ownership: { about: 'who owns the website', answer: websitePoint('yours') },
+  accessibility: { about: 'use by keyboard and screen reader', answer: websitePoint('everyone') },
   company: {
     about: 'who the agency is',
     answer: splitSentences(hero.lead),
-    more: reason('Made for booked hours'),
+    more: reason('trades'),
   },
-  missedCalls: { about: 'missed calls', answer: offering('phone', []).answer, more: moment('Salon') },
-  noShows: { about: 'clients who do not show up', answer: moment('Barbershop').slice(1) },
+  missedCalls: { about: 'missed calls', answer: offering('phone', []).answer, more: moment('salon') },
+  noShows: { about: 'clients who do not show up', answer: moment('barbershop', 'after') },
   sameQuestions: { about: 'the same questions again and again', answer: offering('chatbot', []).answer },
   notFound: { about: 'being found and looking good online', answer: offering('website', []).answer },
 } as const satisfies Record<string, SiteTopic>;
 
-export type SiteTopicId = keyof typeof siteTopics;
+export type SiteTopicId = keyof typeof topics;
+
+/** All topics; each has an answer, whatever was taken out of the site's texts. */
+export const siteTopics = Object.fromEntries(
+  Object.entries<SiteTopic>(topics).map(([id, topic]) => [
+    id,
+    topic.answer.length === 0 ? { ...topic, answer: [notOnSite] } : topic,
+  ]),
+) as Readonly<Record<SiteTopicId, SiteTopic>>;
 
 /** What of it helps with a problem: to which offering a topic belongs. */
 export const topicServices: Readonly<Partial<Record<SiteTopicId, ServiceId>>> = {
