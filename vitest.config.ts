@@ -4,22 +4,25 @@ import { findDebianPrograms } from './tests/support/postgres/postgres-binaries.t
 
 const soak = process.env['FOYER_SOAK'] === '1';
 
-/** Runs unchanged on the embedded database and on PostgreSQL. */
+/** Needs more than `npm test` has time for: runs with `npm run test:all`, and so before everything is merged. */
+const fullTests = '**/*.full.test.{ts,tsx}';
+/** Needs PostgreSQL, so it belongs to the full run too. */
+const postgresTests = 'server/**/*.postgres.test.ts';
+
+/** Runs unchanged on the embedded database, every day, and on PostgreSQL. */
 const databaseTests = [
   'server/data-api/*.test.ts',
   'server/intake/intake.test.ts',
   'server/database/{policies,migrations,form-rules,form-flags,email-rule,outbox-in-sql}.test.ts',
 ];
-/** Needs PostgreSQL. */
-const postgresTests = 'server/**/*.postgres.test.ts';
 
 /** What an older PostgreSQL is most likely to do otherwise; at full numbers it runs everything. */
-const everyDayTests = ['server/data-api/*.test.ts', 'server/database/policies.test.ts'];
+const olderPostgresTests = ['server/data-api/*.test.ts', 'server/database/policies.test.ts'];
 
 /** PostgreSQL as npm brings it and, where it is installed, Debian's, which is older. */
 const origins = [
   { origin: 'npm', include: [...databaseTests, postgresTests] },
-  { origin: 'Debian', include: soak ? [...databaseTests, postgresTests] : everyDayTests },
+  { origin: 'Debian', include: soak ? [...databaseTests, postgresTests] : olderPostgresTests },
 ];
 const postgresProjects = origins
   .filter(({ origin }) => origin === 'npm' || findDebianPrograms() !== undefined)
@@ -44,24 +47,35 @@ export default defineConfig({
     hookTimeout: 120_000,
     // How long journeys wait for a page to get there.
     expect: { poll: { timeout: 10_000 } },
+    // `npm test` runs unit and journeys, the full run everything else: see tests/run-all.ts and CONTRIBUTING.md.
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           include: ['{shared,server,web,setup,voice-client/src}/**/*.test.{ts,tsx}'],
-          exclude: [postgresTests],
+          exclude: [fullTests, postgresTests],
         },
       },
-      ...postgresProjects,
       {
         extends: true,
         test: {
           name: 'journeys',
           include: ['{tests,voice-client/tests}/**/*.test.ts'],
+          exclude: [fullTests],
           globalSetup: ['tests/support/shared-site.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'full',
+          include: [`{shared,server,web,setup,tests,voice-client}/${fullTests}`],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['tests/support/shared-site.ts'],
+        },
+      },
+      ...postgresProjects,
     ],
   },
 });

@@ -1,12 +1,20 @@
-// What `npm test` runs: types, lint and every test, one after the other; `--soak` runs the tests at their
-// full numbers (`npm run soak`). The last line counts everything; the exit code is 1 when anything failed.
+// What `npm test` runs: types, lint and the everyday tests, one after the other. With --full it runs what that leaves
+// out (`npm run test:full`), with --all both (`npm run test:all`), with --soak both at their full numbers
+// (`npm run soak`). CONTRIBUTING.md says which test belongs where. --slow prints the twenty slowest tests.
+// The last line counts everything; the exit code is 1 when anything failed.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** The projects of vitest.config.ts that run every day; the full run takes all others. */
+const everydayProjects = ['unit', 'journeys'] as const;
+
+const slowestShown = 20;
 
 interface Counts {
   readonly passed: number;
@@ -20,24 +28,47 @@ interface Step {
   run(): Promise<Counts>;
 }
 
-/** The part of vitest's JSON report that is counted. */
+/** The part of vitest's JSON report that is used. */
 interface TestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      /** In milliseconds; a test that did not run has none. */
+      readonly duration?: number;
+    }[];
   }[];
 }
 
+const { values: options } = parseArgs({
+  options: {
+    full: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    soak: { type: 'boolean', default: false },
+    slow: { type: 'boolean', default: false },
+  },
+});
+
+const typedFolders = ['shared', 'server', 'web', 'voice-client', 'voice-client/tests', 'tests'];
 const checks: readonly Step[] = [
-  check('Types', ['shared', 'server', 'web', 'voice-client', 'voice-client/tests', 'tests'].map(typeCheck)),
+  check('Types', typedFolders.map(typeCheck)),
   check('Lint and format', [['@biomejs/biome/bin/biome', 'check']]),
 ];
-
-const steps = [...checks, { title: 'Tests', run: runTests }];
+const everything = options.all || options.soak;
+const everyday = [...checks, testStep('Everyday tests', everydayProjects)];
+const full = [
+  testStep(
+    'Full tests',
+    everydayProjects.map((name) => `!${name}`),
+  ),
+];
+const steps = everything ? [...everyday, ...full] : options.full ? full : everyday;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const { title, run } of steps) {
@@ -69,21 +100,48 @@ function check(title: string, programs: readonly string[][]): Step {
   };
 }
 
-async function runTests(): Promise<Counts> {
+/** @param projects of vitest.config.ts, by name; with `!` before it all but that one */
+function testStep(title: string, projects: readonly string[]): Step {
+  return { title, run: () => runTests(projects) };
+}
+
+async function runTests(projects: readonly string[]): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-test-report-'));
-  const report = join(folder, 'report.json');
+  const file = join(folder, 'report.json');
   try {
-    const soak = process.argv.includes('--soak');
     const code = await runProgram(
-      ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      soak ? { FOYER_SOAK: '1' } : {},
+      [
+        'vitest/vitest.mjs',
+        'run',
+        ...projects.map((project) => `--project=${project}`),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      options.soak ? { FOYER_SOAK: '1' } : {},
     );
-    return countTests(JSON.parse(await readFile(report, 'utf8')), code);
+    const report: TestReport = JSON.parse(await readFile(file, 'utf8'));
+    if (options.slow) printSlowest(report);
+    return countTests(report, code);
   } catch {
     // It ended before it could write its report, and has said why.
     return { passed: 0, failed: 1, skipped: 0 };
   } finally {
     await rm(folder, { recursive: true });
+  }
+}
+
+function printSlowest({ testResults }: TestReport): void {
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({ file: name, fullName, duration })),
+  );
+  console.log(`\nThe ${slowestShown} slowest tests:`);
+  for (const { file, fullName, duration } of tests
+    .toSorted((a, b) => b.duration - a.duration)
+    .slice(0, slowestShown)) {
+    console.log(
+      `${(duration / 1000).toFixed(1).padStart(7)} s  ${relative(projectFolder, file)}: ${fullName}`,
+    );
   }
 }
 

@@ -285,7 +285,7 @@ async function observe(make: typeof makeOurs, { settings, play }: Scenario) {
   }
 }
 
-/** Takes out what README.md lists: each is asserted on its own in differences.test.ts. */
+/** Takes out what README.md lists: each is asserted on its own in differences.full.test.ts. */
 function withoutDifferences(log: readonly string[]): string[] {
   return log
     .filter((line) => !line.startsWith('call-start-progress {"stage":"initialization","status":"completed"'))
