@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isServiceId, offerings, serviceIds, serviceNames } from './offerings.ts';
+import {
+  isServiceId,
+  offeringInCalls,
+  offerings,
+  offeringsInCalls,
+  serviceIds,
+  serviceNames,
+} from './offerings.ts';
 
 test('[R9] [B2] four offerings are named, in the order of the cards', () => {
   expect(serviceIds).toEqual(['website', 'chatbot', 'phone', 'scheduling']);
@@ -20,4 +27,13 @@ test('[B16] [A17] selected services are listed in card order, joined with a comm
 
 test('[B2] only the four ids are services', () => {
   expect(['website', 'Website', '', null, 4].map(isServiceId)).toEqual([true, false, false, false, false]);
+});
+
+test('[DESIGN 4] the agent says of an offering what its card says', () => {
+  for (const id of serviceIds) {
+    const { said, heard } = offeringInCalls(id);
+    expect(said).toContain(offerings[id].summary.slice(1));
+    expect(heard.length).toBeGreaterThan(0);
+  }
+  expect(offeringsInCalls()).toBe('the website, the chatbot, the phone caller, or scheduling');
 });

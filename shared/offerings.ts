@@ -1,11 +1,7 @@
-/** What the agency sells (SPEC R9, B2, B3). The order is that of the cards and of every list. */
-export const serviceIds = ['website', 'chatbot', 'phone', 'scheduling'] as const;
-
-/** The value that is stored for a service. */
-export type ServiceId = (typeof serviceIds)[number];
+/** What the agency sells, in one place (SPEC R9, B2, B3): docs/recipes.md says how to add one. */
 
 export interface Offering {
-  /** Display name on cards, in the form and in the summary. */
+  /** Display name on cards, in the form, in the summary and in mails. */
   readonly name: string;
   /** One sentence: what it does for the owner. */
   readonly summary: string;
@@ -13,7 +9,11 @@ export interface Offering {
   readonly action: string;
 }
 
-export const offerings: Readonly<Record<ServiceId, Offering>> = {
+/**
+ * By the value that is stored for each. The order is that of the cards and of every list. A value that is taken out
+ * must not come back for something else: requests of before still hold it.
+ */
+const catalog = {
   website: {
     name: 'Custom Website',
     summary:
@@ -37,7 +37,14 @@ export const offerings: Readonly<Record<ServiceId, Offering>> = {
       'Clients pick a free time, get a reminder the day before, and fill the gap when someone cancels.',
     action: 'Ask for scheduling',
   },
-};
+} as const satisfies Readonly<Record<string, Offering>>;
+
+/** The value that is stored for a service. */
+export type ServiceId = keyof typeof catalog;
+
+export const offerings: Readonly<Record<ServiceId, Offering>> = catalog;
+
+export const serviceIds = Object.keys(catalog) as readonly ServiceId[];
 
 export function isServiceId(value: unknown): value is ServiceId {
   return serviceIds.some((id) => id === value);
@@ -49,4 +56,62 @@ export function serviceNames(selected: readonly ServiceId[]): string {
     .filter((id) => selected.includes(id))
     .map((id) => offerings[id].name)
     .join(', ');
+}
+
+/** How the agent speaks of an offering, and what it hears as its name. */
+export interface OfferingInCalls {
+  /** In the middle of a sentence. */
+  readonly called: string;
+  /** What it does, as one sentence. */
+  readonly said: string;
+  /** What people call it, in lower case; `a|b` stands for either word. */
+  readonly heard: readonly string[];
+}
+
+/** What does not follow well enough from an offering's name. */
+interface WordsInCalls {
+  readonly called: string;
+  /** Begins the sentence that the summary ends. */
+  readonly lead: string;
+  readonly heard: readonly string[];
+}
+
+const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
+  website: {
+    called: 'the website',
+    lead: 'Our Custom Website is',
+    heard: ['website', 'site', 'webpage', 'homepage'],
+  },
+  chatbot: {
+    called: 'the chatbot',
+    lead: 'Our AI Chatbot',
+    heard: ['chatbot', 'bot', 'chat'],
+  },
+  phone: {
+    called: 'the phone caller',
+    lead: 'Our AI Phone Caller',
+    heard: ['phone', 'caller', 'telephone', 'receptionist', 'voice agent', 'answer calls', 'answering'],
+  },
+  scheduling: {
+    called: 'scheduling',
+    lead: 'With Automated Scheduling,',
+    heard: ['scheduling|scheduler', 'calendar', 'reminder', 'appointments', 'automated booking', 'diary'],
+  },
+};
+
+/** An offering in the agent's words; those of its card where it has none of its own. */
+export function offeringInCalls(id: ServiceId): OfferingInCalls {
+  const { name, summary } = offerings[id];
+  const words = wordsInCalls[id];
+  if (words === undefined) {
+    return { called: name, said: `${name}: ${summary}`, heard: [name.toLowerCase(), id.toLowerCase()] };
+  }
+  const { called, lead, heard } = words;
+  return { called, said: `${lead} ${summary.slice(0, 1).toLowerCase()}${summary.slice(1)}`, heard };
+}
+
+/** All offerings in the middle of a sentence: `the website, the chatbot, or scheduling`. */
+export function offeringsInCalls(): string {
+  const names = serviceIds.map((id) => offeringInCalls(id).called);
+  return names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`;
 }

@@ -1,5 +1,5 @@
 import type { BookingEntries } from '#shared/forms/booking.ts';
-import { isServiceId, offerings } from '#shared/offerings.ts';
+import { isServiceId, offerings, offeringsInCalls } from '#shared/offerings.ts';
 import { getStartedTexts } from '#shared/texts/get-started.ts';
 import { asSentence, splitSentences } from '../site/sentences.ts';
 
@@ -40,12 +40,12 @@ export const bookingPhrases = {
   ],
   emailConfirmed: ['Thank you, the email is confirmed.', 'Good, that address is confirmed.'],
   askServices: [
-    'Which service is it about: the website, the chatbot, the phone caller, or scheduling? Several are fine.',
-    'What are you interested in: website, chatbot, phone caller, scheduling, or several of them?',
+    `Which service is it about: ${offeringsInCalls()}? Several are fine.`,
+    `What are you interested in: ${offeringsInCalls()}? You can name several.`,
   ],
   askServicesAgain: [
-    'You can name one or more: website, chatbot, phone caller, or scheduling.',
-    'Please name a service: website, chatbot, phone caller, scheduling, or all of them.',
+    `You can name one or more: ${offeringsInCalls()}.`,
+    `Please name a service: ${offeringsInCalls()}. Or say: all of them.`,
   ],
   notSureServices: [getStartedTexts.notSure],
   askProblems: [

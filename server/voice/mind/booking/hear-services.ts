@@ -1,27 +1,20 @@
-import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { offeringInCalls, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { createIntentMatcher, type IntentPatterns } from '../understanding/match-intents.ts';
 import { topicPatterns } from '../understanding/topic-patterns.ts';
 import { toWords } from '../understanding/words.ts';
 
 /** What people call the services when they choose. */
-const names: Readonly<Record<ServiceId, IntentPatterns>> = {
-  website: { says: ['website', 'site', 'webpage', 'homepage'] },
-  chatbot: { says: ['chatbot', 'bot', 'chat'] },
-  phone: {
-    says: ['phone', 'caller', 'telephone', 'receptionist', 'voice agent', 'answer calls', 'answering'],
-  },
-  scheduling: {
-    says: ['scheduling|scheduler', 'calendar', 'reminder', 'appointments', 'automated booking', 'diary'],
-  },
-};
+const names = Object.fromEntries(
+  serviceIds.map((id) => [id, { says: offeringInCalls(id).heard }]),
+) as Readonly<Record<ServiceId, IntentPatterns>>;
 
 /** Problems that a service is for. */
-const problems: Readonly<Record<ServiceId, IntentPatterns>> = {
+const problems = {
   website: topicPatterns.notFound,
   chatbot: topicPatterns.sameQuestions,
   phone: topicPatterns.missedCalls,
   scheduling: topicPatterns.noShows,
-};
+} satisfies Partial<Record<ServiceId, IntentPatterns>>;
 
 const matchNames = createIntentMatcher(names);
 const matchProblems = createIntentMatcher(problems);

@@ -1,4 +1,4 @@
-import { isServiceId } from '#shared/offerings.ts';
+import { isServiceId, offeringInCalls, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import type { BookingDraft } from '../booking/booking-draft.ts';
 import { bookingPhrases, promiseSentence, readBack } from '../booking/booking-phrases.ts';
 import { type SiteTopicId, topicServices } from '../site/site-topics.ts';
@@ -217,10 +217,10 @@ function isSame(a: SiteTopicId, b: SiteTopicId): boolean {
 
 /** Topics that may be guessed from a word of theirs, by their spoken names. */
 const guessable: Readonly<Partial<Record<SiteTopicId, string>>> = {
-  website: 'the website',
-  chatbot: 'the chatbot',
-  phone: 'the phone caller',
-  scheduling: 'scheduling',
+  ...(Object.fromEntries(serviceIds.map((id) => [id, offeringInCalls(id).called])) as Record<
+    ServiceId,
+    string
+  >),
   offerings: 'our services',
   price: 'the price',
 };

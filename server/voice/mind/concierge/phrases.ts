@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { offeringsInCalls } from '#shared/offerings.ts';
 import type { ConductIntent } from '../understanding/conduct-patterns.ts';
 
 /** What is answered without thinking. */
@@ -46,7 +47,7 @@ export const phrases = {
   problemHeard: ['I know that one.', 'That is a common one.'],
   unknown: [
     'I am not sure what you mean. Is it about the price, about one of our services, or shall I take a booking?',
-    'Sorry, I did not follow. You can ask about the website, the chatbot, the phone caller, or scheduling.',
+    `Sorry, I did not follow. You can ask about ${offeringsInCalls()}.`,
     'That went past me. Should I tell you what we offer, what it costs, or how it works?',
     'I would rather ask than guess. Do you want to hear about our services, or talk to a person?',
   ],
@@ -123,11 +124,11 @@ export const smallTalk: Readonly<Record<SmallTalk, Variants<readonly string[]>>>
   ],
   help: [
     [
-      'I can tell you about our four services, what they cost, how it works, and what happens with your data.',
+      'I can tell you about our services, what they cost, how it works, and what happens with your data.',
       'I can also take a booking.',
       'What would you like?',
     ],
-    ['Ask me about the website, the chatbot, the phone caller, or scheduling.', 'Or say: book a call.'],
+    [`Ask me about ${offeringsInCalls()}.`, 'Or say: book a call.'],
   ],
   canIType: [
     ['Yes, you can type here as well, whenever you like.'],
@@ -164,10 +165,7 @@ export const smallTalk: Readonly<Record<SmallTalk, Variants<readonly string[]>>>
   ],
   offTopic: [
     ['That is outside of what I know.', 'I can tell you about our services, or take a booking.'],
-    [
-      'I only know about this agency.',
-      'Ask me about the website, the chatbot, the phone caller, or scheduling.',
-    ],
+    ['I only know about this agency.', `Ask me about ${offeringsInCalls()}.`],
   ],
   greeting: [
     ['Hello.', 'What would you like to know?'],

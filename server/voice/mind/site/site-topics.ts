@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import { offerings, type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { offeringInCalls, offerings, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { consultationTexts } from '#shared/texts/consultation.ts';
 import { findText } from '#shared/texts/find-text.ts';
 import { getStartedTexts } from '#shared/texts/get-started.ts';
@@ -54,19 +54,26 @@ function termsSection(id: TermsSectionId): string[] {
   return findText(termsText.sections, id)?.paragraphs.flatMap(splitSentences) ?? [];
 }
 
-/** How an offering's one sentence begins when it is spoken. */
-const offeringLeads: Readonly<Record<ServiceId, string>> = {
-  website: `Our ${offerings.website.name} is`,
-  chatbot: `Our ${offerings.chatbot.name}`,
-  phone: `Our ${offerings.phone.name}`,
-  scheduling: `With ${offerings.scheduling.name},`,
+/** What else there is to say about an offering. */
+const moreAbout: Readonly<Partial<Record<ServiceId, readonly string[]>>> = {
+  website: [...splitSentences(websiteDetails.lead), ...websitePoint('thumbs'), ...websitePoint('fast')],
+  chatbot: moment('gym'),
+  phone: moment('salon'),
+  scheduling: moment('barbershop'),
 };
 
-function offering(id: ServiceId, more: readonly string[]): SiteTopic {
-  const { name, summary } = offerings[id];
-  const spoken = `${offeringLeads[id]} ${summary[0]?.toLowerCase()}${summary.slice(1)}`;
-  return { about: `the offering ${name}`, answer: [spoken], more };
+function offering(id: ServiceId): SiteTopic {
+  const more = moreAbout[id];
+  return {
+    about: `the offering ${offerings[id].name}`,
+    answer: [offeringInCalls(id).said],
+    ...(more && { more }),
+  };
 }
+
+const offeringTopics = Object.fromEntries(serviceIds.map((id) => [id, offering(id)])) as Readonly<
+  Record<ServiceId, SiteTopic>
+>;
 
 const names = serviceIds.map((id) => offerings[id].name);
 
@@ -74,14 +81,7 @@ const names = serviceIds.map((id) => offerings[id].name);
 const notOnSite = `A person can tell you about that: write to ${brand.contactEmail}.`;
 
 const topics = {
-  website: offering('website', [
-    ...splitSentences(websiteDetails.lead),
-    ...websitePoint('thumbs'),
-    ...websitePoint('fast'),
-  ]),
-  chatbot: offering('chatbot', moment('gym')),
-  phone: offering('phone', moment('salon')),
-  scheduling: offering('scheduling', moment('barbershop')),
+  ...offeringTopics,
   offerings: {
     about: 'all that the agency offers',
     answer: [...splitSentences(features.lead), `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}.`],
@@ -153,10 +153,10 @@ const topics = {
     answer: splitSentences(hero.lead),
     more: reason('trades'),
   },
-  missedCalls: { about: 'missed calls', answer: offering('phone', []).answer, more: moment('salon') },
+  missedCalls: { about: 'missed calls', answer: offeringTopics.phone.answer, more: moment('salon') },
   noShows: { about: 'clients who do not show up', answer: moment('barbershop', 'after') },
-  sameQuestions: { about: 'the same questions again and again', answer: offering('chatbot', []).answer },
-  notFound: { about: 'being found and looking good online', answer: offering('website', []).answer },
+  sameQuestions: { about: 'the same questions again and again', answer: offeringTopics.chatbot.answer },
+  notFound: { about: 'being found and looking good online', answer: offeringTopics.website.answer },
 } as const satisfies Record<string, SiteTopic>;
 
 export type SiteTopicId = keyof typeof topics;
@@ -171,10 +171,7 @@ export const siteTopics = Object.fromEntries(
 
 /** What of it helps with a problem: to which offering a topic belongs. */
 export const topicServices: Readonly<Partial<Record<SiteTopicId, ServiceId>>> = {
-  website: 'website',
-  chatbot: 'chatbot',
-  phone: 'phone',
-  scheduling: 'scheduling',
+  ...(Object.fromEntries(serviceIds.map((id) => [id, id])) as Record<ServiceId, ServiceId>),
   missedCalls: 'phone',
   noShows: 'scheduling',
   sameQuestions: 'chatbot',
