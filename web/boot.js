@@ -3,6 +3,9 @@
 // the visitor, whichever is first. A tap that comes before the app is live is repeated once it is.
 // __ENTRY__ stands for the address of the app's script.
 (() => {
+  // The app cannot live without popovers (the menu): there the page stays as it was rendered, links and
+  // forms included. Oldest browsers: web/build/oldest-browsers.ts.
+  if (!('popover' in HTMLElement.prototype)) return;
   /** @type {HTMLElement | undefined} */
   let tapped;
   let started = false;

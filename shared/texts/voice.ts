@@ -149,8 +149,9 @@ export const failureTexts: Readonly<Record<FailureReason, { readonly what: strin
       next: 'Open the settings beside the address bar, allow the microphone, then try again. Or type your questions.',
     },
     'microphone-dismissed': {
-      what: 'The question about the microphone was closed without an answer.',
-      next: 'Try again and choose “Allow”. Or type your questions.',
+      // Firefox and Safari do not tell a closed question from a refusal.
+      what: 'The microphone was not allowed.',
+      next: 'Try again and choose “Allow”. If your browser doesn’t ask, allow it in the settings beside the address bar. Or type your questions.',
     },
     'microphone-missing': {
       what: 'We found no microphone.',

@@ -10,6 +10,8 @@ test.each([
   [320, 1],
   [1280, 2],
   [640, 2],
+  [360, 2],
+  [320, 2],
 ])(
   'at %i px wide with text at %i times its size nothing is cut and nothing scrolls sideways',
   async (width, textSize) => {

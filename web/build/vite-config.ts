@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, type InlineConfig, type Plugin } from 'vite';
+import { oldestBrowsers } from './oldest-browsers.ts';
 
 /** Folder of the site's sources. */
 export const webFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -36,8 +37,7 @@ export const sharedViteConfig: InlineConfig = {
   },
   ssr: { resolve: { conditions: ['@foyer/source', ...defaultServerConditions] } },
   build: {
-    // Browsers since about 2023: what the styles ask for anyway.
-    target: ['chrome120', 'firefox121', 'safari17.2'],
+    target: Object.entries(oldestBrowsers).map(([name, { version }]) => `${name}${version}`),
     // The content policy refuses data: addresses.
     assetsInlineLimit: 0,
     modulePreload: false,

@@ -11,14 +11,10 @@ import { Card } from './card.tsx';
 import { pointToVoiceButton } from './voice-attention.ts';
 import { WebsiteModal } from './website-modal.tsx';
 
-/** Invoker command (HTML): the modal opens without JavaScript where the browser knows it. */
-const openWithoutScript = { command: 'show-modal', commandfor: 'website-modal' };
-
 /** 'Powerful AI Features' and its four cards (SPEC M5–M10, M15). */
 export function Features() {
   const modal = useRef<HTMLDialogElement>(null);
   const openModal = (event: MouseEvent) => {
-    // Or the command would open it a second time.
     event.preventDefault();
     modal.current?.showModal();
   };
@@ -33,12 +29,12 @@ export function Features() {
       <ul className="cards">
         <Card service="website" art={<WebsiteArt />}>
           <button
-            type="button"
+            type="submit"
+            form="website-details"
             className="card-control"
             aria-haspopup="dialog"
             data-replay=""
             onClick={openModal}
-            {...openWithoutScript}
           >
             {offerings.website.name}
           </button>
@@ -59,6 +55,8 @@ export function Features() {
           </Link>
         </Card>
       </ul>
+      {/* Where no script runs, the address opens the dialog: styles show it while it is the target. */}
+      <form id="website-details" action="/#website-modal" hidden />
       <WebsiteModal ref={modal} />
     </section>
   );

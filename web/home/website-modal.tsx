@@ -15,6 +15,11 @@ export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (isOnBackdrop(event) && pressedBackdrop.current) event.currentTarget.close();
   };
+  // Without a script the form leaves the address that shows the dialog.
+  const close = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    event.currentTarget.closest('dialog')?.close();
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a modal dialog closes on Escape by itself
     <dialog
@@ -26,8 +31,8 @@ export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
       onClick={closeOnBackdrop}
     >
       <div className="modal-content">
-        <form className="modal-close" method="dialog">
-          <button type="submit" aria-label="Close">
+        <form className="modal-close" action="/#features">
+          <button type="submit" aria-label="Close" onClick={close}>
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" />
             </svg>
