@@ -33,11 +33,20 @@ test('[DESIGN 3.2] every setting has its default', () => {
       sttModel: undefined,
       ttsModel: undefined,
     },
+    voiceModels: 'on',
     hostedVoice: undefined,
     supabase: undefined,
     mail: undefined,
     webhook: undefined,
   });
+});
+
+test('[DESIGN 3.7] STT_MODEL=base and tiny are the embedded ears and need no server', () => {
+  for (const model of ['base', 'tiny']) expect(readConfig({ STT_MODEL: model }).engines.sttModel).toBe(model);
+  expect(() => readConfig({ STT_MODEL: 'whisper-1' })).toThrow('STT_MODEL needs a server');
+  expect(() => readConfig({ STT_MODEL: 'base', OPENAI_API_KEY: 'sk-0123456789' })).toThrow(
+    'STT_MODEL needs a server: please set OPENAI_BASE_URL.',
+  );
 });
 
 test('[DESIGN 3.2] every setting is read', () => {
@@ -57,6 +66,7 @@ test('[DESIGN 3.2] every setting is read', () => {
     AGENT_MODEL: 'talker',
     STT_MODEL: 'listener',
     TTS_MODEL: 'speaker',
+    VOICE_MODELS: 'off',
     VOICE_API_URL: 'https://api.voice.example/',
     VOICE_PUBLIC_KEY: '0f8fad5b-d9cb-469f-a165-70867728950e',
     VOICE_ASSISTANT_ID: 'a1b2',
@@ -87,6 +97,7 @@ test('[DESIGN 3.2] every setting is read', () => {
       sttModel: 'listener',
       ttsModel: 'speaker',
     },
+    voiceModels: 'off',
     hostedVoice: {
       apiUrl: 'https://api.voice.example',
       publicKey: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -272,6 +283,7 @@ test('[DESIGN 3.2] .env.example names every variable with its default, commented
     '#AGENT_MODEL=',
     '#STT_MODEL=',
     '#TTS_MODEL=',
+    '#VOICE_MODELS=on',
     '#VOICE_API_URL=',
     '#VOICE_PUBLIC_KEY=',
     '#VOICE_ASSISTANT_ID=',

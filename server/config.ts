@@ -43,6 +43,8 @@ export interface Config {
   /** How long one voice call may last; 0 for no limit. */
   readonly maxCallSeconds: number;
   readonly engines: EngineSettings;
+  /** Whether the models of the embedded ears and of the understanding are fetched and used. */
+  readonly voiceModels: VoiceModelsSetting;
   /** The provider that takes the calls instead of the embedded one. */
   readonly hostedVoice: HostedVoice | undefined;
   /** The Supabase project that takes requests, from the browser itself, instead of a database of this server. */
@@ -71,6 +73,13 @@ export interface WebhookSettings {
   readonly secret: Buffer | undefined;
 }
 
+export const voiceModelsSettings = ['on', 'off'] as const;
+export type VoiceModelsSetting = (typeof voiceModelsSettings)[number];
+
+/** The embedded ears: the values of STT_MODEL that need no server. */
+export const earsModels = ['tiny', 'base'] as const;
+export type EarsModel = (typeof earsModels)[number];
+
 /** The OpenAI-compatible server behind the embedded agent; what is undefined is done without it. */
 export interface EngineSettings {
   readonly baseUrl: string | undefined;
@@ -78,7 +87,7 @@ export interface EngineSettings {
   readonly apiKey: string | undefined;
   /** Model of the dialogue. */
   readonly agentModel: string | undefined;
-  /** Model that transcribes. */
+  /** Model that transcribes: one of the server's, or without a server one of the embedded ears'. */
   readonly sttModel: string | undefined;
   /** Model that speaks. */
   readonly ttsModel: string | undefined;
@@ -212,6 +221,12 @@ export function readConfig(environment: Environment): Config {
       sttModel: readText('STT_MODEL'),
       ttsModel: readText('TTS_MODEL'),
     },
+    voiceModels: read(
+      'VOICE_MODELS',
+      'on',
+      (text) => voiceModelsSettings.find((setting) => setting === text),
+      voiceModelsSettings.join(' or '),
+    ),
     hostedVoice: complete<HostedVoice>({
       apiUrl: readText('VOICE_API_URL', webAddress, 'an address such as https://api.voice.example'),
       publicKey: readText('VOICE_PUBLIC_KEY', headerValue, 'a key in plain letters, digits and signs'),
@@ -269,7 +284,9 @@ export function readConfig(environment: Environment): Config {
       'RETENTION_DAYS has no power over the Supabase project of SUPABASE_URL: please leave it out and run npm run bookings -- erase --older-than with DATABASE_URL.',
     );
   }
-  const models = modelVariables.filter(textOf);
+  const isEmbedded = (name: string): boolean =>
+    name === 'STT_MODEL' && engineVariables.every((engine) => !textOf(engine)) && isEarsModel(textOf(name));
+  const models = modelVariables.filter((name) => textOf(name) && !isEmbedded(name));
   const missingEngine = engineVariables.filter((name) => !textOf(name));
   if (models.length > 0 && missingEngine.length > 0) {
     problems.push(
@@ -279,6 +296,10 @@ export function readConfig(environment: Environment): Config {
 
   if (problems.length > 0) throw new OperatorError(problems.join(' '));
   return config;
+}
+
+export function isEarsModel(name: string | undefined): name is EarsModel {
+  return earsModels.some((model) => model === name);
 }
 
 function list(names: readonly string[]): string {

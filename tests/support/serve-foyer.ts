@@ -26,7 +26,7 @@ export async function serveFoyer(settings: Partial<Config> = {}): Promise<Served
   const log = pino({ level: 'silent' });
   const foyer = await startFoyer(
     {
-      ...readConfig({}),
+      ...readConfig({ VOICE_MODELS: 'off' }),
       port: 0,
       ...database.settings,
       bookingsPerMinute: 0,

@@ -35,9 +35,26 @@ export async function thirdPartyNotices(): Promise<string> {
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
     if (locked.dev && !shipped.has(name)) continue;
     const title = `${name} ${locked.version ?? ''} (${locked.license ?? 'licence in the text below'})`;
-    notices.push(`${title}\n${'-'.repeat(title.length)}\n${await licenseText(join(projectFolder, folder))}`);
+    notices.push(noticeOf(title, await licenseText(join(projectFolder, folder))));
   }
+  notices.push(...(await modelNotices()));
   return `Foyer is built on the work of others. These are their licences.\n\n${notices.join('\n\n')}\n`;
+}
+
+/** The voice models are no packages of the lock file: the server fetches them, and what it says was spoken by one. */
+async function modelNotices(): Promise<string[]> {
+  const folder = fileURLToPath(new URL('./model-licenses', import.meta.url));
+  const files = (await readdir(folder)).toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      const [title = '', ...text] = (await readFile(join(folder, file), 'utf8')).trim().split('\n');
+      return noticeOf(title, text.join('\n').trim());
+    }),
+  );
+}
+
+function noticeOf(title: string, text: string): string {
+  return `${title}\n${'-'.repeat(title.length)}\n${text}`;
 }
 
 /** Packages and everything that they bring along. */

