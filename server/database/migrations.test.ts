@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createTestSql } from '#tests/support/test-sql.ts';
-import { migrate } from './migrations.ts';
+import { applyMigrations } from './migrations.ts';
 
 const db = await createTestSql();
 afterAll(() => db.close());
@@ -31,8 +31,8 @@ async function recorded(): Promise<readonly unknown[]> {
 }
 
 test('[DESIGN 5] migrations are applied once, in order, and recorded as the Supabase CLI does', async () => {
-  await migrate(db, await migrationFolder(first));
-  await migrate(db, await migrationFolder({ ...second, ...first }));
+  await applyMigrations(db, await migrationFolder(first));
+  await applyMigrations(db, await migrationFolder({ ...second, ...first }));
   expect(await recorded()).toEqual([
     {
       version: '20260101000000',
@@ -50,7 +50,7 @@ test('[DESIGN 5] what the Supabase CLI has applied is not applied again', async 
     create table supabase_migrations.schema_migrations (version text not null primary key, statements text[], name text);
     insert into supabase_migrations.schema_migrations values ('20260101000000', '{}', 'one');
   `);
-  await migrate(db, await migrationFolder({ ...first, ...second }));
+  await applyMigrations(db, await migrationFolder({ ...first, ...second }));
   expect((await db.query("select to_regclass('one') as one, to_regclass('two') as two")).rows).toEqual([
     { one: null, two: 'two' },
   ]);
@@ -58,23 +58,23 @@ test('[DESIGN 5] what the Supabase CLI has applied is not applied again', async 
 
 test('[DESIGN 5] a migration that fails leaves nothing behind, and the ones before it stay', async () => {
   const broken = { '20260102000000_two.sql': 'create table two (id int); select 1 / 0;' };
-  await expect(migrate(db, await migrationFolder({ ...first, ...broken }))).rejects.toThrow(
+  await expect(applyMigrations(db, await migrationFolder({ ...first, ...broken }))).rejects.toThrow(
     'division by zero',
   );
   expect(await recorded()).toHaveLength(1);
-  await migrate(db, await migrationFolder({ ...first, ...second }));
+  await applyMigrations(db, await migrationFolder({ ...first, ...second }));
   expect(await recorded()).toHaveLength(2);
 });
 
 test('[DESIGN 5] a database that a newer version wrote is refused with one sentence', async () => {
-  await migrate(db, await migrationFolder({ ...first, ...second }));
-  await expect(migrate(db, await migrationFolder(first))).rejects.toThrow(
+  await applyMigrations(db, await migrationFolder({ ...first, ...second }));
+  await expect(applyMigrations(db, await migrationFolder(first))).rejects.toThrow(
     'The database was written by a newer version of Foyer (it holds migration 20260102000000); start that version.',
   );
 });
 
 test('[DESIGN 5] the files of the repository are named as the Supabase CLI names them', async () => {
-  await expect(migrate(db, await migrationFolder({ 'schema.sql': 'select 1' }))).rejects.toThrow(
+  await expect(applyMigrations(db, await migrationFolder({ 'schema.sql': 'select 1' }))).rejects.toThrow(
     'schema.sql is not named <version>_<name>.sql',
   );
 });

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../operator/operator-error.ts';
+import { requireSchema } from './require-schema.ts';
 import type { SqlClient } from './sql-client.ts';
 
 /** One file of the schema, as the Supabase CLI names them: `<version>_<name>.sql`. */
@@ -10,17 +11,27 @@ interface Migration {
   readonly text: string;
 }
 
-const migrationsFolder = path.resolve(import.meta.dirname, '../../supabase/migrations');
+export const migrationsFolder: string = path.resolve(import.meta.dirname, '../../supabase/migrations');
 
 /** Held while a migration is applied, so that two servers starting on one PostgreSQL take turns. */
 const advisoryLock = '4035215';
+
+/**
+ * Brings a database to the schema of this version.
+ * @throws OperatorError when the database holds a migration that this version does not know, or when the forms ask
+ *   for something that no migration gives
+ */
+export async function migrate(client: SqlClient): Promise<void> {
+  await applyMigrations(client);
+  await requireSchema(client);
+}
 
 /**
  * Applies the migrations that the database does not have yet, each in its own transaction, and records them in
  * the Supabase CLI's own table, so that `supabase db push` and this runner can follow one another.
  * @throws OperatorError when the database holds a migration that this version does not know
  */
-export async function migrate(client: SqlClient, folder: string = migrationsFolder): Promise<void> {
+export async function applyMigrations(client: SqlClient, folder: string = migrationsFolder): Promise<void> {
   await client.exec(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (
@@ -60,7 +71,8 @@ async function apply(client: SqlClient, { version, name, text }: Migration): Pro
   }
 }
 
-async function appliedVersions(client: SqlClient): Promise<readonly string[]> {
+/** The versions of the migrations that a database has, oldest first. */
+export async function appliedVersions(client: SqlClient): Promise<readonly string[]> {
   const { rows } = await client.query(
     'select version from supabase_migrations.schema_migrations order by version',
   );

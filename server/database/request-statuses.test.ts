@@ -7,7 +7,7 @@ import { createTestDisk } from '#tests/fakes/failing-disk.ts';
 import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
 import type { Database, RequestStatus } from './database.ts';
 import { readJournal } from './embedded/read-journal.ts';
-import { migrate } from './migrations.ts';
+import { applyMigrations } from './migrations.ts';
 import { readRequestStatuses } from './request-statuses.ts';
 import { installRoles } from './roles.ts';
 
@@ -109,13 +109,13 @@ test('[DESIGN 5] a database of the version before gets its due times, and keeps 
     await cp(join(migrations, file), join(before, file));
   }
   await installRoles(db);
-  await migrate(db, before);
+  await applyMigrations(db, before);
   for (let sent = 0; sent < 6; sent += 1) {
     await db.exec(
       "insert into booking (name, email, services, problems) values ('x', 'same@b.co', '{phone}', 'x')",
     );
   }
-  await migrate(db);
+  await applyMigrations(db);
   const found = await readRequestStatuses(db);
   expect(found.map(({ flags }) => flags.join()).sort()).toEqual(['', '', '', '', '', 'repeated email']);
   const { rows } = await db.query(

@@ -87,7 +87,10 @@ export function createFormPost(options: FormPostOptions): Hono {
         const inputs = new URLSearchParams(await context.req.text());
         const form = readForm(table, inputs);
         if (!form.ok) {
-          return answerRetry(context, 422, { ...formPostTexts.invalid, messages: form.messages });
+          return answerRetry(context, 422, {
+            ...formPostTexts.invalid,
+            messages: Object.values(form.errors).filter((message) => message !== undefined),
+          });
         }
         const evidence = writeEvidence({ isHoneypotFilled: (inputs.get(honeypotName) ?? '') !== '' });
         const accept = async (id: string) =>

@@ -1,5 +1,5 @@
-import { bookingLabels } from '#shared/forms/booking.ts';
-import { consultationLabels } from '#shared/forms/consultation.ts';
+import type { FormField } from '#shared/forms/form-fields.ts';
+import { requestForms } from '#shared/forms/request-forms.ts';
 import { isServiceId, serviceNames } from '#shared/offerings.ts';
 import type { ColumnValue } from '../database/database.ts';
 import type { ClaimedMessage } from '../database/outbox.ts';
@@ -15,34 +15,24 @@ export type ToldRequest = Pick<ClaimedMessage, 'table' | 'row'>;
 
 /** Everything that a visitor wrote, in the order of the form; without what was left empty. */
 export function answersOf({ table, row }: ToldRequest): readonly Answer[] {
-  const columns: readonly (readonly [label: string, column: string])[] =
-    table === 'booking'
-      ? [
-          [bookingLabels.name, 'name'],
-          [bookingLabels.email, 'email'],
-          [bookingLabels.services, 'services'],
-          [bookingLabels.problems, 'problems'],
-          [bookingLabels.additionalInfo, 'additional_info'],
-        ]
-      : [
-          [consultationLabels.firstName, 'first_name'],
-          [consultationLabels.email, 'email'],
-          [consultationLabels.companyName, 'company_name'],
-          [consultationLabels.message, 'message'],
-        ];
-  return columns
-    .map(([label, column]) => ({ label, text: textOf(row[column] ?? null) }))
+  return Object.values(requestForms[table])
+    .map(({ label, column }) => ({ label, text: textOf(row[column] ?? null) }))
     .filter(({ text }) => text !== '');
 }
 
 /** How the visitor is called. */
-export function nameOf({ table, row }: ToldRequest): string {
-  return textOf(row[table === 'booking' ? 'name' : 'first_name'] ?? null);
+export function nameOf(request: ToldRequest): string {
+  return answerTo(request, ({ autoComplete }) => autoComplete === 'name');
 }
 
 /** The address that the visitor typed. */
-export function emailOf({ row }: ToldRequest): string {
-  return textOf(row['email'] ?? null);
+export function emailOf(request: ToldRequest): string {
+  return answerTo(request, ({ kind }) => kind === 'email');
+}
+
+function answerTo({ table, row }: ToldRequest, isWanted: (field: FormField) => boolean): string {
+  const field = Object.values(requestForms[table]).find(isWanted);
+  return field === undefined ? '' : textOf(row[field.column] ?? null);
 }
 
 function textOf(value: ColumnValue): string {

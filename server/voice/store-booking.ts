@@ -1,5 +1,6 @@
 import { duplicateKeyCode } from '#shared/data-api.ts';
-import { type BookingRow, checkBooking } from '#shared/forms/booking.ts';
+import { type BookingRow, bookingForm, checkBooking } from '#shared/forms/booking.ts';
+import { entriesOfRow } from '#shared/forms/form-fields.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { StoreOutcome } from './mind/dialogue.ts';
 
@@ -15,8 +16,8 @@ export type StoreBooking = (
 
 /** Lets bookings from calls in by the rules and the insert of the form. */
 export function createStoreBooking(intake: Intake): StoreBooking {
-  return async ({ id, additional_info: additionalInfo = '', ...row }, clientAddress) => {
-    const checked = checkBooking({ ...row, additionalInfo });
+  return async ({ id, ...row }, clientAddress) => {
+    const checked = checkBooking(entriesOfRow(bookingForm, row));
     if (!checked.ok) return { kind: 'refused', message: `${Object.values(checked.errors).join('. ')}.` };
     const outcome = await intake.accept('booking', { id, ...checked.row }, clientAddress, { way: 'call' });
     // A row with this id is this row: its answer had got lost.

@@ -1,71 +1,54 @@
-import {
-  collectErrors,
-  type FormResult,
-  maxCharacters,
-  normalizeText,
-  requiredEmail,
-  requiredText,
-  tooLong,
-} from './text-rules.ts';
+import { checkEntries, type EntriesOf, type FieldName, type FormFields, type RowOf } from './form-fields.ts';
+import { emailMessages, type FormResult, maxCharacters } from './text-rules.ts';
 
-/** The consultation form's inputs in the order of the page (SPEC C1). */
-export const consultationFields = ['firstName', 'email', 'companyName', 'message'] as const;
+/** The consultation form (SPEC C1, V7–V10, A12; DESIGN 3.6). */
+export const consultationForm = {
+  firstName: {
+    kind: 'line',
+    column: 'first_name',
+    label: 'Your Name',
+    limit: maxCharacters.name,
+    required: 'Name is required',
+    autoComplete: 'name',
+  },
+  email: {
+    kind: 'email',
+    column: 'email',
+    label: 'Email',
+    limit: maxCharacters.email,
+    required: emailMessages.missing,
+    autoComplete: 'email',
+  },
+  companyName: {
+    kind: 'line',
+    column: 'company_name',
+    label: 'Company Name',
+    limit: maxCharacters.name,
+    required: 'Company name is required',
+    autoComplete: 'organization',
+  },
+  message: {
+    kind: 'text',
+    column: 'message',
+    label: 'Message',
+    limit: maxCharacters.text,
+    hint: 'What should get easier? When is a good time to talk?',
+    rows: 4,
+  },
+} as const satisfies FormFields;
 
-export type ConsultationField = (typeof consultationFields)[number];
+type Fields = typeof consultationForm;
 
-/** What the visitor typed, as it stands in the form. */
-export type ConsultationEntries = Readonly<Record<ConsultationField, string>>;
+export type ConsultationField = FieldName<Fields>;
+
+export type ConsultationEntries = EntriesOf<Fields>;
 
 /** The payload of the insert: `message` is absent when empty (DESIGN 3.4). */
-export interface ConsultationRow {
-  readonly first_name: string;
-  readonly email: string;
-  readonly company_name: string;
-  readonly message?: string;
-}
-
-/** Accessible names of the inputs (SPEC C1, DESIGN 3.6). */
-export const consultationLabels: Readonly<Record<ConsultationField, string>> = {
-  firstName: 'Your Name',
-  email: 'Email',
-  companyName: 'Company Name',
-  message: 'Message',
-};
-
-export const consultationLimits: Readonly<Record<ConsultationField, number>> = {
-  firstName: maxCharacters.name,
-  email: maxCharacters.email,
-  companyName: maxCharacters.name,
-  message: maxCharacters.text,
-};
+export type ConsultationRow = RowOf<Fields>;
 
 /** Checks a consultation request: the row to insert, or all errors at once (SPEC V7–V10, A12). */
 export function checkConsultation(
   entries: ConsultationEntries,
 ): FormResult<ConsultationRow, ConsultationField> {
-  const firstName = normalizeText(entries.firstName);
-  const email = normalizeText(entries.email);
-  const companyName = normalizeText(entries.companyName);
-  const message = normalizeText(entries.message);
-
-  const errors = collectErrors<ConsultationField>({
-    firstName: requiredText(
-      consultationLabels.firstName,
-      firstName,
-      consultationLimits.firstName,
-      'Name is required',
-    ),
-    email: requiredEmail(consultationLabels.email, email),
-    companyName: requiredText(
-      consultationLabels.companyName,
-      companyName,
-      consultationLimits.companyName,
-      'Company name is required',
-    ),
-    message: tooLong(consultationLabels.message, message, consultationLimits.message),
-  });
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-
-  const row = { first_name: firstName, email, company_name: companyName };
-  return { ok: true, row: message === '' ? row : { ...row, message } };
+  return checkEntries<Fields>(consultationForm, entries);
 }

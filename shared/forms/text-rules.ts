@@ -38,16 +38,6 @@ export function tooLong(label: string, text: string, limit: number): string | un
   return countCharacters(text) > limit ? `${label} must be ${limit} characters or fewer` : undefined;
 }
 
-/** The message for a normalized required text, or undefined. */
-export function requiredText(
-  label: string,
-  text: string,
-  limit: number,
-  missing: string,
-): string | undefined {
-  return text === '' ? missing : tooLong(label, text, limit);
-}
-
 /** The message for a normalized email address, or undefined. */
 export function requiredEmail(label: string, text: string): string | undefined {
   if (text === '') return emailMessages.missing;
@@ -60,11 +50,3 @@ export type FormResult<Row, Field extends string> =
   | { readonly ok: false; readonly errors: FieldErrors<Field> };
 
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, string>>>;
-
-/** Drops the fields that have no message. */
-export function collectErrors<Field extends string>(
-  messages: Readonly<Record<Field, string | undefined>>,
-): FieldErrors<Field> {
-  const found = Object.entries(messages).filter(([, message]) => message !== undefined);
-  return Object.fromEntries(found) as FieldErrors<Field>;
-}

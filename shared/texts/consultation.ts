@@ -60,7 +60,6 @@ export const consultationTexts = {
       },
     ],
   },
-  messageHint: 'What should get easier? When is a good time to talk?',
   submit: 'Schedule Consultation',
   received: {
     heading: 'Thank You!',

@@ -12,8 +12,6 @@ export const getStartedTexts = {
   intro: 'Fill out the form below, our team will analyze your needs and get back to you as soon as possible.',
   servicesHint: `Pick one or more. ${notSure}`,
   notSure,
-  problemsHint: 'A few plain sentences are enough: what eats your time, what do clients complain about?',
-  additionalInfoHint: 'Opening hours, the booking software you use, when you can talk.',
   submit: 'Submit Request',
   next: {
     heading: 'What happens next',

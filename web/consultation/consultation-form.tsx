@@ -1,4 +1,5 @@
-import { consultationFields } from '#shared/forms/consultation.ts';
+import { consultationForm } from '#shared/forms/consultation.ts';
+import { fieldNames } from '#shared/forms/form-fields.ts';
 import { routes } from '#shared/routes.ts';
 import { consultationTexts } from '#shared/texts/consultation.ts';
 import { RequestFormView } from '../forms/request-form-view.tsx';
@@ -7,6 +8,8 @@ import { TextField } from '../forms/text-field.tsx';
 import { useConsultationMode } from './consultation-mode.ts';
 import type { ConsultationForm as ConsultationFormState } from './use-consultation-form.ts';
 
+const fields = fieldNames(consultationForm);
+
 /** The consultation form (SPEC C1, G5). */
 export function ConsultationForm({ form }: { readonly form: ConsultationFormState }) {
   const saved = useConsultationMode() === 'saved';
@@ -14,14 +17,13 @@ export function ConsultationForm({ form }: { readonly form: ConsultationFormStat
   return (
     <RequestFormView
       form={form}
-      fields={consultationFields}
+      fields={fields}
       action={saved ? action : undefined}
       submitText={consultationTexts.submit}
     >
-      <TextField field={form.field('firstName')} autoComplete="name" />
-      <TextField field={form.field('email')} autoComplete="email" />
-      <TextField field={form.field('companyName')} autoComplete="organization" />
-      <TextField field={form.field('message')} rows={4} hint={consultationTexts.messageHint} optional />
+      {fields.map((name) => (
+        <TextField key={name} field={form.field(name)} />
+      ))}
     </RequestFormView>
   );
 }

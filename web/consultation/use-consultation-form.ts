@@ -3,14 +3,13 @@ import {
   type ConsultationField,
   type ConsultationRow,
   checkConsultation,
-  consultationFields,
-  consultationLabels,
-  consultationLimits,
+  consultationForm,
 } from '#shared/forms/consultation.ts';
+import { readEntries } from '#shared/forms/form-fields.ts';
 import { insert } from '../data/insert.ts';
 import { bannerFor } from '../forms/banner-for.ts';
 import { createEvidenceCollector } from '../forms/evidence-collector.ts';
-import { type FormDefinition, textOf } from '../forms/form-definition.ts';
+import type { FormDefinition } from '../forms/form-definition.ts';
 import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
 import { useConsultationMode } from './consultation-mode.ts';
 
@@ -19,16 +18,8 @@ export type ConsultationForm = RequestForm<ConsultationField, null>;
 
 const definition: FormDefinition<ConsultationField, ConsultationRow> = {
   name: 'consultation',
-  fields: consultationFields,
-  labels: consultationLabels,
-  limits: consultationLimits,
-  check: (data) =>
-    checkConsultation({
-      firstName: textOf(data, 'firstName'),
-      email: textOf(data, 'email'),
-      companyName: textOf(data, 'companyName'),
-      message: textOf(data, 'message'),
-    }),
+  fields: consultationForm,
+  check: (data) => checkConsultation(readEntries(consultationForm, data)),
 };
 
 /** How long the form that sends nothing says 'Processing...', in milliseconds (SPEC C3). */

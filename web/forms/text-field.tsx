@@ -2,19 +2,10 @@ import { charactersLeft, formTexts } from '#shared/texts/forms.ts';
 import { FieldError } from './field-error.tsx';
 import type { FieldProps } from './use-request-form.ts';
 
-export interface TextFieldProps {
-  readonly field: FieldProps;
-  readonly optional?: true;
-  readonly hint?: string;
-  /** Several lines to write on, instead of one. */
-  readonly rows?: number;
-  /** What the browser may fill in by itself (HTML, autofill tokens). */
-  readonly autoComplete?: 'name' | 'email' | 'organization';
-}
-
 /** One text input with its label, hint, error and the count near its limit. */
-export function TextField({ field, optional, hint, rows, autoComplete }: TextFieldProps) {
-  const { id, name, label, error, left, locked } = field;
+export function TextField({ field }: { readonly field: FieldProps }) {
+  const { id, name, error, left, locked } = field;
+  const { kind, label, hint, rows, autoComplete, required } = field.definition;
   const descriptions = [
     hint && `${id}-hint`,
     left !== undefined && `${id}-count`,
@@ -23,7 +14,7 @@ export function TextField({ field, optional, hint, rows, autoComplete }: TextFie
   const control = {
     id,
     name,
-    required: !optional,
+    required: required !== undefined,
     readOnly: locked,
     'aria-invalid': error !== undefined,
     'aria-describedby': descriptions.join(' ') || undefined,
@@ -32,7 +23,7 @@ export function TextField({ field, optional, hint, rows, autoComplete }: TextFie
     <div className="field">
       <div className="field-label">
         <label htmlFor={id}>{label}</label>
-        {optional && <span>{formTexts.optional}</span>}
+        {required === undefined && <span>{formTexts.optional}</span>}
       </div>
       {hint && (
         <p className="hint" id={`${id}-hint`}>
@@ -40,7 +31,7 @@ export function TextField({ field, optional, hint, rows, autoComplete }: TextFie
         </p>
       )}
       {error !== undefined && <FieldError id={id} message={error} />}
-      {rows ? (
+      {kind === 'text' ? (
         <textarea {...control} rows={rows} />
       ) : (
         // Not type=email: browsers rewrite what is typed there and refuse addresses that exist (SPEC A15).
@@ -48,7 +39,7 @@ export function TextField({ field, optional, hint, rows, autoComplete }: TextFie
           {...control}
           type="text"
           autoComplete={autoComplete}
-          {...(autoComplete === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
+          {...(kind === 'email' && { inputMode: 'email', autoCapitalize: 'none', spellCheck: false })}
         />
       )}
       {left !== undefined && (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FormField } from '#shared/forms/form-fields.ts';
 import { countCharacters, normalizeText } from '#shared/forms/text-rules.ts';
 import { charactersLeft } from '#shared/texts/forms.ts';
 import type { FormDefinition } from './form-definition.ts';
@@ -14,7 +15,7 @@ type Left = Readonly<Record<string, number | undefined>>;
 
 /** Counts what is typed, as the limits do, and tells once a limit is near (SPEC A11). */
 export function useCharacterCount<Field extends string>(
-  { limits }: FormDefinition<Field, unknown>,
+  { fields }: FormDefinition<Field, unknown>,
   announce: (text: string) => void,
 ) {
   const [left, setLeft] = useState<Left>({});
@@ -23,7 +24,7 @@ export function useCharacterCount<Field extends string>(
 
   const count = (name: string, text: string) => {
     clearTimeout(timer.current);
-    const limit = (limits as Readonly<Partial<Record<string, number>>>)[name];
+    const limit = (fields as Readonly<Record<string, FormField>>)[name]?.limit;
     if (limit === undefined) return;
     const length = countCharacters(normalizeText(text));
     const now = length > limit * nearLimit ? limit - length : undefined;

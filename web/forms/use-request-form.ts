@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { type FormField, fieldNames } from '#shared/forms/form-fields.ts';
 import { announcements } from '#shared/texts/forms.ts';
 import { createDraftStore } from './draft-store.ts';
 import type { EvidenceCollector } from './evidence-collector.ts';
@@ -57,7 +58,7 @@ export interface RequestForm<Field extends string, Receipt> {
 export interface FieldProps {
   readonly id: string;
   readonly name: string;
-  readonly label: string;
+  readonly definition: FormField;
   readonly error: string | undefined;
   /** Characters left of the limit, once it is near. */
   readonly left: number | undefined;
@@ -173,7 +174,7 @@ export function useRequestForm<Field extends string, Row, Receipt>({
         if (form.current && !locked) submit(form.current);
       },
       onChange: ({ target }) => {
-        const field = definition.fields.find((name) => name === target.getAttribute('name'));
+        const field = fieldNames(definition.fields).find((name) => name === target.getAttribute('name'));
         if (!form.current || field === undefined) return;
         dispatch({ type: 'edited', field });
         announce('');
@@ -195,7 +196,7 @@ export function useRequestForm<Field extends string, Row, Receipt>({
     field: (name) => ({
       id: `${definition.name}-${name}`,
       name,
-      label: definition.labels[name],
+      definition: definition.fields[name],
       error: state.status === 'editing' ? state.errors[name] : undefined,
       left: left[name],
       locked,

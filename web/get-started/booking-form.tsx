@@ -1,4 +1,4 @@
-import { bookingFields } from '#shared/forms/booking.ts';
+import { bookingFields, bookingForm } from '#shared/forms/booking.ts';
 import { routes } from '#shared/routes.ts';
 import { getStartedTexts } from '#shared/texts/get-started.ts';
 import { RequestFormView } from '../forms/request-form-view.tsx';
@@ -12,16 +12,10 @@ export function BookingForm({ form }: { readonly form: BookingFormState }) {
   const action = useFormAction(routes.getStarted.path);
   return (
     <RequestFormView form={form} fields={bookingFields} action={action} submitText={getStartedTexts.submit}>
-      <TextField field={form.field('name')} autoComplete="name" />
-      <TextField field={form.field('email')} autoComplete="email" />
-      <ServiceChoice field={form.field('services')} />
-      <TextField field={form.field('problems')} rows={4} hint={getStartedTexts.problemsHint} />
-      <TextField
-        field={form.field('additionalInfo')}
-        rows={3}
-        hint={getStartedTexts.additionalInfoHint}
-        optional
-      />
+      {bookingFields.map((name) => {
+        const Field = bookingForm[name].kind === 'services' ? ServiceChoice : TextField;
+        return <Field key={name} field={form.field(name)} />;
+      })}
     </RequestFormView>
   );
 }

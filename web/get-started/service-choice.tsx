@@ -5,7 +5,8 @@ import type { FieldProps } from '../forms/use-request-form.ts';
 
 /** The four services as cards to tick (SPEC B2–B4): native checkboxes, the whole card is the target. */
 export function ServiceChoice({ field }: { readonly field: FieldProps }) {
-  const { id, name, label, error, locked } = field;
+  const { id, name, error, locked } = field;
+  const { label } = field.definition;
   return (
     <fieldset
       className="field choice"

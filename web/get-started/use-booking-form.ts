@@ -1,17 +1,11 @@
 import { useState } from 'react';
-import {
-  type BookingField,
-  type BookingRow,
-  bookingFields,
-  bookingLabels,
-  bookingLimits,
-  checkBooking,
-} from '#shared/forms/booking.ts';
+import { type BookingField, type BookingRow, bookingForm, checkBooking } from '#shared/forms/booking.ts';
+import { readEntries } from '#shared/forms/form-fields.ts';
 import type { ServiceId } from '#shared/offerings.ts';
 import { insert } from '../data/insert.ts';
 import { bannerFor } from '../forms/banner-for.ts';
 import { createEvidenceCollector } from '../forms/evidence-collector.ts';
-import { type FormDefinition, textOf } from '../forms/form-definition.ts';
+import type { FormDefinition } from '../forms/form-definition.ts';
 import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
 import { requestedServices } from './requested-services.ts';
 
@@ -25,17 +19,8 @@ export type BookingForm = RequestForm<BookingField, BookingReceipt>;
 
 const definition: FormDefinition<BookingField, BookingRow> = {
   name: 'booking',
-  fields: bookingFields,
-  labels: bookingLabels,
-  limits: bookingLimits,
-  check: (data) =>
-    checkBooking({
-      name: textOf(data, 'name'),
-      email: textOf(data, 'email'),
-      services: data.getAll('services').filter((value) => typeof value === 'string'),
-      problems: textOf(data, 'problems'),
-      additionalInfo: textOf(data, 'additionalInfo'),
-    }),
+  fields: bookingForm,
+  check: (data) => checkBooking(readEntries(bookingForm, data)),
 };
 
 /** The booking form at work (SPEC group B). */

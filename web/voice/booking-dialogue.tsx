@@ -1,4 +1,5 @@
-import { bookingLabels } from '#shared/forms/booking.ts';
+import { bookingFields, bookingForm } from '#shared/forms/booking.ts';
+import type { FormField } from '#shared/forms/form-fields.ts';
 import { isServiceId, serviceNames } from '#shared/offerings.ts';
 import { bookingTexts } from '#shared/texts/voice.ts';
 import type { BookingUpdateMessage } from '#shared/voice/messages.ts';
@@ -78,14 +79,13 @@ function Review({
   );
 }
 
-/** What will be stored, under the form's own names. */
-function rowsOf({ name, email, services, problems, additionalInfo }: Entries) {
-  const rows = [
-    [bookingLabels.name, name],
-    [bookingLabels.email, email],
-    [bookingLabels.services, serviceNames(services.filter(isServiceId))],
-    [bookingTexts.problems, problems],
-    [bookingLabels.additionalInfo, additionalInfo],
-  ] as const;
-  return rows.filter(([label, value]) => value !== '' || label !== bookingLabels.additionalInfo);
+/** What will be stored, under the form's own names; without what is optional and empty. */
+function rowsOf(entries: Entries) {
+  return bookingFields.flatMap((name) => {
+    const field: FormField = bookingForm[name];
+    const answer = entries[name];
+    const value = typeof answer === 'string' ? answer : serviceNames(answer.filter(isServiceId));
+    if (value === '' && field.required === undefined) return [];
+    return [[name === 'problems' ? bookingTexts.problems : field.label, value] as const];
+  });
 }

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { bookingLabels } from '#shared/forms/booking.ts';
+import { bookingForm } from '#shared/forms/booking.ts';
 import { normalizeText, requiredEmail } from '#shared/forms/text-rules.ts';
 import { bookingTexts } from '#shared/texts/voice.ts';
 import { actOnBooking } from './call-control.ts';
@@ -12,7 +12,7 @@ export function ConfirmEmail({ understood }: { readonly understood: string }) {
   const confirm = (event: SyntheticEvent) => {
     event.preventDefault();
     const typed = normalizeText(email);
-    const found = requiredEmail(bookingLabels.email, typed);
+    const found = requiredEmail(bookingForm.email.label, typed);
     setError(found);
     if (found === undefined) actOnBooking({ action: 'confirm-email', email: typed });
   };

@@ -26,9 +26,9 @@ test('[VB5] what the agent understood goes into the form', () => {
   };
   expect(prefillOf({ ...conversation, booking: { step: 'collecting', entries } })).toEqual([
     ['name', 'Ada'],
-    ['problems', 'Calls.'],
     ['services', 'phone'],
     ['services', 'chatbot'],
+    ['problems', 'Calls.'],
   ]);
 });
 

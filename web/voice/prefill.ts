@@ -1,4 +1,5 @@
-import { bookingLimits } from '#shared/forms/booking.ts';
+import { type BookingEntries, bookingFields, bookingForm } from '#shared/forms/booking.ts';
+import { emptyEntries } from '#shared/forms/form-fields.ts';
 import { isServiceId } from '#shared/offerings.ts';
 import type { Draft } from '../forms/draft.ts';
 import type { Conversation } from './call-state.ts';
@@ -9,16 +10,16 @@ import { visitorWords } from './transcript-lines.ts';
  * has not made out what the visitor wants to solve, the visitor's own words stand in the additional information.
  */
 export function prefillOf({ booking, transcript }: Conversation): Draft['values'] {
-  const { name = '', email = '', services = [], problems = '', additionalInfo = '' } = booking?.entries ?? {};
-  const own = problems === '' && additionalInfo === '' ? visitorWords(transcript.lines) : additionalInfo;
-  const texts = [
-    ['name', name],
-    ['email', email],
-    ['problems', problems],
-    ['additionalInfo', [...own].slice(0, bookingLimits.additionalInfo).join('')],
-  ] as const;
-  return [
-    ...texts.filter(([, value]) => value !== ''),
-    ...services.filter(isServiceId).map((service) => ['services', service] as const),
-  ];
+  const entries = booking?.entries ?? emptyEntries(bookingForm);
+  const isTold = entries.problems !== '' || entries.additionalInfo !== '';
+  const additionalInfo = isTold ? entries.additionalInfo : visitorWords(transcript.lines);
+  const answers: BookingEntries = {
+    ...entries,
+    additionalInfo: [...additionalInfo].slice(0, bookingForm.additionalInfo.limit).join(''),
+  };
+  return bookingFields.flatMap((name) => {
+    const answer = answers[name];
+    const values = typeof answer === 'string' ? [answer] : answer.filter(isServiceId);
+    return values.filter((value) => value !== '').map((value) => [name, value] as const);
+  });
 }

@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@foyer/voice-client';
-import type { bookingFields } from '#shared/forms/booking.ts';
+import { bookingForm } from '#shared/forms/booking.ts';
+import { readEntries as readFormEntries } from '#shared/forms/form-fields.ts';
 import type {
   AgentMessage,
   BookingStep,
@@ -90,16 +91,12 @@ function readSpeaker(role: unknown): Speaker | undefined {
 
 function readEntries(value: unknown): BookingUpdateMessage['entries'] | null {
   if (typeof value !== 'object' || value === null) return null;
-  const text = (field: (typeof bookingFields)[number]) => {
-    const typed: unknown = Reflect.get(value, field);
-    return typeof typed === 'string' ? typed : '';
-  };
-  const services: unknown = Reflect.get(value, 'services');
-  return {
-    name: text('name'),
-    email: text('email'),
-    services: Array.isArray(services) ? services.filter((service) => typeof service === 'string') : [],
-    problems: text('problems'),
-    additionalInfo: text('additionalInfo'),
-  };
+  const given = (name: string): unknown => Reflect.get(value, name);
+  return readFormEntries(bookingForm, {
+    get: given,
+    getAll: (name) => {
+      const chosen = given(name);
+      return Array.isArray(chosen) ? chosen : [];
+    },
+  });
 }

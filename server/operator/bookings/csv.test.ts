@@ -30,13 +30,13 @@ const consultation: StoredRequest = {
   message: null,
 };
 const header =
-  'created_at,kind,name,first_name,email,company_name,services,problems,additional_info,message,id\r\n';
+  'created_at,kind,name,email,services,problems,additional_info,first_name,company_name,message,id\r\n';
 
 test('[DESIGN 3.6] CSV for spreadsheets: byte order mark, one header, CRLF, both kinds in one file', async () => {
   expect(await csvOf([booking, consultation])).toBe(
     `\ufeff${header}` +
-      '2026-11-21T09:00:00.000+00:00,booking,Rosa,,rosa@example.com,,"phone, scheduling",The phone rings.,,,00000000-0000-4000-8000-000000000001\r\n' +
-      '2026-11-21T09:01:00.000+00:00,consultation,,Bo,bo@example.com,Bo & Sons,,,,,00000000-0000-4000-8000-000000000002\r\n',
+      '2026-11-21T09:00:00.000+00:00,booking,Rosa,rosa@example.com,"phone, scheduling",The phone rings.,,,,,00000000-0000-4000-8000-000000000001\r\n' +
+      '2026-11-21T09:01:00.000+00:00,consultation,,bo@example.com,,,,Bo,Bo & Sons,,00000000-0000-4000-8000-000000000002\r\n',
   );
   expect(await csvOf([])).toBe(`\ufeff${header}`);
 });
@@ -49,13 +49,13 @@ test('[DESIGN 3.6] with their status behind the other columns', async () => {
   };
   expect(await csvOf([{ ...booking, ...status }], true)).toBe(
     `${`\ufeff${header}`.trimEnd()},due_at,first_response_at,flags\r\n` +
-      '2026-11-21T09:00:00.000+00:00,booking,Rosa,,rosa@example.com,,"phone, scheduling",The phone rings.,,,00000000-0000-4000-8000-000000000001,2026-11-22T09:00:00+00:00,,"fast, no token"\r\n',
+      '2026-11-21T09:00:00.000+00:00,booking,Rosa,rosa@example.com,"phone, scheduling",The phone rings.,,,,,00000000-0000-4000-8000-000000000001,2026-11-22T09:00:00+00:00,,"fast, no token"\r\n',
   );
 });
 
 test('[DESIGN 3.6] quotes, commas and line breaks are quoted (RFC 4180)', async () => {
   expect(await csvOf([{ ...booking, name: 'Rosa "La Jefa" M., Madrid', problems: 'one\ntwo' }])).toContain(
-    ',"Rosa ""La Jefa"" M., Madrid",,rosa@example.com,,"phone, scheduling","one\ntwo",,',
+    ',"Rosa ""La Jefa"" M., Madrid",rosa@example.com,"phone, scheduling","one\ntwo",,',
   );
 });
 

@@ -1,19 +1,14 @@
+import { tables } from '#shared/data-api.ts';
+import { requestForms } from '#shared/forms/request-forms.ts';
 import type { ColumnValue, StoredRequest } from '../../database/database.ts';
 
+/** The columns of both forms, each once, in the order of the forms. */
+const answers = new Set(
+  tables.flatMap((table) => Object.values(requestForms[table]).map(({ column }) => column)),
+);
+
 /** Every column that a booking or a consultation has, in the order of the file. */
-const columns = [
-  'created_at',
-  'kind',
-  'name',
-  'first_name',
-  'email',
-  'company_name',
-  'services',
-  'problems',
-  'additional_info',
-  'message',
-  'id',
-] as const;
+const columns: readonly string[] = ['created_at', 'kind', ...answers, 'id'];
 
 /** What `--status` adds; behind the others, so that their places stay. */
 const statusColumns = ['due_at', 'first_response_at', 'flags'];

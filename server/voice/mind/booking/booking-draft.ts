@@ -4,8 +4,10 @@ import {
   type BookingField,
   type BookingRow,
   bookingFields,
+  bookingForm,
   checkBooking,
 } from '#shared/forms/booking.ts';
+import { emptyEntries } from '#shared/forms/form-fields.ts';
 import { normalizeText } from '#shared/forms/text-rules.ts';
 import type { BookingStep, BookingUpdateMessage } from '#shared/voice/messages.ts';
 import type { DialogueContext, StoreOutcome } from '../dialogue.ts';
@@ -61,7 +63,7 @@ export interface BookingDraft {
   send(): Promise<SendOutcome>;
 }
 
-const nothing: BookingEntries = { name: '', email: '', services: [], problems: '', additionalInfo: '' };
+const nothing: BookingEntries = emptyEntries(bookingForm);
 
 export function createBookingDraft({ storeBooking }: DialogueContext): BookingDraft {
   let entries = nothing;
@@ -195,11 +197,5 @@ export function createBookingDraft({ storeBooking }: DialogueContext): BookingDr
 }
 
 function payloadOf(entries: BookingEntries): string {
-  return JSON.stringify([
-    entries.name,
-    entries.email,
-    entries.services,
-    entries.problems,
-    entries.additionalInfo,
-  ]);
+  return JSON.stringify(bookingFields.map((field) => entries[field]));
 }

@@ -1,0 +1,10 @@
+import type { TableName } from '../data-api.ts';
+import { bookingForm } from './booking.ts';
+import { consultationForm } from './consultation.ts';
+import type { FormFields } from './form-fields.ts';
+
+/** Both forms by the tables that hold their requests. */
+export const requestForms: Readonly<Record<TableName, FormFields>> = {
+  booking: bookingForm,
+  consultation: consultationForm,
+};
