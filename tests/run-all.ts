@@ -58,7 +58,7 @@ const { values: options } = parseArgs({
 const typedFolders = ['shared', 'server', 'web', 'voice-client', 'voice-client/tests', 'tests'];
 const checks: readonly Step[] = [
   check('Types', typedFolders.map(typeCheck)),
-  check('Lint and format', [['@biomejs/biome/bin/biome', 'check']]),
+  check('Lint and format', [['@biomejs/biome/bin/biome', 'check', '--error-on-warnings']]),
 ];
 const everything = options.all || options.soak;
 const everyday = [...checks, testStep('Everyday tests', everydayProjects)];

@@ -12,7 +12,7 @@ const scripts = readdirSync(assetsFolder)
   .map((name) => readFileSync(join(assetsFolder, name), 'utf8'));
 const pages = readSources().filter(({ root, isTest }) => ['web', 'shared'].includes(root) && !isTest);
 
-test('[Q10] [A27] the pages load neither an authentication nor a realtime client: the insert is one fetch', () => {
+test('[Q7] [Q8] [Q9] [Q10] [A27] the pages load no authentication, realtime or storage client: the insert is one fetch', () => {
   const imports = pages.flatMap((page) => page.imports);
   expect(
     imports.map(({ target }) => target).filter((target) => /supabase|phoenix|gotrue/.test(target)),

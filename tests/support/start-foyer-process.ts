@@ -27,7 +27,7 @@ const builtSite = fileURLToPath(new URL('../../dist', import.meta.url));
 const startLine = /^Foyer is running at (\S+)$/m;
 
 /** Longer than any machine needs, in milliseconds. */
-const startDeadline = 60_000;
+const startDeadline = 180_000;
 const stopDeadline = 20_000;
 
 /** Any free port; journeys send more forms a minute, and call more often, than a person does. */

@@ -112,6 +112,8 @@ export async function startRoomSite(): Promise<RoomSite> {
   const sockets = new WebSocketServer({ noServer: true });
   const hanging = new Set<Duplex>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // A page that leaves resets what it was let hang on; Node has given up its own listener by now.
+    socket.on('error', () => socket.destroy());
     const { door } = room;
     if (door === 'hangs') hanging.add(socket);
     else if (door === 'open') {
