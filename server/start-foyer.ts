@@ -22,6 +22,7 @@ import { createSupabaseProject, reportUnusable } from './supabase/supabase-proje
 import { createAgentFactory } from './voice/agent/create-agent-factory.ts';
 import { createEmbeddedProvider } from './voice/embedded-provider.ts';
 import { createDialogueFactory } from './voice/mind/create-dialogue.ts';
+import { createRunningModels } from './voice/models/running-models.ts';
 import { callOfRoom } from './voice/room-path.ts';
 import { createStoreBooking } from './voice/store-booking.ts';
 
@@ -72,13 +73,16 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const { database, notifications, stopRetention } = await openStore(config, log);
   const clientAddress = createClientAddress(config.trustedProxies);
   const intake = createIntake({ database, perMinute: config.bookingsPerMinute });
-  const voice = config.hostedVoice
+  const voiceModels = config.hostedVoice
     ? undefined
-    : createEmbeddedProvider({
+    : createRunningModels({ setting: config.voiceModels, engines: config.engines, log });
+  const voice = voiceModels
+    ? createEmbeddedProvider({
         agents: await createAgentFactory({
           engines: config.engines,
           createDialogue: createDialogueFactory({ engines: config.engines, log }),
           storeBooking: createStoreBooking(intake),
+          models: voiceModels,
           log,
         }),
         callsPerHour: config.callsPerHour,
@@ -88,7 +92,8 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
         clientAddress,
         answer,
         log,
-      });
+      })
+    : undefined;
   const app = createApp({
     site,
     siteConfig: publicConfig(config, 'server'),
@@ -112,6 +117,8 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   if (voice) takeUpgrade = voice.upgrade;
   handler = createRequestListener(app.fetch, headers, log);
   setReady(handler);
+  // Now, so that visitors are not kept waiting for it.
+  voiceModels?.start();
 
   return {
     siteUrl,
@@ -120,6 +127,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       stopRetention();
       // Calls would go on for minutes: they end first, so that their connections hold up nothing.
       await voice?.stop();
+      await voiceModels?.close();
       await Promise.all([listening.stop(gracePeriod), notifications?.stop()]);
       await database.close();
     },

@@ -44,7 +44,7 @@ async function startCall(): Promise<RoomClient> {
 const endings: [string, (client: RoomClient) => unknown][] = [
   ['the visitor hangs up', ({ socket }) => socket.close(1000)],
   ['the visitor leaves', ({ socket }) => socket.send('{"type":"room","event":"leave"}')],
-  ['the agent ends it', () => voice.agents.latest.line.end('assistant-ended-call')],
+  ['the agent ends it', () => voice.agents.latest.transport.end('assistant-ended-call')],
   ['the client misbehaves', ({ socket }) => socket.send(Buffer.alloc(1))],
   [
     'the connection is lost for good',

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { AgentMessage, EndedReason } from '#shared/voice/messages.ts';
 import type { Log } from '../log.ts';
-import type { Agent, Line } from './agent/agent.ts';
+import type { Agent, AgentTransport, CallEngines } from './agent/agent.ts';
 import type { CallRecord } from './call-record.ts';
 import { createNamedTimers } from './named-timers.ts';
 import { noticeTexts } from './notice-texts.ts';
@@ -18,6 +18,7 @@ export interface Call {
   /** Opens the room and the record. */
   readonly token: string;
   readonly record: CallRecord;
+  readonly engines: CallEngines;
   /**
    * Whether one more connection may come in now.
    * @param resumeKey what the last connection was given to come back with
@@ -32,7 +33,9 @@ export interface Call {
 export type Admission = 'admitted' | 'occupied' | 'wrong-key';
 
 export interface CallOptions {
-  readonly createAgent: (line: Line) => Agent;
+  readonly engines: CallEngines;
+  /** Counts bookings against their sender's limit. */
+  readonly clientAddress: string;
   /** 0 for no limit. */
   readonly maxSeconds: number;
   readonly log: Log;
@@ -59,7 +62,7 @@ const maxQueued = 200;
 /** Close codes of the room. */
 const closeCodes = { left: 1000, over: 4000, serverStopped: 4003 } as const;
 
-export function createCall({ createAgent, maxSeconds, log, onEnd }: CallOptions): Call {
+export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: CallOptions): Call {
   const id = randomUUID();
   const token = randomBytes(32).toString('base64url');
   const sessionId = randomUUID();
@@ -73,7 +76,7 @@ export function createCall({ createAgent, maxSeconds, log, onEnd }: CallOptions)
   let connection: RoomSocket | undefined;
   let agent: Agent | undefined;
 
-  const line: Line = {
+  const transport: AgentTransport = {
     sendAudio: (frame) => connection?.sendAudio(frame),
     clearAudio: () => connection?.sendText(JSON.stringify({ type: 'room', event: 'clear' })),
     send: deliver,
@@ -170,7 +173,7 @@ export function createCall({ createAgent, maxSeconds, log, onEnd }: CallOptions)
 
   function employAgent(): void {
     try {
-      agent = createAgent(line);
+      agent = engines.createAgent(transport, clientAddress);
     } catch (error) {
       log.error({ call: id, err: error }, 'a voice agent could not be made');
       end('assistant-error');
@@ -205,6 +208,7 @@ export function createCall({ createAgent, maxSeconds, log, onEnd }: CallOptions)
     id,
     token,
     record,
+    engines,
     admit(key) {
       if (!keys.isJoined) return key === undefined ? 'admitted' : 'wrong-key';
       if (key === undefined) return 'occupied';

@@ -82,7 +82,8 @@ export function createCalls({ agents, perHour, maxSeconds, log }: CallsOptions):
         return { kind: 'too-many-of-client', retryAfterSeconds: slot.retryAfterSeconds };
       }
       const call = createCall({
-        createAgent: (line) => agents.createAgent(line, clientAddress),
+        engines: agents.engage(),
+        clientAddress,
         maxSeconds,
         log,
         onEnd(wasJoined) {

@@ -44,7 +44,6 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
   return {
     api: createVoiceApi({
       calls,
-      agents,
       allowedOrigin,
       siteUrl,
       maxSeconds: maxCallSeconds,

@@ -100,7 +100,7 @@ test('[DESIGN 4] a text that is too long is refused in a sentence; the call goes
 
 test('[DESIGN 4] sound for a client that does not read is left out; in the end it is given up', async () => {
   const { client } = await startCall(voice);
-  const { line, orders } = voice.agents.latest;
+  const { transport: line, orders } = voice.agents.latest;
   client.socket.pause();
   // 32 MB, several times what the system's own buffers take.
   const sound = new Int16Array(320);
@@ -128,7 +128,7 @@ test('[DESIGN 4] sound for a client that does not read is left out; in the end i
 test('[DESIGN 4] a client that does not answer the close is cut off', async () => {
   const { client } = await startCall(voice);
   client.socket.pause();
-  voice.agents.latest.line.end('assistant-ended-call');
+  voice.agents.latest.transport.end('assistant-ended-call');
   const started = Date.now();
   await voice.stop();
   expect(Date.now() - started).toBeLessThan(4000);

@@ -28,7 +28,7 @@ async function statusOf(id: string, token: string) {
 
 test('[DESIGN 4] a lost connection that is back within 10 s goes on with the same call', async () => {
   const { call, client, resumeUrl } = await startCall(voice);
-  const { line, orders } = voice.agents.latest;
+  const { transport: line, orders } = voice.agents.latest;
   client.socket.terminate();
   await until(() => orders.includes('pause'));
 
@@ -126,7 +126,7 @@ test('[DESIGN 4] the agent can end a call whose connection is lost', async () =>
   const { call, client, resumeUrl } = await startCall(voice);
   client.socket.terminate();
   await until(() => voice.agents.latest.orders.includes('pause'));
-  voice.agents.latest.line.end('assistant-ended-call');
+  voice.agents.latest.transport.end('assistant-ended-call');
   expect(voice.provider.runningCalls).toBe(0);
   await expect(joinRoom(resumeUrl, voice.url)).rejects.toMatchObject({ status: 410 });
   expect(await statusOf(call.id, call.token)).toMatchObject({ endedReason: 'assistant-ended-call' });
@@ -138,7 +138,7 @@ test('[DESIGN 4] the latest 200 messages wait for a lost connection', async () =
   await until(() => voice.agents.latest.orders.includes('pause'));
   for (let number = 0; number < 300; number += 1) {
     const transcript = `line ${number}`;
-    voice.agents.latest.line.send({
+    voice.agents.latest.transport.send({
       type: 'transcript',
       role: 'user',
       transcriptType: 'partial',

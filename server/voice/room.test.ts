@@ -102,7 +102,7 @@ test('[DESIGN 4] a leave is the end of the call, at once', async () => {
 
 test('[DESIGN 4] the agent ends the call: the reason comes first, then the close', async () => {
   const { client } = await startCall(voice);
-  const { line } = voice.agents.latest;
+  const { transport: line } = voice.agents.latest;
   line.end('assistant-ended-call');
   // Whatever it does afterwards reaches nobody.
   line.send('listening');
@@ -117,7 +117,7 @@ test('[DESIGN 4] the agent ends the call: the reason comes first, then the close
 
 test('[DESIGN 4] a barge-in lets the player drop what it has', async () => {
   const { client } = await startCall(voice);
-  voice.agents.latest.line.clearAudio();
+  voice.agents.latest.transport.clearAudio();
   expect(await client.next((message) => 'event' in message && message.event === 'clear')).toEqual({
     type: 'room',
     event: 'clear',

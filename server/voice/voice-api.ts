@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { maxBodyBytes } from '#shared/data-api.ts';
-import type { AgentFactory } from './agent/agent.ts';
 import type { Call } from './call.ts';
 import { describeCall } from './call-record.ts';
 import type { Calls, CreateOutcome } from './calls.ts';
@@ -13,7 +12,6 @@ import { roomPath } from './room-path.ts';
 
 export interface VoiceApiOptions {
   readonly calls: Calls;
-  readonly agents: AgentFactory;
   /** SITE_URL where it is set: the one origin whose pages may start calls. */
   readonly allowedOrigin: string | undefined;
   /** Where the site is, for clients that are no pages. */
@@ -28,7 +26,7 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
 
 /** Creates the HTTP side of the embedded voice provider, to be mounted at /voice (DESIGN 4, SPEC VS6–VS8). */
 export function createVoiceApi(options: VoiceApiOptions): Hono {
-  const { calls, agents, allowedOrigin, siteUrl, maxSeconds, clientAddress } = options;
+  const { calls, allowedOrigin, siteUrl, maxSeconds, clientAddress } = options;
   const api = new Hono();
 
   api.post(
@@ -77,7 +75,7 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
   }
 
   /** The fields of SPEC VS7, and which engines the call has. */
-  function describeNewCall({ id, token, record }: Call, origin: URL) {
+  function describeNewCall({ id, token, record, engines }: Call, origin: URL) {
     const protocol = origin.protocol === 'https:' ? 'wss:' : 'ws:';
     return {
       id,
@@ -87,9 +85,9 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
       webCallUrl: `${protocol}//${origin.host}${roomPath(id)}?token=${token}`,
       artifactPlan: { videoRecordingEnabled: false },
       assistant: {
-        voice: { provider: agents.voice },
-        transcriber: { provider: agents.transcriber },
-        model: { provider: agents.model },
+        voice: { provider: engines.voice },
+        transcriber: { provider: engines.transcriber },
+        model: { provider: engines.model },
       },
       ...(maxSeconds > 0 && { maxDurationSeconds: maxSeconds }),
     };

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import type { Agent, AgentFactory, Line, TranscriptLine } from '#server/voice/agent/agent.ts';
+import type { Agent, AgentTransport, CallEngines, TranscriptLine } from '#server/voice/agent/agent.ts';
 import type { AgentMessage, EndedReason } from '#shared/voice/messages.ts';
 
 /** One call with an agent, without a room: what it sends is written down. */
@@ -31,7 +31,7 @@ const samplesPerFrame = 320;
 
 /** @param isSpeaking whether a voice is working on a sentence: faked time stands still until then */
 export function startAgentCall(
-  factory: Pick<AgentFactory, 'createAgent'>,
+  engines: Pick<CallEngines, 'createAgent'>,
   isSpeaking: () => boolean = () => false,
 ): AgentCall {
   const messages: (AgentMessage | 'listening')[] = [];
@@ -39,7 +39,7 @@ export function startAgentCall(
   const frames: { at: number; level: number }[] = [];
   const clears: number[] = [];
   let endedReason: EndedReason | undefined;
-  const line: { -readonly [Part in keyof Line]: Line[Part] } = {
+  const transport: { -readonly [Part in keyof AgentTransport]: AgentTransport[Part] } = {
     sendAudio: (frame) => frames.push({ at: performance.now(), level: levelOf(frame) }),
     clearAudio: () => clears.push(performance.now()),
     send: (message) => messages.push(message),
@@ -49,7 +49,7 @@ export function startAgentCall(
       agent.close();
     },
   };
-  const agent = factory.createAgent(line, '127.0.0.1');
+  const agent = engines.createAgent(transport, '127.0.0.1');
   onTestFinished(() => agent.close());
 
   const of: AgentCall['of'] = (type) =>
@@ -76,7 +76,7 @@ export function startAgentCall(
       return kept.map(({ role, message }) => `${role}: ${message}`);
     },
     breaks(part) {
-      line[part] = () => {
+      transport[part] = () => {
         throw new Error(`no ${part}`);
       };
     },

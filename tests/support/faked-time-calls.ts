@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, vi } from 'vitest';
-import type { Line } from '#server/voice/agent/agent.ts';
+import type { AgentTransport } from '#server/voice/agent/agent.ts';
 import { createAgent } from '#server/voice/agent/create-agent.ts';
 import { createBrowserHearing } from '#server/voice/ears/browser-hearing.ts';
 import { loadVoiceActivity } from '#server/voice/ears/load-voice-activity.ts';
@@ -42,9 +42,9 @@ export async function fakeTimeOfCalls(): Promise<StartFakedTimeCall> {
     const dialogue = createAnsweringDialogue(answer);
     const call = startAgentCall(
       {
-        createAgent: (line: Line) =>
+        createAgent: (transport: AgentTransport) =>
           createAgent({
-            line,
+            transport,
             dialogue,
             ticker: createTicker(20),
             speech: createSpeechOfCall({ engines: [voice], onEngineFailed: () => {} }),

@@ -1,9 +1,9 @@
-import type { Agent, AgentFactory, Line } from '#server/voice/agent/agent.ts';
+import type { Agent, AgentFactory, AgentTransport } from '#server/voice/agent/agent.ts';
 import type { VisitorMessage } from '#shared/voice/messages.ts';
 
 /** An agent for tests of the provider alone: greets, echoes what it hears and reads, and writes down its orders. */
 export interface TestAgent extends Agent {
-  readonly line: Line;
+  readonly transport: AgentTransport;
   readonly clientAddress: string;
   /** What it was told to do, in order: start, pause, resume, close, or the type of a message. */
   readonly orders: readonly string[];
@@ -19,40 +19,40 @@ export interface TestAgents extends AgentFactory {
   readonly isClosed: boolean;
 }
 
-function createTestAgent(line: Line, clientAddress: string): TestAgent {
+function createTestAgent(transport: AgentTransport, clientAddress: string): TestAgent {
   const orders: string[] = [];
   const received: VisitorMessage[] = [];
   const heard: Int16Array[] = [];
 
   const say = (text: string) => {
-    line.send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text });
-    line.keep({ role: 'assistant', message: text, time: Date.now() });
+    transport.send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text });
+    transport.keep({ role: 'assistant', message: text, time: Date.now() });
   };
 
   return {
-    line,
+    transport,
     clientAddress,
     orders,
     received,
     heard,
     start() {
       orders.push('start');
-      line.send('listening');
-      line.send({ type: 'status-update', status: 'in-progress' });
+      transport.send('listening');
+      transport.send({ type: 'status-update', status: 'in-progress' });
       say('Hello from the test agent.');
     },
     hear(frame) {
       heard.push(frame);
-      line.sendAudio(frame);
+      transport.sendAudio(frame);
     },
     receive(message) {
       orders.push(message.type);
       received.push(message);
-      if (message.type === 'end-call') line.end('customer-ended-call');
+      if (message.type === 'end-call') transport.end('customer-ended-call');
       if (message.type !== 'add-message') return;
       const { content } = message.message;
       if (content === 'break') throw new Error('the test agent broke');
-      line.keep({ role: 'user', message: String(content), time: Date.now() });
+      transport.keep({ role: 'user', message: String(content), time: Date.now() });
       say(`You typed: ${content}`);
     },
     pause: () => orders.push('pause'),
@@ -65,9 +65,6 @@ export function createTestAgents(): TestAgents {
   const made: TestAgent[] = [];
   let isClosed = false;
   return {
-    transcriber: 'browser',
-    voice: 'flite',
-    model: 'concierge',
     made,
     get latest() {
       const agent = made.at(-1);
@@ -77,11 +74,16 @@ export function createTestAgents(): TestAgents {
     get isClosed() {
       return isClosed;
     },
-    createAgent(line, clientAddress) {
-      const agent = createTestAgent(line, clientAddress);
-      made.push(agent);
-      return agent;
-    },
+    engage: () => ({
+      transcriber: 'browser',
+      voice: 'flite',
+      model: 'concierge',
+      createAgent(transport, clientAddress) {
+        const agent = createTestAgent(transport, clientAddress);
+        made.push(agent);
+        return agent;
+      },
+    }),
     async close() {
       isClosed = true;
     },

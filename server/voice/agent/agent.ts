@@ -14,7 +14,7 @@ export interface TranscriptLine {
 }
 
 /** What an agent needs of its room: the room's side of the seam. */
-export interface Line {
+export interface AgentTransport {
   /** One frame of the agent's voice, 320 samples; the agent sends them in real time. */
   sendAudio(frame: Int16Array): void;
   /** Lets the visitor's player drop what it has not played yet (barge-in). */
@@ -40,14 +40,20 @@ export interface Agent {
   close(): void;
 }
 
-/** Makes agents; one for the whole process. */
-export interface AgentFactory {
+/** What one call is made with: chosen when it is asked for, and kept to its end. */
+export interface CallEngines {
   readonly transcriber: TranscriberProvider;
   /** Which engines speak and think, for the answer of `POST /voice/call/web`. */
-  readonly voice: 'flite' | 'openai';
+  readonly voice: 'kokoro' | 'flite' | 'openai';
   readonly model: 'concierge' | 'openai';
   /** @param clientAddress counts a booking against its sender's limit */
-  createAgent(line: Line, clientAddress: string): Agent;
+  createAgent(transport: AgentTransport, clientAddress: string): Agent;
+}
+
+/** Makes agents; one for the whole process. */
+export interface AgentFactory {
+  /** The engines of a new call: the best that are there now. */
+  engage(): CallEngines;
   /** Ends worker threads. */
   close(): Promise<void>;
 }

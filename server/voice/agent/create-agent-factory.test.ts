@@ -52,7 +52,7 @@ test.each([
 });
 
 test('[DESIGN 4] the agent says listening, then greets aloud', async () => {
-  const call = startAgentCall(factory);
+  const call = startAgentCall(factory.engage());
   expect(call.messages).toEqual([]);
   call.agent.start();
   call.agent.start();
@@ -77,7 +77,7 @@ test('[DESIGN 4] the agent says listening, then greets aloud', async () => {
 });
 
 test('[VE9] a typed turn is answered aloud', async () => {
-  const call = startAgentCall(factory);
+  const call = startAgentCall(factory.engage());
   call.agent.start();
   await call.until(() => call.lines.length === 1);
   call.type('What does it cost?');
@@ -90,7 +90,7 @@ test('[VE9] a typed turn is answered aloud', async () => {
 });
 
 test('[DESIGN 4] a typed turn cuts the agent off, and what was heard is remembered', async () => {
-  const call = startAgentCall(factory);
+  const call = startAgentCall(factory.engage());
   call.agent.start();
   await call.until(() => call.frames.length > 20);
   const before = performance.now();

@@ -5,9 +5,11 @@ import { createBrowserHearing } from '../ears/browser-hearing.ts';
 import type { Hearing, HearingListener } from '../ears/hearing.ts';
 import { loadVoiceActivity } from '../ears/load-voice-activity.ts';
 import { createOpenAiRecognizer } from '../ears/openai-recognizer.ts';
+import type { Recognizer } from '../ears/recognizer.ts';
 import { createServerHearing } from '../ears/server-hearing.ts';
 import type { CreateDialogue, Dialogue } from '../mind/dialogue.ts';
 import { isFixedSentence } from '../mind/fixed-sentences.ts';
+import type { RunningModels } from '../models/running-models.ts';
 import { createCachedSpeech } from '../mouth/cached-speech.ts';
 import { createFliteSpeech } from '../mouth/flite-speech.ts';
 import { createOpenAiSpeech } from '../mouth/openai-speech.ts';
@@ -22,6 +24,8 @@ export interface AgentFactoryOptions {
   readonly engines: EngineSettings;
   readonly createDialogue: CreateDialogue;
   readonly storeBooking: StoreBooking;
+  /** What runs on this machine by now. */
+  readonly models?: Pick<RunningModels, 'recognizer'>;
   readonly log: Log;
 }
 
@@ -33,6 +37,7 @@ export async function createAgentFactory({
   engines,
   createDialogue,
   storeBooking,
+  models,
   log,
 }: AgentFactoryOptions): Promise<AgentFactory> {
   const [createVoiceActivity, flite] = await Promise.all([loadVoiceActivity(), createFliteSpeech()]);
@@ -43,11 +48,15 @@ export async function createAgentFactory({
     server && ttsModel !== undefined
       ? createCachedSpeech(createOpenAiSpeech({ ...server, model: ttsModel }), cacheBytes, isFixedSentence)
       : undefined;
-  const recognizer =
+  const outsideRecognizer =
     server && sttModel !== undefined ? createOpenAiRecognizer({ ...server, model: sttModel }) : undefined;
   const ticker = createTicker(frameMs);
 
-  function createHearing(listener: HearingListener, dialogue: Dialogue): Hearing {
+  function createHearing(
+    recognizer: Recognizer | undefined,
+    listener: HearingListener,
+    dialogue: Dialogue,
+  ): Hearing {
     const voiceActivity = createVoiceActivity();
     const expects = (): Dialogue['expects'] => dialogue.expects;
     return recognizer
@@ -60,22 +69,27 @@ export async function createAgentFactory({
   if (!outside) void warmUp(createDialogue, builtIn, warmth.signal);
 
   return {
-    transcriber: recognizer ? 'server' : 'browser',
-    voice: outside ? 'openai' : 'flite',
-    model: server && agentModel !== undefined ? 'openai' : 'concierge',
-    createAgent(line, clientAddress) {
-      const dialogue = createDialogue({ storeBooking: (row) => storeBooking(row, clientAddress) });
-      return createAgent({
-        line,
-        dialogue,
-        speech: createSpeechOfCall({
-          engines: outside ? [outside, builtIn] : [builtIn],
-          onEngineFailed: (error) => log.error({ err: error }, 'an engine of the agent cannot speak'),
-        }),
-        ticker,
-        createHearing: (listener) => createHearing(listener, dialogue),
-        log,
-      });
+    engage() {
+      const recognizer = outsideRecognizer ?? models?.recognizer;
+      return {
+        transcriber: recognizer ? 'server' : 'browser',
+        voice: outside ? 'openai' : 'flite',
+        model: server && agentModel !== undefined ? 'openai' : 'concierge',
+        createAgent(transport, clientAddress) {
+          const dialogue = createDialogue({ storeBooking: (row) => storeBooking(row, clientAddress) });
+          return createAgent({
+            transport,
+            dialogue,
+            speech: createSpeechOfCall({
+              engines: outside ? [outside, builtIn] : [builtIn],
+              onEngineFailed: (error) => log.error({ err: error }, 'an engine of the agent cannot speak'),
+            }),
+            ticker,
+            createHearing: (listener) => createHearing(recognizer, listener, dialogue),
+            log,
+          });
+        },
+      };
     },
     async close() {
       warmth.abort();

@@ -4,7 +4,7 @@ import type { Hearing, HearingListener } from '../ears/hearing.ts';
 import type { Dialogue } from '../mind/dialogue.ts';
 import type { SpeechOfCall } from '../mouth/speech-of-call.ts';
 import type { Ticker } from '../mouth/ticker.ts';
-import type { Agent, Line } from './agent.ts';
+import type { Agent, AgentTransport } from './agent.ts';
 import { agentSentences } from './agent-sentences.ts';
 import { type AgentTask, isInterruptible, mergeTasks } from './agent-task.ts';
 import { createBargeIn } from './barge-in.ts';
@@ -14,7 +14,7 @@ import { createSpeaker } from './speaker.ts';
 import { createTurnLoop } from './turn-loop.ts';
 
 export interface AgentOptions {
-  readonly line: Line;
+  readonly transport: AgentTransport;
   readonly dialogue: Dialogue;
   readonly speech: SpeechOfCall;
   readonly ticker: Ticker;
@@ -23,7 +23,14 @@ export interface AgentOptions {
 }
 
 /** Wires ears, mind and mouth of one call. */
-export function createAgent({ line, dialogue, speech, ticker, createHearing, log }: AgentOptions): Agent {
+export function createAgent({
+  transport,
+  dialogue,
+  speech,
+  ticker,
+  createHearing,
+  log,
+}: AgentOptions): Agent {
   const noticed = new Set<NoticeMessage['code']>();
   let isStarted = false;
   let isClosed = false;
@@ -33,18 +40,18 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
   function notice(code: NoticeMessage['code'], text: string): void {
     if (noticed.has(code)) return;
     noticed.add(code);
-    line.send({ type: 'notice', code, text });
+    transport.send({ type: 'notice', code, text });
   }
 
   /** Nothing that can be gone on from: the call ends, and no other one notices. */
   function breakOff(error: unknown): void {
     if (isClosed) return;
     log.error({ err: error }, 'a voice agent failed');
-    line.end('assistant-error');
+    transport.end('assistant-error');
   }
 
   const speaker = createSpeaker({
-    line,
+    transport,
     ticker,
     speech,
     onSpeechFailed: () => notice('speech-failed', agentSentences.speechFailed),
@@ -53,7 +60,7 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
 
   const loop = createTurnLoop<AgentTask>({
     react: createReaction({
-      line,
+      transport,
       dialogue,
       speaker,
       onError(error) {
@@ -74,8 +81,8 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
   function visitorSaid(text: string, by: 'voice' | 'typing'): void {
     // What the agent was saying ends before the visitor's line, in the transcript too.
     loop.interrupt();
-    line.send({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: text });
-    line.keep({ role: 'user', message: text, time: Date.now() });
+    transport.send({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: text });
+    transport.keep({ role: 'user', message: text, time: Date.now() });
     loop.push({ type: 'said', text, by }, true);
     // Who types while there are sounds is not the one who makes them.
     if (by === 'typing') bargeIn.wasNothing();
@@ -85,7 +92,7 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
   function setVisitorSpeaking(speaking: boolean): void {
     if (isVisitorSpeaking === speaking) return;
     isVisitorSpeaking = speaking;
-    line.send({ type: 'speech-update', role: 'user', status: speaking ? 'started' : 'stopped' });
+    transport.send({ type: 'speech-update', role: 'user', status: speaking ? 'started' : 'stopped' });
   }
 
   const hearing = createHearing({
@@ -99,7 +106,7 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
       bargeIn.wordsCame();
       // Real words: what the agent was saying is over.
       if (speaker.isHeard) loop.interrupt();
-      line.send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text });
+      transport.send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text });
     },
     onTurn(text) {
       setVisitorSpeaking(false);
@@ -126,7 +133,7 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
   const silence = createSilenceWatch({
     isSomethingGoingOn: () => !isStarted || isVisitorSpeaking || loop.running !== undefined,
     onQuiet: () => loop.push({ type: 'silence' }, false),
-    onGone: () => line.end('silence-timed-out'),
+    onGone: () => transport.end('silence-timed-out'),
     onBroken: breakOff,
   });
 
@@ -177,7 +184,7 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
         else speaker.setMuted(message.control === 'mute-assistant');
         break;
       case 'end-call':
-        line.end('customer-ended-call');
+        transport.end('customer-ended-call');
         break;
     }
   }
@@ -186,8 +193,8 @@ export function createAgent({ line, dialogue, speech, ticker, createHearing, log
     start() {
       if (isStarted || isClosed) return;
       isStarted = true;
-      line.send('listening');
-      line.send({ type: 'status-update', status: 'in-progress' });
+      transport.send('listening');
+      transport.send({ type: 'status-update', status: 'in-progress' });
       loop.push({ type: 'call-started' }, false);
     },
     hear(frame) {

@@ -26,7 +26,7 @@ test('[DESIGN 4] fifty agents that all speak at once keep their pace, and leave 
   });
   onTestFinished(() => factory.close());
 
-  const agents = Array.from({ length: 50 }, () => startAgentCall(factory));
+  const agents = Array.from({ length: 50 }, () => startAgentCall(factory.engage()));
   // Every visitor's microphone is open.
   const [quiet = new Int16Array(320)] = framesOf(silence(0.02));
   const listening = setInterval(() => {

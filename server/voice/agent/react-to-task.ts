@@ -1,14 +1,14 @@
 import { guarded } from '../guarded.ts';
 import type { Dialogue, DialogueInput, DialogueOutput } from '../mind/dialogue.ts';
 import { splitForSpeech } from '../mouth/split-for-speech.ts';
-import type { Line } from './agent.ts';
+import type { AgentTransport } from './agent.ts';
 import { agentSentences } from './agent-sentences.ts';
 import type { AgentTask } from './agent-task.ts';
 import type { Speaker } from './speaker.ts';
 import type { Turn } from './turn-loop.ts';
 
 export interface ReactionOptions {
-  readonly line: Line;
+  readonly transport: AgentTransport;
   readonly dialogue: Dialogue;
   readonly speaker: Speaker;
   /** The mind or the voice of this call broke in an unexpected way. */
@@ -21,7 +21,7 @@ export interface ReactionOptions {
 const longestSentence = 300;
 
 /** Does one task of an agent to its end: what is said, until it was heard or cut off. */
-export function createReaction({ line, dialogue, speaker, onError, onBroken }: ReactionOptions) {
+export function createReaction({ transport, dialogue, speaker, onError, onBroken }: ReactionOptions) {
   async function say(sentence: string, turn: Turn): Promise<void> {
     if (!turn.signal.aborted && !turn.isOvertaken) await speaker.say(sentence, turn.signal);
   }
@@ -34,7 +34,7 @@ export function createReaction({ line, dialogue, speaker, onError, onBroken }: R
         return false;
       case 'booking':
         // Also of a reaction that was cut off: the booking is as it is.
-        line.send({ type: 'booking-update', ...output.update });
+        transport.send({ type: 'booking-update', ...output.update });
         return false;
       case 'failed':
         onError(output.error);
@@ -80,7 +80,7 @@ export function createReaction({ line, dialogue, speaker, onError, onBroken }: R
       if (task.type === 'say') {
         if (heard !== '') dialogue.note('assistant', heard ?? task.text);
       } else if (heard !== undefined) dialogue.interrupted(heard);
-      if (isOver && heard === undefined) line.end('assistant-ended-call');
+      if (isOver && heard === undefined) transport.end('assistant-ended-call');
     } catch (error) {
       onError(error);
     } finally {

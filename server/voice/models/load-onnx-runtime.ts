@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { InferenceSession, Tensor } from 'onnxruntime-common';
+
+/** What we use of ONNX Runtime for Node. */
+export interface OnnxRuntime {
+  readonly InferenceSession: typeof InferenceSession;
+  readonly Tensor: typeof Tensor;
+}
+
+/**
+ * Loads the installed runtime. Its native part works where it is called, so only worker threads load it.
+ * @param folder of the part `runtime`
+ */
+export function loadOnnxRuntime(folder: string): OnnxRuntime {
+  const load = createRequire(join(folder, 'package.json'));
+  return load('./dist/index.js') as OnnxRuntime;
+}

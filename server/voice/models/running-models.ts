@@ -1,0 +1,101 @@
+import { type EarsModel, type EngineSettings, isEarsModel, type VoiceModelsSetting } from '../../config.ts';
+import type { Log } from '../../log.ts';
+import { chooseEarsModel } from '../ears/choose-ears-model.ts';
+import { type MoonshineRecognizer, startMoonshine } from '../ears/moonshine/moonshine-recognizer.ts';
+import type { Recognizer } from '../ears/recognizer.ts';
+import { type BackgroundFetch, fetchInBackground } from './fetch-in-background.ts';
+import { ModelError } from './model-error.ts';
+import type { ModelPartName } from './model-parts.ts';
+import { createVoiceModels, type VoiceModels } from './voice-models.ts';
+
+/** The models of this process: on the disk, and running. */
+export interface RunningModels {
+  readonly models: VoiceModels;
+  /** The embedded ears; undefined until they run, and where they are not wanted. */
+  readonly recognizer: Recognizer | undefined;
+  /** Fetches what is missing and takes it up, while everything else goes on. */
+  start(): void;
+  /** Resolves when all that was started has come to its end. */
+  readonly settled: Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface RunningModelsOptions {
+  readonly setting: VoiceModelsSetting;
+  readonly engines: EngineSettings;
+  readonly log: Log;
+  readonly models?: VoiceModels;
+  /** What the machine bears; undefined for no ears. */
+  readonly chooseSize?: () => EarsModel | undefined;
+}
+
+export function createRunningModels({
+  setting,
+  engines,
+  log,
+  models = createVoiceModels(),
+  chooseSize = chooseEarsModel,
+}: RunningModelsOptions): RunningModels {
+  let fetching: BackgroundFetch | undefined;
+  let recognizer: MoonshineRecognizer | undefined;
+  let isClosed = false;
+
+  /** Undefined when somebody else hears, or nobody can. */
+  function earsModel(): EarsModel | undefined {
+    const { baseUrl, sttModel } = engines;
+    if (baseUrl !== undefined && sttModel !== undefined) return undefined;
+    if (isEarsModel(sttModel)) return sttModel;
+    const size = chooseSize();
+    if (size === undefined) {
+      log.warn(
+        'this machine has too little memory to hear by itself: visitors type, or use the recognition of their browser (STT_MODEL=tiny hears all the same)',
+      );
+    }
+    return size;
+  }
+
+  async function startEars(size: EarsModel): Promise<void> {
+    const runtime = models.folderOf('runtime');
+    const model = models.folderOf(`ears-${size}`);
+    if (runtime === undefined || model === undefined) return;
+    try {
+      const started = await startMoonshine({ size, folders: { runtime, model } });
+      if (isClosed) await started.close();
+      else recognizer = started;
+    } catch (cause) {
+      throw new ModelError('The embedded ears do not run on this machine.', { cause });
+    }
+  }
+
+  return {
+    models,
+    get recognizer() {
+      return recognizer;
+    },
+    start() {
+      if (setting === 'off' || fetching !== undefined) return;
+      const size = earsModel();
+      const parts: ModelPartName[] = size === undefined ? [] : ['runtime', `ears-${size}`];
+      if (engines.agentModel === undefined) parts.push('embeddings');
+      if (parts.length === 0) return;
+      fetching = fetchInBackground({
+        models,
+        parts,
+        log,
+        takeUp: async () => {
+          if (size !== undefined) await startEars(size);
+          // Whoever had the voice installed has it used; it is not fetched by itself.
+          await models.find(['voice', 'phonemes']);
+        },
+      });
+    },
+    get settled() {
+      return fetching?.done ?? Promise.resolve();
+    },
+    async close() {
+      isClosed = true;
+      await fetching?.stop();
+      await recognizer?.close();
+    },
+  };
+}
