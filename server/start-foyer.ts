@@ -5,6 +5,7 @@ import { createDataApi } from './data-api/data-api.ts';
 import type { RequestStore } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createFormPost } from './form-post/form-post.ts';
+import { createFormRenderer } from './form-post/form-renderer.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { listen, type Upgrades } from './http/listen.ts';
@@ -105,6 +106,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       : createDataApi({ intake, anonKey, allowedOrigin: siteUrl, clientAddress }),
     formPost: createFormPost({
       pages: site.pages,
+      renderForm: createFormRenderer(distFolder),
       intake,
       sign: (text) => database.sign(text),
       clientAddress,
