@@ -13,6 +13,7 @@ const postgresTests = 'server/**/*.postgres.test.ts';
 const databaseTests = [
   'server/data-api/*.test.ts',
   'server/intake/intake.test.ts',
+  'server/desk/desk{,-policies}.test.ts',
   'server/database/{policies,migrations,form-rules,form-flags,email-rule,outbox-in-sql}.test.ts',
 ];
 

@@ -43,6 +43,7 @@ async function serve(siteUrl: string) {
     formPost: new Hono()
       .post('/get-started', (context) => context.redirect('/get-started/received', 303))
       .post('/consultation', (context) => context.html('<p>There is a problem</p>', 422)),
+    desk: new Hono(),
     voiceApi: undefined,
     log,
   });

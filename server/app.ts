@@ -26,6 +26,8 @@ export interface AppOptions {
   readonly formPost: Hono<Env>;
   /** Answers below /voice, where the embedded voice provider takes the calls. */
   readonly voiceApi: Hono | undefined;
+  /** Answers below /desk. */
+  readonly desk: Hono;
   readonly log: Log;
 }
 
@@ -39,7 +41,7 @@ const apiPaths = [...tables.map((table) => `/rest/v1/${table}`), '/voice/call/we
 
 /** Puts the whole site behind one `fetch`: what stands ready first, then everything that is computed. */
 export function createApp(options: AppOptions) {
-  const { site, siteConfig, ping, createFormToken, dataApi, formPost, voiceApi, log } = options;
+  const { site, siteConfig, ping, createFormToken, dataApi, formPost, voiceApi, desk, log } = options;
   const isReadOnly = (path: string) => site.answers.has(path) || statusPaths.includes(path);
   const isPublished = (path: string) => isReadOnly(path) || apiPaths.includes(path);
 
@@ -57,6 +59,7 @@ export function createApp(options: AppOptions) {
   app.get('/form-token.json', formToken(createFormToken));
   if (dataApi) app.route('/rest/v1', dataApi);
   if (voiceApi) app.route('/voice', voiceApi);
+  app.route('/desk', desk);
   app.route('/', formPost);
   return app;
 }

@@ -2,8 +2,10 @@ import type { RequestListener } from 'node:http';
 import { createApp } from './app.ts';
 import { anonKey, type Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
-import type { RequestStore } from './database/database.ts';
+import type { Database, RequestStore } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
+import { createDesk } from './desk/create-desk.ts';
+import { loadDeskFiles } from './desk/load-desk-files.ts';
 import { createFormPost } from './form-post/form-post.ts';
 import { createFormRenderer } from './form-post/form-renderer.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
@@ -71,7 +73,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     siteUrl,
     connections: { voiceApiUrl: config.hostedVoice?.apiUrl, dataUrl: config.supabase?.url },
   });
-  const { database, notifications, stopRetention } = await openStore(config, log);
+  const { database, requests, notifications, stopRetention } = await openStore(config, log);
   const clientAddress = createClientAddress(config.trustedProxies);
   const intake = createIntake({ database, perMinute: config.bookingsPerMinute });
   const voiceModels = config.hostedVoice
@@ -95,6 +97,15 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
         log,
       })
     : undefined;
+  const desk = createDesk({
+    calls: requests?.desk,
+    erase: requests && ((selection) => requests.erase(selection)),
+    files: await loadDeskFiles(distFolder),
+    mail: config.mail,
+    siteUrl,
+    clientAddress,
+    log,
+  });
   const app = createApp({
     site,
     siteConfig: publicConfig(config, 'server'),
@@ -114,6 +125,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       siteUrl,
     }),
     voiceApi: voice?.api,
+    desk: desk.app,
     log,
   });
   if (voice) takeUpgrade = voice.upgrade;
@@ -130,6 +142,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       // Calls would go on for minutes: they end first, so that their connections hold up nothing.
       await voice?.stop();
       await voiceModels?.close();
+      desk.stop();
       await Promise.all([listening.stop(gracePeriod), notifications?.stop()]);
       await database.close();
     },
@@ -138,6 +151,8 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
 
 interface Store {
   readonly database: RequestStore;
+  /** The same, where this server sees the requests too; undefined where they are out of its hands. */
+  readonly requests: Pick<Database, 'desk' | 'erase'> | undefined;
   /** Tells of requests; undefined when it has nobody to tell. */
   readonly notifications: OutboxWorker | undefined;
   readonly stopRetention: () => void;
@@ -148,11 +163,16 @@ async function openStore(config: Config, log: Log): Promise<Store> {
   if (config.supabase) {
     const project = createSupabaseProject(config.supabase, log);
     reportUnusable(project, log);
-    return { database: project, notifications: undefined, stopRetention: () => {} };
+    return { database: project, requests: undefined, notifications: undefined, stopRetention: () => {} };
   }
   const database = await openDatabase(config, log);
   const stopRetention = startRetention({ database, days: config.retentionDays, log });
-  return { database, notifications: await startNotifications(config, database.outbox, log), stopRetention };
+  return {
+    database,
+    requests: database,
+    notifications: await startNotifications(config, database.outbox, log),
+    stopRetention,
+  };
 }
 
 /** How this machine is called in an address: its loopback and catch-all addresses are `localhost`. */

@@ -1,4 +1,5 @@
 import type { DataApiError, TableName } from '#shared/data-api.ts';
+import type { DeskCalls } from './desk-calls.ts';
 import type { Erasure } from './erase-requests.ts';
 import type { Selection } from './held-request.ts';
 import type { Outbox } from './outbox.ts';
@@ -80,6 +81,8 @@ export interface Database {
   erase(selection: Selection): Promise<Erasure>;
   /** A new token for a form that somebody has begun to fill in. */
   createFormToken(): Promise<string>;
+  /** What the team's desk asks for and does. */
+  readonly desk: DeskCalls;
   /** What has to be told about the requests, and to whom. */
   readonly outbox: Outbox;
   /** Rejects when the database does not answer or cannot store. */

@@ -1,4 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Database, StoredRow } from '../database/database.ts';
+import {
+  type CallValue,
+  DeskRefusal,
+  type OperatorCalls,
+  type OperatorFunction,
+  operatorFunctions,
+} from '../database/desk-calls.ts';
 import { type Erasure, nothingErased } from '../database/erase-requests.ts';
 import type { HeldRequest, Selection } from '../database/held-request.ts';
 import type { Outbox, OutboxEntry } from '../database/outbox.ts';
@@ -13,7 +21,9 @@ export type OperatorRequest =
   /** What waits to be delivered and what was given up. */
   | { readonly command: 'outbox' }
   /** Has messages tried again that were given up: all, or those of one request (or the beginning of its id). */
-  | { readonly command: 'replay'; readonly id: string | null };
+  | { readonly command: 'replay'; readonly id: string | null }
+  /** Calls one of the functions for the team and the desk. */
+  | { readonly command: 'desk'; readonly name: OperatorFunction; readonly values: readonly CallValue[] };
 
 /** An answer, or one part of it. */
 export type OperatorAnswer =
@@ -26,13 +36,25 @@ export type OperatorAnswer =
   | { readonly ok: true; readonly entries: readonly OutboxEntry[] }
   /** How many messages are tried again. */
   | { readonly ok: true; readonly replayed: number }
+  /** What the function has returned. */
+  | { readonly ok: true; readonly returned: unknown }
   | { readonly ok: false; readonly message: string };
 
 /** Characters that the beginning of an id must have, lest a slip of the finger names a request. */
 const shortestId = 4;
 
+/** Who did it, in a request's history, when it was none of the members. */
+const commandLine = 'the command line';
+
+/** What act_on_request returns. */
+interface ActedAnswer {
+  readonly entries: readonly { readonly after: { readonly first_response_at: string | null } | null }[];
+}
+
 /** What the operator's commands need of a database. */
-export interface OperatorDatabase extends Pick<Database, 'list' | 'listStatuses' | 'markAnswered' | 'erase'> {
+export interface OperatorDatabase
+  extends Pick<Database, 'list' | 'listStatuses' | 'markAnswered' | 'erase'>,
+    OperatorCalls {
   /** The requests of a selection with all that is held on them, oldest first, some at a time, as the owner. */
   held(selection: Selection): AsyncIterable<readonly HeldRequest[]>;
   /** The settings of table private.limits; null where nothing was ever stored. */
@@ -48,6 +70,7 @@ export const nothingStored: OperatorDatabase = {
   list: async () => [],
   listStatuses: async () => [],
   markAnswered: async () => undefined,
+  operate: async () => null,
   outbox: { list: async () => [], replay: async () => 0 },
 };
 
@@ -72,15 +95,26 @@ export async function* carryOut(
       break;
     case 'replay':
       yield await replay(request.id?.toLowerCase(), database);
+      break;
+    case 'desk':
+      yield await operate(request, database);
   }
 }
 
 async function markAnswered(beginning: string, database: OperatorDatabase): Promise<OperatorAnswer> {
-  const ids = new Set((await database.listStatuses()).map(({ id }) => id));
-  const found = findId(beginning, ids);
+  const statuses = await database.listStatuses();
+  const found = findId(beginning, new Set(statuses.map(({ id }) => id)));
   if (!found.ok) return found;
-  if (found.id === undefined) return { ok: true, answeredAt: null };
-  return { ok: true, answeredAt: (await database.markAnswered(found.id)) ?? null };
+  const status = statuses.find(({ id }) => id === found.id);
+  if (!status || status.first_response_at !== null) {
+    return { ok: true, answeredAt: status?.first_response_at ?? null };
+  }
+  const { kind, id } = status;
+  const act = { kind, id, entry: randomUUID(), what: 'answered' };
+  const answer = (await database.operate('act_on_request', null, commandLine, act)) as ActedAnswer;
+  // Without an entry it was noted by somebody else meanwhile.
+  const [entry] = answer.entries;
+  return { ok: true, answeredAt: entry?.after?.first_response_at ?? new Date().toISOString() };
 }
 
 async function replay(beginning: string | undefined, { outbox }: OperatorDatabase): Promise<OperatorAnswer> {
@@ -89,6 +123,19 @@ async function replay(beginning: string | undefined, { outbox }: OperatorDatabas
   const found = findId(beginning, new Set(dead.map(({ request }) => request)));
   if (!found.ok) return found;
   return { ok: true, replayed: found.id === undefined ? 0 : await outbox.replay(found.id) };
+}
+
+async function operate(
+  { name, values }: Extract<OperatorRequest, { command: 'desk' }>,
+  database: OperatorDatabase,
+): Promise<OperatorAnswer> {
+  try {
+    return { ok: true, returned: await database.operate(name, ...values) };
+  } catch (error) {
+    if (error instanceof DeskRefusal)
+      return { ok: false, message: `The database says no: ${error.message}.` };
+    throw error;
+  }
 }
 
 /** The one id that begins so; none when the beginning is too short to name one. */
@@ -122,6 +169,14 @@ function isRequest(value: unknown): value is OperatorRequest {
       return 'id' in value && (value.id === null || typeof value.id === 'string');
     case 'answered':
       return 'id' in value && typeof value.id === 'string';
+    case 'desk':
+      return (
+        'name' in value &&
+        typeof value.name === 'string' &&
+        Object.hasOwn(operatorFunctions, value.name) &&
+        'values' in value &&
+        Array.isArray(value.values)
+      );
     case 'read':
     case 'erase':
       return 'selection' in value && isSelection(value.selection);

@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { type TableName, tables } from '#shared/data-api.ts';
+import type { DeskMember, RequestOrigin } from '#shared/desk/desk-api.ts';
 import type { StoredRow } from '../database.ts';
+import type { StoredEntry } from '../desk-calls.ts';
 import type { MessageKind } from '../outbox.ts';
 
 /** A row as the journal keeps it: what a rebuilt database needs, so without `created_xid`. */
@@ -14,6 +16,8 @@ export interface RequestEvent {
   readonly flags?: readonly string[];
   /** What was noted to be told about it; absent when nothing was. */
   readonly messages?: readonly MessageKind[];
+  /** Where it came from; absent in journals of before. */
+  readonly origin?: RequestOrigin;
 }
 
 /** Somebody noted that a request was answered. */
@@ -43,16 +47,52 @@ export interface DeliveredEvent {
   readonly at: string;
 }
 
+/** Somebody did something to a request at the desk. */
+export interface DeskEvent {
+  readonly event: 'desk';
+  /** Of the request. */
+  readonly id: string;
+  /** ISO 8601 with offset. */
+  readonly at: string;
+  readonly entry: StoredEntry;
+}
+
+/** A member was added or changed: all that is known of them. */
+export interface MemberEvent {
+  readonly event: 'member';
+  /** ISO 8601 with offset. */
+  readonly at: string;
+  readonly member: DeskMember;
+}
+
+/** A member was removed. */
+export interface MemberRemovedEvent {
+  readonly event: 'member-removed';
+  /** ISO 8601 with offset. */
+  readonly at: string;
+  readonly email: string;
+}
+
 /** Ids of requests, by their kinds. */
 export type RequestIds = Readonly<Record<TableName, readonly string[]>>;
 
 /** Something that happened and has to outlive the database folder. */
-export type JournalEvent = RequestEvent | AnsweredEvent | DeliveredEvent | ErasedEvent;
+export type JournalEvent =
+  | RequestEvent
+  | AnsweredEvent
+  | DeliveredEvent
+  | DeskEvent
+  | MemberEvent
+  | MemberRemovedEvent
+  | ErasedEvent;
 
 const eventNames: readonly string[] = [
   ...tables,
   'answered',
   'delivered',
+  'desk',
+  'member',
+  'member-removed',
   'erased',
 ] satisfies JournalEvent['event'][];
 

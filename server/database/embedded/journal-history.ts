@@ -1,7 +1,9 @@
 import { type TableName, tables } from '#shared/data-api.ts';
+import type { DeskMember } from '#shared/desk/desk-api.ts';
 import {
   type AnsweredEvent,
   type DeliveredEvent,
+  type DeskEvent,
   type ErasedEvent,
   isRequestEvent,
   type JournalEvent,
@@ -14,6 +16,9 @@ export interface JournalHistory {
   readonly requests: ReadonlyMap<string, RequestEvent>;
   readonly answered: readonly AnsweredEvent[];
   readonly delivered: readonly DeliveredEvent[];
+  readonly desk: readonly DeskEvent[];
+  /** The members that the journal knows of, by address; null for one who was removed. */
+  readonly members: ReadonlyMap<string, DeskMember | null>;
   /** The ids of those that must not be there. */
   readonly erased: Readonly<Record<TableName, ReadonlySet<string>>>;
 }
@@ -23,6 +28,8 @@ export function readHistory(events: readonly JournalEvent[]): JournalHistory {
   const requests = new Map<string, RequestEvent>();
   const answered: AnsweredEvent[] = [];
   const delivered: DeliveredEvent[] = [];
+  const desk: DeskEvent[] = [];
+  const members = new Map<string, DeskMember | null>();
   const erased = { booking: new Set<string>(), consultation: new Set<string>() };
   for (const event of events) {
     if (isRequestEvent(event)) {
@@ -32,6 +39,12 @@ export function readHistory(events: readonly JournalEvent[]): JournalHistory {
       answered.push(event);
     } else if (event.event === 'delivered') {
       delivered.push(event);
+    } else if (event.event === 'desk') {
+      desk.push(event);
+    } else if (event.event === 'member') {
+      members.set(event.member.email, event.member);
+    } else if (event.event === 'member-removed') {
+      members.set(event.email, null);
     } else {
       for (const table of tables) {
         for (const id of event[table]) {
@@ -41,7 +54,7 @@ export function readHistory(events: readonly JournalEvent[]): JournalHistory {
       }
     }
   }
-  return { requests, answered, delivered, erased };
+  return { requests, answered, delivered, desk, members, erased };
 }
 
 /** The events without those of the requests that are erased, and with the note that they are. */

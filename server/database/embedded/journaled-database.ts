@@ -3,6 +3,16 @@ import type { OperatorDatabase } from '../../operator/operator-commands.ts';
 import { OperatorError } from '../../operator/operator-error.ts';
 import type { Database, InsertOutcome, StoredRow } from '../database.ts';
 import type { DatabaseLog } from '../database-log.ts';
+import {
+  answerPosition,
+  type CallValue,
+  callAsDesk,
+  callAsOperator,
+  type DeskFunction,
+  eventsOf,
+  type OperatorFunction,
+  readRefusal,
+} from '../desk-calls.ts';
 import type { Erasure } from '../erase-requests.ts';
 import type { Selection } from '../held-request.ts';
 import { insertAsVisitor, insertPosition, type Statement } from '../insert-as-visitor.ts';
@@ -35,7 +45,8 @@ export type EmbeddedDatabase = Database & OperatorDatabase;
 
 /** What the triggers made of the row before, for the journal: its flags and what is to be told about it. */
 const readNotes: Statement = {
-  text: "select current_setting('foyer.flags', true), current_setting('foyer.messages', true)",
+  text: `select current_setting('foyer.flags', true), current_setting('foyer.messages', true),
+    current_setting('foyer.origin', true)`,
   values: [],
 };
 
@@ -104,8 +115,14 @@ export function createJournaledDatabase({
       const statements = insertAsVisitor(table, row, origin);
       written = await pipeline.run(statements.toSpliced(-1, 0, readNotes), (rows) => {
         const stored: StoredRow = JSON.parse(String(rows[insertPosition]?.[0]?.[0]));
-        const [flags, messages] = rows[insertPosition + 1]?.[0] ?? [];
-        const event = toRequestEvent(table, stored, readList(flags), readList(messages) as MessageKind[]);
+        const [flags, messages, origin] = rows[insertPosition + 1]?.[0] ?? [];
+        const event = toRequestEvent(
+          table,
+          stored,
+          readList(flags),
+          readList(messages) as MessageKind[],
+          origin ? JSON.parse(origin) : undefined,
+        );
         return { stored, durable: journal.append(event) };
       });
     } catch (error) {
@@ -150,6 +167,26 @@ export function createJournaledDatabase({
     // Also what was noted before is only told when it is on disk.
     await (durable ?? journal.settle());
     return at;
+  }
+
+  /** The journal has what a call changed before any other statement runs, as with a request. */
+  async function callFunction(
+    name: DeskFunction | OperatorFunction,
+    values: readonly CallValue[],
+    statements: readonly Statement[],
+  ): Promise<unknown> {
+    await checkReady();
+    try {
+      const { answer, durable } = await pipeline.run(statements, (rows) => {
+        const returned: unknown = JSON.parse(rows[answerPosition]?.[0]?.[0] ?? 'null');
+        const events = eventsOf(name, values, returned);
+        return { answer: returned, durable: Promise.all(events.map((event) => journal.append(event))) };
+      });
+      await durable;
+      return answer;
+    } catch (error) {
+      throw readRefusal(error) ?? error;
+    }
   }
 
   async function erase(selection: Selection): Promise<Erasure> {
@@ -227,6 +264,11 @@ export function createJournaledDatabase({
       checkOpen();
       return track(pipeline.run([sign(text)], ([rows]) => String(rows?.[0]?.[0])));
     },
+    desk: {
+      call: (session, name, ...values) =>
+        track(callFunction(name, values, callAsDesk(session, name, values))),
+    },
+    operate: (name, ...values) => track(callFunction(name, values, callAsOperator(name, values))),
     held: (selection) => readHeldRequests(reader, selection),
     erase: (selection) => track(erase(selection)),
     readLimits: () => readLimits(reader),

@@ -1,5 +1,14 @@
 import { type TableName, tables } from '#shared/data-api.ts';
+import type { RequestOrigin } from '#shared/desk/desk-api.ts';
 import type { StoredRow } from '../database.ts';
+import {
+  idsDecidedAtDesk,
+  readChangedIds,
+  readOrigins,
+  restoreDesk,
+  restoreOrigins,
+  unjournaledDesk,
+} from '../desk-restore.ts';
 import { eraseRequests } from '../erase-requests.ts';
 import type { MessageKind } from '../outbox.ts';
 import { readOutboxHistory, restoreDelivered, restoreNoted } from '../outbox-restore.ts';
@@ -34,12 +43,14 @@ export function toRequestEvent(
   row: StoredRow,
   flags: readonly string[],
   messages: readonly MessageKind[],
+  origin?: RequestOrigin,
 ): RequestEvent {
   return {
     event: table,
     row: toJournaledRow(row),
     ...(flags.length > 0 && { flags }),
     ...(messages.length > 0 && { messages }),
+    ...(origin && { origin }),
   };
 }
 
@@ -49,7 +60,8 @@ export function toRequestEvent(
  * @returns how many were missing
  */
 export async function replay(client: SqlClient, events: readonly JournalEvent[]): Promise<number> {
-  const { requests, answered, delivered, erased } = readHistory(events);
+  const history = readHistory(events);
+  const { requests, answered, delivered, erased } = history;
   await eraseRequests(client, erased);
   let missing = 0;
   for (const table of tables) {
@@ -58,10 +70,17 @@ export async function replay(client: SqlClient, events: readonly JournalEvent[])
       (event) => event.event === table && !stored.has(event.row.id),
     );
     await insertAsOwner(client, table, lacking);
+    await restoreOrigins(client, table, lacking);
     missing += lacking.length;
   }
   await restoreDelivered(client, delivered);
-  return missing + (await restoreAnswered(client, answered));
+  // Of what the desk had in hand, its history says how it stands.
+  const decided = idsDecidedAtDesk(history);
+  missing += await restoreAnswered(
+    client,
+    answered.filter(({ id }) => !decided.has(id)),
+  );
+  return missing + (await restoreDesk(client, history));
 }
 
 /** What the database holds and the journal lacks, oldest first: stored, but never acknowledged. */
@@ -69,20 +88,24 @@ export async function unjournaled(
   client: SqlClient,
   events: readonly JournalEvent[],
 ): Promise<readonly JournalEvent[]> {
-  const { requests, answered, delivered: told, erased } = readHistory(events);
+  const history = readHistory(events);
+  const { requests, answered, delivered: told, erased } = history;
   const known = new Set([
     ...requests.keys(),
     ...answered.map(({ id }) => `answered ${id}`),
     ...told.map((event) => nameOf(event)),
   ]);
   for (const table of tables) for (const id of erased[table]) known.add(`${table} ${id}`);
+  const changed = await readChangedIds(client);
   const statuses = await statusesIfKept(client);
   const flags = new Map(statuses.map((status) => [`${status.kind} ${status.id}`, status.flags]));
   const found: JournalEvent[] = [];
   for (const { id, first_response_at: at } of statuses) {
-    if (at !== null && !known.has(`answered ${id}`)) found.push({ event: 'answered', id, at });
+    if (at !== null && !known.has(`answered ${id}`) && !changed.has(id))
+      found.push({ event: 'answered', id, at });
   }
   const { noted, delivered } = await readOutboxHistory(client);
+  const origins = await readOrigins(client);
   found.push(...delivered.filter((event) => !known.has(nameOf(event))));
   for (const table of tables) {
     for (const id of await storedIds(client, table)) {
@@ -93,9 +116,10 @@ export async function unjournaled(
       );
       const row: StoredRow = JSON.parse(String(rows[0]?.['row']));
       const key = `${table} ${id}`;
-      found.push(toRequestEvent(table, row, flags.get(key) ?? [], noted.get(key) ?? []));
+      found.push(toRequestEvent(table, row, flags.get(key) ?? [], noted.get(key) ?? [], origins.get(key)));
     }
   }
+  found.push(...(await unjournaledDesk(client, history)));
   return found.sort((a, b) => timeOf(a) - timeOf(b));
 }
 

@@ -12,6 +12,8 @@ const tables = [
   'private.booking_status',
   'private.consultation_status',
   'private.outbox',
+  'private.desk_request',
+  'private.desk_entry',
   'private.recent_request',
   'private.recent_client',
 ];

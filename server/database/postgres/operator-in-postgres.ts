@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg';
 import { nothingStored, type OperatorDatabase } from '../../operator/operator-commands.ts';
 import { OperatorError } from '../../operator/operator-error.ts';
+import { callAsOperator } from '../desk-calls.ts';
 import { type Erasure, eraseById, selectIds } from '../erase-requests.ts';
 import type { Selection } from '../held-request.ts';
 import { readLimits } from '../limits.ts';
@@ -10,6 +11,7 @@ import { markAnswered, readRequestStatuses } from '../request-statuses.ts';
 import type { SqlClient } from '../sql-client.ts';
 import { readStoredRequests } from '../stored-requests.ts';
 import { isUuid } from '../uuid.ts';
+import { runCall } from './desk-calls-in-postgres.ts';
 import { connect, toSqlClient } from './postgres-connection.ts';
 
 /** How long a list may take, in milliseconds: there may be many rows, and somebody waits for all of them. */
@@ -54,10 +56,10 @@ export async function operateInPostgres<Result>(
 
 async function openForOperator(client: SqlClient): Promise<OperatorDatabase> {
   const { rows } = await client.query(
-    "select to_regclass('public.booking')::text as booking, to_regproc('private.erase_requests')::text as erasure",
+    "select to_regclass('public.booking')::text as booking, to_regproc('private.list_members')::text as desk",
   );
   if (rows[0]?.['booking'] == null) return nothingStored;
-  if (rows[0]['erasure'] == null) {
+  if (rows[0]['desk'] == null) {
     throw new OperatorError(
       'The database was written by an older version of Foyer; start the server once, which updates it.',
     );
@@ -67,6 +69,7 @@ async function openForOperator(client: SqlClient): Promise<OperatorDatabase> {
     held: (selection) => readSnapshot(client, selection),
     readLimits: () => readLimits(client),
     erase: (selection) => erase(client, selection),
+    operate: (name, ...values) => runCall(client, callAsOperator(name, values)),
     list: () => readStoredRequests(client),
     listStatuses: () => readRequestStatuses(client),
     async markAnswered(id) {

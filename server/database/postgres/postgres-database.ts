@@ -9,6 +9,7 @@ import type { MessageKind } from '../outbox.ts';
 import { createSqlOutbox } from '../outbox-in-sql.ts';
 import { createFormToken, sign } from '../request-statuses.ts';
 import { isUuid } from '../uuid.ts';
+import { createDeskCalls } from './desk-calls-in-postgres.ts';
 import { operateInPostgres } from './operator-in-postgres.ts';
 import { closePool, createPool, readPostgresUrl, toSqlClient } from './postgres-connection.ts';
 import { explain, mayPass, preparePostgres } from './prepare-postgres.ts';
@@ -27,6 +28,8 @@ const visitorConnections = 10;
 const ownerConnections = 2;
 /** And for the outbox, so that what is delivered keeps no visitor waiting. */
 const outboxConnections = 2;
+/** And for the team's desk. */
+const deskConnections = 4;
 
 /** How long a visitor's request waits for the database, in milliseconds; a little more than the login's own limit. */
 const requestTimeout = 5000;
@@ -55,6 +58,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
   const owner = createPool(connection, { max: ownerConnections, query_timeout: requestTimeout });
   const deliveries = createPool(connection, { max: outboxConnections, query_timeout: requestTimeout });
   const outbox = createSqlOutbox(toSqlClient(deliveries));
+  const deskPool = createPool(connection, { max: deskConnections, query_timeout: requestTimeout });
   let noted = () => {};
   /** What this process delivers: noted with the first request already, also when the database is away now. */
   let announced: readonly MessageKind[] = [];
@@ -147,7 +151,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     await prepare();
   } catch (error) {
     if (!mayPass(error)) {
-      await Promise.all([closePool(owner), closePool(deliveries)]);
+      await Promise.all([closePool(owner), closePool(deliveries), closePool(deskPool)]);
       throw explain(error);
     }
     complain(error);
@@ -177,6 +181,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
         throw error;
       }
     },
+    desk: createDeskCalls(deskPool),
     async createFormToken() {
       ready();
       const { rows } = await owner.query(createFormToken.text);
@@ -201,7 +206,12 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     },
     async close() {
       stopping.abort();
-      await Promise.all([closePool(owner), closePool(deliveries), visitors && closePool(visitors.pool)]);
+      await Promise.all([
+        closePool(owner),
+        closePool(deliveries),
+        closePool(deskPool),
+        visitors && closePool(visitors.pool),
+      ]);
     },
   };
 }

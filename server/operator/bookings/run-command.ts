@@ -68,7 +68,8 @@ async function* answers(
     yield* inPostgres(request, databaseUrl);
     return;
   }
-  if (!(await isThere(dataDir))) {
+  // A team may be there before the first request.
+  if (request.command !== 'desk' && !(await isThere(dataDir))) {
     yield* carryOut(request, nothingStored);
     return;
   }

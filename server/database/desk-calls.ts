@@ -1,0 +1,151 @@
+import type { TableName } from '#shared/data-api.ts';
+import type { DeskMember } from '#shared/desk/desk-api.ts';
+import type { JournalEvent } from './embedded/journal-event.ts';
+import type { Statement } from './insert-as-visitor.ts';
+
+/** The functions of supabase/migrations that the desk calls for a session, with the types of their parameters. */
+export const deskFunctions = {
+  make_sign_in_link: ['text', 'text', 'integer'],
+  sign_in: ['text', 'text'],
+  sign_out: ['boolean'],
+  desk_me: [],
+  desk_team: [],
+  desk_act: ['jsonb'],
+  desk_settings: ['jsonb'],
+  desk_put_member: ['jsonb'],
+  desk_drop_member: ['text'],
+  desk_list: ['jsonb'],
+  desk_counts: [],
+  desk_request_whole: ['text', 'uuid'],
+  desk_changes: ['double precision'],
+  desk_person: ['text'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type DeskFunction = keyof typeof deskFunctions;
+
+/** Those that the operator's commands call, as the owner. */
+export const operatorFunctions = {
+  make_sign_in_link: ['text', 'text', 'integer'],
+  put_member: ['jsonb'],
+  drop_member: ['text'],
+  list_members: [],
+  act_on_request: ['text', 'text', 'jsonb'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type OperatorFunction = keyof typeof operatorFunctions;
+
+/** What parameters are given as: text as it is, all else as JSON. */
+export type CallValue = string | number | boolean | object | null;
+
+/** The desk's way into the database. */
+export interface DeskCalls {
+  /**
+   * Calls a function as the role foyer_desk, in a transaction of its own. What it changed is durable when this resolves.
+   * @param session SHA-256 of what the member's browser holds, hexadecimal; '' for nobody
+   * @returns what the function returns, read as JSON
+   * @throws DeskRefusal when the database says no
+   */
+  call(session: string, name: DeskFunction, ...values: readonly CallValue[]): Promise<unknown>;
+}
+
+/** The same for the operator. */
+export interface OperatorCalls {
+  operate(name: OperatorFunction, ...values: readonly CallValue[]): Promise<unknown>;
+}
+
+/** The database said no. */
+export class DeskRefusal extends Error {
+  override readonly name = 'DeskRefusal';
+  readonly reason: 'signed out' | 'owners only' | 'invalid';
+
+  constructor(reason: DeskRefusal['reason'], cause: Error) {
+    super(cause.message, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Reads what the database threw at a call; undefined when the call is not to blame. */
+export function readRefusal(error: unknown): DeskRefusal | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  if (error.code === '28000') return new DeskRefusal('signed out', error);
+  if (error.code === '42501') return new DeskRefusal('owners only', error);
+  return /^2[23]/.test(error.code) ? new DeskRefusal('invalid', error) : undefined;
+}
+
+const begin: Statement = { text: 'begin', values: [] };
+const commit: Statement = { text: 'commit', values: [] };
+
+/** Which of the statements below gives the answer: one row of one column, JSON. */
+export const answerPosition = 2;
+
+/** The statements of one call, in the order in which any driver runs them on one connection. */
+export function callAsDesk(
+  session: string,
+  name: DeskFunction,
+  values: readonly CallValue[],
+): readonly Statement[] {
+  return [
+    begin,
+    {
+      text: "select set_config('role', 'foyer_desk', true), set_config('foyer.session', $1, true)",
+      values: [session],
+    },
+    callOf(name, deskFunctions[name], values),
+    commit,
+  ];
+}
+
+/** The same as the owner. */
+export function callAsOperator(name: OperatorFunction, values: readonly CallValue[]): readonly Statement[] {
+  const nothing: Statement = { text: 'select', values: [] };
+  return [begin, nothing, callOf(name, operatorFunctions[name], values), commit];
+}
+
+function callOf(name: string, types: readonly string[], values: readonly CallValue[]): Statement {
+  const parameters = types.map((type, index) => `$${index + 1}::${type}`).join(', ');
+  return {
+    text: `select to_json(private.${name}(${parameters}))::text as answer`,
+    values: values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+  };
+}
+
+/** An entry of a request's history as the database and the journal keep it. */
+export interface StoredEntry {
+  readonly id: string;
+  readonly kind: TableName;
+  readonly request: string;
+  readonly at: string;
+  /** How the request stood after it; null where nothing of that changed. */
+  readonly after: object | null;
+}
+
+/**
+ * What a call changed that has to outlive the database folder. Sessions and links do not: after a rebuild everybody
+ * signs in again.
+ */
+export function eventsOf(
+  name: DeskFunction | OperatorFunction,
+  values: readonly CallValue[],
+  answer: unknown,
+): readonly JournalEvent[] {
+  const at = new Date().toISOString();
+  switch (name) {
+    case 'desk_act':
+    case 'act_on_request':
+      return (answer as { readonly entries: readonly StoredEntry[] }).entries.map((entry) => ({
+        event: 'desk',
+        id: entry.request,
+        at: entry.at,
+        entry,
+      }));
+    case 'desk_settings':
+    case 'desk_put_member':
+    case 'put_member':
+      return [{ event: 'member', at, member: answer as DeskMember }];
+    case 'desk_drop_member':
+    case 'drop_member':
+      return answer === true
+        ? [{ event: 'member-removed', at, email: String(values[0]).trim().toLowerCase() }]
+        : [];
+    default:
+      return [];
+  }
+}

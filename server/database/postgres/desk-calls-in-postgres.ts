@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import { answerPosition, callAsDesk, type DeskCalls, DeskRefusal, readRefusal } from '../desk-calls.ts';
+import type { Statement } from '../insert-as-visitor.ts';
+import type { SqlClient } from '../sql-client.ts';
+import { toSqlClient } from './postgres-connection.ts';
+
+/** The desk's calls over connections of the owner's login, each as the role foyer_desk. */
+export function createDeskCalls(pool: Pool): DeskCalls {
+  return {
+    async call(session, name, ...values) {
+      const client = await pool.connect();
+      let isHealthy = false;
+      try {
+        const answer = await runCall(toSqlClient(client), callAsDesk(session, name, values));
+        isHealthy = true;
+        return answer;
+      } catch (error) {
+        // After a refusal the transaction is rolled back and the connection as good as before.
+        isHealthy = error instanceof DeskRefusal;
+        throw error;
+      } finally {
+        client.release(!isHealthy);
+      }
+    },
+  };
+}
+
+/** Runs the statements of one call. @returns its answer, read as JSON */
+export async function runCall(client: SqlClient, statements: readonly Statement[]): Promise<unknown> {
+  let answer: unknown = null;
+  try {
+    for (const [position, { text, values }] of statements.entries()) {
+      const { rows } = await client.query(text, [...values]);
+      if (position === answerPosition) answer = JSON.parse(String(rows[0]?.['answer'] ?? 'null'));
+    }
+  } catch (error) {
+    await client.exec('rollback');
+    throw readRefusal(error) ?? error;
+  }
+  return answer;
+}

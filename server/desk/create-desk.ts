@@ -1,0 +1,103 @@
+import { type Context, Hono } from 'hono';
+import { signInTexts } from '#shared/texts/desk-sign-in.ts';
+import type { MailSettings } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
+import { sendAnswer } from '../http/stored-answer.ts';
+import type { Log } from '../log.ts';
+import { createSendMail } from '../outbox/send-mail.ts';
+import { createDeskApi } from './desk-api.ts';
+import { createSessionCookie } from './desk-cookie.ts';
+import type { DeskFiles } from './load-desk-files.ts';
+import { createSignIn } from './sign-in.ts';
+
+export interface DeskOptions {
+  /** The way into the database; undefined where no database of requests is at hand. */
+  readonly calls: DeskCalls | undefined;
+  readonly erase: Database['erase'] | undefined;
+  readonly files: DeskFiles;
+  readonly mail: MailSettings | undefined;
+  /** Origin of the site. */
+  readonly siteUrl: string;
+  readonly clientAddress: (context: Context) => string;
+  readonly log: Log;
+}
+
+/** Everything below /desk. */
+export interface Desk {
+  readonly app: Hono;
+  /** Ends the connections that it keeps open. */
+  stop(): void;
+}
+
+/** What the page of the desk may do: load its own files, talk to its own server. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** A database that is not there. */
+const nowhere: DeskCalls = {
+  call: async () => {
+    throw new Error('the desk has no database');
+  },
+};
+
+/**
+ * Creates the team's desk. Who has no session sees the sign-in page and nothing else, not even the desk's scripts;
+ * the database decides about everything behind it.
+ */
+export function createDesk(options: DeskOptions): Desk {
+  const { calls = nowhere, erase, files, mail, siteUrl, clientAddress, log } = options;
+  const cookie = createSessionCookie(siteUrl.startsWith('https:'));
+  const sendMail = mail && createSendMail(mail);
+  const styles = files.signInStyles;
+  const signIn = createSignIn({ calls, cookie, sendMail, siteUrl, clientAddress, styles, log });
+  const api = createDeskApi({ calls, erase, cookie, canMail: mail !== undefined, siteUrl, log });
+
+  async function isSignedIn(context: Context): Promise<boolean> {
+    const session = cookie.read(context);
+    return session !== '' && (await calls.call(session, 'desk_me')) !== null;
+  }
+
+  const app = new Hono();
+  app.onError((error, context) => {
+    if (error instanceof DeskRefusal) return signIn.ask(context);
+    log.error({ err: error }, 'a page of the desk failed');
+    return signIn.refuse(context, 503, signInTexts.away);
+  });
+  app.use(async (context, next) => {
+    await next();
+    if (!context.res.headers.has('x-robots-tag')) context.header('x-robots-tag', 'noindex, nofollow');
+  });
+  if (options.calls === undefined) {
+    app.all('*', (context) => signIn.refuse(context, 503, signInTexts.none));
+    return { app, stop: () => {} };
+  }
+  app.route('/api', api.app);
+  app.get('/assets/:name', async (context) => {
+    const asset = files.assets.get(context.req.path);
+    // The faces are those of the visitors' pages.
+    const isOpen = context.req.path.endsWith('.woff2');
+    if (!asset || !(isOpen || (await isSignedIn(context)))) return context.text('Not found.\n', 404);
+    return sendAnswer(asset, context.req.raw);
+  });
+  app.route('/', signIn.app);
+  app.get('*', async (context) => {
+    if (!(await isSignedIn(context))) return signIn.ask(context);
+    if (files.page === undefined) return signIn.refuse(context, 503, signInTexts.notBuilt);
+    context.header('content-security-policy', pagePolicy);
+    return context.html(files.page);
+  });
+  return { app, stop: () => api.stop() };
+}

@@ -1,0 +1,299 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import {
+  type ActionAnswer,
+  type DeskCounts,
+  type DeskMember,
+  type DeskStart,
+  deskLimits,
+  isDeskView,
+  type ListedRequest,
+  type MemberSettings,
+  type NewMember,
+  type RequestAction,
+  readRequestAction,
+  type SavedReply,
+  type TeamMember,
+} from '#shared/desk/desk-api.ts';
+import { countCharacters, isEmail, maxCharacters, normalizeText } from '#shared/forms/text-rules.ts';
+import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
+import type { Database } from '../database/database.ts';
+import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
+import type { Log } from '../log.ts';
+import { makeSecret, type SessionCookie } from './desk-cookie.ts';
+import { exportRequests } from './export-requests.ts';
+import { createLiveChanges } from './live-changes.ts';
+import { isOwnPage } from './own-page.ts';
+import {
+  isKind,
+  type ListQuestion,
+  pageSize,
+  readPlace,
+  toDetail,
+  type WholeRequest,
+  writePlace,
+} from './request-list.ts';
+
+export interface DeskApiOptions {
+  readonly calls: DeskCalls;
+  /** Removes all that is held on a person; undefined where the requests are out of this server's hands. */
+  readonly erase: Database['erase'] | undefined;
+  readonly cookie: SessionCookie;
+  readonly canMail: boolean;
+  /** Origin of the site. */
+  readonly siteUrl: string;
+  readonly log: Log;
+}
+
+/** The desk's API, and what ends the connections that it keeps open. */
+export interface DeskApi {
+  readonly app: Hono;
+  stop(): void;
+}
+
+/** Largest body, in bytes: a settings page full of saved replies. */
+const maxBodyBytes = 512 * 1024;
+
+/** How long the link works that a new member gets, in minutes. */
+export const invitationMinutes = 24 * 60;
+
+/** Between two signs of life of a connection that stays open, in milliseconds. */
+const heartbeatEvery = 20_000;
+
+const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** Answers of the desk below /desk/api, JSON (shared/desk/desk-api.ts). */
+export function createDeskApi(options: DeskApiOptions): DeskApi {
+  const { calls, erase, cookie, canMail, siteUrl, log } = options;
+  const live = createLiveChanges(calls, log);
+  const app = new Hono();
+
+  app.onError((error, context) => {
+    if (error instanceof DeskRefusal) {
+      const status = { 'signed out': 401, 'owners only': 403, invalid: 400 } as const;
+      return context.json({ error: error.reason }, status[error.reason]);
+    }
+    log.error({ err: error }, 'a request of the desk failed');
+    return context.json({ error: 'away' }, 503);
+  });
+  app.use(
+    bodyLimit({ maxSize: maxBodyBytes, onError: (context) => context.json({ error: 'too large' }, 413) }),
+  );
+  app.use(async (context, next) => {
+    const { method, raw } = context.req;
+    if (method !== 'GET' && !isOwnPage(raw.headers, siteUrl))
+      return context.json({ error: 'other site' }, 403);
+    if (cookie.read(context) === '') return context.json({ error: 'signed out' }, 401);
+    return next();
+  });
+
+  const call: (
+    context: Context,
+    ...given: Parameters<DeskCalls['call']> extends [string, ...infer Rest] ? Rest : never
+  ) => Promise<unknown> = (context, name, ...values) => calls.call(cookie.read(context), name, ...values);
+
+  async function requireMe(context: Context): Promise<DeskMember> {
+    const me = (await call(context, 'desk_me')) as DeskMember | null;
+    if (me === null) throw new DeskRefusal('signed out', new Error('Please sign in.'));
+    return me;
+  }
+
+  app.get('/start', async (context) => {
+    const me = await requireMe(context);
+    const team = (await call(context, 'desk_team')) as readonly TeamMember[];
+    return context.json({ me, team, can_mail: canMail, now: new Date().toISOString() } satisfies DeskStart);
+  });
+
+  app.get('/requests', async (context) => {
+    const question = readQuestion(context);
+    const [requests, counts] = await Promise.all([
+      call(context, 'desk_list', question) as Promise<readonly ListedRequest[]>,
+      call(context, 'desk_counts') as Promise<DeskCounts>,
+    ]);
+    const last = requests.length === pageSize ? requests.at(-1) : undefined;
+    return context.json({ requests, next: last ? writePlace(last) : null, counts });
+  });
+
+  async function readWhole(context: Context, kind: string, id: string) {
+    if (!isKind(kind) || !uuidPattern.test(id)) return undefined;
+    const whole = (await call(context, 'desk_request_whole', kind, id)) as WholeRequest | null;
+    return whole === null ? undefined : toDetail(whole);
+  }
+
+  app.get('/requests/:kind/:id', async (context) => {
+    await requireMe(context);
+    const { kind, id } = context.req.param();
+    const detail = await readWhole(context, kind, id);
+    return detail ? context.json(detail) : context.json({ error: 'missing' }, 404);
+  });
+
+  app.post('/requests/:kind/:id', async (context) => {
+    const { kind, id } = context.req.param();
+    const action = readAction(await context.req.text());
+    if (action === undefined) return context.json({ error: 'invalid' }, 400);
+    if (!isKind(kind) || !uuidPattern.test(id))
+      return context.json({ outcome: 'missing' } satisfies ActionAnswer, 409);
+    // A reply that nobody would send is not promised.
+    const isUnsendable = action.what === 'reply' && !canMail;
+    const { outcome } = isUnsendable
+      ? { outcome: 'no mail' as const }
+      : ((await call(context, 'desk_act', { kind, id, ...action })) as { outcome: ActionAnswer['outcome'] });
+    live.look();
+    const request = outcome === 'missing' ? undefined : await readWhole(context, kind, id);
+    const answer: ActionAnswer =
+      request === undefined || outcome === 'missing' ? { outcome: 'missing' } : { outcome, request };
+    return context.json(answer, answer.outcome === 'done' ? 200 : 409);
+  });
+
+  app.get('/export', async (context) => {
+    await requireMe(context);
+    const format = context.req.query('format') === 'json' ? 'json' : 'csv';
+    const { view, search } = readQuestion(context);
+    return exportRequests(
+      format,
+      (after, limit) =>
+        call(context, 'desk_list', { view, search, after, limit, whole: true }) as Promise<
+          readonly WholeRequest[]
+        >,
+    );
+  });
+
+  app.get('/team', async (context) => context.json(await call(context, 'desk_team')));
+
+  app.post('/team/add', async (context) => {
+    const member = readMember(parseJson(await context.req.text()));
+    if (member === undefined) return context.json({ error: 'invalid' }, 400);
+    await call(context, 'desk_put_member', member);
+    const secret = makeSecret();
+    await call(context, 'make_sign_in_link', member.email, secret.hash, invitationMinutes);
+    live.announce();
+    return context.json({ link: `${siteUrl}/desk/link/${secret.text}` });
+  });
+
+  app.post('/team/remove', async (context) => {
+    const email = readEmail(parseJson(await context.req.text()));
+    if (email === undefined) return context.json({ error: 'invalid' }, 400);
+    await call(context, 'desk_drop_member', email);
+    live.announce();
+    return context.json(await call(context, 'desk_team'));
+  });
+
+  app.put('/me', async (context) => {
+    const settings = readSettings(parseJson(await context.req.text()));
+    if (settings === undefined) return context.json({ error: 'invalid' }, 400);
+    return context.json(await call(context, 'desk_settings', settings));
+  });
+
+  app.get('/person', async (context) => {
+    const email = context.req.query('email') ?? '';
+    return context.json(await call(context, 'desk_person', email));
+  });
+
+  app.post('/person/erase', async (context) => {
+    const email = readEmail(parseJson(await context.req.text()));
+    if (email === undefined) return context.json({ error: 'invalid' }, 400);
+    const me = await requireMe(context);
+    if (!me.is_owner) return context.json({ error: 'owners only' }, 403);
+    if (!erase) return context.json({ error: 'invalid' }, 400);
+    const held = await call(context, 'desk_person', email);
+    await erase({ kind: 'email', email });
+    live.announce();
+    return context.json(held);
+  });
+
+  app.get('/live', async (context) => {
+    await requireMe(context);
+    const session = cookie.read(context);
+    const { signal } = context.req.raw;
+    let end = () => {};
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const encoder = new TextEncoder();
+        const send = (text: string) => controller.enqueue(encoder.encode(text));
+        const heartbeat = setInterval(() => send(':\n\n'), heartbeatEvery);
+        const unlisten = live.listen({
+          session,
+          changed: (change) => send(`event: change\ndata: ${JSON.stringify(change)}\n\n`),
+          ended() {
+            send('event: ended\ndata: {}\n\n');
+            end();
+            controller.close();
+          },
+        });
+        end = () => {
+          clearInterval(heartbeat);
+          unlisten();
+        };
+        signal.addEventListener('abort', () => end(), { once: true });
+        send('retry: 2000\nevent: ready\ndata: {}\n\n');
+      },
+      cancel: () => end(),
+    });
+    return new Response(stream, {
+      headers: {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      },
+    });
+  });
+
+  app.all('*', (context) => context.json({ error: 'missing' }, 404));
+  return { app, stop: () => live.stop() };
+}
+
+function readQuestion(context: Context): ListQuestion {
+  const { view, search, after } = context.req.query();
+  return {
+    view: isDeskView(view) ? view : 'waiting',
+    search: (search ?? '').slice(0, 200),
+    after: readPlace(after),
+    limit: pageSize,
+  };
+}
+
+/** Reads an action with its text as it is stored: trimmed, within its limit. */
+function readAction(body: string): RequestAction | undefined {
+  const action = readRequestAction(parseJson(body));
+  if (action === undefined || !('text' in action)) return action;
+  const text = normalizeText(action.text);
+  const isFitting = text !== '' && !text.includes('\0') && countCharacters(text) <= deskLimits[action.what];
+  return isFitting ? { ...action, text } : undefined;
+}
+
+function readEmail(value: unknown): string | undefined {
+  const email = isJsonObject(value) ? value['email'] : undefined;
+  return typeof email === 'string' && isEmail(email.trim()) ? email.trim() : undefined;
+}
+
+function readMember(value: unknown): NewMember | undefined {
+  const email = readEmail(value);
+  if (email === undefined || !isJsonObject(value)) return undefined;
+  const name = textOf(value, 'name', maxCharacters.name);
+  const { is_owner } = value;
+  if (name === undefined || name === '' || typeof is_owner !== 'boolean') return undefined;
+  return { email: email.toLowerCase(), name, is_owner };
+}
+
+function readSettings(value: unknown): MemberSettings | undefined {
+  if (!isJsonObject(value) || !Array.isArray(value['saved_replies'])) return undefined;
+  const signature = textOf(value, 'signature', deskLimits.signature);
+  const replies = value['saved_replies'].map(readSavedReply);
+  if (signature === undefined || replies.length > deskLimits.savedReplies) return undefined;
+  const saved_replies = replies.filter((reply) => reply !== undefined);
+  return saved_replies.length === replies.length ? { signature, saved_replies } : undefined;
+}
+
+function readSavedReply(value: unknown): SavedReply | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const title = textOf(value, 'title', deskLimits.title);
+  const text = textOf(value, 'text', deskLimits.reply);
+  return title && text ? { title, text } : undefined;
+}
+
+function textOf(object: JsonObject, name: string, limit: number): string | undefined {
+  const value = object[name];
+  if (typeof value !== 'string' || value.includes('\0')) return undefined;
+  const text = normalizeText(value);
+  return countCharacters(text) <= limit ? text : undefined;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+const log = pino({ level: 'silent' });
+let home: TestDatabase;
+beforeAll(async () => {
+  home = await createTestDatabase();
+});
+afterAll(() => home.remove());
+
+const open = () => openEmbeddedDatabase({ dataDir: home.settings.dataDir, sqlRateLimits: false, log });
+const session = 'a'.repeat(64);
+const id = randomUUID();
+const other = randomUUID();
+
+async function signIn(database: Awaited<ReturnType<typeof open>>): Promise<void> {
+  await database.operate('make_sign_in_link', 'ana@example.com', 'b'.repeat(64), 5);
+  expect(await database.desk.call('', 'sign_in', 'b'.repeat(64), session)).toBe(true);
+}
+
+function act(database: Pick<Database, 'desk'>, what: string, more: object = {}): Promise<unknown> {
+  return database.desk.call(session, 'desk_act', { kind: 'booking', id, entry: randomUUID(), what, ...more });
+}
+
+/** Everything that the desk shows of a request, and the team. */
+async function seen(database: Pick<Database, 'desk'>): Promise<unknown> {
+  return {
+    request: await database.desk.call(session, 'desk_request_whole', 'booking', id),
+    team: await database.desk.call(session, 'desk_team'),
+    me: await database.desk.call(session, 'desk_me'),
+    list: await database.desk.call(session, 'desk_list', { view: 'all', search: 'called', limit: 10 }),
+  };
+}
+
+const row = { name: 'Rosa', email: 'rosa@example.com', services: ['phone'], problems: 'The phone rings.' };
+
+test('[A22] notes, owners, states, history, members and where a request came from outlive the database folder', async () => {
+  const first = await open();
+  for (const one of [id, other])
+    await first.insert('booking', { id: one, ...row }, { way: 'call', client: '192.0.2.1' });
+  await first.operate('put_member', { email: 'Ana@example.com', name: 'Ana', is_owner: true });
+  await first.operate('put_member', { email: 'bo@example.com', name: 'Bo' });
+  await first.operate('put_member', { email: 'cy@example.com', name: 'Cy' });
+  await first.operate('drop_member', 'cy@example.com');
+  await signIn(first);
+  await first.desk.call(session, 'desk_settings', {
+    signature: 'Ana, Foyer',
+    saved_replies: [{ title: 'Hi', text: 'Hello' }],
+  });
+  await act(first, 'take');
+  await act(first, 'note', { text: 'Called her twice.' });
+  await act(first, 'answered');
+  await act(first, 'undo');
+  await act(first, 'won');
+  const before = await seen(first);
+  expect(before).toMatchObject({
+    request: { state: 'won', owner: 'ana@example.com', origin: { way: 'voice' }, can_undo: true },
+    team: [{ email: 'ana@example.com', is_owner: true }, { email: 'bo@example.com' }],
+    me: { signature: 'Ana, Foyer' },
+    list: [{ name: 'Rosa' }],
+  });
+  await first.close();
+
+  // As after a power loss: the journal is all that is left.
+  await rename(join(home.settings.dataDir, 'postgres'), join(home.settings.dataDir, 'postgres.gone'));
+  const rebuilt = await open();
+  await signIn(rebuilt);
+  expect(await seen(rebuilt)).toEqual(before);
+  expect(await act(rebuilt, 'undo')).toMatchObject({ outcome: 'done' });
+  const after = await seen(rebuilt);
+  expect(after).toMatchObject({ request: { state: 'waiting', first_response_at: null } });
+  await rebuilt.close();
+
+  // An ordinary start changes nothing.
+  const again = await open();
+  expect(await seen(again)).toEqual(after);
+  await again.close();
+});
+
+test('[A22] what was done and did not reach the journal before a crash is added to it', async () => {
+  const database = await open();
+  await act(database, 'note', { text: 'The last word.' });
+  const before = await seen(database);
+  await database.close();
+  const journal = join(home.settings.dataDir, 'journal.ndjson');
+  const lines = (await readFile(journal, 'utf8')).trimEnd().split('\n');
+  expect(lines.at(-1)).toContain('The last word.');
+  await writeFile(journal, `${lines.slice(0, -1).join('\n')}\n`);
+  const again = await open();
+  expect(await seen(again)).toEqual(before);
+  await again.close();
+  expect(await readFile(journal, 'utf8')).toContain('The last word.');
+});
+
+test('an erased person leaves nothing in the journal or the histories', async () => {
+  const database = await open();
+  await database.erase({ kind: 'email', email: 'ROSA@example.com' });
+  expect(await database.desk.call(session, 'desk_request_whole', 'booking', id)).toBeNull();
+  expect(await database.desk.call(session, 'desk_list', { view: 'all', limit: 10 })).toEqual([]);
+  await database.close();
+  const journal = await readFile(join(home.settings.dataDir, 'journal.ndjson'), 'utf8');
+  expect(journal).not.toMatch(/Rosa|rosa|Called her|last word/);
+  await rm(join(home.settings.dataDir, 'postgres.gone'), { recursive: true, force: true });
+});

@@ -1,0 +1,379 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
+import { operateInPostgres } from '#server/database/postgres/operator-in-postgres.ts';
+import { readPostgresUrl } from '#server/database/postgres/postgres-connection.ts';
+import type { ActionAnswer, DeskStart, RequestDetail, RequestPage } from '#shared/desk/desk-api.ts';
+import { createTestDatabase } from '#tests/support/test-database.ts';
+import { createDesk } from './create-desk.ts';
+import { hashSecret, makeSecret } from './desk-cookie.ts';
+
+const siteUrl = 'http://desk.example:3000';
+const log = pino({ level: 'silent' });
+const home = await createTestDatabase();
+const database = await openDatabase({ ...home.settings, bookingsPerMinute: 0 }, log);
+let client = '192.0.2.1';
+const { app, stop } = createDesk({
+  calls: database.desk,
+  erase: (selection) => database.erase(selection),
+  files: { signInStyles: 'body{color:#111}', page: '<title>The desk itself</title>', assets: new Map() },
+  mail: undefined,
+  siteUrl,
+  clientAddress: () => client,
+  log,
+});
+afterAll(async () => {
+  stop();
+  await database.close();
+  await home.remove();
+});
+
+/** As the operator's command does it. */
+async function operate(
+  name: 'put_member' | 'drop_member' | 'make_sign_in_link',
+  ...values: (string | number | object)[]
+) {
+  if ('operate' in database && typeof database.operate === 'function')
+    return database.operate(name, ...values);
+  const connection = readPostgresUrl(home.settings.databaseUrl ?? '') ?? {};
+  return operateInPostgres(connection, (operator) => operator.operate(name, ...values));
+}
+
+interface Asked {
+  readonly cookie?: string;
+  readonly method?: 'GET' | 'POST' | 'PUT';
+  readonly body?: object | URLSearchParams;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function ask(path: string, { cookie, method, body, headers = {} }: Asked = {}): Promise<Response> {
+  return Promise.resolve(
+    app.request(`${siteUrl}${path}`, {
+      method: method ?? (body ? 'POST' : 'GET'),
+      headers: {
+        host: 'desk.example:3000',
+        ...(body && { origin: siteUrl }),
+        ...(cookie && { cookie }),
+        ...headers,
+      },
+      ...(body && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
+    }),
+  );
+}
+
+async function linkFor(email: string): Promise<string> {
+  const secret = makeSecret();
+  await operate('make_sign_in_link', email, secret.hash, 60);
+  return `/link/${secret.text}`;
+}
+
+function cookieOf(response: Response): string {
+  return response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+}
+
+async function signIn(email: string): Promise<string> {
+  const response = await ask(await linkFor(email), { body: new URLSearchParams() });
+  expect(response.status).toBe(303);
+  return cookieOf(response);
+}
+
+let ana = '';
+let bo = '';
+beforeAll(async () => {
+  await operate('put_member', { email: 'ana@example.com', name: 'Ana', is_owner: true });
+  await operate('put_member', { email: 'bo@example.com', name: 'Bo' });
+  ana = await signIn('ana@example.com');
+  bo = await signIn('bo@example.com');
+});
+
+async function book(name: string, more: object = {}): Promise<string> {
+  const id = randomUUID();
+  const email = `${name.toLowerCase()}@example.com`;
+  const row = { id, name, email, services: ['phone'], problems: `${name} misses calls.`, ...more };
+  const outcome = await database.insert('booking', row, { way: 'call', client: '192.0.2.9' });
+  expect(outcome.kind).toBe('stored');
+  return id;
+}
+
+async function json<T>(response: Response | Promise<Response>): Promise<T> {
+  return (await (await response).json()) as T;
+}
+
+const seenNew = { state: 'waiting', owner: null } as const;
+function act(cookie: string, id: string, what: string, more: object = {}): Promise<Response> {
+  return ask(`/api/requests/booking/${id}`, {
+    cookie,
+    body: { what, entry: randomUUID(), seen: seenNew, ...more },
+  });
+}
+
+test('signed out, every page of the desk is the sign-in page, and nothing else is told', async () => {
+  for (const path of ['/', '/requests/booking/x', '/team']) {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain('<h1>Sign in</h1>');
+    expect(html).not.toContain('The desk itself');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  }
+  for (const path of [
+    '/api/start',
+    '/api/requests',
+    '/api/export',
+    '/api/live',
+    '/api/team',
+    '/api/person?email=a@b.c',
+  ]) {
+    expect((await ask(path)).status, path).toBe(401);
+    expect((await ask(path, { cookie: `foyer-desk=${makeSecret().text}` })).status, path).toBe(401);
+  }
+});
+
+test('a link signs in once, by its button, with a cookie that scripts cannot read', async () => {
+  const link = await linkFor('ana@example.com');
+  const page = await ask(link);
+  expect(await page.text()).toContain('<button>Sign in</button>');
+  // Whoever looks at the page, a mail scanner say, has used nothing up.
+  const first = await ask(link, { body: new URLSearchParams() });
+  expect(first.status).toBe(303);
+  expect(first.headers.get('location')).toBe('/desk');
+  expect(first.headers.get('set-cookie')).toMatch(
+    /^foyer-desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict$/,
+  );
+  const second = await ask(link, { body: new URLSearchParams() });
+  expect(second.status).toBe(403);
+  expect(second.headers.get('set-cookie')).toBeNull();
+  expect(await second.text()).toContain('This link does not work anymore');
+});
+
+test('a link that is too old, cut short or made up signs nobody in', async () => {
+  const secret = makeSecret();
+  await operate('make_sign_in_link', 'ana@example.com', secret.hash, 0);
+  const made = makeSecret().text;
+  for (const text of [secret.text, secret.text.slice(1), made, '%00', 'x'.repeat(500)]) {
+    const response = await ask(`/link/${text}`, { body: new URLSearchParams() });
+    expect(response.status, text).toBe(403);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  }
+});
+
+test('a session that somebody else planted is not taken over: signing in makes a new one', async () => {
+  const planted = makeSecret().text;
+  const response = await ask(await linkFor('bo@example.com'), {
+    body: new URLSearchParams(),
+    cookie: `foyer-desk=${planted}`,
+  });
+  expect(cookieOf(response)).not.toContain(planted);
+  expect((await ask('/api/start', { cookie: `foyer-desk=${planted}` })).status).toBe(401);
+});
+
+test('a link leads to the page that was asked for, and never to another site', async () => {
+  for (const [next, location] of [
+    ['/desk/requests/booking/x?do=take', '/desk/requests/booking/x?do=take'],
+    ['https://evil.example/desk', '/desk'],
+    ['//evil.example/desk', '/desk'],
+    ['/deskevil', '/desk'],
+    ['/desk/../get-started', '/desk'],
+    ['/desk/api/export', '/desk'],
+    ['javascript:alert(1)', '/desk'],
+  ] as const) {
+    const link = `${await linkFor('bo@example.com')}?next=${encodeURIComponent(next)}`;
+    const response = await ask(link, { body: new URLSearchParams() });
+    expect(response.headers.get('location'), next).toBe(location);
+  }
+});
+
+test('posts from other sites, or from nowhere, change nothing', async () => {
+  const id = await book('Xenia');
+  const other = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  for (const headers of [other, { origin: 'null' }, { origin: '' }]) {
+    const path = `/api/requests/booking/${id}`;
+    const body = { what: 'spam', entry: randomUUID(), seen: seenNew };
+    expect((await ask(path, { cookie: ana, body, headers })).status).toBe(403);
+    expect(
+      (await ask(await linkFor('bo@example.com'), { body: new URLSearchParams(), headers })).status,
+    ).toBe(403);
+    expect((await ask('/sign-out', { cookie: ana, body: new URLSearchParams(), headers })).status).toBe(403);
+  }
+  const detail = await json<RequestDetail>(ask(`/api/requests/booking/${id}`, { cookie: ana }));
+  expect(detail).toMatchObject({ state: 'waiting', history: [] });
+});
+
+test('the sign-in page says the same about members and strangers, and stops a flood', async () => {
+  client = '192.0.2.7';
+  const tryOf = (email: string) => ask('/sign-in', { body: new URLSearchParams({ email }) });
+  const [member, stranger] = await Promise.all([tryOf('ana@example.com'), tryOf('nobody@example.com')]);
+  expect(member.status).toBe(200);
+  expect(await member.text()).toBe(await stranger.text());
+  expect((await tryOf('nothing')).status).toBe(400);
+  const statuses = new Map<number, number>();
+  for (let count = 0; count < 10_000; count += 1) {
+    const { status } = await tryOf('ana@example.com');
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 200: 17, 429: 9983 });
+  // Nobody else is locked out by it.
+  client = '192.0.2.8';
+  expect((await tryOf('ana@example.com')).status).toBe(200);
+});
+
+test('who signs out everywhere ends every session; who is removed loses theirs at once', async () => {
+  await operate('put_member', { email: 'cy@example.com', name: 'Cy' });
+  const [one, two] = [await signIn('cy@example.com'), await signIn('cy@example.com')];
+  expect((await ask('/sign-out', { cookie: one, body: new URLSearchParams() })).status).toBe(303);
+  expect((await ask('/api/start', { cookie: one })).status).toBe(401);
+  expect((await ask('/api/start', { cookie: two })).status).toBe(200);
+  const three = await signIn('cy@example.com');
+  await ask('/sign-out-everywhere', { cookie: three, body: new URLSearchParams() });
+  expect((await ask('/api/start', { cookie: two })).status).toBe(401);
+  const four = await signIn('cy@example.com');
+  const openTab = await ask('/api/live', { cookie: four });
+  await operate('drop_member', 'cy@example.com');
+  expect((await ask('/api/start', { cookie: four })).status).toBe(401);
+  expect((await act(four, await book('Yara'), 'take')).status).toBe(401);
+  expect(await openTab.text()).toContain('event: ended');
+});
+
+test('two who take a request in the same moment: one has it, the other is told who', async () => {
+  const id = await book('Rosa');
+  const answers = await Promise.all([act(ana, id, 'take'), act(bo, id, 'take')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const lost = answers.find(({ status }) => status === 409);
+  const answer = await json<ActionAnswer>(lost as Response);
+  expect(answer.outcome).toBe('changed');
+  const owner = 'request' in answer ? answer.request.owner : undefined;
+  expect(['ana@example.com', 'bo@example.com']).toContain(owner);
+  expect('request' in answer && answer.request.history).toMatchObject([{ what: 'taken', actor: owner }]);
+});
+
+test('lists, counts and one request show what was sent and how it stands', async () => {
+  const id = await book('Vera', { additional_info: 'Only mornings.' });
+  const list = await json<RequestPage>(
+    ask('/api/requests?view=waiting&search=vera+mornings', { cookie: bo }),
+  );
+  expect(list.requests).toMatchObject([
+    {
+      id,
+      kind: 'booking',
+      name: 'Vera',
+      services: ['phone'],
+      origin: { way: 'voice' },
+      state: 'waiting',
+      owner: null,
+    },
+  ]);
+  expect(list.counts.waiting).toBeGreaterThan(0);
+  await act(bo, id, 'note', { text: '  Called.\r\nNo answer. ' });
+  await act(bo, id, 'answered');
+  const detail = await json<RequestDetail>(ask(`/api/requests/booking/${id}`, { cookie: ana }));
+  expect(detail).toMatchObject({
+    state: 'answered',
+    is_mailable: true,
+    can_undo: true,
+    answers: [
+      { text: 'Vera' },
+      { text: 'vera@example.com' },
+      { text: 'AI Phone Caller' },
+      { text: 'Vera misses calls.' },
+      { text: 'Only mornings.' },
+    ],
+    history: [
+      { what: 'note', text: 'Called.\nNo answer.', actor_name: 'Bo' },
+      { what: 'answered', actor_name: 'Bo' },
+    ],
+  });
+  expect(detail.first_response_at).not.toBeNull();
+  const waiting = await json<RequestPage>(ask('/api/requests?view=waiting&search=vera', { cookie: bo }));
+  expect(waiting.requests).toEqual([]);
+});
+
+test('a list of many comes page by page, each request once', async () => {
+  for (let count = 0; count < 60; count += 1) await book(`Many${count}`);
+  const seen: string[] = [];
+  let next: string | null = '';
+  while (next !== null) {
+    const page: RequestPage = await json(
+      ask(`/api/requests?view=all&search=many&after=${encodeURIComponent(next)}`, { cookie: ana }),
+    );
+    seen.push(...page.requests.map(({ name }) => name));
+    next = page.next;
+  }
+  expect(seen).toHaveLength(60);
+  expect(new Set(seen).size).toBe(60);
+});
+
+test('nonsense in an address or a body is refused, and guessed ids tell nothing', async () => {
+  expect((await ask(`/api/requests/booking/${randomUUID()}`, { cookie: ana })).status).toBe(404);
+  expect((await ask('/api/requests/booking/1%27%20or%20true', { cookie: ana })).status).toBe(404);
+  expect((await ask('/api/requests/team_member/x', { cookie: ana })).status).toBe(404);
+  expect(await json(act(ana, randomUUID(), 'take'))).toEqual({ outcome: 'missing' });
+  const id = await book('Zoe');
+  for (const body of [
+    {},
+    { what: 'drop' },
+    { what: 'note', text: '' },
+    { what: 'note', text: 'a\0b' },
+    { what: 'note', text: 'x'.repeat(5001) },
+  ]) {
+    const answer = await ask(`/api/requests/booking/${id}`, {
+      cookie: ana,
+      body: { entry: randomUUID(), seen: seenNew, ...body },
+    });
+    expect(answer.status, JSON.stringify(body).slice(0, 40)).toBe(400);
+  }
+});
+
+test('only owners change the team and erase people', async () => {
+  const email = 'dan@example.com';
+  const add = { body: { email: 'DAN@example.com', name: 'Dan', is_owner: false } };
+  expect((await ask('/api/team/add', { cookie: bo, ...add })).status).toBe(403);
+  const { link } = await json<{ link: string }>(ask('/api/team/add', { cookie: ana, ...add }));
+  const dan = await ask(new URL(link).pathname.replace('/desk', ''), { body: new URLSearchParams() });
+  expect((await json<DeskStart>(ask('/api/start', { cookie: cookieOf(dan) }))).me).toMatchObject({
+    email,
+    name: 'Dan',
+  });
+  expect((await ask('/api/team/remove', { cookie: bo, body: { email } })).status).toBe(403);
+  expect((await ask('/api/team/remove', { cookie: ana, body: { email: 'ana@example.com' } })).status).toBe(
+    403,
+  );
+  expect((await ask('/api/team/remove', { cookie: ana, body: { email } })).status).toBe(200);
+
+  const id = await book('Erased');
+  await act(ana, id, 'note', { text: 'A note about her.' });
+  const person = { email: 'erased@example.com' };
+  expect((await ask('/api/person/erase', { cookie: bo, body: person })).status).toBe(403);
+  expect(await json(ask('/api/person/erase', { cookie: ana, body: person }))).toMatchObject({
+    booking: 1,
+    entries: 1,
+  });
+  expect((await ask(`/api/requests/booking/${id}`, { cookie: ana })).status).toBe(404);
+});
+
+test('a view is exported whole as CSV and JSON', async () => {
+  await book('Csv', { problems: '=cmd()' });
+  const csv = await (await ask('/api/export?view=all&search=csv', { cookie: bo })).text();
+  expect(csv).toContain("Csv,,csv@example.com,,phone,'=cmd()");
+  const response = await ask('/api/export?view=all&search=csv&format=json', { cookie: bo });
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="requests.json"');
+  expect(await response.json()).toMatchObject([{ name: 'Csv', state: 'waiting', owner: null, way: 'voice' }]);
+});
+
+test('an open desk hears of what changes', async () => {
+  const id = await book('Live');
+  const response = await ask('/api/live', { cookie: bo });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  while (reader && !heard.includes(id)) {
+    if (heard.includes('ready')) await act(ana, id, 'take');
+    heard += (await reader.read()).value ?? '';
+  }
+  expect(heard).toContain(`event: change\ndata: {"kind":"booking","id":"${id}"}`);
+  await reader?.cancel();
+});
+
+test('a hash is only made of what can be a secret', () => {
+  expect(hashSecret('a'.repeat(43))).toMatch(/^[\da-f]{64}$/);
+  for (const text of [undefined, '', 'a'.repeat(42), `${'a'.repeat(42)}=`]) expect(hashSecret(text)).toBe('');
+});

@@ -1,0 +1,116 @@
+import type { LiveChange } from '#shared/desk/desk-api.ts';
+import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
+import type { Log } from '../log.ts';
+
+/** Between two looks for what changed, in milliseconds. */
+const lookEvery = 1000;
+
+/** How far back a look goes, in seconds: longer than any transaction of a request takes. */
+const lookBack = 30;
+
+/** Who is told. */
+export interface LiveListener {
+  readonly session: string;
+  changed(change: LiveChange): void;
+  /** The session has ended; nothing more comes. */
+  ended(): void;
+}
+
+/** Tells open desks of what changed, whichever server it came to. */
+export interface LiveChanges {
+  /** @returns what ends it */
+  listen(listener: LiveListener): () => void;
+  /** Looks at once: something has just changed here. */
+  look(): void;
+  /** Tells everybody that anything may have changed. */
+  announce(): void;
+  stop(): void;
+}
+
+/**
+ * Looks for changes while somebody listens, once a second for each session: visitors' transactions notify nobody, and
+ * a session that has ended is found out as soon.
+ */
+export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): LiveChanges {
+  /** Each session's listeners, and what it has seen: version by `kind id`. */
+  const sessions = new Map<
+    string,
+    { readonly listeners: Set<LiveListener>; seen: ReadonlyMap<string, number> | undefined }
+  >();
+  let timer: NodeJS.Timeout | undefined;
+  let looking = false;
+  let again = false;
+  let complained = false;
+
+  async function lookFor(session: string): Promise<void> {
+    const entry = sessions.get(session);
+    if (!entry) return;
+    try {
+      const changes = (await calls.call(session, 'desk_changes', lookBack)) as readonly [
+        string,
+        string,
+        number,
+      ][];
+      const found = new Map(changes.map(([kind, id, version]) => [`${kind} ${id}`, version]));
+      const { seen } = entry;
+      entry.seen = found;
+      complained = false;
+      if (!seen) return;
+      for (const [kind, id, version] of changes) {
+        if (seen.get(`${kind} ${id}`) === version) continue;
+        for (const listener of entry.listeners)
+          listener.changed({ kind: kind === 'booking' ? kind : 'consultation', id });
+      }
+    } catch (error) {
+      if (error instanceof DeskRefusal) {
+        sessions.delete(session);
+        for (const listener of entry.listeners) listener.ended();
+      } else if (!complained) {
+        complained = true;
+        log.warn({ err: error }, 'the desk does not see changes now');
+      }
+    }
+  }
+
+  async function lookForAll(): Promise<void> {
+    if (looking) {
+      again = true;
+      return;
+    }
+    looking = true;
+    do {
+      again = false;
+      await Promise.all([...sessions.keys()].map(lookFor));
+    } while (again);
+    looking = false;
+    schedule();
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    timer = sessions.size > 0 ? setTimeout(() => void lookForAll(), lookEvery) : undefined;
+  }
+
+  return {
+    listen(listener) {
+      const entry = sessions.get(listener.session) ?? { listeners: new Set(), seen: undefined };
+      entry.listeners.add(listener);
+      sessions.set(listener.session, entry);
+      void lookForAll();
+      return () => {
+        entry.listeners.delete(listener);
+        if (entry.listeners.size === 0 && sessions.get(listener.session) === entry)
+          sessions.delete(listener.session);
+      };
+    },
+    look: () => void lookForAll(),
+    announce() {
+      for (const { listeners } of sessions.values()) for (const listener of listeners) listener.changed({});
+    },
+    stop() {
+      clearTimeout(timer);
+      for (const { listeners } of sessions.values()) for (const listener of listeners) listener.ended();
+      sessions.clear();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { TableName } from '#shared/data-api.ts';
+import type { DeskView, HistoryEntry, ListedRequest, RequestDetail } from '#shared/desk/desk-api.ts';
+import type { StoredRow } from '../database/database.ts';
+import { isMailable } from '../outbox/mailbox.ts';
+import { answersOf } from '../outbox/request-answers.ts';
+
+/** Requests of one page of a list. */
+export const pageSize = 50;
+
+/** What private.desk_list is asked for. */
+export interface ListQuestion {
+  readonly view: DeskView;
+  readonly search: string;
+  /** The place of the last request of the page before. */
+  readonly after: Place | null;
+  readonly limit: number;
+  /** Whether every answer is wanted. */
+  readonly whole?: boolean;
+}
+
+/** Where a request stands in a list. */
+export type Place = readonly [created_at: string, id: string];
+
+/** Writes a place for an address. */
+export function writePlace({ created_at, id }: ListedRequest): string {
+  return `${created_at}_${id}`;
+}
+
+/** Reads it; null for what is none. */
+export function readPlace(text: string | undefined): Place | null {
+  const [, created_at, id] = /^(\d{4}-[\d\-T:.+Z]{10,40})_([\da-f-]{36})$/.exec(text ?? '') ?? [];
+  return created_at !== undefined && id !== undefined && !Number.isNaN(Date.parse(created_at))
+    ? [created_at, id]
+    : null;
+}
+
+/** What private.desk_request_whole returns. */
+export interface WholeRequest extends ListedRequest {
+  readonly row: StoredRow;
+  readonly can_undo: boolean;
+  readonly history: readonly HistoryEntry[];
+}
+
+/** A request as the desk shows it. */
+export function toDetail({ row, ...request }: WholeRequest): RequestDetail {
+  const answers = answersOf({ table: request.kind, row: { ...row, created_at: request.created_at } });
+  return { ...request, answers, is_mailable: isMailable(request.email) };
+}
+
+/** Reads the kind of a request in an address. */
+export function isKind(text: string): text is TableName {
+  return text === 'booking' || text === 'consultation';
+}

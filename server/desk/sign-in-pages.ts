@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { signInTexts } from '#shared/texts/desk-sign-in.ts';
+
+/** A page of HTML and the policy under which it may be shown. */
+export interface DeskPage {
+  readonly html: string;
+  readonly policy: string;
+}
+
+export interface PageContent {
+  readonly heading: string;
+  readonly lead: string;
+  /** HTML: forms and links, their texts escaped. */
+  readonly body?: string;
+  /** Reloads the page at once, as a page of ours: see sign-in.ts. */
+  readonly isReloading?: boolean;
+}
+
+/** Makes a page of the desk that works without JavaScript and loads nothing. */
+export function plainPage(styles: string, { heading, lead, body = '', isReloading }: PageContent): DeskPage {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(heading === signInTexts.heading ? signInTexts.title : `${heading} · ${signInTexts.title}`)}</title>
+${isReloading ? '<meta http-equiv="refresh" content="0">\n' : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>${styles}</style>
+</head>
+<body>
+<main class="sign-in">
+<h1>${escapeHtml(heading)}</h1>
+<p>${escapeHtml(lead)}</p>
+${body}
+</main>
+</body>
+</html>
+`;
+  const hash = createHash('sha256').update(styles).digest('base64');
+  return {
+    html,
+    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  };
+}
+
+/** The form that asks for a link. @param next where to go once signed in */
+export function emailForm({
+  next,
+  error,
+  canMail,
+}: {
+  next: string;
+  error?: string;
+  canMail: boolean;
+}): string {
+  const { email, send, noMail } = signInTexts;
+  return `${canMail ? '' : `<p class="note">${escapeHtml(noMail)}</p>\n`}<form method="post" action="/desk/sign-in">
+<input type="hidden" name="next" value="${escapeHtml(next)}">
+<label for="email">${email}</label>
+<input id="email" name="email" type="email" autocomplete="email" required maxlength="320"${error ? ' aria-invalid="true" aria-describedby="email-error"' : ''}>
+${error ? `<p id="email-error" class="error">${escapeHtml(error)}</p>\n` : ''}<button>${escapeHtml(send)}</button>
+</form>`;
+}
+
+/** The one button of a link's page. */
+export function linkForm(action: string): string {
+  return `<form method="post" action="${escapeHtml(action)}"><button>${signInTexts.link.button}</button></form>`;
+}
+
+export function linkTo(href: string, text: string): string {
+  return `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>`;
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

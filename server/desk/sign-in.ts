@@ -1,0 +1,185 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { isEmail } from '#shared/forms/text-rules.ts';
+import { signInMailTexts, signInTexts } from '#shared/texts/desk-sign-in.ts';
+import type { DeskCalls } from '../database/desk-calls.ts';
+import { createClientLimit } from '../intake/client-limit.ts';
+import type { Log } from '../log.ts';
+import type { SendMail } from '../outbox/send-mail.ts';
+import { hashSecret, makeSecret, type SessionCookie } from './desk-cookie.ts';
+import { isOwnPage } from './own-page.ts';
+import { emailForm, linkForm, linkTo, type PageContent, plainPage } from './sign-in-pages.ts';
+
+export interface SignInOptions {
+  readonly calls: DeskCalls;
+  readonly cookie: SessionCookie;
+  /** Sends the links; undefined where no mail server is set up. */
+  readonly sendMail: SendMail | undefined;
+  /** Origin of the site. */
+  readonly siteUrl: string;
+  readonly clientAddress: (context: Context) => string;
+  /** CSS of the pages. */
+  readonly styles: string;
+  readonly log: Log;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
+}
+
+/** How long a link that was mailed works. */
+const mailedLinkMinutes = 15;
+
+/** Tries that one address, all addresses together, and mails that one member may have. */
+const quarterHour = 15 * 60_000;
+const triesOfClient = 20;
+const triesOfAll = 600;
+const mailsOfMember = 5;
+
+/** Largest body of the forms, in bytes. */
+const maxBodyBytes = 4096;
+
+/** The ways into the desk, and out of it: pages that work without JavaScript. */
+export interface SignIn {
+  readonly app: Hono;
+  /** What somebody gets who asks for a page of the desk without a session. */
+  ask(context: Context): Response | Promise<Response>;
+  /** A page that says no. */
+  refuse(
+    context: Context,
+    status: 403 | 404 | 429 | 503,
+    content: Pick<PageContent, 'heading' | 'lead'>,
+  ): Response | Promise<Response>;
+}
+
+export function createSignIn(options: SignInOptions): SignIn {
+  const {
+    calls,
+    cookie,
+    sendMail,
+    siteUrl,
+    clientAddress,
+    styles,
+    log,
+    now = () => performance.now(),
+  } = options;
+  const limit = (slots: number) => createClientLimit({ slots, windowMs: quarterHour, now });
+  const ofClient = limit(triesOfClient);
+  const ofAll = limit(triesOfAll);
+  const ofMember = limit(mailsOfMember);
+
+  const show = (context: Context, content: PageContent, status: 200 | 400 | 403 | 404 | 429 | 503 = 200) => {
+    const { html, policy } = plainPage(styles, content);
+    context.header('content-security-policy', policy);
+    context.header('x-robots-tag', 'noindex, nofollow');
+    return context.html(html, status);
+  };
+  const refuse: SignIn['refuse'] = (context, status, content) =>
+    show(context, { ...content, body: linkTo('/desk', signInTexts.badLink.again) }, status);
+
+  function ask(context: Context): Response | Promise<Response> {
+    // Coming from elsewhere, from a mail say, the browser keeps the cookie to itself (SameSite=Strict). A reload of
+    // this page comes from here.
+    if (context.req.header('sec-fetch-site') === 'cross-site') {
+      return show(context, { heading: signInTexts.heading, lead: signInTexts.lead, isReloading: true });
+    }
+    const { pathname, search } = new URL(context.req.url);
+    const body = emailForm({ next: pathname + search, canMail: sendMail !== undefined });
+    return show(context, { heading: signInTexts.heading, lead: signInTexts.lead, body });
+  }
+
+  /** Whether one more try is allowed. */
+  function takeTry(context: Context): boolean {
+    return ofClient.take(clientAddress(context)).kind === 'taken' && ofAll.take('everybody').kind === 'taken';
+  }
+
+  /** Comes after the answer: it tells nobody whether the address belongs to a member, not even by its time. */
+  async function mailLink(email: string, next: string): Promise<void> {
+    if (!sendMail || ofMember.take(email.toLowerCase()).kind === 'full') return;
+    const secret = makeSecret();
+    const member = (await calls.call('', 'make_sign_in_link', email, secret.hash, mailedLinkMinutes)) as {
+      readonly email: string;
+      readonly name: string;
+    } | null;
+    if (member === null) return;
+    const link = `${siteUrl}/desk/link/${secret.text}${next === '/desk' ? '' : `?next=${encodeURIComponent(next)}`}`;
+    const outcome = await sendMail(
+      {
+        id: `sign-in_${secret.hash.slice(0, 32)}`,
+        to: [{ name: member.name, address: member.email }],
+        subject: signInMailTexts.subject,
+        text: signInMailTexts.text(member.name, link),
+      },
+      AbortSignal.timeout(60_000),
+    );
+    if (outcome.kind !== 'delivered')
+      log.warn({ reason: outcome.reason }, 'a sign-in link could not be mailed');
+  }
+
+  const app = new Hono();
+  app.use('/sign-in', bodyLimit({ maxSize: maxBodyBytes }));
+  app.use('/link/*', bodyLimit({ maxSize: maxBodyBytes }));
+  app.use(async (context, next) => {
+    const { method, raw } = context.req;
+    if (method === 'POST' && !isOwnPage(raw.headers, siteUrl)) {
+      return refuse(context, 403, signInTexts.otherSite);
+    }
+    return next();
+  });
+
+  app.post('/sign-in', async (context) => {
+    if (!takeTry(context)) return refuse(context, 429, signInTexts.tooMany);
+    const inputs = new URLSearchParams(await context.req.text());
+    const email = (inputs.get('email') ?? '').trim();
+    const next = nextOf(inputs.get('next'));
+    if (!isEmail(email) || email.length > 320) {
+      const body = emailForm({ next, error: signInTexts.invalidEmail, canMail: sendMail !== undefined });
+      return show(context, { heading: signInTexts.heading, lead: signInTexts.lead, body }, 400);
+    }
+    setImmediate(() => {
+      mailLink(email, next).catch((err: unknown) => log.error({ err }, 'a sign-in link could not be made'));
+    });
+    const { heading, lead, noMail, again } = signInTexts.sent;
+    return show(context, { heading, lead: sendMail ? lead : noMail, body: linkTo('/desk', again) });
+  });
+
+  // Whether the link works is only found out by the button: programs that look at mails open every link.
+  app.get('/link/:secret', (context) => {
+    const { pathname, search } = new URL(context.req.url);
+    return show(context, { ...signInTexts.link, body: linkForm(pathname + search) });
+  });
+
+  app.post('/link/:secret', async (context) => {
+    if (!takeTry(context)) return refuse(context, 429, signInTexts.tooMany);
+    const hash = hashSecret(context.req.param('secret'));
+    // Always a new one, whatever cookie came along: nobody can be given a session that somebody else knows.
+    const secret = makeSecret();
+    if (hash === '' || (await calls.call('', 'sign_in', hash, secret.hash)) !== true) {
+      return show(context, { ...signInTexts.badLink, body: linkTo('/desk', signInTexts.badLink.again) }, 403);
+    }
+    cookie.write(context, secret);
+    return context.redirect(nextOf(context.req.query('next')), 303);
+  });
+
+  for (const [path, isEverywhere] of [
+    ['/sign-out', false],
+    ['/sign-out-everywhere', true],
+  ] as const) {
+    app.post(path, async (context) => {
+      const session = cookie.read(context);
+      if (session !== '') await calls.call(session, 'sign_out', isEverywhere);
+      cookie.clear(context);
+      return context.redirect('/desk', 303);
+    });
+  }
+
+  return { app, ask, refuse };
+}
+
+/** Where to go once signed in: a page of the desk, whatever was asked for. */
+function nextOf(asked: string | null | undefined): string {
+  if (!asked || !URL.canParse(asked, 'http://desk.invalid')) return '/desk';
+  const { origin, pathname, search } = new URL(asked, 'http://desk.invalid');
+  const isPage = origin === 'http://desk.invalid' && (pathname === '/desk' || pathname.startsWith('/desk/'));
+  return isPage && !pathname.startsWith('/desk/api/') && !pathname.startsWith('/desk/link/')
+    ? pathname + search
+    : '/desk';
+}

@@ -1,0 +1,244 @@
+import type { TableName } from '../data-api.ts';
+import { isJsonObject } from '../json-object.ts';
+import type { ServiceId } from '../offerings.ts';
+
+/**
+ * What the desk's API answers and takes, JSON below `/desk/api/`; who has no session gets 401, a post from another
+ * site 403. Times are ISO 8601 with offset.
+ *
+ * | Request | Takes | Answers |
+ * |---|---|---|
+ * | `GET start` | | {@link DeskStart} |
+ * | `GET requests?view=&search=&after=` | | {@link RequestPage} |
+ * | `GET requests/KIND/ID` | | {@link RequestDetail} |
+ * | `POST requests/KIND/ID` | {@link RequestAction} | {@link ActionAnswer}; 409 for what it says no to |
+ * | `GET export?view=&search=&format=csv\|json` | | a file |
+ * | `GET person?email=` | | {@link PersonHeld} |
+ * | `GET person/export?email=` | | a file |
+ * | `POST person/erase` | `{ email }` | {@link PersonHeld}: what went. Owners alone |
+ * | `PUT me` | {@link MemberSettings} | {@link DeskMember} |
+ * | `GET team` | | {@link TeamMember}s |
+ * | `POST team/add` | {@link NewMember} | `{ link }`. Owners alone |
+ * | `POST team/remove` | `{ email }` | {@link TeamMember}s. Owners alone |
+ * | `GET live` | | server-sent events: `change` with a {@link LiveChange} |
+ */
+export const deskApiPath = '/desk/api';
+
+/** How a request stands. */
+export const requestStates = ['waiting', 'answered', 'won', 'lost', 'spam'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** The lists of the desk, in the order of their tabs. */
+export const deskViews = ['waiting', 'mine', 'overdue', 'answered', 'spam', 'all'] as const;
+export type DeskView = (typeof deskViews)[number];
+
+export function isDeskView(value: unknown): value is DeskView {
+  return deskViews.some((view) => view === value);
+}
+
+/** By which way a request came. */
+export const requestWays = ['form', 'form without script', 'voice', 'api'] as const;
+export type RequestWay = (typeof requestWays)[number];
+
+/** Where a request came from; what is not known is left out. */
+export interface RequestOrigin {
+  readonly way?: RequestWay;
+}
+
+/** A request as lists show it. */
+export interface ListedRequest {
+  readonly kind: TableName;
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** None for a consultation. */
+  readonly services: readonly ServiceId[];
+  /** Of a consultation. */
+  readonly company: string | null;
+  readonly origin: RequestOrigin;
+  readonly created_at: string;
+  /** When the visitor has to have an answer. */
+  readonly due_at: string;
+  readonly first_response_at: string | null;
+  readonly state: RequestState;
+  /** Address of the member who has taken it. */
+  readonly owner: string | null;
+  /** The words of supabase/migrations; shared/desk/flag-texts.ts says them plainly. */
+  readonly flags: readonly string[];
+}
+
+export interface RequestPage {
+  readonly requests: readonly ListedRequest[];
+  /** To be given as `after` for those that follow; null at the end. */
+  readonly next: string | null;
+  readonly counts: DeskCounts;
+}
+
+/** How many wait. */
+export interface DeskCounts {
+  readonly waiting: number;
+  /** Waiting, and taken by the member who asks. */
+  readonly mine: number;
+  readonly overdue: number;
+}
+
+/** What can be told of a request in its history. */
+export const historyKinds = [
+  'taken',
+  'released',
+  'answered',
+  'won',
+  'lost',
+  'spam',
+  'reopened',
+  'undone',
+  'note',
+  'reply',
+  'reply sent',
+  'reply failed',
+] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+/** What somebody did to a request. */
+export interface HistoryEntry {
+  readonly id: string;
+  readonly at: string;
+  /** Address of the member; null for the command line, and for the desk itself. */
+  readonly actor: string | null;
+  /** Their name as it was then. */
+  readonly actor_name: string;
+  readonly what: HistoryKind;
+  /** The note, the reply, or why it failed. */
+  readonly text: string | null;
+  /** The entry that an `undone` takes back. */
+  readonly undoes: string | null;
+}
+
+/** One request, whole. */
+export interface RequestDetail extends ListedRequest {
+  /** Every answer, in the order of the form, with the form's own labels. */
+  readonly answers: readonly { readonly label: string; readonly text: string }[];
+  /** Oldest first. */
+  readonly history: readonly HistoryEntry[];
+  /** Whether mail can be sent to the address that the visitor typed. */
+  readonly is_mailable: boolean;
+  /** Whether there is anything that `undo` would take back. */
+  readonly can_undo: boolean;
+}
+
+/** What was on the screen of the member who acts: an action that somebody else forestalled is refused. */
+export interface SeenRequest {
+  readonly state: RequestState;
+  readonly owner: string | null;
+}
+
+/** What a member does to a request. The entry's id is made by the client: sent twice, it is done once. */
+export type RequestAction =
+  | {
+      readonly what: 'take' | 'release' | 'answered' | 'won' | 'lost' | 'spam' | 'reopen' | 'undo';
+      readonly entry: string;
+      readonly seen: SeenRequest;
+    }
+  | { readonly what: 'note'; readonly entry: string; readonly text: string }
+  | { readonly what: 'reply'; readonly entry: string; readonly seen: SeenRequest; readonly text: string };
+
+export type ActionName = RequestAction['what'];
+
+/** What became of an action, and how the request stands now. */
+export type ActionAnswer =
+  | { readonly outcome: 'done'; readonly request: RequestDetail }
+  /** Somebody else was faster; the last entry of the history says who. */
+  | { readonly outcome: 'changed'; readonly request: RequestDetail }
+  /** There is nothing to take back. */
+  | { readonly outcome: 'nothing'; readonly request: RequestDetail }
+  /** No mail server is set up. */
+  | { readonly outcome: 'no mail'; readonly request: RequestDetail }
+  /** It was erased, or never there. */
+  | { readonly outcome: 'missing' };
+
+/** A member of the team. */
+export interface TeamMember {
+  /** In small letters. */
+  readonly email: string;
+  readonly name: string;
+  readonly is_owner: boolean;
+}
+
+export interface SavedReply {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What members set for themselves. */
+export interface MemberSettings {
+  readonly signature: string;
+  readonly saved_replies: readonly SavedReply[];
+}
+
+/** The member who is signed in. */
+export interface DeskMember extends TeamMember, MemberSettings {}
+
+/** What the desk starts with. */
+export interface DeskStart {
+  readonly me: DeskMember;
+  readonly team: readonly TeamMember[];
+  /** Whether replies can be sent from here; without, the member's own mail program does it. */
+  readonly can_mail: boolean;
+  /** The server's clock, for the hours that are left. */
+  readonly now: string;
+}
+
+export interface NewMember {
+  readonly email: string;
+  readonly name: string;
+  readonly is_owner: boolean;
+}
+
+/** What is held on a person, counted. */
+export interface PersonHeld {
+  readonly email: string;
+  readonly booking: number;
+  readonly consultation: number;
+  /** Notes, replies and entries of the history. */
+  readonly entries: number;
+}
+
+/** Something changed: at least this request, or, without one, anything. */
+export interface LiveChange {
+  readonly kind?: TableName;
+  readonly id?: string;
+}
+
+/** Longest texts that members write, in Unicode code points. */
+export const deskLimits = {
+  note: 5000,
+  reply: 10_000,
+  signature: 1000,
+  savedReplies: 50,
+  title: 100,
+} as const;
+
+const plainActions = ['take', 'release', 'answered', 'won', 'lost', 'spam', 'reopen', 'undo'] as const;
+const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** Reads an action as it came; undefined for what is none. */
+export function readRequestAction(value: unknown): RequestAction | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { what, entry, text } = value;
+  if (typeof entry !== 'string' || !uuidPattern.test(entry)) return undefined;
+  const seen = readSeen(value['seen']);
+  const plain = plainActions.find((action) => action === what);
+  if (plain !== undefined) return seen && { what: plain, entry, seen };
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
+  if (what === 'note') return text.length <= 2 * deskLimits.note ? { what, entry, text } : undefined;
+  if (what !== 'reply' || text.length > 2 * deskLimits.reply) return undefined;
+  return seen && { what, entry, seen, text };
+}
+
+function readSeen(value: unknown): SeenRequest | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { owner } = value;
+  const state = requestStates.find((known) => known === value['state']);
+  if (state === undefined || (owner !== null && typeof owner !== 'string')) return undefined;
+  return { state, owner };
+}

@@ -1,0 +1,21 @@
+/** Why a request looks as if a program had sent it, in plain words, by the words of supabase/migrations. */
+const flagTexts: Readonly<Record<string, string>> = {
+  honeypot: 'filled in a field that people cannot see',
+  'no script': 'sent without JavaScript',
+  'no form': 'did not come from our form',
+  'no token': 'skipped a step of our form',
+  'wrong token': 'made up a step of our form',
+  'old token': 'form was opened more than a day earlier',
+  fast: 'filled in within seconds',
+  burst: 'one of many in the same minute',
+  'repeated email': 'many requests from this email',
+  'repeated address': 'many requests from the same network',
+  'repeated token': 'the same form sent several times',
+  'repeated text': 'the same words as other requests',
+  duplicate: 'sent before, word for word',
+};
+
+/** A flag as people read it. One that a newer database knows stays as it is. */
+export function flagText(flag: string): string {
+  return Object.hasOwn(flagTexts, flag) ? (flagTexts[flag] ?? flag) : flag;
+}

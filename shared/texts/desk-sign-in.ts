@@ -1,0 +1,62 @@
+import { brand } from '../brand.ts';
+
+/** The words of the pages that lead into the desk: sign-in, links, refusals. */
+export const signInTexts = {
+  title: `Sign in · ${brand.name} desk`,
+  heading: 'Sign in',
+  lead: 'This is where the team answers its requests.',
+  email: 'Email',
+  send: 'Send me a link',
+  noMail:
+    'This server sends no mail, so it cannot mail you a link. Whoever runs it can make one for you: npm run team -- link you@example.com',
+  sent: {
+    heading: 'Check your mail',
+    lead: 'If that address belongs to a member of the team, a link is on its way. It works once, for 15 minutes.',
+    noMail: 'This server sends no mail. Ask whoever runs it for a link: npm run team -- link you@example.com',
+    again: 'Use another address',
+  },
+  invalidEmail: 'Please enter an email address.',
+  link: {
+    heading: 'Almost there',
+    lead: 'This link signs you in on this device, once.',
+    button: 'Sign in',
+  },
+  badLink: {
+    heading: 'This link does not work anymore',
+    lead: 'It was used before, or it is too old. Ask for a new one.',
+    again: 'Back to sign in',
+  },
+  tooMany: {
+    heading: 'Too many tries',
+    lead: 'Please wait a few minutes, then try again.',
+  },
+  otherSite: {
+    heading: 'That came from somewhere else',
+    lead: 'For safety, this only works from the page itself. Please open it and try again.',
+  },
+  away: {
+    heading: 'The desk is closed for a moment',
+    lead: 'The database does not answer. Nothing is lost; please try again in a minute.',
+  },
+  none: {
+    heading: 'No desk here',
+    lead: 'The requests are in the Supabase project of SUPABASE_URL. Set DATABASE_URL to its database, and the desk opens.',
+  },
+  notBuilt: {
+    heading: 'The desk is not built',
+    lead: 'Run npm run build, then start the server again.',
+  },
+  home: `Back to ${brand.name}`,
+} as const;
+
+/** The mail with the link. */
+export const signInMailTexts = {
+  subject: `Sign in to the ${brand.name} desk`,
+  text: (name: string, link: string) =>
+    [
+      `Hello ${name},`,
+      `this link signs you in to the ${brand.name} desk. It works once, for 15 minutes:`,
+      link,
+      'You did not ask for it? Then somebody typed your address. You do not need to do anything.',
+    ].join('\n\n'),
+} as const;
