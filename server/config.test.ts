@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { OperatorError } from './operator/operator-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 function messageOf(read: () => unknown): string {
   try {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type ConsultationMode, consultationModes } from '#shared/site-config.ts';
-import { OperatorError } from './operator/operator-error.ts';
+import { OperatorError } from './operator-error.ts';
 import type { Mailbox } from './outbox/mailbox.ts';
 import { recognizePrivateKey } from './private-key.ts';
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { OperatorError } from './operator/operator-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foyer-environment-'));
 

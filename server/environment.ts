@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import type { Environment } from './config.ts';
-import { OperatorError } from './operator/operator-error.ts';
+import { OperatorError } from './operator-error.ts';
 
 const environmentFile = fileURLToPath(new URL('../.env', import.meta.url));
 

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
 import { createLog, flushStandardOutput } from './log.ts';
-import { OperatorError } from './operator/operator-error.ts';
+import { OperatorError } from './operator-error.ts';
 import { startFoyer } from './start-foyer.ts';
 
 /** The longest that stopping may take before the process ends anyway, in milliseconds. */

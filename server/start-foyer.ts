@@ -17,6 +17,7 @@ import { createRequestListener } from './http/request-listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createIntake } from './intake/intake.ts';
 import type { Log } from './log.ts';
+import { serveOperator } from './operator/operator-socket.ts';
 import type { OutboxWorker } from './outbox/outbox-worker.ts';
 import { startNotifications } from './outbox/start-notifications.ts';
 import { publicConfig } from './public-config.ts';
@@ -166,6 +167,7 @@ async function openStore(config: Config, log: Log): Promise<Store> {
     return { database: project, requests: undefined, notifications: undefined, stopRetention: () => {} };
   }
   const database = await openDatabase(config, log);
+  serveOperator(database);
   const stopRetention = startRetention({ database, days: config.retentionDays, log });
   return {
     database,

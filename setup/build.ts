@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { OperatorError } from '#server/operator/operator-error.ts';
+import { OperatorError } from '#server/operator-error.ts';
 import { writeStaticSite } from '#server/static-site/write-static-site.ts';
 import { buildSite } from '../web/build/build-site.ts';
 import { markBuilt } from '../web/build/build-stamp.ts';

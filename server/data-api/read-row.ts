@@ -1,7 +1,7 @@
 import type { TableName } from '#shared/data-api.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
-import type { ColumnValue } from '../database/database.ts';
-import { columnType } from '../database/request-columns.ts';
+import type { ColumnValue } from '../database/request-rows.ts';
+import { columnType } from '../database/request-rows.ts';
 import { readColumnList } from './column-list.ts';
 import { type Refusal, refusals } from './refusal.ts';
 

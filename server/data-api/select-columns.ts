@@ -1,16 +1,16 @@
 import type { TableName } from '#shared/data-api.ts';
-import type { StoredRow } from '../database/database.ts';
-import { columnType, requestColumns } from '../database/request-columns.ts';
+import type { StoredRow } from '../database/request-rows.ts';
+import { columnType, requestColumns } from '../database/request-rows.ts';
 import { readColumnList } from './column-list.ts';
 import { type Refusal, refusals } from './refusal.ts';
 
 /** Which columns of the stored row the client asked to have back. */
-export type Selection =
+export type ColumnSelection =
   | { readonly ok: true; readonly columns: readonly string[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Reads the parameter `select`: names of columns or `*`, the default. Nothing is embedded, renamed or cast. */
-export function readSelection(table: TableName, select: string | undefined): Selection {
+export function readSelection(table: TableName, select: string | undefined): ColumnSelection {
   const columns: string[] = [];
   for (const name of readColumnList(select ?? '*')) {
     if (name === '*') columns.push(...Object.keys(requestColumns[table]));

@@ -1,7 +1,7 @@
 import type { TableName } from '#shared/data-api.ts';
 import type { DeskMember } from '#shared/desk/desk-api.ts';
 import type { JournalEvent } from './embedded/journal-event.ts';
-import type { Statement } from './insert-as-visitor.ts';
+import type { Statement } from './sql-client.ts';
 
 /** The functions of supabase/migrations that the desk calls for a session, with the types of their parameters. */
 export const deskFunctions = {
@@ -31,6 +31,7 @@ export const operatorFunctions = {
   act_on_request: ['text', 'text', 'jsonb'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type OperatorFunction = keyof typeof operatorFunctions;
+export const operatorFunctionNames = Object.keys(operatorFunctions) as readonly OperatorFunction[];
 
 /** What parameters are given as: text as it is, all else as JSON. */
 export type CallValue = string | number | boolean | object | null;

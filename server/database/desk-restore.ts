@@ -1,4 +1,3 @@
-import type { TableName } from '#shared/data-api.ts';
 import type { DeskMember } from '#shared/desk/desk-api.ts';
 import type { StoredEntry } from './desk-calls.ts';
 import type { JournalEvent, RequestEvent } from './embedded/journal-event.ts';
@@ -10,19 +9,17 @@ import type { SqlClient } from './sql-client.ts';
 /** Entries that travel in one statement. */
 const batchEntries = 1000;
 
-/** Opens the cards of requests that were put back, and says where they came from. */
-export async function restoreOrigins(
-  client: SqlClient,
-  table: TableName,
-  events: readonly RequestEvent[],
-): Promise<void> {
-  if (events.length === 0) return;
-  await client.query('select private.open_desk_requests()');
-  const origins = events.flatMap(({ row: { id }, origin }) => (origin ? [{ id, origin }] : []));
+/** Says on the cards of requests that were put back where they came from. */
+export async function restoreOrigins(client: SqlClient, events: readonly RequestEvent[]): Promise<void> {
+  const origins = events.flatMap(({ event: kind, row: { id }, origin }) =>
+    origin ? [{ kind, id, origin }] : [],
+  );
+  if (origins.length === 0) return;
   await client.query(
     `update private.desk_request as card set origin = given.origin
-     from json_to_recordset($1) as given(id uuid, origin jsonb) where card.kind = $2 and card.request = given.id`,
-    [JSON.stringify(origins), table],
+     from json_to_recordset($1) as given(kind text, id uuid, origin jsonb)
+     where card.kind = given.kind and card.request = given.id`,
+    [JSON.stringify(origins)],
   );
 }
 

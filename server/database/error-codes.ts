@@ -7,14 +7,3 @@ export function hasCode(error: unknown, code: string): boolean {
 export function isMissing(error: unknown): boolean {
   return hasCode(error, 'ENOENT');
 }
-
-/** Whether PostgreSQL itself answered with this error: its code is a SQLSTATE. */
-export function isSqlError(error: unknown): error is Error & { readonly code: string } {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    'severity' in error &&
-    /^[\dA-Z]{5}$/.test(error.code)
-  );
-}

@@ -9,8 +9,8 @@ import {
   whiteSpace,
 } from '#tests/support/form-examples.ts';
 import { createMigratedSql, type Row } from '#tests/support/test-sql.ts';
-import type { ColumnValue } from './database.ts';
-import { insertAsVisitor, insertPosition } from './insert-as-visitor.ts';
+import type { ColumnValue } from './request-rows.ts';
+import { insertAsVisitor, insertPosition } from './visitor-statements.ts';
 
 const db = await createMigratedSql();
 await db.query('update private.limits set enabled = false');

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OperatorError } from '../operator/operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { requireSchema } from './require-schema.ts';
 import type { SqlClient } from './sql-client.ts';
 
@@ -12,6 +12,11 @@ interface Migration {
 }
 
 export const migrationsFolder: string = path.resolve(import.meta.dirname, '../../supabase/migrations');
+
+/** Creates the roles that a hosted Supabase project brings along; changes nothing where they exist. */
+export async function installRoles(client: SqlClient): Promise<void> {
+  await client.exec(await readFile(path.join(import.meta.dirname, 'roles.sql'), 'utf8'));
+}
 
 /** Held while a migration is applied, so that two servers starting on one PostgreSQL take turns. */
 const advisoryLock = '4035215';

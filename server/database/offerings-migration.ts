@@ -1,4 +1,4 @@
-import { OperatorError } from '../operator/operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 
 /** A migration to be written: its file's name and its text. */
 export interface OfferingsMigration {

@@ -1,18 +1,67 @@
 import type { Config } from '../config.ts';
-import type { Database } from './database.ts';
-import type { DatabaseLog } from './database-log.ts';
+import { OperatorError } from '../operator-error.ts';
+import type { Database, DatabaseLog } from './database.ts';
+import type { DataFolderLock } from './embedded/data-folder-lock.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
+import type { Outbox } from './outbox.ts';
+import { createSqlOutbox } from './outbox-in-sql.ts';
+import { operateInPostgres } from './postgres/operator-in-postgres.ts';
+import { closePool, createPool, readPostgresUrl, toSqlClient } from './postgres/postgres-connection.ts';
 import { openPostgresDatabase } from './postgres/postgres-database.ts';
+import { explain, mayPass } from './postgres/prepare-postgres.ts';
 
 /** The settings that say where bookings live and how many of them are taken. */
-export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir' | 'bookingsPerMinute'>;
+export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir' | 'bookingsPerMinute'> &
+  Partial<Pick<Config, 'supabase'>>;
+
+/** A database, and where the operator's commands knock; they use a PostgreSQL themselves. */
+export type OpenedDatabase = Database & Partial<Pick<DataFolderLock, 'onConnection'>>;
 
 /**
  * Opens the database that is configured: the PostgreSQL of DATABASE_URL, else the embedded one.
  * @throws OperatorError when it cannot be used, and waiting would not help
  */
-export function openDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<Database> {
+export function openDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<OpenedDatabase> {
   const { databaseUrl: url, dataDir, bookingsPerMinute } = settings;
   if (url !== undefined) return openPostgresDatabase({ url, bookingsPerMinute, log });
   return openEmbeddedDatabase({ dataDir, sqlRateLimits: bookingsPerMinute > 0, log });
+}
+
+/** The outbox alone, for a process that takes no requests. */
+export type OpenedOutbox = OpenedDatabase | (Pick<Database, 'close'> & { readonly outbox: Outbox });
+
+/** Connections, and how long one statement may take, in milliseconds. */
+const connections = 2;
+const queryTimeout = 5000;
+
+/**
+ * Opens the outbox of the database that is configured. A PostgreSQL is left as it is, without migrations and without the
+ * visitors' login: it may be a Supabase project's, behind its pooler. While it is away it is tried again.
+ * @throws OperatorError when the database cannot be used, and waiting would not help
+ */
+export async function openOutbox(settings: DatabaseSettings, log: DatabaseLog): Promise<OpenedOutbox> {
+  if (settings.databaseUrl === undefined) return openDatabase(settings, log);
+  const connection = readPostgresUrl(settings.databaseUrl) ?? {};
+  try {
+    await operateInPostgres(connection, async () => {});
+  } catch (error) {
+    if (!mayPass(error)) throw explain(error);
+  }
+  const pool = createPool(connection, { max: connections, query_timeout: queryTimeout });
+  return { outbox: createSqlOutbox(toSqlClient(pool)), close: () => closePool(pool) };
+}
+
+/**
+ * Makes sure that a command finds the requests that a Supabase project takes: the public key of its data API shows none
+ * of them, so its database is reached by DATABASE_URL. Without it a command would work on an empty database here.
+ * @throws OperatorError when it is missing
+ */
+export function requireProjectDatabase({
+  databaseUrl,
+  supabase,
+}: Pick<DatabaseSettings, 'databaseUrl' | 'supabase'>): void {
+  if (databaseUrl !== undefined || !supabase) return;
+  throw new OperatorError(
+    'The requests are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string.',
+  );
 }

@@ -1,8 +1,7 @@
 import { type TableName, tables } from '#shared/data-api.ts';
-import type { Statement } from './insert-as-visitor.ts';
 import type { ClaimedMessage, MessageEnd, MessageKind, Outbox, OutboxEntry } from './outbox.ts';
 import { requestMessages } from './outbox.ts';
-import type { SqlClient } from './sql-client.ts';
+import type { SqlClient, Statement } from './sql-client.ts';
 
 /** For how long a process that delivers is believed to do so, as PostgreSQL writes it. */
 const announcedFor = '7 days';
@@ -123,8 +122,12 @@ export function createSqlOutbox(client: SqlClient): Outbox {
     },
     async replay(request) {
       const { rows } = await client.query(
-        `update private.outbox set dead_at = null, attempts = 0, next_attempt_at = now()
-         where dead_at is not null and ($1 = '' or coalesce(booking_id, consultation_id)::text = $1)
+        `update private.outbox set dead_at = null, next_attempt_at = least(next_attempt_at, now()),
+           attempts = case when dead_at is null then attempts else 0 end
+         where delivered_at is null and skipped_at is null
+           -- Not what is being sent at this moment.
+           and (claim is null or next_attempt_at <= now() or dead_at is not null)
+           and ($1 = '' or coalesce(booking_id, consultation_id) = nullif($1, '')::uuid)
          returning id`,
         [request ?? ''],
       );

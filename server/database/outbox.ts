@@ -1,5 +1,5 @@
 import type { TableName } from '#shared/data-api.ts';
-import type { StoredRow } from './database.ts';
+import type { StoredRow } from './request-rows.ts';
 
 /** The messages that are noted in the same transaction as a request. */
 export const requestMessages = ['team-mail', 'confirmation', 'webhook'] as const;
@@ -73,7 +73,8 @@ export interface Outbox {
   /** What waits and what was given up, oldest first. */
   list(): Promise<readonly OutboxEntry[]>;
   /**
-   * Has messages tried again that were given up: all, or those of one request.
+   * Has messages tried again at once, those that wait and those that were given up: all, or those of one request. What
+   * is being sent at this moment is left alone.
    * @returns how many
    */
   replay(request: string | undefined): Promise<number>;

@@ -1,7 +1,7 @@
 import type { TableName } from '#shared/data-api.ts';
 import { serviceIds } from '#shared/offerings.ts';
-import { OperatorError } from '../operator/operator-error.ts';
-import { requestColumns } from './request-columns.ts';
+import { OperatorError } from '../operator-error.ts';
+import { requestColumns } from './request-rows.ts';
 import type { SqlClient } from './sql-client.ts';
 
 /**

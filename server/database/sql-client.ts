@@ -1,3 +1,9 @@
+/** One SQL statement with its parameters as text. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly string[];
+}
+
 /** What the migration runner and the start-up work need of a driver: PGlite has it, and so has `pg`. */
 export interface SqlClient {
   /** Runs one statement with parameters as text. */
@@ -7,4 +13,14 @@ export interface SqlClient {
   ): Promise<{ readonly rows: readonly Readonly<Record<string, unknown>>[] }>;
   /** Runs several statements without parameters. */
   exec(text: string): Promise<unknown>;
+}
+
+/** Runs a statement that gives back JSON text in one row and one column; undefined when it gives no row, or null. */
+export async function queryJson(
+  client: Pick<SqlClient, 'query'>,
+  { text, values }: Statement,
+): Promise<unknown> {
+  const { rows } = await client.query(text, [...values]);
+  const json = Object.values(rows[0] ?? {})[0];
+  return json == null ? undefined : JSON.parse(String(json));
 }

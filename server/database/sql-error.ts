@@ -1,5 +1,15 @@
 import type { DataApiError } from '#shared/data-api.ts';
-import { isSqlError } from './error-codes.ts';
+
+/** Whether PostgreSQL itself answered with this error: its code is a SQLSTATE. */
+export function isSqlError(error: unknown): error is Error & { readonly code: string } {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    'severity' in error &&
+    /^[\dA-Z]{5}$/.test(error.code)
+  );
+}
 
 /**
  * SQLSTATE classes that are about the request: data exception, constraint, syntax or access, limit of a program,

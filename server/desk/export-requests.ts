@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ColumnValue, StoredRequest } from '../database/database.ts';
+import type { ColumnValue, StoredRequest } from '../database/request-rows.ts';
 import { toCsv } from '../operator/bookings/csv.ts';
 import { toJsonArray } from '../operator/bookings/json.ts';
 import type { Place, WholeRequest } from './request-list.ts';

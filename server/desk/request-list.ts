@@ -1,6 +1,6 @@
 import type { TableName } from '#shared/data-api.ts';
 import type { DeskView, HistoryEntry, ListedRequest, RequestDetail } from '#shared/desk/desk-api.ts';
-import type { StoredRow } from '../database/database.ts';
+import type { StoredRow } from '../database/request-rows.ts';
 import { isMailable } from '../outbox/mailbox.ts';
 import { answersOf } from '../outbox/request-answers.ts';
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listRequests } from '#tests/support/list-requests.ts';
 import type { Database } from '../database/database.ts';
 import { openEmbeddedDatabase } from '../database/embedded/embedded-database.ts';
 import { createIntake } from '../intake/intake.ts';
@@ -69,7 +70,7 @@ const booking = (name: string): Inputs => [
 ];
 
 const stored = async (name: string) => {
-  const rows = await database.list();
+  const rows = await listRequests(database);
   return rows.filter((row) => row['name'] === name || row['first_name'] === name);
 };
 

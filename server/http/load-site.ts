@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type ConsultationMode, pagesFolders, type SiteHost } from '#shared/site-config.ts';
-import { OperatorError } from '../operator/operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { llms } from '../seo/llms.ts';
 import { robots } from '../seo/robots.ts';
 import { sitemap } from '../seo/sitemap.ts';

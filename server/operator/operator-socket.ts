@@ -1,25 +1,29 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { OperatorDatabase } from '../database/database.ts';
 import { connectToHolder, type DataFolderLock } from '../database/embedded/data-folder-lock.ts';
+import { OperatorError } from '../operator-error.ts';
+import { carryOut } from './carry-out.ts';
 import {
-  carryOut,
   type OperatorAnswer,
-  type OperatorDatabase,
   type OperatorRequest,
+  readOperatorAnswer,
   readOperatorRequest,
-} from './operator-commands.ts';
-import { OperatorError } from './operator-error.ts';
+} from './operator-protocol.ts';
 import { readLines } from './read-lines.ts';
 
 /** Longest line that is read from an operator's command, in characters. */
 const maxRequestLength = 1000;
 
 /**
- * Answers operators' commands over the data folder's socket (mode 0600: its owner alone) for as long as the lock is
- * held. One line of JSON asks; the answer is one line, or one for each part; then the server closes the connection.
+ * Answers operators' commands over the data folder's socket (mode 0600: its owner alone) for as long as the database is
+ * open. One line of JSON asks; the answer is one line, or one for each part; then the server closes the connection.
+ * @param database without a folder, thus a PostgreSQL, commands go there themselves
  */
-export function serveOperator(lock: DataFolderLock, database: OperatorDatabase): void {
-  lock.onConnection((socket) => {
+export function serveOperator(
+  database: OperatorDatabase & Partial<Pick<DataFolderLock, 'onConnection'>>,
+): void {
+  database.onConnection?.((socket) => {
     let received = '';
     socket.setEncoding('utf8');
     socket.on('data', (chunk: string) => {
@@ -40,7 +44,10 @@ async function* lines(parts: AsyncIterable<OperatorAnswer>): AsyncGenerator<stri
 async function* answers(database: OperatorDatabase, line: string): AsyncGenerator<OperatorAnswer> {
   const request = readOperatorRequest(line);
   if (request === undefined) {
-    yield { ok: false, message: 'The running server does not know this command; is it another version?' };
+    yield {
+      kind: 'refused',
+      message: 'The running server does not know this command. Is it a different version?',
+    };
     return;
   }
   try {
@@ -50,7 +57,7 @@ async function* answers(database: OperatorDatabase, line: string): AsyncGenerato
       error instanceof OperatorError
         ? error.message
         : 'The running server cannot use its database; its log says why.';
-    yield { ok: false, message };
+    yield { kind: 'refused', message };
   }
 }
 
@@ -64,14 +71,22 @@ export async function askServer(
   socket.write(`${JSON.stringify(request)}\n`);
   const received = readLines(socket);
   const first = await received.next();
-  return first.done ? undefined : parse(first.value, received);
+  return first.done ? undefined : read(first.value, received);
 }
 
-async function* parse(first: string, others: AsyncGenerator<string>): AsyncGenerator<OperatorAnswer> {
+async function* read(first: string, others: AsyncGenerator<string>): AsyncGenerator<OperatorAnswer> {
   try {
-    yield JSON.parse(first);
-    for await (const line of others) yield JSON.parse(line);
+    yield readAnswer(first);
+    for await (const line of others) yield readAnswer(line);
   } finally {
     await others.return(undefined);
   }
+}
+
+function readAnswer(line: string): OperatorAnswer {
+  const answer = readOperatorAnswer(line);
+  if (answer) return answer;
+  throw new OperatorError(
+    'The running server answers in a way that this command does not know: they are different versions. Restart the server.',
+  );
 }

@@ -77,7 +77,7 @@ test('[DESIGN 3.6] a worker without a site delivers what another process has sto
   await book(database);
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../operator/outbox/main.ts'), 'deliver'],
+    [join(import.meta.dirname, '../operator/commands/outbox.ts'), 'deliver'],
     {
       env: {
         ...process.env,

@@ -3,8 +3,8 @@ import { type DataApiError, keyHeaders } from '#shared/data-api.ts';
 import { evidenceHeader } from '#shared/forms/form-evidence.ts';
 import { isJsonObject } from '#shared/json-object.ts';
 import type { HostedSupabase } from '../config.ts';
-import type { InsertOutcome, RequestStore, StoredRow } from '../database/database.ts';
-import type { DatabaseLog } from '../database/database-log.ts';
+import type { DatabaseLog, RequestStore, StoreOutcome } from '../database/database.ts';
+import type { StoredRow } from '../database/request-rows.ts';
 import { isRefusal } from '../database/sql-error.ts';
 
 /** How long the project may take for one answer, in milliseconds: anon's own statements end after 3 s there. */
@@ -28,7 +28,7 @@ export function createSupabaseProject({ url, anonKey }: HostedSupabase, log: Dat
   const key = randomBytes(32);
 
   return {
-    async insert(table, row, origin): Promise<InsertOutcome> {
+    async insert(table, row, origin): Promise<StoreOutcome> {
       try {
         const response = await ask(table, {
           method: 'POST',
@@ -78,7 +78,7 @@ export function reportUnusable(project: Pick<RequestStore, 'ping'>, log: Databas
   });
 }
 
-function readOutcome(status: number, body: unknown): InsertOutcome {
+function readOutcome(status: number, body: unknown): StoreOutcome {
   if (!isJsonObject(body)) return { kind: 'unavailable' };
   if (status === 201) return { kind: 'stored', row: body as StoredRow };
   const { code, message, details, hint } = body;

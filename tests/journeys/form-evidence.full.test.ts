@@ -120,7 +120,7 @@ async function success(page: Page): Promise<void> {
 async function flagsOf(name: string): Promise<readonly string[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['server/operator/bookings/main.ts', '--json', '--status'],
+    ['server/operator/commands/bookings.ts', '--json', '--status'],
     { env: { ...process.env, DATA_DIR: site.dataDir } },
   );
   const requests: readonly { name?: string; first_name?: string; flags: string[] }[] = JSON.parse(stdout);

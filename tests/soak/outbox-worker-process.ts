@@ -2,7 +2,7 @@
 // patience that a real one has.
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
-import { openOutbox } from '#server/database/open-outbox.ts';
+import { openOutbox } from '#server/database/open-database.ts';
 import { startOutboxWorker } from '#server/outbox/outbox-worker.ts';
 import { createSenders } from '#server/outbox/senders.ts';
 

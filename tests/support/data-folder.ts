@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
+import { serveOperator } from '#server/operator/operator-socket.ts';
 import { copyEmptyData } from './empty-data-folder.ts';
 
 /** An open embedded database and what it has logged. */
@@ -40,5 +41,7 @@ export async function createDataFolders(): Promise<DataFolders> {
 export async function openDatabase(dataDir: string, sqlRateLimits = false): Promise<OpenedDatabase> {
   const messages: string[] = [];
   const log = pino({}, { write: (line: string) => messages.push(String(JSON.parse(line).msg)) });
-  return { database: await openEmbeddedDatabase({ dataDir, sqlRateLimits, log }), messages };
+  const database = await openEmbeddedDatabase({ dataDir, sqlRateLimits, log });
+  serveOperator(database);
+  return { database, messages };
 }

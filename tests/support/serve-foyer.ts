@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { type Config, readConfig } from '#server/config.ts';
-import type { StoredRequest } from '#server/database/database.ts';
-import { readAllRequests } from '#server/operator/bookings/read-all-requests.ts';
+import type { StoredRequest } from '#server/database/request-rows.ts';
+import { readHeld } from '#server/operator/ask-database.ts';
 import { startFoyer } from '#server/start-foyer.ts';
 import { writeBuiltSite } from './built-site.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -38,7 +38,11 @@ export async function serveFoyer(settings: Partial<Config> = {}): Promise<Served
   );
   return {
     url: foyer.siteUrl,
-    stored: () => readAllRequests({ ...database.settings, bookingsPerMinute: 0 }, log),
+    stored: () =>
+      Array.fromAsync(
+        readHeld({ kind: 'all' }, { ...database.settings, bookingsPerMinute: 0, log }),
+        ({ request }) => request,
+      ),
     async stop() {
       await foyer.stop();
       await Promise.all([rm(folder, { recursive: true }), database.remove()]);

@@ -7,7 +7,7 @@ import { unsetSettings } from './unset-settings.ts';
 export async function storedRequests(site: Site): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['server/operator/bookings/main.ts', '--json'],
+    ['server/operator/commands/bookings.ts', '--json'],
     {
       env: { ...process.env, ...unsetSettings, DATA_DIR: site.dataDir },
     },

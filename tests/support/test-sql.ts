@@ -1,8 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '#server/database/migrations.ts';
-import { installRoles } from '#server/database/roles.ts';
+import { installRoles, migrate } from '#server/database/migrations.ts';
 import { createPostgresDatabase } from './test-database.ts';
 
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameBoot, readBootId } from './boot-id.ts';
+import { isSameBoot, readBootId } from './database-folder.ts';
 
 test('[DESIGN 5] the boot id stays the same while the system runs', async () => {
   expect(isSameBoot(await readBootId(), await readBootId())).toBe(true);

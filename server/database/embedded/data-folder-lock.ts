@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmod, link, lstat, realpath, rename, rm } from 'node:fs/promises';
+import { chmod, link, lstat, mkdtemp, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { OperatorError } from '../../operator/operator-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { hasCode, isMissing } from '../error-codes.ts';
-import { withShortSocketPath } from './short-socket-path.ts';
 
 /** One process's claim on a data folder: a listening socket, which the kernel takes away when the process dies. */
 export interface DataFolderLock {
@@ -202,4 +202,26 @@ function createListener() {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** What fits into sockaddr_un on every system (macOS: 104 bytes with the final NUL; Linux: 108). */
+const maxSocketPathBytes = 103;
+
+/**
+ * Calls `use` with a path of the socket that is short enough for bind(2) and connect(2): its own, or one through
+ * a symbolic link in a private temporary folder that is gone afterwards.
+ */
+async function withShortSocketPath<Result>(
+  socketPath: string,
+  use: (shortPath: string) => Promise<Result>,
+): Promise<Result> {
+  if (Buffer.byteLength(socketPath) <= maxSocketPathBytes) return use(socketPath);
+  const folder = await mkdtemp(path.join(tmpdir(), 'foyer-'));
+  try {
+    const shortcut = path.join(folder, 'd');
+    await symlink(path.dirname(socketPath), shortcut);
+    return await use(path.join(shortcut, path.basename(socketPath)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

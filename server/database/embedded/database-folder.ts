@@ -1,12 +1,12 @@
 import { chmod, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { uptime } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { OperatorError } from '../../operator/operator-error.ts';
-import type { DatabaseLog } from '../database-log.ts';
-import { isMissing, isSqlError } from '../error-codes.ts';
-import { isSameBoot, readBootId } from './boot-id.ts';
-import { syncFolder, syncTree } from './sync-folder.ts';
-import { writeDurably } from './write-durably.ts';
+import { OperatorError } from '../../operator-error.ts';
+import type { DatabaseLog } from '../database.ts';
+import { isMissing } from '../error-codes.ts';
+import { isSqlError } from '../sql-error.ts';
+import { syncFolder, syncTree, writeDurably } from './durable-files.ts';
 
 /** An open PGlite database in a folder of its own. */
 export interface DatabaseFolder {
@@ -164,4 +164,22 @@ async function exists(file: string): Promise<boolean> {
     if (isMissing(error)) return false;
     throw error;
   }
+}
+
+/** Clocks are corrected and uptime is rounded: boot times closer than this, in seconds, are the same boot. */
+const tolerance = 10;
+
+/** Names the current run of the operating system: after a power loss or a reboot there is another one. */
+export async function readBootId(): Promise<string> {
+  try {
+    return (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim();
+  } catch {
+    // Only Linux has that file; elsewhere the time of the boot, in seconds, has to do.
+    return String(Math.round(Date.now() / 1000 - uptime()));
+  }
+}
+
+/** Whether two boot ids, perhaps read at different times, name the same boot. */
+export function isSameBoot(one: string, other: string): boolean {
+  return one === other || Math.abs(Number(one) - Number(other)) <= tolerance;
 }

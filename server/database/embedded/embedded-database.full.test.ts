@@ -17,8 +17,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDisk } from '#tests/fakes/failing-disk.ts';
 import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
+import { listRequests } from '#tests/support/list-requests.ts';
 import { noteNames } from '#tests/support/note-names.ts';
-import type { Database, StoredRequest } from '../database.ts';
+import type { Database } from '../database.ts';
+import type { StoredRequest } from '../request-rows.ts';
 import { isRequestEvent } from './journal-event.ts';
 import { readJournal } from './read-journal.ts';
 
@@ -45,7 +47,7 @@ async function reopen(
   dataDir: string,
 ): Promise<{ requests: readonly StoredRequest[]; messages: readonly string[] }> {
   const { database, messages } = await openDatabase(dataDir);
-  const requests = await database.list();
+  const requests = await listRequests(database);
   await database.close();
   return { requests, messages };
 }
@@ -56,7 +58,7 @@ async function fill(dataDir: string): Promise<readonly StoredRequest[]> {
   await store(database, 3);
   await database.insert('consultation', consultation);
   await store(database, 1);
-  const requests = await database.list();
+  const requests = await listRequests(database);
   await database.close();
   return requests;
 }
@@ -173,11 +175,11 @@ test('[DESIGN 5] a rebuild keeps times and raises no limits or flags; the old fo
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir, false);
   await store(database, 700);
-  const requests = await database.list();
+  const requests = await listRequests(database);
   await database.close();
   await rm(join(dataDir, 'postgres', 'global', 'pg_control'));
   const again = await openDatabase(dataDir, true);
-  expect(await again.database.list()).toEqual(requests);
+  expect(await listRequests(again.database)).toEqual(requests);
   await again.database.close();
   expect((await names(dataDir)).filter((name) => name.startsWith('postgres.set-aside-'))).toHaveLength(1);
   const db = await PGlite.create(join(dataDir, 'postgres'));
@@ -225,7 +227,7 @@ test('[DESIGN 5] after a reboot in use the folder is not trusted, even if it ope
   // What the disk had at some earlier time; since then nothing of the folder was written out.
   await cp(join(dataDir, 'postgres'), join(dataDir, 'earlier'), { recursive: true });
   await store(database, 3);
-  const requests = await database.list();
+  const requests = await listRequests(database);
   await database.close();
   await rm(join(dataDir, 'postgres'), { recursive: true });
   await cp(join(dataDir, 'earlier'), join(dataDir, 'postgres'), { recursive: true });
@@ -268,7 +270,7 @@ test('[DESIGN 5] a torn tail of NULs is dropped and the journal goes on behind w
   const requests = await fill(dataDir);
   await appendFile(join(dataDir, 'journal.ndjson'), Buffer.alloc(5000));
   const { database } = await openDatabase(dataDir);
-  expect(await database.list()).toEqual(requests);
+  expect(await listRequests(database)).toEqual(requests);
   await store(database);
   await database.close();
   expect(await journaledIds(dataDir)).toHaveLength(6);
@@ -316,7 +318,7 @@ test("[Q3] a duplicate among what triggers note is not the row's own: unavailabl
   expect(await database.insert('booking', booking())).toMatchObject({ kind: 'stored' });
   expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
   expect(await database.insert('booking', booking({ name: 'Ana' }))).toMatchObject({ kind: 'stored' });
-  expect((await database.list()).map(({ name }) => name)).toEqual(['Rosa', 'Ana']);
+  expect((await listRequests(database)).map(({ name }) => name)).toEqual(['Rosa', 'Ana']);
   await database.close();
 });
 
@@ -339,7 +341,7 @@ test('[Q3] a full disk under the journal: unavailable, and nothing lost or doubl
   // The retry of the visitor who had no answer.
   expect(await database.insert('booking', row)).toMatchObject({ kind: 'refused', error: { code: '23505' } });
   await store(database);
-  const requests = await database.list();
+  const requests = await listRequests(database);
   expect(requests).toHaveLength(3);
   await database.close();
   expect(await journaledIds(dataDir)).toEqual(ids(requests));
@@ -397,13 +399,13 @@ test('[Q3] a database engine that breaks down is not touched again; the next sta
   const dataDir = await folders.create();
   const { database, messages } = await openDatabase(dataDir);
   await store(database, 2);
-  const requests = await database.list();
+  const requests = await listRequests(database);
   const engine = vi.spyOn(PGlite.prototype, 'execProtocol').mockRejectedValueOnce(new Error('Aborted()'));
   expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
   const calls = engine.mock.calls.length;
   expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
   await expect(database.ping()).rejects.toThrow('Aborted()');
-  await expect(database.list()).rejects.toThrow('Aborted()');
+  await expect(listRequests(database)).rejects.toThrow('Aborted()');
   expect(engine.mock.calls.length).toBe(calls);
   expect(messages).toEqual(['bookings cannot be stored now']);
   await database.close();
@@ -443,6 +445,6 @@ test('[Q3] a disk that runs full: nothing is tried until there is room again', a
   syncBuiltinESMExports();
   time += 1000;
   await store(database);
-  expect(await database.list()).toHaveLength(2);
+  expect(await listRequests(database)).toHaveLength(2);
   await database.close();
 });

@@ -1,20 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { OperatorError } from '../../operator/operator-error.ts';
-import { serveOperator } from '../../operator/operator-socket.ts';
-import type { DatabaseLog } from '../database-log.ts';
-import { migrate } from '../migrations.ts';
-import { installRoles } from '../roles.ts';
+import { OperatorError } from '../../operator-error.ts';
+import type { Database, DatabaseLog } from '../database.ts';
+import { installRoles, migrate } from '../migrations.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { type DatabaseFolder, openDatabaseFolder } from './database-folder.ts';
 import { createRoomCheck } from './free-room.ts';
 import { type Journal, openJournal } from './journal.ts';
-import {
-  createJournaledDatabase,
-  type EmbeddedDatabase,
-  type JournaledDatabaseParts,
-} from './journaled-database.ts';
+import { createJournaledDatabase, type JournaledDatabaseParts } from './journaled-database.ts';
 import { createPipeline } from './pglite-pipeline.ts';
 import { type JournalContents, readJournal } from './read-journal.ts';
 import { repairJournal } from './repair-journal.ts';
@@ -29,6 +23,9 @@ export interface EmbeddedDatabaseOptions {
   readonly log: DatabaseLog;
 }
 
+/** The embedded database, and where the operator's commands knock. */
+export type EmbeddedDatabase = Database & Pick<DataFolderLock, 'onConnection'>;
+
 /**
  * Opens the embedded PostgreSQL with its journal and holds the data folder until `close`.
  * @throws OperatorError when the folder is in use, or holds what can neither be read nor rebuilt
@@ -37,9 +34,7 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   await createFolder(options.dataDir);
   const lock = await lockDataFolder(options.dataDir);
   try {
-    const database = await openUnderLock(options, lock);
-    serveOperator(lock, database);
-    return database;
+    return await openUnderLock(options, lock);
   } catch (error) {
     await lock.release();
     if (error instanceof OperatorError) throw error;
@@ -58,6 +53,7 @@ async function openUnderLock(
   const { close, ...database } = createJournaledDatabase(await openParts(options));
   return {
     ...database,
+    onConnection: lock.onConnection,
     async close() {
       await close();
       await lock.release();

@@ -1,9 +1,9 @@
-import { OperatorError } from '../../operator/operator-error.ts';
-import { countIds, type Erasure, eraseById, nothingErased, selectIds } from '../erase-requests.ts';
-import type { Selection } from '../held-request.ts';
+import { OperatorError } from '../../operator-error.ts';
+import type { RequestSelection } from '../held-requests.ts';
+import { countIds, type Erasure, eraseById, nothingErased, selectIds } from '../operator-statements.ts';
+import type { RequestIds } from '../request-rows.ts';
 import { hasRoom } from './free-room.ts';
 import type { Journal } from './journal.ts';
-import type { RequestIds } from './journal-event.ts';
 import { eraseFromHistory } from './journal-history.ts';
 import type { RunAlone } from './pglite-pipeline.ts';
 import { announceScrub, scrub } from './scrub.ts';
@@ -16,7 +16,7 @@ const tableSizes = `select coalesce(sum(pg_total_relation_size(oid)), 0)::text f
 export interface EmbeddedErasure {
   readonly dataDir: string;
   readonly journal: Journal;
-  readonly selection: Selection;
+  readonly selection: RequestSelection;
 }
 
 /** To write the tables anew takes their size once more, and as much of the write-ahead log. */

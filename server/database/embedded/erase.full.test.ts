@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDisk } from '#tests/fakes/failing-disk.ts';
 import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
+import { listRequests, listStatuses, noteAnswered } from '#tests/support/list-requests.ts';
 import type { Database } from '../database.ts';
 import { readJournal } from './read-journal.ts';
 
@@ -28,7 +29,7 @@ async function fill(database: Database): Promise<void> {
     expect(await database.insert('booking', row)).toMatchObject({ kind: 'stored' });
   }
   const stored = await database.insert('consultation', consultation);
-  if (stored.kind === 'stored') await database.markAnswered(String(stored.row['id']));
+  if (stored.kind === 'stored') await noteAnswered(database, String(stored.row['id']));
 }
 
 /** The files below a folder in which a text can be found. */
@@ -44,7 +45,7 @@ async function filesWith(folder: string, ...texts: readonly string[]): Promise<r
 }
 
 async function emails(database: Database): Promise<readonly string[]> {
-  return (await database.list()).map(({ email }) => String(email));
+  return (await listRequests(database)).map(({ email }) => String(email));
 }
 
 const others = ['bo@example.com', 'rosa@example.com.ar'];
@@ -121,8 +122,8 @@ test('[DESIGN 5] killed half-way: before the new journal nothing is erased; afte
   await writeFile(join(late, 'postgres.set-aside-2026-11-21'), text);
 
   const before = await openDatabase(early);
-  expect(await before.database.list()).toHaveLength(4);
-  const answered = (await before.database.listStatuses()).filter(({ first_response_at: at }) => at !== null);
+  expect(await listRequests(before.database)).toHaveLength(4);
+  const answered = (await listStatuses(before.database)).filter(({ first_response_at: at }) => at !== null);
   expect(answered).toHaveLength(1);
   await before.database.close();
 
@@ -153,7 +154,7 @@ test('[DESIGN 5] an erasure on a full disk says so and can be repeated; old requ
   // By age, answered or not.
   expect(await database.erase({ kind: 'older', days: 1 })).toMatchObject({ booking: 0, consultation: 0 });
   expect(await database.erase({ kind: 'older', days: 0 })).toMatchObject({ booking: 3, consultation: 0 });
-  expect(await database.list()).toEqual([]);
+  expect(await listRequests(database)).toEqual([]);
   expect(await filesWith(dataDir, text, 'bo@example.com')).toEqual([]);
   await database.close();
   const { events } = await readJournal(join(dataDir, 'journal.ndjson'));

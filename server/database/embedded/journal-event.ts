@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { type TableName, tables } from '#shared/data-api.ts';
 import type { DeskMember, RequestOrigin } from '#shared/desk/desk-api.ts';
-import type { StoredRow } from '../database.ts';
 import type { StoredEntry } from '../desk-calls.ts';
 import type { MessageKind } from '../outbox.ts';
+import type { RequestIds, StoredRow } from '../request-rows.ts';
 
 /** A row as the journal keeps it: what a rebuilt database needs, so without `created_xid`. */
 export type JournaledRow = StoredRow & { readonly id: string; readonly created_at: string };
@@ -73,9 +73,6 @@ export interface MemberRemovedEvent {
   readonly email: string;
 }
 
-/** Ids of requests, by their kinds. */
-export type RequestIds = Readonly<Record<TableName, readonly string[]>>;
-
 /** Something that happened and has to outlive the database folder. */
 export type JournalEvent =
   | RequestEvent
@@ -98,6 +95,32 @@ const eventNames: readonly string[] = [
 
 export function isRequestEvent(event: JournalEvent): event is RequestEvent {
   return tables.some((table) => table === event.event);
+}
+
+/** What a request event is in the journal. */
+export function toRequestEvent(
+  table: TableName,
+  row: StoredRow,
+  flags: readonly string[],
+  messages: readonly MessageKind[],
+  origin?: RequestOrigin,
+): RequestEvent {
+  return {
+    event: table,
+    row: toJournaledRow(row),
+    ...(flags.length > 0 && { flags }),
+    ...(messages.length > 0 && { messages }),
+    ...(origin && { origin }),
+  };
+}
+
+function toJournaledRow(row: StoredRow): JournaledRow {
+  const { created_xid: _, ...journaled } = row;
+  const { id, created_at } = journaled;
+  if (typeof id !== 'string' || typeof created_at !== 'string') {
+    throw new TypeError('a stored row has no id or no time');
+  }
+  return { ...journaled, id, created_at };
 }
 
 /** When it happened, in milliseconds since 1970. */

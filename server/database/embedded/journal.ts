@@ -1,9 +1,9 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from '../error-codes.ts';
+import { syncFolder } from './durable-files.ts';
 import { encodeLine, type JournalEvent } from './journal-event.ts';
 import { readJournal } from './read-journal.ts';
-import { syncFolder } from './sync-folder.ts';
 
 /** The event log that makes bookings durable: PGlite itself never asks the disk to keep anything. */
 export interface Journal {

@@ -1,8 +1,6 @@
 import { duplicateKeyCode } from '#shared/data-api.ts';
-import type { OperatorDatabase } from '../../operator/operator-commands.ts';
-import { OperatorError } from '../../operator/operator-error.ts';
-import type { Database, InsertOutcome, StoredRow } from '../database.ts';
-import type { DatabaseLog } from '../database-log.ts';
+import { OperatorError } from '../../operator-error.ts';
+import type { Database, DatabaseLog, StoreOutcome } from '../database.ts';
 import {
   answerPosition,
   type CallValue,
@@ -13,23 +11,19 @@ import {
   type OperatorFunction,
   readRefusal,
 } from '../desk-calls.ts';
-import type { Erasure } from '../erase-requests.ts';
-import type { Selection } from '../held-request.ts';
-import { insertAsVisitor, insertPosition, type Statement } from '../insert-as-visitor.ts';
-import { readLimits } from '../limits.ts';
+import { type RequestSelection, readHeldRequests } from '../held-requests.ts';
+import { type Erasure, findRequests, readLimits } from '../operator-statements.ts';
 import type { ClaimedMessage, MessageEnd, MessageKind, Outbox } from '../outbox.ts';
 import { createSqlOutbox, endMessage } from '../outbox-in-sql.ts';
-import { readHeldRequests } from '../read-held-requests.ts';
-import { createFormToken, markAnswered, readRequestStatuses, sign } from '../request-statuses.ts';
-import type { SqlClient } from '../sql-client.ts';
+import { isUuid, type StoredRow } from '../request-rows.ts';
+import type { SqlClient, Statement } from '../sql-client.ts';
 import { isTriggersFault, readSqlError } from '../sql-error.ts';
-import { readStoredRequests } from '../stored-requests.ts';
-import { isUuid } from '../uuid.ts';
+import { createFormToken, insertAsVisitor, insertPosition, sign } from '../visitor-statements.ts';
 import type { DatabaseFolder } from './database-folder.ts';
 import { eraseFromEmbedded } from './erase-from-embedded.ts';
 import type { Journal } from './journal.ts';
+import { toRequestEvent } from './journal-event.ts';
 import { createPipeline } from './pglite-pipeline.ts';
-import { toRequestEvent } from './replay.ts';
 
 export interface JournaledDatabaseParts {
   readonly dataDir: string;
@@ -39,9 +33,6 @@ export interface JournaledDatabaseParts {
   readonly hasRoom: () => Promise<boolean>;
   readonly log: DatabaseLog;
 }
-
-/** The embedded database, with what the operator's commands ask of it. */
-export type EmbeddedDatabase = Database & OperatorDatabase;
 
 /** What the triggers made of the row before, for the journal: its flags and what is to be told about it. */
 const readNotes: Statement = {
@@ -75,7 +66,7 @@ export function createJournaledDatabase({
   journal,
   hasRoom,
   log,
-}: JournaledDatabaseParts): EmbeddedDatabase {
+}: JournaledDatabaseParts): Database {
   const { db } = folder;
   const pipeline = createPipeline(db);
   const underWay = new Set<Promise<unknown>>();
@@ -86,7 +77,7 @@ export function createJournaledDatabase({
   const sql = createSqlOutbox(db);
 
   /** Says why nothing can be stored, once until something can again. */
-  function unavailable(error: unknown): InsertOutcome {
+  function unavailable(error: unknown): StoreOutcome {
     if (!complained) log.error({ err: error }, 'bookings cannot be stored now');
     complained = true;
     return { kind: 'unavailable' };
@@ -104,7 +95,7 @@ export function createJournaledDatabase({
     await journal.settle();
   }
 
-  async function insert(...[table, row, origin]: Parameters<Database['insert']>): Promise<InsertOutcome> {
+  async function insert(...[table, row, origin]: Parameters<Database['insert']>): Promise<StoreOutcome> {
     try {
       await checkReady();
     } catch (error) {
@@ -142,31 +133,13 @@ export function createJournaledDatabase({
     return { kind: 'stored', row: written.stored };
   }
 
-  async function refuseDuplicate(
-    error: NonNullable<ReturnType<typeof readSqlError>>,
-  ): Promise<InsertOutcome> {
+  async function refuseDuplicate(error: NonNullable<ReturnType<typeof readSqlError>>): Promise<StoreOutcome> {
     try {
       await journal.settle();
       return { kind: 'refused', error };
     } catch (journalError) {
       return unavailable(journalError);
     }
-  }
-
-  async function answer(id: string): Promise<string | undefined> {
-    if (!isUuid(id)) return undefined;
-    await checkReady();
-    const { at, durable } = await pipeline.run(markAnswered(id), (rows) => {
-      const [before, after] = rows.map((found): string | null => JSON.parse(found[0]?.[0] ?? 'null'));
-      const isFirst = before === null && typeof after === 'string';
-      return {
-        at: after ?? undefined,
-        durable: isFirst ? journal.append({ event: 'answered', id: id.toLowerCase(), at: after }) : undefined,
-      };
-    });
-    // Also what was noted before is only told when it is on disk.
-    await (durable ?? journal.settle());
-    return at;
   }
 
   /** The journal has what a call changed before any other statement runs, as with a request. */
@@ -189,7 +162,7 @@ export function createJournaledDatabase({
     }
   }
 
-  async function erase(selection: Selection): Promise<Erasure> {
+  async function erase(selection: RequestSelection): Promise<Erasure> {
     await checkReady();
     try {
       return await pipeline.hold((runAlone) => eraseFromEmbedded({ dataDir, journal, selection }, runAlone));
@@ -251,15 +224,7 @@ export function createJournaledDatabase({
       if (rows.length > 0) await journal.settle();
       return rows.length > 0;
     },
-    async list() {
-      checkOpen();
-      return track(readStoredRequests(db));
-    },
-    async listStatuses() {
-      checkOpen();
-      return track(readRequestStatuses(db));
-    },
-    markAnswered: (id) => track(answer(id)),
+    findRequests: (beginning) => findRequests(reader, beginning),
     async sign(text) {
       checkOpen();
       return track(pipeline.run([sign(text)], ([rows]) => String(rows?.[0]?.[0])));
@@ -269,7 +234,7 @@ export function createJournaledDatabase({
         track(callFunction(name, values, callAsDesk(session, name, values))),
     },
     operate: (name, ...values) => track(callFunction(name, values, callAsOperator(name, values))),
-    held: (selection) => readHeldRequests(reader, selection),
+    readHeld: (selection) => readHeldRequests(reader, selection),
     erase: (selection) => track(erase(selection)),
     readLimits: () => readLimits(reader),
     async createFormToken() {

@@ -1,5 +1,5 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
-import type { Statement } from '../insert-as-visitor.ts';
+import type { Statement } from '../sql-client.ts';
 
 /** One statement's rows, values in PostgreSQL's text form. */
 export type TextRows = readonly (readonly (string | null)[])[];

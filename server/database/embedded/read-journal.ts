@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { OperatorError } from '../../operator/operator-error.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { isMissing } from '../error-codes.ts';
 import { decodeLine, type JournalEvent } from './journal-event.ts';
 

@@ -1,14 +1,13 @@
 import { copyFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import { OperatorError } from '../../operator/operator-error.ts';
-import type { DatabaseLog } from '../database-log.ts';
+import { OperatorError } from '../../operator-error.ts';
+import type { DatabaseLog } from '../database.ts';
 import { openAsItStands } from './database-folder.ts';
+import { syncFolder, writeDurably } from './durable-files.ts';
 import { encodeLine, type JournalEvent, timeOf } from './journal-event.ts';
 import type { JournalContents, JournalDamage } from './read-journal.ts';
 import { unjournaled } from './replay.ts';
-import { syncFolder } from './sync-folder.ts';
-import { writeDurably } from './write-durably.ts';
 
 export interface DamagedJournal {
   readonly file: string;

@@ -1,6 +1,4 @@
 import { type TableName, tables } from '#shared/data-api.ts';
-import type { RequestOrigin } from '#shared/desk/desk-api.ts';
-import type { StoredRow } from '../database.ts';
 import {
   idsDecidedAtDesk,
   readChangedIds,
@@ -9,78 +7,59 @@ import {
   restoreOrigins,
   unjournaledDesk,
 } from '../desk-restore.ts';
-import { eraseRequests } from '../erase-requests.ts';
-import type { MessageKind } from '../outbox.ts';
-import { readOutboxHistory, restoreDelivered, restoreNoted } from '../outbox-restore.ts';
-import { requestColumns } from '../request-columns.ts';
-import { readRequestStatuses, restoreAnswered } from '../request-statuses.ts';
-import type { SqlClient } from '../sql-client.ts';
+import type { NotedMessage, RequestStatus } from '../held-requests.ts';
+import { eraseById } from '../operator-statements.ts';
+import { type MessageKind, requestMessages } from '../outbox.ts';
+import { putBack, type ReturningRequest, withoutTriggers } from '../put-back.ts';
+import type { StoredRow } from '../request-rows.ts';
+import { queryJson, type SqlClient } from '../sql-client.ts';
 import {
+  type AnsweredEvent,
   type DeliveredEvent,
   type JournalEvent,
-  type JournaledRow,
   type RequestEvent,
   timeOf,
+  toRequestEvent,
 } from './journal-event.ts';
-import { readHistory } from './journal-history.ts';
+import { type JournalHistory, readHistory } from './journal-history.ts';
 
-/** Rows that travel in one statement while a database is rebuilt. */
-const batchRows = 500;
+/** Requests that travel in one statement while a database is rebuilt. */
+const batchRequests = 500;
 
-/** What a row is in the journal: without the transaction id, which means nothing in another database. */
-export function toJournaledRow(row: StoredRow): JournaledRow {
-  const { created_xid: _, ...journaled } = row;
-  const { id, created_at } = journaled;
-  if (typeof id !== 'string' || typeof created_at !== 'string') {
-    throw new TypeError('a stored row has no id or no time');
-  }
-  return { ...journaled, id, created_at };
-}
+/** Events that travel in one statement: a start marks all that were ever delivered. */
+const batchEvents = 5000;
 
-/** What a request event is in the journal. */
-export function toRequestEvent(
-  table: TableName,
-  row: StoredRow,
-  flags: readonly string[],
-  messages: readonly MessageKind[],
-  origin?: RequestOrigin,
-): RequestEvent {
-  return {
-    event: table,
-    row: toJournaledRow(row),
-    ...(flags.length > 0 && { flags }),
-    ...(messages.length > 0 && { messages }),
-    ...(origin && { origin }),
-  };
-}
+/** After so long a message that was never delivered is not sent by itself any more, in milliseconds. */
+const sentWithin = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Puts the journal's events that the database lacks into it, as the owner and with their own times. Triggers stay
- * off: these requests were counted, limited and flagged when they came.
+ * Puts the journal's events that the database lacks into it, as the owner and with their own times.
  * @returns how many were missing
  */
 export async function replay(client: SqlClient, events: readonly JournalEvent[]): Promise<number> {
   const history = readHistory(events);
   const { requests, answered, delivered, erased } = history;
-  await eraseRequests(client, erased);
-  let missing = 0;
-  for (const table of tables) {
-    const stored = await storedIds(client, table);
-    const lacking = [...requests.values()].filter(
-      (event) => event.event === table && !stored.has(event.row.id),
-    );
-    await insertAsOwner(client, table, lacking);
-    await restoreOrigins(client, table, lacking);
-    missing += lacking.length;
+  await eraseAgain(client, erased);
+  const stored = {
+    booking: await storedIds(client, 'booking'),
+    consultation: await storedIds(client, 'consultation'),
+  };
+  const lacking = [...requests.values()].filter(({ event, row }) => !stored[event].has(row.id));
+  const now = Date.now();
+  for (let start = 0; start < lacking.length; start += batchRequests) {
+    const batch = lacking.slice(start, start + batchRequests);
+    const returning = batch.map((event) => toReturning(event, now));
+    await withoutTriggers(client, () => putBack(client, returning));
+    await restoreOrigins(client, batch);
   }
-  await restoreDelivered(client, delivered);
+  await markDelivered(client, delivered);
   // Of what the desk had in hand, its history says how it stands.
   const decided = idsDecidedAtDesk(history);
-  missing += await restoreAnswered(
+  const marked = await markAnswered(
     client,
     answered.filter(({ id }) => !decided.has(id)),
   );
-  return missing + (await restoreDesk(client, history));
+  return lacking.length + marked + (await restoreDesk(client, history));
 }
 
 /** What the database holds and the journal lacks, oldest first: stored, but never acknowledged. */
@@ -97,26 +76,26 @@ export async function unjournaled(
   ]);
   for (const table of tables) for (const id of erased[table]) known.add(`${table} ${id}`);
   const changed = await readChangedIds(client);
-  const statuses = await statusesIfKept(client);
+  const statuses = await readStatuses(client);
   const flags = new Map(statuses.map((status) => [`${status.kind} ${status.id}`, status.flags]));
   const found: JournalEvent[] = [];
   for (const { id, first_response_at: at } of statuses) {
-    if (at !== null && !known.has(`answered ${id}`) && !changed.has(id))
-      found.push({ event: 'answered', id, at });
+    if (at === null || known.has(`answered ${id}`) || changed.has(id)) continue;
+    found.push({ event: 'answered', id, at });
   }
-  const { noted, delivered } = await readOutboxHistory(client);
+  const { noted, delivered } = await readOutbox(client);
   const origins = await readOrigins(client);
   found.push(...delivered.filter((event) => !known.has(nameOf(event))));
   for (const table of tables) {
     for (const id of await storedIds(client, table)) {
-      if (known.has(`${table} ${id}`)) continue;
-      const { rows } = await client.query(
-        `select row_to_json(stored)::text as row from public.${table} as stored where id = $1`,
-        [id],
-      );
-      const row: StoredRow = JSON.parse(String(rows[0]?.['row']));
       const key = `${table} ${id}`;
-      found.push(toRequestEvent(table, row, flags.get(key) ?? [], noted.get(key) ?? [], origins.get(key)));
+      if (known.has(key)) continue;
+      const row = await queryJson(client, {
+        text: `select row_to_json(stored)::text as row from public.${table} as stored where id = $1`,
+        values: [id],
+      });
+      const [flagged, messages] = [flags.get(key) ?? [], noted.get(key) ?? []];
+      found.push(toRequestEvent(table, row as StoredRow, flagged, messages, origins.get(key)));
     }
   }
   found.push(...(await unjournaledDesk(client, history)));
@@ -127,10 +106,12 @@ function nameOf({ table, id, message }: DeliveredEvent): string {
   return `delivered ${table} ${id} ${message}`;
 }
 
-/** The statuses; none in a database that an older version left behind and no migration has reached yet. */
-async function statusesIfKept(client: SqlClient): ReturnType<typeof readRequestStatuses> {
-  const { rows } = await client.query("select to_regclass('private.request_status')::text as view");
-  return rows[0]?.['view'] == null ? [] : readRequestStatuses(client);
+async function eraseAgain(client: SqlClient, erased: JournalHistory['erased']): Promise<void> {
+  if (erased.booking.size + erased.consultation.size === 0) return;
+  await queryJson(
+    client,
+    eraseById({ booking: [...erased.booking], consultation: [...erased.consultation] }),
+  );
 }
 
 async function storedIds(client: SqlClient, table: TableName): Promise<ReadonlySet<string>> {
@@ -138,27 +119,116 @@ async function storedIds(client: SqlClient, table: TableName): Promise<ReadonlyS
   return new Set(rows.map((row) => String(row['id'])));
 }
 
-async function insertAsOwner(
-  client: SqlClient,
-  table: TableName,
-  events: readonly RequestEvent[],
-): Promise<void> {
-  const columns = Object.keys(requestColumns[table]).filter((column) => column !== 'created_xid');
-  const list = columns.join(', ');
-  for (let start = 0; start < events.length; start += batchRows) {
-    const batch = events.slice(start, start + batchRows);
-    await client.exec('begin; set local session_replication_role = replica;');
-    await client.query(
-      `insert into public.${table} (${list}) select ${list} from json_populate_recordset(null::public.${table}, $1)`,
-      [JSON.stringify(batch.map(({ row }) => row))],
-    );
-    await client.query(
-      `insert into private.${table}_status (${table}_id, due_at, flags)
-       select id, private.due_at(created_at), flags
-       from json_to_recordset($1) as event(id uuid, created_at timestamptz, flags text[])`,
-      [JSON.stringify(batch.map(({ row: { id, created_at }, flags = [] }) => ({ id, created_at, flags })))],
-    );
-    await restoreNoted(client, table, batch);
-    await client.exec('commit');
+/**
+ * A request as the journal knows it, before it was answered and told of. An old message waits for the operator: it was
+ * given up long ago, or nobody was told of it for a week.
+ * @param now milliseconds since 1970
+ */
+function toReturning(
+  { event: kind, row, flags = [], messages = [] }: RequestEvent,
+  now: number,
+): ReturningRequest {
+  const { id, created_at } = row;
+  const isOld = Date.parse(created_at) < now - sentWithin;
+  const toNoted = (message: MessageKind): NotedMessage => ({
+    message,
+    flagged: flags.length > 0,
+    created_at,
+    attempts: 0,
+    delivered_at: null,
+    dead_at: isOld ? new Date(now).toISOString() : null,
+    skipped_at: null,
+    last_error: isOld ? 'not delivered for a week when the database was rebuilt' : null,
+  });
+  return {
+    request: { ...row, kind },
+    status: { id, due_at: null, first_response_at: null, flags },
+    messages: messages.map(toNoted),
+  };
+}
+
+/** Marks what was delivered, reminders too, as far as its request is there. */
+async function markDelivered(client: SqlClient, events: readonly DeliveredEvent[]): Promise<void> {
+  for (const table of tables) {
+    const ofTable = events.filter((event) => event.table === table);
+    for (let start = 0; start < ofTable.length; start += batchEvents) {
+      await client.query(markDeliveredIn(table), [JSON.stringify(ofTable.slice(start, start + batchEvents))]);
+    }
   }
+}
+
+/** Touches no row that says so already: at an ordinary start these are all. */
+const markDeliveredIn = (table: TableName) => `
+  insert into private.outbox (${table}_id, message, created_at, delivered_at)
+  select event.id, event.message, event.at, event.at
+  from json_to_recordset($1) as event(id uuid, message text, at timestamptz)
+  join public.${table} on ${table}.id = event.id
+  where not exists (
+    select from private.outbox as told
+    where told.${table}_id = event.id and told.message = event.message and told.delivered_at is not null)
+  on conflict (${table}_id, message) where ${table}_id is not null
+    do update set delivered_at = excluded.delivered_at, dead_at = null, skipped_at = null
+    where outbox.delivered_at is null`;
+
+/** Marks when requests were answered, as far as it is not there. Returns how many were missing. */
+async function markAnswered(client: SqlClient, answered: readonly AnsweredEvent[]): Promise<number> {
+  let marked = 0;
+  for (const table of tables) {
+    const { rows } = await client.query(
+      `update private.${table}_status as status set first_response_at = answered.at
+       from json_to_recordset($1) as answered(id uuid, at timestamptz)
+       where status.${table}_id = answered.id and status.first_response_at is null
+       returning status.${table}_id`,
+      [JSON.stringify(answered)],
+    );
+    marked += rows.length;
+  }
+  return marked;
+}
+
+/** The statuses; none in a database that an older version left behind and no migration has reached yet. */
+async function readStatuses(client: SqlClient): Promise<readonly RequestStatus[]> {
+  if (!(await isThere(client, 'private.request_status'))) return [];
+  const { rows } = await client.query(
+    'select row_to_json(status)::text as status from private.request_status as status',
+  );
+  return rows.map(({ status }) => JSON.parse(String(status)) as RequestStatus);
+}
+
+/**
+ * What an outbox knows: what was noted with each request, by `table id`, and what was delivered. Not what was skipped:
+ * that was decided for good, for what came from a backup say.
+ */
+interface OutboxContents {
+  readonly noted: ReadonlyMap<string, readonly MessageKind[]>;
+  readonly delivered: readonly DeliveredEvent[];
+}
+
+/** Reads it; empty in a database that an older version left behind and no migration has reached yet. */
+async function readOutbox(client: SqlClient): Promise<OutboxContents> {
+  const noted = new Map<string, MessageKind[]>();
+  const delivered: DeliveredEvent[] = [];
+  if (!(await isThere(client, 'private.outbox'))) return { noted, delivered };
+  const { rows } = await client.query(
+    `select row_to_json(outbox)::text as message from (
+       select coalesce(booking_id, consultation_id) as id, message, delivered_at as at,
+         case when booking_id is null then 'consultation' else 'booking' end as "table"
+       from private.outbox where skipped_at is null) as outbox`,
+  );
+  for (const { message: json } of rows) {
+    const { id, table, message, at } = JSON.parse(String(json)) as Omit<DeliveredEvent, 'at'> & {
+      at: string | null;
+    };
+    if (requestMessages.some((kind) => kind === message)) {
+      const key = `${table} ${id}`;
+      noted.set(key, [...(noted.get(key) ?? []), message]);
+    }
+    if (at !== null) delivered.push({ event: 'delivered', id, table, message, at });
+  }
+  return { noted, delivered };
+}
+
+async function isThere(client: SqlClient, relation: string): Promise<boolean> {
+  const { rows } = await client.query('select to_regclass($1)::text as found', [relation]);
+  return rows[0]?.['found'] != null;
 }

@@ -1,9 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from '../error-codes.ts';
+import { syncFolder, syncTree, writeDurably } from './durable-files.ts';
 import type { RunAlone } from './pglite-pipeline.ts';
-import { syncFolder, syncTree } from './sync-folder.ts';
-import { writeDurably } from './write-durably.ts';
 
 /** Tables with what visitors wrote, or something drawn from it. */
 const tables = [

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { answerPosition, callAsDesk, type DeskCalls, DeskRefusal, readRefusal } from '../desk-calls.ts';
-import type { Statement } from '../insert-as-visitor.ts';
-import type { SqlClient } from '../sql-client.ts';
+import type { SqlClient, Statement } from '../sql-client.ts';
 import { toSqlClient } from './postgres-connection.ts';
 
 /** The desk's calls over connections of the owner's login, each as the role foyer_desk. */

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { pino } from 'pino';
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
-import { backUp } from '#server/operator/backup/back-up.ts';
-import { restoreBackup } from '#server/operator/backup/restore-backup.ts';
-import { readHeld } from '#server/operator/bookings/request-list.ts';
+import { readHeld } from '#server/operator/ask-database.ts';
+import { loadBackup } from '#server/operator/backup/load-backup.ts';
+import { saveBackup } from '#server/operator/backup/save-backup.ts';
 import { fakeAnonKey, startFakeSupabase } from '#tests/fakes/fake-supabase.ts';
 import { bookingRow, bookingRowWithId, consultationRow } from '#tests/support/data-api-client.ts';
 import { projectOwner } from '#tests/support/hosted-project.ts';
 import { databaseUrl } from '#tests/support/postgres/shared-server.ts';
-import { openOutbox } from '../open-outbox.ts';
+import { openOutbox } from '../open-database.ts';
 
 // The migrations in a database that is set up as a hosted Supabase project is, applied by an owner who is no
 // superuser, and the installed supabase-js in front of it. Neither is Supabase itself: both are named fakes.
@@ -160,9 +160,9 @@ test('[DESIGN 5] its outbox is delivered, and a backup put back, over that conne
   const folder = await mkdtemp(join(tmpdir(), 'foyer-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'backup');
-  const held = await backUp(file, options);
+  const held = await saveBackup(file, options);
   await sql.query('delete from public.booking where id = $1', [row.id]);
-  const { restored } = await restoreBackup(file, true, options);
+  const { count: restored } = await loadBackup(file, true, options);
   expect(restored).toEqual({ added: 1, present: held - 1, erased: 0 });
   const { rows: logins } = await sql.query(
     `select rolname from pg_roles, pg_database

@@ -1,21 +1,19 @@
 import type { ClientConfig } from 'pg';
-import { nothingStored, type OperatorDatabase } from '../../operator/operator-commands.ts';
-import { OperatorError } from '../../operator/operator-error.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { nothingStored, type OperatorDatabase } from '../database.ts';
 import { callAsOperator } from '../desk-calls.ts';
-import { type Erasure, eraseById, selectIds } from '../erase-requests.ts';
-import type { Selection } from '../held-request.ts';
-import { readLimits } from '../limits.ts';
+import { type RequestSelection, readHeldRequests } from '../held-requests.ts';
+import { type Erasure, eraseById, findRequests, readLimits, selectIds } from '../operator-statements.ts';
 import { createSqlOutbox } from '../outbox-in-sql.ts';
-import { readHeldRequests } from '../read-held-requests.ts';
-import { markAnswered, readRequestStatuses } from '../request-statuses.ts';
-import type { SqlClient } from '../sql-client.ts';
-import { readStoredRequests } from '../stored-requests.ts';
-import { isUuid } from '../uuid.ts';
+import { type HeldBackup, type PutBackCount, putBackBackup } from '../put-back.ts';
+import type { RequestIds } from '../request-rows.ts';
+import { queryJson, type SqlClient } from '../sql-client.ts';
 import { runCall } from './desk-calls-in-postgres.ts';
-import { connect, toSqlClient } from './postgres-connection.ts';
+import { connect, readPostgresUrl, toSqlClient } from './postgres-connection.ts';
+import { explain, updatePostgres } from './prepare-postgres.ts';
 
-/** How long a list may take, in milliseconds: there may be many rows, and somebody waits for all of them. */
-const listTimeout = 10 * 60_000;
+/** How long one statement may take, in milliseconds: there may be many rows, and somebody waits for all of them. */
+const statementTimeout = 10 * 60_000;
 
 /** The database as the owner sees it, over a connection of its own. */
 export interface OperatorInPostgres {
@@ -28,7 +26,7 @@ export interface OperatorInPostgres {
  * @throws OperatorError when no server of this version was started on the database yet; else the driver's error
  */
 export async function openOperatorInPostgres(connection: ClientConfig): Promise<OperatorInPostgres> {
-  const client = await connect(connection, listTimeout);
+  const client = await connect(connection, statementTimeout);
   const end = () => void client.end().catch(() => {});
   try {
     return { database: await openForOperator(toSqlClient(client)), end };
@@ -66,23 +64,19 @@ async function openForOperator(client: SqlClient): Promise<OperatorDatabase> {
   }
   return {
     outbox: createSqlOutbox(client),
-    held: (selection) => readSnapshot(client, selection),
+    readHeld: (selection) => readSnapshot(client, selection),
     readLimits: () => readLimits(client),
+    findRequests: (beginning) => findRequests(client, beginning),
     erase: (selection) => erase(client, selection),
     operate: (name, ...values) => runCall(client, callAsOperator(name, values)),
-    list: () => readStoredRequests(client),
-    listStatuses: () => readRequestStatuses(client),
-    async markAnswered(id) {
-      if (!isUuid(id)) return undefined;
-      const [, { text, values }] = markAnswered(id);
-      const { rows: marked } = await client.query(text, [...values]);
-      return JSON.parse(String(Object.values(marked[0] ?? {})[0] ?? null)) ?? undefined;
-    },
   };
 }
 
 /** Everything as it was at one moment, however long it takes to read. */
-async function* readSnapshot(client: SqlClient, selection: Selection): ReturnType<typeof readHeldRequests> {
+async function* readSnapshot(
+  client: SqlClient,
+  selection: RequestSelection,
+): ReturnType<typeof readHeldRequests> {
   await client.exec('begin isolation level repeatable read, read only');
   try {
     yield* readHeldRequests(client, selection);
@@ -91,17 +85,39 @@ async function* readSnapshot(client: SqlClient, selection: Selection): ReturnTyp
   }
 }
 
-async function erase(client: SqlClient, selection: Selection): Promise<Erasure> {
+async function erase(client: SqlClient, selection: RequestSelection): Promise<Erasure> {
   await client.exec('begin');
   try {
-    const { text, values } = selectIds(selection);
-    const { rows } = await client.query(text, [...values]);
-    const removal = eraseById(JSON.parse(String(rows[0]?.['ids'])));
-    const { rows: removed } = await client.query(removal.text, [...removal.values]);
+    const ids = (await queryJson(client, selectIds(selection))) as RequestIds;
+    const erasure = (await queryJson(client, eraseById(ids))) as Erasure;
     await client.exec('commit');
-    return JSON.parse(String(removed[0]?.['erasure']));
+    return erasure;
   } catch (error) {
     await client.exec('rollback');
     throw error;
+  }
+}
+
+/**
+ * Puts a backup into the PostgreSQL of DATABASE_URL, which may be new and empty, or a Supabase project's; servers may be
+ * running on it.
+ * @throws OperatorError when it cannot be used, or says no
+ */
+export async function putBackInPostgres(url: string, backup: HeldBackup): Promise<PutBackCount> {
+  const connection = readPostgresUrl(url) ?? {};
+  try {
+    await updatePostgres(connection);
+    const client = await connect(connection, statementTimeout);
+    try {
+      return await putBackBackup(toSqlClient(client), {
+        ...backup,
+        isErased: () => false,
+        onAdded: () => {},
+      });
+    } finally {
+      client.end().catch(() => {});
+    }
+  } catch (error) {
+    throw error instanceof OperatorError ? error : explain(error);
   }
 }

@@ -1,16 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Database, InsertOutcome } from '../database.ts';
-import type { DatabaseLog } from '../database-log.ts';
-import { isSqlError } from '../error-codes.ts';
-import { insertAsVisitor } from '../insert-as-visitor.ts';
+import type { Database, DatabaseLog, StoreOutcome } from '../database.ts';
 import type { MessageKind } from '../outbox.ts';
 import { createSqlOutbox } from '../outbox-in-sql.ts';
-import { createFormToken, sign } from '../request-statuses.ts';
-import { isUuid } from '../uuid.ts';
+import { isUuid } from '../request-rows.ts';
+import { isSqlError } from '../sql-error.ts';
+import { createFormToken, insertAsVisitor, sign } from '../visitor-statements.ts';
 import { createDeskCalls } from './desk-calls-in-postgres.ts';
-import { operateInPostgres } from './operator-in-postgres.ts';
+import { openOperatorInPostgres, operateInPostgres } from './operator-in-postgres.ts';
 import { closePool, createPool, readPostgresUrl, toSqlClient } from './postgres-connection.ts';
 import { explain, mayPass, preparePostgres } from './prepare-postgres.ts';
 import { storeInPostgres } from './store-in-postgres.ts';
@@ -127,7 +125,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     return visitors;
   }
 
-  async function insert(...[table, row, origin]: Parameters<Database['insert']>): Promise<InsertOutcome> {
+  async function insert(...[table, row, origin]: Parameters<Database['insert']>): Promise<StoreOutcome> {
     try {
       const { pool, keyOf } = ready();
       // No address goes to the database, not even into its log of statements.
@@ -166,10 +164,20 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
       const { rows } = await owner.query(`select from public.${table} where id = $1`, [id]);
       return rows.length > 0;
     },
-    list: () => operateInPostgres(connection, (database) => database.list()),
-    listStatuses: () => operateInPostgres(connection, (database) => database.listStatuses()),
+    async *readHeld(selection) {
+      const { database, end } = await openOperatorInPostgres(connection);
+      try {
+        yield* database.readHeld(selection);
+      } finally {
+        end();
+      }
+    },
+    readLimits: () => operateInPostgres(connection, (database) => database.readLimits()),
+    findRequests: (beginning) =>
+      operateInPostgres(connection, (database) => database.findRequests(beginning)),
+    operate: (name, ...values) =>
+      operateInPostgres(connection, (database) => database.operate(name, ...values)),
     erase: (selection) => operateInPostgres(connection, (database) => database.erase(selection)),
-    markAnswered: (id) => operateInPostgres(connection, (database) => database.markAnswered(id)),
     async sign(given) {
       ready();
       const { text, values } = sign(given);

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Pool, QueryResult } from 'pg';
 import { type DataApiError, rowLevelSecurityCode } from '#shared/data-api.ts';
-import type { StoredRow } from '../database.ts';
-import { insertPosition, type Statement } from '../insert-as-visitor.ts';
+import type { StoreOutcome } from '../database.ts';
+import type { StoredRow } from '../request-rows.ts';
+import type { Statement } from '../sql-client.ts';
 import { readSqlError } from '../sql-error.ts';
-
-/** What PostgreSQL made of an insert; everything else is thrown. */
-export type StoreOutcome =
-  | { readonly kind: 'stored'; readonly row: StoredRow }
-  | { readonly kind: 'refused'; readonly error: DataApiError };
+import { insertPosition } from '../visitor-statements.ts';
 
 /**
  * Runs the statements of one insert on one connection, all of them sent at once. After one that fails the others
@@ -16,7 +13,10 @@ export type StoreOutcome =
  * @param pool connections as the visitors' login that send without waiting (`pipeline`)
  * @throws the driver's error when the database, and not the row, is the reason; the row may be stored then
  */
-export async function storeInPostgres(pool: Pool, statements: readonly Statement[]): Promise<StoreOutcome> {
+export async function storeInPostgres(
+  pool: Pool,
+  statements: readonly Statement[],
+): Promise<Exclude<StoreOutcome, { readonly kind: 'unavailable' }>> {
   const client = await pool.connect();
   let isHealthy = false;
   try {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
-import type { StoredRow } from '../../database/database.ts';
-import { syncFolder } from '../../database/embedded/sync-folder.ts';
-import type { HeldRequest } from '../../database/held-request.ts';
-import { OperatorError } from '../operator-error.ts';
+import * as z from 'zod';
+import { parseJson } from '#shared/json-object.ts';
+import type { HeldRequest } from '../../database/held-requests.ts';
+import type { StoredRow } from '../../database/request-rows.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { heldRequest, storedRow } from '../held-request-schema.ts';
 import { readLines } from '../read-lines.ts';
+import { writePrivateFile } from '../write-private-file.ts';
 
 /**
  * A backup is text, one JSON value a line: a header, the requests with all that is held on them (oldest first), the
@@ -19,59 +19,48 @@ export type BackupPart =
   | { readonly kind: 'limits'; readonly limits: StoredRow };
 
 /** What a backup says about itself. */
-export interface BackupHeader {
-  readonly backup: 'foyer';
-  readonly version: 1;
+const backupHeader = z.object({
+  backup: z.literal('foyer'),
+  version: z.literal(1),
   /** When it was begun; ISO 8601. */
-  readonly created_at: string;
-}
+  created_at: z.iso.datetime(),
+});
+export type BackupHeader = z.infer<typeof backupHeader>;
 
 /** The last line. */
-interface BackupEnd {
-  readonly requests: number;
+const backupEnd = z.object({
+  requests: z.int().nonnegative(),
   /** Of every line before, line breaks included; hexadecimal. */
-  readonly sha256: string;
-}
+  sha256: z.string(),
+});
 
-/** Bytes that are gathered before they are written. */
-const bufferBytes = 1 << 18;
+const backupPart = z.union([z.object({ held: heldRequest }), z.object({ limits: storedRow }), backupEnd]);
 
 /**
  * Writes a backup for its owner alone (mode 0600). The file gets its name when it is whole and on disk.
  * @returns how many requests it holds
+ * @throws OperatorError when it cannot be written
  */
 export async function writeBackup(file: string, parts: AsyncIterable<BackupPart>): Promise<number> {
-  const unfinished = `${file}.unfinished`;
-  await rm(unfinished, { force: true });
-  const handle = await open(unfinished, 'wx', 0o600);
-  try {
+  let requests = 0;
+  async function* lines(): AsyncGenerator<string> {
     const hash = createHash('sha256');
-    let requests = 0;
-    let buffered = '';
-    const write = async (value: unknown) => {
+    const toLine = (value: unknown) => {
       const line = `${JSON.stringify(value)}\n`;
       hash.update(line);
-      buffered += line;
-      if (buffered.length < bufferBytes) return;
-      await handle.appendFile(buffered);
-      buffered = '';
+      return line;
     };
     const header: BackupHeader = { backup: 'foyer', version: 1, created_at: new Date().toISOString() };
-    await write(header);
+    yield toLine(header);
     for await (const { kind: _, ...part } of parts) {
       if ('held' in part) requests += 1;
-      await write(part);
+      yield toLine(part);
     }
-    const end: BackupEnd = { requests, sha256: hash.copy().digest('hex') };
-    await handle.appendFile(`${buffered}${JSON.stringify(end)}\n`);
-    await handle.sync();
-    await rename(unfinished, file);
-    await syncFolder(path.dirname(file));
-    return requests;
-  } finally {
-    await handle.close();
-    await rm(unfinished, { force: true });
+    const end: z.infer<typeof backupEnd> = { requests, sha256: hash.copy().digest('hex') };
+    yield toLine(end);
   }
+  await writePrivateFile(file, lines());
+  return requests;
 }
 
 /**
@@ -89,21 +78,32 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
     last = line;
     lines += 1;
   }
-  if (header === undefined || last === undefined) throw new OperatorError(`${file} is no backup of Foyer.`);
-  if (lines < 2 || readEnd(last)?.sha256 !== hash.digest('hex')) {
+  if (header === undefined || last === undefined) throw notABackup(file);
+  if (lines < 2 || backupEnd.safeParse(parseJson(last)).data?.sha256 !== hash.digest('hex')) {
     throw new OperatorError(
-      `The backup ${file} is not whole, or was changed after it was made; nothing was restored.`,
+      `The backup ${file} is incomplete, or was changed after it was made. Nothing was restored.`,
     );
   }
   return header;
 }
 
-/** Reads the parts of a backup that was checked. */
+/**
+ * Reads the parts of a backup that was checked.
+ * @throws OperatorError for a part that this version does not know
+ */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart, void, undefined> {
-  for await (const line of linesOf(file)) {
-    const value: Partial<{ held: HeldRequest; limits: StoredRow }> = JSON.parse(line);
-    if (value.held) yield { kind: 'request', held: value.held };
-    if (value.limits) yield { kind: 'limits', limits: value.limits };
+  let line = 0;
+  for await (const text of linesOf(file)) {
+    line += 1;
+    if (line === 1) continue;
+    const { data: part } = backupPart.safeParse(parseJson(text));
+    if (!part) {
+      throw new OperatorError(
+        `Line ${line} of the backup ${file} holds what this version of Foyer does not know. Nothing was restored.`,
+      );
+    }
+    if ('held' in part) yield { kind: 'request', held: part.held };
+    if ('limits' in part) yield { kind: 'limits', limits: part.limits };
   }
 }
 
@@ -111,31 +111,23 @@ async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
   try {
     yield* readLines(createReadStream(file));
   } catch (error) {
-    throw new OperatorError(`The backup ${file} cannot be read; check its name and its permissions.`, {
+    throw new OperatorError(`The backup ${file} cannot be read. Check its name and permissions.`, {
       cause: error,
     });
   }
 }
 
 function readHeader(line: string, file: string): BackupHeader {
-  const value = parse(line);
-  if (value?.['backup'] !== 'foyer' || typeof value['created_at'] !== 'string') {
-    throw new OperatorError(`${file} is no backup of Foyer.`);
-  }
-  if (value['version'] !== 1) {
-    throw new OperatorError(
-      `The backup ${file} was made by a newer version of Foyer; restore it with that one.`,
-    );
-  }
-  return { backup: 'foyer', version: 1, created_at: value['created_at'] };
-}
-
-function readEnd(line: string): BackupEnd | undefined {
-  const { requests, sha256 } = parse(line) ?? {};
-  return typeof requests === 'number' && typeof sha256 === 'string' ? { requests, sha256 } : undefined;
-}
-
-function parse(line: string): JsonObject | undefined {
   const value = parseJson(line);
-  return isJsonObject(value) ? value : undefined;
+  const { data: header } = backupHeader.safeParse(value);
+  if (header) return header;
+  const { data: newer } = backupHeader.extend({ version: z.int() }).safeParse(value);
+  if (!newer) throw notABackup(file);
+  throw new OperatorError(
+    `The backup ${file} was made by a newer version of Foyer. Restore it with that one.`,
+  );
+}
+
+function notABackup(file: string): OperatorError {
+  return new OperatorError(`${file} is not a Foyer backup.`);
 }

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
-import { backUp } from './back-up.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { noteAnswered } from '#tests/support/list-requests.ts';
+import { loadBackup } from './load-backup.ts';
+import { saveBackup } from './save-backup.ts';
 
 const folders = await createDataFolders();
 afterAll(() => folders.remove());
@@ -36,12 +37,12 @@ async function backedUp() {
   const { database } = await openDatabase(dataDir);
   const first = booking('Rosa');
   await database.insert('booking', first);
-  await database.markAnswered(first.id);
+  await noteAnswered(database, first.id);
   await database.insert('booking', booking('Bot'), bait);
   await database.insert('consultation', consultation);
   const file = join(dataDir, 'copy.backup');
   // While the server runs.
-  expect(await backUp(file, settings(dataDir))).toBe(3);
+  expect(await saveBackup(file, settings(dataDir))).toBe(3);
   return { dataDir, database, first, file };
 }
 
@@ -50,14 +51,14 @@ test('[DESIGN 5] a backup is restored row for row, and its journal rebuilds it',
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await database.close();
   const target = await folders.create();
-  expect((await restoreBackup(file, false, settings(target))).restored).toEqual({
+  expect((await loadBackup(file, false, settings(target))).count).toEqual({
     added: 3,
     present: 0,
     erased: 0,
   });
   await rm(join(target, 'postgres'), { recursive: true });
   const again = `${file}.again`;
-  expect(await backUp(again, settings(target))).toBe(3);
+  expect(await saveBackup(again, settings(target))).toBe(3);
   expect(await rows(again)).toEqual(await rows(file));
   expect(await rows(file)).toMatchObject([
     expect.stringContaining('"name":"Rosa"'),
@@ -67,10 +68,10 @@ test('[DESIGN 5] a backup is restored row for row, and its journal rebuilds it',
   ]);
 
   // Not into one that is not empty, unless told.
-  await expect(restoreBackup(file, false, settings(target))).rejects.toThrow(
-    'The database holds 3 requests already; restore into an empty one, or use --add to add what is missing.',
+  await expect(loadBackup(file, false, settings(target))).rejects.toThrow(
+    'The database already holds 3 requests. Restore into an empty one, or use --add to add what is missing.',
   );
-  expect((await restoreBackup(file, true, settings(target))).restored).toMatchObject({
+  expect((await loadBackup(file, true, settings(target))).count).toMatchObject({
     added: 0,
     present: 3,
   });
@@ -78,7 +79,7 @@ test('[DESIGN 5] a backup is restored row for row, and its journal rebuilds it',
 
 test('[DESIGN 5] who was erased since does not come back into the same data folder', async () => {
   const { dataDir, database, file } = await backedUp();
-  await expect(restoreBackup(file, true, settings(dataDir))).rejects.toThrow(
+  await expect(loadBackup(file, true, settings(dataDir))).rejects.toThrow(
     `The data folder ${dataDir} is in use by another Foyer process; stop that one or set DATA_DIR to another folder.`,
   );
   await database.erase({ kind: 'email', email: 'rosa@example.com' });
@@ -88,12 +89,10 @@ test('[DESIGN 5] who was erased since does not come back into the same data fold
   const statfs = vi.spyOn(fs, 'statfs').mockResolvedValue({ ...real, bavail: 0 });
   statfs.mockResolvedValueOnce(real);
   syncBuiltinESMExports();
-  await expect(restoreBackup(file, true, settings(dataDir))).rejects.toThrow(
-    'too full; nothing was restored',
-  );
+  await expect(loadBackup(file, true, settings(dataDir))).rejects.toThrow('too full. Nothing was restored');
   statfs.mockRestore();
   syncBuiltinESMExports();
-  expect((await restoreBackup(file, true, settings(dataDir))).restored).toEqual({
+  expect((await loadBackup(file, true, settings(dataDir))).count).toEqual({
     added: 0,
     present: 1,
     erased: 2,
@@ -105,7 +104,7 @@ test('[DESIGN 3.6] requests of a Supabase project are not put into a database th
   await database.close();
   const target = join(file, '..', 'never');
   const supabase = { url: 'https://a.supabase.co', anonKey: 'sb_publishable_1' };
-  await expect(restoreBackup(file, false, { ...settings(target), supabase })).rejects.toThrow(
+  await expect(loadBackup(file, false, { ...settings(target), supabase })).rejects.toThrow(
     'The requests are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string.',
   );
   expect(await readdir(join(file, '..'))).not.toContain('never');
@@ -118,22 +117,22 @@ test('[DESIGN 5] a backup that is not whole, was changed, or is none is refused,
   const whole = await readFile(file, 'utf8');
   const lines = whole.trimEnd().split('\n');
   const damaged: readonly (readonly [string, string])[] = [
-    [whole.slice(0, -1), 'is not whole, or was changed after it was made'],
-    [`${lines.slice(0, -1).join('\n')}\n`, 'is not whole, or was changed after it was made'],
-    [`${lines.toSpliced(1, 1).join('\n')}\n`, 'is not whole, or was changed after it was made'],
-    [whole.replace('Rosa', 'Rose'), 'is not whole, or was changed after it was made'],
-    [`${lines[0]}\n`, 'is not whole, or was changed after it was made'],
+    [whole.slice(0, -1), 'is incomplete, or was changed after it was made'],
+    [`${lines.slice(0, -1).join('\n')}\n`, 'is incomplete, or was changed after it was made'],
+    [`${lines.toSpliced(1, 1).join('\n')}\n`, 'is incomplete, or was changed after it was made'],
+    [whole.replace('Rosa', 'Rose'), 'is incomplete, or was changed after it was made'],
+    [`${lines[0]}\n`, 'is incomplete, or was changed after it was made'],
     [whole.replace('"version":1', '"version":2'), 'was made by a newer version of Foyer'],
-    ['', 'is no backup of Foyer'],
-    ['name,email\r\n', 'is no backup of Foyer'],
+    ['', 'is not a Foyer backup'],
+    ['name,email\r\n', 'is not a Foyer backup'],
   ];
   for (const [text, message] of damaged) {
     await writeFile(file, text);
-    await expect(restoreBackup(file, false, settings(target)), text).rejects.toThrow(message);
+    await expect(loadBackup(file, false, settings(target)), text).rejects.toThrow(message);
   }
-  await expect(restoreBackup(`${file}.missing`, false, settings(target))).rejects.toThrow('cannot be read');
+  await expect(loadBackup(`${file}.missing`, false, settings(target))).rejects.toThrow('cannot be read');
   expect(await readdir(join(file, '..'))).not.toContain('never');
-  await expect(backUp(join(file, 'x'), settings(join(file, '..')))).rejects.toThrow(
+  await expect(saveBackup(join(file, 'x'), settings(join(file, '..')))).rejects.toThrow(
     /cannot be written: ENOTDIR/,
   );
 });

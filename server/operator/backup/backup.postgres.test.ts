@@ -5,10 +5,11 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { copyEmptyData } from '#tests/support/empty-data-folder.ts';
+import { listRequests, listStatuses, noteAnswered } from '#tests/support/list-requests.ts';
 import { runSql } from '#tests/support/postgres/postgres-server.ts';
 import { createPostgresDatabase } from '#tests/support/test-database.ts';
-import { backUp } from './back-up.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { loadBackup } from './load-backup.ts';
+import { saveBackup } from './save-backup.ts';
 
 const log = pino({ level: 'silent' });
 const booking = {
@@ -54,18 +55,18 @@ test('[DESIGN 5] PostgreSQL to PostgreSQL and to the embedded database and back:
     source.superuserUrl,
     `update private.outbox set delivered_at = now(), attempts = 1 where message = 'team-mail'`,
   );
-  const stored = await database.list();
-  await database.markAnswered(stored[0]?.id ?? '');
+  const stored = await listRequests(database);
+  await noteAnswered(database, stored[0]?.id ?? '');
   const file = join(folder, '1');
-  expect(await backUp(file, settings(source.ownerUrl))).toBe(2);
+  expect(await saveBackup(file, settings(source.ownerUrl))).toBe(2);
 
   // Into a new PostgreSQL, where the schema is made first.
   const target = await createDatabase();
-  expect((await restoreBackup(file, false, settings(target.ownerUrl))).restored).toMatchObject({ added: 2 });
-  await expect(restoreBackup(file, false, settings(target.ownerUrl))).rejects.toThrow(
-    'The database holds 2 requests already;',
+  expect((await loadBackup(file, false, settings(target.ownerUrl))).count).toMatchObject({ added: 2 });
+  await expect(loadBackup(file, false, settings(target.ownerUrl))).rejects.toThrow(
+    'The database already holds 2 requests.',
   );
-  expect((await restoreBackup(file, true, settings(target.ownerUrl))).restored).toMatchObject({ present: 2 });
+  expect((await loadBackup(file, true, settings(target.ownerUrl))).count).toMatchObject({ present: 2 });
   expect(await runSql(target.superuserUrl, outbox)).toEqual([
     {
       noted:
@@ -73,21 +74,21 @@ test('[DESIGN 5] PostgreSQL to PostgreSQL and to the embedded database and back:
     },
   ]);
   const second = join(folder, '2');
-  await backUp(second, settings(target.ownerUrl));
+  await saveBackup(second, settings(target.ownerUrl));
 
   // From there into the embedded database, and back.
   const dataDir = join(folder, 'data');
   await copyEmptyData(dataDir);
-  expect((await restoreBackup(second, false, settings(undefined, dataDir))).restored).toMatchObject({
+  expect((await loadBackup(second, false, settings(undefined, dataDir))).count).toMatchObject({
     added: 2,
   });
   const third = join(folder, '3');
-  await backUp(third, settings(undefined, dataDir));
+  await saveBackup(third, settings(undefined, dataDir));
   expect(await rows(third)).toEqual(await rows(second));
   const last = await createDatabase();
-  await restoreBackup(third, false, settings(last.ownerUrl));
+  await loadBackup(third, false, settings(last.ownerUrl));
   const fourth = join(folder, '4');
-  await backUp(fourth, settings(last.ownerUrl));
+  await saveBackup(fourth, settings(last.ownerUrl));
   expect(await rows(fourth)).toEqual(await rows(second));
 
   // All but the messages that waited is as it was at the beginning.
@@ -97,13 +98,13 @@ test('[DESIGN 5] PostgreSQL to PostgreSQL and to the embedded database and back:
       return held;
     });
   expect(withoutMessages(await rows(fourth))).toEqual(withoutMessages(await rows(file)));
-  expect(await database.list()).toEqual(stored);
+  expect(await listRequests(database)).toEqual(stored);
 
   // Bookings go on in what was restored: its triggers are on again.
   const restored = await openPostgresDatabase({ url: target.ownerUrl, bookingsPerMinute: 10, log });
   await restored.insert('booking', { ...booking, name: '  Rosa  ' });
-  expect(await restored.listStatuses()).toHaveLength(3);
-  expect((await restored.list()).at(-1)).toMatchObject({ name: 'Rosa' });
+  expect(await listStatuses(restored)).toHaveLength(3);
+  expect((await listRequests(restored)).at(-1)).toMatchObject({ name: 'Rosa' });
 
   // Who is erased goes with status, messages and hashes.
   expect(await restored.erase({ kind: 'email', email: ' rosa@EXAMPLE.com' })).toEqual({
@@ -112,7 +113,7 @@ test('[DESIGN 5] PostgreSQL to PostgreSQL and to the embedded database and back:
     messages: 2,
     hashes: 1,
   });
-  expect(await restored.list()).toMatchObject([{ email: 'bo@example.com' }]);
+  expect(await listRequests(restored)).toMatchObject([{ email: 'bo@example.com' }]);
   expect(await restored.erase({ kind: 'older', days: 1 })).toMatchObject({ booking: 0, consultation: 0 });
   await Promise.all([database.close(), restored.close()]);
 });

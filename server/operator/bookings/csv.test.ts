@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredRequest } from '../../database/database.ts';
+import type { StoredRequest } from '../../database/request-rows.ts';
 import { toCsv } from './csv.ts';
 
 async function csvOf(requests: readonly StoredRequest[], isWithStatus = false): Promise<string> {

@@ -1,6 +1,6 @@
 import { tables } from '#shared/data-api.ts';
 import { requestForms } from '#shared/forms/request-forms.ts';
-import type { ColumnValue, StoredRequest } from '../../database/database.ts';
+import type { ColumnValue, StoredRequest } from '../../database/request-rows.ts';
 
 /** The columns of both forms, each once, in the order of the forms. */
 const answers = new Set(
@@ -34,8 +34,13 @@ function toLine(fields: readonly string[]): string {
 }
 
 function field(value: ColumnValue): string {
-  const text = guard(Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+  const text = guard(printable(Array.isArray(value) ? value.join(', ') : String(value ?? '')));
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Without control characters but tabs and line breaks: a terminal that shows the file would obey the others. */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\t\r\n]/gu, '');
 }
 
 /**

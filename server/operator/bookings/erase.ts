@@ -1,24 +1,21 @@
-import type { Erasure } from '../../database/erase-requests.ts';
-import type { Selection } from '../../database/held-request.ts';
-import { readHeld } from './request-list.ts';
-import { askOnce, type CommandOptions } from './run-command.ts';
+import type { RequestSelection } from '../../database/held-requests.ts';
+import type { Erasure } from '../../database/operator-statements.ts';
+import { askOnce, type CommandOptions, readHeld } from '../ask-database.ts';
 
 /**
  * Removes requests with all that is held on them.
  * @returns what to tell the operator
  * @throws OperatorError when it could not be done, or not be finished
  */
-export async function erase(selection: Selection, options: CommandOptions): Promise<string> {
-  const answer = await askOnce({ command: 'erase', selection }, options);
-  if (!('erasure' in answer)) throw new TypeError('an erasure was not answered with what was erased');
-  const { erasure } = answer;
+export async function erase(selection: RequestSelection, options: CommandOptions): Promise<string> {
+  const { erasure } = await askOnce({ command: 'erase', selection }, 'erased', options);
   if (erasure.booking + erasure.consultation === 0) return `${nothing(selection)}\n`;
-  return `Erased: ${count(erasure)}. Backups and exports made before still hold them: erase again after restoring one.\n`;
+  return `Erased: ${count(erasure)}. Backups and exports made earlier still contain them: erase again after restoring one.\n`;
 }
 
 /** Says what an erasure would remove. */
 export async function* describeErasure(
-  selection: Selection,
+  selection: RequestSelection,
   options: CommandOptions,
 ): AsyncGenerator<string, void, undefined> {
   const erasure = { booking: 0, consultation: 0, messages: 0, hashes: 0 };
@@ -31,14 +28,14 @@ export async function* describeErasure(
   yield isEmpty ? `${nothing(selection)}\n` : `Would be erased: ${count(erasure)}. Nothing was changed.\n`;
 }
 
-function nothing(selection: Selection): string {
+function nothing(selection: RequestSelection): string {
   switch (selection.kind) {
     case 'all':
       return 'Nothing is stored.';
     case 'email':
-      return `Nothing is stored on ${selection.email}.`;
+      return `Nothing is stored about ${selection.email}.`;
     case 'older':
-      return `No request is older than ${selection.days} days.`;
+      return `No request is older than ${counted(selection.days, 'day')}.`;
   }
 }
 

@@ -1,6 +1,6 @@
+import { type CommandOptions, readHeld } from '../ask-database.ts';
 import { toJsonArray } from './json.ts';
-import { readHeld, withStatus } from './request-list.ts';
-import type { CommandOptions } from './run-command.ts';
+import { withStatus } from './request-list.ts';
 
 /**
  * Writes everything that is held on the person behind an email address as one JSON object, for them to read.

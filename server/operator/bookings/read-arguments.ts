@@ -1,90 +1,97 @@
-import { parseArgs } from 'node:util';
 import { isEmail } from '#shared/forms/text-rules.ts';
-import type { Selection } from '../../database/held-request.ts';
+import type { RequestSelection } from '../../database/held-requests.ts';
+import { OperatorError } from '../../operator-error.ts';
 import { wholeNumber } from '../../setting-formats.ts';
-import { OperatorError } from '../operator-error.ts';
+import { type KnownOptions, readWords, UsageError } from '../run-command-line.ts';
 import type { RequestFilter } from './request-list.ts';
 
-const usage = `Usage:
-  npm run bookings                            a table
-  npm run bookings -- --csv                   for a spreadsheet
-  npm run --silent bookings -- --json         for programs
-    --status                                  adds due_at, first_response_at and flags to --csv and --json
-    --due, --overdue, --flagged               only these
-  npm run bookings -- answered ID             notes that a request was answered
-  npm run --silent bookings -- export --email ADDRESS
-                                              everything that is held on a person, as JSON
-  npm run bookings -- erase --email ADDRESS   removes all of it
-  npm run bookings -- erase --older-than DAYS removes old requests, answered or not
-    --dry-run                                 only shows what would go`;
+export const usage = `Usage:
+  npm run bookings                              a table of every booking and consultation
+  npm run bookings -- --csv --out FILE          for a spreadsheet
+  npm run bookings -- --json --out FILE         for other programs
+    --due, --overdue, --flagged                 only these
+    --status                                    adds due_at, first_response_at and flags to --csv and --json
+    without --out                               prints it; npm adds two lines of its own, unless it is run
+                                                as npm run --silent bookings
+  npm run bookings -- answered ID               notes that a request was answered
+  npm run bookings -- export --email ADDRESS --out FILE
+                                                everything held on a person, as JSON
+  npm run bookings -- erase --email ADDRESS     erases everything held on a person
+  npm run bookings -- erase --older-than DAYS   erases old requests, answered or not
+    --dry-run                                   only shows what would be erased`;
 
-/** What `npm run bookings` was asked to do. */
+/** How the list is written. */
+export type ListFormat = 'table' | 'csv' | 'json';
+
+/** What `npm run bookings` was asked to do. `out` is a file for the answer; standard output when it is undefined. */
 export type BookingsCommand =
   | {
       readonly command: 'list';
-      readonly format: 'table' | 'csv' | 'json';
+      readonly format: ListFormat;
       readonly isWithStatus: boolean;
       readonly filter: RequestFilter;
+      readonly out: string | undefined;
     }
   | { readonly command: 'answered'; readonly id: string }
-  | { readonly command: 'export'; readonly email: string }
-  | { readonly command: 'erase'; readonly selection: Selection; readonly isDryRun: boolean };
+  | { readonly command: 'export'; readonly email: string; readonly out: string | undefined }
+  | { readonly command: 'erase'; readonly selection: RequestSelection; readonly isDryRun: boolean };
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 
 /** The options that each command takes. */
 const options = {
-  list: { csv: flag, json: flag, status: flag, due: flag, overdue: flag, flagged: flag },
+  list: { csv: flag, json: flag, status: flag, due: flag, overdue: flag, flagged: flag, out: text },
   answered: {},
-  export: { email: text },
+  export: { email: text, out: text },
   erase: { email: text, 'older-than': text, 'dry-run': flag },
-} as const;
+} as const satisfies Record<BookingsCommand['command'], KnownOptions>;
 
 /** More days than any request is old. */
 const mostDays = 36_500;
 
 /**
  * Reads what stands behind `npm run bookings --`.
- * @throws OperatorError with the usage for what it does not know
+ * @throws UsageError that names what it does not know, or what is missing
  */
-export function readArguments(args: readonly string[]): BookingsCommand {
-  const command = readCommand(args);
-  if (command === undefined) throw new OperatorError(usage);
-  return command;
-}
-
-function readCommand([first = 'list', ...others]: readonly string[]): BookingsCommand | undefined {
+export function readArguments([first = 'list', ...others]: readonly string[]): BookingsCommand {
   switch (first) {
+    case 'list':
+      return readList(others);
     case 'answered': {
-      const [id, ...more] = others;
-      return id === undefined || more.length > 0 ? undefined : { command: 'answered', id };
+      const [id] = readWords(others, options.answered, 1).words;
+      if (id === undefined) throw new UsageError('Name the request that was answered by its ID.');
+      return { command: 'answered', id };
     }
     case 'export': {
-      const { email } = parse(others, options.export) ?? {};
-      return email === undefined ? undefined : { command: 'export', email: checkEmail(email) };
+      const { email, out } = readWords(others, options.export).values;
+      if (email === undefined) throw new UsageError('Name the person with --email ADDRESS.');
+      return { command: 'export', email: checkEmail(email), out };
     }
     case 'erase': {
-      const values = parse(others, options.erase);
-      const selection = values && readSelection(values.email, values['older-than']);
-      return selection && { command: 'erase', selection, isDryRun: values['dry-run'] ?? false };
+      const { values } = readWords(others, options.erase);
+      const selection = readSelection(values.email, values['older-than']);
+      return { command: 'erase', selection, isDryRun: values['dry-run'] ?? false };
     }
     default:
-      return readList(first === 'list' ? others : [first, ...others]);
+      if (first.startsWith('-')) return readList([first, ...others]);
+      throw new UsageError(`There is no command "${first}".`);
   }
 }
 
-function readList(args: readonly string[]): BookingsCommand | undefined {
-  const values = parse(args, options.list);
-  if (!values) return undefined;
-  const { csv = false, json = false, status = false, ...filter } = values;
-  if ((csv && json) || (status && !csv && !json)) return undefined;
+function readList(args: readonly string[]): BookingsCommand {
+  const { csv = false, json = false, status = false, out, ...filter } = readWords(args, options.list).values;
+  if (csv && json) throw new UsageError('Choose either --csv or --json.');
   const format = csv ? 'csv' : json ? 'json' : 'table';
-  return { command: 'list', format, isWithStatus: status, filter };
+  if (format === 'table' && status) throw new UsageError('--status goes with --csv or --json.');
+  if (format === 'table' && out !== undefined) throw new UsageError('--out goes with --csv or --json.');
+  return { command: 'list', format, isWithStatus: status, filter, out };
 }
 
-function readSelection(email: string | undefined, olderThan: string | undefined): Selection | undefined {
-  if ((email === undefined) === (olderThan === undefined)) return undefined;
+function readSelection(email: string | undefined, olderThan: string | undefined): RequestSelection {
+  if ((email === undefined) === (olderThan === undefined)) {
+    throw new UsageError('Say what to erase with either --email ADDRESS or --older-than DAYS.');
+  }
   if (email !== undefined) return { kind: 'email', email: checkEmail(email) };
   const days = wholeNumber(mostDays)(olderThan ?? '');
   if (days === undefined || days === 0) {
@@ -97,18 +104,6 @@ function readSelection(email: string | undefined, olderThan: string | undefined)
 
 function checkEmail(typed: string): string {
   const email = typed.trim();
-  if (!isEmail(email)) throw new OperatorError(`"${typed}" is no email address.`);
+  if (!isEmail(email)) throw new OperatorError(`"${typed}" is not an email address.`);
   return email;
-}
-
-function parse<Options extends (typeof options)[keyof typeof options]>(
-  args: readonly string[],
-  known: Options,
-) {
-  try {
-    return parseArgs({ args: [...args], options: known }).values;
-  } catch {
-    // An option that there is not, or a word too many.
-    return undefined;
-  }
 }

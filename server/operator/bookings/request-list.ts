@@ -1,6 +1,5 @@
-import type { RequestStatus, StoredRequest } from '../../database/database.ts';
-import type { HeldRequest, Selection } from '../../database/held-request.ts';
-import { type CommandOptions, runCommand } from './run-command.ts';
+import type { HeldRequest, RequestStatus } from '../../database/held-requests.ts';
+import type { StoredRequest } from '../../database/request-rows.ts';
 
 /** A request and what the agency knows about it. */
 export type ListedRequest = Pick<HeldRequest, 'request' | 'status'>;
@@ -15,33 +14,17 @@ export interface RequestFilter {
   readonly flagged?: boolean | undefined;
 }
 
-/**
- * Reads what is held on the requests of a selection, oldest first, as it is asked for.
- * @throws OperatorError when it cannot be read
- */
-export async function* readHeld(
-  selection: Selection,
-  options: CommandOptions,
-): AsyncGenerator<HeldRequest, void, undefined> {
-  for await (const answer of runCommand({ command: 'read', selection }, options)) {
-    if ('held' in answer) yield* answer.held;
-  }
-}
-
 /** @param now milliseconds since 1970 */
-export async function* filterRequests(
-  list: AsyncIterable<ListedRequest>,
+export function isWanted(
+  status: RequestStatus,
   { due, overdue, flagged }: RequestFilter,
   now: number,
-): AsyncGenerator<ListedRequest, void, undefined> {
-  for await (const listed of list) {
-    const { status } = listed;
-    const isWanted =
-      (!due || status.first_response_at === null) &&
-      (!overdue || isOverdue(status, now)) &&
-      (!flagged || status.flags.length > 0);
-    if (isWanted) yield listed;
-  }
+): boolean {
+  return (
+    (!due || status.first_response_at === null) &&
+    (!overdue || isOverdue(status, now)) &&
+    (!flagged || status.flags.length > 0)
+  );
 }
 
 /** @param now milliseconds since 1970 */

@@ -1,6 +1,6 @@
 import { tables } from '#shared/data-api.ts';
 import { isServiceId, serviceNames } from '#shared/offerings.ts';
-import type { ColumnValue } from '../../database/database.ts';
+import type { ColumnValue } from '../../database/request-rows.ts';
 import { isOverdue, type ListedRequest } from './request-list.ts';
 
 /** Characters of a cell that are shown; the exports have the whole text. */
@@ -15,9 +15,15 @@ const hour = 60 * minute;
 /**
  * Writes the requests as one table for each kind, oldest first, for a terminal, and what is left to do.
  * @param now milliseconds since 1970
+ * @param stored how many there are with those that were not asked for
  */
-export function toTables(list: readonly ListedRequest[], now: number): string {
-  if (list.length === 0) return 'No bookings yet.\n';
+export function toTables(list: readonly ListedRequest[], now: number, stored = list.length): string {
+  if (stored === 0) return 'No bookings yet.\n';
+  if (list.length === 0) {
+    return stored === 1
+      ? 'No match: the one request that is stored is not one of these.\n'
+      : `No match: none of the ${stored} requests that are stored is one of these.\n`;
+  }
   const parts = tables
     .map((kind) => ({ kind, part: list.filter(({ request }) => request.kind === kind) }))
     .filter(({ part }) => part.length > 0)

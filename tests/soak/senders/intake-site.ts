@@ -7,11 +7,11 @@ import { Hono } from 'hono';
 import { createDataApi } from '#server/data-api/data-api.ts';
 import { openJournal } from '#server/database/embedded/journal.ts';
 import { createJournaledDatabase } from '#server/database/embedded/journaled-database.ts';
-import { migrate } from '#server/database/migrations.ts';
-import { installRoles } from '#server/database/roles.ts';
+import { installRoles, migrate } from '#server/database/migrations.ts';
 import { createFormPost } from '#server/form-post/form-post.ts';
 import { createIntake } from '#server/intake/intake.ts';
 import { anonKey, keyHeaders } from '../../support/data-api-client.ts';
+import { listRequests, listStatuses } from '../../support/list-requests.ts';
 
 /** One request of a simulated sender. */
 export interface SentRequest {
@@ -130,9 +130,12 @@ export async function createIntakeSite(): Promise<IntakeSite> {
       waitedMinutes = 0;
     },
     async flagsByName() {
-      const flags = new Map((await database.listStatuses()).map((status) => [status.id, status.flags]));
+      const flags = new Map((await listStatuses(database)).map((status) => [status.id, status.flags]));
       return new Map(
-        (await database.list()).map((request) => [String(request['name']), flags.get(request.id) ?? []]),
+        (await listRequests(database)).map((request) => [
+          String(request['name']),
+          flags.get(request.id) ?? [],
+        ]),
       );
     },
     async close() {

@@ -1,0 +1,139 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { createTestDisk } from '#tests/fakes/failing-disk.ts';
+import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
+import { listRequests, listStatuses, noteAnswered } from '#tests/support/list-requests.ts';
+import type { Database } from '../database.ts';
+import type { RequestStatus } from '../held-requests.ts';
+import { applyMigrations, installRoles } from '../migrations.ts';
+import { readJournal } from './read-journal.ts';
+
+const folders = await createDataFolders();
+afterAll(() => folders.remove());
+
+const booking = (id: string) => ({
+  id,
+  name: 'Rosa',
+  email: 'rosa@example.com',
+  services: ['phone'],
+  problems: `The phone rings for ${id}.`,
+});
+const consultation = { first_name: 'Bo', email: 'bo@example.com', company_name: 'Bo & Sons' };
+const bait = { way: 'api', client: '192.0.2.1', form: 'honeypot=?1, seconds=9' } as const;
+
+async function statuses(database: Database): Promise<readonly RequestStatus[]> {
+  return [...(await listStatuses(database))].sort((one, other) => one.due_at.localeCompare(other.due_at));
+}
+
+/** The statuses after the next start, with the database folder or rebuilt from the journal. */
+async function reopen(dataDir: string, isRebuilt: boolean): Promise<readonly RequestStatus[]> {
+  if (isRebuilt) await rm(join(dataDir, 'postgres'), { recursive: true });
+  const { database } = await openDatabase(dataDir);
+  const found = await statuses(database);
+  await database.close();
+  return found;
+}
+
+test('[B15] each request is due after 24 hours; flags and answers outlive the database folder', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
+  await database.insert('booking', booking(ids[0]), { way: 'call', client: '192.0.2.1' });
+  await database.insert('booking', booking(ids[1]), bait);
+  await database.insert('consultation', consultation);
+  const at = await noteAnswered(database, ids[1].toUpperCase());
+  expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(5000);
+  expect(await noteAnswered(database, ids[1])).toBe(at);
+  expect(await noteAnswered(database, crypto.randomUUID())).toBeNull();
+  expect(await noteAnswered(database, "' or true")).toBeNull();
+  const found = await statuses(database);
+  expect(found).toEqual([
+    { id: ids[0], kind: 'booking', due_at: expect.any(String), first_response_at: null, flags: [] },
+    {
+      id: ids[1],
+      kind: 'booking',
+      due_at: expect.any(String),
+      first_response_at: at,
+      flags: ['honeypot', 'no token'],
+    },
+    {
+      id: expect.any(String),
+      kind: 'consultation',
+      due_at: expect.any(String),
+      first_response_at: null,
+      flags: ['no form'],
+    },
+  ]);
+  const requests = await listRequests(database);
+  await database.close();
+  expect(requests.map(({ created_at }) => Date.parse(created_at) + 24 * 60 * 60 * 1000)).toEqual(
+    found.map(({ due_at }) => Date.parse(due_at)),
+  );
+  expect(await reopen(dataDir, false)).toEqual(found);
+  expect(await reopen(dataDir, true)).toEqual(found);
+});
+
+test('[B15] an answer that was noted while the journal failed is in it after the next start', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  const id = crypto.randomUUID();
+  await database.insert('booking', booking(id), bait);
+  const disk = await createTestDisk();
+  disk.breakSync();
+  // Nobody is told so before it is on disk.
+  await expect(noteAnswered(database, id)).rejects.toThrow();
+  await expect(noteAnswered(database, id)).rejects.toThrow();
+  await database.close();
+  disk.heal();
+  const found = await reopen(dataDir, false);
+  expect(found).toMatchObject([
+    { id, first_response_at: expect.any(String), flags: ['honeypot', 'no token'] },
+  ]);
+  const { events } = await readJournal(join(dataDir, 'journal.ndjson'));
+  expect(events).toMatchObject([
+    { event: 'booking', row: { id }, flags: ['honeypot', 'no token'] },
+    { event: 'desk', id, entry: { after: { first_response_at: found[0]?.first_response_at } } },
+  ]);
+});
+
+async function statusesIn(db: PGlite): Promise<readonly RequestStatus[]> {
+  const { rows } = await db.query<RequestStatus>('select * from private.request_status');
+  return rows;
+}
+
+test('[DESIGN 5] a database of the version before gets its due times, and keeps its flags', async () => {
+  const db = await PGlite.create();
+  onTestFinished(() => db.close());
+  const migrations = resolve(import.meta.dirname, '../../../supabase/migrations');
+  const before = await mkdtemp(join(tmpdir(), 'foyer-migrations-'));
+  onTestFinished(() => rm(before, { recursive: true }));
+  for (const file of (await readdir(migrations)).filter((name) => name < '20261121150000')) {
+    await cp(join(migrations, file), join(before, file));
+  }
+  await installRoles(db);
+  await applyMigrations(db, before);
+  for (let sent = 0; sent < 6; sent += 1) {
+    await db.exec(
+      "insert into booking (name, email, services, problems) values ('x', 'same@b.co', '{phone}', 'x')",
+    );
+  }
+  await applyMigrations(db);
+  const found = await statusesIn(db);
+  expect(found.map(({ flags }) => flags.join()).sort()).toEqual(['', '', '', '', '', 'repeated email']);
+  const { rows } = await db.query(
+    `select distinct due_at - created_at = '24 hours' as right from booking join private.booking_status on booking_id = id`,
+  );
+  expect(rows).toEqual([{ right: true }]);
+
+  // Put back with the triggers off: listed and answered like any other.
+  await db.exec('delete from private.booking_status');
+  const [first] = await statusesIn(db);
+  expect(first).toEqual({ ...found[0], id: first?.id, flags: [] });
+  const noted = await db.query('select private.mark_answered($1) is not null as noted', [first?.id]);
+  expect(noted.rows).toEqual([{ noted: true }]);
+  const answered = (await statusesIn(db)).filter(({ first_response_at }) => first_response_at !== null);
+  expect(answered.map(({ id }) => id)).toEqual([first?.id]);
+});

@@ -1,0 +1,136 @@
+import { type TableName, tables } from '#shared/data-api.ts';
+import type { MessageKind } from './outbox.ts';
+import type { StoredRequest, StoredRow } from './request-rows.ts';
+import type { SqlClient } from './sql-client.ts';
+
+/** Everything that is held on one request. */
+export interface HeldRequest {
+  readonly request: StoredRequest;
+  readonly status: RequestStatus;
+  /** What was, or is to be, told about it, oldest first. */
+  readonly messages: readonly NotedMessage[];
+}
+
+/** What the agency knows about a request and its visitor must not see. */
+export interface RequestStatus {
+  readonly id: string;
+  readonly kind: TableName;
+  /** When the visitor has to have an answer; ISO 8601 with offset. */
+  readonly due_at: string;
+  /** When somebody noted that it was answered. */
+  readonly first_response_at: string | null;
+  /** Why it looks as if a program had sent it; the words of supabase/migrations. */
+  readonly flags: readonly string[];
+}
+
+/** A message of the outbox; its text is made from the request when it is sent. Times are ISO 8601 with offset. */
+export interface NotedMessage {
+  readonly message: MessageKind;
+  readonly flagged: boolean;
+  readonly created_at: string;
+  readonly attempts: number;
+  readonly delivered_at: string | null;
+  readonly dead_at: string | null;
+  readonly skipped_at: string | null;
+  readonly last_error: string | null;
+}
+
+/** Which requests are meant. */
+export type RequestSelection =
+  | { readonly kind: 'all' }
+  /** Those that came from an email address, however it was typed. */
+  | { readonly kind: 'email'; readonly email: string }
+  /** Those that are older than so many days, answered or not. */
+  | { readonly kind: 'older'; readonly days: number };
+
+/** The requests of a selection, as a condition for the table `stored`. */
+export function conditionOf(selection: RequestSelection): {
+  readonly text: string;
+  readonly values: string[];
+} {
+  switch (selection.kind) {
+    case 'all':
+      return { text: 'true', values: [] };
+    case 'email':
+      return { text: 'lower(stored.email) = lower(private.normalize_text($1))', values: [selection.email] };
+    case 'older':
+      return {
+        text: 'stored.created_at < now() - make_interval(days => $1::integer)',
+        values: [String(selection.days)],
+      };
+  }
+}
+
+/** Requests that are read, and held in memory, at a time. */
+const batchSize = 500;
+
+/** Before every request. */
+const beginning: Place = { created_at: '-infinity', id: '00000000-0000-0000-0000-000000000000', kind: '' };
+
+/** Where a batch ends and the next one goes on. */
+interface Place {
+  readonly created_at: string;
+  readonly id: string;
+  readonly kind: string;
+}
+
+/**
+ * Reads requests with all that is held on them as the owner, oldest first, in batches: memory stays flat however
+ * many there are. Each request is read by one statement; nothing is locked between two batches.
+ */
+export async function* readHeldRequests(
+  client: Pick<SqlClient, 'query'>,
+  selection: RequestSelection,
+): AsyncGenerator<readonly HeldRequest[], void, undefined> {
+  let place = beginning;
+  for (;;) {
+    const batch = await readBatch(client, selection, place);
+    if (batch.length > 0) yield batch;
+    const last = batch.at(-1)?.request;
+    if (last === undefined || batch.length < batchSize) return;
+    place = last;
+  }
+}
+
+async function readBatch(
+  client: Pick<SqlClient, 'query'>,
+  selection: RequestSelection,
+  { created_at, id, kind }: Place,
+): Promise<readonly HeldRequest[]> {
+  const condition = conditionOf(selection);
+  const next = condition.values.length + 1;
+  const after = `($${next}::timestamptz, $${next + 1}::uuid, $${next + 2}::text)`;
+  const parts = tables.map(
+    (table) => `(
+      select stored.created_at, stored.id, '${table}' as kind, row_to_json(stored) as request,
+        json_build_object('id', stored.id, 'kind', '${table}', 'due_at', coalesce(status.due_at, private.due_at(stored.created_at)),
+          'first_response_at', status.first_response_at, 'flags', coalesce(status.flags, '{}')) as status,
+        (select coalesce(json_agg(json_build_object('message', message, 'flagged', flagged,
+            'created_at', outbox.created_at, 'attempts', attempts, 'delivered_at', delivered_at,
+            'dead_at', dead_at, 'skipped_at', skipped_at, 'last_error', last_error) order by outbox.id), '[]')
+          from private.outbox where outbox.${table}_id = stored.id) as messages
+      from public.${table} as stored
+      left join private.${table}_status as status on status.${table}_id = stored.id
+      where ${condition.text} and (stored.created_at, stored.id, '${table}'::text) > ${after}
+      order by stored.created_at, stored.id limit ${batchSize}
+    )`,
+  );
+  const { rows } = await client.query(
+    `select kind, request::text, status::text, messages::text from (${parts.join(' union all ')}) as held
+     order by created_at, id, kind limit ${batchSize}`,
+    [...condition.values, created_at, id, kind],
+  );
+  return rows.map((row) => ({
+    request: toStoredRequest(row['kind'] as TableName, JSON.parse(String(row['request']))),
+    status: JSON.parse(String(row['status'])),
+    messages: JSON.parse(String(row['messages'])),
+  }));
+}
+
+function toStoredRequest(kind: TableName, row: StoredRow): StoredRequest {
+  const { id, created_at, created_xid: _, ...columns } = row;
+  if (typeof id !== 'string' || typeof created_at !== 'string') {
+    throw new TypeError('a stored row has no id or no time');
+  }
+  return { id, kind, created_at, ...columns };
+}

@@ -1,0 +1,70 @@
+import { type TableName, tables } from '#shared/data-api.ts';
+import { conditionOf, type RequestSelection, type RequestStatus } from './held-requests.ts';
+import type { RequestIds, StoredRow } from './request-rows.ts';
+import { isUuid } from './request-rows.ts';
+import { queryJson, type SqlClient, type Statement } from './sql-client.ts';
+
+/** How much an erasure removed. */
+export interface Erasure extends Readonly<Record<TableName, number>> {
+  /** Messages of the outbox. */
+  readonly messages: number;
+  /** Hashes that limits had kept of the last 24 hours' requests. */
+  readonly hashes: number;
+}
+
+export const nothingErased: Erasure = { booking: 0, consultation: 0, messages: 0, hashes: 0 };
+
+/** The ids of a selection: one row, one column, JSON with RequestIds. */
+export function selectIds(selection: RequestSelection): Statement {
+  const { text, values } = conditionOf(selection);
+  const parts = tables.map(
+    (table) =>
+      `'${table}', (select coalesce(json_agg(id), '[]') from public.${table} as stored where ${text})`,
+  );
+  return { text: `select json_build_object(${parts.join(', ')})::text as ids`, values };
+}
+
+/** Removes requests with all that is known about them: one row, one column, JSON with an Erasure. */
+export function eraseById(ids: RequestIds): Statement {
+  return {
+    text: `select private.erase_requests(
+        array(select json_array_elements_text($1::json)::uuid),
+        array(select json_array_elements_text($2::json)::uuid))::text as erasure`,
+    values: [JSON.stringify(ids.booking), JSON.stringify(ids.consultation)],
+  };
+}
+
+export function countIds(ids: RequestIds): number {
+  return ids.booking.length + ids.consultation.length;
+}
+
+/** Characters that the beginning of an id must have, lest a slip of the finger names a request. */
+const shortestBeginning = 4;
+
+const lowestId = '00000000-0000-0000-0000-000000000000';
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * Finds how the requests stand whose ids begin so, in any case, by the tables' own indexes.
+ * @returns at most two: the second one says that the beginning is not enough
+ */
+export async function findRequests(
+  client: Pick<SqlClient, 'query'>,
+  beginning: string,
+): Promise<readonly RequestStatus[]> {
+  const lowest = beginning + lowestId.slice(beginning.length);
+  const highest = beginning + highestId.slice(beginning.length);
+  if (beginning.length < shortestBeginning || !isUuid(lowest)) return [];
+  const { rows } = await client.query(
+    `select row_to_json(status)::text as status from private.request_status as status
+     where id between $1::uuid and $2::uuid limit 2`,
+    [lowest, highest],
+  );
+  return rows.map(({ status }) => JSON.parse(String(status)) as RequestStatus);
+}
+
+/** Reads the settings of the limits. */
+export async function readLimits(client: Pick<SqlClient, 'query'>): Promise<StoredRow> {
+  const statement = { text: 'select row_to_json(limits)::text as limits from private.limits', values: [] };
+  return (await queryJson(client, statement)) as StoredRow;
+}

@@ -1,0 +1,80 @@
+import type { TableName } from '#shared/data-api.ts';
+import { type ColumnValue, columnType } from './request-rows.ts';
+import type { Statement } from './sql-client.ts';
+
+/** How a row came to the server, and what was told about it: its flags are drawn from this. */
+export interface RowOrigin {
+  /** The data API, a form that was posted without JavaScript, or a call that the voice agent took. */
+  readonly way: 'api' | 'post' | 'call';
+  /** Whom limits count it for: an address, or a part of one. */
+  readonly client: string;
+  /** The header `x-foyer-form` as it came (shared/forms/form-evidence.ts). */
+  readonly form?: string;
+}
+
+const begin: Statement = { text: 'begin', values: [] };
+const commit: Statement = { text: 'commit', values: [] };
+
+/** The role of the public client key; `local` ends with the transaction, so no later statement has it. */
+const becomeVisitor: Statement = { text: 'set local role anon', values: [] };
+
+/**
+ * The same, and tells the triggers where the row comes from: its headers as PostgREST does, by which way, and
+ * which client the limit of several servers counts for (private.limit_client).
+ */
+function becomeVisitorFrom({ way, client, form }: RowOrigin, limited: string): Statement {
+  const headers = { 'x-forwarded-for': client, 'x-foyer-form': form };
+  return {
+    text: `select set_config('request.headers', $1, true), set_config('foyer.way', $2, true),
+      set_config('foyer.client', $3, true), set_config('role', 'anon', true)`,
+    values: [JSON.stringify(headers), way, limited],
+  };
+}
+
+/** Which of the statements below gives the stored row back: one row of one column, JSON text. */
+export const insertPosition = 2;
+
+/**
+ * The statements of one insert by a visitor, in the order in which any driver runs them on one connection.
+ * When one fails, the driver sends `rollback`.
+ *
+ * The row travels as one JSON parameter, as PostgREST does it: types are PostgreSQL's to judge, an absent key
+ * means the column's default, and there is one statement text for each set of columns.
+ * @param row only columns of the table; the caller has checked their names
+ * @param origin for the flags; a row without one is flagged
+ * @param limited whom the database limits it for, in whatever form; '' for nobody
+ */
+export function insertAsVisitor(
+  table: TableName,
+  row: Readonly<Record<string, ColumnValue>>,
+  origin?: RowOrigin,
+  limited = '',
+): readonly Statement[] {
+  const columns = Object.keys(row).sort();
+  const insert = { text: insertText(table, columns), values: values(columns, row) };
+  return [begin, origin ? becomeVisitorFrom(origin, limited) : becomeVisitor, insert, commit];
+}
+
+function values(columns: readonly string[], row: Readonly<Record<string, ColumnValue>>): string[] {
+  return columns.length === 0 ? [] : [JSON.stringify(row)];
+}
+
+function insertText(table: TableName, columns: readonly string[]): string {
+  const returning = `returning row_to_json(${table})::text`;
+  if (columns.length === 0) return `insert into public.${table} default values ${returning}`;
+  const types = columns.map((column) => {
+    const type = columnType(table, column);
+    if (type === undefined) throw new TypeError(`table ${table} has no column ${column}`);
+    return `${column} ${type}`;
+  });
+  const list = columns.join(', ');
+  return `insert into public.${table} (${list}) select ${list} from json_to_record($1) as body(${types.join(', ')}) ${returning}`;
+}
+
+/** Gives out a form token as a visitor would get it on hosted Supabase. */
+export const createFormToken: Statement = { text: 'select public.form_token()', values: [] };
+
+/** The keyed hash of a text, with the key that form tokens are signed with. */
+export function sign(text: string): Statement {
+  return { text: 'select private.sign($1)', values: [text] };
+}

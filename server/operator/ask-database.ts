@@ -1,0 +1,127 @@
+import { access } from 'node:fs/promises';
+import type { DatabaseLog } from '../database/database.ts';
+import { nothingStored } from '../database/database.ts';
+import type { HeldRequest, RequestSelection } from '../database/held-requests.ts';
+import { type DatabaseSettings, openDatabase, requireProjectDatabase } from '../database/open-database.ts';
+import {
+  type OperatorInPostgres,
+  openOperatorInPostgres,
+} from '../database/postgres/operator-in-postgres.ts';
+import { readPostgresUrl } from '../database/postgres/postgres-connection.ts';
+import { explain } from '../database/postgres/prepare-postgres.ts';
+import { OperatorError } from '../operator-error.ts';
+import { carryOut } from './carry-out.ts';
+import type { OperatorAnswer, OperatorRequest } from './operator-protocol.ts';
+import { askServer, serveOperator } from './operator-socket.ts';
+
+/** Where the bookings are, and where to say what goes wrong. */
+export interface CommandOptions extends DatabaseSettings {
+  readonly log: DatabaseLog;
+}
+
+/** An answer other than a no. */
+type PositiveAnswer = Exclude<OperatorAnswer, { readonly kind: 'refused' }>;
+
+/**
+ * Carries out an operator's command: in the PostgreSQL of DATABASE_URL, which may be a Supabase project's, or on the
+ * embedded database by the server that holds the data folder or, while none runs, here, where nobody else can open it
+ * meanwhile.
+ * @returns the answer; one that comes in parts does not end before it is complete
+ * @throws OperatorError when the database cannot be used, or says no
+ */
+export async function* ask(
+  request: OperatorRequest,
+  options: CommandOptions,
+): AsyncGenerator<PositiveAnswer, void, undefined> {
+  let last: OperatorAnswer | undefined;
+  for await (const answer of answers(request, options)) {
+    if (answer.kind === 'refused') throw new OperatorError(answer.message);
+    last = answer;
+    yield answer;
+  }
+  if (request.command === 'read' && last?.kind !== 'complete') {
+    throw new OperatorError('The running server stopped before it had told everything. Please try again.');
+  }
+}
+
+/**
+ * The same, for a command whose answer is one, of the kind that is named.
+ * @throws OperatorError also when a server that stops says nothing
+ */
+export async function askOnce<Kind extends PositiveAnswer['kind']>(
+  request: OperatorRequest,
+  kind: Kind,
+  options: CommandOptions,
+): Promise<Extract<PositiveAnswer, { readonly kind: Kind }>> {
+  for await (const answer of ask(request, options)) {
+    if (answer.kind === kind) return answer as Extract<PositiveAnswer, { readonly kind: Kind }>;
+  }
+  throw new OperatorError('The running server stopped before it answered. Please try again.');
+}
+
+/**
+ * Reads what is held on the requests of a selection, oldest first, as it is asked for.
+ * @throws OperatorError when it cannot be read
+ */
+export async function* readHeld(
+  selection: RequestSelection,
+  options: CommandOptions,
+): AsyncGenerator<HeldRequest, void, undefined> {
+  for await (const answer of ask({ command: 'read', selection }, options)) {
+    if (answer.kind === 'held') yield* answer.held;
+  }
+}
+
+async function* answers(
+  request: OperatorRequest,
+  options: CommandOptions,
+): AsyncGenerator<OperatorAnswer, void, undefined> {
+  const { databaseUrl, dataDir, log } = options;
+  requireProjectDatabase(options);
+  if (databaseUrl !== undefined) {
+    yield* inPostgres(request, databaseUrl);
+    return;
+  }
+  // A team may be there before the first request.
+  if (request.command !== 'desk' && !(await isThere(dataDir))) {
+    yield* carryOut(request, nothingStored);
+    return;
+  }
+  const served = await askServer(dataDir, request);
+  if (served) {
+    yield* served;
+    return;
+  }
+  const database = await openDatabase(options, log);
+  // For other commands meanwhile.
+  serveOperator(database);
+  try {
+    yield* carryOut(request, database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function* inPostgres(
+  request: OperatorRequest,
+  url: string,
+): AsyncGenerator<OperatorAnswer, void, undefined> {
+  let operator: OperatorInPostgres | undefined;
+  try {
+    operator = await openOperatorInPostgres(readPostgresUrl(url) ?? {});
+    yield* carryOut(request, operator.database);
+  } catch (error) {
+    throw error instanceof OperatorError ? error : explain(error);
+  } finally {
+    operator?.end();
+  }
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  try {
+    await access(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}

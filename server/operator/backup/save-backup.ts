@@ -1,0 +1,19 @@
+import { ask, type CommandOptions } from '../ask-database.ts';
+import { type BackupPart, writeBackup } from './backup-file.ts';
+
+/**
+ * Writes everything that is stored into a file, while the server runs or not. Requests that are stored meanwhile may
+ * be in it; each that is in it is whole.
+ * @returns how many requests were backed up
+ * @throws OperatorError when the database cannot be read or the file not be written
+ */
+export function saveBackup(file: string, options: CommandOptions): Promise<number> {
+  return writeBackup(file, readAll(options));
+}
+
+async function* readAll(options: CommandOptions): AsyncGenerator<BackupPart, void, undefined> {
+  for await (const answer of ask({ command: 'read', selection: { kind: 'all' } }, options)) {
+    if (answer.kind === 'held') for (const held of answer.held) yield { kind: 'request', held };
+    if (answer.kind === 'complete' && answer.limits) yield { kind: 'limits', limits: answer.limits };
+  }
+}

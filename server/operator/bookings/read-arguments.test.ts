@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { readArguments } from './read-arguments.ts';
+
+test('[DESIGN 3.6] what is not understood is named', () => {
+  for (const [args, message] of [
+    [['--xml'], 'There is no option --xml here.'],
+    [['-x'], 'There is no option -x here.'],
+    [['--csv', '--json'], 'Choose either --csv or --json.'],
+    [['--csv=yes'], '--csv takes no value.'],
+    [['--csv', 'rosa'], '"rosa" is not expected here.'],
+    [['--status'], '--status goes with --csv or --json.'],
+    [['--out', 'file.csv'], '--out goes with --csv or --json.'],
+    [['--csv', '--out'], '--out needs a value after it.'],
+    [['anwsered', 'a'], 'There is no command "anwsered".'],
+    [['answered'], 'Name the request that was answered by its ID.'],
+    [['answered', 'a', 'b'], '"b" is not expected here.'],
+    [['answered', 'a', '--csv'], 'There is no option --csv here.'],
+    [['export'], 'Name the person with --email ADDRESS.'],
+    [['erase'], 'Say what to erase with either --email ADDRESS or --older-than DAYS.'],
+    [['erase', 'rosa@example.com'], '"rosa@example.com" is not expected here.'],
+    [
+      ['erase', '--email', 'rosa@example.com', '--older-than', '5'],
+      'Say what to erase with either --email ADDRESS or --older-than DAYS.',
+    ],
+  ] as const) {
+    expect(() => readArguments(args), args.join(' ')).toThrow(message);
+  }
+});
+
+test('[DESIGN 3.6] options stand in any order, with their values beside them or behind a sign', () => {
+  expect(readArguments(['--overdue', '--out', 'list.csv', '--csv'])).toEqual({
+    command: 'list',
+    format: 'csv',
+    isWithStatus: false,
+    filter: { overdue: true },
+    out: 'list.csv',
+  });
+  expect(readArguments(['erase', '--dry-run', '--email=rosa@example.com'])).toEqual({
+    command: 'erase',
+    selection: { kind: 'email', email: 'rosa@example.com' },
+    isDryRun: true,
+  });
+});

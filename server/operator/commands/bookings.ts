@@ -1,0 +1,93 @@
+// Lists the bookings for the operator, notes which ones were answered, exports and erases: npm run bookings [-- …].
+import { resolve } from 'node:path';
+import type { RequestStatus } from '../../database/held-requests.ts';
+import type { StoredRequest } from '../../database/request-rows.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { askOnce, type CommandOptions, readHeld } from '../ask-database.ts';
+import { toCsv } from '../bookings/csv.ts';
+import { describeErasure, erase } from '../bookings/erase.ts';
+import { exportPerson } from '../bookings/export-person.ts';
+import { toJsonArray } from '../bookings/json.ts';
+import { type BookingsCommand, readArguments, usage } from '../bookings/read-arguments.ts';
+import { isWanted, type ListedRequest, withStatus } from '../bookings/request-list.ts';
+import { toTables } from '../bookings/table.ts';
+import { runCommandLine } from '../run-command-line.ts';
+import { writePrivateFile } from '../write-private-file.ts';
+
+await runCommandLine({
+  usage,
+  async *run(args, options) {
+    const command = readArguments(args);
+    switch (command.command) {
+      case 'list':
+        yield* list(command, options);
+        break;
+      case 'answered':
+        yield await markAnswered(command.id, options);
+        break;
+      case 'export':
+        yield* toFile(command.out, exportPerson(command.email, options));
+        break;
+      case 'erase':
+        if (command.isDryRun) yield* describeErasure(command.selection, options);
+        else yield await erase(command.selection, options);
+    }
+  },
+});
+
+type ListCommand = Extract<BookingsCommand, { readonly command: 'list' }>;
+
+async function* list(
+  { format, isWithStatus, filter, out }: ListCommand,
+  options: CommandOptions,
+): AsyncGenerator<string> {
+  const now = Date.now();
+  const isListed = (status: RequestStatus) => isWanted(status, filter, now);
+  if (format === 'table') {
+    const stored: ListedRequest[] = await Array.fromAsync(
+      readHeld({ kind: 'all' }, options),
+      ({ request, status }) => ({ request, status }),
+    );
+    yield toTables(
+      stored.filter(({ status }) => isListed(status)),
+      now,
+      stored.length,
+    );
+    return;
+  }
+  async function* requests(): AsyncGenerator<StoredRequest> {
+    for await (const held of readHeld({ kind: 'all' }, options)) {
+      if (isListed(held.status)) yield isWithStatus ? withStatus(held) : held.request;
+    }
+  }
+  yield* toFile(out, format === 'csv' ? toCsv(requests(), isWithStatus) : toJsonArray(requests()));
+}
+
+/** Writes texts to the file that was named, for its owner alone, and says so; else hands them on. */
+async function* toFile(file: string | undefined, texts: AsyncIterable<string>): AsyncGenerator<string> {
+  if (file === undefined) {
+    warnOfBanner();
+    yield* texts;
+    return;
+  }
+  await writePrivateFile(resolve(file), texts);
+  yield `Saved to ${file}, readable by you alone.\n`;
+}
+
+/** npm prints the command that it runs, to the same place as the answer: a file made of both is no clean file. */
+function warnOfBanner(): void {
+  const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
+  if (script !== 'bookings' || level === 'silent' || process.stdout.isTTY) return;
+  process.stderr.write('npm has put its own lines before this output; use --out FILE for a clean file.\n');
+}
+
+/**
+ * Notes that a request was answered; when that is noted already, nothing changes.
+ * @param id or as much of its beginning as no other request has
+ * @throws OperatorError when no request, or more than one, begins so
+ */
+async function markAnswered(id: string, options: CommandOptions): Promise<string> {
+  const { at } = await askOnce({ command: 'answered', id }, 'answered', options);
+  if (at === null) throw new OperatorError(`No request has the ID "${id}". npm run bookings shows the IDs.`);
+  return `Marked as answered at ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC.\n`;
+}

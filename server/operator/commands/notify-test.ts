@@ -1,0 +1,33 @@
+// Sends a test message to everybody who is told of requests, the way it is done for real: npm run notify:test.
+import { randomUUID } from 'node:crypto';
+import { OperatorError } from '../../operator-error.ts';
+import type { SendOutcome } from '../../outbox/send-outcome.ts';
+import { createSenders } from '../../outbox/senders.ts';
+import { readWords, runCommandLine } from '../run-command-line.ts';
+
+/** The longest that one message may take, in milliseconds. */
+const timeout = 60_000;
+
+await runCommandLine({
+  usage: `Usage:
+  npm run notify:test    sends a test message by every way that is set up: email to the team, webhook`,
+  async *run(args, options) {
+    readWords(args, {});
+    const { tests } = createSenders(options);
+    if (tests.length === 0) {
+      throw new OperatorError('No notifications are set up: set SMTP_URL or WEBHOOK_URL first.');
+    }
+    for (const { name, send } of tests) {
+      const result = describe(await send(`test_${randomUUID()}`, AbortSignal.timeout(timeout)));
+      if (result !== 'accepted') process.exitCode = 1;
+      yield `${name}: ${result}\n`;
+    }
+  },
+});
+
+function describe(outcome: SendOutcome): string {
+  if (outcome.kind !== 'delivered') return `not accepted (${outcome.reason})`;
+  return outcome.refused === undefined
+    ? 'accepted'
+    : `accepted, but not for ${outcome.refused} of the addresses`;
+}

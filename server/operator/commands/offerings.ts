@@ -1,0 +1,37 @@
+// Writes the migration that a change of shared/offerings.ts needs: npm run offerings:migrate.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { serviceIds } from '#shared/offerings.ts';
+import {
+  appliedVersions,
+  applyMigrations,
+  installRoles,
+  migrationsFolder,
+} from '../../database/migrations.ts';
+import { offeringsMigration } from '../../database/offerings-migration.ts';
+import { readServiceIds } from '../../database/require-schema.ts';
+import { readWords, runCommandLine } from '../run-command-line.ts';
+
+await runCommandLine({
+  usage: `Usage:
+  npm run offerings:migrate    writes the migration that lets bookings name every service of shared/offerings.ts`,
+  async *run(args) {
+    /** Where migrations lie; another folder may be named, for tests. */
+    const [folder = migrationsFolder] = readWords(args, {}, 1).words;
+    const database = await PGlite.create();
+    await installRoles(database);
+    await applyMigrations(database, folder);
+    const known = await readServiceIds(database);
+    const versions = await appliedVersions(database);
+    await database.close();
+    const migration = offeringsMigration(serviceIds, known, versions.at(-1) ?? '', Date.now());
+    if (migration === undefined) {
+      yield 'Nothing to do: the migrations know every offering.\n';
+      return;
+    }
+    const file = path.join(folder, migration.file);
+    await writeFile(file, migration.text, { flag: 'wx' });
+    yield `Wrote ${path.relative(process.cwd(), file)}. The next start applies it; a hosted project gets it with supabase db push.\n`;
+  },
+});

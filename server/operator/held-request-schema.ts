@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { tables } from '#shared/data-api.ts';
+import type { HeldRequest, RequestSelection } from '../database/held-requests.ts';
+import { reminderMessages, requestMessages } from '../database/outbox.ts';
+import type { ColumnValue, StoredRow } from '../database/request-rows.ts';
+
+const columnValue: z.ZodType<ColumnValue> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(columnValue)]),
+);
+
+/** A row as JSON that comes from outside: over the operator's socket, or out of a backup. */
+export const storedRow: z.ZodType<StoredRow> = z.record(z.string(), columnValue);
+
+export const messageKind = z.enum([...requestMessages, ...reminderMessages]);
+
+/** The same for a request with everything that is held on it. */
+export const heldRequest: z.ZodType<HeldRequest> = z.object({
+  request: z.object({ id: z.string(), kind: z.enum(tables), created_at: z.string() }).catchall(columnValue),
+  status: z.object({
+    id: z.string(),
+    kind: z.enum(tables),
+    due_at: z.string(),
+    first_response_at: z.string().nullable(),
+    flags: z.array(z.string()),
+  }),
+  messages: z.array(
+    z.object({
+      message: messageKind,
+      flagged: z.boolean(),
+      created_at: z.string(),
+      attempts: z.number(),
+      delivered_at: z.string().nullable(),
+      dead_at: z.string().nullable(),
+      skipped_at: z.string().nullable(),
+      last_error: z.string().nullable(),
+    }),
+  ),
+});
+
+/** Which requests a command means. */
+export const requestSelection: z.ZodType<RequestSelection> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('all') }),
+  z.strictObject({ kind: z.literal('email'), email: z.string() }),
+  z.strictObject({ kind: z.literal('older'), days: z.int() }),
+]);

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { tables } from '#shared/data-api.ts';
+import { parseJson } from '#shared/json-object.ts';
+import { operatorFunctionNames } from '../database/desk-calls.ts';
+import { heldRequest, messageKind, requestSelection, storedRow } from './held-request-schema.ts';
+
+// What an operator's command and the server that holds the data folder say to each other, one JSON object a line. Both
+// check what they read: the other one may be of another version.
+
+/** What an operator's command may ask of a database, or of the server that holds it. */
+const operatorRequest = z.discriminatedUnion('command', [
+  /** Everything that is held on the requests of a selection. */
+  z.strictObject({ command: z.literal('read'), selection: requestSelection }),
+  /** `id` may be the beginning of one, as the table of bookings shows it. */
+  z.strictObject({ command: z.literal('answered'), id: z.string() }),
+  z.strictObject({ command: z.literal('erase'), selection: requestSelection }),
+  /** What waits to be delivered and what was given up. */
+  z.strictObject({ command: z.literal('outbox') }),
+  /** Has messages tried again now: all, or those of one request (or the beginning of its id). */
+  z.strictObject({ command: z.literal('replay'), id: z.string().nullable() }),
+  /** Calls one of the functions for the team and the desk. */
+  z.strictObject({
+    command: z.literal('desk'),
+    name: z.enum(operatorFunctionNames),
+    values: z.array(z.union([z.string(), z.number(), z.boolean(), z.record(z.string(), z.json()), z.null()])),
+  }),
+]);
+export type OperatorRequest = z.infer<typeof operatorRequest>;
+
+const count = z.int().nonnegative();
+
+/** An answer, or one part of it. */
+const operatorAnswer = z.discriminatedUnion('kind', [
+  /** Some of the requests, oldest first; more follow until `complete`. */
+  z.object({ kind: z.literal('held'), held: z.array(heldRequest) }),
+  z.object({ kind: z.literal('complete'), limits: storedRow.nullable() }),
+  /** When the request was answered first; null when no request has the id. */
+  z.object({ kind: z.literal('answered'), at: z.string().nullable() }),
+  z.object({
+    kind: z.literal('erased'),
+    erasure: z.object({ booking: count, consultation: count, messages: count, hashes: count }),
+  }),
+  z.object({
+    kind: z.literal('outbox'),
+    entries: z.array(
+      z.object({
+        message: messageKind,
+        table: z.enum(tables),
+        request: z.string(),
+        noted_at: z.string(),
+        attempts: count,
+        next_attempt_at: z.string().nullable(),
+        last_error: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** How many messages are tried again. */
+  z.object({ kind: z.literal('replayed'), messages: count }),
+  /** What the function has returned. */
+  z.object({ kind: z.literal('returned'), value: z.unknown() }),
+  z.object({ kind: z.literal('refused'), message: z.string() }),
+]);
+export type OperatorAnswer = z.infer<typeof operatorAnswer>;
+
+/** Reads a command as it came over the socket; undefined for what is none of this version. */
+export function readOperatorRequest(line: string): OperatorRequest | undefined {
+  return operatorRequest.safeParse(parseJson(line)).data;
+}
+
+/** Reads an answer, or a part of one, as it came over the socket; undefined for what is none of this version. */
+export function readOperatorAnswer(line: string): OperatorAnswer | undefined {
+  return operatorAnswer.safeParse(parseJson(line)).data;
+}

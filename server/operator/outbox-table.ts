@@ -1,0 +1,32 @@
+import type { OutboxEntry } from '../database/outbox.ts';
+
+/** Characters of an id that are shown: enough to name a request. */
+const idLength = 8;
+
+/** Writes what waits and what was given up for a terminal, oldest first. */
+export function toOutboxTable(entries: readonly OutboxEntry[]): string {
+  const dead = entries.filter(({ next_attempt_at }) => next_attempt_at === null);
+  const summary = `${entries.length - dead.length} waiting, ${dead.length} given up.\n`;
+  if (entries.length === 0) return summary;
+  const lines = [
+    ['noted (UTC)', 'request', 'message', 'attempts', 'next attempt (UTC)', 'last error'],
+    ...entries.map((entry) => [
+      minutes(entry.noted_at),
+      entry.request.slice(0, idLength),
+      `${entry.message} (${entry.table})`,
+      String(entry.attempts),
+      entry.next_attempt_at === null ? 'given up' : minutes(entry.next_attempt_at),
+      entry.last_error ?? '',
+    ]),
+  ];
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const table = lines.map((line) =>
+    line.map((text, column) => text.padEnd(widths?.[column] ?? 0)).join('  '),
+  );
+  const hint = dead.length > 0 ? 'npm run outbox -- replay REQUEST (or --all) tries again now.\n' : '';
+  return `${table.map((line) => `${line.trimEnd()}\n`).join('')}${summary}${hint}`;
+}
+
+function minutes(time: string): string {
+  return new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type Config, readConfig } from '../config.ts';
+import { hasCode } from '../database/error-codes.ts';
+import { readEnvironment } from '../environment.ts';
+import { createLog, type Log } from '../log.ts';
+import { OperatorError } from '../operator-error.ts';
+
+/** One of the commands that npm runs for the operator. */
+export interface CommandLine {
+  /** What can be asked for; shown by `--help`, and when something else is. */
+  readonly usage: string;
+  /**
+   * Does it.
+   * @param words what stands behind `npm run … --`
+   * @returns what goes to standard output
+   * @throws UsageError for words that it does not know, at once
+   * @throws OperatorError when it cannot be done
+   */
+  run(words: readonly string[], options: CommandLineOptions): AsyncIterable<string>;
+}
+
+/** The settings of the project, and a log: standard output belongs to the answer. */
+export type CommandLineOptions = Config & { readonly log: Log };
+
+/** The command was not understood. Its message is one sentence that names what; the usage follows it. */
+export class UsageError extends OperatorError {}
+
+/**
+ * Runs a command of this process to its end: reads the settings, writes what it answers to standard output no faster
+ * than that is read, and what the operator can do something about to standard error, with exit code 1.
+ */
+export async function runCommandLine({ usage, run }: CommandLine): Promise<void> {
+  const words = process.argv.slice(2);
+  try {
+    if (words.includes('--help') || words.includes('-h')) {
+      process.stdout.write(`${usage}\n`);
+      return;
+    }
+    const options = { ...readConfig(readEnvironment()), log: createLog(process.stderr) };
+    await writeOut(run(words, options));
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    process.stderr.write(`${error.message}\n${error instanceof UsageError ? `\n${usage}\n` : ''}`);
+    process.exitCode = 1;
+  }
+}
+
+/** A reader that has seen enough, such as head(1), ends it and is no failure. */
+async function writeOut(texts: AsyncIterable<string>): Promise<void> {
+  try {
+    await pipeline(Readable.from(texts), process.stdout, { end: false });
+  } catch (error) {
+    if (!hasCode(error, 'EPIPE')) throw error;
+  }
+}
+
+/** The options that a command takes, by their names. */
+export type KnownOptions = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * Reads options, and at most so many words beside them.
+ * @throws UsageError that names the first one that there is not, or that lacks its value
+ */
+export function readWords<Options extends KnownOptions>(
+  args: readonly string[],
+  options: Options,
+  mostWords = 0,
+) {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const known = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
+    if (!known) throw new UsageError(`There is no option ${token.rawName} here.`);
+    if (known.type === 'string' && (token.value === undefined || token.value.startsWith('--'))) {
+      throw new UsageError(`${token.rawName} needs a value after it.`);
+    }
+    if (known.type === 'boolean' && token.value !== undefined) {
+      throw new UsageError(`${token.rawName} takes no value.`);
+    }
+  }
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+  const unexpected = positionals[mostWords];
+  if (unexpected !== undefined) throw new UsageError(`"${unexpected}" is not expected here.`);
+  return { values, words: positionals };
+}

@@ -1,0 +1,51 @@
+import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { syncFolder } from '../database/embedded/durable-files.ts';
+import { hasCode } from '../database/error-codes.ts';
+import { OperatorError } from '../operator-error.ts';
+
+/** Characters that are gathered before they are written. */
+const bufferLength = 1 << 18;
+
+/**
+ * Writes what visitors wrote into a file for its owner alone (mode 0600), in place of one of that name. It gets its name
+ * when it is whole and on disk; when anything fails, nothing is left behind.
+ * @throws OperatorError when it cannot be written
+ */
+export async function writePrivateFile(file: string, texts: AsyncIterable<string>): Promise<void> {
+  try {
+    await write(file, texts);
+  } catch (error) {
+    if (error instanceof OperatorError || !isSystemError(error)) throw error;
+    throw new OperatorError(`${file} cannot be written: ${error.message}.`, { cause: error });
+  }
+}
+
+async function write(file: string, texts: AsyncIterable<string>): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  await rm(unfinished, { force: true });
+  const handle = await open(unfinished, 'wx', 0o600);
+  try {
+    let buffered = '';
+    for await (const text of texts) {
+      buffered += text;
+      if (buffered.length < bufferLength) continue;
+      await handle.appendFile(buffered);
+      buffered = '';
+    }
+    await handle.appendFile(buffered);
+    await handle.sync();
+    await rename(unfinished, file);
+    await syncFolder(path.dirname(file));
+  } finally {
+    await handle.close();
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** A folder that is missing or full, rights that are missing. */
+function isSystemError(error: unknown): error is Error {
+  return ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO'].some((code) =>
+    hasCode(error, code),
+  );
+}
