@@ -35,6 +35,7 @@ export async function measureVoiceClient(): Promise<BundleSize[]> {
       `${folder}room/index.ts`,
     ),
     await file('its worklet, served as it is', `${folder}room/room-worklet.js`),
+    await bundle('React hooks, without React and the client', `${folder}react/index.ts`, ['react']),
   ];
 }
 

@@ -51,6 +51,8 @@ const patience = {
   playable: 60_000,
   /** Until a lost connection is back. */
   return: 10_000,
+  /** Until a page that said it is left, to be reloaded perhaps, is back. */
+  reload: 20_000,
 } as const;
 
 /** How long before its end a call says so, in milliseconds. */
@@ -73,6 +75,7 @@ export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: C
   const keys = createResumeKeys();
   const reactions = createReactionLimit();
   let isTooFastTold = false;
+  let isAway = false;
   let connection: RoomSocket | undefined;
   let agent: Agent | undefined;
 
@@ -116,6 +119,9 @@ export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: C
       case 'leave':
         end('customer-ended-call', closeCodes.left);
         return;
+      case 'away':
+        isAway = true;
+        return;
       case 'message':
         if (reactions.allows(frame.message)) letAgent((listening) => listening.receive(frame.message));
         else tellTooFast();
@@ -145,6 +151,11 @@ export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: C
 
   function onConnectionEnd(why: ConnectionEnd): void {
     connection = undefined;
+    if (isAway && why !== 'violation') {
+      letAgent((talking) => talking.pause());
+      if (!record.endedAt) timers.start('visitor', patience.reload, () => end('customer-ended-call'));
+      return;
+    }
     if (why !== 'lost') {
       end(why === 'left' ? 'customer-ended-call' : 'connection-lost');
       return;
@@ -217,6 +228,7 @@ export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: C
     connect(socket) {
       const resumed = keys.isJoined;
       const resumeKey = keys.renew();
+      isAway = false;
       if (connection) {
         // It has not noticed yet that its network is gone.
         connection.terminate();

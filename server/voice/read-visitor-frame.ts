@@ -8,6 +8,8 @@ export type VisitorFrame =
   | { readonly kind: 'playable' }
   /** The visitor hangs up. */
   | { readonly kind: 'leave' }
+  /** The visitor's page is left, perhaps to be reloaded: its connection ends, and may come back. */
+  | { readonly kind: 'away' }
   | { readonly kind: 'message'; readonly message: VisitorMessage }
   /** Well formed, but its text has more than {@link maxMessageCharacters}. */
   | { readonly kind: 'too-long' }
@@ -19,10 +21,14 @@ export function readVisitorFrame(text: string): VisitorFrame {
   const value = text === 'playable' ? text : parseJson(text);
   if (value === 'playable') return { kind: 'playable' };
   if (!isJsonObject(value)) return unknown;
-  if (value['type'] === 'room') return value['event'] === 'leave' ? { kind: 'leave' } : unknown;
+  if (value['type'] === 'room') return readRoomEvent(value['event']);
   const message = readMessage(value);
   if (!message) return unknown;
   return isTooLong(message) ? { kind: 'too-long' } : { kind: 'message', message };
+}
+
+function readRoomEvent(event: unknown): VisitorFrame {
+  return event === 'leave' || event === 'away' ? { kind: event } : unknown;
 }
 
 const unknown: VisitorFrame = { kind: 'unknown' };

@@ -199,3 +199,33 @@ test('[DESIGN 4] a connection that drops again and again before its key arrives 
   last.socket.send('{"type":"end-call"}');
   await last.next(isEnd);
 });
+
+test.each([1000, 1001, 4900])(
+  '[DESIGN 4] a page that says it is away is waited for 20 s, whatever its close (%s): it may be reloaded',
+  async (code) => {
+    const { client, resumeUrl } = await startCall(voice);
+    const { orders } = voice.agents.latest;
+    client.socket.send('{"type":"room","event":"away"}');
+    client.socket.close(code);
+    await until(() => orders.includes('pause'));
+    vi.advanceTimersByTime(19_999);
+    const back = await joinRoom(resumeUrl, voice.url);
+    expect(orders).toEqual(['start', 'pause', 'resume']);
+    // It is no page that is left any more.
+    back.socket.close(1000);
+    await until(() => orders.includes('close'));
+  },
+);
+
+test('[DESIGN 4] a page that said it is away and does not come back has ended its call', async () => {
+  const { call, client } = await startCall(voice);
+  client.socket.send('{"type":"room","event":"away"}');
+  client.socket.close(1001);
+  await until(() => voice.agents.latest.orders.includes('pause'));
+  vi.advanceTimersByTime(20_000);
+  await until(() => voice.agents.latest.orders.includes('close'));
+  expect(await statusOf(call.id, call.token)).toMatchObject({
+    status: 'ended',
+    endedReason: 'customer-ended-call',
+  });
+});

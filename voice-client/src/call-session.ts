@@ -16,6 +16,7 @@ import type { Emit, StartContext } from './events.ts';
 import { isMobileDevice } from './is-mobile-device.ts';
 import { type ClientMessage, customerEndedCall, parseServerMessage, saysCallEnded } from './messages.ts';
 import { reportStages } from './report-stages.ts';
+import type { WebCall } from './resources.ts';
 import { runStartStages } from './run-start-stages.ts';
 import type { SessionEvent, SessionState, StageName } from './session-state.ts';
 import { SpeechDetector, volume } from './speech-detector.ts';
@@ -23,8 +24,8 @@ import { type StartSteps, startStages } from './start-stages.ts';
 import {
   createWebCallEndpoint,
   isWebCall,
+  type RequestWebCall,
   type StartRequest,
-  type WebCall,
   webCallBody,
 } from './web-call.ts';
 
@@ -33,6 +34,7 @@ export interface SessionSettings {
   readonly token: string;
   readonly baseUrl: string | undefined;
   readonly createCallObject: CreateCallObject;
+  readonly createWebCall: RequestWebCall | undefined;
   readonly libraryConfig: CallLibraryConfig;
   readonly audioSource: MediaSource;
   /** undefined: the camera is on when the video is recorded (SPEC VS17). */
@@ -55,6 +57,29 @@ const assistantName = 'Vapi Speaker';
 /** Leaving a room does not hold up the end of a call for longer (milliseconds). */
 const leaveLimit = 2000;
 
+/**
+ * Where a call stands, beside its start, whose last stages come after the join:
+ *
+ *     outside ──join──► inside ──end──► telling-end ──► over
+ *        └──── the start fails, or is stopped ───────────┘
+ */
+type CallPhase =
+  | {
+      readonly at: 'outside';
+      /** The assistant was there before the join was told. */
+      readonly listening: boolean;
+      /** The room was left before the join was told. */
+      readonly gone: boolean;
+    }
+  | { readonly at: 'inside'; readonly listening: boolean }
+  /** Everything is released; the last events are being emitted. */
+  | { readonly at: 'telling-end' }
+  /** Nothing is emitted any more. */
+  | { readonly at: 'over' };
+
+const outside: CallPhase = { at: 'outside', listening: false, gone: false };
+const over: CallPhase = { at: 'over' };
+
 /** One call, from its start to its end. Used once. */
 export class CallSession implements StartSteps {
   readonly context: StartContext;
@@ -63,7 +88,6 @@ export class CallSession implements StartSteps {
   readonly #request: StartRequest;
   readonly #settings: SessionSettings;
   readonly #outlet: SessionOutlet;
-  readonly #start = new AbortController();
   readonly #speech: SpeechDetector;
   readonly #players: AudioPlayers;
   readonly #startedAt = Date.now();
@@ -75,21 +99,21 @@ export class CallSession implements StartSteps {
   #boostedMicrophone: BoostedMicrophone | undefined;
   #interruptJoin: ((error: VoiceClientError) => void) | undefined;
   #leaveTimer: ReturnType<typeof setTimeout> | undefined;
+  /** The room is being left, or was. */
+  #leaving: Promise<void> | undefined;
+  /** Milliseconds since 1970; undefined while nothing is recorded. */
   #recordingRequestedAt: number | undefined;
-  #stage: StageName = 'initialization';
-  /** The start is done, well or badly. */
-  #started = false;
-  #joined = false;
-  /** The room was left before the join was told. */
-  #gone = false;
+  /** The stages that are still to come; undefined once the start is done, well or badly. */
+  #starting: { readonly abort: AbortController; stage: StageName } | undefined = {
+    abort: new AbortController(),
+    stage: 'initialization',
+  };
+  #phase: CallPhase = outside;
+  /** What the visitor wants of the microphone. */
+  #wanted: 'on' | 'muted' = 'on';
   #present: readonly CallParticipant[] = [];
-  #muted = false;
-  #destroyed = false;
-  #listening = false;
-  #endedByServer = false;
-  #tellingEnd = false;
-  /** Nothing is emitted any more, and everything is released. */
-  #over = false;
+  /** Who says that the call has ended. */
+  #lastWord: 'ours' | "the server's" = 'ours';
 
   constructor(startRequest: StartRequest, settings: SessionSettings, outlet: SessionOutlet) {
     this.#request = startRequest;
@@ -115,7 +139,12 @@ export class CallSession implements StartSteps {
 
   /** The events of the end are being emitted at this very moment. */
   get tellingEnd(): boolean {
-    return this.#tellingEnd;
+    return this.#phase.at === 'telling-end';
+  }
+
+  /** Nothing is emitted any more but the end itself, and everything is released. */
+  get #over(): boolean {
+    return this.#phase.at === 'telling-end' || this.#phase.at === 'over';
   }
 
   /** null once the call is over. */
@@ -154,7 +183,7 @@ export class CallSession implements StartSteps {
       },
       {
         started: (stage) => {
-          this.#stage = stage;
+          if (this.#starting) this.#starting.stage = stage;
           dispatch({ type: 'stage-started', stage });
         },
         completed: (stage) => {
@@ -162,9 +191,10 @@ export class CallSession implements StartSteps {
         },
       },
     );
-    const outcome = await runStartStages(startStages, this, reporter, this.#start.signal);
+    const signal = this.#starting?.abort.signal ?? AbortSignal.abort();
+    const outcome = await runStartStages(startStages, this, reporter, signal);
     if (outcome.type === 'interrupted') return null;
-    this.#started = true;
+    this.#starting = undefined;
     const totalDuration = Date.now() - this.#startedAt;
     if (outcome.type === 'completed') {
       dispatch({ type: 'start-succeeded', callId: this.#callId });
@@ -172,7 +202,7 @@ export class CallSession implements StartSteps {
       return this.#webCall ?? null;
     }
     const { stage, error } = outcome;
-    this.#over = true;
+    this.#phase = over;
     this.#release();
     dispatch({ type: 'start-failed' });
     emit('call-start-failed', {
@@ -202,7 +232,7 @@ export class CallSession implements StartSteps {
     const starting = state.status === 'starting';
     this.#outlet.dispatch({ type: 'stop-requested' });
     if (starting) {
-      this.#over = true;
+      this.#phase = over;
       this.#release();
       this.#interruptStart('aborted');
       return;
@@ -220,14 +250,13 @@ export class CallSession implements StartSteps {
     this.#speech.end();
     // A listener of speech-end may have come first.
     if (this.#over) return;
-    this.#over = true;
+    this.#phase = { at: 'telling-end' };
     this.#release();
     dispatch({ type: 'call-ended' });
     this.#interruptStart('call-ended');
-    this.#tellingEnd = true;
     emit('call-end');
-    if (!this.#endedByServer) emit('message', { ...customerEndedCall });
-    this.#tellingEnd = false;
+    if (this.#lastWord === 'ours') emit('message', { ...customerEndedCall });
+    this.#phase = over;
   }
 
   send(message: ClientMessage): void {
@@ -235,12 +264,12 @@ export class CallSession implements StartSteps {
   }
 
   setMuted(muted: boolean): void {
-    this.#muted = muted;
+    this.#wanted = muted ? 'muted' : 'on';
     this.callObject?.setLocalAudio(!muted);
   }
 
   /** Uses this microphone from now on, and releases it with the call. */
-  async useMicrophone(microphone: BoostedMicrophone): Promise<void> {
+  async switchMicrophone(microphone: BoostedMicrophone): Promise<void> {
     const callObject = this.callObject;
     if (!callObject) {
       microphone.release();
@@ -267,12 +296,11 @@ export class CallSession implements StartSteps {
   // The stages of the start.
 
   async createWebCall(signal: AbortSignal): Promise<WebCall> {
-    const { token, baseUrl } = this.#settings;
-    const { data } = await request({ token, baseUrl }, createWebCallEndpoint, {
-      parameters: {},
-      body: webCallBody(this.#request),
-      signal,
-    });
+    const { token, baseUrl, createWebCall } = this.#settings;
+    const body = webCallBody(this.#request);
+    const data: unknown = createWebCall
+      ? await createWebCall(body, signal)
+      : (await request({ token, baseUrl }, createWebCallEndpoint, { parameters: {}, body, signal })).data;
     if (!isWebCall(data)) {
       throw new VoiceClientError('invalid-web-call', 'The provider answered without the address of a call');
     }
@@ -400,20 +428,21 @@ export class CallSession implements StartSteps {
 
   /** The join is done and told; what has happened in the room meanwhile comes after it. */
   #enter(): void {
-    if (this.#over) return;
-    this.#joined = true;
+    const before = this.#phase;
+    if (before.at !== 'outside') return;
+    this.#phase = { at: 'inside', listening: before.listening };
     for (const participant of this.#present) this.#receive(participant);
-    if (this.#gone) this.end();
-    else if (this.#listening) this.#begin();
+    if (before.gone) this.end();
+    else if (before.listening) this.#begin();
   }
 
   /** The room is gone: the end of a call that was joined, else a join that fails. */
   #left(reason: string, cause: unknown): void {
-    if (this.#joined) {
+    if (this.#phase.at !== 'outside') {
       this.end();
       return;
     }
-    this.#gone = true;
+    this.#phase = { ...this.#phase, gone: true };
     const error = new VoiceClientError('join-interrupted', reason, cause === undefined ? {} : { cause });
     // The join's own error says more, and comes right after the event.
     setTimeout(() => this.#interruptJoin?.(error));
@@ -438,15 +467,16 @@ export class CallSession implements StartSteps {
 
   #receiveMessage(data: unknown): void {
     if (data === 'listening') {
-      if (this.#listening) return;
-      this.#listening = true;
+      const phase = this.#phase;
+      if ((phase.at !== 'outside' && phase.at !== 'inside') || phase.listening) return;
+      this.#phase = { ...phase, listening: true };
       // Before the join is done the call cannot begin: it does right after.
-      if (this.#joined) this.#begin();
+      if (phase.at === 'inside') this.#begin();
       return;
     }
     try {
       const message = parseServerMessage(data);
-      if (saysCallEnded(message)) this.#endedByServer = true;
+      if (saysCallEnded(message)) this.#lastWord = "the server's";
       this.#outlet.emit('message', message);
     } catch (error) {
       // SPEC VS22: such a message harms nobody.
@@ -482,7 +512,7 @@ export class CallSession implements StartSteps {
   async #dropNoiseCancellation(): Promise<void> {
     try {
       await this.callObject?.setAudioProcessor('none');
-      if (!this.#muted) this.callObject?.setLocalAudio(true);
+      if (this.#wanted === 'on') this.callObject?.setLocalAudio(true);
     } catch (error) {
       if (this.#over) return;
       this.#outlet.emit('error', {
@@ -498,10 +528,11 @@ export class CallSession implements StartSteps {
 
   /** Ends a start that is still on, and says why. */
   #interruptStart(reason: 'aborted' | 'call-ended'): void {
-    if (this.#started || this.#start.signal.aborted) return;
-    this.#start.abort();
+    const starting = this.#starting;
+    if (!starting || starting.abort.signal.aborted) return;
+    starting.abort.abort();
     this.#outlet.emit('call-start-progress', {
-      stage: this.#stage,
+      stage: starting.stage,
       status: 'failed',
       timestamp: now(),
       metadata: { reason },
@@ -534,9 +565,12 @@ export class CallSession implements StartSteps {
     this.#callObject?.stopRecording().catch(() => {});
   }
 
-  async #destroyCallObject(): Promise<void> {
-    if (this.#destroyed) return;
-    this.#destroyed = true;
+  #destroyCallObject(): Promise<void> {
+    this.#leaving ??= this.#leave();
+    return this.#leaving;
+  }
+
+  async #leave(): Promise<void> {
     try {
       await this.#callObject?.destroy();
     } catch {

@@ -1,6 +1,7 @@
 import type { StartContext } from './events.ts';
 import type { StageName } from './session-state.ts';
 
+/** What the client itself found wrong; stable, to be told to the visitor in your words. */
 export type VoiceClientErrorCode =
   /** The room was not joined in time. */
   | 'join-timeout'
@@ -27,6 +28,7 @@ export type VoiceClientErrorCode =
 
 /** A failure that the client found itself; what other parts throw is passed on unchanged. */
 export class VoiceClientError extends Error {
+  /** What is wrong. */
   readonly code: VoiceClientErrorCode;
 
   constructor(code: VoiceClientErrorCode, message: string, options?: ErrorOptions) {
@@ -42,12 +44,17 @@ export type ErrorEvent =
       readonly type: 'validation-error';
       readonly stage: 'input-validation';
       readonly message: string;
+      readonly error?: undefined;
+      readonly errorMsg?: undefined;
       readonly timestamp: string;
     }
   | {
       readonly type: StageErrorType;
       readonly stage: StageName;
+      /** What was thrown: an Error, a `Response` with the provider's answer on `error`, or a library's object. */
       readonly error: unknown;
+      readonly message?: undefined;
+      readonly errorMsg?: undefined;
       /** Milliseconds; only of a join. */
       readonly duration?: number;
       readonly timestamp: string;
@@ -56,7 +63,10 @@ export type ErrorEvent =
       /** A start failed: comes after `call-start-failed`. */
       readonly type: 'start-method-error';
       readonly stage: StageName;
+      /** What was thrown: an Error, a `Response` with the provider's answer on `error`, or a library's object. */
       readonly error: unknown;
+      readonly message?: undefined;
+      readonly errorMsg?: undefined;
       /** Milliseconds. */
       readonly totalDuration: number;
       readonly timestamp: string;
@@ -65,7 +75,11 @@ export type ErrorEvent =
   | {
       /** The browser does not play the assistant's voice yet; it is tried again at the next click or key. */
       readonly type: 'audio-playback-error';
+      /** What the browser threw. */
       readonly error: unknown;
+      readonly message?: undefined;
+      readonly errorMsg?: undefined;
+      readonly stage?: undefined;
       readonly timestamp: string;
     };
 

@@ -5,8 +5,11 @@ type EventMap<M> = { readonly [E in keyof M]: readonly unknown[] };
 
 type Listener<Args extends readonly unknown[]> = (...args: Args) => void;
 
-interface Registration<Args extends readonly unknown[]> {
-  readonly listener: Listener<Args>;
+/** A listener of whichever event: what it is called with is known where it was added. */
+type AnyListener = (...args: never) => void;
+
+interface Registration {
+  readonly listener: AnyListener;
   readonly once: boolean;
 }
 
@@ -14,30 +17,44 @@ interface Registration<Args extends readonly unknown[]> {
  * Calls listeners in the order in which they were added. An event that nobody hears is no failure, and a
  * listener that throws disturbs neither the others nor the caller: its error goes to `reportError`, as an
  * error in a DOM event listener does.
+ * @typeParam Told events whose content others decide on, such as the provider's messages
  */
-export class EventEmitter<M extends EventMap<M>> {
-  readonly #registrations: { [E in keyof M]?: readonly Registration<M[E]>[] } = {};
+export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
+  readonly #registrations: { [E in keyof M]?: readonly Registration[] } = {};
 
-  on<E extends keyof M>(event: E, listener: Listener<M[E]>): this {
+  /** Calls the listener at each event. */
+  on<E extends keyof M>(event: E, listener: Listener<M[E]>): this;
+  /** The listener may declare its own shape of what others tell; nothing checks it. */
+  on<Shape extends object>(event: Told, listener: (told: Shape) => void): this;
+  on(event: keyof M, listener: AnyListener): this {
     return this.#add(event, { listener, once: false });
   }
 
-  once<E extends keyof M>(event: E, listener: Listener<M[E]>): this {
+  /** Calls the listener at the next event only. */
+  once<E extends keyof M>(event: E, listener: Listener<M[E]>): this;
+  once<Shape extends object>(event: Told, listener: (told: Shape) => void): this;
+  once(event: keyof M, listener: AnyListener): this {
     return this.#add(event, { listener, once: true });
   }
 
   /** Removes the listener's newest registration. */
-  off<E extends keyof M>(event: E, listener: Listener<M[E]>): this {
+  off<E extends keyof M>(event: E, listener: Listener<M[E]>): this;
+  off<Shape extends object>(event: Told, listener: (told: Shape) => void): this;
+  off(event: keyof M, listener: AnyListener): this {
     const registrations = this.#registrations[event] ?? [];
     const newest = registrations.map((registration) => registration.listener).lastIndexOf(listener);
     this.#registrations[event] = registrations.filter((_registration, index) => index !== newest);
     return this;
   }
 
-  removeListener<E extends keyof M>(event: E, listener: Listener<M[E]>): this {
-    return this.off(event, listener);
+  /** The same as `off`. */
+  removeListener<E extends keyof M>(event: E, listener: Listener<M[E]>): this;
+  removeListener<Shape extends object>(event: Told, listener: (told: Shape) => void): this;
+  removeListener(event: keyof M, listener: AnyListener): this {
+    return this.off(event, listener as Listener<M[keyof M]>);
   }
 
+  /** Removes all listeners of one event, or of every one. */
   removeAllListeners(event?: keyof M): this {
     if (event === undefined) {
       for (const name in this.#registrations) delete this.#registrations[name];
@@ -52,19 +69,19 @@ export class EventEmitter<M extends EventMap<M>> {
     for (const registration of this.#registrations[event] ?? []) {
       if (registration.once) this.#remove(event, registration);
       try {
-        registration.listener(...args);
+        (registration.listener as Listener<M[E]>)(...args);
       } catch (error) {
         reportListenerError(error);
       }
     }
   }
 
-  #add<E extends keyof M>(event: E, registration: Registration<M[E]>): this {
+  #add(event: keyof M, registration: Registration): this {
     this.#registrations[event] = [...(this.#registrations[event] ?? []), registration];
     return this;
   }
 
-  #remove<E extends keyof M>(event: E, registration: Registration<M[E]>): void {
+  #remove(event: keyof M, registration: Registration): void {
     this.#registrations[event] = this.#registrations[event]?.filter((other) => other !== registration) ?? [];
   }
 }

@@ -3,6 +3,7 @@ import type { ErrorEvent } from './errors.ts';
 import type { ServerMessage } from './messages.ts';
 import type { StageName } from './session-state.ts';
 
+/** What is known of a stage, by name. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
 /** Tells how far a start is. Every stage that starts completes or fails (SPEC VS3, VS4, A20). */
@@ -21,6 +22,7 @@ export interface CallStartProgressEvent {
   readonly metadata?: Metadata;
 }
 
+/** A start is done: the room is joined. */
 export interface CallStartSuccessEvent {
   /** Milliseconds. */
   readonly totalDuration: number;
@@ -28,6 +30,7 @@ export interface CallStartSuccessEvent {
   readonly timestamp: string;
 }
 
+/** A start has failed. */
 export interface CallStartFailedEvent {
   /** The stage that failed. */
   readonly stage: StageName;
@@ -39,6 +42,7 @@ export interface CallStartFailedEvent {
   readonly context: StartContext;
 }
 
+/** What a start was asked for, and where. */
 export interface StartContext {
   readonly hasAssistant: boolean;
   readonly hasSquad: boolean;
@@ -75,9 +79,23 @@ export interface VoiceClientEvents {
   'daily-participant-updated': [participant: CallParticipant];
 }
 
+/** Names of the client's events. */
 export type EventName = keyof VoiceClientEvents;
 
+/** What listens to an event. */
 export type EventListener<E extends EventName> = (...args: VoiceClientEvents[E]) => void;
+
+/**
+ * Events whose content the provider or the call library decides on. A listener of these may declare its own shape:
+ * `client.on('message', (message: MyMessage) => …)`.
+ */
+export type ToldEventName =
+  | 'message'
+  | 'error'
+  | 'camera-error'
+  | 'network-quality-change'
+  | 'network-connection'
+  | 'daily-participant-updated';
 
 /** Emits one event to whoever listens. */
 export type Emit = <E extends EventName>(event: E, ...args: VoiceClientEvents[E]) => void;

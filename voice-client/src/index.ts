@@ -16,32 +16,75 @@ export type {
   RecordingSettings,
   ScreenShare,
 } from './call-object/call-object.ts';
+export { type CameraErrorType, readCameraErrorType } from './call-object/camera-error.ts';
 export {
   createDailyCallObject,
   type DailyLibrary,
   type DailyModule,
   type LoadDaily,
 } from './call-object/daily.ts';
+export type {
+  DailyCall,
+  DailyDisplayMediaStreamOptions,
+  DailyFactoryOptions,
+  DailyParticipant,
+  DailyVideoSendSettings,
+} from './call-object/daily-types.ts';
 export { type FatalErrorType, readFatalErrorType } from './call-object/fatal-error.ts';
 export type { MeetingState } from './call-object/meeting-state.ts';
 export type { ParticipantPermissions } from './call-object/participant-permissions.ts';
-export { type ErrorEvent, VoiceClientError, type VoiceClientErrorCode } from './errors.ts';
+export type * from './call-requests.ts';
+export {
+  type ErrorEvent,
+  type StageErrorType,
+  VoiceClientError,
+  type VoiceClientErrorCode,
+} from './errors.ts';
 export type {
   CallStartFailedEvent,
   CallStartProgressEvent,
   CallStartSuccessEvent,
   EventListener,
   EventName,
+  Metadata,
+  StartContext,
+  ToldEventName,
   VoiceClientEvents,
 } from './events.ts';
 export type {
   AddMessage,
+  AssistantSpeechMessage,
   ClientMessage,
   ControlMessage,
+  ConversationTurn,
+  ConversationUpdateMessage,
   EndCallMessage,
+  FunctionCallMessage,
+  FunctionCallResultMessage,
+  HangMessage,
+  KnownServerMessage,
+  LanguageChangeMessage,
+  MessageRole,
+  MetadataMessage,
+  ModelOutputMessage,
+  ModelTurn,
+  OtherServerMessage,
   SayMessage,
   ServerMessage,
+  SpeechUpdateMessage,
+  StatusUpdateMessage,
+  ToolCall,
+  ToolCallsMessage,
+  ToolCallsResultMessage,
+  TranscriptMessage,
+  TransferUpdateMessage,
+  UndocumentedType,
+  UnknownServerMessage,
+  UserInterruptedMessage,
+  VoiceInputMessage,
+  WorkflowNodeStartedMessage,
 } from './messages.ts';
+export type * from './resources.ts';
 export { type SessionState, type StageName, stageNames } from './session-state.ts';
 export {
   type CallDevices,
@@ -49,4 +92,4 @@ export {
   VoiceClient as default,
   type VoiceClientOptions,
 } from './voice-client.ts';
-export type { CreateWebCall, WebCall } from './web-call.ts';
+export type { CreateWebCall, RequestWebCall } from './web-call.ts';

@@ -1,11 +1,248 @@
+import type { Open } from './call-requests.ts';
+
+/** Who speaks. */
+export type MessageRole = 'assistant' | 'user';
+
+/** Fields of every message of the provider. Those that are not named here are there too, as `unknown`. */
+interface MessageFields {
+  /** When it was sent, in milliseconds since 1970. */
+  readonly timestamp?: number;
+  /** The call that it belongs to. */
+  readonly call?: object;
+  readonly assistant?: object;
+  readonly customer?: object;
+  readonly phoneNumber?: object;
+  readonly [field: string]: unknown;
+}
+
+/** A line of the conversation. Partial ones replace each other until the final one. */
+export interface TranscriptMessage extends MessageFields {
+  readonly type: 'transcript' | "transcript[transcriptType='final']";
+  readonly role: MessageRole;
+  readonly transcriptType: 'partial' | 'final';
+  readonly transcript: string;
+}
+
+/** Somebody began or stopped to speak. */
+export interface SpeechUpdateMessage extends MessageFields {
+  readonly type: 'speech-update';
+  readonly role: MessageRole;
+  readonly status: 'started' | 'stopped';
+  /** Which turn of the conversation, from 0. */
+  readonly turn?: number;
+}
+
+/** How far the call is. */
+export interface StatusUpdateMessage extends MessageFields {
+  readonly type: 'status-update';
+  readonly status: 'scheduled' | 'queued' | 'ringing' | 'in-progress' | 'forwarding' | 'ended';
+  /** Only with `ended`: e.g. `customer-ended-call`, `assistant-ended-call`, `silence-timed-out`. */
+  readonly endedReason?: string;
+}
+
+/** A turn of the conversation as the provider keeps it. */
+export interface ConversationTurn {
+  readonly role: string;
+  readonly message?: string;
+  /** Milliseconds since 1970. */
+  readonly time?: number;
+  readonly endTime?: number;
+  readonly secondsFromStart?: number;
+  /** Milliseconds. */
+  readonly duration?: number;
+  readonly [field: string]: unknown;
+}
+
+/** A turn of the conversation as language models take it. */
+export interface ModelTurn {
+  readonly role: 'assistant' | 'function' | 'user' | 'system' | 'tool';
+  readonly content: string | null;
+  readonly [field: string]: unknown;
+}
+
+/** The conversation so far. */
+export interface ConversationUpdateMessage extends MessageFields {
+  readonly type: 'conversation-update';
+  readonly messages?: readonly ConversationTurn[];
+  readonly messagesOpenAIFormatted: readonly ModelTurn[];
+}
+
+/** What the model has put out: a text, or a piece of a tool call. */
+export interface ModelOutputMessage extends MessageFields {
+  readonly type: 'model-output';
+  readonly output: string | object;
+}
+
+/** A call of a function by the model. */
+export interface ToolCall {
+  readonly id: string;
+  /** `function`. */
+  readonly type: string;
+  readonly function: {
+    readonly name: string;
+    /** JSON, as documented; some assistants send the object itself, so look before you parse. */
+    readonly arguments: string;
+  };
+}
+
+/** The model calls functions. Those without a server are the page's to carry out. */
+export interface ToolCallsMessage extends MessageFields {
+  readonly type: 'tool-calls';
+  readonly toolCallList: readonly ToolCall[];
+  /** The tools as they are configured, each with its call. */
+  readonly toolWithToolCallList?: readonly object[];
+}
+
+/** What a tool answered. */
+export interface ToolCallsResultMessage extends MessageFields {
+  readonly type: 'tool-calls-result';
+  readonly toolCallResult: object;
+}
+
+/** The form of `tool-calls` before there were tools. */
+export interface FunctionCallMessage extends MessageFields {
+  readonly type: 'function-call';
+  readonly functionCall: {
+    readonly name: string;
+    readonly parameters: Readonly<Record<string, unknown>>;
+  };
+}
+
+/** What a function answered. */
+export interface FunctionCallResultMessage extends MessageFields {
+  readonly type: 'function-call-result';
+  readonly functionCallResult: object;
+}
+
+/** The call is handed to another assistant or a number. */
+export interface TransferUpdateMessage extends MessageFields {
+  readonly type: 'transfer-update';
+  readonly destination?: object;
+  readonly toAssistant?: object;
+  readonly fromAssistant?: object;
+  readonly toStepRecord?: object;
+  readonly fromStepRecord?: object;
+}
+
+/** The visitor spoke while the assistant did: the assistant's speech is cut off. */
+export interface UserInterruptedMessage extends MessageFields {
+  readonly type: 'user-interrupted';
+}
+
+/** The visitor speaks another language now. */
+export interface LanguageChangeMessage extends MessageFields {
+  readonly type: 'language-change-detected' | 'language-changed';
+  readonly language: string;
+}
+
+/** The text that the voice is about to speak. */
+export interface VoiceInputMessage extends MessageFields {
+  readonly type: 'voice-input';
+  readonly input: string;
+}
+
+/** The assistant's answer is late. */
+export interface HangMessage extends MessageFields {
+  readonly type: 'hang';
+}
+
+/** What your server sent along. */
+export interface MetadataMessage extends MessageFields {
+  readonly type: 'metadata';
+  readonly metadata: string;
+}
+
+/** A workflow has come to this step. */
+export interface WorkflowNodeStartedMessage extends MessageFields {
+  readonly type: 'workflow.node.started';
+  readonly node: object;
+}
+
+/** The assistant's text while it is heard, for captions. */
+export interface AssistantSpeechMessage extends MessageFields {
+  readonly type: 'assistant.speechStarted';
+  readonly text: string;
+  readonly turn?: number;
+  readonly source?: string;
+  /** How far the voice is in the text, of voices that tell it. */
+  readonly timing?: { readonly type: string; readonly [field: string]: unknown };
+}
+
+/** Every type of message that is documented. */
+export type KnownServerMessage =
+  | AssistantSpeechMessage
+  | ConversationUpdateMessage
+  | FunctionCallMessage
+  | FunctionCallResultMessage
+  | HangMessage
+  | LanguageChangeMessage
+  | MetadataMessage
+  | ModelOutputMessage
+  | OtherServerMessage
+  | SpeechUpdateMessage
+  | StatusUpdateMessage
+  | ToolCallsMessage
+  | ToolCallsResultMessage
+  | TranscriptMessage
+  | TransferUpdateMessage
+  | UserInterruptedMessage
+  | VoiceInputMessage
+  | WorkflowNodeStartedMessage;
+
+/** A `tool.completed`, and what the provider sends to servers and, when asked, to pages. */
+export interface OtherServerMessage extends MessageFields {
+  readonly type:
+    | 'assistant-request'
+    | 'assistant.started'
+    | 'call.started'
+    | 'chat.created'
+    | 'chat.deleted'
+    | 'end-of-call-report'
+    | 'knowledge-base-request'
+    | 'phone-call-control'
+    | 'session.created'
+    | 'session.deleted'
+    | 'session.updated'
+    | 'tool.completed'
+    | 'transfer-destination-request'
+    | 'voice-request';
+}
+
+/**
+ * A type that is not documented. At run time it is any text; to the compiler it is none of the documented ones,
+ * which is what lets `message.type === 'transcript'` leave the transcript alone, and finds `'trancript'`.
+ */
+export declare enum UndocumentedType {
+  Text = 'undocumented',
+}
+
+/**
+ * A message that nobody documents, or one without a type: anything may be in it. To read one that you know of, let
+ * the listener declare its shape: `client.on('message', (message: MyMessage) => …)`.
+ */
+export interface UnknownServerMessage extends MessageFields {
+  readonly type?: UndocumentedType;
+}
+
+/**
+ * What the provider sends. `type` tells the messages apart; what it says is taken at its word, not checked.
+ * Providers send more than they document: that is {@link UnknownServerMessage}.
+ */
+export type ServerMessage = KnownServerMessage | UnknownServerMessage;
+
 /** Adds a turn to the conversation, as if it had been spoken. */
 export interface AddMessage {
   readonly type: 'add-message';
-  readonly message: { readonly role: string; readonly content?: unknown };
-  /** Whether the assistant answers it. */
+  readonly message: Open<{
+    /** `system`, `user`, `assistant`, `tool` or `function`. */
+    readonly role: string;
+    readonly content?: unknown;
+  }>;
+  /** Whether the assistant answers it. Default true. */
   readonly triggerResponseEnabled?: boolean;
 }
 
+/** Mutes the assistant, or lets it begin. */
 export interface ControlMessage {
   readonly type: 'control';
   readonly control: 'mute-assistant' | 'unmute-assistant' | 'say-first-message';
@@ -22,6 +259,7 @@ export interface SayMessage {
   readonly interruptAssistantEnabled?: boolean;
 }
 
+/** Lets the provider end the call. */
 export interface EndCallMessage {
   readonly type: 'end-call';
 }
@@ -29,15 +267,8 @@ export interface EndCallMessage {
 /** What the client sends. */
 export type ClientMessage = AddMessage | ControlMessage | SayMessage | EndCallMessage;
 
-/** What the provider sends (SPEC VE3); the fields beyond `type` and `status` depend on the type. */
-export interface ServerMessage {
-  readonly type?: string;
-  readonly status?: string;
-  readonly [field: string]: unknown;
-}
-
 /** The last message of a call that nobody else has reported as ended (SPEC VS10). */
-export const customerEndedCall: ServerMessage = {
+export const customerEndedCall: StatusUpdateMessage = {
   type: 'status-update',
   status: 'ended',
   endedReason: 'customer-ended-call',

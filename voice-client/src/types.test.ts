@@ -7,7 +7,7 @@ import type {
 import { expectTypeOf, test } from 'vitest';
 import type { ApiClient, CallInput, PathParameters } from './api/api-client.ts';
 import type { ApiResponse, Json } from './api/index.ts';
-import type { VoiceClient, WebCall } from './index.ts';
+import type { Tool, VoiceClient, WebCall } from './index.ts';
 
 // Checked by tsc, never run: the functions are not called.
 
@@ -81,7 +81,8 @@ test('answers are typed, and open where the specification shows no fields', () =
     expectTypeOf(api.calls.createWeb({ body: { assistantId: 'a' } })).resolves.toEqualTypeOf<
       ApiResponse<WebCall>
     >();
-    expectTypeOf(api.tools.list()).resolves.toEqualTypeOf<ApiResponse<Json>>();
+    expectTypeOf(api.campaigns.list()).resolves.toEqualTypeOf<ApiResponse<Json>>();
+    expectTypeOf(api.tools.list()).resolves.toEqualTypeOf<ApiResponse<readonly Tool[]>>();
   };
   expectTypeOf(right).toBeFunction();
   expectTypeOf<Json>().not.toBeAny();

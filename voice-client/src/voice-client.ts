@@ -1,4 +1,3 @@
-import type { DailyCall, DailyDisplayMediaStreamOptions, DailyVideoSendSettings } from '@daily-co/daily-js';
 import { openBoostedMicrophone } from './boosted-microphone.ts';
 import type {
   CallLibraryConfig,
@@ -9,13 +8,26 @@ import type {
   OutputDevice,
 } from './call-object/call-object.ts';
 import { createCallObject } from './call-object/create-call-object.ts';
+import type {
+  DailyCall,
+  DailyDisplayMediaStreamOptions,
+  DailyVideoSendSettings,
+} from './call-object/daily-types.ts';
+import type {
+  AssistantOverrides,
+  AssistantRequest,
+  SquadRequest,
+  WorkflowOverrides,
+  WorkflowRequest,
+} from './call-requests.ts';
 import { CallSession, type SessionOutlet, type SessionSettings } from './call-session.ts';
 import { EventEmitter } from './event-emitter.ts';
-import type { VoiceClientEvents } from './events.ts';
+import type { ToldEventName, VoiceClientEvents } from './events.ts';
 import type { ClientMessage } from './messages.ts';
 import { reportListenerError } from './report-error.ts';
+import type { WebCall } from './resources.ts';
 import { idle, type SessionEvent, type SessionState, transition } from './session-state.ts';
-import type { StartRequest, WebCall } from './web-call.ts';
+import type { RequestWebCall, StartRequest } from './web-call.ts';
 
 /** The devices of a call. */
 export interface CallDevices {
@@ -26,9 +38,12 @@ export interface CallDevices {
   readonly startAudioOff?: boolean;
 }
 
+/** What `@vapi-ai/web` has no argument for. */
 export interface VoiceClientOptions {
   /** Makes the call objects, instead of the choice by the room's address. */
   readonly createCallObject?: CreateCallObject;
+  /** Gets the call, instead of the request to the provider. */
+  readonly createWebCall?: RequestWebCall;
   /** Decides whether this is a mobile device. Default: the browser's. */
   readonly userAgent?: string;
   /** Milliseconds that joining a room may take. Default 15,000. */
@@ -47,7 +62,7 @@ const noCallObject = 'Call object is not available.';
  *
  * Every event is described in {@link VoiceClientEvents}, the life of a call in {@link SessionState}.
  */
-export class VoiceClient extends EventEmitter<VoiceClientEvents> {
+export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> {
   readonly #settings: SessionSettings;
   readonly #subscribers = new Set<() => void>();
   #state: SessionState = idle;
@@ -69,6 +84,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents> {
       token: apiToken,
       baseUrl: apiBaseUrl,
       createCallObject: options.createCallObject ?? createCallObject,
+      createWebCall: options.createWebCall,
       libraryConfig: dailyCallConfig,
       audioSource: options.microphone === false ? false : (dailyCallObject.audioSource ?? true),
       videoSource: dailyCallObject.videoSource,
@@ -85,11 +101,11 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents> {
    * @throws when none of the three is given (SPEC V11)
    */
   async start(
-    assistant?: object | string,
-    assistantOverrides?: object,
-    squad?: object | string,
-    workflow?: object | string,
-    workflowOverrides?: object,
+    assistant?: AssistantRequest | string,
+    assistantOverrides?: AssistantOverrides,
+    squad?: SquadRequest | string,
+    workflow?: WorkflowRequest | string,
+    workflowOverrides?: WorkflowOverrides,
   ): Promise<WebCall | null> {
     if (!assistant && !squad && !workflow) {
       const error = new Error('Assistant or Squad or Workflow must be provided.');
@@ -127,7 +143,10 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents> {
     this.#session?.stop();
   }
 
-  /** @throws what the call library throws, e.g. for a message that is too large (SPEC L15) */
+  /**
+   * Sends a message into the call. Nothing happens without one.
+   * @throws what the call library throws, e.g. for a message that is too large (SPEC L15)
+   */
   send(message: ClientMessage): void {
     this.#session?.send(message);
   }
@@ -146,13 +165,17 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents> {
     this.send({ type: 'say', message, endCallAfterSpoken, interruptionsEnabled, interruptAssistantEnabled });
   }
 
-  /** @throws without a call (SPEC VS21) */
+  /**
+   * Turns the microphone off or on again.
+   * @throws without a call (SPEC VS21)
+   */
   setMuted(mute: boolean): void {
     if (!this.#session?.callObject) throw new Error(noCallObject);
     this.#session.setMuted(mute);
+    this.#notify();
   }
 
-  /** false without a call. */
+  /** Whether the microphone is off; false without a call. */
   isMuted(): boolean {
     return this.getCallObject()?.localAudio() === false;
   }
@@ -166,20 +189,26 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents> {
     const session = this.#session;
     if (!session?.callObject) throw new Error(noCallObject);
     try {
-      await session.useMicrophone(await openBoostedMicrophone(gain));
+      await session.switchMicrophone(await openBoostedMicrophone(gain));
     } catch (error) {
       console.error('Error adjusting microphone level:', error);
     }
   }
 
+  /**
+   * Uses another microphone or camera from now on. Nothing happens without a call.
+   * @throws what the call library throws, e.g. `microphone-not-found`; the one in use goes on
+   */
   async setInputDevicesAsync(options: InputDevices): Promise<void> {
     await this.getCallObject()?.setInputDevices(options);
   }
 
+  /** Lets the assistant be heard on another speaker from now on, in browsers that can choose. */
   async setOutputDeviceAsync(options: OutputDevice): Promise<void> {
     await this.#session?.setOutputDevice(options);
   }
 
+  /** Shares the screen, where the room has video. */
   startScreenSharing(
     displayMediaOptions?: DailyDisplayMediaStreamOptions,
     screenVideoSendSettings?: DailyVideoSendSettings,
@@ -190,6 +219,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents> {
     });
   }
 
+  /** Ends what {@link startScreenSharing} began. */
   stopScreenSharing(): void {
     this.getCallObject()?.stopScreenShare();
   }
@@ -205,7 +235,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents> {
   }
 
   /**
-   * Tells when {@link getSnapshot} changes. Both fit React's `useSyncExternalStore` as they are.
+   * Tells when {@link getSnapshot} changes, or {@link isMuted}. Both fit React's `useSyncExternalStore` as they are.
    * @returns what ends the subscription
    */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -222,6 +252,10 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents> {
     const next = transition(this.#state, event);
     if (next === this.#state) return;
     this.#state = next;
+    this.#notify();
+  };
+
+  #notify(): void {
     for (const listener of this.#subscribers) {
       try {
         listener();
@@ -229,7 +263,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents> {
         reportListenerError(error);
       }
     }
-  };
+  }
 
   readonly #outlet: SessionOutlet = {
     emit: (event, ...args) => this.emit(event, ...args),

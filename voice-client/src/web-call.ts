@@ -1,36 +1,43 @@
 import { post } from './api/endpoint.ts';
+import type {
+  AssistantOverrides,
+  AssistantRequest,
+  SquadRequest,
+  WorkflowOverrides,
+  WorkflowRequest,
+} from './call-requests.ts';
+import type { WebCall } from './resources.ts';
 
 /** What a call is started with (SPEC VS8): each of the three as an object, or as the id of a stored one. */
 export interface CreateWebCall {
-  readonly assistant?: object | undefined;
+  readonly assistant?: AssistantRequest | undefined;
   readonly assistantId?: string | undefined;
-  readonly assistantOverrides?: object | undefined;
-  readonly squad?: object | undefined;
+  readonly assistantOverrides?: AssistantOverrides | undefined;
+  readonly squad?: SquadRequest | undefined;
   readonly squadId?: string | undefined;
-  readonly workflow?: object | undefined;
+  readonly workflow?: WorkflowRequest | undefined;
   readonly workflowId?: string | undefined;
-  readonly workflowOverrides?: object | undefined;
-}
-
-/** A created call: the fields that the client reads (SPEC VS7), and whatever else the provider sends. */
-export interface WebCall {
-  readonly id: string;
-  readonly webCallUrl: string;
-  readonly artifactPlan?: { readonly videoRecordingEnabled?: boolean };
-  readonly assistant?: { readonly voice?: { readonly provider?: string } };
-  readonly [field: string]: unknown;
+  readonly workflowOverrides?: WorkflowOverrides | undefined;
 }
 
 /** SPEC VS6. */
 export const createWebCallEndpoint = post<WebCall, CreateWebCall>()('/call/web');
 
+/**
+ * Gets a call from somewhere else than the provider's `POST /call/web`: your own server, which keeps the key, or a
+ * call that is on already.
+ * @param signal aborts when the start is stopped
+ * @throws what the start's `error` event is to carry, best a `Response` that is not ok
+ */
+export type RequestWebCall = (request: CreateWebCall, signal: AbortSignal) => Promise<WebCall>;
+
 /** What `start` is asked for. */
 export interface StartRequest {
-  readonly assistant?: object | string | undefined;
-  readonly assistantOverrides?: object | undefined;
-  readonly squad?: object | string | undefined;
-  readonly workflow?: object | string | undefined;
-  readonly workflowOverrides?: object | undefined;
+  readonly assistant?: AssistantRequest | string | undefined;
+  readonly assistantOverrides?: AssistantOverrides | undefined;
+  readonly squad?: SquadRequest | string | undefined;
+  readonly workflow?: WorkflowRequest | string | undefined;
+  readonly workflowOverrides?: WorkflowOverrides | undefined;
 }
 
 export function webCallBody(request: StartRequest): CreateWebCall {

@@ -13,10 +13,8 @@ import type { FormDefinition } from '../forms/form-definition.ts';
 import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
 import { useConsultationMode } from './consultation-mode.ts';
 
-/** What the success view tells of a request. */
-export type ConsultationReceipt = Pick<ConsultationRow, 'email'>;
-
-export type ConsultationForm = RequestForm<ConsultationField, ConsultationReceipt>;
+/** Nothing of a consultation request is told back. */
+export type ConsultationForm = RequestForm<ConsultationField, null>;
 
 const definition: FormDefinition<ConsultationField, ConsultationRow> = {
   name: 'consultation',
@@ -38,14 +36,14 @@ async function save(
   row: ConsultationRow,
   id: string,
   evidence: string | undefined,
-): Promise<SendResult<ConsultationReceipt>> {
+): Promise<SendResult<null>> {
   const outcome = await insert('consultation', { id, ...row }, evidence);
   return outcome.kind === 'stored'
-    ? { type: 'succeeded', receipt: { email: row.email } }
+    ? { type: 'succeeded', receipt: null }
     : { type: 'failed', banner: bannerFor(outcome) };
 }
 
-async function pretend({ email }: ConsultationRow): Promise<SendResult<ConsultationReceipt>> {
+async function pretend(): Promise<SendResult<null>> {
   await new Promise((resolve) => setTimeout(resolve, pretendedTime));
-  return { type: 'succeeded', receipt: { email } };
+  return { type: 'succeeded', receipt: null };
 }

@@ -1,4 +1,5 @@
-import { bannerForRefusal, bannerTexts } from '#shared/texts/forms.ts';
+import { rowLevelSecurityCode } from '#shared/data-api.ts';
+import { bannerTexts } from '#shared/texts/forms.ts';
 import type { InsertOutcome } from '../data/insert-outcome.ts';
 
 export type InsertFailure = Exclude<InsertOutcome, { kind: 'stored' }>;
@@ -11,6 +12,10 @@ export function bannerFor(failure: InsertFailure): string {
     case 'unknown':
       return bannerTexts.unknown;
     case 'refused':
-      return bannerForRefusal(failure);
+      return isPolicyViolation(failure) ? bannerTexts.refusedByPolicy : failure.message;
   }
+}
+
+function isPolicyViolation({ code, message }: { readonly code: string; readonly message: string }): boolean {
+  return code === rowLevelSecurityCode || message.startsWith('new row violates row-level security policy');
 }

@@ -16,7 +16,6 @@ export function TextField({ field }: { readonly field: FieldProps }) {
     name,
     required: required !== undefined,
     readOnly: locked,
-    defaultValue: field.given,
     'aria-invalid': error !== undefined,
     'aria-describedby': descriptions.join(' ') || undefined,
   };

@@ -1,4 +1,9 @@
-import { type ErrorEvent, type ServerMessage, VoiceClient } from '@foyer/voice-client';
+import {
+  type ErrorEvent,
+  type LibraryErrorEvent,
+  type ServerMessage,
+  VoiceClient,
+} from '@foyer/voice-client';
 import { countCharacters } from '#shared/forms/text-rules.ts';
 import { noticeTexts } from '#shared/texts/voice.ts';
 import {
@@ -174,9 +179,7 @@ export class ActiveCall {
     );
     client.on(
       'error',
-      whileOn((event) => {
-        if ('type' in event) this.#hearOfError(event);
-      }),
+      whileOn((event) => this.#hearOfError(event)),
     );
     client.on(
       'camera-error',
@@ -203,7 +206,7 @@ export class ActiveCall {
     if (state === 'connected') dispatch({ type: 'connection-changed', online: true });
   }
 
-  #hearOfError(event: ErrorEvent): void {
+  #hearOfError(event: ErrorEvent | LibraryErrorEvent): void {
     if (event.type === 'start-method-error') void this.#failStart(event.error);
     if (event.type === 'audio-playback-error') dispatch({ type: 'noticed', text: noticeTexts.soundBlocked });
   }

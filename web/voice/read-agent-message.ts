@@ -1,4 +1,3 @@
-import type { ServerMessage } from '@foyer/voice-client';
 import { bookingForm } from '#shared/forms/booking.ts';
 import { readEntries as readFormEntries } from '#shared/forms/form-fields.ts';
 import type {
@@ -13,8 +12,8 @@ import type {
  * Reads a message of the provider's server, whichever provider it is.
  * @returns null when it is of a type, or in a form, that the panel does not know
  */
-export function readAgentMessage(message: ServerMessage): AgentMessage | null {
-  switch (message.type) {
+export function readAgentMessage(message: Readonly<Record<string, unknown>>): AgentMessage | null {
+  switch (message['type']) {
     case 'transcript': {
       const { transcript, transcriptType } = message;
       const role = readSpeaker(message['role']);

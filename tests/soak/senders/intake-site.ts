@@ -72,7 +72,6 @@ export async function createIntakeSite(): Promise<IntakeSite> {
       '/',
       createFormPost({
         pages: new Map([['/get-started', page]]),
-        renderForm: async () => page,
         intake,
         sign: (text) => database.sign(text),
         clientAddress,

@@ -1,4 +1,6 @@
-import { createWebCallEndpoint, type WebCall } from '../web-call.ts';
+import type { AssistantRequest, SquadRequest, ToolRequest, WorkflowRequest } from '../call-requests.ts';
+import type { Assistant, Page, Squad, StoredFile, Tool, WebCall, Workflow } from '../resources.ts';
+import { createWebCallEndpoint } from '../web-call.ts';
 import type { Json } from './endpoint.ts';
 import {
   crud,
@@ -20,7 +22,7 @@ export const endpointTable = {
     /** @deprecated use `create` */
     createPhone: deprecated(post()('/call/phone')),
     createWeb: createWebCallEndpoint,
-    listPaginated: get()('/v2/call'),
+    listPaginated: get<Page<WebCall>>()('/v2/call'),
     export: get<Json | string>()('/v2/call/export'),
     listMetadata: get()('/v2/call/metadata'),
   },
@@ -37,10 +39,10 @@ export const endpointTable = {
   sessions: crud()('/session'),
   support: { createTicket: post()('/support/ticket') },
   assistants: {
-    ...crud()('/assistant'),
-    replace: put()('/assistant/{id}'),
+    ...crud<Assistant, AssistantRequest>()('/assistant'),
+    replace: put<Assistant, AssistantRequest>()('/assistant/{id}'),
     listVersions: get()('/assistant/{id}/version'),
-    listPaginated: get()('/v2/assistant'),
+    listPaginated: get<Page<Assistant>>()('/v2/assistant'),
   },
   phoneNumbers: {
     ...crud()('/phone-number'),
@@ -50,17 +52,17 @@ export const endpointTable = {
     importVonage: deprecated(post()('/phone-number/import/vonage')),
     listPaginated: get()('/v2/phone-number'),
   },
-  tools: crud()('/tool'),
+  tools: crud<Tool, ToolRequest>()('/tool'),
   knowledgeBases: crud()('/knowledge-base'),
-  squads: crud()('/squad'),
+  squads: crud<Squad, SquadRequest>()('/squad'),
   tokens: crud()('/token'),
   files: {
-    ...crud()('/file'),
-    create: postForm()('/file'),
+    ...crud<StoredFile>()('/file'),
+    create: postForm<StoredFile>()('/file'),
     /** @deprecated use `create` */
     upload: deprecated(postForm()('/file/upload')),
   },
-  workflows: { ...crud()('/workflow'), generate: post()('/workflow/generate') },
+  workflows: { ...crud<Workflow, WorkflowRequest>()('/workflow'), generate: post()('/workflow/generate') },
   testSuites: crud()('/test-suite'),
   testSuiteTests: crud()('/test-suite/{testSuiteId}/test'),
   testSuiteRuns: crud()('/test-suite/{testSuiteId}/run'),

@@ -1,8 +1,10 @@
+/** The verbs of the API. */
 export type HttpMethod = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** JSON whose fields the specification does not show. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
+/** A value of a query: a Date becomes ISO 8601, a list repeats its name, undefined is left out. */
 export type QueryValue =
   | string
   | number
@@ -101,10 +103,14 @@ export const postForm =
 
 /** The five verbs of a stored thing. */
 export const crud =
-  <Entity = Json, Create extends object = object>() =>
+  <
+    Entity = Json,
+    Create extends object = object,
+    List = [Entity] extends [Json] ? Json : readonly Entity[],
+  >() =>
   <const P extends string>(path: P) => ({
     create: post<Entity, Create>()(path),
-    list: get<Json>()(path),
+    list: get<List>()(path),
     get: get<Entity>()(`${path}/{id}` as const),
     update: patch<Entity>()(`${path}/{id}` as const),
     delete: del<Entity>()(`${path}/{id}` as const),

@@ -3,7 +3,9 @@ import type { Endpoint, FormFields, OpenQuery } from './endpoint.ts';
 /** The provider's API (SPEC VS5). */
 export const defaultBaseUrl = 'https://api.vapi.ai';
 
+/** How the provider's API is reached. */
 export interface ApiSettings {
+  /** The bearer: a private key, or a public one for what a page may do. */
   readonly token: string;
   /** May be relative to the page. Default: the provider's own. */
   readonly baseUrl?: string | undefined;
@@ -66,7 +68,10 @@ function fillPath(path: string, parameters: Readonly<Record<string, unknown>>): 
     const value = parameters[name];
     // An empty one would address another endpoint: DELETE /call/ for DELETE /call/{id}.
     if (value === undefined || value === null || value === '') throw new TypeError(`${path} needs ${name}`);
-    return encodeURIComponent(String(value));
+    const segment = String(value);
+    // Every URL parser takes these for a way to another path, encoded or not.
+    if (segment === '.' || segment === '..') throw new TypeError(`${segment} is no ${name} for ${path}`);
+    return encodeURIComponent(segment);
   });
 }
 

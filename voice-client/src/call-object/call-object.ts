@@ -1,11 +1,11 @@
+import type { WebCall } from '../resources.ts';
+import type { AccessLevel } from './access-level.ts';
 import type {
   DailyCall,
   DailyDisplayMediaStreamOptions,
   DailyParticipant,
   DailyVideoSendSettings,
-} from '@daily-co/daily-js';
-import type { WebCall } from '../web-call.ts';
-import type { AccessLevel } from './access-level.ts';
+} from './daily-types.ts';
 import type { FatalErrorType } from './fatal-error.ts';
 import type { MeetingState } from './meeting-state.ts';
 import type { ParticipantPermissions } from './participant-permissions.ts';
@@ -17,7 +17,11 @@ export type CallParticipant = Pick<DailyParticipant, 'session_id' | 'user_name' 
 /** The call library's fatal error event, as it is (SPEC VS23). */
 export interface LibraryErrorEvent {
   readonly action: 'error';
+  /** In the library's words. */
   readonly errorMsg: string;
+  readonly message?: undefined;
+  readonly type?: undefined;
+  readonly stage?: undefined;
   readonly error?: {
     /** {@link readFatalErrorType} tells the types apart. */
     readonly type: string;
@@ -61,8 +65,10 @@ export type CallObjectEvent =
   | { readonly type: 'audio-blocked'; readonly error: unknown }
   | { readonly type: 'app-message'; readonly data: unknown };
 
+/** A microphone or camera: on, off, one by its id, or a track of your own. */
 export type MediaSource = boolean | string | MediaStreamTrack;
 
+/** How a call is recorded. */
 export interface RecordingSettings {
   readonly width: number;
   readonly height: number;
@@ -71,6 +77,7 @@ export interface RecordingSettings {
   readonly layout: { readonly preset: 'default' };
 }
 
+/** Which microphone and camera to use from now on; what is left out stays. */
 export interface InputDevices {
   readonly audioDeviceId?: string | false | null;
   readonly videoDeviceId?: string | false | null;
@@ -78,10 +85,12 @@ export interface InputDevices {
   readonly videoSource?: MediaStreamTrack | false;
 }
 
+/** Which speaker to use from now on. */
 export interface OutputDevice {
   readonly outputDeviceId?: string;
 }
 
+/** How the screen is shared. */
 export interface ScreenShare {
   readonly displayMediaOptions?: DailyDisplayMediaStreamOptions;
   readonly screenVideoSendSettings?: DailyVideoSendSettings;

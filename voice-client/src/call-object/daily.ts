@@ -1,12 +1,7 @@
-import type {
-  DailyCall,
-  DailyCallOptions,
-  DailyEvent,
-  DailyEventObject,
-  DailyFactoryOptions,
-} from '@daily-co/daily-js';
+import type { DailyCallOptions, DailyEvent, DailyEventObject } from '@daily-co/daily-js';
 import { readAccessLevel } from './access-level.ts';
 import type { CallObject, CallObjectEvent, CallObjectSettings, CallParticipant } from './call-object.ts';
+import type { DailyCall, DailyFactoryOptions } from './daily-types.ts';
 import { readFatalErrorType } from './fatal-error.ts';
 import { readMeetingState } from './meeting-state.ts';
 import { readPermissions } from './participant-permissions.ts';

@@ -8,6 +8,17 @@ export interface RoomOptions {
    * module, where browsers find it, and bundlers that know `new URL('…', import.meta.url)`.
    */
   readonly workletUrl?: string | URL;
+  /**
+   * Lets calls outlive their page: it is told the key that the call can be come back into with, a new one after
+   * every connection. The server keeps a call for 20 s after its page was left. Without it, leaving the page ends
+   * the call.
+   */
+  readonly onResumeKey?: (key: string) => void;
+  /**
+   * Comes back into a call that a page before this one has begun, with the last key that it was told. The call
+   * itself is given to the client by its `createWebCall`.
+   */
+  readonly resumeKey?: string;
 }
 
 /** What joins rooms. */
@@ -21,7 +32,7 @@ export function createRoomCallObject(options: RoomOptions = {}): CreateRoomCallO
   const workletUrl = options.workletUrl ?? new URL('./room-worklet.js', import.meta.url);
   const create = (settings: CallObjectSettings, media: RoomMedia) => {
     media.use(settings);
-    return new RoomCallObject(settings.webCallUrl, media);
+    return new RoomCallObject(settings.webCallUrl, media, options);
   };
   return Object.assign(
     (settings: CallObjectSettings) => create(settings, new RoomMedia(workletUrl, settings)),

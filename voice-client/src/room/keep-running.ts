@@ -1,13 +1,22 @@
 /** A context that is allowed to run does so within this (milliseconds). */
 const startLimit = 1500;
 
+/** Told while an audio context does not run. */
+export interface KeepRunningListener {
+  /** It waits for the visitor; told again after each interruption. */
+  blocked(error: Error): void;
+  /** The visitor has done something, and it does not run all the same: there is no sound device. */
+  silent(): void;
+}
+
 /**
  * Keeps an audio context running: a browser may let it wait for a gesture, and a phone call may suspend it. It
  * is resumed at once, and again at each click, touch and key until it runs.
- * @param onBlocked it does not run yet, and waits for the visitor; told again after each interruption
  * @returns what ends it
  */
-export function keepRunning(context: AudioContext, onBlocked: (error: Error) => void): () => void {
+export function keepRunning(context: AudioContext, listener: KeepRunningListener): () => void {
+  // The tap that begins a call is gesture enough, where it is one.
+  const begunByGesture = navigator.userActivation?.hasBeenActive === true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gesture: AbortController | undefined;
   // A resume that must wait stays pending, one of a closed context rejects: neither tells anything.
@@ -20,10 +29,16 @@ export function keepRunning(context: AudioContext, onBlocked: (error: Error) => 
   const blocked = () => {
     gesture = new AbortController();
     const options = { signal: gesture.signal, capture: true };
+    const onGesture = () => {
+      resume();
+      clearTimeout(timer);
+      timer = setTimeout(listener.silent, startLimit);
+    };
     for (const type of ['pointerdown', 'pointerup', 'touchend', 'keydown']) {
-      document.addEventListener(type, resume, options);
+      document.addEventListener(type, onGesture, options);
     }
-    onBlocked(new DOMException('The browser plays no sound before a gesture', 'NotAllowedError'));
+    if (begunByGesture) listener.silent();
+    listener.blocked(new DOMException('The browser plays no sound before a gesture', 'NotAllowedError'));
   };
   const update = () => {
     settle();

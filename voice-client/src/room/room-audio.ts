@@ -25,6 +25,8 @@ export class RoomAudio {
    * @throws {VoiceClientError} `audio-unavailable`
    */
   readonly ready: Promise<void>;
+  /** Resolves when the visitor has done something, and still nothing plays; or never. */
+  readonly silent: Promise<void>;
   readonly #context: AudioContext | undefined;
   readonly #nodes = new Set<AudioWorkletNode>();
   readonly #stopKeeping: () => void = () => {};
@@ -38,11 +40,18 @@ export class RoomAudio {
   #released = false;
 
   constructor(workletUrl: string | URL) {
+    let tellSilent = () => {};
+    this.silent = new Promise((resolve) => {
+      tellSilent = resolve;
+    });
     try {
       this.#context = new AudioContext({ latencyHint: 'interactive' });
-      this.#stopKeeping = keepRunning(this.#context, (error) => {
-        this.#blocked = error;
-        this.listener?.blocked(error);
+      this.#stopKeeping = keepRunning(this.#context, {
+        blocked: (error) => {
+          this.#blocked = error;
+          this.listener?.blocked(error);
+        },
+        silent: tellSilent,
       });
     } catch (cause) {
       this.ready = Promise.reject(audioError(cause));

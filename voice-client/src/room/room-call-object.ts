@@ -21,11 +21,19 @@ const longestFarewell = 500;
 /** The server refuses frames of more than 16 KiB; a character may take three bytes. */
 const longestMessage = 5000;
 
+/** How a call outlives its page. */
+export interface RoomResumption {
+  readonly resumeKey?: string | undefined;
+  readonly onResumeKey?: ((key: string) => void) | undefined;
+}
+
 /** A call in a room of the embedded provider: a WebSocket with audio both ways. */
 export class RoomCallObject implements CallObject {
   readonly dailyCall = null;
   readonly #media: RoomMedia;
   readonly #connection: RoomConnection;
+  /** Another page has begun this call. */
+  readonly #resumes: boolean;
   readonly #listeners = new Set<(event: CallObjectEvent) => void>();
   /** The server has let this side in. */
   readonly #entered: Promise<readonly CallParticipant[]>;
@@ -43,8 +51,9 @@ export class RoomCallObject implements CallObject {
   /** Milliseconds; undefined before levels are observed. */
   #levelInterval: number | undefined;
 
-  constructor(url: string, media: RoomMedia) {
+  constructor(url: string, media: RoomMedia, { resumeKey, onResumeKey }: RoomResumption = {}) {
     this.#media = media;
+    this.#resumes = resumeKey !== undefined;
     this.#on = media.startsOn;
     this.#chosen = media.chosen;
     this.#entered = new Promise((resolve) => {
@@ -70,15 +79,20 @@ export class RoomCallObject implements CallObject {
       localLevel: (level) => this.#emit({ type: 'local-audio-level', level }),
       lost: (error) => this.#emit({ type: 'camera-error', event: cameraErrorEvent(error) }),
     };
-    this.#connection = new RoomConnection(url, {
-      joined: (participants) => this.#enter(participants),
-      frame: (frame) => media.audio.play(frame),
-      clear: () => media.audio.clear(),
-      message: (data) => this.#emit({ type: 'app-message', data }),
-      interrupted: () => this.#emitConnection('interrupted'),
-      resumed: () => this.#emitConnection('connected'),
-      over: (end) => this.#end(end),
-    });
+    this.#connection = new RoomConnection(
+      url,
+      {
+        joined: (participants) => this.#enter(participants),
+        frame: (frame) => media.audio.play(frame),
+        clear: () => media.audio.clear(),
+        message: (data) => this.#emit({ type: 'app-message', data }),
+        interrupted: () => this.#emitConnection('interrupted'),
+        resumed: () => this.#emitConnection('connected'),
+        resumeKey: (key) => onResumeKey?.(key),
+        over: (end) => this.#end(end),
+      },
+      { resumeKey, outlivesPage: onResumeKey !== undefined },
+    );
   }
 
   subscribe(listener: (event: CallObjectEvent) => void): () => void {
@@ -98,6 +112,8 @@ export class RoomCallObject implements CallObject {
       const [participants] = await Promise.race([ready, this.#gone]);
       this.#participants = participants;
       this.#state = 'joined';
+      // The assistant has said so to the page before this one.
+      if (this.#resumes) this.#emit({ type: 'app-message', data: 'listening' });
       return participants;
     } catch (error) {
       void this.destroy();
@@ -193,6 +209,10 @@ export class RoomCallObject implements CallObject {
   async #startTrack(participant: CallParticipant): Promise<void> {
     const { audio } = this.#media;
     if (audio.blocked) this.#emit({ type: 'audio-blocked', error: audio.blocked });
+    // Where nothing will ever play, a machine without a sound device, the agent does not wait: the call is typed.
+    void audio.silent.then(() => {
+      if (!this.#destroying) this.#connection.send('playable');
+    });
     await audio.running();
     if (this.#destroying || !audio.agentTrack) return;
     this.#emit({ type: 'track-started', track: audio.agentTrack, participant });

@@ -1,5 +1,5 @@
 import type { CallParticipant } from '../call-object/call-object.ts';
-import { appMessageText, leaveText, readRoomText } from './room-frame.ts';
+import { appMessageText, awayText, leaveText, readRoomText } from './room-frame.ts';
 
 /** Why a connection is over for good. */
 export type RoomEnd =
@@ -21,12 +21,17 @@ export interface RoomConnectionListener {
   /** The connection broke; it is made again. */
   interrupted(): void;
   resumed(): void;
+  /** What this call can be come back into with, from another page as well; a new one after every connection. */
+  resumeKey(key: string): void;
   /** Comes once, unless this side leaves. */
   over(end: RoomEnd): void;
 }
 
 /** Milliseconds that the server keeps a call whose connection broke, and one that is not entered. */
 const resumeLimit = 10_000;
+
+/** Milliseconds that the server keeps a call whose page says that it is away. */
+const awayLimit = 20_000;
 
 /** Milliseconds that one attempt to connect again may take. */
 const attemptLimit = 4000;
@@ -50,25 +55,40 @@ const mostQueued = 64;
 /** A close of this side that does not end the call (1000 and 1001 do). */
 const replaced = 4900;
 
+/** How a room is entered, and left with its page. */
+export interface RoomEntry {
+  /** Comes back into a call that another page has begun. */
+  readonly resumeKey?: string | undefined;
+  /** A page that is left, reloaded for example, only pauses the call: it may come back. Else it ends the call. */
+  readonly outlivesPage: boolean;
+}
+
 /** A connection to a room that is made again when it breaks, into the same call. */
 export class RoomConnection {
   readonly #url: string;
   readonly #listener: RoomConnectionListener;
+  readonly #outlivesPage: boolean;
   readonly #over = new AbortController();
   #socket: WebSocket | undefined;
   /** The server has let this side in on the current socket. */
   #isIn = false;
   #resumeKey: string | undefined;
+  /** This page has been in the room. */
+  #wasIn = false;
   #queue: string[] = [];
   #attempt = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #attemptTimer: ReturnType<typeof setTimeout> | undefined;
   #limitTimer: ReturnType<typeof setTimeout> | undefined;
   #stalledSince: number | undefined;
+  /** Since when the page is away, by the system's clock: the page's own may stand still. */
+  #awaySince: number | undefined;
 
-  constructor(url: string, listener: RoomConnectionListener) {
+  constructor(url: string, listener: RoomConnectionListener, entry: RoomEntry = { outlivesPage: false }) {
     this.#url = url;
     this.#listener = listener;
+    this.#resumeKey = entry.resumeKey;
+    this.#outlivesPage = entry.outlivesPage;
   }
 
   /** Enters the room. */
@@ -76,6 +96,8 @@ export class RoomConnection {
     const { signal } = this.#over;
     if (signal.aborted) return;
     globalThis.addEventListener('online', () => this.#reconnect(), { signal });
+    globalThis.addEventListener('pagehide', () => this.#pageHidden(), { signal });
+    globalThis.addEventListener('pageshow', () => this.#pageShown(), { signal });
     this.#limitTimer = setTimeout(() => this.#end('refused'), resumeLimit);
     this.#connect();
   }
@@ -142,7 +164,7 @@ export class RoomConnection {
     socket.onmessage = ({ data }: MessageEvent<unknown>) => this.#receive(data);
     socket.onclose = ({ code }) => this.#closed(code);
     this.#socket = socket;
-    if (this.#resumeKey === undefined) return;
+    if (!this.#wasIn) return;
     this.#attemptTimer = setTimeout(() => this.#closed(undefined), attemptLimit);
   }
 
@@ -159,8 +181,10 @@ export class RoomConnection {
   }
 
   #joined(participants: readonly CallParticipant[], resumeKey: string): void {
-    const returns = this.#resumeKey !== undefined;
+    const returns = this.#wasIn;
+    this.#wasIn = true;
     this.#resumeKey = resumeKey;
+    this.#listener.resumeKey(resumeKey);
     this.#isIn = true;
     this.#attempt = 0;
     clearTimeout(this.#attemptTimer);
@@ -193,14 +217,43 @@ export class RoomConnection {
   #endOf(code: number | undefined): RoomEnd | undefined {
     if (code === 4000 || code === 4003 || (code === 1000 && this.#isIn)) return 'ended';
     if (code === 4001) return 'expelled';
-    return this.#resumeKey === undefined ? 'refused' : undefined;
+    return this.#wasIn ? undefined : 'refused';
   }
 
   /** The network is another one, or nothing passes any more: the socket may be dead without a word. */
   #reconnect(): void {
-    if (this.#resumeKey === undefined) return;
+    if (!this.#wasIn || this.#awaySince !== undefined) return;
     this.#attempt = 0;
     this.#closed(undefined);
+  }
+
+  /** The page is left: for good, to be reloaded, or into the browser's cache of pages, where it stands still. */
+  #pageHidden(): void {
+    const socket = this.#openSocket();
+    if (!this.#outlivesPage || !this.#wasIn) {
+      socket?.send(leaveText);
+      this.#end('ended');
+      return;
+    }
+    this.#awaySince = Date.now();
+    socket?.send(awayText);
+    this.#dropSocket();
+    this.#isIn = false;
+    clearTimeout(this.#limitTimer);
+  }
+
+  /** The page is back as it was: out of the cache. */
+  #pageShown(): void {
+    if (this.#awaySince === undefined) return;
+    const away = Date.now() - this.#awaySince;
+    this.#awaySince = undefined;
+    if (away > awayLimit) {
+      this.#end('ended');
+      return;
+    }
+    this.#limitTimer = setTimeout(() => this.#end('lost'), resumeLimit);
+    this.#listener.interrupted();
+    if (!this.#over.signal.aborted) this.#connect();
   }
 
   #end(end: RoomEnd): void {

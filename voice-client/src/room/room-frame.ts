@@ -33,7 +33,11 @@ export function appMessageText(message: string): string {
   return message.startsWith('{') ? message : JSON.stringify(message);
 }
 
+/** Ends the call. */
 export const leaveText = JSON.stringify({ type: 'room', event: 'leave' });
+
+/** The page is gone for a moment, with its connection: it may come back. */
+export const awayText = JSON.stringify({ type: 'room', event: 'away' });
 
 /** What is no JSON object is a word. */
 function parse(text: string): object | string {

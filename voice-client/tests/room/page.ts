@@ -5,6 +5,10 @@ export interface PageOptions {
   readonly microphone?: boolean;
   /** The client chooses its call library itself. */
   readonly chosenByAddress?: boolean;
+  /** Leaving the page pauses the call. */
+  readonly outlivesPage?: boolean;
+  /** Comes back into a call. */
+  readonly resumeKey?: string;
 }
 
 declare global {
@@ -12,6 +16,8 @@ declare global {
     makeClient: typeof makeClient;
     createRoomCallObject: typeof createRoomCallObject;
     client: VoiceClient;
+    /** The last key that the call was told. */
+    resumeKey: string | undefined;
     /** What happened, with the milliseconds of the page. */
     log: { readonly event: string; readonly at: number; readonly value?: unknown }[];
     counts: typeof counts;
@@ -55,10 +61,23 @@ window.WebSocket = class extends WebSocket {
 window.counts = counts;
 
 /** A client whose next start a click begins; `log` keeps what happens. */
-function makeClient({ microphone = true, chosenByAddress = false }: PageOptions = {}): void {
+function makeClient({
+  microphone = true,
+  chosenByAddress = false,
+  outlivesPage = false,
+  resumeKey,
+}: PageOptions = {}): void {
   window.log = [];
   const note = (event: string, value?: unknown) => window.log.push({ event, at: performance.now(), value });
-  const options = chosenByAddress ? {} : { createCallObject: createRoomCallObject() };
+  const createCallObject = createRoomCallObject({
+    ...(resumeKey !== undefined && { resumeKey }),
+    ...(outlivesPage && {
+      onResumeKey: (key: string) => {
+        window.resumeKey = key;
+      },
+    }),
+  });
+  const options = chosenByAddress ? {} : { createCallObject };
   const client = new VoiceClient('key', '', {}, {}, { ...options, microphone });
   window.client = client;
   client.on('call-start-progress', ({ stage, status }) => note(`${stage} ${status}`));

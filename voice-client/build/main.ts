@@ -1,0 +1,26 @@
+// Builds the package or writes its API report: `npm run build`, `npm run api-report`.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { apiReport } from './api-report.ts';
+import { buildPackage, packageFolder } from './build-package.ts';
+import { packageEntries } from './package-entries.ts';
+
+const [command] = process.argv.slice(2);
+switch (command) {
+  case 'build':
+    await buildPackage();
+    break;
+  case 'report': {
+    const dist = join(packageFolder, 'dist');
+    await buildPackage(dist);
+    const file = join(packageFolder, 'api-report.md');
+    const report = await apiReport(dist, await packageEntries());
+    const before = await readFile(file, 'utf8').catch(() => '');
+    await writeFile(file, report);
+    console.log(before === report ? 'api-report.md is up to date' : 'api-report.md has changed');
+    break;
+  }
+  default:
+    console.error('Usage: npm run build, npm run api-report');
+    process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+/**
+ * The types of daily-js that this package shows, all in this one file: daily-js is an optional peer, and a
+ * project without it is type-checked as strictly as any. The build marks the import below as one that may be
+ * missing; then the types are the fallbacks here.
+ */
+import type {
+  DailyCall as InstalledCall,
+  DailyDisplayMediaStreamOptions as InstalledDisplayMediaOptions,
+  DailyFactoryOptions as InstalledFactoryOptions,
+  DailyParticipant as InstalledParticipant,
+  DailyVideoSendSettings as InstalledVideoSendSettings,
+} from '@daily-co/daily-js';
+
+/** What could not be resolved is compatible with everything, even with this. */
+type Installed<Type, Fallback> = [Type] extends [{ readonly nothingHasThis: never }] ? Fallback : Type;
+
+/** daily-js's call object; an opaque object in a project without daily-js. */
+export type DailyCall = Installed<InstalledCall, object>;
+
+/** daily-js's options of screen sharing; those of the browser without daily-js. */
+export type DailyDisplayMediaStreamOptions = Installed<
+  InstalledDisplayMediaOptions,
+  DisplayMediaStreamOptions
+>;
+
+/** What daily-js makes a call object from. */
+export type DailyFactoryOptions = Installed<InstalledFactoryOptions, object>;
+
+/** Somebody in a room of daily-js. */
+export type DailyParticipant = Installed<
+  InstalledParticipant,
+  { readonly session_id: string; readonly user_name: string; readonly local: boolean }
+>;
+
+/** How daily-js sends a shared screen. */
+export type DailyVideoSendSettings = Installed<InstalledVideoSendSettings, object>;

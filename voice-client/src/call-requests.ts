@@ -1,0 +1,369 @@
+/**
+ * What a call is started with: the fields that the provider documents, each type open for those that it adds
+ * later. Where a field is not documented in detail (a voice's own settings, for example), it is passed on as it is.
+ */
+
+/** The documented fields, and room for others. A documented field of another type still does not compile. */
+export type Open<Fields extends object> = Fields | (Fields & { readonly [field: string]: unknown });
+
+/** One of the documented values, which an editor suggests, or another text. */
+export type Known<Value extends string> = Value | (string & {});
+
+/** Where the provider sends requests of a call: your server. */
+export type ServerRequest = Open<{
+  /** https address. */
+  readonly url?: string;
+  /** Seconds until the provider gives up waiting. */
+  readonly timeoutSeconds?: number;
+  /** Further HTTP headers, by name. */
+  readonly headers?: object;
+  /** How a request that failed is repeated. */
+  readonly backoffPlan?: object;
+}>;
+
+/** A turn that the model is told before the conversation. */
+export type ModelMessage = Open<{
+  readonly role: Known<'assistant' | 'function' | 'user' | 'system' | 'tool'>;
+  readonly content?: string | null;
+}>;
+
+/** A function that the model may call, described by JSON Schema. */
+export type FunctionRequest = Open<{
+  readonly name: string;
+  readonly description?: string;
+  /** JSON Schema of the arguments. */
+  readonly parameters?: object;
+  /** Whether the model must keep to the schema exactly. */
+  readonly strict?: boolean;
+}>;
+
+/**
+ * A tool of the model, e.g. `{ type: 'function', function: { name: 'showPrices' } }`. A function without a
+ * `server` arrives in the page, as a `tool-calls` message.
+ */
+export type ToolRequest = Open<{
+  readonly type: Known<
+    | 'apiRequest'
+    | 'dtmf'
+    | 'endCall'
+    | 'function'
+    | 'mcp'
+    | 'query'
+    | 'sms'
+    | 'slack.message.send'
+    | 'transferCall'
+  >;
+  readonly function?: FunctionRequest;
+  /** Whether the model goes on without waiting for the result. */
+  readonly async?: boolean;
+  readonly server?: ServerRequest;
+  /** What the assistant says while the tool works, and after it. */
+  readonly messages?: readonly object[];
+  /** Only of `transferCall`. */
+  readonly destinations?: readonly object[];
+}>;
+
+/** The language model that answers. */
+export type ModelRequest = Open<{
+  readonly provider: Known<
+    | 'anthropic'
+    | 'anyscale'
+    | 'cerebras'
+    | 'custom-llm'
+    | 'deep-seek'
+    | 'deepinfra'
+    | 'google'
+    | 'groq'
+    | 'inflection-ai'
+    | 'openai'
+    | 'openrouter'
+    | 'perplexity-ai'
+    | 'together-ai'
+    | 'xai'
+  >;
+  /** The provider's name of the model, e.g. `gpt-4o`. */
+  readonly model?: string;
+  readonly messages?: readonly ModelMessage[];
+  readonly tools?: readonly ToolRequest[];
+  /** Ids of stored tools. */
+  readonly toolIds?: readonly string[];
+  readonly knowledgeBaseId?: string;
+  readonly knowledgeBase?: object;
+  /** 0 to 2: higher is more varied. */
+  readonly temperature?: number;
+  /** Longest answer, in tokens. */
+  readonly maxTokens?: number;
+  readonly emotionRecognitionEnabled?: boolean;
+  /** Turns at the beginning that a faster model answers. */
+  readonly numFastTurns?: number;
+  /** Address of a `custom-llm`. */
+  readonly url?: string;
+}>;
+
+/** Who speaks for the assistant. */
+export type VoiceRequest = Open<{
+  readonly provider: Known<
+    | '11labs'
+    | 'azure'
+    | 'cartesia'
+    | 'custom-voice'
+    | 'deepgram'
+    | 'hume'
+    | 'inworld'
+    | 'lmnt'
+    | 'neuphonic'
+    | 'openai'
+    | 'playht'
+    | 'rime-ai'
+    | 'sesame'
+    | 'smallest-ai'
+    | 'tavus'
+    | 'vapi'
+  >;
+  /** The provider's name or id of the voice. A `custom-voice` has none. */
+  readonly voiceId?: string;
+  readonly model?: string;
+  /** 1 is the voice's own speed. */
+  readonly speed?: number;
+  /** e.g. `en-US`; one provider takes an object. */
+  readonly language?: string | object;
+  readonly cachingEnabled?: boolean;
+  /** How text is cut before it is spoken. */
+  readonly chunkPlan?: object;
+  /** Voices that are tried when this one fails. */
+  readonly fallbackPlan?: object;
+}>;
+
+/** Who turns the visitor's speech into text. */
+export type TranscriberRequest = Open<{
+  readonly provider: Known<
+    | '11labs'
+    | 'assembly-ai'
+    | 'azure'
+    | 'cartesia'
+    | 'custom-transcriber'
+    | 'deepgram'
+    | 'gladia'
+    | 'google'
+    | 'openai'
+    | 'speechmatics'
+    | 'talkscriber'
+  >;
+  readonly model?: string;
+  /** e.g. `en-US`. */
+  readonly language?: string;
+  /** Words to listen for. */
+  readonly keywords?: readonly string[];
+  readonly fallbackPlan?: object;
+}>;
+
+/** What is kept of the call. */
+export type ArtifactPlan = Open<{
+  readonly recordingEnabled?: boolean;
+  readonly recordingFormat?: Known<'wav;l16' | 'mp3'>;
+  /** Records the visitor's camera as well: the page asks for it. */
+  readonly videoRecordingEnabled?: boolean;
+  /** Folder of the recording in your storage. */
+  readonly recordingPath?: string;
+  readonly transcriptPlan?: object;
+}>;
+
+/** What is worked out after the call. */
+export type AnalysisPlan = Open<{
+  /** Fewest turns of a call that is analyzed. */
+  readonly minMessagesThreshold?: number;
+  readonly summaryPlan?: object;
+  readonly structuredDataPlan?: object;
+  readonly structuredDataMultiPlan?: readonly object[];
+  readonly successEvaluationPlan?: object;
+}>;
+
+/** What the assistant says when the visitor says nothing. */
+export type MessagePlan = Open<{
+  readonly idleMessages?: readonly string[];
+  readonly idleMessageMaxSpokenCount?: number;
+  readonly idleMessageResetCountOnUserSpeechEnabled?: boolean;
+  /** Seconds of silence until an idle message. */
+  readonly idleTimeoutSeconds?: number;
+  /** Said when the call ends for `silenceTimeoutSeconds`. */
+  readonly silenceTimeoutMessage?: string;
+}>;
+
+/** When the assistant begins to speak (endpointing). */
+export type StartSpeakingPlan = Open<{
+  /** Seconds. */
+  readonly waitSeconds?: number;
+  readonly smartEndpointingEnabled?: boolean | string;
+  readonly smartEndpointingPlan?: object;
+  readonly customEndpointingRules?: readonly object[];
+  readonly transcriptionEndpointingPlan?: object;
+}>;
+
+/** When the assistant stops because the visitor speaks (barge-in). */
+export type StopSpeakingPlan = Open<{
+  /** Words that the visitor must have said. */
+  readonly numWords?: number;
+  /** Seconds of voice. */
+  readonly voiceSeconds?: number;
+  /** Seconds until the assistant may speak again. */
+  readonly backoffSeconds?: number;
+  /** Phrases that do not stop the assistant, e.g. `uh-huh`. */
+  readonly acknowledgementPhrases?: readonly string[];
+  /** Phrases that always do. */
+  readonly interruptionPhrases?: readonly string[];
+}>;
+
+/** Who may listen to a call, or steer it, while it is on. */
+export type MonitorPlan = Open<{
+  readonly listenEnabled?: boolean;
+  readonly listenAuthenticationEnabled?: boolean;
+  readonly controlEnabled?: boolean;
+  readonly controlAuthenticationEnabled?: boolean;
+}>;
+
+/** Legal rules that the call keeps to. */
+export type CompliancePlan = Open<{ readonly hipaaEnabled?: boolean; readonly pciEnabled?: boolean }>;
+
+/** The messages that an assistant can send to the page. */
+export type ClientMessageType =
+  | 'assistant.speechStarted'
+  | 'conversation-update'
+  | 'function-call'
+  | 'function-call-result'
+  | 'hang'
+  | 'language-change-detected'
+  | 'language-changed'
+  | 'metadata'
+  | 'model-output'
+  | 'speech-update'
+  | 'status-update'
+  | 'tool-calls'
+  | 'tool-calls-result'
+  | 'tool.completed'
+  | 'transcript'
+  | 'transfer-update'
+  | 'user-interrupted'
+  | 'voice-input'
+  | 'workflow.node.started';
+
+interface AssistantFields {
+  /** Shown in the provider's dashboard. */
+  readonly name?: string;
+  readonly model?: ModelRequest;
+  readonly voice?: VoiceRequest;
+  readonly transcriber?: TranscriberRequest;
+  /** Said first; `{{name}}` stands for a variable of the overrides. */
+  readonly firstMessage?: string;
+  readonly firstMessageInterruptionsEnabled?: boolean;
+  readonly firstMessageMode?: Known<
+    | 'assistant-speaks-first'
+    | 'assistant-speaks-first-with-model-generated-message'
+    | 'assistant-waits-for-user'
+  >;
+  /** Which messages the page gets. Default: most of them. */
+  readonly clientMessages?: Known<ClientMessageType> | readonly Known<ClientMessageType>[];
+  /** Which messages your server gets. */
+  readonly serverMessages?: string | readonly string[];
+  /** Seconds of silence that end the call. */
+  readonly silenceTimeoutSeconds?: number;
+  /** Longest call, in seconds. */
+  readonly maxDurationSeconds?: number;
+  /** `off`, `office`, or the address of a sound. */
+  readonly backgroundSound?: string;
+  readonly backgroundDenoisingEnabled?: boolean;
+  readonly backgroundSpeechDenoisingPlan?: object;
+  readonly modelOutputInMessagesEnabled?: boolean;
+  readonly voicemailDetection?: object | 'off';
+  readonly voicemailMessage?: string;
+  readonly endCallMessage?: string;
+  /** Phrases of the assistant that end the call. */
+  readonly endCallPhrases?: readonly string[];
+  /** Your own data, kept with the call. */
+  readonly metadata?: object;
+  readonly analysisPlan?: AnalysisPlan;
+  readonly artifactPlan?: ArtifactPlan;
+  readonly compliancePlan?: CompliancePlan;
+  readonly messagePlan?: MessagePlan;
+  readonly monitorPlan?: MonitorPlan;
+  readonly startSpeakingPlan?: StartSpeakingPlan;
+  readonly stopSpeakingPlan?: StopSpeakingPlan;
+  readonly keypadInputPlan?: object;
+  readonly observabilityPlan?: object;
+  readonly transportConfigurations?: readonly object[];
+  readonly hooks?: readonly object[];
+  readonly server?: ServerRequest;
+  readonly credentials?: readonly unknown[];
+  /** Ids of stored credentials. */
+  readonly credentialIds?: readonly string[];
+}
+
+/** An assistant, described where the call begins; it is not stored. */
+export type AssistantRequest = Open<AssistantFields>;
+
+interface OverrideFields extends AssistantFields {
+  /** Values of the `{{variables}}` in the assistant's texts. */
+  readonly variableValues?: object;
+}
+
+/** What is different in this call from the assistant as it is stored. */
+export type AssistantOverrides = Open<OverrideFields>;
+
+/** A member of a squad: stored, or described here. */
+export type SquadMemberRequest = Open<{
+  readonly assistantId?: string | null;
+  readonly assistant?: AssistantRequest;
+  readonly assistantOverrides?: AssistantOverrides;
+  /** Members that this one may hand the call to. */
+  readonly assistantDestinations?: readonly object[];
+}>;
+
+/** Several assistants that hand the call to each other; the first one begins. */
+export type SquadRequest = Open<{
+  readonly name?: string;
+  readonly members: readonly SquadMemberRequest[];
+  readonly membersOverrides?: AssistantOverrides;
+}>;
+
+/** A step of a workflow. */
+export type WorkflowNode = Open<{
+  readonly type: Known<'conversation' | 'tool'>;
+  readonly name: string;
+  /** The workflow begins here. */
+  readonly isStart?: boolean;
+  readonly prompt?: string;
+  readonly model?: ModelRequest;
+  readonly voice?: VoiceRequest;
+  readonly transcriber?: TranscriberRequest;
+  readonly tool?: ToolRequest;
+  readonly toolId?: string;
+  readonly metadata?: object;
+}>;
+
+/** The way from one step of a workflow to another. */
+export type WorkflowEdge = Open<{
+  readonly from: string;
+  readonly to: string;
+  readonly condition?: object;
+  readonly metadata?: object;
+}>;
+
+/** A conversation in steps. */
+export type WorkflowRequest = Open<{
+  readonly name: string;
+  readonly nodes: readonly WorkflowNode[];
+  readonly edges: readonly WorkflowEdge[];
+  readonly globalPrompt?: string;
+  readonly model?: ModelRequest;
+  readonly voice?: VoiceRequest;
+  readonly transcriber?: TranscriberRequest;
+  readonly observabilityPlan?: object;
+  readonly server?: ServerRequest;
+  readonly credentials?: readonly unknown[];
+  readonly credentialIds?: readonly string[];
+}>;
+
+/** What is different in this call from the workflow as it is stored. */
+export type WorkflowOverrides = Open<{
+  /** Values of the `{{variables}}` in the workflow's texts. */
+  readonly variableValues?: object;
+}>;

@@ -1,0 +1,35 @@
+/**
+ * The names that programs import from `@vapi-ai/web/dist/api`, for those that move here: change the import's name
+ * to `@foyer/voice-client/dist/api` and they compile. Types only; the REST client is `@foyer/voice-client/api`.
+ */
+export type {
+  AnalysisPlan,
+  ArtifactPlan,
+  AssistantOverrides,
+  AssistantRequest as CreateAssistantDTO,
+  CompliancePlan,
+  MessagePlan,
+  ModelMessage as OpenAIMessage,
+  MonitorPlan,
+  ServerRequest as Server,
+  SquadMemberRequest as SquadMemberDTO,
+  SquadRequest as CreateSquadDTO,
+  StartSpeakingPlan,
+  StopSpeakingPlan,
+  ToolRequest as CreateFunctionToolDTO,
+  WorkflowOverrides,
+  WorkflowRequest as CreateWorkflowDTO,
+} from './call-requests.ts';
+export type {
+  ConversationUpdateMessage as ClientMessageConversationUpdate,
+  HangMessage as ClientMessageHang,
+  ModelOutputMessage as ClientMessageModelOutput,
+  SpeechUpdateMessage as ClientMessageSpeechUpdate,
+  ToolCall,
+  ToolCallsMessage as ClientMessageToolCalls,
+  TranscriptMessage as ClientMessageTranscript,
+  UserInterruptedMessage as ClientMessageUserInterrupted,
+  VoiceInputMessage as ClientMessageVoiceInput,
+} from './messages.ts';
+export type { Artifact, Assistant, Squad, WebCall as Call, Workflow } from './resources.ts';
+export type { CreateWebCall as CreateWebCallDTO } from './web-call.ts';

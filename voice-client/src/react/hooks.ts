@@ -1,0 +1,64 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { MessageRole } from '../messages.ts';
+import type { VoiceClient } from '../voice-client.ts';
+import { useVoiceStore } from './voice-provider.ts';
+import type { MicrophoneState, Observable, TranscriptLine, VoiceStatus } from './voice-store.ts';
+
+/** What can be done with a call. */
+export type VoiceCall = Pick<VoiceClient, 'start' | 'stop' | 'send' | 'say'> & {
+  /** For everything else. */
+  readonly client: VoiceClient;
+};
+
+/**
+ * Starts, stops and speaks into the call. The object stays the same, so this hook never renders a component again.
+ * @throws outside of a `VoiceProvider`, like every hook here
+ */
+export function useVoiceCall(): VoiceCall {
+  const { client } = useVoiceStore();
+  return useMemo(
+    () => ({
+      client,
+      start: (...request) => client.start(...request),
+      stop: () => client.stop(),
+      send: (message) => client.send(message),
+      say: (...text) => client.say(...text),
+    }),
+    [client],
+  );
+}
+
+/** Where the call stands, whether it is online, and the last error. Renders when one of them changes. */
+export function useVoiceStatus(): VoiceStatus {
+  return useObservable(useVoiceStore().status);
+}
+
+/**
+ * How loud one side is, 0 to 1. Renders about ten times a second while somebody speaks: keep the component small.
+ * @param of the visitor's own level is known in rooms of the embedded provider only. Default: the assistant's
+ */
+export function useVolumeLevel(of: MessageRole = 'assistant'): number {
+  return useObservable(useVoiceStore().levels[of]);
+}
+
+/** What was said in the call, and is being said; it stays when the call is over, until the next one. */
+export function useTranscript(): readonly TranscriptLine[] {
+  return useObservable(useVoiceStore().transcript);
+}
+
+/** The microphone, and what turns it off and on. */
+export interface Microphone extends MicrophoneState {
+  /** Nothing happens without a call. */
+  readonly setMuted: (muted: boolean) => void;
+}
+
+/** Whether the microphone is on, and whether it works. Renders when that changes. */
+export function useMicrophone(): Microphone {
+  const store = useVoiceStore();
+  const state = useObservable(store.microphone);
+  return useMemo(() => ({ ...state, setMuted: (muted) => store.setMuted(muted) }), [store, state]);
+}
+
+function useObservable<Value>({ subscribe, get }: Observable<Value>): Value {
+  return useSyncExternalStore(subscribe, get, get);
+}

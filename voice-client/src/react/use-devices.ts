@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useVoiceStatus } from './hooks.ts';
+import { useVoiceStore } from './voice-provider.ts';
+
+/** A microphone or speaker that can be chosen. */
+export interface Device {
+  readonly id: string;
+  /** As the system calls it. */
+  readonly label: string;
+}
+
+/** The devices of this machine, and which are in use. */
+export interface Devices {
+  /** Empty until the browser tells their names, which it does once the microphone is allowed. */
+  readonly microphones: readonly Device[];
+  /** Empty in browsers that cannot choose. */
+  readonly speakers: readonly Device[];
+  /** Id of the one in use; undefined: the system's choice. */
+  readonly microphone: string | undefined;
+  readonly speaker: string | undefined;
+  /** @throws what the call library throws; the one in use goes on */
+  readonly setMicrophone: (id: string) => Promise<void>;
+  readonly setSpeaker: (id: string) => Promise<void>;
+}
+
+interface Known {
+  readonly microphones: readonly Device[];
+  readonly speakers: readonly Device[];
+}
+
+const none: Known = { microphones: [], speakers: [] };
+
+/** Lists microphones and speakers, and switches between them in a call. A device that is unplugged is forgotten. */
+export function useDevices(): Devices {
+  const { client } = useVoiceStore();
+  const { status } = useVoiceStatus();
+  const [known, setKnown] = useState(none);
+  const [chosen, setChosen] = useState<{ readonly microphone?: string; readonly speaker?: string }>({});
+  const inCall = status === 'joined' || status === 'live';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names are told once a call has the microphone
+  useEffect(() => {
+    // Not there on pages that are not secure, whatever the types say.
+    const media: MediaDevices | undefined = navigator.mediaDevices;
+    if (!media) return;
+    let current = true;
+    const list = async () => {
+      try {
+        const devices = await media.enumerateDevices();
+        if (current) setKnown(sorted(devices));
+      } catch {
+        // Without a list there is no choice; the call goes on with what it has.
+      }
+    };
+    void list();
+    media.addEventListener('devicechange', list);
+    return () => {
+      current = false;
+      media.removeEventListener('devicechange', list);
+    };
+  }, [inCall]);
+
+  const setMicrophone = useCallback(
+    async (id: string) => {
+      await client.setInputDevicesAsync({ audioDeviceId: id });
+      setChosen((before) => ({ ...before, microphone: id }));
+    },
+    [client],
+  );
+  const setSpeaker = useCallback(
+    async (id: string) => {
+      await client.setOutputDeviceAsync({ outputDeviceId: id });
+      setChosen((before) => ({ ...before, speaker: id }));
+    },
+    [client],
+  );
+
+  return useMemo(() => {
+    const present = (devices: readonly Device[], id: string | undefined) =>
+      devices.some((device) => device.id === id) ? id : undefined;
+    return {
+      ...known,
+      microphone: present(known.microphones, chosen.microphone),
+      speaker: present(known.speakers, chosen.speaker),
+      setMicrophone,
+      setSpeaker,
+    };
+  }, [known, chosen, setMicrophone, setSpeaker]);
+}
+
+function sorted(devices: readonly MediaDeviceInfo[]): Known {
+  const of = (wanted: MediaDeviceKind) =>
+    devices
+      .filter(({ kind, label }) => kind === wanted && label !== '')
+      .map(({ deviceId, label }) => ({ id: deviceId, label }));
+  return { microphones: of('audioinput'), speakers: of('audiooutput') };
+}

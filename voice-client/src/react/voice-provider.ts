@@ -1,0 +1,28 @@
+import { createContext, createElement, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import type { VoiceClient } from '../voice-client.ts';
+import { VoiceStore } from './voice-store.ts';
+
+/** What the provider takes. */
+export interface VoiceProviderProps {
+  /** Made once, outside of the component or in `useState(() => new VoiceClient(…))`. */
+  readonly client: VoiceClient;
+  /** Lets a call go on when the last provider of its client is gone. Default: it ends. */
+  readonly keepCall?: boolean;
+  readonly children?: ReactNode;
+}
+
+const VoiceContext = createContext<VoiceStore | null>(null);
+
+/** Gives the hooks below it a client. Several providers may share one. */
+export function VoiceProvider({ client, keepCall = false, children }: VoiceProviderProps): ReactNode {
+  const store = useMemo(() => VoiceStore.of(client), [client]);
+  useEffect(() => store.attach(keepCall), [store, keepCall]);
+  return createElement(VoiceContext.Provider, { value: store }, children);
+}
+
+/** @throws outside of a {@link VoiceProvider} */
+export function useVoiceStore(): VoiceStore {
+  const store = useContext(VoiceContext);
+  if (!store) throw new Error('Voice hooks are used below a <VoiceProvider>');
+  return store;
+}

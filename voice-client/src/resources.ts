@@ -1,0 +1,123 @@
+import type {
+  AnalysisPlan,
+  ArtifactPlan,
+  AssistantOverrides,
+  AssistantRequest,
+  Known,
+  SquadRequest,
+  ToolRequest,
+  WorkflowOverrides,
+  WorkflowRequest,
+} from './call-requests.ts';
+import type { ConversationTurn, ModelTurn } from './messages.ts';
+
+/** What the provider keeps of everything that it stores. Fields that are not documented are there as `unknown`. */
+export interface Stored {
+  readonly id: string;
+  /** The organization that it belongs to. */
+  readonly orgId: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** ISO 8601. */
+  readonly updatedAt: string;
+  readonly [field: string]: unknown;
+}
+
+/** A stored assistant. */
+export type Assistant = Stored & AssistantRequest;
+
+/** A stored squad. */
+export type Squad = Stored & SquadRequest;
+
+/** A stored workflow. */
+export type Workflow = Stored & WorkflowRequest;
+
+/** A stored tool. */
+export type Tool = Stored & ToolRequest;
+
+/** A stored file, e.g. of a knowledge base. */
+export interface StoredFile extends Stored {
+  readonly object?: 'file';
+  readonly status?: 'processing' | 'done' | 'failed';
+  readonly name?: string;
+  readonly originalName?: string;
+  readonly bytes?: number;
+  readonly purpose?: string;
+  readonly mimetype?: string;
+  readonly url?: string;
+  readonly parsedTextUrl?: string;
+  readonly parsedTextBytes?: number;
+  readonly metadata?: object;
+}
+
+/** What is kept of a call that was recorded. */
+export interface Artifact {
+  readonly messages?: readonly ConversationTurn[];
+  readonly messagesOpenAIFormatted?: readonly ModelTurn[];
+  readonly recordingUrl?: string;
+  readonly stereoRecordingUrl?: string;
+  readonly videoRecordingUrl?: string;
+  readonly videoRecordingStartDelaySeconds?: number;
+  /** The whole conversation as one text. */
+  readonly transcript?: string;
+  readonly variables?: object;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * A call as the provider documents it. What a server says is taken at its word: one of your own may leave out
+ * more than the provider does.
+ */
+export interface WebCall extends Stored {
+  /** Address of the room; only of a call that begins. `ws:` and `wss:` are rooms of the embedded provider. */
+  readonly webCallUrl: string;
+  readonly type?: Known<'inboundPhoneCall' | 'outboundPhoneCall' | 'webCall' | 'vapi.websocketCall'>;
+  readonly status?: Known<'scheduled' | 'queued' | 'ringing' | 'in-progress' | 'forwarding' | 'ended'>;
+  /** Why it ended, e.g. `customer-ended-call`. */
+  readonly endedReason?: string;
+  /** ISO 8601. */
+  readonly startedAt?: string;
+  /** ISO 8601. */
+  readonly endedAt?: string;
+  /** US dollars. */
+  readonly cost?: number;
+  readonly costBreakdown?: object;
+  readonly costs?: readonly object[];
+  readonly name?: string;
+  readonly messages?: readonly ConversationTurn[];
+  readonly artifact?: Artifact;
+  readonly artifactPlan?: ArtifactPlan;
+  readonly analysis?: {
+    readonly summary?: string;
+    readonly structuredData?: object;
+    readonly successEvaluation?: string;
+    readonly [field: string]: unknown;
+  };
+  readonly analysisPlan?: AnalysisPlan;
+  readonly monitor?: {
+    /** WebSocket to listen to the call. */
+    readonly listenUrl?: string;
+    /** Address that steers the call. */
+    readonly controlUrl?: string;
+  };
+  readonly transport?: object;
+  readonly assistantId?: string;
+  readonly assistant?: AssistantRequest;
+  readonly assistantOverrides?: AssistantOverrides;
+  readonly squadId?: string;
+  readonly squad?: SquadRequest;
+  readonly workflowId?: string;
+  readonly workflow?: WorkflowRequest;
+  readonly workflowOverrides?: WorkflowOverrides;
+}
+
+/** One page of a list. */
+export interface Page<Item> {
+  readonly results: readonly Item[];
+  readonly metadata: {
+    readonly itemsPerPage: number;
+    readonly totalItems: number;
+    readonly currentPage: number;
+    readonly [field: string]: unknown;
+  };
+}

@@ -1,0 +1,1 @@
+export { createFakeCall, type FakeCall, FakeCallObject, type FakeCallSettings } from './fake-call.ts';
