@@ -7,6 +7,7 @@ import { openDatabase } from './database/open-database.ts';
 import { createDesk } from './desk/create-desk.ts';
 import { loadDeskFiles } from './desk/load-desk-files.ts';
 import { createFormPost } from './form-post/form-post.ts';
+import { createFormRenderer } from './form-post/form-renderer.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { listen, type Upgrades } from './http/listen.ts';
@@ -117,6 +118,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       : createDataApi({ intake, anonKey, allowedOrigin: siteUrl, clientAddress }),
     formPost: createFormPost({
       pages: site.pages,
+      renderForm: createFormRenderer(distFolder),
       intake,
       sign: (text) => database.sign(text),
       clientAddress,

@@ -7,8 +7,10 @@ import type { Database } from '../database/database.ts';
 import { openEmbeddedDatabase } from '../database/embedded/embedded-database.ts';
 import { createIntake } from '../intake/intake.ts';
 import { createFormPost } from './form-post.ts';
+import type { RenderForm } from './form-renderer.ts';
 
-const page = '<html><head><title>Page · Foyer</title></head><body><main id="main">form</main></body></html>';
+const page =
+  '<html><head><title>Page · Foyer</title></head><body><div id="root"><main id="main">form</main></div></body></html>';
 const pages = new Map([
   ['/get-started', page],
   ['/consultation', page],
@@ -27,9 +29,18 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
+/** What the page of a form shows of a post, in short; tests/journeys/plain-post.test.ts sees the page itself. */
+const renderForm: RenderForm = async (path, { errors, notice, entries }) =>
+  [
+    `<form action="${path}"><h2>${notice?.heading ?? ''}</h2><p>${notice?.lead ?? ''}</p>`,
+    ...Object.values(errors).map((message) => `<li>${message}</li>`),
+    `<pre>${JSON.stringify(entries)}</pre></form>`,
+  ].join('');
+
 function createApp(options: { perMinute?: number; consultation?: 'saved' | 'browser' } = {}) {
   return createFormPost({
     pages,
+    renderForm,
     intake: createIntake({ database, perMinute: options.perMinute ?? 0 }),
     sign: (text) => database.sign(text),
     clientAddress: () => '192.0.2.1',
@@ -101,8 +112,14 @@ test('[A30] the same answers twice are one booking, and both are told so', async
   expect(await stored('Twice')).toHaveLength(1);
 });
 
-test('[B8] [V1] [V2] [V4] [V5] 422 lists every message in the order of the form', async () => {
-  const answer = await createApp().request('/get-started', post([['name', ' ']]));
+test('[B8] [V1] [V2] [V4] [V5] 422 shows the form with every message, in its order, and what stood in it', async () => {
+  const answer = await createApp().request(
+    '/get-started',
+    post([
+      ['name', ' '],
+      ['additionalInfo', 'Closed on Mondays'],
+    ]),
+  );
   expect(answer.status).toBe(422);
   const html = await answer.text();
   const messages = [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, message]) => message);
@@ -112,8 +129,8 @@ test('[B8] [V1] [V2] [V4] [V5] 422 lists every message in the order of the form'
     'Please select at least one service',
     "Please describe what problems you're looking to solve",
   ]);
-  expect(html).toContain('Back button');
-  expect(html).toContain('href="/get-started"');
+  expect(html).toContain('"additionalInfo":"Closed on Mondays"');
+  expect(html).toContain('<title>Error: Page · Foyer</title>');
 });
 
 test('[V7] [V8] [V9] 422 of the consultation form', async () => {
@@ -166,7 +183,7 @@ test('[A11] 413 above 256 KiB, announced or not, and nothing is stored', async (
   expect(await stored('Large')).toEqual([]);
 });
 
-test('[Q4] text that the database cannot hold is refused with a page, not a failure', async () => {
+test('[Q4] text that the database cannot hold is refused with the form, not a failure', async () => {
   const answer = await createApp().request('/get-started', post(booking('NUL \0 byte')));
   expect(answer.status).toBe(422);
 });
@@ -177,6 +194,7 @@ test('429 above the limit of the client, with the time to wait', async () => {
   const answer = await app.request('/get-started', post(booking('Second')));
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.text()).toContain('"name":"Second"');
   expect(await stored('Second')).toEqual([]);
   // What is stored already costs nothing.
   expect((await app.request('/get-started', post(booking('First')))).status).toBe(303);
@@ -197,5 +215,7 @@ test('503 when the database is gone, with the promise that a second try stores o
   isOpen = false;
   const answer = await createApp().request('/get-started', post(booking('Gone')));
   expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain('stored once, however often you send them');
+  const html = await answer.text();
+  expect(html).toContain('saved once, however often you send them');
+  expect(html).toContain('"name":"Gone"');
 });

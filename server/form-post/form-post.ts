@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { duplicateKeyCode, rowLevelSecurityCode } from '#shared/data-api.ts';
+import { duplicateKeyCode } from '#shared/data-api.ts';
 import { honeypotName, writeEvidence } from '#shared/forms/form-evidence.ts';
+import type { PostedForm } from '#shared/forms/posted-form.ts';
 import { receivedRoutes, routes } from '#shared/routes.ts';
 import type { ConsultationMode } from '#shared/site-config.ts';
 import { formPostTexts } from '#shared/texts/form-post.ts';
-import { bannerTexts } from '#shared/texts/forms.ts';
-import { type Intake, type IntakeOutcome, unavailable } from '../intake/intake.ts';
+import { bannerForRefusal, formTexts } from '#shared/texts/forms.ts';
+import { type Intake, unavailable } from '../intake/intake.ts';
+import { formPage } from './form-page.ts';
+import type { RenderForm } from './form-renderer.ts';
 import { type Notice, noticePage } from './notice-page.ts';
 import { isOwnForm } from './own-form.ts';
 import { postId } from './post-id.ts';
@@ -15,6 +18,7 @@ import { readForm } from './read-form.ts';
 export interface FormPostOptions {
   /** The prerendered pages by path: what is answered looks like them. */
   readonly pages: ReadonlyMap<string, string>;
+  readonly renderForm: RenderForm;
   readonly intake: Intake;
   /** Gives the keyed hash of a text, see postId; rejects while the database is away. */
   readonly sign: (text: string) => Promise<string>;
@@ -38,28 +42,30 @@ const forms = [
 ] as const;
 
 /** Statuses of an answer that is a page. */
-type NoticeStatus = 403 | 405 | 413 | 415 | 422 | 429 | 503;
+type NoticeStatus = 403 | 405 | 413 | 415;
 
-/** Those that are given before the body was read. */
-const unread: readonly NoticeStatus[] = [403, 405, 413, 415];
+/** Statuses of a form that is shown again. */
+type FormStatus = 422 | 429 | 503;
 
 /**
  * Creates the way in for visitors without JavaScript (DESIGN 3.6): each form posts to its own page and
  * ends on a page that says what became of it.
  */
 export function createFormPost(options: FormPostOptions): Hono {
-  const { pages, intake, sign, clientAddress, consultation, siteUrl } = options;
+  const { pages, renderForm, intake, sign, clientAddress, consultation, siteUrl } = options;
   const app = new Hono();
 
   for (const { table, path, received } of forms) {
+    /** Before the body was read. */
     const answer = (context: Context, status: NoticeStatus, notice: Omit<Notice, 'link'>) => {
       // What is left of the body is not read, so nothing else can come over this connection.
-      if (unread.includes(status)) context.header('connection', 'close');
+      context.header('connection', 'close');
       const link = { href: path, text: formPostTexts.backToForm };
       return context.html(noticePage(pages.get(path) ?? '', { ...notice, link }), status);
     };
-    const answerRetry = (context: Context, status: NoticeStatus, notice: Omit<Notice, 'link' | 'note'>) =>
-      answer(context, status, { ...notice, note: formPostTexts.keepsEntries });
+    /** The form again, with what stood in it. */
+    const showAgain = async (context: Context, status: FormStatus, posted: PostedForm) =>
+      context.html(formPage(pages.get(path) ?? '', await renderForm(path, posted)), status);
 
     if (table === 'consultation' && consultation === 'browser') {
       app.post(path, (context) => {
@@ -81,17 +87,15 @@ export function createFormPost(options: FormPostOptions): Hono {
       },
       bodyLimit({
         maxSize: maxFormBytes,
-        onError: (context) => answerRetry(context, 413, formPostTexts.tooLarge),
+        onError: (context) =>
+          answer(context, 413, { ...formPostTexts.tooLarge, note: formPostTexts.keepsEntries }),
       }),
       async (context) => {
         const inputs = new URLSearchParams(await context.req.text());
         const form = readForm(table, inputs);
-        if (!form.ok) {
-          return answerRetry(context, 422, {
-            ...formPostTexts.invalid,
-            messages: Object.values(form.errors).filter((message) => message !== undefined),
-          });
-        }
+        const refuse = (status: FormStatus, why: Partial<Pick<PostedForm, 'errors' | 'notice'>>) =>
+          showAgain(context, status, { form: table, entries: form.entries, errors: {}, ...why });
+        if (!form.ok) return refuse(422, { errors: form.errors });
         const evidence = writeEvidence({ isHoneypotFilled: (inputs.get(honeypotName) ?? '') !== '' });
         const accept = async (id: string) =>
           intake.accept(table, { id, ...form.row }, clientAddress(context), { way: 'post', form: evidence });
@@ -103,23 +107,16 @@ export function createFormPost(options: FormPostOptions): Hono {
         }
         switch (outcome.status) {
           case 429:
-            return answerRetry(context, 429, formPostTexts.tooMany);
+            return refuse(429, { notice: formPostTexts.tooMany });
           case 503:
-            return answerRetry(context, 503, formPostTexts.unavailable);
+            return refuse(503, { notice: formPostTexts.unavailable });
           default:
-            return answerRetry(context, 422, {
-              ...formPostTexts.refused,
-              messages: [reasonOf(outcome)],
+            return refuse(422, {
+              notice: { heading: formTexts.summaryHeading, lead: bannerForRefusal(outcome.error) },
             });
         }
       },
     );
   }
   return app;
-}
-
-type Refused = Extract<IntakeOutcome, { ok: false }>;
-
-function reasonOf({ error }: Refused): string {
-  return error.code === rowLevelSecurityCode ? bannerTexts.refusedByPolicy : error.message;
 }

@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { nextTexts } from './forms.ts';
 
 /** The words of /consultation (SPEC G2–G4, A5, C5). */
 export const consultationTexts = {
@@ -64,6 +65,7 @@ export const consultationTexts = {
   received: {
     heading: 'Thank You!',
     thanks: `Your request has reached ${brand.name}. One of us reads it and will be in touch within 24 hours to find a time.`,
+    next: nextTexts,
     /** Where the form is a timer only (SPEC A4), the page must not promise a call. */
     notSent: 'This page keeps your answers to itself: nothing was sent to us.',
     notSentLink: 'Book a call, so that we hear from you',

@@ -1,3 +1,6 @@
+import { brand } from '../brand.ts';
+import { rowLevelSecurityCode } from '../data-api.ts';
+
 /** What both forms say, in the browser and on the server's own pages. */
 export const formTexts = {
   backToHome: 'Back to Home',
@@ -18,8 +21,29 @@ export const formTexts = {
 export const bannerTexts = {
   unknown: 'An unknown error occurred',
   refusedByPolicy: 'Error submitting form. Please try again later.',
+  refusedByRules: `We couldn’t save your request as it is. Please check your answers, or write to ${brand.contactEmail}.`,
   unreachable: 'We could not reach the server. Your answers are kept; please try again.',
 } as const;
+
+/** How PostgreSQL and PostgREST name a constraint, a table or a column. */
+const namesParts = /\bconstraint "|\b(?:relation|column|table) ["']|\bschema cache\b/;
+
+/**
+ * What the visitor reads of a refusal (SPEC Q4, Q6): the server's own message, unless it is one for programmers, which
+ * names tables, columns or constraints.
+ */
+export function bannerForRefusal({
+  code,
+  message,
+}: {
+  readonly code: string;
+  readonly message: string;
+}): string {
+  if (code === rowLevelSecurityCode || message.startsWith('new row violates row-level security policy')) {
+    return bannerTexts.refusedByPolicy;
+  }
+  return namesParts.test(message) ? bannerTexts.refusedByRules : message;
+}
 
 /** What only people hear who listen to the page. */
 export const announcements = {
@@ -32,4 +56,24 @@ export function charactersLeft(left: number): string {
   const count = Math.abs(left);
   const characters = count === 1 ? 'character' : 'characters';
   return left < 0 ? `${count} ${characters} too many` : `${count} ${characters} left`;
+}
+
+/** What comes after a request, for the page that thanks for it. */
+export interface NextTexts {
+  readonly heading: string;
+  readonly steps: readonly string[];
+  readonly wrong: string;
+}
+
+/** @param email where the visitor hears from us, as far as the page knows it */
+export function nextTexts(email?: string): NextTexts {
+  return {
+    heading: 'What happens next',
+    steps: [
+      'One of us reads your request.',
+      `We write to ${email ?? 'the email address you gave us'} within 24 hours.`,
+      'We find a time to talk. You decide after that.',
+    ],
+    wrong: `Wrong address, or nothing after 24 hours? Write to ${brand.contactEmail}. Our reply may also be in your spam folder.`,
+  };
 }

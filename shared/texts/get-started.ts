@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { nextTexts } from './forms.ts';
 
 /** For somebody who cannot choose; the agent says it too. */
 const notSure = 'Not sure? Pick the closest one, and we’ll sort it out when we talk.';
@@ -35,5 +36,6 @@ export const getStartedTexts = {
     summary: 'Request Summary',
     services: 'Services:',
     submitted: 'Submitted:',
+    next: nextTexts,
   },
 } as const;

@@ -99,7 +99,7 @@ test('[Q5] [B19] [A30] wrong CORS: the banner says so, nothing is lost, the next
   expect(await bookingsOf('Unreadable')).toHaveLength(1);
 });
 
-test('[Q4] [Q6] what the project refuses is said in its words, a policy violation in ours', async () => {
+test('[Q4] [Q6] what the project refuses is said in its words, a rule or policy violation in ours', async () => {
   const page = await openPage(site, { expectedMessages: [toSupabase, failedRequestLine] });
   await visit(page, '/get-started');
   await fillBooking(page, 'Refused');
@@ -113,11 +113,21 @@ test('[Q4] [Q6] what the project refuses is said in its words, a policy violatio
   await sql.exec(`
     alter policy "visitors send bookings" on public.booking with check (true);
     alter table public.booking add constraint no_chatbots check (services <> '{chatbot}') not valid;`);
+  // The visitor reads no constraint's name.
   await submit.click();
   await expect
     .poll(() => alert.textContent())
-    .toBe('new row for relation "booking" violates check constraint "no_chatbots"');
-  await sql.exec('alter table public.booking drop constraint no_chatbots');
+    .toBe(
+      'We couldn’t save your request as it is. Please check your answers, or write to hello@foyer.example.',
+    );
+  await sql.exec(`
+    alter table public.booking drop constraint no_chatbots;
+    create function public.say_no() returns trigger language plpgsql as $$
+      begin raise exception 'We are closed until Monday.'; end $$;
+    create trigger say_no before insert on public.booking for each row execute function public.say_no();`);
+  await submit.click();
+  await expect.poll(() => alert.textContent()).toBe('We are closed until Monday.');
+  await sql.exec('drop trigger say_no on public.booking');
   await submit.click();
   await thanks(page).waitFor();
   expect(await bookingsOf('Refused')).toHaveLength(1);

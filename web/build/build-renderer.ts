@@ -7,7 +7,10 @@ import { distFolder, sharedViteConfig, webFolder } from './vite-config.ts';
 /** The render function of web/entry-server.tsx. */
 type Renderer = (path: string, consultation: ConsultationMode, host: SiteHost) => Promise<string>;
 
-/** Builds the app for Node and returns its render function. */
+/**
+ * Builds the app for Node into dist/renderer, for the server too: it shows a form again that it could not take.
+ * @returns its render function
+ */
 export async function buildRenderer(): Promise<Renderer> {
   const outDir = join(distFolder, 'renderer');
   await build({
@@ -19,6 +22,9 @@ export async function buildRenderer(): Promise<Renderer> {
       copyPublicDir: false,
       ssr: join(webFolder, 'entry-server.tsx'),
     },
+    // Whole, so that it runs wherever the build is put; and React for production alone.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { ...sharedViteConfig.ssr, noExternal: true },
   });
   const module: { render: Renderer } = await import(pathToFileURL(join(outDir, 'entry-server.js')).href);
   return module.render;

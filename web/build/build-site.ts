@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { allRoutes } from '#shared/described-routes.ts';
 import { consultationModes, pagesFolders, siteHosts } from '#shared/site-config.ts';
@@ -11,7 +11,8 @@ import { distFolder, webFolder } from './vite-config.ts';
 
 /**
  * Builds the whole site into dist/: `pages/<consultation mode>/…html` with the site's address as a token, the same
- * for hosts of plain files in `static-pages/`, `assets/` with hashed names, `public/` with the files whose addresses never change.
+ * for hosts of plain files in `static-pages/`, `assets/` with hashed names, `public/` with the files whose addresses never change, `renderer/` for
+ * forms that come without JavaScript.
  */
 export async function buildSite(): Promise<void> {
   const client = await buildClient();
@@ -35,7 +36,6 @@ export async function buildSite(): Promise<void> {
   await write(join(distFolder, 'public', 'licenses.txt'), await thirdPartyNotices());
   await precompress(join(distFolder, 'assets'));
   await precompress(join(distFolder, 'public'));
-  await rm(join(distFolder, 'renderer'), { recursive: true });
 }
 
 /** Where a route's page lies: `/` → index.html, `/get-started/received` → get-started/received.html. */

@@ -9,7 +9,9 @@ import { WhyChoose } from './why-choose.tsx';
 /** Reading A of the request page: a first talk (SPEC G1–G5, A1). */
 export function Page() {
   const form = useConsultationForm();
-  if (form.state.status === 'success') return <ConsultationSuccess onAnother={form.restart} />;
+  if (form.state.status === 'success') {
+    return <ConsultationSuccess email={form.state.receipt.email} onAnother={form.restart} />;
+  }
   return (
     <div className="wrap form-page">
       <div className="form-intro">

@@ -3,16 +3,24 @@ import { routes } from '#shared/routes.ts';
 import { consultationTexts } from '#shared/texts/consultation.ts';
 import { formTexts } from '#shared/texts/forms.ts';
 import { BackToHome } from '../forms/back-to-home.tsx';
+import { NextSteps } from '../forms/next-steps.tsx';
 import { Received } from '../forms/received.tsx';
 import { useConsultationMode } from './consultation-mode.ts';
 
 const { received } = consultationTexts;
 
+export interface ConsultationSuccessProps {
+  /** Where the visitor hears from us. */
+  readonly email: string;
+  readonly onAnother: () => void;
+}
+
 /** 'Thank You!' (SPEC C5, C6); where nothing was sent, it says so. */
-export function ConsultationSuccess({ onAnother }: { readonly onAnother: () => void }) {
+export function ConsultationSuccess({ email, onAnother }: ConsultationSuccessProps) {
   const saved = useConsultationMode() === 'saved';
   return (
     <Received heading={received.heading} thanks={saved ? received.thanks : received.notSent} takesFocus>
+      {saved && <NextSteps texts={received.next(email)} />}
       <div className="form-actions">
         {!saved && (
           <Link className="button" href={routes.getStarted.path}>

@@ -13,8 +13,10 @@ import type { FormDefinition } from '../forms/form-definition.ts';
 import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
 import { useConsultationMode } from './consultation-mode.ts';
 
-/** Nothing of a consultation request is told back. */
-export type ConsultationForm = RequestForm<ConsultationField, null>;
+/** What the success view tells of a request. */
+export type ConsultationReceipt = Pick<ConsultationRow, 'email'>;
+
+export type ConsultationForm = RequestForm<ConsultationField, ConsultationReceipt>;
 
 const definition: FormDefinition<ConsultationField, ConsultationRow> = {
   name: 'consultation',
@@ -36,14 +38,14 @@ async function save(
   row: ConsultationRow,
   id: string,
   evidence: string | undefined,
-): Promise<SendResult<null>> {
+): Promise<SendResult<ConsultationReceipt>> {
   const outcome = await insert('consultation', { id, ...row }, evidence);
   return outcome.kind === 'stored'
-    ? { type: 'succeeded', receipt: null }
+    ? { type: 'succeeded', receipt: { email: row.email } }
     : { type: 'failed', banner: bannerFor(outcome) };
 }
 
-async function pretend(): Promise<SendResult<null>> {
+async function pretend({ email }: ConsultationRow): Promise<SendResult<ConsultationReceipt>> {
   await new Promise((resolve) => setTimeout(resolve, pretendedTime));
-  return { type: 'succeeded', receipt: null };
+  return { type: 'succeeded', receipt: { email } };
 }

@@ -40,10 +40,25 @@ test.each([
   [
     'Q4',
     'another conflict than the same key',
-    answered(409, error('23503', 'violates a foreign key')),
-    'violates a foreign key',
+    answered(409, error('P0001', 'That time is taken.')),
+    'That time is taken.',
   ],
   ['Q4', 'a database that is down', answered(503, error('PGRST001', 'Try again soon.')), 'Try again soon.'],
+  [
+    'Q4',
+    'a rule of the database, whose name is none of the visitor’s business',
+    answered(
+      400,
+      error('23514', 'new row for relation "booking" violates check constraint "booking_services_check"'),
+    ),
+    'We couldn’t save your request as it is. Please check your answers, or write to hello@foyer.example.',
+  ],
+  [
+    'Q4',
+    'a column that the database does not have',
+    answered(400, error('PGRST204', "Could not find the 'phone' column of 'booking' in the schema cache")),
+    'We couldn’t save your request as it is. Please check your answers, or write to hello@foyer.example.',
+  ],
   ['Q5', 'an HTML error page', answered(502, undefined), 'An unknown error occurred'],
   ['Q5', 'JSON without a message', answered(500, {}), 'An unknown error occurred'],
   ['Q5', 'JSON with an empty message', answered(500, error('XX000', '')), 'An unknown error occurred'],

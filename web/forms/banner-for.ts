@@ -1,5 +1,4 @@
-import { rowLevelSecurityCode } from '#shared/data-api.ts';
-import { bannerTexts } from '#shared/texts/forms.ts';
+import { bannerForRefusal, bannerTexts } from '#shared/texts/forms.ts';
 import type { InsertOutcome } from '../data/insert-outcome.ts';
 
 export type InsertFailure = Exclude<InsertOutcome, { kind: 'stored' }>;
@@ -12,10 +11,6 @@ export function bannerFor(failure: InsertFailure): string {
     case 'unknown':
       return bannerTexts.unknown;
     case 'refused':
-      return isPolicyViolation(failure) ? bannerTexts.refusedByPolicy : failure.message;
+      return bannerForRefusal(failure);
   }
-}
-
-function isPolicyViolation({ code, message }: { readonly code: string; readonly message: string }): boolean {
-  return code === rowLevelSecurityCode || message.startsWith('new row violates row-level security policy');
 }

@@ -30,6 +30,12 @@ export function RequestFormView<Field extends string, Receipt>({
   const wrong = fields.map(form.field).filter(({ error }) => error !== undefined);
   return (
     <form className="form" method="post" action={action} {...form.formProps}>
+      {form.notice && (
+        <section className="error-summary" aria-labelledby="notice-heading">
+          <h2 id="notice-heading">{form.notice.heading}</h2>
+          <p>{form.notice.lead}</p>
+        </section>
+      )}
       {wrong.length > 0 && (
         <ErrorSummary
           ref={form.summaryRef}
@@ -58,9 +64,16 @@ export function RequestFormView<Field extends string, Receipt>({
         >
           {submitting ? formTexts.submitting : submitText}
         </button>
-        <button className="button button-quiet" type="reset" aria-disabled={submitting}>
-          {formTexts.clear}
-        </button>
+        {form.isPosted ? (
+          // A reset would bring back what was posted.
+          <a className="button button-quiet" href={action}>
+            {formTexts.clear}
+          </a>
+        ) : (
+          <button className="button button-quiet" type="reset" aria-disabled={submitting}>
+            {formTexts.clear}
+          </button>
+        )}
       </div>
       <p className="form-note">
         {formTexts.draftNote} <Link href={routes.privacy.path}>{formTexts.privacyLink}</Link>

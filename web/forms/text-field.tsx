@@ -16,6 +16,7 @@ export function TextField({ field }: { readonly field: FieldProps }) {
     name,
     required: required !== undefined,
     readOnly: locked,
+    defaultValue: field.given,
     'aria-invalid': error !== undefined,
     'aria-describedby': descriptions.join(' ') || undefined,
   };

@@ -2,6 +2,7 @@ import {
   type ChangeEvent,
   type SyntheticEvent,
   useCallback,
+  useContext,
   useEffect,
   useReducer,
   useRef,
@@ -9,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { type FormField, fieldNames } from '#shared/forms/form-fields.ts';
+import type { PostedForm } from '#shared/forms/posted-form.ts';
 import { announcements } from '#shared/texts/forms.ts';
 import { createDraftStore } from './draft-store.ts';
 import type { EvidenceCollector } from './evidence-collector.ts';
@@ -16,6 +18,7 @@ import { fillIn, focusField, valuesOf } from './form-controls.ts';
 import type { FormDefinition } from './form-definition.ts';
 import { editing, type FormEvent, type FormState, transition } from './form-state.ts';
 import { subscribeToOffers, takeOfferedValues } from './offered-values.ts';
+import { PostedFormContext } from './posted-form.ts';
 import { useCharacterCount } from './use-character-count.ts';
 
 /** How sending ended, as the form's next event. */
@@ -49,6 +52,10 @@ export interface RequestForm<Field extends string, Receipt> {
   readonly field: (name: Field) => FieldProps;
   readonly summaryRef: React.RefObject<HTMLElement | null>;
   readonly focusField: (name: Field) => void;
+  /** Shown again by the server, after a post without JavaScript. */
+  readonly isPosted: boolean;
+  /** Why that was not taken. */
+  readonly notice: PostedForm['notice'] | undefined;
   /** For people who listen to the page. */
   readonly announcement: string;
   /** After a success: back to an empty form. */
@@ -59,6 +66,8 @@ export interface FieldProps {
   readonly id: string;
   readonly name: string;
   readonly definition: FormField;
+  /** What stood in it when it was posted without JavaScript. */
+  readonly given: string | readonly string[] | undefined;
   readonly error: string | undefined;
   /** Characters left of the limit, once it is near. */
   readonly left: number | undefined;
@@ -76,7 +85,12 @@ export function useRequestForm<Field extends string, Row, Receipt>({
   evidence,
   preset,
 }: RequestFormOptions<Field, Row, Receipt>): RequestForm<Field, Receipt> {
-  const [state, dispatch] = useReducer(transition<Field, Receipt>, editing<Field>());
+  const context = useContext(PostedFormContext);
+  const posted = context?.form === definition.name ? context : null;
+  const [state, dispatch] = useReducer(transition<Field, Receipt>, {
+    ...editing<Field>(),
+    errors: posted?.errors ?? {},
+  });
   const [announcement, announce] = useState('');
   const [draft] = useState(() => createDraftStore(definition.name));
   const { left, count, resetCounts } = useCharacterCount(definition, announce);
@@ -197,12 +211,15 @@ export function useRequestForm<Field extends string, Row, Receipt>({
       id: `${definition.name}-${name}`,
       name,
       definition: definition.fields[name],
+      given: posted?.entries[name],
       error: state.status === 'editing' ? state.errors[name] : undefined,
       left: left[name],
       locked,
     }),
     summaryRef,
     focusField: (name) => focusField(form.current, name),
+    isPosted: posted !== null,
+    notice: posted?.notice,
     announcement,
     restart,
   };

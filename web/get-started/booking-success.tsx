@@ -1,7 +1,9 @@
+import { bookingForm } from '#shared/forms/booking.ts';
 import { serviceNames } from '#shared/offerings.ts';
 import { formTexts } from '#shared/texts/forms.ts';
 import { getStartedTexts } from '#shared/texts/get-started.ts';
 import { BackToHome } from '../forms/back-to-home.tsx';
+import { NextSteps } from '../forms/next-steps.tsx';
 import { Received } from '../forms/received.tsx';
 import type { BookingReceipt } from './use-booking-form.ts';
 
@@ -21,11 +23,15 @@ export function BookingSuccess({ receipt, onAnother }: BookingSuccessProps) {
         <p>
           <strong>{received.services}</strong> {serviceNames(receipt.services)}
         </p>
+        <p className="slip-email">
+          <strong>{bookingForm.email.label}:</strong> {receipt.email}
+        </p>
         <p>
           <strong>{received.submitted}</strong>{' '}
           <time dateTime={receipt.submittedAt.toISOString()}>{localTime(receipt.submittedAt)}</time>
         </p>
       </section>
+      <NextSteps texts={received.next(receipt.email)} />
       <div className="form-actions">
         <button className="button button-quiet" type="button" onClick={onAnother}>
           {formTexts.another}

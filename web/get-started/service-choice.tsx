@@ -5,7 +5,7 @@ import type { FieldProps } from '../forms/use-request-form.ts';
 
 /** The four services as cards to tick (SPEC B2–B4): native checkboxes, the whole card is the target. */
 export function ServiceChoice({ field }: { readonly field: FieldProps }) {
-  const { id, name, error, locked } = field;
+  const { id, name, error, given, locked } = field;
   const { label } = field.definition;
   return (
     <fieldset
@@ -25,6 +25,7 @@ export function ServiceChoice({ field }: { readonly field: FieldProps }) {
               type="checkbox"
               name={name}
               value={service}
+              defaultChecked={given?.includes(service)}
               aria-labelledby={`${id}-${service}`}
               aria-describedby={`${id}-${service}-summary`}
               aria-invalid={error !== undefined}

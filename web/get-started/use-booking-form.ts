@@ -11,6 +11,8 @@ import { requestedServices } from './requested-services.ts';
 
 /** What the success view tells of a stored booking. */
 export interface BookingReceipt {
+  /** Where the visitor hears from us. */
+  readonly email: string;
   readonly services: readonly ServiceId[];
   readonly submittedAt: Date;
 }
@@ -38,7 +40,7 @@ async function send(
   if (outcome.kind !== 'stored') return { type: 'failed', banner: bannerFor(outcome) };
   // The server's time where it came back, else this device's (SPEC B13, A26).
   const submittedAt = outcome.createdAt ?? new Date();
-  return { type: 'succeeded', receipt: { services: row.services, submittedAt } };
+  return { type: 'succeeded', receipt: { email: row.email, services: row.services, submittedAt } };
 }
 
 function preset() {

@@ -72,6 +72,7 @@ export async function createIntakeSite(): Promise<IntakeSite> {
       '/',
       createFormPost({
         pages: new Map([['/get-started', page]]),
+        renderForm: async () => page,
         intake,
         sign: (text) => database.sign(text),
         clientAddress,

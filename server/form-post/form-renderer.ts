@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PostedForm } from '#shared/forms/posted-form.ts';
+
+/** Renders the page of a form with what was posted in it: the app's HTML. */
+export type RenderForm = (path: string, posted: PostedForm) => Promise<string>;
+
+/**
+ * Makes the renderer of forms that were not taken, from the build's own. It is loaded when the first one is needed.
+ * @param distFolder the build's output
+ */
+export function createFormRenderer(distFolder: string): RenderForm {
+  const file = pathToFileURL(join(distFolder, 'renderer', 'entry-server.js')).href;
+  return async (path, posted) => {
+    const module: { readonly renderPosted: RenderForm } = await import(file);
+    return module.renderPosted(path, posted);
+  };
+}

@@ -1,0 +1,16 @@
+import type { NextTexts } from '#shared/texts/forms.ts';
+
+/** What comes after a request was sent, and what to do where nothing comes. */
+export function NextSteps({ texts }: { readonly texts: NextTexts }) {
+  return (
+    <section className="received-next" aria-labelledby="next-steps">
+      <h2 id="next-steps">{texts.heading}</h2>
+      <ol className="form-steps">
+        {texts.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>{texts.wrong}</p>
+    </section>
+  );
+}
