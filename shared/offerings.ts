@@ -64,7 +64,7 @@ export interface OfferingInCalls {
   readonly called: string;
   /** What it does, as one sentence. */
   readonly said: string;
-  /** What people call it, in lower case; `a|b` stands for either word. */
+  /** What people call it when they choose, in lower case: words, or a few in a row. */
   readonly heard: readonly string[];
 }
 
@@ -80,22 +80,22 @@ const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
   website: {
     called: 'the website',
     lead: 'Our Custom Website is',
-    heard: ['website', 'site', 'webpage', 'homepage'],
+    heard: ['website', 'site', 'webpage', 'homepage', 'web'],
   },
   chatbot: {
     called: 'the chatbot',
     lead: 'Our AI Chatbot',
-    heard: ['chatbot', 'bot', 'chat'],
+    heard: ['chatbot', 'bot', 'chat', 'chats'],
   },
   phone: {
     called: 'the phone caller',
     lead: 'Our AI Phone Caller',
-    heard: ['phone', 'caller', 'telephone', 'receptionist', 'voice agent', 'answer calls', 'answering'],
+    heard: ['phone', 'caller', 'telephone', 'fone', 'receptionist', 'voice agent', 'call agent', 'answer calls', 'answering service'],
   },
   scheduling: {
     called: 'scheduling',
     lead: 'With Automated Scheduling,',
-    heard: ['scheduling|scheduler', 'calendar', 'reminder', 'appointments', 'automated booking', 'diary'],
+    heard: ['scheduling', 'schedule', 'scheduler', 'calendar', 'reminder', 'booking system', 'booking tool', 'online booking', 'automated booking', 'diary'],
   },
 };
 

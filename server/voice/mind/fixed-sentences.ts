@@ -1,31 +1,34 @@
-import { bookingPhrases, promiseSentence } from './booking/booking-phrases.ts';
-import { comparisons, phrases, smallTalk } from './concierge/phrases.ts';
+import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
+import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
+import { agentPhrases, bookingPhrases, languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { allServicesSentences, ruleSentences, servicesQuestion } from './booking/spoken-services.ts';
 import { splitSentences } from './site/sentences.ts';
-import { type SiteTopic, siteTopics } from './site/site-topics.ts';
 
-/** Texts at any depth. */
-type Texts = string | readonly Texts[] | { readonly [name: string]: Texts };
+const entries = Object.entries(agentAnswers) as [AnswerName, AgentAnswer][];
 
-const topics: readonly SiteTopic[] = Object.values(siteTopics);
-const answers = topics.flatMap(({ answer, more = [] }) => [...answer, ...more]);
+const all: readonly string[] = [
+  ...new Set([
+    ...[agentPhrases, bookingPhrases].flatMap((group) => Object.values<readonly string[]>(group).flat()).flatMap(splitSentences),
+    ...Object.values(languagePhrases).flatMap(splitSentences),
+    ...entries.flatMap(([, { answer, more = [], forTrade = {} }]) => [...answer, ...more, ...Object.values(forTrade).flat()]),
+    ...entries.flatMap(([, { about }]) => [`Do you mean ${about}?`, `Or ${about}?`]),
+    ...allServicesSentences(),
+    ...splitSentences(servicesQuestion),
+    ...ruleSentences,
+  ]),
+];
 
-/** An answer that is given a second time begins like this. */
-const repeated = topics.flatMap(({ answer: [first = ''] }) =>
-  phrases.again.map((again) => `${again} ${first}`),
-);
+const set: ReadonlySet<string> = new Set(all);
 
-const fixed: ReadonlySet<string> = new Set(
-  [phrases, smallTalk, comparisons, bookingPhrases, promiseSentence, answers, repeated]
-    .flatMap((texts) => flatten(texts))
-    .filter((text) => !text.includes('{'))
-    .flatMap(splitSentences),
-);
+/**
+ * Every sentence that the agent can say without a model configured, in one order, each once. What a model says, the
+ * limit of an address and a page's `say` are not among them.
+ */
+export function fixedSentences(): readonly string[] {
+  return all;
+}
 
 /** Whether a sentence is the same in all calls: nothing that a visitor said, and nothing of a model's, is in it. */
 export function isFixedSentence(sentence: string): boolean {
-  return fixed.has(sentence);
-}
-
-function flatten(texts: Texts): string[] {
-  return typeof texts === 'string' ? [texts] : Object.values(texts).flatMap((text: Texts) => flatten(text));
+  return set.has(sentence);
 }

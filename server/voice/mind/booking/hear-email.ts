@@ -1,172 +1,232 @@
 import { isEmail } from '#shared/forms/text-rules.ts';
+import { normalizeUtterance } from '../understanding/words.ts';
 import { joinSpelledLetters } from './spelled-letters.ts';
+import { joinSpokenNumbers } from './spoken-numbers.ts';
 
 /** Signs by their spoken names. */
 const signs: Readonly<Record<string, string>> = {
-  dot: '.',
-  point: '.',
-  period: '.',
-  underscore: '_',
-  dash: '-',
-  hyphen: '-',
-  minus: '-',
-  plus: '+',
+  dot: '.', point: '.', period: '.', underscore: '_', dash: '-', hyphen: '-', minus: '-', plus: '+',
 };
 
-const digits: Readonly<Record<string, string>> = {
-  zero: '0',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-  twenty: '20',
+/** Words of two or three, as recognition writes one thing. */
+const together: Readonly<Record<string, string>> = {
+  'g mail': 'gmail', 'gee mail': 'gmail', 'gi mail': 'gmail', 'jee mail': 'gmail', 'hot mail': 'hotmail',
+  'out look': 'outlook', 'i cloud': 'icloud', 'eye cloud': 'icloud', 'proton mail': 'protonmail', 'ya hoo': 'yahoo',
+  'yah hoo': 'yahoo', 'under score': 'underscore', 'full stop': 'dot', 'at sign': 'at', 'at symbol': 'at',
 };
 
-/** Providers as speech recognition hears them, and signs of two words. */
-const spellings: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:g|gee|gi|jee) mail\b/g, 'gmail'],
-  [/\bhot mail\b/g, 'hotmail'],
-  [/\bout look\b/g, 'outlook'],
-  [/\b(?:i|eye) cloud\b/g, 'icloud'],
-  [/\bproton mail\b/g, 'protonmail'],
-  [/\by(?:a|ah) hoo\b/g, 'yahoo'],
-  [/\bunder ?score\b/g, 'underscore'],
-  [/\bfull stop\b/g, 'dot'],
-  [/\b(?:at sign|at symbol)\b/g, 'at'],
-  [/\b(?:all |in )*(?:lower ?case|small letters|one word|no spaces)\b/g, ' '],
-  [/\b(?:um|uh|erm|er|hmm|like so|please)\b/g, ' '],
-];
+/** Said beside an address, and no part of it. */
+const asides = new Set(
+  `um uh erm er hmm please lowercase uppercase all-lowercase like so`.split(' '),
+);
+const asidePhrases: readonly string[][] = ['all lower case', 'all lowercase', 'lower case', 'small letters', 'all one word', 'in one word', 'one word', 'all together', 'no spaces'].map((text) => text.split(' '));
 
-/** What people say before the address itself; the last one counts. */
-const leadIn =
-  /(?:.*\b(?:(?:e ?mail(?: address)?|address|mail) (?:is|to|should be|would be)|e ?mail(?: address)?|it(?: is|'?s| should be)|that(?: is|'?s| would be)|this is|reach me (?:at|on|under)|write (?:to )?me (?:at|to)|send it to|actually|sorry|sure|yes|yeah|okay|ok|well|so|no|and|is|my|to))[,:]?\s+/;
-
-/** What cannot stand in an address and so ends it. */
-const afterwards = new Set(
-  'and thanks thank that is it bye i my please but so with we you for ok okay right yes'.split(' '),
+/** Words that come before an address, and not in one. */
+const before = new Set(
+  `is it its it's that that's thats this email e-mail mail address my the me to should be would write send reach use
+  under on or yes yeah yep sure ok okay well no not but sorry actually and you can i i'm im at by have take here here's
+  spelled correct wrong again name i'd say said want need email's address's okay then maybe try put down contact call
+  rather with from business work personal private one`.split(/\s+/),
 );
 
-/** An address as it is written, anywhere in a text. */
-const written = /[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:"]+/;
+/** Words that end an address. */
+const after = new Set(
+  `and thanks thank that that's thats is it bye i i'm my please but so with we you for ok okay right yes no if or do does
+  what how the can could not got did this`.split(/\s+/),
+);
+
+interface Token {
+  readonly word: string;
+  /** A comma, a full stop or a question mark stands behind it. */
+  readonly isEnd: boolean;
+}
 
 /**
  * The email address in something typed or said: `rosa@example.com`, `rosa at example dot com`,
- * `r o s a underscore one at gee mail dot com`. Undefined when there is none. It may be heard wrongly:
- * the visitor confirms it on screen.
+ * `r o s a underscore ninety one at gee mail dot com`; of several the last. Undefined when there is none. It may be
+ * heard wrongly: the visitor confirms it on screen. Linear in the length.
  */
 export function hearEmail(text: string): string | undefined {
-  const typed = written.exec(text)?.[0].replace(/[.!?,'’]+$/, '');
-  if (typed !== undefined && isEmail(typed)) return typed;
-  return hearSpokenEmail(text);
+  const line = normalizeUtterance(text);
+  return writtenEmail(line) ?? spokenEmail(line);
 }
 
-function hearSpokenEmail(text: string): string | undefined {
-  let line = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([^\s@]*)@([^\s@]*)/g, '$1 at $2')
-    // Capitals of a spelled letter stay; those of a sentence go.
-    .replace(/\p{L}{2,}/gu, (word) => word.toLowerCase())
-    .replace(/\b(\p{L})(?:[-.](?=\p{L}\b))/gu, '$1 ')
-    .replace(/[,;:!?"]|\.(?=\s|$)/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  for (const [pattern, replacement] of spellings) line = line.replace(pattern, replacement);
-  line = line
-    .replace(/(\S)\.(?=\S)/g, '$1 dot ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-  // The last `at` with a dot behind it parts the two halves.
-  const words = line.split(' ');
-  const lastDot = words.findLastIndex((word) => signs[word] === '.');
-  const at = words.slice(0, Math.max(0, lastDot)).findLastIndex((word) => word.toLowerCase() === 'at');
-  if (at < 1) return undefined;
-  const local = words.slice(0, at).join(' ').replace(leadIn, '').split(' ');
-  const domain = untilEnd(words.slice(at + 1));
-  const address = `${join(local)}@${join(domain).toLowerCase()}`;
-  return isEmail(address) && /^[^\s@]+@[\w-]+(?:\.[\w-]+)+$/.test(address) ? address : undefined;
+/** The last address that is written as one. */
+function writtenEmail(line: string): string | undefined {
+  for (const word of line.split(/[\s<>(),;:"]+/).reverse()) {
+    if (!word.includes('@')) continue;
+    const address = trimEnd(word);
+    if (isEmail(address) && !address.startsWith('.')) return address;
+  }
+  return undefined;
 }
 
-/** The words of a domain end where something else begins. */
-function untilEnd(words: readonly string[]): string[] {
-  const dot = words.findIndex((word) => signs[word] === '.');
-  const end = words.findIndex((word, index) => index > dot + 1 && afterwards.has(word));
-  return words.slice(0, end === -1 ? undefined : end);
+function trimEnd(word: string): string {
+  let end = word.length;
+  while (end > 0 && ".!?,'’".includes(word[end - 1] ?? '')) end -= 1;
+  return word.slice(0, end);
 }
 
-function join(words: readonly string[]): string {
-  const plain = words.map((word) => signs[word] ?? digits[word] ?? word);
-  return joinSpelledLetters(plain).join('');
+function spokenEmail(line: string): string | undefined {
+  const tokens = toTokens(line);
+  for (let at = tokens.length - 3; at > 0; at -= 1) {
+    if (tokens[at]?.word !== 'at') continue;
+    const domain = domainAfter(tokens, at + 1);
+    const local = domain && localBefore(tokens, at);
+    if (!local) continue;
+    const address = `${local}@${domain}`;
+    if (isEmail(address) && /^[\w.+'-]+$/.test(local)) return address;
+  }
+  return undefined;
 }
 
-const soundAlikes: readonly string[] = [
-  'sz',
-  'ck',
-  'iy',
-  'bpvd',
-  'mn',
-  'fs',
-  'td',
-  'ea',
-  'gj',
-  'uo',
-  'ckq',
-  'vw',
-];
+function toTokens(line: string): Token[] {
+  const tokens: Token[] = [];
+  for (const raw of line.split(/\s+/)) {
+    const isEnd = /[,;:!?.]["')]*$/.test(raw.slice(-3));
+    const plain = trimEnd(raw.replace(/[,;:!?"()]/g, ''));
+    if (plain === '') continue;
+    // `gmail.com`, `r-o-s-a`, `rosa@`; capitals of a spelled letter stay, those of a sentence go.
+    const isSpelled = /^\p{L}(?:[-.]\p{L})+$/u.test(plain);
+    const parts = isSpelled ? plain.split(/[-.]/) : plain.split(/([@.])/).filter((part) => part !== '');
+    parts.forEach((part, index) => {
+      const word = part === '@' ? 'at' : part === '.' ? 'dot' : part.length > 1 ? part.toLowerCase() : part;
+      tokens.push({ word, isEnd: isEnd && index === parts.length - 1 });
+    });
+  }
+  return joinTogether(tokens);
+}
+
+/** Writes as one what recognition splits, and leaves out what is only said beside an address. */
+function joinTogether(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] as Token;
+    const phrase = asidePhrases.find((words) => words.every((word, index) => tokens[at + index]?.word.toLowerCase() === word));
+    if (phrase) {
+      at += phrase.length - 1;
+      continue;
+    }
+    const next = tokens[at + 1];
+    const joined = next && together[`${token.word.toLowerCase()} ${next.word.toLowerCase()}`];
+    if (next && joined !== undefined) {
+      result.push({ word: joined, isEnd: next.isEnd });
+      at += 1;
+    } else if (!asides.has(token.word)) result.push(token);
+  }
+  return result;
+}
+
+const longestLocal = 40;
+
+/** The words before `at`, back to where the address begins. */
+function localBefore(tokens: readonly Token[], at: number): string | undefined {
+  let start = at;
+  while (start > 0 && at - start < longestLocal) {
+    const token = tokens[start - 1] as Token;
+    const isPiece = isSpelledPiece(token.word) || signs[token.word] !== undefined;
+    // A comma ends what came before, unless single letters are spelled with commas.
+    if (token.isEnd && start < at && !isPiece) break;
+    if (!isPiece && before.has(token.word.toLowerCase())) break;
+    start -= 1;
+  }
+  const words = tokens.slice(start, at).map(({ word }) => word);
+  return words.length === 0 ? undefined : joinWords(words);
+}
+
+function isSpelledPiece(word: string): boolean {
+  return /^[\p{L}\d]$/u.test(word) && word.toLowerCase() !== 'i';
+}
+
+/** The words after `at`, up to the end of the address: the last part behind a dot. */
+function domainAfter(tokens: readonly Token[], from: number): string | undefined {
+  const words: string[] = [];
+  let at = from;
+  let hasDot = false;
+  for (; at < tokens.length && at - from < 24; at += 1) {
+    const { word, isEnd } = tokens[at] as Token;
+    if (word === 'at') return undefined;
+    const isDot = signs[word] === '.';
+    if (isDot) hasDot = true;
+    const wasDot = signs[words.at(-1) ?? ''] === '.';
+    if (hasDot && !isDot && !wasDot && !isSpelledPiece(word)) break;
+    if (hasDot && !isDot && !wasDot && !isSpelledPiece(words.at(-1) ?? '')) break;
+    if (!hasDot && words.length > 0 && after.has(word)) return undefined;
+    words.push(word);
+    if (isEnd && hasDot && !isSpelledPiece(word)) break;
+  }
+  if (!hasDot) return undefined;
+  const domain = joinWords(words).toLowerCase();
+  return /^[\w-]+(?:\.[\w-]+)+$/.test(domain) ? domain : undefined;
+}
+
+function joinWords(words: readonly string[]): string {
+  return joinSpelledLetters(joinSpokenNumbers(words).map((word) => signs[word] ?? word)).join('');
+}
+
+const soundAlikes: readonly string[] = ['sz', 'ck', 'iy', 'bpvd', 'mn', 'fs', 'td', 'ea', 'gj', 'uo', 'ckq', 'vw', 'ie', 'ao'];
+
+/** Longest correction that is looked at, in characters. */
+const longestCorrection = 300;
 
 /**
  * What a correction makes of an address: `no, with a z`, `gmail not hotmail`, `without the dot`,
- * `with a double l`. Undefined when it says nothing clear.
+ * `with a double l`, `dot net`. Undefined when it says nothing clear.
  */
 export function correctEmail(current: string, text: string): string | undefined {
   const heard = hearEmail(text);
   if (heard !== undefined) return heard === current ? undefined : heard;
-  const line = text
+  const line = normalizeUtterance(text)
+    .slice(0, longestCorrection)
     .toLowerCase()
-    .replace(/[.,!?]/g, ' ')
-    .replace(/\s+/g, ' ');
+    .replace(/[.,!?](?=\s|$)/g, ' ')
+    .replace(/\./g, ' dot ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const words = line.split(' ');
+  const [local = '', domain = ''] = current.split('@');
 
-  const swap =
-    /\bnot (\S+) (?:but|it'?s|it is) (\S+)/.exec(line) ??
-    /(\S+) (?:and )?not (?:with )?(?:an? )?(\S+)/.exec(line);
-  if (swap) {
-    const [right = '', wrong = ''] = swap[0].startsWith('not') ? [swap[2], swap[1]] : [swap[1], swap[2]];
-    const from = signs[wrong] ?? wrong;
-    if (occurrences(current, from) === 1) return valid(current.replace(from, signs[right] ?? right));
+  const swapped = swappedWords(words);
+  if (swapped) {
+    const from = signs[swapped.wrong] ?? swapped.wrong;
+    const to = signs[swapped.right] ?? swapped.right;
+    if (occurrences(current, from) === 1) return valid(current.replace(from, to));
   }
-  const without = /\b(?:without|no) (?:the |an? )?(dot|underscore|dash|hyphen|plus)\b/.exec(line);
+  const without = /\b(?:without|no|remove|take out) (?:the |an? )?(dot|underscore|dash|hyphen|plus)\b/.exec(line);
   if (without) {
-    const [local = '', domain = ''] = current.split('@');
     const sign = signs[without[1] ?? ''] ?? '';
     if (local.includes(sign)) return valid(`${local.replace(sign, '')}@${domain}`);
   }
-  const double = /\b(?:double|two) (\p{L})(?:'?s)?\b/u.exec(line)?.[1];
-  if (double !== undefined && occurrences(current, double) === 1) {
-    return valid(current.replace(double, double + double));
+  const ending = /\bdot (com|net|org|de|fr|es|co|io|eu|uk|info|biz|at|ch|it|nl|us|ca|example|test)\b(?! (?:not|is wrong))/.exec(line)?.[1];
+  if (ending !== undefined && !/\bat\b/.test(line)) {
+    const dot = domain.lastIndexOf('.');
+    if (domain.slice(dot + 1) !== ending) return valid(`${local}@${domain.slice(0, dot)}.${ending}`);
   }
-  const letter = /\bwith (?:an? )?(\p{L})\b/u.exec(line)?.[1];
+  const double = /\b(?:double|two) (\p{L})(?:'?s)?\b/u.exec(line)?.[1];
+  if (double !== undefined && occurrences(current, double) === 1) return valid(current.replace(double, double + double));
+  const single = /\b(?:one|single|only one|just one) (\p{L})(?:'?s)?\b/u.exec(line)?.[1];
+  if (single !== undefined && occurrences(current, single + single) === 1) return valid(current.replace(single + single, single));
+  const letter = /\b(?:with|it'?s|it is) (?:an? )?(\p{L})\b/u.exec(line)?.[1];
   if (letter === undefined) return undefined;
-  const local = current.split('@')[0] ?? '';
-  const alike = new Set(
-    soundAlikes
-      .filter((set) => set.includes(letter))
-      .join('')
-      .replaceAll(letter, ''),
-  );
+  const alike = new Set(soundAlikes.filter((set) => set.includes(letter)).join('').replaceAll(letter, ''));
   const places = [...local].flatMap((each, index) => (alike.has(each) ? [index] : []));
   const [place] = places;
   return places.length === 1 && place !== undefined
-    ? valid(`${current.slice(0, place)}${letter}${current.slice(place + 1)}`)
+    ? valid(`${current.slice(0, place)}${letter}${current.slice(place + 1)}@`.slice(0, -1))
     : undefined;
+}
+
+/** `not hotmail but gmail`, `gmail not hotmail`. */
+function swappedWords(words: readonly string[]): { readonly right: string; readonly wrong: string } | undefined {
+  const skip = new Set(['with', 'a', 'an', 'the', 'at', 'and', 'it', 'is', "it's", 'its', 'but', 'dot']);
+  const at = words.indexOf('not');
+  if (at < 0) return undefined;
+  const rest = words.slice(at + 1).filter((word) => !skip.has(word));
+  const lead = words.slice(0, at).filter((word) => !skip.has(word) && word !== 'no' && word !== 'sorry');
+  const [wrong] = rest;
+  if (wrong === undefined) return undefined;
+  const right = lead.at(-1) ?? rest[1];
+  return right === undefined ? undefined : { right, wrong };
 }
 
 function occurrences(text: string, part: string): number {

@@ -28,7 +28,7 @@ const notNames = new Set(
 const particles = new Set('de del della di da la las los le van von der den dos du y bin al el'.split(' '));
 
 const lead =
-  /\b(?:my (?:full |first )?name(?:'?s| is| would be)|the name(?:'?s| is)|name is|call me|you can call me|it(?:'?s| is) for|speaking is|put down)\s+/iu;
+  /\b(?:my (?:full |first )?name(?:'?s| is| would be)|the name(?:'?s| is)|name is|call me|you can call me|it(?:'?s| is) for|speaking is|put down|just put|put|just call me|people call me|everyone calls me|everybody calls me|name[:,])\s+/iu;
 
 /** Introductions that may begin something else as well. */
 const softLead =
@@ -42,18 +42,54 @@ const fillers = /\b(?:um|uh|uhm|erm|er|hmm)\b[\s,.]*/giu;
 
 const longestName = 5;
 
+/** Longest text in which a name is looked for, in characters. */
+const longestText = 600;
+
+/** Words of sentences that are names as well: taken for one where the whole answer is nothing else. */
+const alsoNames = new Set('will good fine little small early best free new well long ok'.split(' '));
+
+/** Who says this does not give a name. */
+const refusal =
+  /\b(?:anonym\w{0,6}|rather not|prefer not|(?:do not|don'?t|won'?t|will not|not going to) (?:want to |like to |wish to )?(?:say|tell|give|share|reveal)|no name|none of your|not your business|why|skip|pass|no need|secret|private)\b/i;
+
+/** Whether somebody who was asked for a name would rather not give one. */
+export function refusesName(text: string): boolean {
+  return refusal.test(text.slice(0, longestText).replace(/[‘’]/g, "'"));
+}
+
+/** What is said between a name and the better one. */
+const correction =
+  /[,.;]?\s+(?:sorry|i mean|actually|correction|no wait|wait|or rather|rather|scratch that)[,.;]?\s+(?:no[,.]?\s+)?(?:it'?s\s+|it is\s+|make that\s+|that'?s\s+)?/iu;
+
+/** How a name is written, said behind it. */
+const spelling =
+  /[,;]?\s+(?:with|without|spelled|spelt|ending|written|that is with|that'?s with|as in)\s+(?:an?\s|one\s|two\s|double\s|no\s|the\s|in\s|like\s|just\s|only\s|c|k|i)\S{0,20}.{0,60}$/iu;
+
 /**
  * The name in something said.
  * @param isAsked the visitor was asked for it: then the whole answer may be a name
  */
 export function hearName(text: string, isAsked: boolean): HeardName | undefined {
+  const cut = text.slice(0, longestText);
+  if (isAsked && refusesName(cut)) return undefined;
+  const corrected = correction.exec(cut);
+  if (corrected && corrected.index > 1) {
+    const better = hearPlainName(cut.slice(corrected.index + corrected[0].length), true);
+    if (better && (isAsked || hearPlainName(cut.slice(0, corrected.index), false))) return better;
+  }
+  return hearPlainName(cut, isAsked);
+}
+
+function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
   const line = text
+    .replace(spelling, '')
     .replace(/[‘’]/g, "'")
     .replace(fillers, '')
     .replace(/\b(\p{L})(?:[-.](?=\p{L}\b))/gu, '$1 ')
     .trim();
   const firm = lead.exec(line);
-  if (firm) return readName(line.slice(firm.index + firm[0].length));
+  const named = firm && readName(line.slice(firm.index + firm[0].length));
+  if (named) return named;
   if (isAsked) {
     const answer = line.replace(answerLead, '');
     // A question, or whole sentences, are no name.
@@ -79,13 +115,22 @@ function isIntroduction(line: string, rest: string, name: string): boolean {
 
 /** Reads a name at the start of a text. */
 function readName(text: string, mustBeAll = false): HeardName | undefined {
-  // A name ends where a sentence or a clause does.
-  const clause = text.split(/[,;:!?]|\.(?=\s|$)(?<!\b\p{Lu}\.)/u)[0] ?? '';
+  // A name ends where a sentence or a clause does. `Tom, Tom Ellis` is one name.
+  const clauses = text
+    .replace(/\b(dr|mr|mrs|ms|prof|st)\.\s/giu, '$1\u2024 ')
+    .split(/[,;:!?]|\.(?=\s|$)(?<!\b\p{Lu}\.)/u)
+    .map((each) => each.trim().replaceAll('\u2024', '.'));
+  const [first = '', second = ''] = clauses;
+  const isWhole =
+    second.toLowerCase().startsWith(`${first.toLowerCase()} `) || second.toLowerCase().endsWith(` ${first.toLowerCase()}`);
+  const clause = first !== '' && isWhole && second.split(' ').length < 4 ? second : first;
   const all = joinSpelledLetters(clause.trim().split(/\s+/).filter(Boolean));
   const words: string[] = [];
   for (const word of all) {
     if (!/^\p{L}[\p{L}\p{M}'.-]*$/u.test(word) || words.length === longestName) break;
-    if (notNames.has(word.toLowerCase())) break;
+    const lower = word.toLowerCase();
+    const isNameHere = mustBeAll && all.length <= 3 && alsoNames.has(lower) && (all.length > 1 || lower === 'will');
+    if (notNames.has(lower) && !isNameHere) break;
     words.push(word);
   }
   const rest = all.slice(words.length).join(' ');
@@ -94,7 +139,7 @@ function readName(text: string, mustBeAll = false): HeardName | undefined {
   const name = spelledAgain
     .map((word, index) => capitalize(word, index))
     .join(' ')
-    .replace(/\.$/, '');
+    .replace(/(?<!\b(?:Jr|Sr))\.$/, '');
   const business = /^(?:from|of|at|with)\s+(?:the\s+|my\s+)?((?:[\p{L}\d&'.-]+\s?){1,5})/iu.exec(rest)?.[1];
   const named = business && readBusiness(business);
   return { name, ...(named && { business: named }) };
@@ -104,7 +149,7 @@ function readName(text: string, mustBeAll = false): HeardName | undefined {
 function isEnd(rest: string): boolean {
   return (
     rest === '' ||
-    /^(?:from|of|at|with|and|here|please|thanks|thank you|is my name|is the name|by the way)\b/i.test(rest)
+    /^(?:from|of|at|with|and|here|please|thanks|thank you|is my name|is the name|by the way|speaking|but|what|why|how|i|will do|is fine|is enough|is good)\b/i.test(rest)
   );
 }
 

@@ -1,46 +1,41 @@
-import { offeringInCalls, type ServiceId, serviceIds } from '#shared/offerings.ts';
-import { createIntentMatcher, type IntentPatterns } from '../understanding/match-intents.ts';
-import { topicPatterns } from '../understanding/topic-patterns.ts';
-import { toWords } from '../understanding/words.ts';
+import { isServiceId, offeringInCalls, type ServiceId, serviceIds } from '#shared/offerings.ts';
+import type { Classification } from '../understanding/text-classifier.ts';
+import type { Meaning } from '../understanding/understanding.ts';
+import { toStems, toWords } from '../understanding/words.ts';
 
-/** What people call the services when they choose. */
-const names = Object.fromEntries(
-  serviceIds.map((id) => [id, { says: offeringInCalls(id).heard }]),
-) as Readonly<Record<ServiceId, IntentPatterns>>;
-
-/** Problems that a service is for. */
-const problems = {
-  website: topicPatterns.notFound,
-  chatbot: topicPatterns.sameQuestions,
-  phone: topicPatterns.missedCalls,
-  scheduling: topicPatterns.noShows,
-} satisfies Partial<Record<ServiceId, IntentPatterns>>;
-
-const matchNames = createIntentMatcher(names);
-const matchProblems = createIntentMatcher(problems);
+/** What people call the services when they choose, as stems. */
+const byStem: readonly (readonly [stems: readonly string[], id: ServiceId])[] = serviceIds.flatMap((id) =>
+  offeringInCalls(id).heard.map((name) => [toStems(name), id] as const),
+);
 
 const ordinals: readonly RegExp[] = [
-  /\bfirst\b|\bnumber (?:one|1)\b/,
-  /\bsecond\b|\bnumber (?:two|2)\b/,
-  /\bthird\b|\bnumber (?:three|3)\b/,
-  /\bfourth\b|\blast one\b|\bnumber (?:four|4)\b/,
+  /\b(?:first|1st)\b|\bnumber (?:one|1)\b/,
+  /\b(?:second|2nd)\b|\bnumber (?:two|2)\b/,
+  /\b(?:third|3rd)\b|\bnumber (?:three|3)\b/,
+  /\b(?:fourth|4th)\b|\blast (?:one|two)\b|\bnumber (?:four|4)\b/,
 ];
+
+const everything =
+  /\b(?:all (?:of (?:them|it|those|the above)|four|services|the services|together|options)|everything|(?:the )?(?:whole|complete|full) (?:lot|package|thing|set)|the lot|the works|every one|each of them|all of you offer)\b/;
+
+/** What is called all, and means something else. */
+const notEverything = /\b(?:that is (?:all|everything|it)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|everything (?:is|was)|is everything)\b/;
 
 /**
  * The services that a visitor chooses in something said, in card order: by name, `all of them`, `the second
- * one`, `everything but the website`.
+ * one`, `everything but the website`. A bare `all` or `appointment` chooses nothing.
  */
 export function hearServices(text: string): ServiceId[] {
-  const line = toWords(text).join(' ');
-  const { wanted, unwanted } = partByNegation(line);
+  const { wanted, unwanted } = partByNegation(toWords(text).join(' '));
   const refused = named(unwanted);
   const chosen = new Set(named(wanted));
-  const isAll =
-    /\b(?:all|everything|whole lot|the lot|the works|every one|each of them)\b/.test(wanted) &&
-    !/\b(?:that is all|not all|at all|all right|all day|all night|all the time)\b/.test(wanted);
-  if (isAll) for (const id of serviceIds) chosen.add(id);
+  if (everything.test(wanted) && !notEverything.test(wanted)) for (const id of serviceIds) chosen.add(id);
   // `First, the chatbot` is no first one.
   const isCounting = chosen.size === 0 || /\b(?:one|number)\b/.test(wanted);
+  if (isCounting && /\b(?:first|last) two\b/.test(wanted)) {
+    const two = /\bfirst two\b/.test(wanted) ? serviceIds.slice(0, 2) : serviceIds.slice(-2);
+    return two.filter((id) => !refused.includes(id));
+  }
   ordinals.forEach((ordinal, index) => {
     const id = isCounting && ordinal.test(wanted) ? serviceIds[index] : undefined;
     if (id !== undefined) chosen.add(id);
@@ -53,27 +48,54 @@ export function hearRefusedServices(text: string): ServiceId[] {
   return named(partByNegation(toWords(text).join(' ')).unwanted);
 }
 
-/** The services that help with the problems in something said: `we miss calls` is one for the phone. */
-export function servicesForProblems(text: string): ServiceId[] {
-  return matchProblems(text)
-    .filter(({ score }) => score >= 2)
-    .map(({ intent }) => intent);
+/** Problems, and which service helps with them. */
+const helps: Readonly<Partial<Record<Meaning, ServiceId>>> = {
+  missedCalls: 'phone',
+  noShowTrouble: 'scheduling',
+  'no-shows': 'scheduling',
+  sameQuestions: 'chatbot',
+  notFound: 'website',
+  hours: 'phone',
+  whatsapp: 'chatbot',
+  reviews: 'website',
+  hosting: 'website',
+};
+
+/** How sure a description must be. */
+const sure = 0.3;
+
+/** The service that something said describes without its name: `the thing that picks up when I can't`. */
+export function describedService({ guesses }: Classification<Meaning>): ServiceId | undefined {
+  let best: { readonly id: ServiceId; readonly sum: number } | undefined;
+  const sums = new Map<ServiceId, number>();
+  for (const { label, probability } of guesses) {
+    const id = isServiceId(label) ? label : helps[label];
+    if (id === undefined) continue;
+    const sum = (sums.get(id) ?? 0) + probability;
+    sums.set(id, sum);
+    if (best === undefined || sum > best.sum) best = { id, sum };
+  }
+  return best !== undefined && best.sum >= sure ? best.id : undefined;
 }
 
-function named(text: string): ServiceId[] {
-  return matchNames(text).map(({ intent }) => intent);
+function named(line: string): ServiceId[] {
+  const stems = toStems(line);
+  const found = byStem.filter(([name]) =>
+    stems.some((_, at) => name.every((word, index) => stems[at + index] === word)),
+  );
+  return serviceIds.filter((id) => found.some(([, each]) => each === id));
 }
 
 const negation =
-  /\b(?:not(?! sure| only)|except(?: for)?|but not|without|apart from|no(?= (?:website|chatbot|bot|phone|caller|scheduling))|remove|everything but|all but|rather than|instead of)\b/;
+  /\b(?:not(?! sure| only)|except(?: for)?|but not|without|apart from|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|remove|take out|drop|skip|everything but|all but|rather than|instead of)\b/;
 
 /** A negation reaches to the next `but`, `just` or `i`. */
 function partByNegation(line: string): { wanted: string; unwanted: string } {
-  const [before = '', ...parts] = line.replace(/\b(everything|all) but\b/g, '$1 except').split(negation);
+  const [before = '', ...parts] = line.slice(0, 1_000).replace(/\b(everything|all) but\b/g, '$1 of them except').split(negation);
   const wanted = [before];
   const unwanted: string[] = [];
   for (const part of parts) {
-    const end = /\b(?:but|just|only|i|please|yes|instead)\b/.exec(part)?.index ?? part.length;
+    const end = /\b(?:but|just|only|i|please|yes|instead|add|keep)\b/.exec(part)?.index ?? part.length;
     unwanted.push(part.slice(0, end));
     wanted.push(part.slice(end));
   }

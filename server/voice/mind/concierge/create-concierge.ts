@@ -1,24 +1,20 @@
-import type { BookingAction } from '#shared/voice/messages.ts';
-import { type BookingDraft, createBookingDraft, type SendOutcome } from '../booking/booking-draft.ts';
-import { bookingPhrases, promiseSentence } from '../booking/booking-phrases.ts';
-import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput } from '../dialogue.ts';
-import { asSentence, splitSentences } from '../site/sentences.ts';
-import { createIntentAnswers } from './answer-intent.ts';
-import { createTopicAnswers } from './answer-topic.ts';
-import { createBookingQuestions } from './booking-questions.ts';
-import { createPhrasebook } from './phrasebook.ts';
-import { phrases } from './phrases.ts';
-import type { Asked, Reply } from './reply.ts';
-import { createAnswerReader } from './take-answer.ts';
-import { takeChange } from './take-change.ts';
-import { takeControl } from './take-control.ts';
-import { takeDetails } from './take-details.ts';
-import { isClearNo, isClearYes, readUtterance, type Utterance } from './utterance.ts';
+import { randomUUID } from 'node:crypto';
+import type { BookingEntries } from '#shared/forms/booking.ts';
+import { type BookingEvent, isEmailConfirmed, missingField, refusals, stepOf } from '../booking/booking-state.ts';
+import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput, StoreOutcome } from '../dialogue.ts';
+import { createUnderstanding, type Understand } from '../understanding/understanding.ts';
+import { type DialogueEvent, type DialogueState, newDialogue, reduceDialogue } from './dialogue-state.ts';
+import { reply, type Utterance } from './reply.ts';
+import { createTurn, type Reply } from './turn.ts';
 
 /** The scripted mind, and what a model that thinks in its place shares with it. */
 export interface Concierge extends Dialogue {
-  readonly draft: BookingDraft;
-  /** Reads the booking back and asks whether to send it; says nothing while something is missing. */
+  readonly state: DialogueState;
+  /** Something happened to the booking. */
+  book(event: BookingEvent): void;
+  /** Sets entries that keep the form's rules. @returns the rules' messages for those that do not */
+  fill(details: Partial<BookingEntries>): readonly string[];
+  /** Shows the booking and asks whether to send it; says nothing while something is missing. */
   review(): Iterable<DialogueOutput>;
   /** The visitor has heard the question whether to send, as far as it was asked. */
   readonly isReviewHeard: boolean;
@@ -28,236 +24,137 @@ export interface Concierge extends Dialogue {
   changes(): Iterable<DialogueOutput>;
   /** What came of the last sending, as far as the visitor has not heard it yet: they had talked over it. */
   tellUnheard(): Iterable<DialogueOutput>;
-  /** Goes on where the draft stands: another mind has led the talk. */
+  /** Goes on where the booking stands: another mind has led the talk. */
   catchUp(): void;
 }
 
-/** Questions outside of a booking that are answered by yes or no. */
-const offers: ReadonlySet<Asked | undefined> = new Set<Asked>(['book', 'more', 'guess']);
+export interface ConciergeOptions {
+  readonly understand?: Understand;
+  /** Told of every reply, for those who score dialogues. */
+  onReply?(reply: Reply): void;
+}
 
-/** Questions whose answer sends the booking. */
-const questionsToSend: ReadonlySet<Asked | undefined> = new Set<Asked>(['send', 'try-again', 'leave']);
+type RowId = `${string}-${string}-${string}-${string}-${string}`;
 
-/** A concierge that needs no model: it knows the site's texts and takes a booking by questions. */
-export function createConcierge(context: DialogueContext): Concierge {
-  const draft = createBookingDraft(context);
-  const phrasebook = createPhrasebook();
-  const say = phrasebook.pick;
-  const questions = createBookingQuestions(draft, phrasebook);
-  const takeAnswer = createAnswerReader(draft, questions, phrasebook);
-  const topics = createTopicAnswers(phrasebook);
-  const answers = createIntentAnswers({ draft, questions, topics, phrasebook });
-  let lastSaid: readonly string[] = [];
-  let lastUpdate = JSON.stringify(draft.update);
-  let silences = 0;
-  /** The question whether to send, or send again, was cut off: a yes to it is none. */
-  let isQuestionUnheard = false;
-  /** What the last reaction told of a sending, and what of it was not heard. */
-  let toldOutcome: readonly string[] = [];
-  let unheardOutcome: readonly string[] = [];
+/** A concierge that needs no model: it answers from the agent's texts and takes a booking by questions. */
+export function createConcierge({ storeBooking }: DialogueContext, options: ConciergeOptions = {}): Concierge {
+  const { understand = createUnderstanding(), onReply } = options;
+  let state = newDialogue;
+  let lastUpdate = describeUpdate(state);
+  /** The id of each payload that was tried: a second try is the same row. */
+  const ids = new Map<string, RowId>();
 
-  function reactToSaid(text: string): Reply {
-    const utterance = readUtterance(text);
-    const wasUnheard = isQuestionUnheard;
-    isQuestionUnheard = false;
-    const control = takeControl(utterance, { draft, questions, say, lastSaid });
-    if (control) return control;
-    if (wasUnheard && questionsToSend.has(questions.asked) && isClearYes(utterance)) {
-      return { sentences: askToSendAgain() };
-    }
-    const before = draft.entries;
-    const wasSent = draft.step === 'sent';
-    const details = takeDetails(utterance, draft, questions.asked, phrasebook);
-    const isChanged = draft.entries !== before;
-    if (wasSent && isChanged && !utterance.isQuestion && utterance.best !== 'book') {
-      questions.asked = 'book';
-      return { sentences: [say(bookingPhrases.alreadySentChange), say(phrases.offerBooking)] };
-    }
-    if ((questions.asked === 'send' || questions.asked === 'change') && isChanged)
-      return { sentences: [...details, ...questions.next()] };
-    const answer = takeAnswer(utterance);
-    if (answer) return answer;
-    if (offers.has(questions.asked)) {
-      const offered = takeOffer(
-        utterance.best === 'yes' && isClearYes(utterance),
-        utterance.best === 'no' && isClearNo(utterance),
-      );
-      if (offered) return { sentences: offered };
-    }
-    const isOrder = utterance.wantedServices.length > 0 && isChanged && draft.step !== 'sent';
-    if (isOrder && !draft.isWanted) return { sentences: [...details, ...answers.startBooking()] };
-    if (draft.isWanted && isChanged && !utterance.isQuestion) {
-      return { sentences: [...details, ...questions.next()] };
-    }
-    if (draft.isWanted && utterance.best === 'change' && utterance.bestScore >= 1) return change(utterance);
-    return { sentences: [...details, ...answers.answer(utterance, isChanged)] };
+  function apply(event: DialogueEvent): void {
+    state = reduceDialogue(state, event);
   }
 
-  function askToSendAgain(): string[] {
-    if (questions.asked !== 'try-again') return [say(bookingPhrases.askToSend)];
-    // It ends the outcome that is said first.
-    return toldOutcome.length > 0 ? [] : [say(bookingPhrases.tryAgain)];
-  }
-
-  /** Something is to be changed: what, says the utterance or the answer to the question. */
-  function change(utterance?: Utterance): Reply {
-    draft.reopen();
-    questions.asked = 'change';
-    const change = utterance && takeChange(utterance, draft, questions, say);
-    return change ?? { sentences: [say(bookingPhrases.askChange)] };
-  }
-
-  function takeOffer(isYes: boolean, isNo: boolean): string[] | undefined {
-    const { asked } = questions;
-    if (!isYes && !isNo) return undefined;
-    questions.asked = undefined;
-    if (asked === 'guess') return isYes ? answers.answerGuess() : [say(phrases.notMeant)];
-    if (isNo) return [say(phrases.openNo)];
-    return asked === 'book' ? answers.startBooking() : topics.more();
-  }
-
-  function pressed(action: BookingAction): Reply {
-    switch (action.action) {
-      case 'confirm-email': {
-        if (draft.step === 'sent') return { sentences: [say(bookingPhrases.alreadySent)] };
-        const refusal = draft.confirmEmail(action.email);
-        if (refusal !== undefined)
-          return { sentences: [asSentence(refusal), say(bookingPhrases.emailNotRight)] };
-        draft.want();
-        return { sentences: [say(bookingPhrases.emailConfirmed), ...questions.next()] };
-      }
-      case 'send': {
-        if (draft.step === 'sent') return { sentences: [say(bookingPhrases.alreadySent)] };
-        const isReady = draft.missing === undefined && draft.isEmailConfirmed;
-        if (isReady) return { sentences: [say(bookingPhrases.sending)], sends: true };
-        draft.want();
-        return { sentences: questions.next() };
-      }
-      case 'change':
-        return draft.step === 'sent' ? { sentences: [say(bookingPhrases.alreadySentChange)] } : change();
-    }
-  }
-
-  function react(input: DialogueInput): Reply {
-    if (input.type !== 'silence') silences = 0;
-    switch (input.type) {
-      case 'call-started':
-        return { sentences: phrases.greeting };
-      case 'said':
-        return reactToSaid(input.text);
-      case 'booking-action':
-        return pressed(input);
-      case 'silence': {
-        silences += 1;
-        if (silences > phrases.silence.length) return { sentences: [] };
-        if (silences === 1 && questions.asked === 'confirm-email')
-          return { sentences: phrases.silenceConfirm };
-        return { sentences: [phrases.silence[silences - 1] ?? ''] };
-      }
-    }
-  }
-
-  function tellOutcome(outcome: SendOutcome): string[] {
-    switch (outcome.kind) {
-      case 'stored':
-        draft.cancel();
-        questions.forgetAdditional();
-        questions.asked = undefined;
-        return [say(bookingPhrases.sent), promiseSentence];
-      case 'already-sent':
-        questions.asked = undefined;
-        return [say(bookingPhrases.alreadySent)];
-      case 'incomplete':
-        return questions.next();
-      case 'refused':
-        questions.asked = 'try-again';
-        return [asSentence(outcome.message), say(bookingPhrases.nothingLost), say(bookingPhrases.tryAgain)];
-      case 'unavailable':
-        questions.asked = 'try-again';
-        return [
-          say(bookingPhrases.unavailable),
-          say(bookingPhrases.nothingLost),
-          say(bookingPhrases.tryAgain),
-        ];
-    }
-  }
-
-  function* changes(): Generator<DialogueOutput> {
-    const { update } = draft;
-    const now = JSON.stringify(update);
-    if (now === lastUpdate) return;
+  function* changes(isWanted = false): Generator<DialogueOutput> {
+    const now = describeUpdate(state);
+    if (now === lastUpdate && !isWanted) return;
     lastUpdate = now;
-    yield { type: 'booking', update };
+    yield { type: 'booking', update: { step: stepOf(state.booking), entries: state.booking.entries } };
   }
 
-  function* speak(sentences: readonly string[]): Generator<DialogueOutput> {
-    lastSaid = sentences.flatMap(splitSentences);
-    isQuestionUnheard = false;
-    for (const text of lastSaid) yield { type: 'sentence', text };
+  async function store(effect: Extract<Reply['effects'][number], { type: 'store' }>): Promise<StoreOutcome> {
+    const id = ids.get(effect.payload) ?? randomUUID();
+    ids.set(effect.payload, id);
+    try {
+      return await storeBooking({ id, ...effect.row });
+    } catch {
+      // One that breaks is one that is not available.
+      return { kind: 'unavailable' };
+    }
   }
 
-  async function* send(): AsyncGenerator<DialogueOutput> {
+  async function* perform(made: Reply): AsyncGenerator<DialogueOutput> {
+    state = made.state;
+    onReply?.(made);
+    const stores = made.effects.flatMap((effect) => (effect.type === 'store' ? [effect] : []));
     // Begun before anything is said: whoever stops listening does not stop it.
-    const sending = draft.send();
-    yield* changes();
-    const outcome = await sending;
-    const sentences = tellOutcome(outcome);
-    if (outcome.kind !== 'incomplete') toldOutcome = sentences.flatMap(splitSentences);
-    yield* changes();
-    yield* speak(sentences);
+    const storing = stores.map(store);
+    yield* changes(made.effects.some(({ type }) => type === 'show-booking') && stores.length === 0);
+    for (const text of made.sentences) yield { type: 'sentence', text };
+    for (const outcome of storing) {
+      const told = reply(state, { type: 'store-outcome', outcome: await outcome });
+      state = told.state;
+      onReply?.(told);
+      yield* changes();
+      for (const text of told.sentences) yield { type: 'sentence', text };
+    }
+    if (made.effects.some(({ type }) => type === 'end-call')) yield { type: 'end-call' };
   }
 
-  /** A new reaction begins. @returns what it begins with */
-  function takeUnheard(): readonly string[] {
-    toldOutcome = unheardOutcome;
-    unheardOutcome = [];
-    return toldOutcome;
+  function toUtterance(input: DialogueInput): Utterance {
+    return input.type === 'said' ? { type: 'said', understood: understand(input.text) } : input;
   }
 
   return {
-    draft,
-    changes,
-    send,
+    get state() {
+      return state;
+    },
+    changes: () => changes(),
+    book: (event) => apply({ type: 'booking', event }),
+    fill(details) {
+      const refused = refusals(state.booking, details);
+      apply({ type: 'booking', event: { type: 'filled', details } });
+      return refused;
+    },
     get isReviewHeard() {
-      return !isQuestionUnheard;
+      return !state.isQuestionUnheard;
     },
     *review() {
-      draft.want();
-      const sentences = questions.review();
-      yield* changes();
-      yield* speak(sentences);
+      apply({ type: 'booking', event: { type: 'wanted' } });
+      if (missingField(state.booking) !== undefined || !isEmailConfirmed(state.booking)) return;
+      apply({ type: 'asked', asked: { what: 'details' } });
+      const turn = createTurn(state);
+      turn.next();
+      const made = turn.finish();
+      state = made.state;
+      onReply?.(made);
+      yield* changes(true);
+      for (const text of made.sentences) yield { type: 'sentence', text };
+    },
+    async *send() {
+      const turn = createTurn(state);
+      turn.send();
+      const made = turn.finish();
+      // A model's words come before: what came of it is all that is said.
+      yield* perform({ ...made, sentences: made.effects.length > 0 ? [] : made.sentences });
     },
     *tellUnheard() {
-      const unheard = takeUnheard();
-      if (unheard.length > 0) yield* speak(unheard);
+      apply({ type: 'outcome-due' });
+      const told = state.toldOutcome;
+      if (told.length > 0) apply({ type: 'replied', sentences: told, outcome: told });
+      for (const text of told) yield { type: 'sentence', text };
     },
-    catchUp: () => questions.catchUp(),
+    catchUp() {
+      const { booking, asked } = state;
+      const missing = missingField(booking);
+      const ask = (what: 'nothing' | 'send' | 'try-again' | 'name' | 'email' | 'confirm-email' | 'services' | 'problems'): void =>
+        apply({ type: 'asked', asked: { what } });
+      const step = stepOf(booking);
+      if (!booking.isWanted) ask('nothing');
+      else if (step === 'review') ask('send');
+      else if (step === 'failed') ask('try-again');
+      else if (missing === 'name' || missing === 'email') ask(missing);
+      else if (!isEmailConfirmed(booking)) ask('confirm-email');
+      else if (missing === 'services' || missing === 'problems') ask(missing);
+      else if (asked.what !== 'details') ask('nothing');
+    },
     get expects() {
-      const { asked } = questions;
-      if (asked === 'name') return 'name';
-      return asked === 'email' || asked === 'confirm-email' ? 'email' : 'anything';
+      const { what } = state.asked;
+      if (what === 'name') return 'name';
+      return what === 'email' || what === 'confirm-email' ? 'email' : 'anything';
     },
-    async *respond(input) {
-      const unheard = takeUnheard();
-      const before = lastSaid.join(' ');
-      const reply = react(input);
-      yield* changes();
-      const isSame = reply.sentences !== lastSaid && reply.sentences.join(' ') === before;
-      const again = isSame && unheard.length === 0 ? [say(phrases.sameAgain)] : [];
-      // Who asks to hear it again hears it once.
-      const first = reply.sentences === lastSaid ? [] : unheard;
-      yield* speak([...first, ...again, ...reply.sentences]);
-      if (reply.sends === true) yield* send();
-      if (reply.endsCall === true) yield { type: 'end-call' };
-    },
-    interrupted(heard) {
-      const question = lastSaid.at(-1) ?? '';
-      isQuestionUnheard = questionsToSend.has(questions.asked) && !heard.includes(question);
-      unheardOutcome = toldOutcome.filter((sentence) => !heard.includes(sentence));
-    },
+    respond: (input) => perform(reply(state, toUtterance(input))),
+    interrupted: (heard) => apply({ type: 'interrupted', heard }),
     note(role, text) {
-      if (role === 'user') takeDetails(readUtterance(text), draft, questions.asked, phrasebook);
-      if (role === 'assistant') lastSaid = [text];
+      if (role === 'assistant') apply({ type: 'replied', sentences: [text], outcome: [] });
     },
   };
 }
+
+function describeUpdate({ booking }: DialogueState): string {
+  return JSON.stringify([stepOf(booking), booking.entries]);
+}
+

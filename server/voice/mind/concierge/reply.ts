@@ -1,27 +1,522 @@
-/** What the concierge does with one input. */
-export interface Reply {
-  readonly sentences: readonly string[];
-  /** The booking is to be stored now. */
-  readonly sends?: boolean;
-  readonly endsCall?: boolean;
+import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
+import type { BookingAction } from '#shared/voice/messages.ts';
+import { emailRefusal, isComplete, stepOf } from '../booking/booking-state.ts';
+import { hearEmail } from '../booking/hear-email.ts';
+import { hearName } from '../booking/hear-name.ts';
+import { hearsWish } from '../booking/hear-wish.ts';
+import { ruleSentence, servicesSentences } from '../booking/spoken-services.ts';
+import type { StoreOutcome } from '../dialogue.ts';
+import { hearLanguage } from '../understanding/hear-language.ts';
+import type { Understood } from '../understanding/understanding.ts';
+import { type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
+import { isAnswer, isSameSubject, meaningOf, type Said } from './meaning.ts';
+import { takeBookingAnswer, wantsService } from './take-booking-answer.ts';
+import { addDetails, addProblem, takeChange } from './take-change.ts';
+import { createTurn, type Reply, type Turn } from './turn.ts';
+import { isNo, isYes } from './yes-or-no.ts';
+
+/** What a dialogue reacts to. */
+export type Utterance =
+  | { readonly type: 'call-started' }
+  | { readonly type: 'said'; readonly understood: Understood }
+  | ({ readonly type: 'booking-action' } & BookingAction)
+  | { readonly type: 'silence'; readonly isLast?: boolean }
+  /** What came of an effect `store`. */
+  | { readonly type: 'store-outcome'; readonly outcome: StoreOutcome };
+
+/** What the agent does with an utterance. Pure: the same state and utterance give the same reply. */
+export function reply(state: DialogueState, utterance: Utterance): Reply {
+  const isOutcome = utterance.type === 'store-outcome';
+  const begun = isOutcome ? state : reduceDialogue(state, { type: 'outcome-due' });
+  const turn = createTurn(utterance.type === 'silence' ? begun : reduceDialogue(begun, { type: 'visitor-acted' }));
+  switch (utterance.type) {
+    case 'call-started':
+      turn.say('greeting');
+      break;
+    case 'said':
+      return replyToSaid(turn, meaningOf(utterance.understood), state);
+    case 'booking-action':
+      replyToButton(turn, utterance);
+      break;
+    case 'silence':
+      replyToSilence(turn, utterance.isLast === true);
+      break;
+    case 'store-outcome':
+      return tellOutcome(turn, utterance.outcome);
+  }
+  return turn.finish();
 }
 
-/** What the agent asked last, and so what a short answer means. */
-export type Asked =
-  | 'name'
-  | 'email'
-  | 'confirm-email'
-  | 'services'
-  | 'problems'
-  | 'additionalInfo'
-  | 'send'
-  | 'try-again'
-  | 'change'
-  /** Whether a booking is wanted. */
-  | 'book'
-  /** Whether to hear more about the last topic. */
-  | 'more'
-  /** Whether a topic that was guessed is the one meant. */
-  | 'guess'
-  /** Whether to send before the call ends. */
-  | 'leave';
+/** Longest order, in words: what is longer tells something. */
+const longestOrder = 9;
+
+function replyToSaid(turn: Turn, said: Said, before: DialogueState): Reply {
+  const { lastGuesses } = turn.state;
+  turn.do({ type: 'understood', guesses: said.guesses, trade: said.trade });
+  const language = hearLanguage(said.words);
+  if (language !== undefined && hearEmail(said.text) === undefined) {
+    turn.sayText(languagePhrases[language]);
+    turn.mention(`language-${language}`);
+    return turn.finish();
+  }
+  const control = takeControl(turn, said, lastGuesses, before);
+  if (control) return control;
+  if (before.isQuestionUnheard && questionsToSend.has(turn.state.asked.what) && isYes(said)) {
+    // What came of the last try is said first, and ends with the question.
+    if (turn.state.asked.what === 'send' || turn.state.toldOutcome.length === 0) {
+      turn.ask(turn.state.asked.what);
+      turn.sayBooking(turn.state.asked.what === 'try-again' ? 'tryAgain' : 'askToSend');
+    }
+    return turn.finish();
+  }
+  if (turn.state.booking.isWanted || questionsToSend.has(turn.state.asked.what) || turn.state.asked.what === 'change') {
+    if (takeBookingAnswer(turn, said)) return turn.finish();
+    answerAside(turn, said);
+    return turn.finish();
+  }
+  talk(turn, said);
+  return turn.finish();
+}
+
+/** What is about the talk itself and goes before everything else. */
+function takeControl(turn: Turn, said: Said, lastGuesses: readonly AnswerName[], before: DialogueState): Reply | undefined {
+  const { asked, booking } = turn.state;
+  const { words, request, requestSureness, line } = said;
+  const isFreeText = asked.what === 'problems' || asked.what === 'details';
+  const isShort = words.length <= (isFreeText ? 6 : longestOrder);
+  const isOrder = isShort && requestSureness >= (isFreeText ? 0.6 : 0.4);
+  if (/^(?:what|huh|sorry|pardon|excuse me|come again|say what|what what|sorry what)$/.test(line) || (isOrder && request === 'repeat' && said.answers.length === 0)) {
+    turn.act('act:repeat');
+    if (before.lastSaid.length === 0) turn.say('nothingToRepeat');
+    else for (const sentence of before.lastSaid) turn.sayText(sentence);
+    const reply = turn.finish();
+    // Heard once, not twice: what is repeated holds what was not heard.
+    return before.unheardOutcome.length > 0 ? { ...reply, sentences: before.lastSaid, state: reduceDialogue(reply.state, { type: 'replied', sentences: before.lastSaid, outcome: before.toldOutcome }) } : reply;
+  }
+  if (!isOrder && !(request === 'existing' || request === 'repair' || request === 'farewell')) return undefined;
+  switch (request) {
+    case 'stopTalking':
+      turn.act('act:stop-talking');
+      turn.say('stopped');
+      return turn.finish();
+    case 'slower':
+      turn.act('act:slower');
+      turn.say('slower');
+      return turn.finish();
+    case 'repair':
+      if (isFreeText && !isShort) return undefined;
+      return repair(turn, said, lastGuesses);
+    case 'farewell':
+      if (!isOrder && words.length > 14) return undefined;
+      if (said.answers.length > 0 && said.isQuestion) return undefined;
+      return leave(turn);
+    case 'recall':
+      recall(turn);
+      return turn.finish();
+    case 'existing':
+      if (requestSureness < (isShort ? 0.36 : 0.45) || (isFreeText && !/\b(?:appointment|booking|booked|request|confirmation|consultation)\b/.test(line))) return undefined;
+      if (isAboutDraft(turn, said)) return undefined;
+      if (hearEmail(said.text) !== undefined && booking.isWanted) return undefined;
+      existing(turn);
+      return turn.finish();
+    case 'stopBooking':
+      if (asked.what === 'leave') return undefined;
+      if (booking.stored.length > 0 && !booking.isWanted) {
+        existing(turn);
+        return turn.finish();
+      }
+      if (!booking.isWanted && /\b(?:appointment|booking|call|consultation|meeting|reservation)\b/.test(line) && /\b(?:cancel|delete)\b/.test(line)) {
+        existing(turn);
+        return turn.finish();
+      }
+      if (!booking.isWanted) {
+        turn.act('act:stop-booking');
+        turn.say('anythingElse');
+        turn.ask('nothing');
+        return turn.finish();
+      }
+      stopBooking(turn);
+      return turn.finish();
+    case 'restart':
+      if (!booking.isWanted) {
+        turn.say('openYes');
+        return turn.finish();
+      }
+      turn.book({ type: 'cleared' });
+      turn.sayBooking('startedOver');
+      turn.next();
+      return turn.finish();
+    default:
+      return undefined;
+  }
+}
+
+/** `Cancel the booking` and `my email is wrong`, while a booking is being taken, are about that one. */
+function isAboutDraft(turn: Turn, { line }: Said): boolean {
+  if (!turn.state.booking.isWanted) return false;
+  return !/\b(?:yesterday|last (?:week|month|time|monday|tuesday|wednesday|thursday|friday)|already|confirmation|never (?:got|received|heard)|appointment (?:on|for|tomorrow|today|with)|existing|earlier|ago|did not (?:get|receive|hear)|reschedule|move my|my appointment|i have an? (?:appointment|booking|call))\b/.test(line);
+}
+
+function stopBooking(turn: Turn): void {
+  turn.book({ type: 'stopped' });
+  turn.act('act:stop-booking');
+  turn.sayBooking('stopped');
+}
+
+function existing(turn: Turn): void {
+  turn.act('act:existing-appointment');
+  const wasSentHere = turn.state.booking.stored.length > 0;
+  turn.sayBooking(wasSentHere ? 'existingInCall' : 'existing');
+  turn.mention('contact');
+  if (!turn.state.booking.isWanted) turn.ask('nothing');
+}
+
+/** The last answer was beside the point. */
+function repair(turn: Turn, said: Said, lastGuesses: readonly AnswerName[]): Reply {
+  turn.act('act:repair');
+  turn.say('repair');
+  const asked = said.answers.filter((name) => !turn.state.lastAnswers.includes(name));
+  const [direct] = asked;
+  if (direct !== undefined && said.answerSureness >= 0.5) {
+    turn.answer(direct);
+    return turn.finish();
+  }
+  const isNew = (name: AnswerName): boolean => !turn.state.lastAnswers.some((each) => isSameSubject(each, name));
+  const [one = 'offerings', other = 'price'] = [...new Set<AnswerName>([...lastGuesses.filter(isNew), ...(['offerings', 'price', 'process'] as const).filter(isNew)])];
+  turn.clarify([one, other]);
+  return turn.finish();
+}
+
+function recall(turn: Turn): void {
+  turn.act('act:recall');
+  const { booking, asked } = turn.state;
+  const { name, email, services, problems } = booking.entries;
+  if (stepOf(booking) === 'sent') {
+    turn.sayBooking('recallSent');
+    for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+    turn.effect({ type: 'show-booking' });
+    return;
+  }
+  if (`${name}${email}${problems}` === '' && services.length === 0) {
+    turn.sayBooking('recallNothing');
+    if (booking.isWanted) turn.askAgain();
+    return;
+  }
+  turn.sayBooking('recallSoFar');
+  for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+  turn.effect({ type: 'show-booking' });
+  if (booking.isWanted && asked.what !== 'nothing') turn.askAgain();
+}
+
+function leave(turn: Turn): Reply {
+  const { booking, asked } = turn.state;
+  if (stepOf(booking) === 'review' && asked.what !== 'leave') {
+    turn.say('beforeYouGo');
+    turn.ask('leave');
+    return turn.finish();
+  }
+  const { name, email, problems } = booking.entries;
+  turn.act('act:farewell');
+  if (booking.isWanted) turn.say('notSentFarewell');
+  if (`${name}${email}${problems}` !== '' && booking.stored.length === 0) turn.say('detailsStay');
+  turn.say('farewell');
+  turn.effect({ type: 'end-call' });
+  return turn.finish();
+}
+
+/** Answers what is asked while a booking is being taken, and goes on with it. */
+export function answerAside(turn: Turn, said: Said): void {
+  if (said.answers.length > 0) for (const name of said.answers) turn.answer(name);
+  else if (said.request === 'more' && turn.state.lastAnswers[0] !== undefined) {
+    if (!turn.more(turn.state.lastAnswers[0])) turn.say('noMore');
+  } else if (!turn.hasSaid) {
+    if (said.isQuestion) turn.answer('off-topic');
+    else turn.say('unknown');
+    turn.act('act:clarify');
+  }
+  turn.askAgain();
+}
+
+/** Talk outside of a booking. */
+function talk(turn: Turn, said: Said): void {
+  const { asked, booking } = turn.state;
+  if (takeOffer(turn, said)) return;
+  if (booking.stored.length > 0 && takeAfterSent(turn, said)) return;
+  const noted = noteDetails(turn, said);
+  const order = wantsService(said);
+  const isRequested = said.request === 'book' && said.requestSureness >= 0.3;
+  if (isRequested || (order.length > 0 && !said.isQuestion)) {
+    startBooking(turn, said, order);
+    // `Book me a call, and what does it cost?`
+    return;
+  }
+  switch (said.request) {
+    case 'send':
+      turn.sayBooking(booking.stored.length > 0 ? 'alreadySent' : 'nothingYet');
+      if (booking.stored.length === 0) offer(turn);
+      return;
+    case 'change':
+      if (noted) break;
+      if (booking.stored.length > 0) existing(turn);
+      else {
+        turn.sayBooking('nothingYet');
+        offer(turn);
+      }
+      return;
+    case 'more': {
+      const [last] = turn.state.lastAnswers;
+      if (last === undefined) turn.answer('offerings');
+      else if (!turn.more(last)) turn.say('noMore');
+      return;
+    }
+    case 'unsure':
+      turn.say('unsure');
+      turn.mention('recommend');
+      return;
+    case 'yes':
+      if (noted) break;
+      return turn.say('openYes');
+    case 'no':
+    case 'done':
+      if (noted) break;
+      return turn.say('anythingElse');
+    default:
+      break;
+  }
+  if (said.answers.length > 0) {
+    for (const name of said.answers) turn.answer(name);
+    followUp(turn, said.answers);
+    return;
+  }
+  if (noted) return offer(turn);
+  askBack(turn, said, asked.what === 'clarify');
+}
+
+/** Yes or no to an offer, or the choice between two subjects. */
+function takeOffer(turn: Turn, said: Said): boolean {
+  const { asked } = turn.state;
+  if (asked.what === 'book') {
+    const isPlainYes = isYes(said) && said.answers.length === 0;
+    if (isPlainYes) startBooking(turn, said, wantsService(said));
+    else if (isNo(said) && said.answers.length === 0) {
+      turn.ask('nothing');
+      turn.say('offered');
+    } else return false;
+    return true;
+  }
+  if (asked.what !== 'clarify') return false;
+  const [one, other] = asked.between;
+  const { line, words } = said;
+  turn.ask('nothing');
+  const isOther = /\b(?:second|latter|last one|other one|the other)\b/.test(line);
+  const isOne = /\b(?:first|former)\b/.test(line) || (isYes(said) && words.length <= 4 && said.answers.length === 0);
+  if (isOther || isOne) {
+    const name = isOther ? other : one;
+    turn.answer(name);
+    followUp(turn, [name]);
+    return true;
+  }
+  // A word of the subject is enough here.
+  const rank = said.whole.guesses.findIndex(({ label }) => label === one);
+  const otherRank = said.whole.guesses.findIndex(({ label }) => label === other);
+  if (words.length <= 4 && said.answers.length === 0 && Math.min(rank, otherRank) < 5) {
+    const name = rank < otherRank ? one : other;
+    turn.answer(name);
+    followUp(turn, [name]);
+    return true;
+  }
+  if (isNo(said) && said.answers.length === 0) {
+    turn.say('askDifferently');
+    return true;
+  }
+  return false;
+}
+
+/** After a booking was sent in this call: corrections of it, or its thanks. */
+function takeAfterSent(turn: Turn, said: Said): boolean {
+  const { booking } = turn.state;
+  const isCorrection = /\b(?:wrong|change|correct|mistake|typo|misspelled|instead|actually|should be|is not|not right|forgot|add)\b/.test(said.line);
+  if (!isCorrection || said.isQuestion || stepOf(booking) !== 'sent') return false;
+  const trial = createTurn(turn.state);
+  const changed = takeChange(trial, said);
+  if (changed !== 'set') {
+    if (said.answers.length > 0 && said.answerSureness > 0.6) return false;
+    existing(turn);
+    return true;
+  }
+  takeChange(turn, said);
+  addDetails(turn, 'This corrects my request from a moment ago.');
+  turn.book({ type: 'wanted' });
+  turn.act('act:correct');
+  turn.act('act:existing-appointment');
+  turn.sayBooking('changed');
+  turn.next();
+  return true;
+}
+
+/** What a visitor says of themselves without being asked: kept for the booking, or for the form. */
+function noteDetails(turn: Turn, said: Said): boolean {
+  if (said.isQuestion && said.words.length < 12) return false;
+  const { entries } = turn.state.booking;
+  const name = hearName(said.text, false);
+  let isNoted = false;
+  if (name !== undefined && entries.name !== name.name) {
+    isNoted = turn.fill({ name: name.name });
+    if (name.business !== undefined) addDetails(turn, `From ${name.business}.`);
+  }
+  const email = hearEmail(said.text);
+  if (email !== undefined && email !== entries.email) isNoted = turn.fill({ email }) || isNoted;
+  for (const answer of said.answers) {
+    const service = troubles[answer];
+    if (service === undefined || said.isQuestion) continue;
+    turn.do({ type: 'suggested', services: [service] });
+    addProblem(turn, said.text);
+  }
+  return isNoted;
+}
+
+/** Troubles of owners, and the service that helps. */
+const troubles: Readonly<Partial<Record<AnswerName, ServiceId>>> = {
+  missedCalls: 'phone',
+  noShowTrouble: 'scheduling',
+  sameQuestions: 'chatbot',
+  notFound: 'website',
+};
+
+export function startBooking(turn: Turn, said: Said, services: readonly ServiceId[]): void {
+  const { booking, suggested } = turn.state;
+  turn.act('act:start-booking');
+  if (stepOf(booking) === 'sent') {
+    turn.book({ type: 'another' });
+    turn.sayBooking('another');
+  } else {
+    turn.book({ type: 'wanted' });
+    if (!turn.hasSaid) turn.sayBooking('start');
+  }
+  const chosen = serviceIds.filter(
+    (id) => services.includes(id) || suggested.includes(id) || turn.state.booking.entries.services.includes(id),
+  );
+  if (chosen.length > 0) {
+    turn.fill({ services: chosen });
+    for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
+  }
+  if (hearsWish(said.text, false)) {
+    addDetails(turn, `Wished time: ${said.text}`);
+    turn.act('act:wish-time');
+    turn.sayBooking('wishTaken');
+  }
+  for (const name of said.answers) if (!isSameSubject(name, 'booking-how') && said.isQuestion && said.answerSureness >= 0.5) turn.answer(name);
+  turn.next();
+}
+
+/** Answers after which a booking is always offered. */
+const offersBooking: ReadonlySet<AnswerName> = new Set<AnswerName>([
+  'missedCalls', 'noShowTrouble', 'sameQuestions', 'notFound', 'booking-how', 'salon', 'gym', 'barbershop', 'other-trade',
+]);
+
+/** Answers that end in a question of their own, or after which an offer would be rude. */
+const noOffer: ReadonlySet<AnswerName> = new Set<AnswerName>([
+  'recommend', 'hello', 'howAreYou', 'thanks', 'praise', 'joke', 'weather', 'presence', 'justLooking', 'off-topic', 'injection',
+  'complaint', 'abuse', 'identity', 'capabilities', 'typing', 'contact', 'jobs-press', 'erase', 'call-privacy', 'data',
+]);
+
+function followUp(turn: Turn, answers: readonly AnswerName[]): void {
+  turn.ask('nothing');
+  const { answersSinceOffer, offers, booking } = turn.state;
+  if (answers.length > 1 || booking.stored.length > 0 || answers.some((name) => noOffer.has(name))) return;
+  const isDue = answersSinceOffer >= (offers === 0 ? 1 : 3) && offers < 3;
+  if (isDue || (offers === 0 && answers.some((name) => offersBooking.has(name)))) offer(turn);
+}
+
+function offer(turn: Turn): void {
+  turn.say('offerBooking');
+  turn.do({ type: 'offered' });
+}
+
+/** Asks what is meant, rather than to answer beside the point. */
+function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
+  const [one, other] = said.guesses;
+  const [best] = said.whole.guesses;
+  const isOffTopic = best !== undefined && isAnswer(best.label) && (best.label === 'off-topic' || best.label === 'injection') && best.probability > 0.2;
+  if (isOffTopic || (said.familiarity < 0.3 && said.words.length > 2)) {
+    turn.answer('off-topic');
+    return;
+  }
+  turn.act('act:clarify');
+  if (one === undefined || other === undefined || said.familiarity < 0.4 || wasClarified) {
+    turn.say('unknown');
+    turn.mention('off-topic');
+    return;
+  }
+  turn.say('clarify');
+  turn.clarify([one, other]);
+}
+
+function replyToButton(turn: Turn, action: BookingAction): void {
+  const { booking } = turn.state;
+  if (stepOf(booking) === 'sent') {
+    if (action.action === 'change') existing(turn);
+    else turn.sayBooking('alreadySent');
+    return;
+  }
+  switch (action.action) {
+    case 'confirm-email': {
+      const refusal = emailRefusal(booking, action.email);
+      if (refusal !== undefined) {
+        turn.sayText(ruleSentence(refusal));
+        turn.sayBooking('emailNotRight');
+        turn.act('act:ask-confirm-email');
+        turn.ask('confirm-email');
+        return;
+      }
+      turn.book({ type: 'email-confirmed', email: action.email });
+      turn.book({ type: 'wanted' });
+      turn.sayBooking('emailConfirmed');
+      return turn.next();
+    }
+    case 'send':
+      if (isComplete(booking)) return turn.send();
+      turn.book({ type: 'wanted' });
+      return turn.next();
+    case 'change':
+      turn.book({ type: 'wanted' });
+      turn.book({ type: 'reopened' });
+      turn.sayBooking('askChange');
+      return turn.ask('change');
+  }
+}
+
+function replyToSilence(turn: Turn, isLast: boolean): void {
+  const { silences, asked } = turn.state;
+  turn.do({ type: 'silent' });
+  if (isLast) {
+    turn.say('silenceFarewell');
+    turn.act('act:farewell');
+    turn.effect({ type: 'end-call' });
+  } else if (silences === 0 && asked.what === 'confirm-email') turn.say('silenceConfirm');
+  else if (silences < 2) turn.say('silence');
+}
+
+function tellOutcome(turn: Turn, outcome: StoreOutcome): Reply {
+  const first = turn.hasSaid ? 0 : 0;
+  switch (outcome.kind) {
+    case 'stored':
+      turn.book({ type: 'stored' });
+      turn.sayBooking('sent');
+      turn.sayBooking('promise');
+      break;
+    case 'refused':
+    case 'unavailable':
+      turn.book({ type: 'not-stored' });
+      if (outcome.kind === 'refused') turn.sayText(ruleSentence(outcome.message));
+      else turn.sayBooking('unavailable');
+      turn.sayBooking('nothingLost');
+      turn.sayBooking('tryAgain');
+      break;
+  }
+  const done = turn.finish();
+  const told = done.sentences.slice(first);
+  return { ...done, state: reduceDialogue(done.state, { type: 'replied', sentences: done.sentences, outcome: told }) };
+}

@@ -1,48 +1,89 @@
 import type { BookingField } from '#shared/forms/booking.ts';
-import type { BookingDraft } from '../booking/booking-draft.ts';
-import { bookingPhrases, spokenServices } from '../booking/booking-phrases.ts';
-import { hearServices } from '../booking/hear-services.ts';
-import type { BookingQuestions } from './booking-questions.ts';
-import type { Phrasebook } from './phrasebook.ts';
-import { phrases } from './phrases.ts';
-import type { Reply } from './reply.ts';
-import { isClearYes, type Utterance } from './utterance.ts';
+import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { correctEmail, hearEmail } from '../booking/hear-email.ts';
+import { hearName } from '../booking/hear-name.ts';
+import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
+import { servicesSentences } from '../booking/spoken-services.ts';
+import { asSentence } from '../site/sentences.ts';
+import type { Said } from './meaning.ts';
+import type { Turn } from './turn.ts';
 
 /** What people call the entries. */
 const fieldNames: readonly (readonly [RegExp, BookingField])[] = [
   [/\b(?:e-?mail|mail|address)\b/i, 'email'],
   [/\bname\b/i, 'name'],
+  [/\bservices?\b/i, 'services'],
   [/\b(?:problems?|easier)\b/i, 'problems'],
-  [/\b(?:rest|additional|added|anything else|information|notes?)\b/i, 'additionalInfo'],
+  [/\b(?:rest|additional|added|anything else|information|notes?|details?)\b/i, 'additionalInfo'],
 ];
 
-/** What is to be changed: an entry to ask for again, or services that are named at once. */
-export function takeChange(
-  utterance: Utterance,
-  draft: BookingDraft,
-  questions: BookingQuestions,
-  say: Phrasebook['pick'],
-): Reply | undefined {
-  const { text, best, isQuestion, says } = utterance;
-  const field = fieldNames.find(([name]) => name.test(text))?.[1];
-  if (field !== undefined) {
-    draft.clearEntry(field);
-    if (field === 'additionalInfo') questions.forgetAdditional();
-    return { sentences: questions.next() };
+/** Adds a text to the optional entry. */
+export function addDetails(turn: Turn, text: string): void {
+  const { additionalInfo } = turn.state.booking.entries;
+  const sentence = asSentence(text);
+  if (additionalInfo.includes(sentence)) return;
+  turn.fill({ additionalInfo: [additionalInfo, sentence].filter(Boolean).join(' ') });
+}
+
+/** Adds a text to what should get easier. */
+export function addProblem(turn: Turn, text: string): void {
+  const { problems } = turn.state.booking.entries;
+  const sentence = asSentence(text);
+  if (problems.includes(sentence)) return;
+  turn.fill({ problems: [problems, sentence].filter(Boolean).join(' ') });
+}
+
+const namePlace =
+  /\b(?:name (?:is|to|should be|as|would be)|name'?s|change (?:it|the name|my name) to|call me|it should be|spelled|it'?s actually|name[:,])\s+(?:actually |really |spelled )?/i;
+
+/**
+ * A change of something that is known already: to a value that is given, or of an entry that is to be asked for again.
+ * @returns `set` with the change said aloud where it is one of services, `emptied`, or undefined when nothing is changed
+ */
+export function takeChange(turn: Turn, said: Said): 'set' | 'emptied' | undefined {
+  const { entries } = turn.state.booking;
+  const { text, line } = said;
+  const email = hearEmail(text) ?? (/\b(?:e-?mail|mail|address|gmail|dot|at)\b/i.test(text) && entries.email !== '' ? correctEmail(entries.email, text) : undefined);
+  if (email !== undefined && email !== entries.email) return turn.fill({ email }) ? 'set' : undefined;
+  const name = changedName(text);
+  if (name !== undefined && name !== entries.name && !/\be-?mail\b/i.test(text)) return turn.fill({ name }) ? 'set' : undefined;
+  const services = changedServices(entries.services, text, line);
+  if (services !== undefined) {
+    turn.fill({ services });
+    for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+    return 'set';
   }
-  const services = hearServices(text);
-  if (services.length > 0) {
-    draft.fill({ services });
-    const noted = say(phrases.notedServices).replace('{services}', spokenServices(services));
-    return { sentences: [noted, ...questions.next()] };
+  const added = /\b(?:also |and |please |can you |could you )*(?:add|mention|note|write down|tell them|let them know|include|put in)(?: in)?(?: that| the fact that|:)?\s+(.{4,400})$/is.exec(text.slice(0, 600))?.[1];
+  if (added !== undefined && !said.isQuestion) {
+    addDetails(turn, added);
+    return 'set';
   }
-  if (/\bservices?\b/i.test(text)) {
-    draft.clearEntry('services');
-    return { sentences: questions.next() };
+  const problem = /\bproblem (?:is|to|should be)(?: actually| that)?\s+(.{4,400})$/is.exec(text.slice(0, 600))?.[1];
+  if (problem !== undefined) return turn.fill({ problems: asSentence(problem) }) ? 'set' : undefined;
+  const field = fieldNames.find(([pattern]) => pattern.test(text))?.[1];
+  const isChange = /\b(?:change|wrong|correct|fix|edit|not right|incorrect|mistake|misspelled|different|differently|update|spelled|spelling|redo|again|isn'?t right|the)\b/i.test(text);
+  if (field === undefined || !isChange || said.isQuestion) return undefined;
+  turn.book({ type: 'emptied', field });
+  return 'emptied';
+}
+
+function changedName(text: string): string | undefined {
+  const place = namePlace.exec(text.slice(0, 600));
+  if (place) {
+    const value = text.slice(place.index + place[0].length).replace(/,?\s+not\s+.*$/is, '');
+    const heard = hearName(value, true);
+    if (heard) return heard.name;
   }
-  // Nothing after all.
-  if (says('done') || says('no') || best === 'sendIt' || isClearYes(utterance)) {
-    return { sentences: questions.next() };
-  }
-  return isQuestion ? undefined : { sentences: [say(bookingPhrases.askChange)] };
+  const instead = /\b(?:it'?s|it is|i'?m|i said|that'?s|make it)\s+(\p{Lu}[\p{L}'-]{1,30}(?:\s\p{Lu}[\p{L}'-]{1,30})?),?\s+not\s+\p{Lu}/u.exec(text.slice(0, 600))?.[1];
+  return instead ?? hearName(text, false)?.name;
+}
+
+function changedServices(chosen: readonly string[], text: string, line: string): ServiceId[] | undefined {
+  const named = hearServices(text);
+  const refused = hearRefusedServices(text);
+  if (named.length === 0 && refused.length === 0) return undefined;
+  const isMore = /\b(?:add|also|too|as well|plus|and the|additionally|include)\b/.test(line) || named.length === 0;
+  const kept = isMore || refused.length > 0 ? chosen : [];
+  const services = serviceIds.filter((id) => (kept.includes(id) || named.includes(id)) && !refused.includes(id));
+  return services.join() === chosen.join() ? undefined : services;
 }

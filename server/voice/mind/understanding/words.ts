@@ -1,72 +1,119 @@
-/** Two words that speech recognition splits, and other spellings of one: each becomes one word. */
-const joined: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:uh huh|mhm|mm hmm|aha)\b/g, 'yes'],
-  [/\bchat (?:bots?|box|bought|bod)\b/g, 'chatbot'],
-  [/\b(?:web (?:sites?|pages?|sights?)|home ?pages?|webpages?|websights?)\b/g, 'website'],
-  [/\be mail\b/g, 'email'],
-  [/\bno shows?\b/g, 'noshow'],
-  [/\bvoice mail\b/g, 'voicemail'],
-  [/\bgood bye\b/g, 'goodbye'],
-  [/\b(?:24|twenty four) (?:hours?|h)\b/g, '24h'],
-  [/\b24 7\b/g, 'nonstop'],
-  [/\ba i\b/g, 'ai'],
-  [/\bset up\b/g, 'setup'],
-  [/\bsign up\b/g, 'signup'],
-  [/\bhand over\b/g, 'handover'],
-  [/\bdouble book\w*\b/g, 'doublebook'],
-  [/\bon line\b/g, 'online'],
-  [/\bkind of\b|\bsort of\b|\byou know\b|\bi mean\b/g, ' '],
-];
+import { stem } from './stem.ts';
+
+/** Longest text that is looked at, in characters after normalization: what visitors may send, and no more. */
+export const longestText = 2_000;
+
+/**
+ * A visitor's text in the form in which everything reads it: accents and look-alikes resolved, and cut. One sign can
+ * become eighteen, so the length is limited before and after.
+ */
+export function normalizeUtterance(text: string): string {
+  return text
+    .slice(0, longestText)
+    .normalize('NFKD')
+    .slice(0, longestText)
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’´`]/g, "'");
+}
 
 /** Short forms, with and without their apostrophe. */
-const contractions: readonly (readonly [RegExp, string])[] = [
-  [/\bcan'?t\b|\bcannot\b/g, 'can not'],
-  [/\bwon'?t\b/g, 'will not'],
-  [/\b(do|does|did|is|are|was|were|has|have|had|would|could|should)n'?t\b/g, '$1 not'],
-  [/\bi'?m\b/g, 'i am'],
-  [/\b(what|who|where|how|when|that|there|here|name)(?:'s|s)\b/g, '$1 is'],
-  [/\bit's\b/g, 'it is'],
-  [/\blet'?s\b/g, 'let us'],
-  [/\b(i|you|we|they)'ve\b/g, '$1 have'],
-  [/\b(you|we|they)'re\b|\b(you|they)re\b/g, '$1$2 are'],
-  [/\b(i|you|we|they|it|that)'ll\b/g, '$1 will'],
-  [/\b(i|you|we|they|it)'d\b/g, '$1 would'],
-  [/\br u\b|\bare u\b/g, 'are you'],
-  [/\b(?:wanna)\b/g, 'want to'],
-  [/\b(?:gonna)\b/g, 'going to'],
-  [/\b(?:gimme)\b/g, 'give me'],
-];
+const contractions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "can't": 'can not', cant: 'can not', cannot: 'can not', "won't": 'will not', wont: 'will not',
+    "don't": 'do not', dont: 'do not', "doesn't": 'does not', doesnt: 'does not', "didn't": 'did not', didnt: 'did not',
+    "isn't": 'is not', isnt: 'is not', "aren't": 'are not', arent: 'are not', "wasn't": 'was not', wasnt: 'was not',
+    "haven't": 'have not', havent: 'have not', "hasn't": 'has not', hasnt: 'has not',
+    "wouldn't": 'would not', wouldnt: 'would not', "couldn't": 'could not', couldnt: 'could not',
+    "shouldn't": 'should not', shouldnt: 'should not',
+    "i'm": 'i am', im: 'i am', "i'd": 'i would', "i'll": 'i will', "i've": 'i have', ive: 'i have',
+    "you're": 'you are', youre: 'you are', "you've": 'you have', "you'll": 'you will', "you'd": 'you would',
+    "we're": 'we are', "we've": 'we have', "we'll": 'we will', "we'd": 'we would',
+    "they're": 'they are', theyre: 'they are', "they've": 'they have', "they'll": 'they will',
+    "what's": 'what is', whats: 'what is', "who's": 'who is', whos: 'who is', "where's": 'where is', wheres: 'where is',
+    "how's": 'how is', hows: 'how is', "when's": 'when is', "that's": 'that is', thats: 'that is',
+    "there's": 'there is', theres: 'there is', "here's": 'here is', "it's": 'it is', "it'll": 'it will',
+    "let's": 'let us', lets: 'let us', "name's": 'name is',
+    u: 'you', ur: 'your', r: 'are', ya: 'you', y: 'yes', pls: 'please', plz: 'please', thx: 'thanks',
+    wanna: 'want to', gonna: 'going to', gotta: 'got to', gimme: 'give me', dunno: 'do not know', wat: 'what',
+    e: 'e', cuz: 'because', cos: 'because', tmrw: 'tomorrow', appt: 'appointment', asap: 'asap',
+    yep: 'yes', yup: 'yes', yeah: 'yes', nope: 'no', nah: 'no', alright: 'alright',
+  }),
+);
 
-const fillers = new Set(['um', 'uh', 'uhm', 'er', 'erm', 'ehm', 'hmm', 'hm', 'mm', 'ah', 'eh', 'oh']);
+/** Words that recognition or a keyboard splits, by their first word: [rest, what they are together]. */
+const joined: ReadonlyMap<string, readonly (readonly [rest: string, whole: string])[]> = new Map(
+  Object.entries({
+    chat: [['bot', 'chatbot'], ['bots', 'chatbot'], ['box', 'chatbot'], ['bought', 'chatbot'], ['bod', 'chatbot']],
+    web: [['site', 'website'], ['sites', 'website'], ['page', 'website'], ['pages', 'website'], ['sight', 'website']],
+    home: [['page', 'website'], ['pages', 'website']],
+    landing: [['page', 'website']],
+    e: [['mail', 'email'], ['mails', 'email']],
+    no: [['show', 'noshow'], ['shows', 'noshow']],
+    voice: [['mail', 'voicemail']],
+    good: [['bye', 'goodbye']],
+    a: [['i', 'ai']],
+    set: [['up', 'setup']],
+    sign: [['up', 'signup']],
+    hand: [['over', 'handover']],
+    on: [['line', 'online']],
+    bar: [['ber', 'barber']],
+    barber: [['shop', 'barbershop'], ['shops', 'barbershop']],
+    follow: [['up', 'followup']],
+    walk: [['in', 'walkin'], ['ins', 'walkin']],
+    what: [['app', 'whatsapp'], ['up', 'whatsup']],
+    whats: [['app', 'whatsapp'], ['up', 'whatsup']],
+    "what's": [['app', 'whatsapp'], ['up', 'whatsup']],
+    face: [['book', 'facebook']],
+    cross: [['fit', 'crossfit']],
+    mind: [['body', 'mindbody']],
+    log: [['in', 'login']],
+    uh: [['huh', 'yes']],
+    mm: [['hmm', 'yes']],
+    g: [['mail', 'gmail']],
+    pay: [['pal', 'paypal']],
+    word: [['press', 'wordpress']],
+    open: [['ai', 'openai']],
+  }),
+);
+
+const fillers: ReadonlySet<string> = new Set('um uh uhm er erm ehm hmm hm mm ah eh oh uhh umm'.split(' '));
 
 /**
  * The words of something said or typed: lower case, without accents, punctuation and fillers, short forms
  * written out. `Um, what's a chat bot?` gives `what is a chatbot`.
  */
 export function toWords(text: string): string[] {
-  let line = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[‘’]/g, "'")
+  const raw = normalizeUtterance(text)
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}'\s]/gu, ' ')
-    .replace(/\s+/g, ' ');
-  for (const [pattern, replacement] of [...contractions, ...joined])
-    line = line.replace(pattern, replacement);
-  return line
-    .split(' ')
-    .map((word) => word.replace(/^'+|'+$|'s$/g, ''))
+    .split(/[^\p{L}\p{N}']+/u)
+    .map(withoutQuotes)
     .filter((word) => word !== '' && !fillers.has(word));
+  const words: string[] = [];
+  for (let at = 0; at < raw.length; at += 1) {
+    const word = raw[at] ?? '';
+    const next = raw[at + 1];
+    const whole = next === undefined ? undefined : joined.get(word)?.find(([rest]) => rest === next)?.[1];
+    if (whole !== undefined) {
+      words.push(whole);
+      at += 1;
+    } else words.push(...(contractions.get(word) ?? withoutPossessive(word)).split(' '));
+  }
+  return words;
 }
 
-/** What is left of a word without its ending: `missed`, `missing` and `miss` have one stem. */
-export function stem(word: string): string {
-  let left = word;
-  if (left.length > 3 && left.endsWith('s') && !left.endsWith('ss')) left = left.slice(0, -1);
-  for (const ending of ['ing', 'ed']) {
-    if (left.length >= ending.length + 3 && left.endsWith(ending)) left = left.slice(0, -ending.length);
-  }
-  if (left.length > 3 && left.endsWith('e')) left = left.slice(0, -1);
-  if (left.length > 3 && left.at(-1) === left.at(-2)) left = left.slice(0, -1);
-  return left;
+/** The stems of something said. */
+export function toStems(text: string): string[] {
+  return toWords(text).map(stem);
+}
+
+function withoutQuotes(word: string): string {
+  let start = 0;
+  let end = word.length;
+  while (word[start] === "'") start += 1;
+  while (end > start && word[end - 1] === "'") end -= 1;
+  return word.slice(start, end);
+}
+
+function withoutPossessive(word: string): string {
+  return word.endsWith("'s") ? word.slice(0, -2) : word;
 }

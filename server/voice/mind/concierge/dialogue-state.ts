@@ -1,0 +1,161 @@
+import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import type { Trade } from '#shared/texts/agent/agent-answer.ts';
+import { type BookingEvent, type BookingState, noBooking, reduceBooking } from '../booking/booking-state.ts';
+
+/** What the agent asked last, and so what a short answer means. */
+export type Asked =
+  | { readonly what: 'nothing' }
+  | { readonly what: 'name' | 'email' | 'confirm-email' | 'services' | 'all-services' | 'problems' | 'details' }
+  /** Whether to send; whether to send again after a failure; whether to send before the call ends. */
+  | { readonly what: 'send' | 'try-again' | 'leave' }
+  | { readonly what: 'change' }
+  /** Whether a booking is wanted. */
+  | { readonly what: 'book' }
+  /** Which of two subjects is meant. */
+  | { readonly what: 'clarify'; readonly between: readonly [AnswerName, AnswerName] };
+
+/** A whole dialogue as one value. */
+export interface DialogueState {
+  readonly booking: BookingState;
+  readonly asked: Asked;
+  /** The sentences of the last reply. */
+  readonly lastSaid: readonly string[];
+  /** The answers of the last reply that had any. */
+  readonly lastAnswers: readonly AnswerName[];
+  /** What the last utterance may have meant, the likeliest first. */
+  readonly lastGuesses: readonly AnswerName[];
+  /** How often each group of phrases was used: none comes twice in a row. */
+  readonly used: Readonly<Record<string, number>>;
+  readonly trade: Trade | undefined;
+  /** A service that a trouble of the visitor's calls for: added, and said, when a booking begins. */
+  readonly suggested: readonly string[];
+  readonly answersSinceOffer: number;
+  readonly offers: number;
+  readonly silences: number;
+  /** Once-only questions that were asked already. */
+  readonly isDetailsAsked: boolean;
+  readonly isConfirmAsked: boolean;
+  readonly nameRefusals: number;
+  readonly emailRefusals: number;
+  readonly shortProblems: number;
+  /** What was heard of an address that was not whole yet. */
+  readonly heardOfEmail: string;
+  /** The question whether to send was cut off: a yes to it is none. */
+  readonly isQuestionUnheard: boolean;
+  /** What the last reply told of a sending, and what of it was not heard. */
+  readonly toldOutcome: readonly string[];
+  readonly unheardOutcome: readonly string[];
+}
+
+export const newDialogue: DialogueState = {
+  booking: noBooking,
+  asked: { what: 'nothing' },
+  lastSaid: [],
+  lastAnswers: [],
+  lastGuesses: [],
+  used: {},
+  trade: undefined,
+  suggested: [],
+  answersSinceOffer: 0,
+  offers: 0,
+  silences: 0,
+  isDetailsAsked: false,
+  isConfirmAsked: false,
+  nameRefusals: 0,
+  emailRefusals: 0,
+  shortProblems: 0,
+  heardOfEmail: '',
+  isQuestionUnheard: false,
+  toldOutcome: [],
+  unheardOutcome: [],
+};
+
+/** What happens in a dialogue. */
+export type DialogueEvent =
+  | { readonly type: 'booking'; readonly event: BookingEvent }
+  | { readonly type: 'asked'; readonly asked: Asked }
+  | { readonly type: 'answered'; readonly answers: readonly AnswerName[] }
+  | { readonly type: 'understood'; readonly guesses: readonly AnswerName[]; readonly trade: Trade | undefined }
+  | { readonly type: 'suggested'; readonly services: readonly string[] }
+  | { readonly type: 'phrase-used'; readonly phrase: string }
+  | { readonly type: 'offered' }
+  | { readonly type: 'silent' }
+  | { readonly type: 'visitor-acted' }
+  | { readonly type: 'name-refused' }
+  | { readonly type: 'email-refused' }
+  | { readonly type: 'problem-too-short' }
+  | { readonly type: 'heard-of-email'; readonly text: string }
+  /** A reply was given. */
+  | { readonly type: 'replied'; readonly sentences: readonly string[]; readonly outcome: readonly string[] }
+  /** The reply was cut off: only this much of it was heard. */
+  | { readonly type: 'interrupted'; readonly heard: string }
+  /** A new turn begins: what was not heard of an outcome is told first. */
+  | { readonly type: 'outcome-due' };
+
+/** The one place in which a dialogue's state changes. */
+export function reduceDialogue(state: DialogueState, event: DialogueEvent): DialogueState {
+  switch (event.type) {
+    case 'booking': {
+      const booking = reduceBooking(state.booking, event.event);
+      switch (event.event.type) {
+        case 'stopped':
+          return { ...state, booking, asked: { what: 'nothing' }, isDetailsAsked: false };
+        case 'cleared':
+        case 'another':
+          return { ...state, booking, isDetailsAsked: false, isConfirmAsked: false, suggested: [] };
+        case 'stored':
+          return { ...state, booking, asked: { what: 'nothing' }, isDetailsAsked: false };
+        case 'not-stored':
+          return { ...state, booking, asked: { what: 'try-again' } };
+        default:
+          return { ...state, booking };
+      }
+    }
+    case 'asked': {
+      const { asked } = event;
+      return {
+        ...state,
+        asked,
+        isDetailsAsked: state.isDetailsAsked || asked.what === 'details',
+        isConfirmAsked: state.isConfirmAsked || asked.what === 'confirm-email',
+      };
+    }
+    case 'answered':
+      return { ...state, lastAnswers: event.answers, answersSinceOffer: state.answersSinceOffer + 1 };
+    case 'understood':
+      return { ...state, lastGuesses: event.guesses, trade: event.trade ?? state.trade };
+    case 'suggested':
+      return { ...state, suggested: [...new Set([...state.suggested, ...event.services])] };
+    case 'phrase-used':
+      return { ...state, used: { ...state.used, [event.phrase]: (state.used[event.phrase] ?? 0) + 1 } };
+    case 'offered':
+      return { ...state, answersSinceOffer: 0, offers: state.offers + 1, asked: { what: 'book' } };
+    case 'silent':
+      return { ...state, silences: state.silences + 1 };
+    case 'visitor-acted':
+      return { ...state, silences: 0 };
+    case 'name-refused':
+      return { ...state, nameRefusals: state.nameRefusals + 1 };
+    case 'email-refused':
+      return { ...state, emailRefusals: state.emailRefusals + 1 };
+    case 'problem-too-short':
+      return { ...state, shortProblems: state.shortProblems + 1 };
+    case 'heard-of-email':
+      return { ...state, heardOfEmail: event.text };
+    case 'replied':
+      return { ...state, lastSaid: event.sentences, toldOutcome: event.outcome, isQuestionUnheard: false };
+    case 'interrupted': {
+      const question = state.lastSaid.at(-1) ?? '';
+      return {
+        ...state,
+        isQuestionUnheard: questionsToSend.has(state.asked.what) && !event.heard.includes(question),
+        unheardOutcome: state.toldOutcome.filter((sentence) => !event.heard.includes(sentence)),
+      };
+    }
+    case 'outcome-due':
+      return { ...state, toldOutcome: state.unheardOutcome, unheardOutcome: [] };
+  }
+}
+
+/** Questions whose yes sends the booking. */
+export const questionsToSend: ReadonlySet<Asked['what']> = new Set<Asked['what']>(['send', 'try-again', 'leave']);

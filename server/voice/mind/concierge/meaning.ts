@@ -1,0 +1,131 @@
+import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
+import type { Trade } from '#shared/texts/agent/agent-answer.ts';
+import type { VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
+import { subjectsOf } from '../reply-ids.ts';
+import { conceptOf } from '../understanding/concepts.ts';
+import { stem } from '../understanding/stem.ts';
+import type { Classification } from '../understanding/text-classifier.ts';
+import type { Meaning, Understood } from '../understanding/understanding.ts';
+
+/** What something said means, as surely as it can be told without knowing what was asked. */
+export interface Said {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** The words, with one space between two. */
+  readonly line: string;
+  readonly isQuestion: boolean;
+  /** What the visitor wants to be done, and how sure that is. */
+  readonly request: VisitorRequest | undefined;
+  readonly requestSureness: number;
+  /** What the visitor wants to know: one answer, or those to two questions. */
+  readonly answers: readonly AnswerName[];
+  readonly answerSureness: number;
+  /** The likeliest answers, for a question back. */
+  readonly guesses: readonly AnswerName[];
+  readonly familiarity: number;
+  readonly trade: Trade | undefined;
+  readonly whole: Classification<Meaning>;
+}
+
+/** Below this a meaning is only a guess. */
+const sure = 0.34;
+
+/** A part of a longer text must be surer. */
+const surePart = 0.42;
+
+/** Less of a text's words known than this, and it is about something else. */
+const familiar = 0.34;
+
+/** They only count when nothing else is meant: `yes, what does it cost` asks for the price. */
+const minor: ReadonlySet<Meaning> = new Set<Meaning>([
+  'hello', 'howAreYou', 'thanks', 'praise', 'yes', 'no', 'done', 'unsure', 'justLooking', 'weather', 'presence', 'change', 'send', 'more',
+]);
+
+/** Said on the way to something else: `thanks, I have to go, but what does it cost`. */
+const yields: ReadonlySet<Meaning> = new Set<Meaning>(['capabilities', 'farewell', 'offerings', 'unsure']);
+
+const tradeOf: Readonly<Record<string, Trade>> = { '#salon': 'salon', '#gym': 'gym', '#barber': 'barbershop' };
+
+export function isAnswer(meaning: Meaning): meaning is AnswerName {
+  return Object.hasOwn(agentAnswers, meaning);
+}
+
+export function meaningOf({ text, words, isQuestion, whole, parts }: Understood): Said {
+  const base = {
+    text,
+    words,
+    line: words.join(' '),
+    isQuestion,
+    familiarity: whole.familiarity,
+    trade: tradeIn(words),
+    whole,
+    guesses: likelyAnswers(whole),
+  };
+  const top = merged(whole);
+  const clear = parts.flatMap(({ classification, words: count }) => {
+    const best = merged(classification);
+    const isClear = best !== undefined && best.sureness >= surePart && classification.familiarity >= 0.5 && count > 0;
+    return isClear && !minor.has(best.meaning) ? [best] : [];
+  });
+  const important = clear.filter(({ meaning }) => !yields.has(meaning));
+  const chosen = important.length > 0 ? important : clear;
+  const isWholeSure = top !== undefined && top.sureness >= sure && (whole.familiarity >= familiar || words.length < 3);
+  const found = chosen.length > 1 || (chosen.length === 1 && (!isWholeSure || minor.has(top.meaning) || (chosen[0]?.sureness ?? 0) > top.sureness))
+    ? chosen
+    : isWholeSure ? [top] : chosen;
+  const requests = found.filter(({ meaning }) => !isAnswer(meaning));
+  const request = requests[0];
+  const answers: AnswerName[] = [];
+  let answerSureness = 0;
+  for (const { meaning, sureness } of found) {
+    if (!isAnswer(meaning) || answers.some((each) => isSameSubject(each, meaning))) continue;
+    answers.push(meaning);
+    answerSureness = Math.max(answerSureness, sureness);
+  }
+  return {
+    ...base,
+    request: request?.meaning as VisitorRequest | undefined,
+    requestSureness: request?.sureness ?? 0,
+    answers: answers.slice(0, 2),
+    answerSureness,
+  };
+}
+
+interface Weighed {
+  readonly meaning: Meaning;
+  readonly sureness: number;
+}
+
+/** The likeliest meaning; those that have one subject count together. */
+function merged({ guesses }: Classification<Meaning>): Weighed | undefined {
+  const [first, ...others] = guesses.slice(0, 4);
+  if (first === undefined) return undefined;
+  let sureness = first.probability;
+  if (isAnswer(first.label)) {
+    for (const { label, probability } of others) {
+      if (isAnswer(label) && isSameSubject(first.label, label)) sureness += probability;
+    }
+  }
+  return { meaning: first.label, sureness };
+}
+
+function likelyAnswers({ guesses }: Classification<Meaning>): AnswerName[] {
+  const found: AnswerName[] = [];
+  for (const { label } of guesses.slice(0, 8)) {
+    if (!isAnswer(label) || minor.has(label) || label === 'abuse' || label === 'injection' || label === 'off-topic') continue;
+    if (!found.some((each) => isSameSubject(each, label))) found.push(label);
+  }
+  return found.slice(0, 4);
+}
+
+export function isSameSubject(one: AnswerName, other: AnswerName): boolean {
+  return subjectsOf(one).some((id) => subjectsOf(other).includes(id));
+}
+
+function tradeIn(words: readonly string[]): Trade | undefined {
+  for (const word of words) {
+    const trade = tradeOf[conceptOf(stem(word)) ?? ''];
+    if (trade) return trade;
+  }
+  return undefined;
+}

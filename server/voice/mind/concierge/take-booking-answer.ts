@@ -1,0 +1,481 @@
+import type { BookingEntries } from '#shared/forms/booking.ts';
+import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { correctEmail, hearEmail } from '../booking/hear-email.ts';
+import { hearName, refusesName } from '../booking/hear-name.ts';
+import { describedService, hearServices } from '../booking/hear-services.ts';
+import { hearsWish } from '../booking/hear-wish.ts';
+import { servicesQuestion, servicesSentences } from '../booking/spoken-services.ts';
+import { asSentence } from '../site/sentences.ts';
+import type { Said } from './meaning.ts';
+import { addDetails, takeChange } from './take-change.ts';
+import type { Turn } from './turn.ts';
+import { isNo, isYes } from './yes-or-no.ts';
+
+/** This sure, a meaning goes before an answer to what was asked. */
+const verySure = 0.62;
+
+const wish =
+  /\b(?:(?:i|we) (?:would |also |just |really |will |am |are )*(?:like|love|want|need|take|go with|choose|pick|interested)|interested in|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|order|get me|sign (?:me|us) up for|give me|add|book|go with|it is about|about|looking for)\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human|more))/;
+
+/** The services that a visitor asks for, rather than about. */
+export function wantsService(said: Said): ServiceId[] {
+  const { line, isQuestion, text } = said;
+  if (!wish.test(line) || (isQuestion && !/\b(?:can|could|may) (?:i|we) (?:get|have|book|order|take)\b/.test(line))) return [];
+  return hearServices(text);
+}
+
+/**
+ * Takes what was said as the answer to what a booking has asked.
+ * @returns whether it was one; else it is something beside the booking
+ */
+export function takeBookingAnswer(turn: Turn, said: Said): boolean {
+  const { asked } = turn.state;
+  switch (asked.what) {
+    case 'name':
+      return takeName(turn, said);
+    case 'email':
+      return takeEmail(turn, said);
+    case 'confirm-email':
+      return takeEmailCheck(turn, said);
+    case 'services':
+    case 'all-services':
+      return takeServices(turn, said);
+    case 'problems':
+      return takeProblems(turn, said);
+    case 'details':
+      return takeDetails(turn, said);
+    case 'send':
+    case 'try-again':
+    case 'leave':
+      return takeAgreement(turn, said);
+    case 'change':
+      return takeAnyChange(turn, said);
+    case 'nothing':
+    case 'book':
+    case 'clarify':
+      return takeVolunteered(turn, said, []);
+  }
+}
+
+/** Whether something else is meant than an answer to what was asked. */
+function isAside({ isQuestion, answers, answerSureness, request, requestSureness }: Said): boolean {
+  if (isQuestion) return answers.length > 0 || request !== undefined || true;
+  const isMinorRequest = request === 'yes' || request === 'no' || request === 'done' || request === 'book' || request === 'change' || request === 'send';
+  return (answers.length > 0 && answerSureness >= verySure) || (request !== undefined && !isMinorRequest && requestSureness >= verySure);
+}
+
+/** Takes a time that was wished, as a wish. */
+function takeWish(turn: Turn, { text }: Said, isFree: boolean): boolean {
+  if (!hearsWish(text, isFree)) return false;
+  addDetails(turn, `Wished time: ${asAnswer(text)}`);
+  turn.act('act:wish-time');
+  turn.sayBooking('wishTaken');
+  return true;
+}
+
+/** Details other than the one that was asked for. @returns whether there were any; then the booking goes on */
+function takeVolunteered(turn: Turn, said: Said, without: readonly (keyof BookingEntries)[]): boolean {
+  if (said.isQuestion) return false;
+  const { entries } = turn.state.booking;
+  let isTaken = false;
+  let isChange = false;
+  const email = without.includes('email') ? undefined : hearEmail(said.text);
+  if (email !== undefined && email !== entries.email) {
+    isChange ||= entries.email !== '';
+    isTaken = turn.fill({ email }) || isTaken;
+  }
+  const name = without.includes('name') || isEmailTalk(said.text) ? undefined : hearName(said.text, false);
+  if (name !== undefined && name.name !== entries.name) {
+    isChange ||= entries.name !== '';
+    isTaken = turn.fill({ name: name.name }) || isTaken;
+    if (name.business !== undefined) addDetails(turn, `From ${name.business}.`);
+  }
+  const services = without.includes('services') ? [] : wantsService(said);
+  const chosen = serviceIds.filter((id) => services.includes(id) || entries.services.includes(id));
+  if (chosen.join() !== entries.services.join()) {
+    turn.fill({ services: chosen });
+    for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
+    isTaken = true;
+  }
+  const hasWish = takeWish(turn, said, true);
+  if (isChange) {
+    turn.act('act:correct');
+    turn.sayBooking('changed');
+  } else if (isTaken && !turn.hasSaid) turn.sayBooking('noted');
+  if (!isTaken && !hasWish) return false;
+  turn.next();
+  return true;
+}
+
+function isEmailTalk(text: string): boolean {
+  return hearEmail(text) !== undefined && !/\bname\b/i.test(text.slice(0, 400));
+}
+
+function takeName(turn: Turn, said: Said): boolean {
+  const { text, words } = said;
+  const email = hearEmail(text);
+  const hasRefused = refusesName(text) && hearName(text, false) === undefined;
+  if (hasRefused && (!said.isQuestion || /\bwhy\b/i.test(text.slice(0, 300)))) {
+    turn.do({ type: 'name-refused' });
+    if (turn.state.nameRefusals > 1) {
+      turn.act('act:form-instead');
+      turn.sayBooking('formInstead');
+      turn.book({ type: 'stopped' });
+      return true;
+    }
+    if (said.isQuestion || /\bwhy\b/i.test(text.slice(0, 300))) turn.mention('data');
+    turn.sayBooking('nameRefused');
+    turn.act('act:ask-name');
+    return true;
+  }
+  const heard = hearName(email === undefined ? text : withoutAddress(text), true);
+  const isShortName = heard !== undefined && words.length <= 5;
+  if (said.isQuestion && !(isShortName && /^\p{Lu}/u.test(text.trim()) && !text.includes('?'))) {
+    const introduced = hearName(text, false);
+    if (introduced === undefined) return false;
+    turn.fill({ name: introduced.name });
+    return false;
+  }
+  if (heard === undefined || (isAside(said) && looksLikeTalk(said, heard.name))) {
+    if (takeVolunteered(turn, said, ['name'])) return true;
+    if (said.answers.length > 0 || (said.request !== undefined && said.requestSureness >= 0.5 && said.request !== 'yes' && said.request !== 'no')) return false;
+    turn.sayBooking('nameUnclear');
+    turn.next();
+    return true;
+  }
+  if (turn.fill({ name: heard.name })) turn.sayBooking('nameTaken');
+  if (heard.business !== undefined) addDetails(turn, `From ${heard.business}.`);
+  if (email !== undefined) turn.fill({ email });
+  const services = wantsService(said);
+  if (services.length > 0) {
+    turn.fill({ services });
+    for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+  }
+  if (words.length > 5) takeWish(turn, said, true);
+  turn.next();
+  return true;
+}
+
+/** `price` is a subject, `Will Price` a name. */
+function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
+  if (/\b(?:name|i am|this is|call me)\b/.test(line)) return false;
+  if (/^\p{Lu}\S*(?:\s\p{Lu}\S*)+/u.test(text.trim())) return false;
+  return name.split(' ').length < words.length || words.length <= 3;
+}
+
+function withoutAddress(text: string): string {
+  const at = text.search(/[,;]|\band\b|\bemail\b|\bmy e?-?mail\b/i);
+  return at > 0 ? text.slice(0, at) : text;
+}
+
+const emailRefusalWords =
+  /\b(?:(?:do not|will not|would not|can not|never|not going to|refuse to|rather not|prefer not|hate to|not comfortable|not want|no need|not like|not wish|not) (?:\w+ ){0,4}(?:email|e mail|mail|address|that|it|spam|my data|say|share|give|tell)|no email|not have (?:an? |any )?email|without (?:an? |my )?email|rather not|prefer not|none of your business|(?:skip|pass)(?: that| it)?$|no way|not my email|do not use email|not giving|keep (?:my|that) (?:email|address)? ?(?:private|to myself))\b/;
+
+function takeEmail(turn: Turn, said: Said): boolean {
+  const { text, line, isQuestion } = said;
+  const { heardOfEmail } = turn.state;
+  const heard = hearEmail(text) ?? (heardOfEmail === '' ? undefined : hearEmail(`${heardOfEmail} ${text}`));
+  turn.do({ type: 'heard-of-email', text: '' });
+  if (heard !== undefined) {
+    const fresh = turn.state.booking.entries.email !== '' && turn.state.booking.entries.email !== heard;
+    if (turn.fill({ email: heard }) && fresh) turn.act('act:correct');
+    const services = wantsService(said);
+    if (services.length > 0) turn.fill({ services });
+    turn.ask('nothing');
+    turn.next();
+    return true;
+  }
+  const isWhy = /\b(?:why|what for|what do you (?:need|want) (?:it|that|my email) for|spam)\b/.test(line);
+  if ((emailRefusalWords.test(line) && (!isQuestion || isWhy)) || (isNo(said) && said.words.length <= 3)) {
+    turn.do({ type: 'email-refused' });
+    turn.act('act:form-instead');
+    if (turn.state.emailRefusals === 1) {
+      turn.sayBooking('emailWhy');
+      turn.mention('data');
+    }
+    turn.sayBooking('formInstead');
+    return true;
+  }
+  if (isQuestion && isWhy) {
+    turn.answer('data');
+    turn.sayBooking('emailWhy');
+    turn.askAgain();
+    return true;
+  }
+  if (isQuestion) return false;
+  if (takeVolunteered(turn, said, ['email'])) return true;
+  const isAddressLike = /\b(?:at|dot|gmail|hotmail|yahoo|outlook|icloud)\b|@/.test(line + text.slice(0, 200));
+  if (!isAddressLike && (isAside(said) || takeChange(turn, said) !== undefined)) {
+    if (!isAside(said)) {
+      turn.act('act:correct');
+      turn.sayBooking('changed');
+      turn.next();
+      return true;
+    }
+    return false;
+  }
+  turn.do({ type: 'heard-of-email', text: text.slice(0, 300) });
+  turn.sayBooking('emailUnclear');
+  turn.next();
+  return true;
+}
+
+function takeEmailCheck(turn: Turn, said: Said): boolean {
+  const { entries } = turn.state.booking;
+  const corrected = said.isQuestion ? hearEmail(said.text) : correctEmail(entries.email, said.text);
+  if (corrected !== undefined && corrected !== entries.email) {
+    turn.fill({ email: corrected });
+    turn.act('act:correct');
+    turn.act('act:ask-confirm-email');
+    turn.sayBooking('changed');
+    turn.sayBooking('confirmEmail');
+    return true;
+  }
+  if (said.isQuestion) return false;
+  if (isYes(said) || said.request === 'send' || hearEmail(said.text) === entries.email) {
+    turn.act('act:ask-confirm-email');
+    turn.sayBooking('confirmOnScreenOnly');
+    return true;
+  }
+  const isAboutEmail = /\b(?:e-?mail|address|wrong|spelled|letter|dot|misspelled|typo)\b/i.test(said.text.slice(0, 300)) || isNo(said);
+  if (!isAboutEmail || /\bname\b/i.test(said.text.slice(0, 300))) {
+    const changed = /\b(?:change|name|wrong|actually|not)\b/.test(said.line) ? takeChange(turn, said) : undefined;
+    if (changed !== undefined) {
+      turn.act('act:correct');
+      turn.sayBooking('changed');
+      turn.next();
+      return true;
+    }
+    if (takeVolunteered(turn, said, ['email'])) return true;
+    const services = hearServices(said.text);
+    if (services.length > 0 && !isAside(said)) {
+      turn.fill({ services });
+      for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+      turn.next();
+      return true;
+    }
+    if (isAside(said)) return false;
+  }
+  if (isAboutEmail) {
+    turn.act('act:ask-confirm-email');
+    turn.act('act:correct');
+    turn.sayBooking('emailNotRight');
+    return true;
+  }
+  turn.act('act:ask-confirm-email');
+  turn.sayBooking('confirmOnScreenOnly');
+  return true;
+}
+
+function takeServices(turn: Turn, said: Said): boolean {
+  const { text, isQuestion, line, words } = said;
+  const isAll = /^(?:(?:i |we )?(?:want|would like|need|take) )?all(?: please)?$/.test(line);
+  if (turn.state.asked.what === 'all-services' && isYes(said)) return putDown(turn, serviceIds);
+  if (isAll) {
+    turn.sayText(servicesQuestion);
+    turn.sayBooking('servicesAreAll');
+    return putDown(turn, serviceIds);
+  }
+  const asksFor = wantsService(said);
+  if (isQuestion && asksFor.length === 0) return false;
+  const isUnsure = said.request === 'unsure' || said.answers.includes('recommend') || /\b(?:not sure|do not know|no idea|you decide|whatever|recommend|advise|any of them)\b/.test(line);
+  if (isUnsure) {
+    turn.answer('recommend');
+    turn.sayBooking('notSureServices');
+    turn.act('act:ask-services');
+    return true;
+  }
+  const named = hearServices(text);
+  if (named.length > 0) {
+    if (words.length > 4) takeWish(turn, said, true);
+    return putDown(turn, named);
+  }
+  if (/^(?:an? |the |my )?(?:appointment|call|consultation|booking|meeting)s?(?: please)?$/.test(line)) {
+    turn.sayBooking('servicesUnclear');
+    turn.next();
+    return true;
+  }
+  const described = describedService(said.whole);
+  if (described !== undefined && !(said.request !== undefined && said.requestSureness > 0.6)) {
+    if (isTrouble(said) && turn.state.booking.entries.problems === '' && words.length > 3) turn.fill({ problems: asAnswer(text) });
+    return putDown(turn, [described]);
+  }
+  if (takeVolunteered(turn, said, ['services'])) return true;
+  if (isAside(said) || said.answers.length > 0) return false;
+  turn.sayBooking('servicesUnclear');
+  turn.next();
+  return true;
+}
+
+function isTrouble({ answers }: Said): boolean {
+  const troubles: ReadonlySet<AnswerName> = new Set<AnswerName>(['missedCalls', 'noShowTrouble', 'sameQuestions', 'notFound']);
+  return answers.some((name) => troubles.has(name));
+}
+
+function putDown(turn: Turn, services: readonly ServiceId[]): boolean {
+  turn.fill({ services });
+  for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+  turn.ask('nothing');
+  turn.next();
+  return true;
+}
+
+const smallTalkAnswers: ReadonlySet<AnswerName> = new Set<AnswerName>([
+  'identity', 'capabilities', 'typing', 'presence', 'hello', 'howAreYou', 'abuse', 'contact', 'erase', 'call-privacy', 'joke', 'injection', 'justLooking',
+]);
+
+/** A short remark that is no part of a text which was asked for. */
+function isRemark({ answers, answerSureness, words, isQuestion, request, requestSureness }: Said): boolean {
+  if (isQuestion) return words.length <= 14 || answers.length > 0;
+  const isTalk = answers.some((name) => smallTalkAnswers.has(name)) && answerSureness >= 0.75 && words.length <= 8;
+  const isOrder = request !== undefined && (['repair', 'recall', 'more', 'existing'] as const).some((each) => each === request) && requestSureness >= 0.7 && words.length <= 8;
+  return isTalk || isOrder;
+}
+
+function takeProblems(turn: Turn, said: Said): boolean {
+  const { text, words, request } = said;
+  if (isRemark(said)) return false;
+  const change = isCorrection(said) ? takeChange(turn, said) : undefined;
+  if (change !== undefined) {
+    turn.act('act:correct');
+    if (change === 'set') turn.sayBooking('changed');
+    turn.next();
+    return true;
+  }
+  const isEmpty = words.length === 0 || (words.length <= 4 && (isYes(said) || isNo(said) || request === 'done' || request === 'unsure' || request === 'send' || request === 'book'));
+  const isTooShort = words.length < 2 && turn.state.shortProblems === 0 && !isTrouble(said);
+  if (isEmpty || isTooShort) {
+    turn.do({ type: 'problem-too-short' });
+    turn.act('act:ask-problems');
+    turn.sayBooking('askProblemsMore');
+    return true;
+  }
+  const told = [turn.state.booking.entries.problems, asAnswer(text)].filter(Boolean).join(' ');
+  if (turn.fill({ problems: told })) turn.sayBooking('problemTaken');
+  takeWish(turn, said, true);
+  turn.ask('nothing');
+  turn.next();
+  return true;
+}
+
+function isCorrection({ line }: Said): boolean {
+  return /^(?:no |sorry |wait |actually |oh |hold on )*(?:(?:please |can you |could you |i (?:want|need|would like) to )?(?:change|correct|fix|remove|edit)|my (?:name|email|address) (?:is|should)|the (?:name|email|address) (?:is|should)|(?:you )?(?:spelled|got) my|take out|not the)\b/.test(line);
+}
+
+function takeDetails(turn: Turn, said: Said): boolean {
+  const { text, words, request, line } = said;
+  if (isRemark(said)) return false;
+  const isEnd = request === 'send' || (words.length < 8 && (isNo(said) || request === 'done' || request === 'no' || /\b(?:that is (?:all|it|everything)|nothing(?: else| more)?|all good|i am good|we are good|i am done)\b/.test(line)) && !/\b(?:we|our|my) (?:are|use|open|have|close|need|want)\b/.test(line.replace(/we are good/, '')));
+  if (isEnd || (isYes(said) && words.length <= 2)) {
+    if (isYes(said) && words.length <= 2 && request !== 'done') {
+      turn.act('act:ask-details');
+      turn.sayBooking('askDetails');
+      return true;
+    }
+    turn.next();
+    return true;
+  }
+  const change = isCorrection(said) ? takeChange(turn, said) : undefined;
+  if (change !== undefined) {
+    turn.act('act:correct');
+    if (change === 'set') turn.sayBooking('changed');
+    turn.next();
+    return true;
+  }
+  const hasWish = hearsWish(text, true) || (words.length <= 8 && hearsWish(text, false));
+  if (hasWish) {
+    addDetails(turn, `Wished time: ${asAnswer(text)}`);
+    turn.act('act:wish-time');
+    turn.sayBooking('wishTaken');
+  } else {
+    addDetails(turn, asAnswer(text));
+    turn.sayBooking('noted');
+  }
+  const services = wantsService(said);
+  if (services.length > 0) {
+    const chosen = serviceIds.filter((id) => services.includes(id) || turn.state.booking.entries.services.includes(id));
+    if (chosen.join() !== turn.state.booking.entries.services.join()) {
+      turn.fill({ services: chosen });
+      for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
+    }
+  }
+  turn.next();
+  return true;
+}
+
+function takeAgreement(turn: Turn, said: Said): boolean {
+  const { asked } = turn.state;
+  const isSend = (said.request === 'send' || said.request === 'yes') && said.requestSureness >= 0.5 && !said.isQuestion;
+  if (isYes(said) || (isSend && !isNo(said) && !/\b(?:but|not|wait|change|except|hold)\b/.test(said.line))) {
+    turn.book({ type: 'wanted' });
+    turn.send();
+    return true;
+  }
+  if (said.isQuestion) return false;
+  if (asked.what === 'leave' && isNo(said)) {
+    turn.act('act:farewell');
+    turn.say('notSentFarewell');
+    turn.say('detailsStay');
+    turn.say('farewell');
+    turn.effect({ type: 'end-call' });
+    return true;
+  }
+  const change = takeChange(turn, said);
+  if (change !== undefined) {
+    turn.act('act:correct');
+    if (change === 'set') turn.sayBooking('changed');
+    turn.next();
+    return true;
+  }
+  if (takeWish(turn, said, false)) {
+    turn.act('act:correct');
+    turn.next();
+    return true;
+  }
+  if (isAside(said)) return false;
+  if (isNo(said) || said.request === 'change') {
+    turn.sayBooking('askChange');
+    turn.ask('change');
+    return true;
+  }
+  turn.sayBooking('sendUnclear');
+  return true;
+}
+
+function takeAnyChange(turn: Turn, said: Said): boolean {
+  if (said.isQuestion && said.answers.length > 0) return false;
+  const change = takeChange(turn, said);
+  if (change !== undefined) {
+    turn.act('act:correct');
+    turn.book({ type: 'wanted' });
+    if (change === 'set') turn.sayBooking('changed');
+    turn.next();
+    return true;
+  }
+  // Nothing after all.
+  if (isYes(said) || isNo(said) || said.request === 'done' || said.request === 'send') {
+    if (!turn.state.booking.isWanted) {
+      turn.ask('nothing');
+      turn.say('anythingElse');
+    } else turn.next();
+    return true;
+  }
+  if (said.answers.length > 0 && said.answerSureness >= verySure) return false;
+  turn.sayBooking('askChange');
+  return true;
+}
+
+/** What was said, without the words that only say that an answer comes, or that it is over. */
+function asAnswer(text: string): string {
+  let rest = text.trim().slice(0, 5_000);
+  for (;;) {
+    const lead = /^(?:yes|yeah|yep|sure|ok|okay|well|um|uh|so|hmm)\b[\s,.!]+(?=\S)/i.exec(rest);
+    if (!lead) break;
+    rest = rest.slice(lead[0].length);
+  }
+  const end = /[\s,.;]+(?:and )?that(?:'?s| is) (?:all|it)[.!]?$/i.exec(rest.slice(-24));
+  if (end && rest.length - end[0].length > 3) rest = rest.slice(0, rest.length - end[0].length);
+  return asSentence(rest);
+}
+

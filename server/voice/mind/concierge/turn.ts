@@ -1,0 +1,231 @@
+import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
+import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
+import { agentPhrases, bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
+import type { BookingEntries, BookingRow } from '#shared/forms/booking.ts';
+import {
+  type BookingEvent,
+  isComplete,
+  isEmailConfirmed,
+  missingField,
+  refusals,
+  rowToSend,
+} from '../booking/booking-state.ts';
+import { ruleSentence, servicesQuestion, servicesSentences } from '../booking/spoken-services.ts';
+import { type Act, type AnswerId, subjectsOf } from '../reply-ids.ts';
+import { splitSentences } from '../site/sentences.ts';
+import { type Asked, type DialogueEvent, type DialogueState, reduceDialogue } from './dialogue-state.ts';
+
+/** What is to be done in the world because of a reply. */
+export type Effect =
+  | { readonly type: 'store'; readonly row: BookingRow; readonly payload: string }
+  /** The booking is shown again, though nothing in it has changed. */
+  | { readonly type: 'show-booking' }
+  | { readonly type: 'end-call' };
+
+/** What the agent does with one input. */
+export interface Reply {
+  readonly state: DialogueState;
+  /** What is spoken and shown, one by one. */
+  readonly sentences: readonly string[];
+  /** The subjects of the answers that it gives. */
+  readonly ids: readonly AnswerId[];
+  readonly acts: readonly Act[];
+  readonly effects: readonly Effect[];
+}
+
+type PhraseName = keyof typeof agentPhrases;
+type BookingPhraseName = keyof typeof bookingPhrases;
+
+/** One turn of the agent while it is put together. */
+export interface Turn {
+  readonly state: DialogueState;
+  readonly hasSaid: boolean;
+  /** What this turn answers, in order. */
+  readonly answers: readonly AnswerName[];
+  do(event: DialogueEvent): void;
+  book(event: BookingEvent): void;
+  say(phrase: PhraseName): void;
+  sayBooking(phrase: BookingPhraseName): void;
+  sayText(text: string): void;
+  act(act: Act): void;
+  mention(id: AnswerId): void;
+  ask(what: Exclude<Asked['what'], 'clarify'>): void;
+  clarify(between: readonly [AnswerName, AnswerName]): void;
+  answer(name: AnswerName): void;
+  more(name: AnswerName): boolean;
+  /** Sets entries; what breaks a rule is told. @returns whether all were taken */
+  fill(details: Partial<BookingEntries>): boolean;
+  effect(effect: Effect): void;
+  /** Asks for what the booking needs next; shows it all when nothing is missing. */
+  next(): void;
+  /** Asks the pending question again. */
+  askAgain(): void;
+  send(): void;
+  finish(outcome?: readonly string[]): Reply;
+}
+
+export function createTurn(start: DialogueState): Turn {
+  let state = start;
+  const sentences: string[] = [];
+  const ids = new Set<AnswerId>();
+  const acts = new Set<Act>();
+  const effects: Effect[] = [];
+  const answers: AnswerName[] = [];
+
+  function apply(event: DialogueEvent): void {
+    state = reduceDialogue(state, event);
+  }
+
+  function sayText(text: string): void {
+    sentences.push(...splitSentences(text));
+  }
+
+  function pick(group: string, variants: readonly string[]): void {
+    sayText(variants[(state.used[group] ?? 0) % variants.length] ?? '');
+    apply({ type: 'phrase-used', phrase: group });
+  }
+
+  function ask(what: Exclude<Asked['what'], 'clarify'>): void {
+    apply({ type: 'asked', asked: { what } });
+  }
+
+  const sayBooking = (phrase: BookingPhraseName): void => pick(`booking.${phrase}`, bookingPhrases[phrase]);
+
+  function askFor(what: Asked['what']): void {
+    switch (what) {
+      case 'name':
+        sayBooking('askName');
+        acts.add('act:ask-name');
+        return ask(what);
+      case 'email':
+        sayBooking('askEmail');
+        acts.add('act:ask-email');
+        return ask(what);
+      case 'confirm-email':
+        sayBooking('confirmEmail');
+        acts.add('act:ask-confirm-email');
+        return ask(what);
+      case 'services':
+        sayBooking('askServices');
+        sayText(servicesQuestion);
+        acts.add('act:ask-services');
+        return ask(what);
+      case 'problems':
+        sayBooking('askProblems');
+        acts.add('act:ask-problems');
+        return ask(what);
+      case 'details':
+        sayBooking('askDetails');
+        acts.add('act:ask-details');
+        return ask(what);
+      case 'send':
+        sayBooking('askToSend');
+        return ask(what);
+      case 'try-again':
+        sayBooking('tryAgain');
+        return ask(what);
+      case 'change':
+        sayBooking('askChange');
+        return ask(what);
+      case 'leave':
+        pick('beforeYouGo', agentPhrases.beforeYouGo);
+        return ask(what);
+      case 'all-services':
+      case 'book':
+      case 'clarify':
+      case 'nothing':
+        return;
+    }
+  }
+
+  function next(): void {
+    const { booking, isConfirmAsked, isDetailsAsked } = state;
+    const { entries } = booking;
+    const missing = missingField(booking);
+    if (entries.name === '') return askFor('name');
+    if (entries.email === '') return askFor('email');
+    if (!isEmailConfirmed(booking) && !isConfirmAsked) return askFor('confirm-email');
+    if (missing === 'services') return askFor('services');
+    if (missing === 'problems') return askFor('problems');
+    if (!isDetailsAsked && isEmailConfirmed(booking)) return askFor('details');
+    if (!isEmailConfirmed(booking)) return askFor('confirm-email');
+    review();
+  }
+
+  function review(): void {
+    apply({ type: 'booking', event: { type: 'reviewed' } });
+    effects.push({ type: 'show-booking' });
+    sayBooking('readBack');
+    for (const sentence of servicesSentences(state.booking.entries.services)) sentences.push(sentence);
+    if (/\bWished time:/.test(state.booking.entries.additionalInfo)) sayBooking('wishIsWish');
+    acts.add('act:read-back');
+    askFor('send');
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    get hasSaid() {
+      return sentences.length > 0;
+    },
+    answers,
+    do: apply,
+    book: (event) => apply({ type: 'booking', event }),
+    say: (phrase) => pick(phrase, agentPhrases[phrase]),
+    sayBooking,
+    sayText,
+    act: (act) => void acts.add(act),
+    mention: (id) => void ids.add(id),
+    ask,
+    clarify(between) {
+      const [one, other] = between;
+      sentences.push(`Do you mean ${agentAnswers[one].about}?`, `Or ${agentAnswers[other].about}?`);
+      apply({ type: 'asked', asked: { what: 'clarify', between } });
+    },
+    answer(name) {
+      const entry: AgentAnswer = agentAnswers[name];
+      const own = state.trade && entry.forTrade?.[state.trade];
+      for (const sentence of own ?? entry.answer) sentences.push(sentence);
+      for (const id of subjectsOf(name)) ids.add(id);
+      answers.push(name);
+    },
+    more(name) {
+      const { more }: AgentAnswer = agentAnswers[name];
+      if (more === undefined) return false;
+      for (const sentence of more) sentences.push(sentence);
+      for (const id of subjectsOf(name)) ids.add(id);
+      answers.push(name);
+      return true;
+    },
+    fill(details) {
+      const refused = refusals(state.booking, details);
+      for (const message of refused) sayText(ruleSentence(message));
+      apply({ type: 'booking', event: { type: 'filled', details } });
+      return refused.length === 0;
+    },
+    effect: (effect) => void effects.push(effect),
+    next,
+    askAgain() {
+      const { what } = state.asked;
+      acts.add('act:continue');
+      if (what === 'nothing' || what === 'book' || what === 'clarify' || what === 'all-services') return next();
+      askFor(what);
+    },
+    send() {
+      const ready = rowToSend(state.booking);
+      if (ready === undefined || !isComplete(state.booking)) return next();
+      apply({ type: 'booking', event: { type: 'sending' } });
+      sayBooking('sending');
+      acts.add('act:store');
+      effects.push({ type: 'store', ...ready });
+    },
+    finish(outcome = []) {
+      if (answers.length > 0) apply({ type: 'answered', answers: [...answers] });
+      const told = [...state.toldOutcome, ...sentences];
+      apply({ type: 'replied', sentences: told, outcome: outcome.length > 0 ? outcome : state.toldOutcome });
+      return { state, sentences: told, ids: [...ids], acts: [...acts], effects };
+    },
+  };
+}
+

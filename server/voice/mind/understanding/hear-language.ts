@@ -1,0 +1,64 @@
+/** Languages that are recognized, to say one sentence in them. */
+export type OtherLanguage = 'es' | 'fr' | 'de';
+
+/** Words that are frequent in one of the languages, and are no English words or names. */
+const markers: Readonly<Record<OtherLanguage, ReadonlySet<string>>> = {
+  es: new Set(
+    `hola buenos buenas dias tardes noches gracias usted ustedes cuanto cuesta cuestan precio quiero quisiera necesito
+    tengo tiene tienen habla hablan hablas hablo espanol como donde cuando porque por que cual cuales para una unos esta
+    este estoy estan ser soy somos es el los las del con sin muy bien puedo puede pueden me mi nosotros peluqueria
+    barberia gimnasio cita reservar llamada telefono sitio ayuda ayudar favor si pero tambien mas negocio clientes
+    servicios ofrecen hacen hacer saber informacion adios entiendo ingles alguien`.split(/\s+/),
+  ),
+  fr: new Set(
+    `bonjour bonsoir salut merci vous nous je tu il elle combien coute coutent prix voudrais veux besoin parlez parle
+    francais comment ou quand pourquoi quel quelle quels pour une des les le la du avec sans tres bien est ce que qui
+    sont suis sommes avez avons ai peux pouvez rendez reserver appel telephone site aide aider salon coiffure mon ma
+    mes votre vos notre oui mais aussi plus clients faites faire savoir au revoir plait sil anglais quelqu un cest
+    comprends pas ne`.split(/\s+/),
+  ),
+  de: new Set(
+    `hallo guten tag morgen abend danke sie wir ich du er ihr wieviel wie viel kostet kosten preis mochte moechte will
+    brauche haben habe hat sprechen spricht sprichst deutsch wo wann warum welche welcher welches fur fuer ein eine
+    einen der die das den dem mit ohne sehr gut ist sind bin kann konnen koennen mir mich termin buchen anruf telefon
+    webseite hilfe helfen friseur friseursalon salon mein meine ihre unser ja nein aber auch mehr kunden machen wissen auf
+    wiedersehen bitte englisch jemand und nicht was gibt es tschuss verstehe bieten`.split(/\s+/),
+  ),
+};
+
+/** Words that English has as well, or that stand in names: alone they say nothing. */
+const shared = new Set('me mi es el die was will du la le tag salon an un una ser pour con sin des den dem site plus ou si il ma mes par bien que ce no ne pas au er ein must mit ai tu der van de das hat gut pero mas'.split(' '));
+
+/** Enough by itself. */
+const certain = new Set(
+  `hola gracias buenos buenas cuanto cuesta quiero quisiera necesito espanol bonjour bonsoir merci combien voudrais
+  francais parlez guten danke wieviel kostet moechte mochte sprechen deutsch ich wir hablas habla salut hallo adios
+  tschuss bitte`.split(/\s+/),
+);
+
+/** English words that ask about a language rather than speak it. */
+const english = new Set(
+  `the is are do does you your can could what how much i my we our and for to it of in have with this that speak want
+  need please a an not be at on will who where when why english spanish french german`.split(/\s+/),
+);
+
+/**
+ * The language of something said, when it is Spanish, French or German and not English.
+ * @param words lower case, without accents
+ */
+export function hearLanguage(words: readonly string[]): OtherLanguage | undefined {
+  const said = words.slice(0, 60);
+  let best: OtherLanguage | undefined;
+  let most = 0;
+  for (const [language, set] of Object.entries(markers) as [OtherLanguage, ReadonlySet<string>][]) {
+    let score = 0;
+    for (const word of said) if (set.has(word)) score += certain.has(word) ? 2 : shared.has(word) ? 0.4 : 1;
+    if (score > most) {
+      most = score;
+      best = language;
+    }
+  }
+  const plain = said.filter((word) => english.has(word) && !(best !== undefined && markers[best].has(word))).length;
+  const share = most / Math.max(1, said.length);
+  return best !== undefined && most >= 2 && most > plain * 1.5 && share >= 0.45 ? best : undefined;
+}

@@ -1,0 +1,190 @@
+import { conceptOf } from './concepts.ts';
+import { editDistance } from './edit-distance.ts';
+import { toStems } from './words.ts';
+
+/** One way to say something, and what is meant. */
+export interface Example<Label extends string> {
+  readonly text: string;
+  readonly label: Label;
+}
+
+export interface Guess<Label extends string> {
+  readonly label: Label;
+  /** Of all labels together 1. */
+  readonly probability: number;
+}
+
+export interface Classification<Label extends string> {
+  /** The likeliest first. */
+  readonly guesses: readonly Guess<Label>[];
+  /** The share of what was said that stands in some example, by the weight of its words: 0 is all new. */
+  readonly familiarity: number;
+}
+
+/** Longest part of what was said that is looked at, in words. */
+const longestUtterance = 60;
+
+const epochs = 10;
+const learningRate = 3.2;
+const decay = 2e-6;
+
+/** How much each kind of feature counts beside a single word. */
+const weightOf = { word: 1, concept: 0.8, pair: 0.75, edge: 0.5 } as const;
+
+type Feature = readonly [name: string, weight: number];
+
+/**
+ * Learns from examples what texts mean: multinomial logistic regression on words, their groups and pairs of them, weighted by how few labels they occur with. Deterministic; about a fifth of a second for
+ * 2,500 examples.
+ */
+export function trainClassifier<Label extends string>(
+  examples: readonly Example<Label>[],
+): (text: string) => Classification<Label> {
+  const labels = [...new Set(examples.map(({ label }) => label))];
+  const labelIndex = new Map(labels.map((label, index) => [label, index]));
+  const vocabulary = new Map<string, number>();
+  const stemmed = examples.map(({ text }) => toStems(text).slice(0, longestUtterance));
+  for (const stems of stemmed) for (const word of stems) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
+  const correct = createCorrector(vocabulary);
+
+  const features = stemmed.map(featuresOf);
+  const labelsOf = new Map<string, Set<number>>();
+  features.forEach((list, index) => {
+    const label = labelIndex.get((examples[index] as Example<Label>).label) ?? 0;
+    for (const [name] of list) {
+      const known = labelsOf.get(name);
+      if (known) known.add(label);
+      else labelsOf.set(name, new Set([label]));
+    }
+  });
+  const featureIndex = new Map<string, number>();
+  const rarity: number[] = [];
+  for (const [name, seen] of labelsOf) {
+    featureIndex.set(name, featureIndex.size);
+    rarity.push(Math.log(1 + labels.length / seen.size));
+  }
+  const unseen = Math.log(1 + labels.length);
+
+  function toVector(list: readonly Feature[]): { ids: number[]; values: number[]; known: number; all: number } {
+    const sums = new Map<number, number>();
+    let known = 0;
+    let all = 0;
+    for (const [name, weight] of list) {
+      const id = featureIndex.get(name);
+      const isWord = name.startsWith('w:');
+      const value = weight * (id === undefined ? unseen : (rarity[id] ?? 0));
+      if (isWord) all += value;
+      if (id === undefined) continue;
+      if (isWord) known += value;
+      sums.set(id, Math.max(sums.get(id) ?? 0, value));
+    }
+    const ids = [...sums.keys()];
+    const raw = [...sums.values()];
+    const length = Math.hypot(...raw) || 1;
+    return { ids, values: raw.map((value) => value / length), known, all };
+  }
+
+  const vectors = features.map(toVector);
+  const count = labels.length;
+  const weights = new Float32Array(featureIndex.size * count);
+  const bias = new Float32Array(count);
+  const scores = new Float32Array(count);
+
+  function score(ids: readonly number[], values: readonly number[]): void {
+    scores.set(bias);
+    for (let at = 0; at < ids.length; at += 1) {
+      const base = (ids[at] as number) * count;
+      const value = values[at] as number;
+      for (let label = 0; label < count; label += 1) scores[label] = (scores[label] as number) + value * (weights[base + label] as number);
+    }
+    let highest = Number.NEGATIVE_INFINITY;
+    for (const value of scores) highest = Math.max(highest, value);
+    let sum = 0;
+    for (let label = 0; label < count; label += 1) sum += scores[label] = Math.exp((scores[label] as number) - highest);
+    for (let label = 0; label < count; label += 1) scores[label] = (scores[label] as number) / sum;
+  }
+
+  const order = shuffled(vectors.length);
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    const rate = learningRate / (1 + epoch * 0.25);
+    for (const index of order) {
+      const { ids, values } = vectors[index] as (typeof vectors)[number];
+      const truth = labelIndex.get((examples[index] as Example<Label>).label) ?? 0;
+      score(ids, values);
+      scores[truth] = (scores[truth] as number) - 1;
+      for (let at = 0; at < ids.length; at += 1) {
+        const base = (ids[at] as number) * count;
+        const step = rate * (values[at] as number);
+        for (let label = 0; label < count; label += 1) {
+          const gradient = scores[label] as number;
+          if (gradient > 1e-3 || gradient < -1e-3) weights[base + label] = (weights[base + label] as number) * (1 - rate * decay) - step * gradient;
+        }
+      }
+    }
+  }
+
+  return (text) => {
+    const stems = toStems(text).slice(0, longestUtterance).map(correct);
+    const { ids, values, known, all } = toVector(featuresOf(stems));
+    score(ids, values);
+    const guesses = labels
+      .map((label, index) => ({ label, probability: scores[index] ?? 0 }))
+      .sort((a, b) => b.probability - a.probability);
+    return { guesses, familiarity: all === 0 ? 0 : known / all };
+  };
+}
+
+function featuresOf(stems: readonly string[]): Feature[] {
+  const list: Feature[] = [];
+  const concepts = stems.map((word) => conceptOf(word) ?? word);
+  stems.forEach((word, at) => {
+    list.push([`w:${word}`, weightOf.word]);
+    const concept = conceptOf(word);
+    if (concept !== undefined) list.push([`c:${concept}`, weightOf.concept]);
+    const next = concepts[at + 1];
+    if (next !== undefined) list.push([`p:${concepts[at]} ${next}`, weightOf.pair]);
+  });
+  if (concepts[0] !== undefined) list.push([`e:${concepts[0]}`, weightOf.edge]);
+  if (concepts.length < 3) list.push([`n:${concepts.length}`, weightOf.edge]);
+  return list;
+}
+
+/** Makes the corrector of words that no example has: to the commonest one a letter or two away. */
+function createCorrector(vocabulary: ReadonlyMap<string, number>): (word: string) => string {
+  const byStart = new Map<string, string[]>();
+  for (const word of vocabulary.keys()) {
+    if (word.length < 4) continue;
+    const start = word[0] ?? '';
+    const list = byStart.get(start);
+    if (list) list.push(word);
+    else byStart.set(start, [word]);
+  }
+  return (word) => {
+    if (word.length < 5 || word.length > 20 || vocabulary.has(word) || conceptOf(word) !== undefined) return word;
+    const allowed = word.length < 8 ? 1 : 2;
+    let nearest = word;
+    let least = allowed + 1;
+    for (const candidate of byStart.get(word[0] ?? '') ?? []) {
+      if (Math.abs(candidate.length - word.length) > allowed) continue;
+      const distance = editDistance(word, candidate, allowed);
+      const isCommoner = (vocabulary.get(candidate) ?? 0) > (vocabulary.get(nearest) ?? 0);
+      if (distance < least || (distance === least && isCommoner)) {
+        nearest = candidate;
+        least = distance;
+      }
+    }
+    return least <= allowed ? nearest : word;
+  };
+}
+
+/** The numbers below `count` in an order that is always the same and mixes them well. */
+function shuffled(count: number): number[] {
+  const order = Array.from({ length: count }, (_, index) => index);
+  let state = 12345;
+  for (let at = count - 1; at > 0; at -= 1) {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    const other = state % (at + 1);
+    [order[at], order[other]] = [order[other] as number, order[at] as number];
+  }
+  return order;
+}

@@ -1,0 +1,135 @@
+import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
+import { type VisitorRequest, visitorRequests } from '#shared/texts/agent/visitor-requests.ts';
+import { type Classification, type Example, trainClassifier } from './text-classifier.ts';
+import { toWords } from './words.ts';
+
+/** What may be meant by something said: an answer that is wanted, or something to do. */
+export type Meaning = AnswerName | VisitorRequest;
+
+/** What part of something said may mean. */
+export interface Part {
+  readonly text: string;
+  readonly words: number;
+  readonly classification: Classification<Meaning>;
+}
+
+/** Something said, as far as it is understood without knowing what was asked. */
+export interface Understood {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly isQuestion: boolean;
+  readonly whole: Classification<Meaning>;
+  /** Its sentences and questions, one by one, when it has several. */
+  readonly parts: readonly Part[];
+}
+
+/** Understands what visitors say: by words alone, or with a model that is installed. */
+export type Understand = (text: string) => Understood;
+
+/** Finds the meanings of a text. */
+export type Retriever = (text: string) => Classification<Meaning>;
+
+/** All ways to say things that the texts hold. */
+export function knownExamples(): readonly Example<Meaning>[] {
+  const answers = Object.entries(agentAnswers) as [AnswerName, (typeof agentAnswers)[AnswerName]][];
+  const requests = Object.entries(visitorRequests) as [VisitorRequest, readonly string[]][];
+  return [
+    ...answers.flatMap(([label, { asked }]) => asked.map((text) => ({ text, label }))),
+    ...requests.flatMap(([label, texts]) => texts.map((text) => ({ text, label }))),
+  ];
+}
+
+let lexical: Retriever | undefined;
+
+/** The retriever that needs nothing but the texts. Learned at its first use, then kept. */
+export function lexicalRetriever(): Retriever {
+  lexical ??= trainClassifier<Meaning>(knownExamples());
+  return lexical;
+}
+
+export function createUnderstanding(retrieve: Retriever = lexicalRetriever()): Understand {
+  return (text) => {
+    const words = toWords(text);
+    const line = words.join(' ');
+    const parts = partsOf(text);
+    return {
+      text,
+      words,
+      isQuestion: isQuestion(text, words),
+      whole: retrieve(withoutLeadIn(line)),
+      parts: parts.length < 2 ? [] : parts.map((part) => ({ text: part, words: toWords(part).length, classification: retrieve(withoutLeadIn(toWords(part).join(' '))) })),
+    };
+  };
+}
+
+/** Ways into a question that say nothing by themselves. */
+const leadIns: readonly string[][] = [
+  'can you tell me', 'could you tell me', 'could you please tell me', 'please tell me', 'tell me', 'do you know',
+  'i would like to know', 'i want to know', 'i wanted to know', 'i would love to know', 'i was wondering',
+  'i am wondering', 'i wonder', 'i have a question', 'just a question', 'quick question', 'one question',
+  'another question', 'one more question', 'can i ask', 'may i ask', 'let me ask', 'let me ask you', 'so', 'ok', 'okay', 'well', 'and',
+  'but', 'also', 'hi', 'hello', 'hey', 'please', 'sorry', 'excuse me', 'actually', 'you know', 'like', 'right', 'then',
+  'good morning', 'good afternoon', 'good evening', 'hi there', 'hey there', 'by the way', 'just', 'first', 'first of all', 'oh', 'alright', 'now',
+  'wait', 'i mean', 'my question is', 'what i want to know is', 'the thing is', 'thanks', 'thank you', 'great', 'cool', 'i guess', 'listen', 'look', 'say', 'anyway',
+]
+  .map((lead) => lead.split(' '))
+  .sort((a, b) => b.length - a.length);
+
+/** A text without its lead-ins, unless it is nothing else. */
+function withoutLeadIn(line: string): string {
+  let words = line.split(' ');
+  for (let turn = 0; turn < 4; turn += 1) {
+    const lead = leadIns.find((each) => words.length > each.length + 1 && each.every((word, at) => words[at] === word));
+    if (lead === undefined) break;
+    words = words.slice(lead.length);
+  }
+  return words.join(' ');
+}
+
+/** Where another question begins within a sentence. */
+const questionWords = new Set(
+  'what how when where who why which do does can could is are will would should may have did tell'.split(' '),
+);
+
+const mostParts = 6;
+
+/** The sentences of a text, and the questions that `and` joins. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (const sentence of text.slice(0, 1_000).split(/[.?!;\n]+(?=\s|$)|,\s/)) {
+    const words = sentence.trim().split(/\s+/).filter(Boolean);
+    let start = 0;
+    for (let at = 1; at < words.length - 1; at += 1) {
+      const word = words[at]?.toLowerCase();
+      const isJoint = word === 'and' || word === 'also' || word === 'plus' || word === 'but' || word === 'or';
+      const next = words[at + 1]?.toLowerCase().replace(/'.*$/, '') ?? '';
+      if (isJoint && (questionWords.has(next) || ((next === 'also' || next === 'then') && at - start > 1))) {
+        parts.push(words.slice(start, at).join(' '));
+        start = at + 1;
+      }
+    }
+    if (start < words.length) parts.push(words.slice(start).join(' '));
+  }
+  return parts.filter((part) => part !== '').slice(0, mostParts);
+}
+
+const starters = new Set(
+  `what how when where who why which whose can could do does is are will would should may did has have am whats hows
+  was were shall`.split(/\s+/),
+);
+
+const skipped = new Set(
+  `and but so ok okay well yes no hi hello hey sorry wait please actually also first then oh um uh thanks cool great
+  alright like just i a`.split(/\s+/),
+);
+
+/** Whether something said is a question, also without its mark. */
+function isQuestion(text: string, words: readonly string[]): boolean {
+  if (/\?["')\s]*$/.test(text.slice(-20)) || text.slice(0, 400).includes('? ')) return true;
+  const at = words.findIndex((word) => !skipped.has(word));
+  const first = words[at] ?? '';
+  const line = words.slice(0, 8).join(' ');
+  if (/\b(?:tell me|explain|i wonder|wondering|know (?:if|what|how|whether))\b/.test(line)) return true;
+  // `Will Price` is a name, and `may` a month.
+  return starters.has(first) && words.length - at > 2;
+}
