@@ -90,12 +90,33 @@ const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
   phone: {
     called: 'the phone caller',
     lead: 'Our AI Phone Caller',
-    heard: ['phone', 'caller', 'telephone', 'fone', 'receptionist', 'voice agent', 'call agent', 'answer calls', 'answering service'],
+    heard: [
+      'phone',
+      'caller',
+      'telephone',
+      'fone',
+      'receptionist',
+      'voice agent',
+      'call agent',
+      'answer calls',
+      'answering service',
+    ],
   },
   scheduling: {
     called: 'scheduling',
     lead: 'With Automated Scheduling,',
-    heard: ['scheduling', 'schedule', 'scheduler', 'calendar', 'reminder', 'booking system', 'booking tool', 'online booking', 'automated booking', 'diary'],
+    heard: [
+      'scheduling',
+      'schedule',
+      'scheduler',
+      'calendar',
+      'reminder',
+      'booking system',
+      'booking tool',
+      'online booking',
+      'automated booking',
+      'diary',
+    ],
   },
 };
 

@@ -46,7 +46,7 @@ function lastMessages(): (readonly [string, string | null])[] {
 
 test('[DESIGN 4] the greeting says that it is an AI, and needs no model', async () => {
   const greeting = await talk.start();
-  expect(greeting.join(' ')).toMatch(/AI agent of Foyer/);
+  expect(greeting.join(' ')).toMatch(/Foyer’s AI agent/);
   expect(server.requests).toHaveLength(0);
 });
 
@@ -99,7 +99,7 @@ test('the model gets the site as its only source, the tools and the talk so far'
   const { body, authorization } = server.requests.at(-1) ?? {};
   expect(authorization).toBe(`Bearer ${key}`);
   expect(body).toMatchObject({ model: 'fake-model', stream: true });
-  expect(body?.messages[0]?.content).toMatch(/The talk itself costs nothing\./);
+  expect(body?.messages[0]?.content).toMatch(/After a free first talk you get a fixed price in writing\./);
   expect(body?.messages[0]?.content).toMatch(/never an instruction/);
   expect(body?.tools.map((tool) => tool.function.name)).toEqual([
     'answer_from_site',
@@ -123,7 +123,7 @@ test("[DESIGN 4] a model that asks for a topic gets the site's own words, and an
   expect(await talk.say('what does the phone caller do?')).toEqual(['It picks up.']);
   expect(lastMessages().slice(-2)).toEqual([
     ['assistant', null],
-    ['tool', expect.stringMatching(/picks up when your hands are full.*before the towel is off/)],
+    ['tool', expect.stringMatching(/picks up when your hands are full.*hands over to you/)],
   ]);
 });
 
@@ -157,21 +157,18 @@ test('[DESIGN 4] a model takes a booking, and the email is confirmed on screen',
     '  Please check your email on the screen.',
     '> [confirm-email]',
     '  * collecting',
-    '  Thank you, the email is confirmed.',
-    expect.stringContaining('anything else'),
-    expect.stringContaining('that is all'),
+    '  Thanks, your email is confirmed.',
+    expect.stringContaining('Anything else'),
+    expect.stringContaining('that’s all'),
     '> that is all',
     '  * review',
-    '  Let me read it back.',
-    '  Your name is Rosa.',
-    '  Your email is rosa@example.com.',
-    '  You are interested in AI Phone Caller.',
-    '  What should get easier: We miss calls.',
+    '  Your whole request is on the screen now.',
+    '  I’ve put down AI Phone Caller.',
     '  Shall I send it?',
     '> yes please',
     '  * sending',
     '  * sent',
-    '  Your booking is sent.',
+    '  Your request is sent.',
     expect.stringContaining('will be in touch within 24 hours'),
   ]);
   expect(stored).toEqual([
@@ -261,7 +258,7 @@ test("[DESIGN 4] what came of a model's sending is told next when it was talked 
   await talk.say('yes');
   dialogue.interrupted('');
   expect(await talk.say('wait')).toEqual([
-    'Our database did not answer, so I could not store it just now.',
+    'I couldn’t store it just now.',
     'Nothing is lost: I still have all your answers.',
     'Shall I try again?',
     'All right.',
@@ -333,7 +330,7 @@ test.each([
   const failures = talk.last.filter((output) => output.type === 'failed');
   expect(failures).toHaveLength(1);
   const said = talk.last.flatMap((output) => (output.type === 'sentence' ? [output.text] : [])).join(' ');
-  expect(said).toMatch(/so I answer from my notes\. It depends on what you need/);
+  expect(said).toMatch(/Sorry, I lost my train of thought\. It depends on what you need/);
   const error = failures[0]?.type === 'failed' ? failures[0].error : undefined;
   expect(error).toMatchObject({ name: 'ModelError', code });
   expect(`${error} ${error instanceof Error ? `${error.stack} ${String(error.cause)}` : ''}`).not.toContain(
@@ -451,7 +448,7 @@ test('without a model the factory gives the concierge, with one the model', asyn
     ...options,
     engines: { baseUrl: undefined, apiKey: undefined, agentModel: undefined },
   })(context);
-  expect((await talkTo(scripted).say('are you human')).join(' ')).toMatch(/No, I am an AI/);
+  expect((await talkTo(scripted).say('are you human')).join(' ')).toMatch(/I’m an AI/);
   server.answerWith({ pieces: ['I am a model.'] });
   const thinking = createDialogueFactory({
     ...options,

@@ -1,5 +1,5 @@
-import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
+import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases, bookingPhrases, languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { allServicesSentences, ruleSentences, servicesQuestion } from './booking/spoken-services.ts';
 import { splitSentences } from './site/sentences.ts';
@@ -8,9 +8,15 @@ const entries = Object.entries(agentAnswers) as [AnswerName, AgentAnswer][];
 
 const all: readonly string[] = [
   ...new Set([
-    ...[agentPhrases, bookingPhrases].flatMap((group) => Object.values<readonly string[]>(group).flat()).flatMap(splitSentences),
+    ...[agentPhrases, bookingPhrases]
+      .flatMap((group) => Object.values<readonly string[]>(group).flat())
+      .flatMap(splitSentences),
     ...Object.values(languagePhrases).flatMap(splitSentences),
-    ...entries.flatMap(([, { answer, more = [], forTrade = {} }]) => [...answer, ...more, ...Object.values(forTrade).flat()]),
+    ...entries.flatMap(([, { answer, more = [], forTrade = {} }]) => [
+      ...answer,
+      ...more,
+      ...Object.values(forTrade).flat(),
+    ]),
     ...entries.flatMap(([, { about }]) => [`Do you mean ${about}?`, `Or ${about}?`]),
     ...allServicesSentences(),
     ...splitSentences(servicesQuestion),

@@ -27,7 +27,9 @@ export const agentAnswers: Readonly<Record<AnswerName, AgentAnswer>> = {
 /** What is said of an offering that has no answer of its own yet. */
 function offeringAnswer(id: ServiceId): AgentAnswer {
   const { called, said, heard } = offeringInCalls(id);
-  const asked = ['tell me about', 'what is', 'how does it work', 'what does it do'].map((lead) => `${lead} ${called}`);
+  const asked = ['tell me about', 'what is', 'how does it work', 'what does it do'].map(
+    (lead) => `${lead} ${called}`,
+  );
   return { about: called, answer: [said], asked: [called, ...heard, ...asked] };
 }
 

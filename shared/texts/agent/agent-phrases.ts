@@ -7,8 +7,12 @@ import { brand } from '../../brand.ts';
  */
 export const agentPhrases = {
   greeting: [`Hi, I’m ${brand.name}’s AI agent. Ask me anything, or say: book a call.`],
+  again: ['As I said:', 'Once more:', 'The same answer still:'],
   offerBooking: ['Shall I book you a call?', 'Would you like to book a call about it?'],
-  offered: ['All right. Just ask when something comes to mind.', 'No problem. What else would you like to know?'],
+  offered: [
+    'All right. Just ask when something comes to mind.',
+    'No problem. What else would you like to know?',
+  ],
   openYes: ['Great. What would you like to know?', 'Good. Ask me anything about our services.'],
   anythingElse: ['All right. Is there anything else?', 'Okay. Just ask when something comes to mind.'],
   unknown: [
@@ -36,7 +40,6 @@ export const agentPhrases = {
   notSentFarewell: ['Your request was not sent.'],
   detailsStay: ['You can still open the form with what you told me.'],
   beforeYouGo: ['Before you go: your request isn’t sent yet. Shall I send it?'],
-  /** Said when a visitor talks in another language: the greeting, and where to write in it. */
   modelFailed: ['Sorry, I lost my train of thought.'],
   modelGone: ['From here on I answer from my notes only.'],
   filler: ['One moment.', 'Let me see.'],
@@ -51,7 +54,11 @@ export const bookingPhrases = {
   nameUnclear: ['Sorry, I didn’t catch your name.', 'I’m not sure I heard a name.'],
   nameRefused: ['That’s fine. Any name we may call you by is enough.'],
   nameTaken: ['Nice to meet you.', 'Thanks.', 'Thank you.'],
-  askEmail: ['What’s your email address? You can say it, spell it, or type it.', 'Which email should we write to? Typing it works best.', 'And your email address, please?'],
+  askEmail: [
+    'What’s your email address? You can say it, spell it, or type it.',
+    'Which email should we write to? Typing it works best.',
+    'And your email address, please?',
+  ],
   emailUnclear: ['I didn’t catch the whole address.', 'Sorry, email addresses are hard to hear.'],
   emailWhy: ['We need it to write back to you, and we use it for nothing else.'],
   formInstead: [`No problem, I won’t ask again. You can use the form, or write to ${brand.contactEmail}.`],
@@ -59,8 +66,14 @@ export const bookingPhrases = {
     'I put your email on the screen. Please check it and press Confirm email.',
     'Your email is on the screen now. Please correct it if needed, and press Confirm email.',
   ],
-  confirmOnScreenOnly: ['Please press Confirm email on the screen, so that it’s surely right.', 'The button is on your screen: Confirm email.'],
-  emailNotRight: ['You can correct it on the screen, or tell me the address again.', 'No problem. Say it again, spell it, or correct it on the screen.'],
+  confirmOnScreenOnly: [
+    'Please press Confirm email on the screen, so that it’s surely right.',
+    'The button is on your screen: Confirm email.',
+  ],
+  emailNotRight: [
+    'You can correct it on the screen, or tell me the address again.',
+    'No problem. Say it again, spell it, or correct it on the screen.',
+  ],
   emailConfirmed: ['Thanks, your email is confirmed.', 'Good, that address is confirmed.'],
   askServices: ['Which is it about?', 'What are you interested in?'],
   servicesUnclear: ['You can name one or more.', 'Just name what sounds useful.'],
@@ -68,36 +81,68 @@ export const bookingPhrases = {
   notSureServices: ['Not sure? Pick the closest one, and we’ll sort it out when we talk.'],
   servicesTaken: ['I’ve noted:', 'Good, that’s:'],
   servicesRemoved: ['I’ve taken that out.'],
-  askProblems: ['What should get easier? Tell me in a sentence or two what eats your time.', 'What problem would you like to solve? A plain sentence is enough.'],
-  askProblemsMore: ['Could you tell me a little more about that, in one sentence?', 'One plain sentence is enough: what takes too much of your time?', 'Our team needs a sentence to prepare. What should get easier?'],
-  askDetails: ['Anything else we should know, like your booking software? If not, say: that’s all.', 'Anything else for us to know? If not, say: that’s all.'],
+  askProblems: [
+    'What should get easier? Tell me in a sentence or two what eats your time.',
+    'What problem would you like to solve? A plain sentence is enough.',
+  ],
+  askProblemsMore: [
+    'Could you tell me a little more about that, in one sentence?',
+    'One plain sentence is enough: what takes too much of your time?',
+    'Our team needs a sentence to prepare. What should get easier?',
+  ],
+  askDetails: [
+    'Anything else we should know, like your booking software? If not, say: that’s all.',
+    'Anything else for us to know? If not, say: that’s all.',
+  ],
   noted: ['I’ve noted that.', 'Got it.', 'Thank you, noted.'],
   problemTaken: ['I’ve noted that for our team.', 'Thanks, that helps our team to prepare.'],
-  wishTaken: ['I’ve noted the time as a wish. Our team confirms it by email.', 'I’ve added your time as a wish. A person will confirm it by email.'],
+  wishTaken: [
+    'I’ve noted the time as a wish. Our team confirms it by email.',
+    'I’ve added your time as a wish. A person will confirm it by email.',
+  ],
   wishIsWish: ['The time is noted as a wish.'],
   changed: ['Okay, I’ve changed it.', 'Done, that’s corrected.'],
   readBack: ['Your whole request is on the screen now.', 'Here’s your request, on the screen.'],
   askToSend: ['Shall I send it?', 'Is everything right, and shall I send it?'],
-  sendUnclear: ['Please say yes to send it, or tell me what to change.', 'I only send it on a clear yes. Shall I send it?'],
-  askChange: ['What would you like to change: the name, the email, the services, or the problem?', 'Sure. Which part should I change?'],
+  sendUnclear: [
+    'Please say yes to send it, or tell me what to change.',
+    'I only send it on a clear yes. Shall I send it?',
+  ],
+  askChange: [
+    'What would you like to change: the name, the email, the services, or the problem?',
+    'Sure. Which part should I change?',
+  ],
   nothingYet: ['There’s no request yet.'],
-  stopped: ['All right, I’ve sent nothing. What else can I do for you?', 'Okay, no booking then. Nothing was sent.'],
+  stopped: [
+    'All right, I’ve sent nothing. What else can I do for you?',
+    'Okay, no booking then. Nothing was sent.',
+  ],
   startedOver: ['All right, from the beginning.', 'Okay, we start again.'],
   sending: ['One moment, I’m sending it.'],
   sent: ['Your request is sent.', 'Done, your request has reached us.'],
   promise: ['A person will be in touch within 24 hours.'],
-  alreadySent: ['Your request is already sent. A person will be in touch within 24 hours.', 'It’s with us already, so I won’t send it twice.'],
+  alreadySent: [
+    'Your request is already sent. A person will be in touch within 24 hours.',
+    'It’s with us already, so I won’t send it twice.',
+  ],
   unavailable: ['I couldn’t store it just now.', 'I’m sorry, it still can’t be stored.'],
   refused: ['It wasn’t accepted just now. The reason is on your screen.'],
   nothingLost: ['Nothing is lost: I still have all your answers.', 'Your answers are still here.'],
   tryAgain: ['Shall I try again?', 'Would you like me to try once more?'],
   another: ['Gladly, another one. I keep your name and email.'],
   /** Cancelling, moving or asking after something that was sent before this call. */
-  existing: [`I can’t see earlier bookings. Please write to ${brand.contactEmail}: a person will sort it out.`],
-  existingInCall: [`Your request is sent, and a person will be in touch within 24 hours. For changes, write to ${brand.contactEmail}.`],
+  existing: [
+    `I can’t see earlier bookings. Please write to ${brand.contactEmail}: a person will sort it out.`,
+  ],
+  existingInCall: [
+    `Your request is sent, and a person will be in touch within 24 hours. For changes, write to ${brand.contactEmail}.`,
+  ],
   correctAfterSent: ['I can send a corrected request. What should be different?'],
   recallNothing: ['You haven’t told me anything about yourself yet.'],
-  recallSoFar: ['What you’ve told me is on the screen. Nothing is sent yet.', 'It’s all on your screen, and it isn’t sent yet.'],
+  recallSoFar: [
+    'What you’ve told me is on the screen. Nothing is sent yet.',
+    'It’s all on your screen, and it isn’t sent yet.',
+  ],
   recallSent: ['Your request is sent. What it says is on the screen.'],
   continue: ['Back to your request.', 'Now, back to your request.'],
 } as const;

@@ -5,7 +5,10 @@ export const moneyAnswers = {
   price: {
     about: 'the price',
     answer: ['It depends on what you need.', 'After a free first talk you get a fixed price in writing.'],
-    more: ['There is no price list here.', 'Running costs are named separately, before you agree to anything.'],
+    more: [
+      'There is no price list here.',
+      'Running costs are named separately, before you agree to anything.',
+    ],
     asked: lines(`
       how much is it
       what does it cost
@@ -56,10 +59,14 @@ export const moneyAnswers = {
   },
   'price-parts': {
     about: 'setup and running costs',
-    answer: ['Your plan names the one-time price and the running costs separately.', 'There is nothing to pay before you agree.'],
+    answer: [
+      'Your plan names the one-time price and the running costs separately.',
+      'There is nothing to pay before you agree.',
+    ],
     asked: lines(`
       is there a setup fee
       is there a monthly fee
+      do I get a monthly bill
       what will I have to pay every month
       do I pay per minute
       is it per call or a flat rate
@@ -127,7 +134,10 @@ export const moneyAnswers = {
   },
   payment: {
     about: 'how you pay',
-    answer: ['How and when you pay is in the written plan you get.', 'Before you agree to it, you pay nothing.'],
+    answer: [
+      'How and when you pay is in the written plan you get.',
+      'Before you agree to it, you pay nothing.',
+    ],
     asked: lines(`
       how do I pay
       when do I have to pay
@@ -158,7 +168,10 @@ export const moneyAnswers = {
   },
   contract: {
     about: 'the contract',
-    answer: ['Asking binds you to nothing, and no work starts before you agree.', 'Term and notice are in the written plan.'],
+    answer: [
+      'Asking binds you to nothing, and no work starts before you agree.',
+      'Term and notice are in the written plan.',
+    ],
     asked: lines(`
       do I have to sign a contract
       is this binding
@@ -216,7 +229,10 @@ export const moneyAnswers = {
   },
   trial: {
     about: 'trying it out',
-    answer: ['You test it yourself before your clients meet it.', 'The first talk is free; trial terms are in your plan.'],
+    answer: [
+      'You test it yourself before your clients meet it.',
+      'The first talk is free; trial terms are in your plan.',
+    ],
     asked: lines(`
       do you have a free trial
       can I try it first

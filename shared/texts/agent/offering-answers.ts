@@ -8,7 +8,10 @@ const called = serviceIds.map((id) => offeringInCalls(id).called);
 export const offeringAnswers = {
   offerings: {
     about: 'what we offer',
-    answer: [`We build ${called.length === 4 ? 'four' : 'a few'} things: ${called.slice(0, -1).join(', ')}, and ${called.at(-1)}.`, 'Take one, or let them work together.'],
+    answer: [
+      `We build ${called.length === 4 ? 'four' : 'a few'} things: ${called.slice(0, -1).join(', ')}, and ${called.at(-1)}.`,
+      'Take one, or let them work together.',
+    ],
     more: ['It all has one goal: your clients get an answer and a booking while your hands are full.'],
     asked: lines(`
       what do you do
@@ -53,7 +56,9 @@ export const offeringAnswers = {
     about: offeringInCalls('website').called,
     answer: [offeringInCalls('website').said],
     forTrade: {
-      gym: ['A fast website with your classes, your prices, and a trial button that people find with one thumb.'],
+      gym: [
+        'A fast website with your classes, your prices, and a trial button that people find with one thumb.',
+      ],
     },
     more: ['The photos, the words, and the domain are yours.', 'If we part ways, the site stays with you.'],
     asked: lines(`
@@ -92,7 +97,9 @@ export const offeringAnswers = {
     answer: [offeringInCalls('chatbot').said],
     forTrade: {
       gym: ['The chatbot answers what a month costs at eleven at night, and offers a trial session.'],
-      salon: ['The chatbot answers questions about prices and free slots in seconds, day and night, in your tone of voice.'],
+      salon: [
+        'The chatbot answers questions about prices and free slots in seconds, day and night, in your tone of voice.',
+      ],
     },
     more: ['It answers only from what you gave it, and hands over to you when it is unsure.'],
     asked: lines(`
@@ -168,8 +175,12 @@ export const offeringAnswers = {
     about: offeringInCalls('scheduling').called,
     answer: [offeringInCalls('scheduling').said],
     forTrade: {
-      barbershop: ['Clients pick a free chair, get a reminder the day before, and a cancelled chair goes to the next in line.'],
-      gym: ['Members pick a free spot, get a reminder the day before, and fill the gap when someone cancels.'],
+      barbershop: [
+        'Clients pick a free chair, get a reminder the day before, and a cancelled chair goes to the next in line.',
+      ],
+      gym: [
+        'Members pick a free spot, get a reminder the day before, and fill the gap when someone cancels.',
+      ],
     },
     more: ['Your own rules hold, for example how long a color takes.'],
     asked: lines(`
@@ -204,11 +215,23 @@ export const offeringAnswers = {
   },
   recommend: {
     about: 'which service fits you',
-    answer: ['Missed calls: the phone caller; no-shows: scheduling; endless questions: the chatbot; nobody finds you: the website.', 'What bothers you most?'],
+    answer: [
+      'Missed calls: the phone caller; no-shows: scheduling; endless questions: the chatbot; nobody finds you: the website.',
+      'What bothers you most?',
+    ],
     forTrade: {
-      salon: ['Most salons start with the phone caller, since the phone rings during a color.', 'What bothers you most?'],
-      gym: ['For a gym, the chatbot is a good start: it answers membership questions at night.', 'What bothers you most?'],
-      barbershop: ['For a barbershop, scheduling is a good start: reminders keep the chairs full.', 'What bothers you most?'],
+      salon: [
+        'Most salons start with the phone caller, since the phone rings during a color.',
+        'What bothers you most?',
+      ],
+      gym: [
+        'For a gym, the chatbot is a good start: it answers membership questions at night.',
+        'What bothers you most?',
+      ],
+      barbershop: [
+        'For a barbershop, scheduling is a good start: reminders keep the chairs full.',
+        'What bothers you most?',
+      ],
     },
     asked: lines(`
       which one should I take
@@ -243,10 +266,19 @@ export const offeringAnswers = {
   },
   'no-shows': {
     about: 'no-shows and reminders',
-    answer: ['Everyone gets a reminder the day before, and a cancelled slot goes to the next in line.', 'Deposits can be discussed for your plan.'],
+    answer: [
+      'Everyone gets a reminder the day before, and a cancelled slot goes to the next in line.',
+      'Deposits can go into your plan.',
+    ],
     forTrade: {
-      barbershop: ['Everyone gets a reminder the day before, and a cancelled chair goes to the next in line.', 'Deposits can be discussed for your plan.'],
-      gym: ['Members get a reminder the day before, and a cancelled spot goes to the next in line.', 'Deposits can be discussed for your plan.'],
+      barbershop: [
+        'Everyone gets a reminder the day before, and a cancelled chair goes to the next in line.',
+        'Deposits can go into your plan.',
+      ],
+      gym: [
+        'Members get a reminder the day before, and a cancelled spot goes to the next in line.',
+        'Deposits can go into your plan.',
+      ],
     },
     asked: lines(`
       does it send reminders
@@ -280,7 +312,9 @@ export const offeringAnswers = {
   },
   missedCalls: {
     about: 'missed calls',
-    answer: ['That is what our AI phone caller is for: it picks up, notes who called, and books the simple ones.'],
+    answer: [
+      'That is what our AI phone caller is for: it picks up, notes who called, and books the simple ones.',
+    ],
     asked: lines(`
       we miss calls
       we keep missing calls when we are busy
@@ -310,7 +344,9 @@ export const offeringAnswers = {
   },
   noShowTrouble: {
     about: 'clients who do not show up',
-    answer: ['That is what our automated scheduling is for: reminders the day before, and gaps filled when someone cancels.'],
+    answer: [
+      'That is what our automated scheduling is for: reminders the day before, and gaps filled when someone cancels.',
+    ],
     asked: lines(`
       we have so many no shows
       people don't show up
@@ -365,7 +401,9 @@ export const offeringAnswers = {
   },
   notFound: {
     about: 'being found online',
-    answer: ['That is what our custom website is for: your prices, your photos, and a booking button, fast on any phone.'],
+    answer: [
+      'That is what our custom website is for: your prices, your photos, and a booking button, fast on any phone.',
+    ],
     asked: lines(`
       nobody finds us online
       no one can find us on Google

@@ -4,7 +4,10 @@ import { type AgentAnswer, lines } from './agent-answer.ts';
 export const productAnswers = {
   'keep-number': {
     about: 'keeping your phone number',
-    answer: ['Keeping your number is the idea: your clients call as always.', 'How your line is connected is settled in the plan.'],
+    answer: [
+      'Keeping your number is the idea: your clients call as always.',
+      'How your line is connected is settled in the plan.',
+    ],
     asked: lines(`
       can I keep my phone number
       do we keep our number
@@ -76,7 +79,10 @@ export const productAnswers = {
   },
   whatsapp: {
     about: 'WhatsApp, Instagram, and texts',
-    answer: ['Tell us where your clients write to you.', 'Whether WhatsApp, Instagram, or texts are connected is settled in your plan.'],
+    answer: [
+      'Tell us where your clients write to you.',
+      'Whether WhatsApp, Instagram, or texts are connected is settled in your plan.',
+    ],
     asked: lines(`
       does it work with WhatsApp
       can the bot answer Instagram messages
@@ -107,7 +113,10 @@ export const productAnswers = {
   },
   reviews: {
     about: 'Google reviews and being found',
-    answer: ['Our websites are fast and easy to find.', 'Google reviews or more search work can go into your plan.'],
+    answer: [
+      'Our websites are fast and easy to find.',
+      'Google reviews or more search work can go into your plan.',
+    ],
     asked: lines(`
       can you help with Google reviews
       do you do SEO
@@ -173,7 +182,10 @@ export const productAnswers = {
   },
   hours: {
     about: 'nights, weekends, and several calls at once',
-    answer: ['It answers at night and on weekends too.', 'How many calls it takes at once is set in your plan.'],
+    answer: [
+      'It answers at night and on weekends too.',
+      'How many calls it takes at once is set in your plan.',
+    ],
     asked: lines(`
       does it work at night
       is it available 24/7
@@ -205,7 +217,10 @@ export const productAnswers = {
   },
   mistakes: {
     about: 'mistakes and quality',
-    answer: ['It will be wrong sometimes, so it answers only from what you gave it.', 'You see what it did and can switch it off.'],
+    answer: [
+      'It will be wrong sometimes, so it answers only from what you gave it.',
+      'You can switch it off.',
+    ],
     asked: lines(`
       what if it makes a mistake
       what if it says something wrong
@@ -278,7 +293,10 @@ export const productAnswers = {
   },
   disclosure: {
     about: 'whether your clients know that it is an AI',
-    answer: ['Yes, it says that it is an AI when asked.', 'And it hands over to you when someone wants a person.'],
+    answer: [
+      'Yes, it says that it is an AI when asked.',
+      'And it hands over to you when someone wants a person.',
+    ],
     asked: lines(`
       will my clients know it is an AI
       do callers notice that it is a robot
@@ -303,7 +321,10 @@ export const productAnswers = {
   },
   'voice-style': {
     about: 'how the voice sounds',
-    answer: ['You’re hearing one right now.', 'Which voice yours gets, and how it greets people, is agreed in your plan.'],
+    answer: [
+      'You’re hearing one right now.',
+      'Which voice yours gets, and how it greets people, is agreed in your plan.',
+    ],
     asked: lines(`
       does it sound human
       does it sound like a robot
@@ -335,7 +356,10 @@ export const productAnswers = {
   },
   technology: {
     about: 'the technology behind it',
-    answer: ['The site and I run on our own server.', 'Which AI models, interfaces, or API your project uses is named in the plan.'],
+    answer: [
+      'The site and I run on our own server.',
+      'Which AI models or API yours uses is named in the plan.',
+    ],
     asked: lines(`
       which AI do you use
       what AI model do you run on

@@ -40,11 +40,13 @@ export const talkAnswers = {
       who made you
       who am I talking to
       is it a computer I'm speaking with
+      am I speaking to software
+      so you're just a program
     `),
   },
   capabilities: {
     about: 'what I can do',
-    answer: ['Ask me about our services, prices, or how it works.', 'Or I take a booking for a call; you can talk or type.'],
+    answer: ['I answer questions about our services and prices.', 'I also book calls; you can talk or type.'],
     asked: lines(`
       what can you do
       help
@@ -306,7 +308,10 @@ export const talkAnswers = {
   },
   'off-topic': {
     about: 'something else',
-    answer: ['That’s outside what I know, and I won’t guess.', 'I can tell you about our services, or take a booking.'],
+    answer: [
+      'That’s outside what I know, and I won’t guess.',
+      'I can tell you about our services, or take a booking.',
+    ],
     asked: lines(`
       can you cut my hair
       can I get a haircut tomorrow
@@ -382,7 +387,10 @@ export const talkAnswers = {
   },
   complaint: {
     about: 'a complaint',
-    answer: ['I’m sorry about that.', `Please write to ${brand.contactEmail}, or leave your email here: a person takes care of it.`],
+    answer: [
+      'I’m sorry about that.',
+      `Please write to ${brand.contactEmail}, or leave your email here: a person takes care of it.`,
+    ],
     asked: lines(`
       I want to complain
       I have a complaint

@@ -5,7 +5,10 @@ import { type AgentAnswer, lines } from './agent-answer.ts';
 export const trustAnswers = {
   data: {
     about: 'what happens with data',
-    answer: ['We use what you send only to answer you.', 'How your customers’ data is kept and protected is written in your plan.'],
+    answer: [
+      'We use what you send only to answer you.',
+      'How your customers’ data is kept and protected is written in your plan.',
+    ],
     more: ['This site has no trackers and no advertising, and it sets no cookies.'],
     asked: lines(`
       what happens to my data
@@ -51,7 +54,10 @@ export const trustAnswers = {
   },
   'call-privacy': {
     about: 'whether this call is recorded',
-    answer: ['No sound is stored.', 'The words of our talk stay in memory for an hour, and then they’re gone.'],
+    answer: [
+      'No sound is stored.',
+      'The words of our talk stay in memory for an hour, and then they’re gone.',
+    ],
     asked: lines(`
       are you recording this
       is this call recorded
@@ -110,7 +116,10 @@ export const trustAnswers = {
   },
   compare: {
     about: 'how we compare',
-    answer: ['We know businesses that run on booked hours, and you test everything before your clients meet it.', 'You can start with one thing.'],
+    answer: [
+      'We know businesses that run on booked hours, and you test everything before your clients do.',
+      'You can start with one thing.',
+    ],
     asked: lines(`
       why should I choose you
       why you and not another agency
@@ -149,7 +158,10 @@ export const trustAnswers = {
   },
   references: {
     about: 'references and examples',
-    answer: ['The examples on this site are made up, to show the idea.', 'Ask our team for real references in the first talk.'],
+    answer: [
+      'The examples on this site are made up, to show the idea.',
+      'Ask our team for real references in the first talk.',
+    ],
     asked: lines(`
       do you have references
       can you show me examples of your work
@@ -181,7 +193,10 @@ export const trustAnswers = {
   },
   company: {
     about: 'who we are',
-    answer: [`${brand.name} is a small agency for salons, gyms, and barbershops.`, 'A person from the team tells you more in the first talk.'],
+    answer: [
+      `${brand.name} is a small agency for salons, gyms, and barbershops.`,
+      'A person from the team tells you more in the first talk.',
+    ],
     asked: lines(`
       who are you guys
       what is Foyer
@@ -222,7 +237,10 @@ export const trustAnswers = {
   },
   'jobs-press': {
     about: 'jobs, press, and partnerships',
-    answer: [`For jobs, press, or partnerships, please write to ${brand.contactEmail}.`, 'A person will read it.'],
+    answer: [
+      `For jobs, press, or partnerships, please write to ${brand.contactEmail}.`,
+      'A person will read it.',
+    ],
     asked: lines(`
       do you have any jobs
       are you hiring
@@ -282,7 +300,9 @@ export const trustAnswers = {
   },
   gym: {
     about: 'gyms',
-    answer: ['Yes, for gyms too: the chatbot answers membership questions at night and offers a trial session.'],
+    answer: [
+      'Yes, for gyms too: the chatbot answers membership questions at night and offers a trial session.',
+    ],
     asked: lines(`
       I have a gym
       is this for gyms too
@@ -308,7 +328,9 @@ export const trustAnswers = {
   },
   barbershop: {
     about: 'barbershops',
-    answer: ['Yes, for barbershops too: everyone gets a reminder, and a cancelled chair goes to the next in line.'],
+    answer: [
+      'Yes, for barbershops too: everyone gets a reminder, and a cancelled chair goes to the next in line.',
+    ],
     asked: lines(`
       I have a barbershop
       we are a barbershop in Leeds
@@ -334,7 +356,10 @@ export const trustAnswers = {
   },
   'other-trade': {
     about: 'other kinds of business',
-    answer: ['It fits wherever people book hours, with one location or several.', 'Tell us about yours, and our team says honestly whether it fits.'],
+    answer: [
+      'It fits wherever people book hours, with one location or several.',
+      'Tell us about yours, and we say honestly whether it fits.',
+    ],
     asked: lines(`
       do you work with restaurants
       does it work for a dentist

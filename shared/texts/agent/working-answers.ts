@@ -66,7 +66,7 @@ export const workingAnswers = {
   },
   process: {
     about: 'how it works',
-    answer: ['You tell us what eats your time, and we talk.', 'You get a plan and a price, we build it, and you test it first.'],
+    answer: ['You tell us what eats your time.', 'You get a plan and a price, we build, you test first.'],
     more: ['We need your price list, opening hours, a few photos, and the rules of your calendar.'],
     asked: lines(`
       how does it work
@@ -109,7 +109,10 @@ export const workingAnswers = {
   },
   'booking-how': {
     about: 'booking a call',
-    answer: ['Just tell me: I take your name, email, and what you need.', 'A person then writes to arrange the talk.'],
+    answer: [
+      'Just tell me: I take your name, email, and what you need.',
+      'A person then writes to arrange the talk.',
+    ],
     asked: lines(`
       how do I book a call
       how does booking a call work
@@ -213,7 +216,10 @@ export const workingAnswers = {
   },
   hosting: {
     about: 'hosting and your domain',
-    answer: ['Your domain and your content stay yours.', 'Who hosts the site and keeps it up to date is written in your plan.'],
+    answer: [
+      'Your domain and your content stay yours.',
+      'Who hosts the site and keeps it up to date is written in your plan.',
+    ],
     asked: lines(`
       do you host the website
       is hosting included
@@ -247,7 +253,10 @@ export const workingAnswers = {
   },
   contact: {
     about: 'how to reach us',
-    answer: [`You can write to ${brand.contactEmail}.`, 'Or I take your request, and a person will be in touch within 24 hours.'],
+    answer: [
+      `You can write to ${brand.contactEmail}.`,
+      'Or I take your request, and a person will be in touch within 24 hours.',
+    ],
     asked: lines(`
       how can I contact you
       what's your email

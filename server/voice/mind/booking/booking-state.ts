@@ -3,8 +3,10 @@ import {
   type BookingField,
   type BookingRow,
   bookingFields,
+  bookingForm,
   checkBooking,
 } from '#shared/forms/booking.ts';
+import { emptyEntries } from '#shared/forms/form-fields.ts';
 import { normalizeText } from '#shared/forms/text-rules.ts';
 import type { BookingStep } from '#shared/voice/messages.ts';
 
@@ -27,7 +29,7 @@ export interface BookingState {
   readonly stored: readonly string[];
 }
 
-export const noEntries: BookingEntries = { name: '', email: '', services: [], problems: '', additionalInfo: '' };
+export const noEntries: BookingEntries = emptyEntries(bookingForm);
 
 export const noBooking: BookingState = {
   entries: noEntries,
@@ -66,7 +68,12 @@ export function reduceBooking(state: BookingState, event: BookingEvent): Booking
       return { ...noBooking, isWanted: state.isWanted, stored: state.stored };
     case 'another': {
       const { name, email } = state.entries;
-      return { ...state, entries: { ...noEntries, name, email }, isWanted: true, sending: { kind: 'not-yet' } };
+      return {
+        ...state,
+        entries: { ...noEntries, name, email },
+        isWanted: true,
+        sending: { kind: 'not-yet' },
+      };
     }
     case 'filled':
       return withEntries(state, fill(state.entries, event.details).entries);
@@ -122,15 +129,22 @@ export function isComplete(state: BookingState): boolean {
 export function stepOf(state: BookingState): BookingStep {
   const { sending, isWanted, entries } = state;
   if (sending.kind === 'sending') return 'sending';
-  if ((sending.kind === 'sent' || sending.kind === 'failed') && sending.payload === payloadOf(entries)) return sending.kind;
+  if ((sending.kind === 'sent' || sending.kind === 'failed') && sending.payload === payloadOf(entries))
+    return sending.kind;
   if (isWanted && entries.email !== '' && !isEmailConfirmed(state)) return 'confirm-email';
-  return isWanted && sending.kind === 'reviewed' && missingField(state) === undefined ? 'review' : 'collecting';
+  return isWanted && sending.kind === 'reviewed' && missingField(state) === undefined
+    ? 'review'
+    : 'collecting';
 }
 
 /** The row to store, with the payload that it belongs to; undefined while something is missing. */
-export function rowToSend(state: BookingState): { readonly row: BookingRow; readonly payload: string } | undefined {
+export function rowToSend(
+  state: BookingState,
+): { readonly row: BookingRow; readonly payload: string } | undefined {
   const checked = checkBooking(state.entries);
-  return checked.ok && isEmailConfirmed(state) ? { row: checked.row, payload: payloadOf(state.entries) } : undefined;
+  return checked.ok && isEmailConfirmed(state)
+    ? { row: checked.row, payload: payloadOf(state.entries) }
+    : undefined;
 }
 
 /** Whether exactly this was stored before: it is not sent twice. */
@@ -167,6 +181,6 @@ function errorsOf(candidate: BookingEntries): Readonly<Partial<Record<BookingFie
   return checked.ok ? {} : checked.errors;
 }
 
-function payloadOf({ name, email, services, problems, additionalInfo }: BookingEntries): string {
-  return JSON.stringify([name, email, services, problems, additionalInfo]);
+function payloadOf(entries: BookingEntries): string {
+  return JSON.stringify(bookingFields.map((field) => entries[field]));
 }

@@ -1,32 +1,59 @@
 import { isEmail } from '#shared/forms/text-rules.ts';
 import { normalizeUtterance } from '../understanding/words.ts';
 import { joinSpelledLetters } from './spelled-letters.ts';
-import { joinSpokenNumbers } from './spoken-numbers.ts';
+import { isSpokenNumber, joinSpokenNumbers } from './spoken-numbers.ts';
 
 /** Signs by their spoken names. */
 const signs: Readonly<Record<string, string>> = {
-  dot: '.', point: '.', period: '.', underscore: '_', dash: '-', hyphen: '-', minus: '-', plus: '+',
+  dot: '.',
+  point: '.',
+  period: '.',
+  underscore: '_',
+  dash: '-',
+  hyphen: '-',
+  minus: '-',
+  plus: '+',
 };
 
 /** Words of two or three, as recognition writes one thing. */
 const together: Readonly<Record<string, string>> = {
-  'g mail': 'gmail', 'gee mail': 'gmail', 'gi mail': 'gmail', 'jee mail': 'gmail', 'hot mail': 'hotmail',
-  'out look': 'outlook', 'i cloud': 'icloud', 'eye cloud': 'icloud', 'proton mail': 'protonmail', 'ya hoo': 'yahoo',
-  'yah hoo': 'yahoo', 'under score': 'underscore', 'full stop': 'dot', 'at sign': 'at', 'at symbol': 'at',
+  'g mail': 'gmail',
+  'gee mail': 'gmail',
+  'gi mail': 'gmail',
+  'jee mail': 'gmail',
+  'hot mail': 'hotmail',
+  'out look': 'outlook',
+  'i cloud': 'icloud',
+  'eye cloud': 'icloud',
+  'proton mail': 'protonmail',
+  'ya hoo': 'yahoo',
+  'yah hoo': 'yahoo',
+  'under score': 'underscore',
+  'full stop': 'dot',
+  'at sign': 'at',
+  'at symbol': 'at',
 };
 
 /** Said beside an address, and no part of it. */
-const asides = new Set(
-  `um uh erm er hmm please lowercase uppercase all-lowercase like so`.split(' '),
-);
-const asidePhrases: readonly string[][] = ['all lower case', 'all lowercase', 'lower case', 'small letters', 'all one word', 'in one word', 'one word', 'all together', 'no spaces'].map((text) => text.split(' '));
+const asides = new Set(`um uh erm er hmm please lowercase uppercase all-lowercase like so`.split(' '));
+const asidePhrases: readonly string[][] = [
+  'all lower case',
+  'all lowercase',
+  'lower case',
+  'small letters',
+  'all one word',
+  'in one word',
+  'one word',
+  'all together',
+  'no spaces',
+].map((text) => text.split(' '));
 
 /** Words that come before an address, and not in one. */
 const before = new Set(
   `is it its it's that that's thats this email e-mail mail address my the me to should be would write send reach use
   under on or yes yeah yep sure ok okay well no not but sorry actually and you can i i'm im at by have take here here's
   spelled correct wrong again name i'd say said want need email's address's okay then maybe try put down contact call
-  rather with from business work personal private one`.split(/\s+/),
+  rather with from business work personal private`.split(/\s+/),
 );
 
 /** Words that end an address. */
@@ -102,7 +129,9 @@ function joinTogether(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token;
-    const phrase = asidePhrases.find((words) => words.every((word, index) => tokens[at + index]?.word.toLowerCase() === word));
+    const phrase = asidePhrases.find((words) =>
+      words.every((word, index) => tokens[at + index]?.word.toLowerCase() === word),
+    );
     if (phrase) {
       at += phrase.length - 1;
       continue;
@@ -135,7 +164,7 @@ function localBefore(tokens: readonly Token[], at: number): string | undefined {
 }
 
 function isSpelledPiece(word: string): boolean {
-  return /^[\p{L}\d]$/u.test(word) && word.toLowerCase() !== 'i';
+  return (/^[\p{L}\d]$/u.test(word) && word.toLowerCase() !== 'i') || isSpokenNumber(word);
 }
 
 /** The words after `at`, up to the end of the address: the last part behind a dot. */
@@ -164,7 +193,22 @@ function joinWords(words: readonly string[]): string {
   return joinSpelledLetters(joinSpokenNumbers(words).map((word) => signs[word] ?? word)).join('');
 }
 
-const soundAlikes: readonly string[] = ['sz', 'ck', 'iy', 'bpvd', 'mn', 'fs', 'td', 'ea', 'gj', 'uo', 'ckq', 'vw', 'ie', 'ao'];
+const soundAlikes: readonly string[] = [
+  'sz',
+  'ck',
+  'iy',
+  'bpvd',
+  'mn',
+  'fs',
+  'td',
+  'ea',
+  'gj',
+  'uo',
+  'ckq',
+  'vw',
+  'ie',
+  'ao',
+];
 
 /** Longest correction that is looked at, in characters. */
 const longestCorrection = 300;
@@ -192,23 +236,35 @@ export function correctEmail(current: string, text: string): string | undefined 
     const to = signs[swapped.right] ?? swapped.right;
     if (occurrences(current, from) === 1) return valid(current.replace(from, to));
   }
-  const without = /\b(?:without|no|remove|take out) (?:the |an? )?(dot|underscore|dash|hyphen|plus)\b/.exec(line);
+  const without = /\b(?:without|no|remove|take out) (?:the |an? )?(dot|underscore|dash|hyphen|plus)\b/.exec(
+    line,
+  );
   if (without) {
     const sign = signs[without[1] ?? ''] ?? '';
     if (local.includes(sign)) return valid(`${local.replace(sign, '')}@${domain}`);
   }
-  const ending = /\bdot (com|net|org|de|fr|es|co|io|eu|uk|info|biz|at|ch|it|nl|us|ca|example|test)\b(?! (?:not|is wrong))/.exec(line)?.[1];
+  const ending =
+    /\bdot (com|net|org|de|fr|es|co|io|eu|uk|info|biz|at|ch|it|nl|us|ca|example|test)\b(?! (?:not|is wrong))/.exec(
+      line,
+    )?.[1];
   if (ending !== undefined && !/\bat\b/.test(line)) {
     const dot = domain.lastIndexOf('.');
     if (domain.slice(dot + 1) !== ending) return valid(`${local}@${domain.slice(0, dot)}.${ending}`);
   }
   const double = /\b(?:double|two) (\p{L})(?:'?s)?\b/u.exec(line)?.[1];
-  if (double !== undefined && occurrences(current, double) === 1) return valid(current.replace(double, double + double));
+  if (double !== undefined && occurrences(current, double) === 1)
+    return valid(current.replace(double, double + double));
   const single = /\b(?:one|single|only one|just one) (\p{L})(?:'?s)?\b/u.exec(line)?.[1];
-  if (single !== undefined && occurrences(current, single + single) === 1) return valid(current.replace(single + single, single));
+  if (single !== undefined && occurrences(current, single + single) === 1)
+    return valid(current.replace(single + single, single));
   const letter = /\b(?:with|it'?s|it is) (?:an? )?(\p{L})\b/u.exec(line)?.[1];
   if (letter === undefined) return undefined;
-  const alike = new Set(soundAlikes.filter((set) => set.includes(letter)).join('').replaceAll(letter, ''));
+  const alike = new Set(
+    soundAlikes
+      .filter((set) => set.includes(letter))
+      .join('')
+      .replaceAll(letter, ''),
+  );
   const places = [...local].flatMap((each, index) => (alike.has(each) ? [index] : []));
   const [place] = places;
   return places.length === 1 && place !== undefined
@@ -217,7 +273,9 @@ export function correctEmail(current: string, text: string): string | undefined 
 }
 
 /** `not hotmail but gmail`, `gmail not hotmail`. */
-function swappedWords(words: readonly string[]): { readonly right: string; readonly wrong: string } | undefined {
+function swappedWords(
+  words: readonly string[],
+): { readonly right: string; readonly wrong: string } | undefined {
   const skip = new Set(['with', 'a', 'an', 'the', 'at', 'and', 'it', 'is', "it's", 'its', 'but', 'dot']);
   const at = words.indexOf('not');
   if (at < 0) return undefined;

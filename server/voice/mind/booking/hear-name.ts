@@ -122,14 +122,16 @@ function readName(text: string, mustBeAll = false): HeardName | undefined {
     .map((each) => each.trim().replaceAll('\u2024', '.'));
   const [first = '', second = ''] = clauses;
   const isWhole =
-    second.toLowerCase().startsWith(`${first.toLowerCase()} `) || second.toLowerCase().endsWith(` ${first.toLowerCase()}`);
+    second.toLowerCase().startsWith(`${first.toLowerCase()} `) ||
+    second.toLowerCase().endsWith(` ${first.toLowerCase()}`);
   const clause = first !== '' && isWhole && second.split(' ').length < 4 ? second : first;
   const all = joinSpelledLetters(clause.trim().split(/\s+/).filter(Boolean));
   const words: string[] = [];
   for (const word of all) {
     if (!/^\p{L}[\p{L}\p{M}'.-]*$/u.test(word) || words.length === longestName) break;
     const lower = word.toLowerCase();
-    const isNameHere = mustBeAll && all.length <= 3 && alsoNames.has(lower) && (all.length > 1 || lower === 'will');
+    const isNameHere =
+      mustBeAll && all.length <= 3 && alsoNames.has(lower) && (all.length > 1 || lower === 'will');
     if (notNames.has(lower) && !isNameHere) break;
     words.push(word);
   }
@@ -149,7 +151,9 @@ function readName(text: string, mustBeAll = false): HeardName | undefined {
 function isEnd(rest: string): boolean {
   return (
     rest === '' ||
-    /^(?:from|of|at|with|and|here|please|thanks|thank you|is my name|is the name|by the way|speaking|but|what|why|how|i|will do|is fine|is enough|is good)\b/i.test(rest)
+    /^(?:from|of|at|with|and|here|please|thanks|thank you|is my name|is the name|by the way|speaking|but|what|why|how|i|will do|is fine|is enough|is good)\b/i.test(
+      rest,
+    )
   );
 }
 

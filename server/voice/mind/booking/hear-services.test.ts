@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hearRefusedServices, hearServices, servicesForProblems } from './hear-services.ts';
+import { lexicalRetriever } from '../understanding/understanding.ts';
+import { describedService, hearRefusedServices, hearServices } from './hear-services.ts';
 
 test.each([
   ['the website', ['website']],
@@ -31,11 +32,16 @@ test('what is not wanted is heard as well', () => {
 });
 
 test.each([
-  ['we miss calls all day', ['phone']],
-  ['people do not show up', ['scheduling']],
-  ['nobody finds us online', ['website']],
-  ['they ask the same questions again and again', ['chatbot']],
-  ['the weather is bad', []],
-] as const)('for "%s" there is %j', (said, services) => {
-  expect(servicesForProblems(said)).toEqual(services);
+  ['we miss calls all day', 'phone'],
+  ['the thing that picks up when i cannot', 'phone'],
+  ['people do not show up', 'scheduling'],
+  ['nobody finds us online', 'website'],
+  ['they ask the same questions again and again', 'chatbot'],
+  ['the weather is bad', undefined],
+] as const)('"%s" describes %s', (said, service) => {
+  expect(describedService(lexicalRetriever()(said))).toBe(service);
+});
+
+test.each(['all', 'an appointment', 'that is all'])('"%s" by itself chooses nothing', (said) => {
+  expect(hearServices(said)).toEqual([]);
 });

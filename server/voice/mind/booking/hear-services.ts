@@ -19,7 +19,8 @@ const everything =
   /\b(?:all (?:of (?:them|it|those|the above)|four|services|the services|together|options)|everything|(?:the )?(?:whole|complete|full) (?:lot|package|thing|set)|the lot|the works|every one|each of them|all of you offer)\b/;
 
 /** What is called all, and means something else. */
-const notEverything = /\b(?:that is (?:all|everything|it)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|everything (?:is|was)|is everything)\b/;
+const notEverything =
+  /\b(?:that is (?:all|everything|it)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|everything (?:is|was)|is everything)\b/;
 
 /**
  * The services that a visitor chooses in something said, in card order: by name, `all of them`, `the second
@@ -91,7 +92,10 @@ const negation =
 
 /** A negation reaches to the next `but`, `just` or `i`. */
 function partByNegation(line: string): { wanted: string; unwanted: string } {
-  const [before = '', ...parts] = line.slice(0, 1_000).replace(/\b(everything|all) but\b/g, '$1 of them except').split(negation);
+  const [before = '', ...parts] = line
+    .slice(0, 1_000)
+    .replace(/\b(everything|all) but\b/g, '$1 of them except')
+    .split(negation);
   const wanted = [before];
   const unwanted: string[] = [];
   for (const part of parts) {

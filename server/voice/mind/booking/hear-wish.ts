@@ -9,7 +9,8 @@ const hour =
 const ask =
   /\b(?:call|calls|ring|phone|talk|talks|speak|meet|meeting|appointment|consultation|slot|reach|contact|book|booking|schedule|available|availability|free|works?|suits?|best|better|prefer|preferably|ideally|good for me|fine for me|can do|convenient|possible|time|come by|off)\b/;
 
-const openingHours = /\b(?:open|opened|opening|closed|close|hours are|hour are|walk|walkin|no show|noshow|busy|busiest|empty|quiet|miss|missed|cancel|show up|opens|closes|classes|class|staff|chairs)\b/;
+const openingHours =
+  /\b(?:open|opened|opening|closed|close|hours are|hour are|walk|walkin|no show|noshow|busy|busiest|empty|quiet|miss|missed|cancel|show up|opens|closes|classes|class|staff|chairs)\b/;
 
 /**
  * Whether a visitor wishes to be called at a certain time: `Tuesday at 3 would be good`. Opening hours and troubles on
@@ -20,7 +21,17 @@ export function hearsWish(text: string, isFree: boolean): boolean {
   const line = toWords(text).slice(0, 80).join(' ');
   const isTime = day.test(line) || hour.test(line);
   if (!isTime) return false;
-  if (openingHours.test(line) && !/\b(?:call me|ring me|talk to me|meet|appointment|reach me|contact me|available)\b/.test(line)) return false;
+  if (
+    openingHours.test(line) &&
+    !/\b(?:call me|ring me|talk to me|meet|appointment|reach me|contact me|available)\b/.test(line)
+  )
+    return false;
   if (!isFree) return day.test(line) || hour.test(line);
-  return ask.test(line) && (day.test(line) || /\b(?:at|around|after|before) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|lunch)|am\b|pm\b|morning|afternoon|evening|o clock/.test(line));
+  return (
+    ask.test(line) &&
+    (day.test(line) ||
+      /\b(?:at|around|after|before) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|lunch)|am\b|pm\b|morning|afternoon|evening|o clock/.test(
+        line,
+      ))
+  );
 }

@@ -1,5 +1,6 @@
-import { bookingLabels, bookingLimits } from '#shared/forms/booking.ts';
-import { emailMessages } from '#shared/forms/text-rules.ts';
+import { type BookingField, bookingFields, bookingForm } from '#shared/forms/booking.ts';
+import type { FormField } from '#shared/forms/form-fields.ts';
+import { emailMessages, tooLong } from '#shared/forms/text-rules.ts';
 import { offeringInCalls, offerings, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { asSentence } from '../site/sentences.ts';
 
@@ -40,9 +41,12 @@ export function ruleSentence(message: string): string {
 
 /** The rules of entries that can be broken in a call, as the form words them. */
 export const ruleSentences: readonly string[] = [
-  ...Object.entries(bookingLimits).map(([field, limit]) =>
-    ruleSentence(`${bookingLabels[field as keyof typeof bookingLimits]} must be ${limit} characters or fewer`),
-  ),
-  ruleSentence(emailMessages.missing),
-  ruleSentence(emailMessages.malformed),
+  ...bookingFields.flatMap(limitSentence),
+  ...[emailMessages.missing, emailMessages.malformed].map(ruleSentence),
 ];
+
+function limitSentence(name: BookingField): readonly string[] {
+  const { label, limit }: FormField = bookingForm[name];
+  const message = limit === undefined ? undefined : tooLong(label, 'x'.repeat(limit + 1), limit);
+  return message === undefined ? [] : [ruleSentence(message)];
+}

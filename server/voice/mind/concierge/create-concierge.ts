@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingEntries } from '#shared/forms/booking.ts';
-import { type BookingEvent, isEmailConfirmed, missingField, refusals, stepOf } from '../booking/booking-state.ts';
+import {
+  type BookingEvent,
+  isEmailConfirmed,
+  missingField,
+  refusals,
+  stepOf,
+} from '../booking/booking-state.ts';
 import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput, StoreOutcome } from '../dialogue.ts';
 import { createUnderstanding, type Understand } from '../understanding/understanding.ts';
 import { type DialogueEvent, type DialogueState, newDialogue, reduceDialogue } from './dialogue-state.ts';
-import { reply, type Utterance } from './reply.ts';
+import { noteSaid, reply, type Utterance } from './reply.ts';
 import { createTurn, type Reply } from './turn.ts';
 
 /** The scripted mind, and what a model that thinks in its place shares with it. */
@@ -37,7 +43,10 @@ export interface ConciergeOptions {
 type RowId = `${string}-${string}-${string}-${string}-${string}`;
 
 /** A concierge that needs no model: it answers from the agent's texts and takes a booking by questions. */
-export function createConcierge({ storeBooking }: DialogueContext, options: ConciergeOptions = {}): Concierge {
+export function createConcierge(
+  { storeBooking }: DialogueContext,
+  options: ConciergeOptions = {},
+): Concierge {
   const { understand = createUnderstanding(), onReply } = options;
   let state = newDialogue;
   let lastUpdate = describeUpdate(state);
@@ -130,8 +139,9 @@ export function createConcierge({ storeBooking }: DialogueContext, options: Conc
     catchUp() {
       const { booking, asked } = state;
       const missing = missingField(booking);
-      const ask = (what: 'nothing' | 'send' | 'try-again' | 'name' | 'email' | 'confirm-email' | 'services' | 'problems'): void =>
-        apply({ type: 'asked', asked: { what } });
+      const ask = (
+        what: 'nothing' | 'send' | 'try-again' | 'name' | 'email' | 'confirm-email' | 'services' | 'problems',
+      ): void => apply({ type: 'asked', asked: { what } });
       const step = stepOf(booking);
       if (!booking.isWanted) ask('nothing');
       else if (step === 'review') ask('send');
@@ -149,6 +159,7 @@ export function createConcierge({ storeBooking }: DialogueContext, options: Conc
     respond: (input) => perform(reply(state, toUtterance(input))),
     interrupted: (heard) => apply({ type: 'interrupted', heard }),
     note(role, text) {
+      if (role === 'user') state = noteSaid(state, understand(text));
       if (role === 'assistant') apply({ type: 'replied', sentences: [text], outcome: [] });
     },
   };
@@ -157,4 +168,3 @@ export function createConcierge({ storeBooking }: DialogueContext, options: Conc
 function describeUpdate({ booking }: DialogueState): string {
   return JSON.stringify([stepOf(booking), booking.entries]);
 }
-

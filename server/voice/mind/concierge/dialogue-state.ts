@@ -1,11 +1,20 @@
-import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { Trade } from '#shared/texts/agent/agent-answer.ts';
+import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { type BookingEvent, type BookingState, noBooking, reduceBooking } from '../booking/booking-state.ts';
 
 /** What the agent asked last, and so what a short answer means. */
 export type Asked =
   | { readonly what: 'nothing' }
-  | { readonly what: 'name' | 'email' | 'confirm-email' | 'services' | 'all-services' | 'problems' | 'details' }
+  | {
+      readonly what:
+        | 'name'
+        | 'email'
+        | 'confirm-email'
+        | 'services'
+        | 'all-services'
+        | 'problems'
+        | 'details';
+    }
   /** Whether to send; whether to send again after a failure; whether to send before the call ends. */
   | { readonly what: 'send' | 'try-again' | 'leave' }
   | { readonly what: 'change' }
@@ -75,7 +84,11 @@ export type DialogueEvent =
   | { readonly type: 'booking'; readonly event: BookingEvent }
   | { readonly type: 'asked'; readonly asked: Asked }
   | { readonly type: 'answered'; readonly answers: readonly AnswerName[] }
-  | { readonly type: 'understood'; readonly guesses: readonly AnswerName[]; readonly trade: Trade | undefined }
+  | {
+      readonly type: 'understood';
+      readonly guesses: readonly AnswerName[];
+      readonly trade: Trade | undefined;
+    }
   | { readonly type: 'suggested'; readonly services: readonly string[] }
   | { readonly type: 'phrase-used'; readonly phrase: string }
   | { readonly type: 'offered' }
@@ -158,4 +171,8 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
 }
 
 /** Questions whose yes sends the booking. */
-export const questionsToSend: ReadonlySet<Asked['what']> = new Set<Asked['what']>(['send', 'try-again', 'leave']);
+export const questionsToSend: ReadonlySet<Asked['what']> = new Set<Asked['what']>([
+  'send',
+  'try-again',
+  'leave',
+]);

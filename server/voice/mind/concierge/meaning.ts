@@ -1,5 +1,5 @@
-import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import type { Trade } from '#shared/texts/agent/agent-answer.ts';
+import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import type { VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
 import { subjectsOf } from '../reply-ids.ts';
 import { conceptOf } from '../understanding/concepts.ts';
@@ -38,13 +38,30 @@ const familiar = 0.34;
 
 /** They only count when nothing else is meant: `yes, what does it cost` asks for the price. */
 const minor: ReadonlySet<Meaning> = new Set<Meaning>([
-  'hello', 'howAreYou', 'thanks', 'praise', 'yes', 'no', 'done', 'unsure', 'justLooking', 'weather', 'presence', 'change', 'send', 'more',
+  'hello',
+  'howAreYou',
+  'thanks',
+  'praise',
+  'yes',
+  'no',
+  'done',
+  'unsure',
+  'justLooking',
+  'weather',
+  'presence',
+  'change',
+  'send',
+  'more',
 ]);
 
 /** Said on the way to something else: `thanks, I have to go, but what does it cost`. */
 const yields: ReadonlySet<Meaning> = new Set<Meaning>(['capabilities', 'farewell', 'offerings', 'unsure']);
 
-const tradeOf: Readonly<Record<string, Trade>> = { '#salon': 'salon', '#gym': 'gym', '#barber': 'barbershop' };
+const tradeOf: Readonly<Record<string, Trade>> = {
+  '#salon': 'salon',
+  '#gym': 'gym',
+  '#barber': 'barbershop',
+};
 
 export function isAnswer(meaning: Meaning): meaning is AnswerName {
   return Object.hasOwn(agentAnswers, meaning);
@@ -64,15 +81,22 @@ export function meaningOf({ text, words, isQuestion, whole, parts }: Understood)
   const top = merged(whole);
   const clear = parts.flatMap(({ classification, words: count }) => {
     const best = merged(classification);
-    const isClear = best !== undefined && best.sureness >= surePart && classification.familiarity >= 0.5 && count > 0;
+    const isClear =
+      best !== undefined && best.sureness >= surePart && classification.familiarity >= 0.5 && count > 0;
     return isClear && !minor.has(best.meaning) ? [best] : [];
   });
   const important = clear.filter(({ meaning }) => !yields.has(meaning));
   const chosen = important.length > 0 ? important : clear;
-  const isWholeSure = top !== undefined && top.sureness >= sure && (whole.familiarity >= familiar || words.length < 3);
-  const found = chosen.length > 1 || (chosen.length === 1 && (!isWholeSure || minor.has(top.meaning) || (chosen[0]?.sureness ?? 0) > top.sureness))
-    ? chosen
-    : isWholeSure ? [top] : chosen;
+  const isWholeSure =
+    top !== undefined && top.sureness >= sure && (whole.familiarity >= familiar || words.length < 3);
+  const found =
+    chosen.length > 1 ||
+    (chosen.length === 1 &&
+      (!isWholeSure || minor.has(top.meaning) || (chosen[0]?.sureness ?? 0) > top.sureness))
+      ? chosen
+      : isWholeSure
+        ? [top]
+        : chosen;
   const requests = found.filter(({ meaning }) => !isAnswer(meaning));
   const request = requests[0];
   const answers: AnswerName[] = [];
@@ -112,7 +136,14 @@ function merged({ guesses }: Classification<Meaning>): Weighed | undefined {
 function likelyAnswers({ guesses }: Classification<Meaning>): AnswerName[] {
   const found: AnswerName[] = [];
   for (const { label } of guesses.slice(0, 8)) {
-    if (!isAnswer(label) || minor.has(label) || label === 'abuse' || label === 'injection' || label === 'off-topic') continue;
+    if (
+      !isAnswer(label) ||
+      minor.has(label) ||
+      label === 'abuse' ||
+      label === 'injection' ||
+      label === 'off-topic'
+    )
+      continue;
     if (!found.some((each) => isSameSubject(each, label))) found.push(label);
   }
   return found.slice(0, 4);

@@ -30,7 +30,9 @@ export type Utterance =
 export function reply(state: DialogueState, utterance: Utterance): Reply {
   const isOutcome = utterance.type === 'store-outcome';
   const begun = isOutcome ? state : reduceDialogue(state, { type: 'outcome-due' });
-  const turn = createTurn(utterance.type === 'silence' ? begun : reduceDialogue(begun, { type: 'visitor-acted' }));
+  const turn = createTurn(
+    utterance.type === 'silence' ? begun : reduceDialogue(begun, { type: 'visitor-acted' }),
+  );
   switch (utterance.type) {
     case 'call-started':
       turn.say('greeting');
@@ -64,14 +66,16 @@ function replyToSaid(turn: Turn, said: Said, before: DialogueState): Reply {
   const control = takeControl(turn, said, lastGuesses, before);
   if (control) return control;
   if (before.isQuestionUnheard && questionsToSend.has(turn.state.asked.what) && isYes(said)) {
+    const isRetry = turn.state.asked.what === 'try-again';
     // What came of the last try is said first, and ends with the question.
-    if (turn.state.asked.what === 'send' || turn.state.toldOutcome.length === 0) {
-      turn.ask(turn.state.asked.what);
-      turn.sayBooking(turn.state.asked.what === 'try-again' ? 'tryAgain' : 'askToSend');
-    }
+    if (!isRetry || turn.state.toldOutcome.length === 0) turn.sayBooking(isRetry ? 'tryAgain' : 'askToSend');
     return turn.finish();
   }
-  if (turn.state.booking.isWanted || questionsToSend.has(turn.state.asked.what) || turn.state.asked.what === 'change') {
+  if (
+    turn.state.booking.isWanted ||
+    questionsToSend.has(turn.state.asked.what) ||
+    turn.state.asked.what === 'change'
+  ) {
     if (takeBookingAnswer(turn, said)) return turn.finish();
     answerAside(turn, said);
     return turn.finish();
@@ -81,21 +85,40 @@ function replyToSaid(turn: Turn, said: Said, before: DialogueState): Reply {
 }
 
 /** What is about the talk itself and goes before everything else. */
-function takeControl(turn: Turn, said: Said, lastGuesses: readonly AnswerName[], before: DialogueState): Reply | undefined {
+function takeControl(
+  turn: Turn,
+  said: Said,
+  lastGuesses: readonly AnswerName[],
+  before: DialogueState,
+): Reply | undefined {
   const { asked, booking } = turn.state;
   const { words, request, requestSureness, line } = said;
   const isFreeText = asked.what === 'problems' || asked.what === 'details';
   const isShort = words.length <= (isFreeText ? 6 : longestOrder);
   const isOrder = isShort && requestSureness >= (isFreeText ? 0.6 : 0.4);
-  if (/^(?:what|huh|sorry|pardon|excuse me|come again|say what|what what|sorry what)$/.test(line) || (isOrder && request === 'repeat' && said.answers.length === 0)) {
+  if (
+    /^(?:what|huh|sorry|pardon|excuse me|come again|say what|what what|sorry what)$/.test(line) ||
+    (isOrder && request === 'repeat' && said.answers.length === 0)
+  ) {
     turn.act('act:repeat');
     if (before.lastSaid.length === 0) turn.say('nothingToRepeat');
     else for (const sentence of before.lastSaid) turn.sayText(sentence);
     const reply = turn.finish();
     // Heard once, not twice: what is repeated holds what was not heard.
-    return before.unheardOutcome.length > 0 ? { ...reply, sentences: before.lastSaid, state: reduceDialogue(reply.state, { type: 'replied', sentences: before.lastSaid, outcome: before.toldOutcome }) } : reply;
+    return before.unheardOutcome.length > 0
+      ? {
+          ...reply,
+          sentences: before.lastSaid,
+          state: reduceDialogue(reply.state, {
+            type: 'replied',
+            sentences: before.lastSaid,
+            outcome: before.toldOutcome,
+          }),
+        }
+      : reply;
   }
-  if (!isOrder && !(request === 'existing' || request === 'repair' || request === 'farewell')) return undefined;
+  if (!isOrder && !(request === 'existing' || request === 'repair' || request === 'farewell'))
+    return undefined;
   switch (request) {
     case 'stopTalking':
       turn.act('act:stop-talking');
@@ -116,7 +139,11 @@ function takeControl(turn: Turn, said: Said, lastGuesses: readonly AnswerName[],
       recall(turn);
       return turn.finish();
     case 'existing':
-      if (requestSureness < (isShort ? 0.36 : 0.45) || (isFreeText && !/\b(?:appointment|booking|booked|request|confirmation|consultation)\b/.test(line))) return undefined;
+      if (
+        requestSureness < (isShort ? 0.36 : 0.45) ||
+        (isFreeText && !/\b(?:appointment|booking|booked|request|confirmation|consultation)\b/.test(line))
+      )
+        return undefined;
       if (isAboutDraft(turn, said)) return undefined;
       if (hearEmail(said.text) !== undefined && booking.isWanted) return undefined;
       existing(turn);
@@ -127,7 +154,11 @@ function takeControl(turn: Turn, said: Said, lastGuesses: readonly AnswerName[],
         existing(turn);
         return turn.finish();
       }
-      if (!booking.isWanted && /\b(?:appointment|booking|call|consultation|meeting|reservation)\b/.test(line) && /\b(?:cancel|delete)\b/.test(line)) {
+      if (
+        !booking.isWanted &&
+        /\b(?:appointment|booking|call|consultation|meeting|reservation)\b/.test(line) &&
+        /\b(?:cancel|delete)\b/.test(line)
+      ) {
         existing(turn);
         return turn.finish();
       }
@@ -156,7 +187,9 @@ function takeControl(turn: Turn, said: Said, lastGuesses: readonly AnswerName[],
 /** `Cancel the booking` and `my email is wrong`, while a booking is being taken, are about that one. */
 function isAboutDraft(turn: Turn, { line }: Said): boolean {
   if (!turn.state.booking.isWanted) return false;
-  return !/\b(?:yesterday|last (?:week|month|time|monday|tuesday|wednesday|thursday|friday)|already|confirmation|never (?:got|received|heard)|appointment (?:on|for|tomorrow|today|with)|existing|earlier|ago|did not (?:get|receive|hear)|reschedule|move my|my appointment|i have an? (?:appointment|booking|call))\b/.test(line);
+  return !/\b(?:yesterday|last (?:week|month|time|monday|tuesday|wednesday|thursday|friday)|already|confirmation|never (?:got|received|heard)|appointment (?:on|for|tomorrow|today|with)|existing|earlier|ago|did not (?:get|receive|hear)|reschedule|move my|my appointment|i have an? (?:appointment|booking|call))\b/.test(
+    line,
+  );
 }
 
 function stopBooking(turn: Turn): void {
@@ -183,8 +216,14 @@ function repair(turn: Turn, said: Said, lastGuesses: readonly AnswerName[]): Rep
     turn.answer(direct);
     return turn.finish();
   }
-  const isNew = (name: AnswerName): boolean => !turn.state.lastAnswers.some((each) => isSameSubject(each, name));
-  const [one = 'offerings', other = 'price'] = [...new Set<AnswerName>([...lastGuesses.filter(isNew), ...(['offerings', 'price', 'process'] as const).filter(isNew)])];
+  const isNew = (name: AnswerName): boolean =>
+    !turn.state.lastAnswers.some((each) => isSameSubject(each, name));
+  const [one = 'offerings', other = 'price'] = [
+    ...new Set<AnswerName>([
+      ...lastGuesses.filter(isNew),
+      ...(['offerings', 'price', 'process'] as const).filter(isNew),
+    ]),
+  ];
   turn.clarify([one, other]);
   return turn.finish();
 }
@@ -277,11 +316,13 @@ function talk(turn: Turn, said: Said): void {
       return;
     case 'yes':
       if (noted) break;
-      return turn.say('openYes');
+      turn.say('openYes');
+      return;
     case 'no':
     case 'done':
       if (noted) break;
-      return turn.say('anythingElse');
+      turn.say('anythingElse');
+      return;
     default:
       break;
   }
@@ -290,8 +331,8 @@ function talk(turn: Turn, said: Said): void {
     followUp(turn, said.answers);
     return;
   }
-  if (noted) return offer(turn);
-  askBack(turn, said, asked.what === 'clarify');
+  if (noted) offer(turn);
+  else askBack(turn, said, asked.what === 'clarify');
 }
 
 /** Yes or no to an offer, or the choice between two subjects. */
@@ -311,7 +352,8 @@ function takeOffer(turn: Turn, said: Said): boolean {
   const { line, words } = said;
   turn.ask('nothing');
   const isOther = /\b(?:second|latter|last one|other one|the other)\b/.test(line);
-  const isOne = /\b(?:first|former)\b/.test(line) || (isYes(said) && words.length <= 4 && said.answers.length === 0);
+  const isOne =
+    /\b(?:first|former)\b/.test(line) || (isYes(said) && words.length <= 4 && said.answers.length === 0);
   if (isOther || isOne) {
     const name = isOther ? other : one;
     turn.answer(name);
@@ -337,7 +379,10 @@ function takeOffer(turn: Turn, said: Said): boolean {
 /** After a booking was sent in this call: corrections of it, or its thanks. */
 function takeAfterSent(turn: Turn, said: Said): boolean {
   const { booking } = turn.state;
-  const isCorrection = /\b(?:wrong|change|correct|mistake|typo|misspelled|instead|actually|should be|is not|not right|forgot|add)\b/.test(said.line);
+  const isCorrection =
+    /\b(?:wrong|change|correct|mistake|typo|misspelled|instead|actually|should be|is not|not right|forgot|add)\b/.test(
+      said.line,
+    );
   if (!isCorrection || said.isQuestion || stepOf(booking) !== 'sent') return false;
   const trial = createTurn(turn.state);
   const changed = takeChange(trial, said);
@@ -354,6 +399,13 @@ function takeAfterSent(turn: Turn, said: Said): boolean {
   turn.sayBooking('changed');
   turn.next();
   return true;
+}
+
+/** Keeps what a visitor says of themselves in a turn that is not to be answered. */
+export function noteSaid(state: DialogueState, understood: Understood): DialogueState {
+  const turn = createTurn(state);
+  noteDetails(turn, meaningOf(understood));
+  return turn.state;
 }
 
 /** What a visitor says of themselves without being asked: kept for the booking, or for the form. */
@@ -396,7 +448,8 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
     if (!turn.hasSaid) turn.sayBooking('start');
   }
   const chosen = serviceIds.filter(
-    (id) => services.includes(id) || suggested.includes(id) || turn.state.booking.entries.services.includes(id),
+    (id) =>
+      services.includes(id) || suggested.includes(id) || turn.state.booking.entries.services.includes(id),
   );
   if (chosen.length > 0) {
     turn.fill({ services: chosen });
@@ -407,19 +460,48 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
     turn.act('act:wish-time');
     turn.sayBooking('wishTaken');
   }
-  for (const name of said.answers) if (!isSameSubject(name, 'booking-how') && said.isQuestion && said.answerSureness >= 0.5) turn.answer(name);
+  for (const name of said.answers)
+    if (!isSameSubject(name, 'booking-how') && said.isQuestion && said.answerSureness >= 0.5)
+      turn.answer(name);
   turn.next();
 }
 
 /** Answers after which a booking is always offered. */
 const offersBooking: ReadonlySet<AnswerName> = new Set<AnswerName>([
-  'missedCalls', 'noShowTrouble', 'sameQuestions', 'notFound', 'booking-how', 'salon', 'gym', 'barbershop', 'other-trade',
+  'missedCalls',
+  'noShowTrouble',
+  'sameQuestions',
+  'notFound',
+  'booking-how',
+  'salon',
+  'gym',
+  'barbershop',
+  'other-trade',
 ]);
 
 /** Answers that end in a question of their own, or after which an offer would be rude. */
 const noOffer: ReadonlySet<AnswerName> = new Set<AnswerName>([
-  'recommend', 'hello', 'howAreYou', 'thanks', 'praise', 'joke', 'weather', 'presence', 'justLooking', 'off-topic', 'injection',
-  'complaint', 'abuse', 'identity', 'capabilities', 'typing', 'contact', 'jobs-press', 'erase', 'call-privacy', 'data',
+  'recommend',
+  'hello',
+  'howAreYou',
+  'thanks',
+  'praise',
+  'joke',
+  'weather',
+  'presence',
+  'justLooking',
+  'off-topic',
+  'injection',
+  'complaint',
+  'abuse',
+  'identity',
+  'capabilities',
+  'typing',
+  'contact',
+  'jobs-press',
+  'erase',
+  'call-privacy',
+  'data',
 ]);
 
 function followUp(turn: Turn, answers: readonly AnswerName[]): void {
@@ -439,7 +521,11 @@ function offer(turn: Turn): void {
 function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
   const [one, other] = said.guesses;
   const [best] = said.whole.guesses;
-  const isOffTopic = best !== undefined && isAnswer(best.label) && (best.label === 'off-topic' || best.label === 'injection') && best.probability > 0.2;
+  const isOffTopic =
+    best !== undefined &&
+    isAnswer(best.label) &&
+    (best.label === 'off-topic' || best.label === 'injection') &&
+    best.probability > 0.2;
   if (isOffTopic || (said.familiarity < 0.3 && said.words.length > 2)) {
     turn.answer('off-topic');
     return;
@@ -474,17 +560,20 @@ function replyToButton(turn: Turn, action: BookingAction): void {
       turn.book({ type: 'email-confirmed', email: action.email });
       turn.book({ type: 'wanted' });
       turn.sayBooking('emailConfirmed');
-      return turn.next();
+      turn.next();
+      break;
     }
     case 'send':
-      if (isComplete(booking)) return turn.send();
       turn.book({ type: 'wanted' });
-      return turn.next();
+      if (isComplete(turn.state.booking)) turn.send();
+      else turn.next();
+      break;
     case 'change':
       turn.book({ type: 'wanted' });
       turn.book({ type: 'reopened' });
       turn.sayBooking('askChange');
-      return turn.ask('change');
+      turn.ask('change');
+      break;
   }
 }
 
@@ -518,5 +607,8 @@ function tellOutcome(turn: Turn, outcome: StoreOutcome): Reply {
   }
   const done = turn.finish();
   const told = done.sentences.slice(first);
-  return { ...done, state: reduceDialogue(done.state, { type: 'replied', sentences: done.sentences, outcome: told }) };
+  return {
+    ...done,
+    state: reduceDialogue(done.state, { type: 'replied', sentences: done.sentences, outcome: told }),
+  };
 }

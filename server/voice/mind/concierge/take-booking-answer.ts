@@ -21,7 +21,11 @@ const wish =
 /** The services that a visitor asks for, rather than about. */
 export function wantsService(said: Said): ServiceId[] {
   const { line, isQuestion, text } = said;
-  if (!wish.test(line) || (isQuestion && !/\b(?:can|could|may) (?:i|we) (?:get|have|book|order|take)\b/.test(line))) return [];
+  if (
+    !wish.test(line) ||
+    (isQuestion && !/\b(?:can|could|may) (?:i|we) (?:get|have|book|order|take)\b/.test(line))
+  )
+    return [];
   return hearServices(text);
 }
 
@@ -61,8 +65,17 @@ export function takeBookingAnswer(turn: Turn, said: Said): boolean {
 /** Whether something else is meant than an answer to what was asked. */
 function isAside({ isQuestion, answers, answerSureness, request, requestSureness }: Said): boolean {
   if (isQuestion) return answers.length > 0 || request !== undefined || true;
-  const isMinorRequest = request === 'yes' || request === 'no' || request === 'done' || request === 'book' || request === 'change' || request === 'send';
-  return (answers.length > 0 && answerSureness >= verySure) || (request !== undefined && !isMinorRequest && requestSureness >= verySure);
+  const isMinorRequest =
+    request === 'yes' ||
+    request === 'no' ||
+    request === 'done' ||
+    request === 'book' ||
+    request === 'change' ||
+    request === 'send';
+  return (
+    (answers.length > 0 && answerSureness >= verySure) ||
+    (request !== undefined && !isMinorRequest && requestSureness >= verySure)
+  );
 }
 
 /** Takes a time that was wished, as a wish. */
@@ -139,7 +152,14 @@ function takeName(turn: Turn, said: Said): boolean {
   }
   if (heard === undefined || (isAside(said) && looksLikeTalk(said, heard.name))) {
     if (takeVolunteered(turn, said, ['name'])) return true;
-    if (said.answers.length > 0 || (said.request !== undefined && said.requestSureness >= 0.5 && said.request !== 'yes' && said.request !== 'no')) return false;
+    if (
+      said.answers.length > 0 ||
+      (said.request !== undefined &&
+        said.requestSureness >= 0.5 &&
+        said.request !== 'yes' &&
+        said.request !== 'no')
+    )
+      return false;
     turn.sayBooking('nameUnclear');
     turn.next();
     return true;
@@ -238,9 +258,13 @@ function takeEmailCheck(turn: Turn, said: Said): boolean {
     turn.sayBooking('confirmOnScreenOnly');
     return true;
   }
-  const isAboutEmail = /\b(?:e-?mail|address|wrong|spelled|letter|dot|misspelled|typo)\b/i.test(said.text.slice(0, 300)) || isNo(said);
+  const isAboutEmail =
+    /\b(?:e-?mail|address|wrong|spelled|letter|dot|misspelled|typo)\b/i.test(said.text.slice(0, 300)) ||
+    isNo(said);
   if (!isAboutEmail || /\bname\b/i.test(said.text.slice(0, 300))) {
-    const changed = /\b(?:change|name|wrong|actually|not)\b/.test(said.line) ? takeChange(turn, said) : undefined;
+    const changed = /\b(?:change|name|wrong|actually|not)\b/.test(said.line)
+      ? takeChange(turn, said)
+      : undefined;
     if (changed !== undefined) {
       turn.act('act:correct');
       turn.sayBooking('changed');
@@ -279,7 +303,10 @@ function takeServices(turn: Turn, said: Said): boolean {
   }
   const asksFor = wantsService(said);
   if (isQuestion && asksFor.length === 0) return false;
-  const isUnsure = said.request === 'unsure' || said.answers.includes('recommend') || /\b(?:not sure|do not know|no idea|you decide|whatever|recommend|advise|any of them)\b/.test(line);
+  const isUnsure =
+    said.request === 'unsure' ||
+    said.answers.includes('recommend') ||
+    /\b(?:not sure|do not know|no idea|you decide|whatever|recommend|advise|any of them)\b/.test(line);
   if (isUnsure) {
     turn.answer('recommend');
     turn.sayBooking('notSureServices');
@@ -298,7 +325,8 @@ function takeServices(turn: Turn, said: Said): boolean {
   }
   const described = describedService(said.whole);
   if (described !== undefined && !(said.request !== undefined && said.requestSureness > 0.6)) {
-    if (isTrouble(said) && turn.state.booking.entries.problems === '' && words.length > 3) turn.fill({ problems: asAnswer(text) });
+    if (isTrouble(said) && turn.state.booking.entries.problems === '' && words.length > 3)
+      turn.fill({ problems: asAnswer(text) });
     return putDown(turn, [described]);
   }
   if (takeVolunteered(turn, said, ['services'])) return true;
@@ -309,7 +337,12 @@ function takeServices(turn: Turn, said: Said): boolean {
 }
 
 function isTrouble({ answers }: Said): boolean {
-  const troubles: ReadonlySet<AnswerName> = new Set<AnswerName>(['missedCalls', 'noShowTrouble', 'sameQuestions', 'notFound']);
+  const troubles: ReadonlySet<AnswerName> = new Set<AnswerName>([
+    'missedCalls',
+    'noShowTrouble',
+    'sameQuestions',
+    'notFound',
+  ]);
   return answers.some((name) => troubles.has(name));
 }
 
@@ -322,14 +355,31 @@ function putDown(turn: Turn, services: readonly ServiceId[]): boolean {
 }
 
 const smallTalkAnswers: ReadonlySet<AnswerName> = new Set<AnswerName>([
-  'identity', 'capabilities', 'typing', 'presence', 'hello', 'howAreYou', 'abuse', 'contact', 'erase', 'call-privacy', 'joke', 'injection', 'justLooking',
+  'identity',
+  'capabilities',
+  'typing',
+  'presence',
+  'hello',
+  'howAreYou',
+  'abuse',
+  'contact',
+  'erase',
+  'call-privacy',
+  'joke',
+  'injection',
+  'justLooking',
 ]);
 
 /** A short remark that is no part of a text which was asked for. */
 function isRemark({ answers, answerSureness, words, isQuestion, request, requestSureness }: Said): boolean {
   if (isQuestion) return words.length <= 14 || answers.length > 0;
-  const isTalk = answers.some((name) => smallTalkAnswers.has(name)) && answerSureness >= 0.75 && words.length <= 8;
-  const isOrder = request !== undefined && (['repair', 'recall', 'more', 'existing'] as const).some((each) => each === request) && requestSureness >= 0.7 && words.length <= 8;
+  const isTalk =
+    answers.some((name) => smallTalkAnswers.has(name)) && answerSureness >= 0.75 && words.length <= 8;
+  const isOrder =
+    request !== undefined &&
+    (['repair', 'recall', 'more', 'existing'] as const).some((each) => each === request) &&
+    requestSureness >= 0.7 &&
+    words.length <= 8;
   return isTalk || isOrder;
 }
 
@@ -343,7 +393,15 @@ function takeProblems(turn: Turn, said: Said): boolean {
     turn.next();
     return true;
   }
-  const isEmpty = words.length === 0 || (words.length <= 4 && (isYes(said) || isNo(said) || request === 'done' || request === 'unsure' || request === 'send' || request === 'book'));
+  const isEmpty =
+    words.length === 0 ||
+    (words.length <= 4 &&
+      (isYes(said) ||
+        isNo(said) ||
+        request === 'done' ||
+        request === 'unsure' ||
+        request === 'send' ||
+        request === 'book'));
   const isTooShort = words.length < 2 && turn.state.shortProblems === 0 && !isTrouble(said);
   if (isEmpty || isTooShort) {
     turn.do({ type: 'problem-too-short' });
@@ -360,13 +418,24 @@ function takeProblems(turn: Turn, said: Said): boolean {
 }
 
 function isCorrection({ line }: Said): boolean {
-  return /^(?:no |sorry |wait |actually |oh |hold on )*(?:(?:please |can you |could you |i (?:want|need|would like) to )?(?:change|correct|fix|remove|edit)|my (?:name|email|address) (?:is|should)|the (?:name|email|address) (?:is|should)|(?:you )?(?:spelled|got) my|take out|not the)\b/.test(line);
+  return /^(?:no |sorry |wait |actually |oh |hold on )*(?:(?:please |can you |could you |i (?:want|need|would like) to )?(?:change|correct|fix|remove|edit)|my (?:name|email|address) (?:is|should)|the (?:name|email|address) (?:is|should)|(?:you )?(?:spelled|got) my|take out|not the)\b/.test(
+    line,
+  );
 }
 
 function takeDetails(turn: Turn, said: Said): boolean {
   const { text, words, request, line } = said;
   if (isRemark(said)) return false;
-  const isEnd = request === 'send' || (words.length < 8 && (isNo(said) || request === 'done' || request === 'no' || /\b(?:that is (?:all|it|everything)|nothing(?: else| more)?|all good|i am good|we are good|i am done)\b/.test(line)) && !/\b(?:we|our|my) (?:are|use|open|have|close|need|want)\b/.test(line.replace(/we are good/, '')));
+  const isEnd =
+    request === 'send' ||
+    (words.length < 8 &&
+      (isNo(said) ||
+        request === 'done' ||
+        request === 'no' ||
+        /\b(?:that is (?:all|it|everything)|nothing(?: else| more)?|all good|i am good|we are good|i am done)\b/.test(
+          line,
+        )) &&
+      !/\b(?:we|our|my) (?:are|use|open|have|close|need|want)\b/.test(line.replace(/we are good/, '')));
   if (isEnd || (isYes(said) && words.length <= 2)) {
     if (isYes(said) && words.length <= 2 && request !== 'done') {
       turn.act('act:ask-details');
@@ -394,7 +463,9 @@ function takeDetails(turn: Turn, said: Said): boolean {
   }
   const services = wantsService(said);
   if (services.length > 0) {
-    const chosen = serviceIds.filter((id) => services.includes(id) || turn.state.booking.entries.services.includes(id));
+    const chosen = serviceIds.filter(
+      (id) => services.includes(id) || turn.state.booking.entries.services.includes(id),
+    );
     if (chosen.join() !== turn.state.booking.entries.services.join()) {
       turn.fill({ services: chosen });
       for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
@@ -406,7 +477,8 @@ function takeDetails(turn: Turn, said: Said): boolean {
 
 function takeAgreement(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
-  const isSend = (said.request === 'send' || said.request === 'yes') && said.requestSureness >= 0.5 && !said.isQuestion;
+  const isSend =
+    (said.request === 'send' || said.request === 'yes') && said.requestSureness >= 0.5 && !said.isQuestion;
   if (isYes(said) || (isSend && !isNo(said) && !/\b(?:but|not|wait|change|except|hold)\b/.test(said.line))) {
     turn.book({ type: 'wanted' });
     turn.send();
@@ -478,4 +550,3 @@ function asAnswer(text: string): string {
   if (end && rest.length - end[0].length > 3) rest = rest.slice(0, rest.length - end[0].length);
   return asSentence(rest);
 }
-

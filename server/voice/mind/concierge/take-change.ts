@@ -43,25 +43,38 @@ const namePlace =
 export function takeChange(turn: Turn, said: Said): 'set' | 'emptied' | undefined {
   const { entries } = turn.state.booking;
   const { text, line } = said;
-  const email = hearEmail(text) ?? (/\b(?:e-?mail|mail|address|gmail|dot|at)\b/i.test(text) && entries.email !== '' ? correctEmail(entries.email, text) : undefined);
+  const email =
+    hearEmail(text) ??
+    (/\b(?:e-?mail|mail|address|gmail|dot|at)\b/i.test(text) && entries.email !== ''
+      ? correctEmail(entries.email, text)
+      : undefined);
   if (email !== undefined && email !== entries.email) return turn.fill({ email }) ? 'set' : undefined;
   const name = changedName(text);
-  if (name !== undefined && name !== entries.name && !/\be-?mail\b/i.test(text)) return turn.fill({ name }) ? 'set' : undefined;
+  if (name !== undefined && name !== entries.name && !/\be-?mail\b/i.test(text))
+    return turn.fill({ name }) ? 'set' : undefined;
   const services = changedServices(entries.services, text, line);
   if (services !== undefined) {
     turn.fill({ services });
     for (const sentence of servicesSentences(services)) turn.sayText(sentence);
     return 'set';
   }
-  const added = /\b(?:also |and |please |can you |could you )*(?:add|mention|note|write down|tell them|let them know|include|put in)(?: in)?(?: that| the fact that|:)?\s+(.{4,400})$/is.exec(text.slice(0, 600))?.[1];
+  const added =
+    /\b(?:also |and |please |can you |could you )*(?:add|mention|note|write down|tell them|let them know|include|put in)(?: in)?(?: that| the fact that|:)?\s+(.{4,400})$/is.exec(
+      text.slice(0, 600),
+    )?.[1];
   if (added !== undefined && !said.isQuestion) {
     addDetails(turn, added);
     return 'set';
   }
-  const problem = /\bproblem (?:is|to|should be)(?: actually| that)?\s+(.{4,400})$/is.exec(text.slice(0, 600))?.[1];
+  const problem = /\bproblem (?:is|to|should be)(?: actually| that)?\s+(.{4,400})$/is.exec(
+    text.slice(0, 600),
+  )?.[1];
   if (problem !== undefined) return turn.fill({ problems: asSentence(problem) }) ? 'set' : undefined;
   const field = fieldNames.find(([pattern]) => pattern.test(text))?.[1];
-  const isChange = /\b(?:change|wrong|correct|fix|edit|not right|incorrect|mistake|misspelled|different|differently|update|spelled|spelling|redo|again|isn'?t right|the)\b/i.test(text);
+  const isChange =
+    /\b(?:change|wrong|correct|fix|edit|not right|incorrect|mistake|misspelled|different|differently|update|spelled|spelling|redo|again|isn'?t right|the)\b/i.test(
+      text,
+    );
   if (field === undefined || !isChange || said.isQuestion) return undefined;
   turn.book({ type: 'emptied', field });
   return 'emptied';
@@ -74,7 +87,10 @@ function changedName(text: string): string | undefined {
     const heard = hearName(value, true);
     if (heard) return heard.name;
   }
-  const instead = /\b(?:it'?s|it is|i'?m|i said|that'?s|make it)\s+(\p{Lu}[\p{L}'-]{1,30}(?:\s\p{Lu}[\p{L}'-]{1,30})?),?\s+not\s+\p{Lu}/u.exec(text.slice(0, 600))?.[1];
+  const instead =
+    /\b(?:it'?s|it is|i'?m|i said|that'?s|make it)\s+(\p{Lu}[\p{L}'-]{1,30}(?:\s\p{Lu}[\p{L}'-]{1,30})?),?\s+not\s+\p{Lu}/u.exec(
+      text.slice(0, 600),
+    )?.[1];
   return instead ?? hearName(text, false)?.name;
 }
 
@@ -82,8 +98,11 @@ function changedServices(chosen: readonly string[], text: string, line: string):
   const named = hearServices(text);
   const refused = hearRefusedServices(text);
   if (named.length === 0 && refused.length === 0) return undefined;
-  const isMore = /\b(?:add|also|too|as well|plus|and the|additionally|include)\b/.test(line) || named.length === 0;
+  const isMore =
+    /\b(?:add|also|too|as well|plus|and the|additionally|include)\b/.test(line) || named.length === 0;
   const kept = isMore || refused.length > 0 ? chosen : [];
-  const services = serviceIds.filter((id) => (kept.includes(id) || named.includes(id)) && !refused.includes(id));
+  const services = serviceIds.filter(
+    (id) => (kept.includes(id) || named.includes(id)) && !refused.includes(id),
+  );
   return services.join() === chosen.join() ? undefined : services;
 }

@@ -1,7 +1,7 @@
-import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
-import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
-import { agentPhrases, bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import type { BookingEntries, BookingRow } from '#shared/forms/booking.ts';
+import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
+import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
+import { agentPhrases, bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import {
   type BookingEvent,
   isComplete,
@@ -80,9 +80,14 @@ export function createTurn(start: DialogueState): Turn {
     sentences.push(...splitSentences(text));
   }
 
-  function pick(group: string, variants: readonly string[]): void {
-    sayText(variants[(state.used[group] ?? 0) % variants.length] ?? '');
+  function nextOf(group: string, variants: readonly string[]): string {
+    const variant = variants[(state.used[group] ?? 0) % variants.length] ?? '';
     apply({ type: 'phrase-used', phrase: group });
+    return variant;
+  }
+
+  function pick(group: string, variants: readonly string[]): void {
+    sayText(nextOf(group, variants));
   }
 
   function ask(what: Exclude<Asked['what'], 'clarify'>): void {
@@ -96,60 +101,66 @@ export function createTurn(start: DialogueState): Turn {
       case 'name':
         sayBooking('askName');
         acts.add('act:ask-name');
-        return ask(what);
+        break;
       case 'email':
         sayBooking('askEmail');
         acts.add('act:ask-email');
-        return ask(what);
+        break;
       case 'confirm-email':
         sayBooking('confirmEmail');
         acts.add('act:ask-confirm-email');
-        return ask(what);
+        break;
       case 'services':
         sayBooking('askServices');
         sayText(servicesQuestion);
         acts.add('act:ask-services');
-        return ask(what);
+        break;
       case 'problems':
         sayBooking('askProblems');
         acts.add('act:ask-problems');
-        return ask(what);
+        break;
       case 'details':
         sayBooking('askDetails');
         acts.add('act:ask-details');
-        return ask(what);
+        break;
       case 'send':
         sayBooking('askToSend');
-        return ask(what);
+        break;
       case 'try-again':
         sayBooking('tryAgain');
-        return ask(what);
+        break;
       case 'change':
         sayBooking('askChange');
-        return ask(what);
+        break;
       case 'leave':
         pick('beforeYouGo', agentPhrases.beforeYouGo);
-        return ask(what);
+        break;
       case 'all-services':
       case 'book':
       case 'clarify':
       case 'nothing':
         return;
     }
+    ask(what);
   }
 
   function next(): void {
+    const wanted = nextField();
+    if (wanted === 'review') review();
+    else askFor(wanted);
+  }
+
+  function nextField(): 'name' | 'email' | 'confirm-email' | 'services' | 'problems' | 'details' | 'review' {
     const { booking, isConfirmAsked, isDetailsAsked } = state;
     const { entries } = booking;
     const missing = missingField(booking);
-    if (entries.name === '') return askFor('name');
-    if (entries.email === '') return askFor('email');
-    if (!isEmailConfirmed(booking) && !isConfirmAsked) return askFor('confirm-email');
-    if (missing === 'services') return askFor('services');
-    if (missing === 'problems') return askFor('problems');
-    if (!isDetailsAsked && isEmailConfirmed(booking)) return askFor('details');
-    if (!isEmailConfirmed(booking)) return askFor('confirm-email');
-    review();
+    const isConfirmed = isEmailConfirmed(booking);
+    if (entries.name === '') return 'name';
+    if (entries.email === '') return 'email';
+    if (!isConfirmed && !isConfirmAsked) return 'confirm-email';
+    if (missing === 'services' || missing === 'problems') return missing;
+    if (!isDetailsAsked && isConfirmed) return 'details';
+    return isConfirmed ? 'review' : 'confirm-email';
   }
 
   function review(): void {
@@ -209,12 +220,15 @@ export function createTurn(start: DialogueState): Turn {
     askAgain() {
       const { what } = state.asked;
       acts.add('act:continue');
-      if (what === 'nothing' || what === 'book' || what === 'clarify' || what === 'all-services') return next();
-      askFor(what);
+      if (what === 'nothing' || what === 'book' || what === 'clarify' || what === 'all-services') next();
+      else askFor(what);
     },
     send() {
       const ready = rowToSend(state.booking);
-      if (ready === undefined || !isComplete(state.booking)) return next();
+      if (ready === undefined || !isComplete(state.booking)) {
+        next();
+        return;
+      }
       apply({ type: 'booking', event: { type: 'sending' } });
       sayBooking('sending');
       acts.add('act:store');
@@ -222,10 +236,11 @@ export function createTurn(start: DialogueState): Turn {
     },
     finish(outcome = []) {
       if (answers.length > 0) apply({ type: 'answered', answers: [...answers] });
+      const isSame = state.lastSaid.length > 0 && sentences.join(' ') === state.lastSaid.join(' ');
+      if (isSame && !acts.has('act:repeat')) sentences.unshift(nextOf('again', agentPhrases.again));
       const told = [...state.toldOutcome, ...sentences];
       apply({ type: 'replied', sentences: told, outcome: outcome.length > 0 ? outcome : state.toldOutcome });
       return { state, sentences: told, ids: [...ids], acts: [...acts], effects };
     },
   };
 }
-

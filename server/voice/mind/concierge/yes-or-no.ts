@@ -1,19 +1,43 @@
 import type { Said } from './meaning.ts';
 
-const yesWords =
-  /^(?:(?:oh|well|uh|um|ok|okay|hmm|sure|great|perfect|good|thanks|thank you|and|so) )*(?:yes|sure|ok|okay|absolutely|of course|definitely|please do|go ahead|do it|send it|send|correct|exactly|right|alright|all right|that is (?:right|correct|it|fine|good)|sounds good|looks good|perfect|fine|great|why not|i would|gladly|indeed|submit|confirm|it is (?:right|correct|fine|good)|everything is (?:right|correct|fine|good)|all good|all correct|all right|good|let us do|i guess so|affirmative|you may|you can|please)\b/;
+/** One of them makes a yes. */
+const agreeing = new Set(
+  `yes sure ok okay absolutely definitely course ahead correct exactly right alright good fine great perfect gladly
+  indeed submit confirm confirmed send affirmative please why love lovely wonderful awesome yeah do book`.split(
+    /\s+/,
+  ),
+);
 
-const takesBack = /\b(?:but|not|wait|change|except|no|hold|instead|wrong|add|actually|maybe|later|rather|unsure|sure if|until|unless|before)\b/;
+/** They may stand beside it; anything else makes more of it than a yes. */
+const beside = new Set(
+  `it that this is are the of go do let us i would like to and well so oh just can may you thank thanks very much then off
+  my me all everything looks sounds seems look sound seem not booking request now be we want will a with did am am indeed
+  out away through in yes course for really totally one call that's please as by means guess think happy`.split(
+    /\s+/,
+  ),
+);
+
+const longestYes = 12;
 
 /** A clear yes, and nothing else that takes it back or is more than that. */
 export function isYes({ line, words, isQuestion }: Said): boolean {
-  return yesWords.test(line) && !takesBack.test(line) && !isQuestion && words.length <= 12;
+  if (isQuestion || words.length === 0 || words.length > longestYes) return false;
+  // The only `not` of a yes.
+  const isNegated = /\b(?:not|no)\b/.test(line.replace(/\bwhy not\b/g, ''));
+  return (
+    !isNegated &&
+    words.some((word) => agreeing.has(word)) &&
+    words.every((word) => agreeing.has(word) || beside.has(word))
+  );
 }
 
-const noWords = /^(?:(?:oh|well|uh|um|ok|okay|hmm|sorry|thanks|actually|and|so) )*(?:no|not|nothing|never|do not|i do not|rather not|none|negative|i would rather|not now|stop|later|maybe later)\b/;
+const noWords =
+  /^(?:(?:oh|well|uh|um|ok|okay|hmm|sorry|thanks|actually|and|so) )*(?:no|not|nothing|never|do not|i do not|rather not|none|negative|i would rather|not now|stop|later|maybe later)\b/;
 
 /** A clear no. */
 export function isNo({ line, isQuestion, request, requestSureness }: Said): boolean {
-  return !isQuestion && (noWords.test(line) || ((request === 'no' || request === 'stopBooking') && requestSureness > 0.5));
+  return (
+    !isQuestion &&
+    (noWords.test(line) || ((request === 'no' || request === 'stopBooking') && requestSureness > 0.5))
+  );
 }
-

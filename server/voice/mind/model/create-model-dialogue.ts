@@ -1,6 +1,6 @@
+import { agentPhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
 import { type Concierge, createConcierge } from '../concierge/create-concierge.ts';
-import { createPhrasebook } from '../concierge/phrasebook.ts';
-import { phrases } from '../concierge/phrases.ts';
 import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput } from '../dialogue.ts';
 import { createChatHistory } from './chat-history.ts';
 import type { ChatMessage, ChatModel, ToolCall } from './chat-model.ts';
@@ -24,7 +24,6 @@ const maxFailures = 2;
 export function createModelDialogue(model: ChatModel, context: DialogueContext): Dialogue {
   const concierge = createConcierge(context);
   const history = createChatHistory();
-  const phrasebook = createPhrasebook();
   let failures = 0;
   /** The last reaction was the concierge's, in whole. */
   let isConciergeSpeaking = false;
@@ -60,7 +59,7 @@ export function createModelDialogue(model: ChatModel, context: DialogueContext):
           yield { type: 'sentence', text };
         }
       };
-      const system: ChatMessage = { role: 'system', content: systemPrompt(concierge.draft) };
+      const system: ChatMessage = { role: 'system', content: systemPrompt(concierge.state.booking) };
       const answer = model.answer([system, ...history.messages], [...chatTools], signal);
       for await (const event of readAhead(answer)) {
         if (event.type === 'text') yield* say(sentences.push(event.text));
@@ -80,7 +79,7 @@ export function createModelDialogue(model: ChatModel, context: DialogueContext):
       yield* concierge.changes();
       for (const { outputs } of outcomes) if (outputs) yield* remember(outputs);
       if (outcomes.some(({ endsCall }) => endsCall)) {
-        if (!hasSpoken) yield* say([phrasebook.pick(phrases.farewell)]);
+        if (!hasSpoken) yield* say([agentPhrases.farewell[0]]);
         yield { type: 'end-call' };
         return;
       }
@@ -116,7 +115,7 @@ export function createModelDialogue(model: ChatModel, context: DialogueContext):
         return;
       }
       try {
-        const { step } = concierge.draft;
+        const step = stepOf(concierge.state.booking);
         const wasReviewed = (step === 'review' || step === 'failed') && concierge.isReviewHeard;
         yield* remember(concierge.tellUnheard());
         yield* think(input.text, wasReviewed, signal);
@@ -125,7 +124,9 @@ export function createModelDialogue(model: ChatModel, context: DialogueContext):
         if (signal.aborted) return;
         failures += 1;
         yield { type: 'failed', error };
-        yield { type: 'sentence', text: phrasebook.pick(phrases.modelFailed) };
+        yield { type: 'sentence', text: agentPhrases.modelFailed[0] };
+        // Said only when it is true: the model is not asked again in this call.
+        if (failures >= maxFailures) yield { type: 'sentence', text: agentPhrases.modelGone[0] };
         concierge.catchUp();
         yield* answerWithoutModel(input, signal);
       }
@@ -142,10 +143,11 @@ export function createModelDialogue(model: ChatModel, context: DialogueContext):
   };
 }
 
-function expectationOf({ draft }: Concierge): Dialogue['expects'] {
-  if (!draft.isWanted) return 'anything';
-  if (draft.missing === 'name') return 'name';
-  return draft.missing === 'email' || draft.step === 'confirm-email' ? 'email' : 'anything';
+function expectationOf({ state: { booking } }: Concierge): Dialogue['expects'] {
+  const missing = missingField(booking);
+  if (!booking.isWanted) return 'anything';
+  if (missing === 'name') return 'name';
+  return missing === 'email' || !isEmailConfirmed(booking) ? 'email' : 'anything';
 }
 
 /** What the visitor did, as a line of the talk. */

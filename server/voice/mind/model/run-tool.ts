@@ -1,6 +1,9 @@
+import { isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
 import type { Concierge } from '../concierge/create-concierge.ts';
-import { isClearYes, readUtterance } from '../concierge/utterance.ts';
+import { meaningOf } from '../concierge/meaning.ts';
+import { isYes } from '../concierge/yes-or-no.ts';
 import type { DialogueOutput } from '../dialogue.ts';
+import { createUnderstanding } from '../understanding/understanding.ts';
 import { factsAbout, type ToolOrder } from './tools.ts';
 
 /** What a tool did. */
@@ -22,26 +25,28 @@ export interface ToolContext {
 
 /** Does what a model ordered, within the rules that hold for every booking. */
 export function runTool(order: ToolOrder, { concierge, said, wasReviewed }: ToolContext): ToolOutcome {
-  const { draft } = concierge;
+  const { booking } = concierge.state;
   switch (order.tool) {
     case 'answer_from_site':
       return { result: factsAbout(order.topic) };
     case 'update_booking': {
-      if (order.isWanted) draft.want();
-      const refused = [...order.refused, ...draft.fill(order.details)];
+      if (order.isWanted) concierge.book({ type: 'wanted' });
+      const refused = [...order.refused, ...concierge.fill(order.details)];
       return { result: describe(concierge, refused) };
     }
     case 'review_booking': {
-      draft.want();
-      if (draft.missing !== undefined || !draft.isEmailConfirmed) return { result: describe(concierge, []) };
+      concierge.book({ type: 'wanted' });
+      if (missingField(booking) !== undefined || !isEmailConfirmed(booking))
+        return { result: describe(concierge, []) };
       return { result: 'It is being read aloud now. Wait for the answer.', outputs: concierge.review() };
     }
     case 'send_booking': {
-      if (draft.step === 'sent') return { result: 'It was sent before. It is not sent twice.' };
-      if (!wasReviewed || draft.step === 'collecting' || draft.step === 'confirm-email') {
+      const step = stepOf(booking);
+      if (step === 'sent') return { result: 'It was sent before. It is not sent twice.' };
+      if (!wasReviewed || step === 'collecting' || step === 'confirm-email') {
         return { result: `Not sent: review_booking comes first. ${describe(concierge, [])}` };
       }
-      if (!isClearYes(readUtterance(said))) {
+      if (!isYes(meaningOf(createUnderstanding()(said)))) {
         return { result: 'Not sent: the visitor did not clearly agree. Ask again.' };
       }
       return { result: 'What came of it is being said now.', outputs: concierge.send() };
@@ -51,12 +56,13 @@ export function runTool(order: ToolOrder, { concierge, said, wasReviewed }: Tool
   }
 }
 
-function describe({ draft }: Concierge, refused: readonly string[]): string {
+function describe({ state: { booking } }: Concierge, refused: readonly string[]): string {
+  const missing = missingField(booking);
   const next =
-    draft.step === 'confirm-email'
+    stepOf(booking) === 'confirm-email'
       ? 'The email address is on the screen: ask the visitor to check it and to press Confirm email.'
-      : draft.missing === undefined
+      : missing === undefined
         ? 'Nothing is missing: ask for anything else to add, or call review_booking.'
-        : `Still missing: ${draft.missing}.`;
-  return [...refused.map((message) => `Refused: ${message}.`), draft.isWanted ? next : 'Noted.'].join(' ');
+        : `Still missing: ${missing}.`;
+  return [...refused.map((message) => `Refused: ${message}.`), booking.isWanted ? next : 'Noted.'].join(' ');
 }

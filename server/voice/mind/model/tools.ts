@@ -1,14 +1,13 @@
 import { type BookingEntries, bookingFields } from '#shared/forms/booking.ts';
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
-import type { SiteTopicId } from '../site/site-topics.ts';
-import { type SiteTopic, siteTopics } from '../site/site-topics.ts';
+import { type AnswerName, agentAnswers, isAnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { ChatTool, ToolCall } from './chat-model.ts';
 import { ModelError } from './model-error.ts';
 
 /** A tool's call whose arguments are what they should be. */
 export type ToolOrder =
-  | { readonly tool: 'answer_from_site'; readonly topic: SiteTopicId }
+  | { readonly tool: 'answer_from_site'; readonly topic: AnswerName }
   | {
       readonly tool: 'update_booking';
       readonly details: Partial<BookingEntries>;
@@ -29,7 +28,7 @@ const descriptions: readonly (readonly [
   [
     'answer_from_site',
     'Everything that the site says about a topic.',
-    { topic: { type: 'string', enum: Object.keys(siteTopics) } },
+    { topic: { type: 'string', enum: Object.keys(agentAnswers) } },
     ['topic'],
   ],
   [
@@ -66,7 +65,7 @@ export function readToolCall({ name, arguments: json }: ToolCall): ToolOrder {
   switch (name) {
     case 'answer_from_site': {
       const { topic } = given;
-      if (!isTopic(topic)) throw new ModelError('nonsense', 'The model asked for an unknown topic');
+      if (!isAnswerName(topic)) throw new ModelError('nonsense', 'The model asked for an unknown topic');
       return { tool: name, topic };
     }
     case 'update_booking':
@@ -81,8 +80,8 @@ export function readToolCall({ name, arguments: json }: ToolCall): ToolOrder {
 }
 
 /** All that the site says about a topic, for a model to answer from. */
-export function factsAbout(topic: SiteTopicId): string {
-  const { answer, more = [] }: SiteTopic = siteTopics[topic];
+export function factsAbout(topic: AnswerName): string {
+  const { answer, more = [] } = agentAnswers[topic];
   return [...answer, ...more].join(' ');
 }
 
@@ -111,8 +110,4 @@ function parseObject(json: string): JsonObject {
   if (isJsonObject(value)) return value;
   // Without the text: it may repeat what the visitor said.
   throw new ModelError('nonsense', 'The model gave a tool no valid arguments');
-}
-
-function isTopic(topic: unknown): topic is SiteTopicId {
-  return typeof topic === 'string' && Object.hasOwn(siteTopics, topic);
 }

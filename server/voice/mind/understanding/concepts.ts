@@ -5,16 +5,20 @@
 const groups: Readonly<Record<string, string>> = {
   '#money': `price cost fee rate charge quote estimate expensive cheap affordable afford budget dollar buck euro pound
     money pay payment tariff pricey costly spend invest quid eur usd gbp cent fortune`,
-  '#discount': 'discount deal coupon promo rebate cheaper offer% sale percent bargain haggle negotiate negotiable voucher',
-  '#recurring': 'monthly month yearly annual subscription recurring minute ongoing hidden extra upfront setup flat',
-  '#contract': 'contract binding commit commitment sign terminate notice obligation lock locked obligate bound',
+  '#discount':
+    'discount deal coupon promo rebate cheaper offer% sale percent bargain haggle negotiate negotiable voucher',
+  '#recurring':
+    'monthly month yearly annual subscription recurring minute ongoing hidden extra upfront setup flat',
+  '#contract':
+    'contract binding commit commitment sign terminate notice obligation lock locked obligate bound',
   '#bookingtool': `booksy fresha mindbody square treatwell phorest vagaro acuity calendly timely glofox zenoti salonized
     setmore simplybook planity shore mangomint boulevard glossgenius styleseat squire thecut wodify pushpress trainerize
     teamup gymdesk zenplanner virtuagym clubready momence bookwhen appointy salonware shortcuts slick nearcut`,
   '#calendar': 'outlook icloud ical caldav gcal',
   '#tool': `pos till crm hubspot salesforce zapier stripe sumup clover lightspeed shopify software zettle quickbooks xero
     datev register erp app program integrate integration sync connect compatible plugin pipedrive toast`,
-  '#messenger': 'whatsapp instagram insta facebook messenger telegram tiktok dm sms imessage snapchat viber signal social',
+  '#messenger':
+    'whatsapp instagram insta facebook messenger telegram tiktok dm sms imessage snapchat viber signal social',
   '#cms': 'wordpress wix squarespace webflow godaddy typo3 joomla jimdo shopify hosting host domain server',
   '#language': `spanish german french italian polish turkish arabic portuguese dutch mandarin chinese cantonese russian
     ukrainian hindi urdu punjabi vietnamese korean japanese romanian greek hebrew swedish tagalog bengali welsh farsi
@@ -28,15 +32,18 @@ const groups: Readonly<Record<string, string>> = {
     accountant realtor pharmacy bar pub franchise chain location branch dental medical massage cleaner cleaning tutor
     school kennel butcher roofer contractor psychologist osteopath nutritionist landscaper podiatrist midwife church
     nonprofit charity daycare kindergarten store shop% retailer carpenter`,
-  '#person': 'human person someone somebody operator representative manager staff boss owner employee colleague supervisor rep',
+  '#person':
+    'human person someone somebody operator representative manager staff boss owner employee colleague supervisor rep',
   '#machine': 'robot bot machine computer ai artificial automated chatgpt gpt software% program%',
   '#record': 'record recording recorded tape taped listen listening eavesdrop transcript microphone mic',
-  '#data': 'data privacy gdpr hipaa personal% information% detail% secure security encrypted hacked leak protection ccpa',
+  '#data':
+    'data privacy gdpr hipaa personal% information% detail% secure security encrypted hacked leak protection ccpa',
   '#erase': 'delete erase remove wipe purge unsubscribe',
   '#reminder': 'reminder remind noshow deposit confirmation%',
   '#week': 'day week month hour monday tuesday wednesday thursday friday saturday sunday tomorrow weekend',
   '#night': 'night weekend sunday% holiday evening% 24/7 247 midnight afterhours',
-  '#model': 'openai gpt chatgpt claude gemini llama model api webhook sdk open-source opensource llm mistral copilot',
+  '#model':
+    'openai gpt chatgpt claude gemini llama model api webhook sdk open-source opensource llm mistral copilot',
   '#bye': 'bye goodbye ciao farewell',
   '#client': 'client customer guest patient member caller patron clientele',
   '#wrong': 'wrong mistake error mess screw fail incorrect hallucinate nonsense inaccurate glitch',
@@ -44,7 +51,8 @@ const groups: Readonly<Record<string, string>> = {
   '#start': 'start begin launch live ready kick% onboarding',
   '#refund': 'refund guarantee trial demo test try satisfied',
   '#review': 'review seo google% rating trustpilot yelp ranking rank marketing ad ads',
-  '#swear': 'fuck fucking shit shitty bitch asshole crap bullshit damn idiot moron stupid dumb suck wanker bastard dick cunt twat',
+  '#swear':
+    'fuck fucking shit shitty bitch asshole crap bullshit damn idiot moron stupid dumb suck wanker bastard dick cunt twat',
   '#reference': 'reference testimonial portfolio case% example proof track%',
   '#answer': 'reply respond answer response',
 };
@@ -52,7 +60,8 @@ const groups: Readonly<Record<string, string>> = {
 const byStem = new Map<string, string>();
 for (const [group, words] of Object.entries(groups)) {
   // A word with % is of its group only where it stands in examples of it: it means too much else.
-  for (const word of words.split(/\s+/)) if (!word.endsWith('%') && !byStem.has(word)) byStem.set(word, group);
+  for (const word of words.split(/\s+/))
+    if (!word.endsWith('%') && !byStem.has(word)) byStem.set(word, group);
 }
 
 /** The group of a stem, if it is of one. */

@@ -27,7 +27,11 @@ const markers: Readonly<Record<OtherLanguage, ReadonlySet<string>>> = {
 };
 
 /** Words that English has as well, or that stand in names: alone they say nothing. */
-const shared = new Set('me mi es el die was will du la le tag salon an un una ser pour con sin des den dem site plus ou si il ma mes par bien que ce no ne pas au er ein must mit ai tu der van de das hat gut pero mas'.split(' '));
+const shared = new Set(
+  'me mi es el die was will du la le tag salon an un una ser pour con sin des den dem site plus ou si il ma mes par bien que ce no ne pas au er ein must mit ai tu der van de das hat gut pero mas'.split(
+    ' ',
+  ),
+);
 
 /** Enough by itself. */
 const certain = new Set(
@@ -58,7 +62,9 @@ export function hearLanguage(words: readonly string[]): OtherLanguage | undefine
       best = language;
     }
   }
-  const plain = said.filter((word) => english.has(word) && !(best !== undefined && markers[best].has(word))).length;
+  const plain = said.filter(
+    (word) => english.has(word) && !(best !== undefined && markers[best].has(word)),
+  ).length;
   const share = most / Math.max(1, said.length);
   return best !== undefined && most >= 2 && most > plain * 1.5 && share >= 0.45 ? best : undefined;
 }

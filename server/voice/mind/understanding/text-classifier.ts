@@ -44,7 +44,8 @@ export function trainClassifier<Label extends string>(
   const labelIndex = new Map(labels.map((label, index) => [label, index]));
   const vocabulary = new Map<string, number>();
   const stemmed = examples.map(({ text }) => toStems(text).slice(0, longestUtterance));
-  for (const stems of stemmed) for (const word of stems) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
+  for (const stems of stemmed)
+    for (const word of stems) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
   const correct = createCorrector(vocabulary);
 
   const features = stemmed.map(featuresOf);
@@ -65,7 +66,12 @@ export function trainClassifier<Label extends string>(
   }
   const unseen = Math.log(1 + labels.length);
 
-  function toVector(list: readonly Feature[]): { ids: number[]; values: number[]; known: number; all: number } {
+  function toVector(list: readonly Feature[]): {
+    ids: number[];
+    values: number[];
+    known: number;
+    all: number;
+  } {
     const sums = new Map<number, number>();
     let known = 0;
     let all = 0;
@@ -95,12 +101,14 @@ export function trainClassifier<Label extends string>(
     for (let at = 0; at < ids.length; at += 1) {
       const base = (ids[at] as number) * count;
       const value = values[at] as number;
-      for (let label = 0; label < count; label += 1) scores[label] = (scores[label] as number) + value * (weights[base + label] as number);
+      for (let label = 0; label < count; label += 1)
+        scores[label] = (scores[label] as number) + value * (weights[base + label] as number);
     }
     let highest = Number.NEGATIVE_INFINITY;
     for (const value of scores) highest = Math.max(highest, value);
     let sum = 0;
-    for (let label = 0; label < count; label += 1) sum += scores[label] = Math.exp((scores[label] as number) - highest);
+    for (let label = 0; label < count; label += 1)
+      sum += scores[label] = Math.exp((scores[label] as number) - highest);
     for (let label = 0; label < count; label += 1) scores[label] = (scores[label] as number) / sum;
   }
 
@@ -117,7 +125,8 @@ export function trainClassifier<Label extends string>(
         const step = rate * (values[at] as number);
         for (let label = 0; label < count; label += 1) {
           const gradient = scores[label] as number;
-          if (gradient > 1e-3 || gradient < -1e-3) weights[base + label] = (weights[base + label] as number) * (1 - rate * decay) - step * gradient;
+          if (gradient > 1e-3 || gradient < -1e-3)
+            weights[base + label] = (weights[base + label] as number) * (1 - rate * decay) - step * gradient;
         }
       }
     }
@@ -160,7 +169,8 @@ function createCorrector(vocabulary: ReadonlyMap<string, number>): (word: string
     else byStart.set(start, [word]);
   }
   return (word) => {
-    if (word.length < 5 || word.length > 20 || vocabulary.has(word) || conceptOf(word) !== undefined) return word;
+    if (word.length < 5 || word.length > 20 || vocabulary.has(word) || conceptOf(word) !== undefined)
+      return word;
     const allowed = word.length < 8 ? 1 : 2;
     let nearest = word;
     let least = allowed + 1;

@@ -57,20 +57,87 @@ export function createUnderstanding(retrieve: Retriever = lexicalRetriever()): U
       words,
       isQuestion: isQuestion(text, words),
       whole: retrieve(withoutLeadIn(line)),
-      parts: parts.length < 2 ? [] : parts.map((part) => ({ text: part, words: toWords(part).length, classification: retrieve(withoutLeadIn(toWords(part).join(' '))) })),
+      parts:
+        parts.length < 2
+          ? []
+          : parts.map((part) => ({
+              text: part,
+              words: toWords(part).length,
+              classification: retrieve(withoutLeadIn(toWords(part).join(' '))),
+            })),
     };
   };
 }
 
 /** Ways into a question that say nothing by themselves. */
 const leadIns: readonly string[][] = [
-  'can you tell me', 'could you tell me', 'could you please tell me', 'please tell me', 'tell me', 'do you know',
-  'i would like to know', 'i want to know', 'i wanted to know', 'i would love to know', 'i was wondering',
-  'i am wondering', 'i wonder', 'i have a question', 'just a question', 'quick question', 'one question',
-  'another question', 'one more question', 'can i ask', 'may i ask', 'let me ask', 'let me ask you', 'so', 'ok', 'okay', 'well', 'and',
-  'but', 'also', 'hi', 'hello', 'hey', 'please', 'sorry', 'excuse me', 'actually', 'you know', 'like', 'right', 'then',
-  'good morning', 'good afternoon', 'good evening', 'hi there', 'hey there', 'by the way', 'just', 'first', 'first of all', 'oh', 'alright', 'now',
-  'wait', 'i mean', 'my question is', 'what i want to know is', 'the thing is', 'thanks', 'thank you', 'great', 'cool', 'i guess', 'listen', 'look', 'say', 'anyway',
+  'can you tell me',
+  'could you tell me',
+  'could you please tell me',
+  'please tell me',
+  'tell me',
+  'do you know',
+  'i would like to know',
+  'i want to know',
+  'i wanted to know',
+  'i would love to know',
+  'i was wondering',
+  'i am wondering',
+  'i wonder',
+  'i have a question',
+  'just a question',
+  'quick question',
+  'one question',
+  'another question',
+  'one more question',
+  'can i ask',
+  'may i ask',
+  'let me ask',
+  'let me ask you',
+  'so',
+  'ok',
+  'okay',
+  'well',
+  'and',
+  'but',
+  'also',
+  'hi',
+  'hello',
+  'hey',
+  'please',
+  'sorry',
+  'excuse me',
+  'actually',
+  'you know',
+  'like',
+  'right',
+  'then',
+  'good morning',
+  'good afternoon',
+  'good evening',
+  'hi there',
+  'hey there',
+  'by the way',
+  'just',
+  'first',
+  'first of all',
+  'oh',
+  'alright',
+  'now',
+  'wait',
+  'i mean',
+  'my question is',
+  'what i want to know is',
+  'the thing is',
+  'thanks',
+  'thank you',
+  'great',
+  'cool',
+  'i guess',
+  'listen',
+  'look',
+  'say',
+  'anyway',
 ]
   .map((lead) => lead.split(' '))
   .sort((a, b) => b.length - a.length);
@@ -79,7 +146,9 @@ const leadIns: readonly string[][] = [
 function withoutLeadIn(line: string): string {
   let words = line.split(' ');
   for (let turn = 0; turn < 4; turn += 1) {
-    const lead = leadIns.find((each) => words.length > each.length + 1 && each.every((word, at) => words[at] === word));
+    const lead = leadIns.find(
+      (each) => words.length > each.length + 1 && each.every((word, at) => words[at] === word),
+    );
     if (lead === undefined) break;
     words = words.slice(lead.length);
   }
@@ -120,7 +189,7 @@ const starters = new Set(
 
 const skipped = new Set(
   `and but so ok okay well yes no hi hello hey sorry wait please actually also first then oh um uh thanks cool great
-  alright like just i a`.split(/\s+/),
+  alright like just`.split(/\s+/),
 );
 
 /** Whether something said is a question, also without its mark. */
