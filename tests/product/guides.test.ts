@@ -5,7 +5,13 @@ import { unsetSettings } from '../support/unset-settings.ts';
 const project = new URL('../../', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, project), 'utf8');
 
-const guides = ['README.md', ...readdirSync(new URL('docs/', project)).map((name) => `docs/${name}`)]
+const rootGuides = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
+const guides = [
+  ...rootGuides,
+  ...readdirSync(new URL('docs/', project), { recursive: true, encoding: 'utf8' })
+    .map((name) => `docs/${name.replaceAll('\\', '/')}`)
+    .toSorted(),
+]
   .filter((name) => name.endsWith('.md'))
   .map((name) => ({ name, text: read(name) }));
 
@@ -17,13 +23,18 @@ const anchorOf = (heading: string) =>
     .trim()
     .replace(/\s/g, '-');
 
-test('there is a guide for each deployment', () => {
-  expect(guides.map(({ name }) => name).toSorted()).toEqual([
-    'README.md',
-    'docs/deploy-container.md',
-    'docs/deploy-one-server.md',
-    'docs/deploy-static-supabase.md',
-  ]);
+test('the README names every guide, and is short', () => {
+  const readme = read('README.md');
+  const decision = /^docs\/decisions\/\d/;
+  const others = guides.filter(({ name }) => name !== 'README.md' && !decision.test(name));
+  expect(others.filter(({ name }) => !readme.includes(`](${name})`)).map(({ name }) => name)).toEqual([]);
+  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+});
+
+test('the configuration guide explains every setting of .env.example, and no other', () => {
+  const rows = [...read('docs/configuration.md').matchAll(/^\| (`[A-Z].*?) \|/gm)];
+  const explained = rows.flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  expect(explained.toSorted()).toEqual(Object.keys(unsetSettings).toSorted());
 });
 
 test('every npm command of the guides is one of the project', () => {
@@ -53,6 +64,28 @@ test('every variable that the guides set is one that the project reads', () => {
       expect(Object.keys(unsetSettings), name).toContain(variable);
     }
   }
+});
+
+test('every file and folder that the guides name is there', () => {
+  // The records of decisions name what was there at their time.
+  const today = guides.filter(({ name }) => !/^docs\/decisions\/\d|^CHANGELOG/.test(name));
+  const named = /`((?:shared|server|web|voice-client|setup|tests|bench|supabase|docs|\.ci|\.github)\/[^`\s*{…]*)`/g;
+  const missing = today.flatMap(({ name, text }) =>
+    [...text.matchAll(named)]
+      .filter(([, path = '']) => !existsSync(new URL(path, project)))
+      .map(([, path]) => `${name}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every npm script is explained in a guide', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+  const text = guides.map((guide) => guide.text).join('\n');
+  const commands = Object.keys(scripts).filter((name) => !/^(?:pre|post)/.test(name));
+  const unexplained = commands.filter(
+    (name) => !text.includes(`npm run ${name}`) && !text.includes(`npm ${name}`),
+  );
+  expect(unexplained).toEqual([]);
 });
 
 test('every link between the guides leads somewhere', () => {
