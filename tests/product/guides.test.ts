@@ -69,7 +69,8 @@ test('every variable that the guides set is one that the project reads', () => {
 test('every file and folder that the guides name is there', () => {
   // The records of decisions name what was there at their time.
   const today = guides.filter(({ name }) => !/^docs\/decisions\/\d|^CHANGELOG/.test(name));
-  const named = /`((?:shared|server|web|voice-client|setup|tests|bench|supabase|docs|\.ci|\.github)\/[^`\s*{…]*)`/g;
+  const named =
+    /`((?:shared|server|web|voice-client|setup|tests|bench|supabase|docs|\.ci|\.github)\/[^`\s*{…]*)`/g;
   const missing = today.flatMap(({ name, text }) =>
     [...text.matchAll(named)]
       .filter(([, path = '']) => !existsSync(new URL(path, project)))
