@@ -44,6 +44,7 @@ async function serve(siteUrl: string) {
       .post('/get-started', (context) => context.redirect('/get-started/received', 303))
       .post('/consultation', (context) => context.html('<p>There is a problem</p>', 422)),
     desk: new Hono(),
+    metrics: undefined,
     voiceApi: undefined,
     log,
   });
@@ -51,7 +52,7 @@ async function serve(siteUrl: string) {
     port: 0,
     host: '127.0.0.1',
     handler: createRequestListener(app.fetch, site.headers, log),
-    answerBadClient: createBadClientAnswer(createRawAnswer(site.headers)),
+    answerBadClient: createBadClientAnswer(createRawAnswer(site.headers), log),
   });
 }
 
@@ -440,4 +441,46 @@ test('[DESIGN 3.2] a request is one log line without address, query or what a vi
     })),
   );
   expect(lines.join('')).not.toMatch(/visitor|Secret|203\.0|127\.0/);
+});
+
+test('every answer names its request as the log does, and keeps the trace that it belongs to', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  lines.length = 0;
+  const answer = await fetch(`http://127.0.0.1:${plain.port}/healthz`, {
+    headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+  });
+  const id = answer.headers.get('x-request-id');
+  expect(id).toMatch(/^[a-z\d]+-\d+$/);
+  const [logged] = lines.map((line) => JSON.parse(line)).filter((line) => line.msg === 'request');
+  expect(logged).toMatchObject({ request: id, trace });
+});
+
+test.each([
+  ['two Host headers', 'GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n', 400],
+  ['no HTTP', 'HELLO\r\n\r\n', 400],
+  ['a header that never ends', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+])('%s is refused, with an id and a line in the log', async (_what, bytes, status) => {
+  lines.length = 0;
+  const socket = connect(plain.port, '127.0.0.1').on('error', () => {});
+  socket.write(bytes);
+  const answer = await text(socket);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  const id = /x-request-id: (\S+)/i.exec(answer)?.[1];
+  expect(id).toBeDefined();
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged).toEqual([expect.objectContaining({ request: id, status })]);
+});
+
+test('/livez answers while the database is away, /readyz does not', async () => {
+  ping = () => Promise.reject(new Error('away'));
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${plain.port}${path}`)).status;
+  expect([await statusOf('/livez'), await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([
+    200, 503, 503,
+  ]);
+  ping = async () => {};
+  expect(await statusOf('/readyz')).toBe(200);
+});
+
+test('where no token is set there are no metrics', async () => {
+  expect((await fetch(`http://127.0.0.1:${plain.port}/metrics`)).status).toBe(404);
 });

@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { answerFailure, answerNotFound } from './http/fallback-answers.ts';
 import { formToken } from './http/form-token.ts';
-import { health } from './http/health.ts';
+import { health, live } from './http/health.ts';
 import type { Site } from './http/load-site.ts';
 import { redirectTrailingSlash } from './http/redirect-trailing-slash.ts';
 import { refuseWrites } from './http/refuse-writes.ts';
@@ -12,6 +12,8 @@ import { type RequestVariables, requestLog } from './http/request-log.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveSite } from './http/serve-site.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 
 export interface AppOptions {
   readonly site: Site;
@@ -28,6 +30,8 @@ export interface AppOptions {
   readonly voiceApi: Hono | undefined;
   /** Answers below /desk. */
   readonly desk: Hono;
+  /** Told of each answer, and read by whoever has the token; undefined where nobody measures. */
+  readonly metrics: { readonly recorder: Metrics; readonly token: string } | undefined;
   readonly log: Log;
 }
 
@@ -35,26 +39,30 @@ export interface AppOptions {
 const formPaths = [routes.getStarted.path, routes.consultation.path];
 
 /** What tells about the running process. */
-const statusPaths = ['/healthz', '/config.json', '/form-token.json'];
+const statusPaths = ['/healthz', '/livez', '/readyz', '/metrics', '/config.json', '/form-token.json'];
 
 const apiPaths = [...tables.map((table) => `/rest/v1/${table}`), '/voice/call/web'];
 
 /** Puts the whole site behind one `fetch`: what stands ready first, then everything that is computed. */
 export function createApp(options: AppOptions) {
-  const { site, siteConfig, ping, createFormToken, dataApi, formPost, voiceApi, desk, log } = options;
+  const { site, siteConfig, ping, createFormToken, dataApi, formPost, voiceApi, desk, metrics, log } =
+    options;
   const isReadOnly = (path: string) => site.answers.has(path) || statusPaths.includes(path);
   const isPublished = (path: string) => isReadOnly(path) || apiPaths.includes(path);
 
   const app = new Hono<{ Variables: RequestVariables }>();
   app.onError(answerFailure(log));
   app.notFound(answerNotFound(site));
-  app.use(requestLog(log, isPublished));
+  app.use(requestLog(log, isPublished, metrics?.recorder.requestAnswered));
   // Stored answers have all their headers already; whatever comes after gets them here.
   app.use(serveSite(site));
   app.use(setSecurityHeaders(site.headers, site.htmlPolicy));
   app.use(redirectTrailingSlash());
   app.use(refuseWrites(isReadOnly, formPaths));
+  app.get('/livez', live);
   app.get('/healthz', health(ping));
+  app.get('/readyz', health(ping));
+  if (metrics) app.get('/metrics', serveMetrics(metrics.recorder, metrics.token));
   app.get('/config.json', (context) => context.json(siteConfig));
   app.get('/form-token.json', formToken(createFormToken));
   if (dataApi) app.route('/rest/v1', dataApi);

@@ -53,7 +53,15 @@ export interface Config {
   readonly mail: MailSettings | undefined;
   /** What is told of each request over HTTP; undefined when nothing is. */
   readonly webhook: WebhookSettings | undefined;
+  /** The least that a log line must matter to be written (LOG_LEVEL). */
+  readonly logLevel: LogLevel;
+  /** The bearer token that opens `GET /metrics`; undefined keeps it closed. Secret. */
+  readonly metricsToken: string | undefined;
 }
+
+/** From everything to nothing; `warn` leaves out the line for each request. */
+export const logLevels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 export interface MailSettings {
   readonly server: MailServer;
@@ -244,6 +252,17 @@ export function readConfig(environment: Environment): Config {
         'the publishable or anon key, in plain letters, digits and signs',
       ),
     }),
+    logLevel: read(
+      'LOG_LEVEL',
+      'info',
+      (text) => logLevels.find((level) => level === text),
+      `one of ${logLevels.join(', ')}`,
+    ),
+    metricsToken: readText(
+      'METRICS_TOKEN',
+      (text) => (text.length >= 16 ? headerValue(text) : undefined),
+      'at least 16 plain letters, digits and signs',
+    ),
     mail: complete<MailSettings>({
       server: readSecret('SMTP_URL', mailServer, 'an address such as smtp://user:password@mail.example:587'),
       from: readSecret('MAIL_FROM', mailbox, 'an address such as Foyer <hello@foyer.example>'),

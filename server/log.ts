@@ -63,3 +63,21 @@ export async function flushStandardOutput(longest: number): Promise<void> {
   await promise;
   clearTimeout(timer);
 }
+
+/**
+ * Logs how often something happened of which a stranger may make any number: the first time at once, later ones
+ * together.
+ * @param pause between two lines about the same, in milliseconds
+ */
+export function logAtMost(log: Log, pause: number, now = () => performance.now()): (what: string) => void {
+  const last = new Map<string, { readonly at: number; readonly unsaid: number }>();
+  return (what) => {
+    const { at, unsaid } = last.get(what) ?? { at: Number.NEGATIVE_INFINITY, unsaid: 0 };
+    if (now() - at < pause) {
+      last.set(what, { at, unsaid: unsaid + 1 });
+      return;
+    }
+    log.warn({ what, count: unsaid + 1 }, 'connections were refused');
+    last.set(what, { at: now(), unsaid: 0 });
+  };
+}

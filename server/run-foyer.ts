@@ -21,6 +21,7 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
 
   const run = async () => {
     const config = readConfig(readEnvironment());
+    log.level = config.logLevel;
     const starting = startFoyer(config, distFolder, log);
     // Who stops a start does not want to wait for it. What it leaves behind is what a crash would leave, and
     // the next start copes with that.

@@ -10,13 +10,15 @@ import { createFormPost } from './form-post/form-post.ts';
 import { createFormRenderer } from './form-post/form-renderer.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
 import { createClientAddress } from './http/client-address.ts';
+import { connectionLimits, type RefusedConnection } from './http/connection-limits.ts';
 import { listen, type Upgrades } from './http/listen.ts';
 import { loadSite } from './http/load-site.ts';
 import { createRawAnswer } from './http/raw-answer.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createIntake } from './intake/intake.ts';
-import type { Log } from './log.ts';
+import { type Log, logAtMost } from './log.ts';
+import { createMetrics, type Metrics } from './metrics/create-metrics.ts';
 import { serveOperator } from './operator/operator-socket.ts';
 import type { OutboxWorker } from './outbox/outbox-worker.ts';
 import { startNotifications } from './outbox/start-notifications.ts';
@@ -53,12 +55,21 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const { promise: ready, resolve: setReady } = Promise.withResolvers<RequestListener>();
   const answer = createRawAnswer(headers);
   let takeUpgrade: Upgrades['take'] = (_request, socket) => answer(socket, 503, '', { 'retry-after': '1' });
+  let metrics: Metrics | undefined;
+  const refusals = logAtMost(log, 60_000);
+  const refused = (why: RefusedConnection) => {
+    metrics?.connectionRefused(why);
+    refusals(why);
+  };
   let handler: RequestListener = async (request, response) => (await ready)(request, response);
   const listening = await listen({
     host: config.host,
     port: config.port,
     handler: (request, response) => handler(request, response),
-    answerBadClient: createBadClientAnswer(answer),
+    answerBadClient: createBadClientAnswer(answer, log),
+    // Behind a proxy all visitors come from its address.
+    limits: { ...connectionLimits, ...(config.trustedProxies > 0 && { ofClient: 0 }) },
+    onRefused: (why) => refused(why),
     ...(!config.hostedVoice && {
       upgrades: {
         accepts: ({ url = '' }) => callOfRoom(url) !== undefined,
@@ -76,7 +87,11 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   });
   const { database, requests, notifications, stopRetention } = await openStore(config, log);
   const clientAddress = createClientAddress(config.trustedProxies);
-  const intake = createIntake({ database, perMinute: config.bookingsPerMinute });
+  const intake = createIntake({
+    database,
+    perMinute: config.bookingsPerMinute,
+    onHandled: (table, result) => metrics?.rowHandled(table, result),
+  });
   const voiceModels = config.hostedVoice
     ? undefined
     : createRunningModels({ setting: config.voiceModels, engines: config.engines, log });
@@ -95,9 +110,17 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
         siteUrl,
         clientAddress,
         answer,
+        onCallEnded: (reason, seconds) => metrics?.callEnded(reason, seconds),
         log,
       })
     : undefined;
+  if (config.metricsToken !== undefined) {
+    metrics = createMetrics({
+      ping: () => database.ping(),
+      outbox: requests?.outbox,
+      runningCalls: () => voice?.runningCalls ?? 0,
+    });
+  }
   const desk = createDesk({
     calls: requests?.desk,
     erase: requests && ((selection) => requests.erase(selection)),
@@ -127,6 +150,10 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     }),
     voiceApi: voice?.api,
     desk: desk.app,
+    metrics:
+      metrics && config.metricsToken !== undefined
+        ? { recorder: metrics, token: config.metricsToken }
+        : undefined,
     log,
   });
   if (voice) takeUpgrade = voice.upgrade;
@@ -153,7 +180,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
 interface Store {
   readonly database: RequestStore;
   /** The same, where this server sees the requests too; undefined where they are out of its hands. */
-  readonly requests: Pick<Database, 'desk' | 'erase'> | undefined;
+  readonly requests: Pick<Database, 'desk' | 'erase' | 'outbox'> | undefined;
   /** Tells of requests; undefined when it has nobody to tell. */
   readonly notifications: OutboxWorker | undefined;
   readonly stopRetention: () => void;

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
+import type { Log } from '../log.ts';
 import type { RawAnswer } from './raw-answer.ts';
+import { createRequestId, requestIdHeader } from './request-id.ts';
 
 /** Statuses of what Node's parser and timers report; anything else is a malformed request. */
 const statusOfCode: Readonly<Record<string, number>> = {
@@ -8,15 +10,19 @@ const statusOfCode: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers a client that does not speak HTTP, or not in time, and closes its connection. */
+/** Answers a client that does not speak HTTP, or not in time, closes its connection and notes it in the log. */
 export function createBadClientAnswer(
   answer: RawAnswer,
+  log: Log,
 ): (error: NodeJS.ErrnoException, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
-    answer(socket, statusOfCode[error.code ?? ''] ?? 400);
+    const status = statusOfCode[error.code ?? ''] ?? 400;
+    const request = createRequestId();
+    log.info({ request, status, code: error.code }, 'request refused: it is no HTTP, or came too slowly');
+    answer(socket, status, '', { [requestIdHeader]: request });
   };
 }

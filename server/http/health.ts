@@ -3,8 +3,12 @@ import type { Handler } from 'hono';
 /** How long the database may take to answer before the server counts as unhealthy, in milliseconds. */
 const pingTimeout = 2000;
 
+/** `GET /livez`: 200 while the process answers at all, whatever its database does. */
+export const live: Handler = (context) => context.json({ status: 'ok' });
+
 /**
  * `GET /healthz`: 200 while the database answers, else 503 (DESIGN 3.2).
+ * `GET /readyz` is the same, for what sends visitors to the server.
  * @param ping resolves when the database has answered
  */
 export function health(ping: () => Promise<void>): Handler {

@@ -2,6 +2,13 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { OperatorError } from '../operator-error.ts';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  createPipelineGuard,
+  limitConnections,
+  type RefusedConnection,
+} from './connection-limits.ts';
 
 /** A running HTTP server, on one address or on both loopback families. */
 export interface Listening {
@@ -23,6 +30,9 @@ export interface ListenOptions {
   readonly answerBadClient: (error: NodeJS.ErrnoException, socket: Socket) => void;
   /** Takes connections that become something else than HTTP; without it none does. */
   readonly upgrades?: Upgrades;
+  readonly limits?: ConnectionLimits;
+  /** Told of each connection that was closed because there were too many, or too much was asked on it. */
+  readonly onRefused?: (why: RefusedConnection) => void;
 }
 
 /** Who takes upgraded connections. They are the taker's to close: a stop waits for them. */
@@ -83,7 +93,12 @@ interface Opened {
 
 /** Settles when the server listens or has failed to. */
 function open(options: ListenOptions, host: string, port: number): Promise<Opened> {
-  const { handler, answerBadClient, upgrades } = options;
+  const { answerBadClient, upgrades, limits = connectionLimits, onRefused = () => {} } = options;
+  const guard = createPipelineGuard(limits, onRefused);
+  const handler: RequestListener = (request, response) => {
+    if (guard.admits(request.socket, (done) => response.once('close', done)))
+      options.handler(request, response);
+  };
   const { promise, resolve, reject } = Promise.withResolvers<Opened>();
   // Requests without a Host header reach the handler, so that their refusal looks like every other.
   const server = createServer(
@@ -101,6 +116,7 @@ function open(options: ListenOptions, host: string, port: number): Promise<Opene
   server.once('error', (cause) =>
     reject(new OperatorError(explainFailure(codeOf(cause), host, port), { cause })),
   );
+  limitConnections(server, limits, onRefused);
   const waiting = trackWaiting(server);
   if (upgrades) server.on('upgrade', upgrades.take);
   server.listen({ host, port }, () => resolve({ server, waiting }));

@@ -2,24 +2,36 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Log } from '../log.ts';
 import { closedPolicy } from './content-policy.ts';
+import { requestIdHeader, requestIdOf } from './request-id.ts';
 
 /**
  * Connects an app to Node's HTTP server. A request that no URL can be made of (no Host, a bad target) is
- * refused with the headers of every other answer.
+ * refused with the headers of every other answer. Each answer names its request.
  */
 export function createRequestListener(
   fetch: Parameters<typeof getRequestListener>[0],
   headers: Readonly<Record<string, string>>,
   log: Log,
 ): RequestListener {
-  return getRequestListener(fetch, {
+  const refused = { ...headers, 'content-security-policy': closedPolicy, 'cache-control': 'no-store' };
+  const listener = getRequestListener(fetch, {
     errorHandler: (error) => {
       const isBadRequest = error instanceof RequestError;
-      if (!isBadRequest) log.error({ err: error }, 'request failed');
-      return new Response(null, {
-        status: isBadRequest ? 400 : 500,
-        headers: { ...headers, 'content-security-policy': closedPolicy, 'cache-control': 'no-store' },
-      });
+      if (isBadRequest) log.info({ status: 400 }, 'request refused: no address can be made of it');
+      else log.error({ err: error }, 'request failed');
+      return new Response(null, { status: isBadRequest ? 400 : 500, headers: refused });
     },
   });
+  return (request, response) => {
+    const id = requestIdOf(request);
+    response.setHeader(requestIdHeader, id);
+    // Which of two hosts is meant, a proxy and a server may see differently (RFC 9112, 3.2).
+    const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
+    if (hosts > 1) {
+      log.info({ request: id, status: 400 }, 'request refused: more than one Host');
+      response.writeHead(400, { ...refused, connection: 'close' }).end();
+      return;
+    }
+    listener(request, response);
+  };
 }

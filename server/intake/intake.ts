@@ -37,9 +37,14 @@ export interface IntakeOptions {
   readonly database: Pick<RequestStore, 'insert' | 'has'>;
   /** Accepted requests for each client address in a minute (BOOKINGS_PER_MINUTE); 0 for no limit. */
   readonly perMinute: number;
+  /** Told what became of each row. */
+  readonly onHandled?: (table: TableName, result: StoreResult) => void;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }
+
+/** What became of a row, in a word. */
+export type StoreResult = 'stored' | 'already-stored' | 'refused' | 'limited' | 'unavailable';
 
 /** How long a client waits after a limit of the database that does not say it, in seconds: a window's length. */
 const floodRetrySeconds = 60;
@@ -60,7 +65,12 @@ export const unavailable: IntakeOutcome & { readonly ok: false } = {
   retryAfterSeconds: unavailableRetrySeconds,
 };
 
-export function createIntake({ database, perMinute, now = () => performance.now() }: IntakeOptions): Intake {
+export function createIntake({
+  database,
+  perMinute,
+  onHandled = () => {},
+  now = () => performance.now(),
+}: IntakeOptions): Intake {
   const limit = createClientLimit({ slots: perMinute, windowMs: 60_000, now });
 
   async function insert(
@@ -93,22 +103,47 @@ export function createIntake({ database, perMinute, now = () => performance.now(
     return { ok: false, status: 429, error: overLimit(perMinute, retryAfterSeconds), retryAfterSeconds };
   }
 
+  async function accept(
+    table: TableName,
+    row: Readonly<Record<string, ColumnValue>>,
+    clientAddress: string,
+    way: Omit<RowOrigin, 'client'>,
+  ): Promise<IntakeOutcome> {
+    const refused = refuseNul(row);
+    if (refused) return { ok: false, status: 400, error: refused };
+    const slot = limit.take(clientAddress);
+    if (slot.kind === 'full') return refuseOverLimit(table, row['id'], slot.retryAfterSeconds);
+    let outcome: IntakeOutcome = unavailable;
+    try {
+      outcome = await insert(table, row, { ...way, client: clientOf(clientAddress) });
+      return outcome;
+    } finally {
+      // Only what was accepted counts.
+      if (!outcome.ok) slot.giveBack();
+    }
+  }
+
   return {
     async accept(table, row, clientAddress, way = { way: 'api' }) {
-      const refused = refuseNul(row);
-      if (refused) return { ok: false, status: 400, error: refused };
-      const slot = limit.take(clientAddress);
-      if (slot.kind === 'full') return refuseOverLimit(table, row['id'], slot.retryAfterSeconds);
-      let outcome: IntakeOutcome = unavailable;
-      try {
-        outcome = await insert(table, row, { ...way, client: clientOf(clientAddress) });
-        return outcome;
-      } finally {
-        // Only what was accepted counts.
-        if (!outcome.ok) slot.giveBack();
-      }
+      const outcome = await accept(table, row, clientAddress, way);
+      onHandled(table, resultOf(outcome));
+      return outcome;
     },
   };
+}
+
+function resultOf(outcome: IntakeOutcome): StoreResult {
+  if (outcome.ok) return 'stored';
+  switch (outcome.status) {
+    case 409:
+      return 'already-stored';
+    case 429:
+      return 'limited';
+    case 503:
+      return 'unavailable';
+    default:
+      return 'refused';
+  }
 }
 
 /** What a limit of the database gives as the time to wait: its hint is for people, but has one number. */

@@ -34,6 +34,8 @@ export interface CallsOptions {
   readonly perHour: number;
   /** Length of one call (MAX_CALL_SECONDS); 0 for no limit. */
   readonly maxSeconds: number;
+  /** Told why each call ended, and its seconds; 0 when nobody joined. */
+  readonly onCallEnded?: ((reason: string, seconds: number) => void) | undefined;
   readonly log: Log;
 }
 
@@ -49,7 +51,7 @@ const maxRunningOfClient = 5;
 /** When a place may be free again, in seconds: a room that nobody joins is free after half a minute. */
 const retrySeconds = 30;
 
-export function createCalls({ agents, perHour, maxSeconds, log }: CallsOptions): Calls {
+export function createCalls({ agents, perHour, maxSeconds, onCallEnded, log }: CallsOptions): Calls {
   const running = new Map<string, { readonly call: Call; readonly client: string }>();
   const ended = createEndedCalls();
   const limit = createClientLimit({
@@ -67,6 +69,7 @@ export function createCalls({ agents, perHour, maxSeconds, log }: CallsOptions):
     const { id, startedAt, endedAt, endedReason } = record;
     const seconds = startedAt && endedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : 0;
     log.info({ call: id, seconds, reason: endedReason }, 'voice call ended');
+    onCallEnded?.(endedReason ?? 'unknown', seconds);
   }
 
   return {

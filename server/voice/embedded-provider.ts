@@ -33,13 +33,24 @@ export interface EmbeddedProviderOptions {
   readonly clientAddress: (c: Context) => string;
   /** Refuses what does not become a WebSocket. */
   readonly answer: RawAnswer;
+  /** Told why each call ended, and its seconds. */
+  readonly onCallEnded?: (reason: string, seconds: number) => void;
   readonly log: Log;
 }
 
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): EmbeddedProvider {
-  const { agents, callsPerHour, maxCallSeconds, allowedOrigin, siteUrl, clientAddress, answer, log } =
-    options;
-  const calls = createCalls({ agents, perHour: callsPerHour, maxSeconds: maxCallSeconds, log });
+  const {
+    agents,
+    callsPerHour,
+    maxCallSeconds,
+    allowedOrigin,
+    siteUrl,
+    clientAddress,
+    answer,
+    onCallEnded,
+    log,
+  } = options;
+  const calls = createCalls({ agents, perHour: callsPerHour, maxSeconds: maxCallSeconds, onCallEnded, log });
   const rooms = createRooms({ calls, allowedOrigin, answer });
   return {
     api: createVoiceApi({

@@ -1,0 +1,133 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { TableName } from '#shared/data-api.ts';
+import type { Outbox } from '../database/outbox.ts';
+import type { RefusedConnection } from '../http/connection-limits.ts';
+import type { AnsweredRequest } from '../http/request-log.ts';
+import type { StoreResult } from '../intake/intake.ts';
+
+/** Counts what the process does, for Prometheus. Nothing of it describes a visitor. */
+export interface Metrics {
+  requestAnswered(request: AnsweredRequest): void;
+  connectionRefused(why: RefusedConnection): void;
+  rowHandled(table: TableName, result: StoreResult): void;
+  /** @param seconds from the visitor's joining on; 0 when nobody joined */
+  callEnded(reason: string, seconds: number): void;
+  /** @returns the page and its content type */
+  read(): Promise<{ readonly contentType: string; readonly text: string }>;
+}
+
+export interface MetricsOptions {
+  /** Resolves when the database has answered. */
+  readonly ping: () => Promise<void>;
+  /** Where this server sees it. */
+  readonly outbox: Pick<Outbox, 'list'> | undefined;
+  readonly runningCalls: () => number;
+}
+
+/** Seconds: a request is answered from memory in less than one of the first, from a busy database in the last. */
+const requestBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
+const callBuckets = [5, 15, 60, 180, 600];
+
+export function createMetrics({ ping, outbox, runningCalls }: MetricsOptions): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'foyer_http_requests_total',
+    help: 'Requests answered, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'foyer_http_request_seconds',
+    help: 'Time from a request to its answer, by route.',
+    labelNames: ['route'],
+    buckets: requestBuckets,
+    registers,
+  });
+  const connections = new Counter({
+    name: 'foyer_connections_refused_total',
+    help: 'Connections closed because there were too many, or too much was asked on one.',
+    labelNames: ['reason'],
+    registers,
+  });
+  const rows = new Counter({
+    name: 'foyer_rows_total',
+    help: 'Bookings and consultation requests, by what became of them.',
+    labelNames: ['table', 'result'],
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'foyer_call_seconds',
+    help: 'Length of voice calls that ended, by the reason.',
+    labelNames: ['reason'],
+    buckets: callBuckets,
+    registers,
+  });
+  new Gauge({
+    name: 'foyer_calls_running',
+    help: 'Voice calls of this process that are not over.',
+    registers,
+    collect() {
+      this.set(runningCalls());
+    },
+  });
+  new Gauge({
+    name: 'foyer_database_up',
+    help: '1 while the database answers, else 0.',
+    registers,
+    async collect() {
+      this.set(
+        await ping().then(
+          () => 1,
+          () => 0,
+        ),
+      );
+    },
+  });
+  const waiting = new Gauge({
+    name: 'foyer_outbox_waiting',
+    help: 'Messages that wait to be sent.',
+    registers,
+  });
+  const givenUp = new Gauge({
+    name: 'foyer_outbox_given_up',
+    help: 'Messages that were given up.',
+    registers,
+  });
+  new Gauge({
+    name: 'foyer_outbox_oldest_seconds',
+    help: 'How long the oldest message has been waiting; 0 when none does.',
+    registers,
+    async collect() {
+      const entries = (await outbox?.list().catch(() => undefined)) ?? [];
+      const open = entries.filter(({ next_attempt_at: next }) => next !== null);
+      waiting.set(open.length);
+      givenUp.set(entries.length - open.length);
+      const oldest = Math.min(...open.map(({ noted_at: noted }) => Date.parse(noted)));
+      this.set(Number.isFinite(oldest) ? Math.max(0, (Date.now() - oldest) / 1000) : 0);
+    },
+  });
+  return {
+    requestAnswered({ method, path, status, milliseconds }) {
+      const route = path.startsWith('/assets/') ? '/assets' : path;
+      requests.inc({ method: knownMethods.has(method) ? method : 'other', route, status });
+      durations.observe({ route }, milliseconds / 1000);
+    },
+    connectionRefused: (reason) => connections.inc({ reason }),
+    rowHandled: (table, result) => rows.inc({ table, result }),
+    callEnded: (reason, seconds) => calls.observe({ reason }, seconds),
+    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}
+
+/** Whoever asks by methods of his own makes no labels of his own. */
+const knownMethods: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PATCH',
+  'PUT',
+  'DELETE',
+  'OPTIONS',
+]);
