@@ -38,7 +38,12 @@ const postgresProjects = origins
 
 export default defineConfig({
   // The packages of this repository are used from their sources.
-  ssr: { resolve: { conditions: ['@foyer/source', ...defaultServerConditions] } },
+  ssr: {
+    resolve: {
+      // `module` is for bundlers: Node cannot load what some packages keep behind it.
+      conditions: ['@foyer/source', ...defaultServerConditions.filter((name) => name !== 'module')],
+    },
+  },
   test: {
     globalSetup: ['tests/support/empty-data-folder.ts'],
     setupFiles: ['tests/support/fail-on-console.ts'],

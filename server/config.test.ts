@@ -38,6 +38,8 @@ test('[DESIGN 3.2] every setting has its default', () => {
     supabase: undefined,
     mail: undefined,
     webhook: undefined,
+    logLevel: 'info',
+    metricsToken: undefined,
   });
 });
 
@@ -77,6 +79,8 @@ test('[DESIGN 3.2] every setting is read', () => {
     TEAM_EMAIL: 'ana@foyer.example, Bo <bo@foyer.example>',
     WEBHOOK_URL: 'https://hooks.example/foyer?key=1',
     WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+    LOG_LEVEL: 'warn',
+    METRICS_TOKEN: 'scrape-0123456789',
   };
   expect(readConfig(environment)).toEqual({
     port: 8080,
@@ -104,6 +108,8 @@ test('[DESIGN 3.2] every setting is read', () => {
       assistantId: 'a1b2',
     },
     supabase: { url: 'https://abc.supabase.co', anonKey: 'sb_publishable_0123456789' },
+    logLevel: 'warn',
+    metricsToken: 'scrape-0123456789',
     mail: {
       server: {
         host: 'mail.example',
@@ -294,6 +300,8 @@ test('[DESIGN 3.2] .env.example names every variable with its default, commented
     '#WEBHOOK_SECRET=',
     '#WEBHOOK_FORMAT=json',
     '#TRUST_PROXY=0',
+    '#LOG_LEVEL=info',
+    '#METRICS_TOKEN=',
   ]);
 
   // The variables that the source reads are exactly those.

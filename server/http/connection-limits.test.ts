@@ -36,8 +36,9 @@ test('a connection that asks for more than it reads is closed, and no more is an
     handled += 1;
   });
   const greedy = await join();
+  const closed = new Promise((resolve) => greedy.once('close', resolve));
   greedy.write(request.repeat(20_000));
-  await once(greedy, 'close');
+  await closed;
   expect(handled).toBe(32);
   expect(refused).toEqual(['too-much-pipelined']);
 });
@@ -63,7 +64,7 @@ test('one address gets so many connections, and new ones when it closes some', a
   });
   const kept = [await join(), await join(), await join()];
   const fourth = await join();
-  await once(fourth, 'close');
+  if (!fourth.closed) await once(fourth, 'close');
   expect(refused).toEqual(['too-many-of-client']);
   kept[0]?.destroy();
   await expect
