@@ -46,6 +46,7 @@ export const voiceTexts = {
   mute: 'Mute microphone',
   unmute: 'Unmute microphone',
   device: 'Microphone',
+  speaker: 'Speaker',
   message: 'Type a message',
   send: 'Send',
   copy: 'Copy transcript',
@@ -104,6 +105,7 @@ export const noticeTexts = {
     'Your browser’s speech recognition stopped working, so please type. You hear the agent all the same.',
   microphoneLost: 'Your microphone is gone. Plug it in again, or type: you hear the agent all the same.',
   typedTooLong: `Your message is too long: please use at most ${maxMessageCharacters} characters.`,
+  speakerFailed: 'That speaker cannot be used. The one before stays on.',
   deviceFailed: 'That microphone cannot be used. The one before stays on.',
 } as const;
 

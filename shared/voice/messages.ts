@@ -5,7 +5,10 @@ import type { BookingEntries } from '../forms/booking.ts';
  * Most are the hosted provider's own; those about a booking and a browser's recognition are Foyer's.
  */
 
-export type Speaker = 'user' | 'assistant';
+/** Who speaks. */
+export const speakers = ['user', 'assistant'] as const;
+
+export type Speaker = (typeof speakers)[number];
 
 /** A line of the conversation. Partial ones replace each other until the final one of their turn. */
 export interface TranscriptMessage {
@@ -35,31 +38,37 @@ export interface StatusUpdateMessage {
 }
 
 /** Why a call ended. */
-export type EndedReason =
-  | 'customer-ended-call'
-  | 'assistant-ended-call'
+export const endedReasons = [
+  'customer-ended-call',
+  'assistant-ended-call',
   /** The connection was lost and did not come back in time. */
-  | 'connection-lost'
+  'connection-lost',
   /** MAX_CALL_SECONDS is over. */
-  | 'exceeded-max-duration'
+  'exceeded-max-duration',
   /** Nobody said anything for a long time. */
-  | 'silence-timed-out'
-  | 'server-stopped'
+  'silence-timed-out',
+  'server-stopped',
   /** The agent itself broke. */
-  | 'assistant-error';
+  'assistant-error',
+] as const;
+
+export type EndedReason = (typeof endedReasons)[number];
 
 /** How far a booking by dialogue is. */
-export type BookingStep =
+export const bookingSteps = [
   /** Something is known, something is missing. */
-  | 'collecting'
+  'collecting',
   /** The email is to be confirmed on screen. */
-  | 'confirm-email'
+  'confirm-email',
   /** Everything is known and was read back: the visitor sends it or changes something. */
-  | 'review'
-  | 'sending'
-  | 'sent'
+  'review',
+  'sending',
+  'sent',
   /** Storing it failed: it can be sent again. */
-  | 'failed';
+  'failed',
+] as const;
+
+export type BookingStep = (typeof bookingSteps)[number];
 
 /** What the agent has understood of a booking; also sent when a detail changes, for the form to be prefilled. */
 export interface BookingUpdateMessage {
@@ -68,19 +77,25 @@ export interface BookingUpdateMessage {
   readonly entries: BookingEntries;
 }
 
+/** What a notice is about. */
+export const noticeCodes = [
+  'recognition-failed',
+  'speech-failed',
+  'dialogue-failed',
+  'message-too-long',
+  'too-fast',
+  'call-ends-soon',
+] as const;
+
+export type NoticeCode = (typeof noticeCodes)[number];
+
 /**
  * Something went wrong that the visitor should know of; the call goes on. `text` is a plain sentence.
  * After `recognition-failed` the agent no longer hears: the visitor types.
  */
 export interface NoticeMessage {
   readonly type: 'notice';
-  readonly code:
-    | 'recognition-failed'
-    | 'speech-failed'
-    | 'dialogue-failed'
-    | 'message-too-long'
-    | 'too-fast'
-    | 'call-ends-soon';
+  readonly code: NoticeCode;
   readonly text: string;
 }
 

@@ -16,9 +16,11 @@ import { BrowserEars } from './browser-ears.ts';
 import type { RecognitionFailure } from './browser-recognition.ts';
 import type { Failure } from './call-state.ts';
 import { currentCall, dispatch } from './call-store.ts';
-import { createCallObject } from './create-call-object.ts';
+import { createCallObjects } from './create-call-object.ts';
+import { forgetCall, type KeptCall, keepCall } from './kept-call.ts';
 import { microphonePermission } from './microphone-permission.ts';
 import { readAgentMessage } from './read-agent-message.ts';
+import { rememberedDevice } from './remembered-devices.ts';
 import { readStartFailure } from './start-failure.ts';
 import { loadVoiceConfig, type VoiceConfig } from './voice-config.ts';
 import { agentLevel, visitorLevel } from './voice-levels.ts';
@@ -31,15 +33,23 @@ export class ActiveCall {
   readonly #wantsMicrophone: boolean;
   readonly #starting = new AbortController();
   readonly #ears: BrowserEars;
+  readonly #kept: KeptCall | undefined;
+  /** What the next page would come back with. */
+  #return: Pick<KeptCall, 'webCall' | 'resumeKey'> | undefined;
+  readonly #leaving = new AbortController();
   #client: VoiceClient | undefined;
   #provider: VoiceConfig['provider'] | undefined;
   #endedReason: EndedReason | undefined;
   /** Whatever its client still has to say concerns nobody any more. */
   #over = false;
 
-  /** @param microphone false: the visitor types */
-  constructor(microphone: boolean) {
+  /**
+   * @param microphone false: the visitor types
+   * @param kept the call that the page before this one was left with
+   */
+  constructor(microphone: boolean, kept?: KeptCall) {
     this.#wantsMicrophone = microphone;
+    this.#kept = kept;
     this.#ears = new BrowserEars({
       said: (transcript, final) =>
         this.#send({ type: 'user-transcript', transcriptType: final ? 'final' : 'partial', transcript }),
@@ -52,7 +62,8 @@ export class ActiveCall {
   }
 
   async start(): Promise<void> {
-    dispatch({ type: 'begun', microphone: this.#wantsMicrophone });
+    const kept = this.#kept;
+    dispatch({ type: 'begun', microphone: this.#wantsMicrophone, ...(kept && { lines: kept.lines }) });
     const obstacle = this.#obstacle();
     if (obstacle) return this.#fail(obstacle, obstacle.reason);
     const config = await loadVoiceConfig(this.#starting.signal);
@@ -67,9 +78,15 @@ export class ActiveCall {
       config.publicKey,
       config.apiUrl,
       {},
-      {},
+      { audioSource: rememberedDevice('audioinput') ?? true },
       {
-        createCallObject,
+        createCallObject: createCallObjects({
+          resumeKey: kept?.resumeKey,
+          onResumeKey: (webCall, resumeKey) => {
+            this.#return = { webCall, resumeKey };
+          },
+        }),
+        ...(kept && { createWebCall: async () => kept.webCall }),
         microphone: this.#wantsMicrophone,
         joinTimeoutMs: joinTimeout,
       },
@@ -129,6 +146,34 @@ export class ActiveCall {
     }
   }
 
+  /** @returns whether it is in use now */
+  async chooseSpeaker(deviceId: string): Promise<boolean> {
+    try {
+      await this.#client?.setOutputDeviceAsync({ outputDeviceId: deviceId });
+      dispatch({ type: 'settled', text: noticeTexts.speakerFailed });
+      return true;
+    } catch {
+      dispatch({ type: 'noticed', text: noticeTexts.speakerFailed });
+      return false;
+    }
+  }
+
+  /** The speaker that was chosen in an earlier call; one that is gone leaves the system's choice. */
+  #useSpeaker(): void {
+    const speaker = rememberedDevice('audiooutput');
+    if (speaker !== undefined) {
+      this.#client?.setOutputDeviceAsync({ outputDeviceId: speaker }).catch(() => {});
+    }
+  }
+
+  /** The page is left: a reload comes back. */
+  #keep(): void {
+    const call = currentCall();
+    if (this.#over || call.status !== 'connected' || !this.#return) return;
+    const { microphone, transcript } = call.conversation;
+    keepCall({ ...this.#return, leftAt: Date.now(), since: call.since, microphone, lines: transcript.lines });
+  }
+
   /** Why it makes no sense to begin. */
   #obstacle(): Failure | undefined {
     if (typeof WebSocket === 'undefined') return { reason: 'no-websocket', retryAfter: undefined };
@@ -146,7 +191,9 @@ export class ActiveCall {
     client.on(
       'call-start',
       whileOn(() => {
-        dispatch({ type: 'answered', at: Date.now() });
+        dispatch({ type: 'answered', at: this.#kept?.since ?? Date.now() });
+        this.#useSpeaker();
+        addEventListener('pagehide', () => this.#keep(), { signal: this.#leaving.signal });
         this.#explainSilence();
         this.#listenOrNot();
       }),
@@ -284,6 +331,8 @@ export class ActiveCall {
 
   #leave(): void {
     this.#over = true;
+    this.#leaving.abort();
+    forgetCall();
     this.#starting.abort();
     this.#ears.stop();
     this.#client?.stop();

@@ -1,5 +1,6 @@
 import type { BookingAction } from '#shared/voice/messages.ts';
 import { ActiveCall } from './active-call.ts';
+import { takeKeptCall } from './kept-call.ts';
 
 let active: ActiveCall | undefined;
 
@@ -7,6 +8,14 @@ let active: ActiveCall | undefined;
 export function startCall(microphone = true): void {
   if (active && !active.over) return;
   active = new ActiveCall(microphone);
+  void active.start();
+}
+
+/** Goes on with the call that the page before this one was left with, if that is not too long ago. */
+export function resumeCall(): void {
+  const kept = active && !active.over ? undefined : takeKeptCall(Date.now());
+  if (!kept) return;
+  active = new ActiveCall(kept.microphone, kept);
   void active.start();
 }
 
@@ -37,6 +46,14 @@ export function actOnBooking(action: BookingAction): void {
 /** Turns the microphone off or on again, the browser's recognition with it. */
 export function setMuted(muted: boolean): void {
   active?.setMuted(muted);
+}
+
+/**
+ * @param deviceId of one of the browser's audio outputs
+ * @returns whether it is in use now
+ */
+export async function chooseSpeaker(deviceId: string): Promise<boolean> {
+  return (await active?.chooseSpeaker(deviceId)) ?? false;
 }
 
 /**

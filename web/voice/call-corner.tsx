@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { showCallState } from './call-switch.ts';
+import { resumeKeptCall } from './press-voice-button.ts';
 import { useCallSwitch } from './use-call-switch.ts';
 
 /**
@@ -7,6 +9,7 @@ import { useCallSwitch } from './use-call-switch.ts';
  */
 export function CallCorner({ canBegin }: { readonly canBegin: boolean }) {
   const { state, module } = useCallSwitch();
+  useEffect(() => void resumeKeptCall(), []);
   if (!canBegin && module === undefined) return null;
   return (
     <div className="call-corner">

@@ -51,7 +51,12 @@ export type Call =
 
 /** What happened to a call. Times are milliseconds since 1970. */
 export type CallEvent =
-  | { readonly type: 'begun'; readonly microphone: boolean }
+  | {
+      readonly type: 'begun';
+      readonly microphone: boolean;
+      /** What was said before a reload. */
+      readonly lines?: readonly Line[];
+    }
   | {
       readonly type: 'created';
       readonly hearing: Hearing;
@@ -83,10 +88,10 @@ export const idle: Call = { status: 'idle' };
 export function transition(call: Call, event: CallEvent): Call {
   switch (call.status) {
     case 'idle':
-      return event.type === 'begun' ? begin(event.microphone) : call;
+      return event.type === 'begun' ? begin(event) : call;
     case 'failed':
     case 'over':
-      if (event.type === 'begun') return begin(event.microphone);
+      if (event.type === 'begun') return begin(event);
       return event.type === 'dismissed' ? idle : call;
     case 'connecting':
       switch (event.type) {
@@ -121,11 +126,11 @@ export function transition(call: Call, event: CallEvent): Call {
   }
 }
 
-function begin(microphone: boolean): Call {
+function begin({ microphone, lines = [] }: Extract<CallEvent, { readonly type: 'begun' }>): Call {
   return {
     status: 'connecting',
     conversation: {
-      transcript: { lines: [], partial: {} },
+      transcript: { lines, partial: {} },
       speaking: { user: false, assistant: false },
       hearing: 'unknown',
       outside: false,

@@ -7,6 +7,8 @@ export type CallState = 'idle' | 'connecting' | 'connected';
 export interface CallModule {
   readonly startCall: () => void;
   readonly endCall: () => void;
+  /** Goes on with the call of the page before, if there is one. */
+  readonly resumeCall: () => void;
   /** The call while it is on. */
   readonly CallPanel: ComponentType;
   /** What became of it: why it failed, or how long it was. */

@@ -4,6 +4,7 @@ import {
   type CallObjectSettings,
   type CreateCallObject,
   createDailyCallObject,
+  type WebCall,
 } from '@foyer/voice-client';
 import { createRoomCallObject } from '@foyer/voice-client/room';
 import { isJsonObject } from '#shared/json-object.ts';
@@ -14,24 +15,41 @@ import { dispatch } from './call-store.ts';
 /** A tab in the background paints nothing: the wait for it has an end, in milliseconds. */
 const longestPaint = 100;
 
-const createRoom = createRoomCallObject();
+/** How a call outlives its page. */
+export interface Resumption {
+  /** The key of a call that goes on. */
+  readonly resumeKey: string | undefined;
+  /** Told the call and the newest key to come back with. */
+  readonly onResumeKey: (webCall: WebCall, key: string) => void;
+}
 
 /**
  * Makes the call object that the provider's answer asks for. Within the tap only the sound is made ready. Who
  * hears the visitor is known with the answer: it is on the screen before the microphone opens.
  */
-export const createCallObject: CreateCallObject = Object.assign(
-  async (settings: CallObjectSettings) => makeCallObject(settings, createRoom),
-  {
+export function createCallObjects({ resumeKey, onResumeKey }: Resumption): CreateCallObject {
+  let webCall: WebCall | undefined;
+  const createRoom = createRoomCallObject({
+    ...(resumeKey !== undefined && { resumeKey }),
+    onResumeKey: (key) => webCall && onResumeKey(webCall, key),
+  });
+  const make = async (
+    settings: CallObjectSettings,
+    makeRoom: (settings: CallObjectSettings) => CallObject | Promise<CallObject>,
+  ) => {
+    webCall = settings.webCall;
+    return makeCallObject(settings, makeRoom);
+  };
+  return Object.assign((settings: CallObjectSettings) => make(settings, createRoom), {
     prepare: (devices: CallDeviceSettings) => {
       const prepared = createRoom.prepare({ ...devices, audioSource: false });
       return {
-        create: async (settings: CallObjectSettings) => makeCallObject(settings, prepared.create),
+        create: (settings: CallObjectSettings) => make(settings, prepared.create),
         release: prepared.release,
       };
     },
-  },
-);
+  });
+}
 
 async function makeCallObject(
   settings: CallObjectSettings,

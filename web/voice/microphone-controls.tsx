@@ -1,37 +1,49 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { voiceTexts } from '#shared/texts/voice.ts';
-import { chooseMicrophone, setMuted } from './call-control.ts';
+import { chooseMicrophone, chooseSpeaker, setMuted } from './call-control.ts';
+import {
+  type DeviceKind,
+  forgetMissingDevice,
+  rememberDevice,
+  rememberedDevice,
+} from './remembered-devices.ts';
 import { useLevel } from './use-level.ts';
 import { visitorLevel } from './voice-levels.ts';
+
+/** Not every browser can choose where sound goes. */
+const canChooseSpeaker = typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype;
 
 /** The microphone: on or off, how loud, and which one. */
 export function MicrophoneControls({ muted }: { readonly muted: boolean }) {
   return (
     <>
       <MuteButton muted={muted} />
-      <MicrophoneChoice />
+      <DeviceChoice kind="audioinput" />
+      {canChooseSpeaker && <DeviceChoice kind="audiooutput" />}
     </>
   );
 }
 
-/** Which microphone is in use, where there is a choice. */
-function MicrophoneChoice() {
-  const microphones = useMicrophones();
-  const [chosen, setChosen] = useState<string>();
-  if (microphones.length < 2) return null;
+/** Which device is in use, where there is a choice. */
+function DeviceChoice({ kind }: { readonly kind: DeviceKind }) {
+  const devices = useAudioDevices(kind);
+  const [chosen, setChosen] = useState(() => rememberedDevice(kind));
+  if (devices.length < 2) return null;
   // A call begins with the default one, which browsers list first; it is back when the chosen one is unplugged.
-  const inUse = microphones.find(({ deviceId }) => deviceId === chosen) ?? microphones[0];
+  const inUse = devices.find(({ deviceId }) => deviceId === chosen) ?? devices[0];
   const choose = async (deviceId: string) => {
-    if (await chooseMicrophone(deviceId)) setChosen(deviceId);
+    if (!(await chooseDevice[kind](deviceId))) return;
+    setChosen(deviceId);
+    rememberDevice(kind, deviceId);
   };
   return (
     <select
       className="call-device"
-      aria-label={voiceTexts.device}
+      aria-label={labels[kind]}
       value={inUse?.deviceId}
       onChange={({ target }) => void choose(target.value)}
     >
-      {microphones.map(({ deviceId, label }) => (
+      {devices.map(({ deviceId, label }) => (
         <option key={deviceId} value={deviceId}>
           {label}
         </option>
@@ -39,6 +51,10 @@ function MicrophoneChoice() {
     </select>
   );
 }
+
+const chooseDevice = { audioinput: chooseMicrophone, audiooutput: chooseSpeaker } as const;
+
+const labels = { audioinput: voiceTexts.device, audiooutput: voiceTexts.speaker } as const;
 
 function MuteButton({ muted }: { readonly muted: boolean }) {
   const level = useLevel(visitorLevel);
@@ -61,18 +77,19 @@ function MuteButton({ muted }: { readonly muted: boolean }) {
   );
 }
 
-/** The browser's audio inputs, by name: it tells them once the microphone is allowed. */
-function useMicrophones(): readonly MediaDeviceInfo[] {
-  const [microphones, setMicrophones] = useState<readonly MediaDeviceInfo[]>([]);
+/** The browser's audio devices of a kind, by name: it tells them once the microphone is allowed. */
+function useAudioDevices(kind: DeviceKind): readonly MediaDeviceInfo[] {
+  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {
     let current = true;
     const list = async () => {
       try {
-        const devices = await navigator.mediaDevices.enumerateDevices();
-        if (current)
-          setMicrophones(devices.filter(({ kind, label }) => kind === 'audioinput' && label !== ''));
+        const all = await navigator.mediaDevices.enumerateDevices();
+        const named = all.filter((device) => device.kind === kind && device.label !== '');
+        forgetMissingDevice(kind, named);
+        if (current) setDevices(named);
       } catch {
-        // Without a list there is no choice; the call goes on with the microphone that it has.
+        // Without a list there is no choice; the call goes on with what it has.
       }
     };
     void list();
@@ -81,6 +98,6 @@ function useMicrophones(): readonly MediaDeviceInfo[] {
       current = false;
       navigator.mediaDevices.removeEventListener('devicechange', list);
     };
-  }, []);
-  return microphones;
+  }, [kind]);
+  return devices;
 }

@@ -1,4 +1,5 @@
 import { type CallModule, callSwitch, setCallSwitch } from './call-switch.ts';
+import { keptCallKey } from './kept-call-key.ts';
 
 /** Loads the call's code ahead of a click; a failure shows when it is clicked. */
 export function prepareCall(): void {
@@ -20,6 +21,18 @@ export async function pressVoiceButton(): Promise<void> {
   } catch (error) {
     console.error('The call could not be loaded:', error);
     setCallSwitch({ state: 'idle', module: null });
+  }
+}
+
+/** After a reload in a call: goes on with it. */
+export async function resumeKeptCall(): Promise<void> {
+  try {
+    if (!sessionStorage.getItem(keptCallKey)) return;
+    const module = await loadModule();
+    setCallSwitch({ ...callSwitch(), module });
+    module.resumeCall();
+  } catch {
+    // Without its code or its storage there is no call to go on with; the visitor may begin another.
   }
 }
 

@@ -1,11 +1,12 @@
 import { bookingForm } from '#shared/forms/booking.ts';
 import { readEntries as readFormEntries } from '#shared/forms/form-fields.ts';
-import type {
-  AgentMessage,
-  BookingStep,
-  BookingUpdateMessage,
-  EndedReason,
-  Speaker,
+import {
+  type AgentMessage,
+  type BookingUpdateMessage,
+  bookingSteps,
+  endedReasons,
+  noticeCodes,
+  type Speaker,
 } from '#shared/voice/messages.ts';
 
 /**
@@ -53,34 +54,6 @@ export function readAgentMessage(message: Readonly<Record<string, unknown>>): Ag
       return null;
   }
 }
-
-const endedReasons = [
-  'customer-ended-call',
-  'assistant-ended-call',
-  'connection-lost',
-  'exceeded-max-duration',
-  'silence-timed-out',
-  'server-stopped',
-  'assistant-error',
-] as const satisfies readonly EndedReason[];
-
-const noticeCodes = [
-  'recognition-failed',
-  'speech-failed',
-  'dialogue-failed',
-  'message-too-long',
-  'too-fast',
-  'call-ends-soon',
-] as const;
-
-const bookingSteps = [
-  'collecting',
-  'confirm-email',
-  'review',
-  'sending',
-  'sent',
-  'failed',
-] as const satisfies readonly BookingStep[];
 
 /** The hosted provider calls the assistant a bot in some messages. */
 function readSpeaker(role: unknown): Speaker | undefined {

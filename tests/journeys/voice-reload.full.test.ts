@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { quietMicrophone } from '../support/microphone.ts';
+import { openPage, startSite, visit } from '../support/site.ts';
+import { voicePage, watchMicrophones } from '../support/voice-page.ts';
+
+test('a reload in a call comes back into it, with its transcript; once it has ended, it does not', async () => {
+  const [site, microphone] = await Promise.all([startSite(), quietMicrophone()]);
+  const page = await openPage(site, { microphone });
+  const microphones = await watchMicrophones(page);
+  await visit(page, '/');
+  const { button, panel, log, input, press } = voicePage(page);
+  await button.click();
+  const end = panel.getByRole('button', { name: 'End Call' });
+  await end.waitFor();
+  await input.fill('What does a website cost?');
+  await press('Send');
+  await expect.poll(() => log.textContent()).toMatch(/What does a website cost\?.*(?:price|cost)/);
+
+  await page.reload();
+  await end.waitFor();
+  expect(await log.textContent()).toMatch(/What does a website cost\?/);
+  expect(await microphones.live()).toBe(1);
+  // The very same conversation goes on.
+  await input.fill('How long does it take?');
+  await press('Send');
+  await expect
+    .poll(async () => (await log.textContent())?.split('How long does it take?').at(-1)?.length ?? 0)
+    .toBeGreaterThan(20);
+  await end.click();
+  await panel.waitFor({ state: 'detached' });
+
+  await page.reload();
+  await button.waitFor();
+  await expect.poll(() => button.getAttribute('data-call-state')).toBe('idle');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await panel.count()).toBe(0);
+});

@@ -1,0 +1,68 @@
+import type { WebCall } from '@foyer/voice-client';
+import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import { speakers } from '#shared/voice/messages.ts';
+import { keptCallKey } from './kept-call-key.ts';
+import type { Line } from './transcript-lines.ts';
+
+/** What the next page needs to go on with a call: kept in the tab while the call is on, and nowhere else. */
+export interface KeptCall {
+  readonly webCall: WebCall;
+  readonly resumeKey: string;
+  /** When the page was left; milliseconds since 1970. */
+  readonly leftAt: number;
+  /** When the agent answered; milliseconds since 1970. */
+  readonly since: number;
+  readonly microphone: boolean;
+  readonly lines: readonly Line[];
+}
+
+/** Milliseconds for which the server keeps a call whose page was left. */
+const longestAway = 20_000;
+
+/** Writes the call down; a browser that keeps nothing loses it with the page. */
+export function keepCall(call: KeptCall): void {
+  try {
+    sessionStorage.setItem(keptCallKey, JSON.stringify(call));
+  } catch {
+    // Private windows and full storages: the call ends with its page, as it does without this.
+  }
+}
+
+/** Forgets the call: it is over. */
+export function forgetCall(): void {
+  try {
+    sessionStorage.removeItem(keptCallKey);
+  } catch {
+    // What cannot be kept is not there.
+  }
+}
+
+/** Takes the call that the page before this one was left with: undefined when there is none, or it is too late. */
+export function takeKeptCall(now: number): KeptCall | undefined {
+  try {
+    const kept = readKeptCall(parseJson(sessionStorage.getItem(keptCallKey) ?? ''));
+    return kept && now - kept.leftAt < longestAway ? kept : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    forgetCall();
+  }
+}
+
+function readKeptCall(value: unknown): KeptCall | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { webCall, resumeKey, leftAt, since, microphone, lines } = value;
+  if (!isWebCall(webCall) || typeof resumeKey !== 'string' || !Array.isArray(lines)) return undefined;
+  if (typeof leftAt !== 'number' || typeof since !== 'number' || typeof microphone !== 'boolean')
+    return undefined;
+  return { webCall, resumeKey, leftAt, since, microphone, lines: lines.filter(isLine) };
+}
+
+function isWebCall(value: unknown): value is WebCall {
+  return isJsonObject(value) && typeof value['id'] === 'string' && typeof value['webCallUrl'] === 'string';
+}
+
+function isLine(value: unknown): value is Line {
+  if (!isJsonObject(value)) return false;
+  return speakers.some((speaker) => speaker === value['speaker']) && typeof value['text'] === 'string';
+}
