@@ -36,6 +36,9 @@ const postgresProjects = origins
     },
   }));
 
+/** What journeys share. */
+const journeysSetup = ['tests/support/shared-site.ts', 'tests/support/shared-browsers.ts'];
+
 export default defineConfig({
   // The packages of this repository are used from their sources.
   ssr: {
@@ -46,13 +49,14 @@ export default defineConfig({
   },
   test: {
     globalSetup: ['tests/support/empty-data-folder.ts'],
-    setupFiles: ['tests/support/fail-on-console.ts'],
+    setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/close-at-end.ts'],
     // Many files drive browsers and whole processes: three at a time keep two cores busy.
     maxWorkers: 3,
-    testTimeout: soak ? 30 * 60_000 : 60_000,
-    hookTimeout: 120_000,
+    // Only a failure takes as long: a machine that is busy with other things must not make one.
+    testTimeout: soak ? 30 * 60_000 : 180_000,
+    hookTimeout: 240_000,
     // How long journeys wait for a page to get there.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // `npm test` runs unit and journeys, the full run everything else: see tests/run-all.ts and CONTRIBUTING.md.
     projects: [
       {
@@ -69,7 +73,9 @@ export default defineConfig({
           name: 'journeys',
           include: ['{tests,voice-client/tests}/**/*.test.ts'],
           exclude: [fullTests],
-          globalSetup: ['tests/support/shared-site.ts'],
+          // Files share what is dear: the connection to the browser, its profiles, and the pages that are only read.
+          isolate: false,
+          globalSetup: journeysSetup,
         },
       },
       {
@@ -78,7 +84,7 @@ export default defineConfig({
           name: 'full',
           include: [`{shared,server,web,setup,tests,voice-client}/${fullTests}`],
           exclude: ['**/node_modules/**'],
-          globalSetup: ['tests/support/shared-site.ts'],
+          globalSetup: journeysSetup,
         },
       },
       ...postgresProjects,

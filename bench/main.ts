@@ -5,7 +5,7 @@
 // `--long` 10 minutes.
 import { rm } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
-import { startFoyerProcess } from '#tests/support/start-foyer-process.ts';
+import { startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchMixedLoad } from './bench-mixed-load.ts';
 import { benchPageBytes } from './bench-page-bytes.ts';

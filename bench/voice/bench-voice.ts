@@ -1,6 +1,6 @@
 import { startFakeOpenAiAudio } from '#tests/fakes/fake-openai-audio.ts';
+import { startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { speech } from '#tests/support/speech-samples.ts';
-import { startFoyerProcess } from '#tests/support/start-foyer-process.ts';
 import { startVoiceCaller } from '#tests/support/voice-caller.ts';
 import { median } from '../median.ts';
 import { printTable } from '../print-table.ts';

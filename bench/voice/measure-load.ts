@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { FoyerProcess } from '#tests/support/start-foyer-process.ts';
+import type { RunningFoyer } from '#tests/support/foyer-process.ts';
 import { readProcessUsage } from '../process-usage.ts';
 import type { CallersReport } from './callers.ts';
 
@@ -17,7 +17,7 @@ export interface Load extends CallersReport {
 
 /** Lets so many callers, in a process of their own, ask by voice for so many seconds. */
 export async function measureLoad(
-  foyer: FoyerProcess,
+  foyer: RunningFoyer,
   calls: number,
   seconds: number,
   question: Int16Array,

@@ -42,7 +42,7 @@ test.each([375, 1280])('[VB3] so has every text of a call, at %i px', async (wid
   const page = await openPage(site, {
     width,
     reducedMotion: true,
-    microphone: await quietMicrophone(),
+    microphone: quietMicrophone(),
   });
   const blank = await page.context().newPage();
   const room = await fakeVoiceRoom(page);
@@ -71,7 +71,7 @@ test.each([375, 1280])('[VB3] so has every text of a call, at %i px', async (wid
 });
 
 test('[VB3] so has what is to be confirmed in a call', async () => {
-  const page = await openPage(site, { reducedMotion: true, microphone: await quietMicrophone() });
+  const page = await openPage(site, { reducedMotion: true, microphone: quietMicrophone() });
   const blank = await page.context().newPage();
   const room = await fakeVoiceRoom(page);
   await visit(page, '/');

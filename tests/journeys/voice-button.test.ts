@@ -7,7 +7,7 @@ import { callState, voicePage, watchMicrophones } from '../support/voice-page.ts
 const site = sharedSite();
 let microphone: string;
 beforeAll(async () => {
-  microphone = await quietMicrophone();
+  microphone = quietMicrophone();
 });
 
 test('[M4] [VB1] the hero has a button Speak to AI Agent beside Book a Call, without scripts too', async () => {

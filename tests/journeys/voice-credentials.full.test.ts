@@ -8,7 +8,7 @@ import { voicePage } from '../support/voice-page.ts';
 test('[Q2] a call is opened with the public key as its bearer and the public name of an assistant, and nothing secret', async () => {
   const site = await startSite();
   const page = await openPage(site, {
-    microphone: await quietMicrophone(),
+    microphone: quietMicrophone(),
     expectedMessages: [failedRequestLine, /The call could not be started/],
   });
   const requests: Request[] = [];

@@ -16,7 +16,7 @@ beforeAll(async () => {
     VOICE_PUBLIC_KEY: 'public-key-1',
     VOICE_ASSISTANT_ID: 'assistant-1',
   });
-  microphone = await quietMicrophone();
+  microphone = quietMicrophone();
 });
 
 test('[A14] [VB9] with a hosted provider the same button starts its call, through Daily', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
+import { startFoyerProcess } from '../support/foyer-process.ts';
 import { freePort } from '../support/free-port.ts';
 import { observatoryScore } from '../support/observatory-score.ts';
-import { startFoyerProcess } from '../support/start-foyer-process.ts';
 import { startTlsFront } from '../support/tls-front.ts';
 
 const host = 'foyer.example';

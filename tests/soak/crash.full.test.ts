@@ -2,7 +2,8 @@ import { cp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBuiltSite } from '../support/built-site.ts';
-import { emptyDataFolder, projectRoot, startProcess, temporaryFolder } from '../support/foyer-process.ts';
+import { projectRoot } from '../support/foyer-process.ts';
+import { emptyDataFolder, startProcess, temporaryFolder } from '../support/started-process.ts';
 import { compareStored, createBookingLoad } from './booking-load.ts';
 import { createRandom } from './random.ts';
 import { isSoak, soakCount } from './soak-numbers.ts';
@@ -31,7 +32,7 @@ function startServer(
 /** Lets visitors book until enough were answered, kills the server at no particular moment, and waits. */
 async function killUnderLoad(load: Load, server: ReturnType<typeof startServer>): Promise<void> {
   const enough = load.acknowledged.size + acknowledgedEachRound;
-  const sending = load.sendUntilDead(await server.url, visitors);
+  const sending = load.sendUntilDead(await server.announced, visitors);
   while (load.acknowledged.size < enough) await new Promise((resolve) => setTimeout(resolve, 5));
   await new Promise((resolve) => setTimeout(resolve, random.next() * 50));
   server.child.kill('SIGKILL');
@@ -43,9 +44,9 @@ async function killUnderLoad(load: Load, server: ReturnType<typeof startServer>)
 async function listBookings(dataDir: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const command = startProcess(distFolder, {
     env: { DATA_DIR: dataDir },
-    command: [process.execPath, join(projectRoot, 'server', 'bookings', 'main.ts'), '--json'],
+    command: [process.execPath, join(projectRoot, 'server', 'operator', 'commands', 'bookings.ts'), '--json'],
   });
-  command.url.catch(() => {});
+  command.announced.catch(() => {});
   expect(await command.ended, command.stderr()).toBe(0);
   return JSON.parse(command.stdout());
 }

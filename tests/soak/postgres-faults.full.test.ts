@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { writeBuiltSite } from '../support/built-site.ts';
-import { type FoyerProcess, projectRoot, startProcess, temporaryFolder } from '../support/foyer-process.ts';
+import { type FoyerProcess, projectRoot } from '../support/foyer-process.ts';
 import { type PostgresServer, runSql, startPostgres } from '../support/postgres/postgres-server.ts';
 import { processTree } from '../support/processes.ts';
+import { startProcess, temporaryFolder } from '../support/started-process.ts';
 import { compareStored, createBookingLoad } from './booking-load.ts';
 import { createRandom } from './random.ts';
 import { isSoak, soakCount } from './soak-numbers.ts';
@@ -32,7 +33,7 @@ async function createDatabase(name: string): Promise<string> {
 async function listBookings(databaseUrl: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(projectRoot, 'server', 'bookings', 'main.ts'), '--json'],
+    [join(projectRoot, 'server', 'operator', 'commands', 'bookings.ts'), '--json'],
     { env: { ...process.env, DATABASE_URL: databaseUrl }, maxBuffer: 2 ** 28 },
   );
   return JSON.parse(stdout);
@@ -57,7 +58,7 @@ test(`[DESIGN 5] four servers start at once on an empty database, and all of the
   const databaseUrl = await createDatabase('four');
   const servers = Array.from({ length: 4 }, () => start(databaseUrl));
   const load = createBookingLoad();
-  const urls = await Promise.all(servers.map(({ url }) => url));
+  const urls = await Promise.all(servers.map(({ announced }) => announced));
   await load.sendToEnd(
     () => urls,
     4,
@@ -76,7 +77,7 @@ test(`[Q3] [A30] two servers, ${visitors} visitors who try again, ${rounds * 5} 
 }, async ({ annotate }) => {
   const databaseUrl = await createDatabase('faults');
   const servers = [start(databaseUrl), start(databaseUrl)];
-  const urls = await Promise.all(servers.map(({ url }) => url));
+  const urls = await Promise.all(servers.map(({ announced }) => announced));
 
   const faults: Readonly<Record<string, () => Promise<void>>> = {
     'fast restart': async () => {
@@ -106,7 +107,7 @@ test(`[Q3] [A30] two servers, ${visitors} visitors who try again, ${rounds * 5} 
       expect(await servers[victim]?.ended).toBe('SIGKILL');
       const next = start(databaseUrl);
       servers[victim] = next;
-      urls[victim] = await next.url;
+      urls[victim] = await next.announced;
     },
   };
   const planned = Array.from({ length: rounds }, () => Object.values(faults)).flat();

@@ -12,6 +12,15 @@ export const quietFlags = [
   '--disable-sync',
 ] as const;
 
+/** For a microphone whose use is granted, and that plays a WAV file once, from the moment at which it is opened. */
+export function microphoneFlags(file: string): readonly string[] {
+  return [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-audio-capture=${file}%noloop`,
+  ];
+}
+
 /** Starts a real Chromium without a window. The caller closes it. */
 export function launchChromium(extraFlags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({

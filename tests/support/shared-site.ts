@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { startFoyerProcess } from './foyer-process.ts';
 import type { Site } from './site.ts';
-import { startFoyerProcess } from './start-foyer-process.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,47 +1,57 @@
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
-import { launchChromium } from './launch-chromium.ts';
-import { type FoyerProcess, startFoyerProcess } from './start-foyer-process.ts';
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
+import { expect, inject, onTestFinished } from 'vitest';
+import { atEndOfFile } from './end-of-file.ts';
+import { type RunningFoyer, startFoyerProcess } from './foyer-process.ts';
+import { launchChromium, microphoneFlags } from './launch-chromium.ts';
 
 // What journeys are made of: a real server, and visitors with a real browser who notice every complaint.
 
 /** A real server that runs. */
-export type Site = Pick<FoyerProcess, 'url' | 'dataDir'>;
+export type Site = Pick<RunningFoyer, 'url' | 'dataDir'>;
 
-const started = new Set<FoyerProcess>();
-/** By the microphone that they have. */
-const browsers = new Map<string | undefined, Promise<Browser>>();
+const started = new Set<RunningFoyer>();
+/** Those of this file alone, by the microphone that they have. */
+const ownBrowsers = new Map<string, Promise<Browser>>();
+/** Connections to those that all files share, by their addresses. */
+const sharedBrowsers = new Map<string, Promise<Browser>>();
 /** Emptied profiles that nobody uses now, by what they were made for. */
 const idleProfiles = new Map<string, BrowserContext[]>();
 /** Pages that tests only look at, by their addresses; they share a profile. */
 const toRead = new Map<string, Promise<Tab>>();
 let readersProfile: Promise<Profile> | undefined;
 
-afterAll(async () => {
+/** What a file leaves to the next one of the same process: connections, emptied profiles, and pages to read. */
+async function endFile(): Promise<void> {
   const read = await Promise.all(toRead.values());
   await Promise.all([...started].map((site) => site.stop()));
-  for (const browser of browsers.values()) await (await browser).close();
+  started.clear();
+  for (const browser of ownBrowsers.values()) await (await browser).close();
+  ownBrowsers.clear();
   expect(
-    read.flatMap(({ complaints }) => complaints),
+    read.flatMap(({ complaints }) => complaints.splice(0)),
     'the pages must not complain',
   ).toEqual([]);
-});
+}
 
 /**
- * A browser, shared by the file's tests. With a microphone it grants its use and plays the WAV file once,
- * from the moment at which the microphone is opened.
+ * A browser: one that all files share, or, for a microphone that hears something, one that the file's tests do.
+ * @param microphone what it plays
  */
 function browserWith(microphone: string | undefined): Promise<Browser> {
-  const running = browsers.get(microphone);
+  const { plain, listening, quietMicrophone } = inject('browsers');
+  if (microphone === undefined) return shared(plain);
+  if (microphone === quietMicrophone) return shared(listening);
+  const running = ownBrowsers.get(microphone);
   if (running) return running;
-  const flags = [
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${microphone}%noloop`,
-  ];
-  const browser = launchChromium(microphone === undefined ? [] : flags);
-  browsers.set(microphone, browser);
+  const browser = launchChromium(microphoneFlags(microphone));
+  ownBrowsers.set(microphone, browser);
   return browser;
+}
+
+function shared(address: string): Promise<Browser> {
+  const connected = sharedBrowsers.get(address) ?? chromium.connect(address);
+  sharedBrowsers.set(address, connected);
+  return connected;
 }
 
 /**
@@ -53,7 +63,8 @@ export function sharedSite(): Site {
 }
 
 /** Starts a server, see {@link startFoyerProcess}; it is stopped after the file's last test at the latest. */
-export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<FoyerProcess> {
+export async function startSite(environment: Readonly<Record<string, string>> = {}): Promise<RunningFoyer> {
+  atEndOfFile(endFile);
   const site = await startFoyerProcess(environment);
   started.add(site);
   return site;
@@ -96,6 +107,7 @@ export async function openPage(site: Site, visitor: Visitor = {}): Promise<Page>
  * When the file ends, it fails if one of these pages complained, see {@link openPage}.
  */
 export async function pageToRead(site: Site, path: string): Promise<Page> {
+  atEndOfFile(endFile);
   const address = site.url + path;
   const opened = toRead.get(address) ?? openToRead(site, path);
   toRead.set(address, opened);
@@ -122,6 +134,7 @@ export interface Visit {
  * @param siteUrl origin of the site; requests to others are complaints
  */
 export async function openVisit(siteUrl: string, visitor: Visitor = {}): Promise<Visit> {
+  atEndOfFile(endFile);
   const { context, giveBack } = await takeProfile(siteUrl, visitor);
   const { page, complaints } = await openTab(context, siteUrl, visitor);
   return {
@@ -138,7 +151,7 @@ export async function openVisit(siteUrl: string, visitor: Visitor = {}): Promise
 /** A page and all that it has to complain about, as it comes in. */
 interface Tab {
   readonly page: Page;
-  readonly complaints: readonly string[];
+  readonly complaints: string[];
 }
 
 async function openTab(
@@ -184,7 +197,8 @@ async function takeProfile(
       javaScriptEnabled: javaScript,
       hasTouch: touch,
     });
-    made.setDefaultTimeout(15_000);
+    // Longer than any machine needs.
+    made.setDefaultTimeout(60_000);
     return made;
   }
 
@@ -220,7 +234,7 @@ async function emptyProfile(context: BrowserContext, siteUrl: string): Promise<b
 }
 
 /** Everything that a visitor's browser has to complain about, as it comes in. */
-async function collectComplaints(page: Page, siteUrl: string): Promise<readonly string[]> {
+async function collectComplaints(page: Page, siteUrl: string): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;

@@ -1,18 +1,13 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { pino } from 'pino';
+import { readAllRequests } from '#server/operator/bookings/read-all-requests.ts';
 import type { Site } from './site.ts';
-import { unsetSettings } from './unset-settings.ts';
 
-/** What the operator's own command lists: every column of every stored request. */
+/** Every column of every stored request, asked of the running server as the operator's command asks. */
 export async function storedRequests(site: Site): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['server/operator/commands/bookings.ts', '--json'],
-    {
-      env: { ...process.env, ...unsetSettings, DATA_DIR: site.dataDir },
-    },
-  );
-  return JSON.parse(stdout);
+  const settings = { dataDir: site.dataDir, databaseUrl: undefined, bookingsPerMinute: 0 };
+  const requests = await readAllRequests(settings, pino({ level: 'silent' }));
+  // As they are printed: dates as text.
+  return JSON.parse(JSON.stringify(requests));
 }
 
 /** Those of one visitor, by the name that was given. */

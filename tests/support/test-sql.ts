@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { installRoles, migrate } from '#server/database/migrations.ts';
+import { openEmptyInMemory } from './empty-data-folder.ts';
 import { createPostgresDatabase } from './test-database.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -59,6 +60,7 @@ export async function createTestSql(): Promise<TestSqlDatabase> {
  * @param beforeMigrations SQL that an operator's database may hold before
  */
 export async function createMigratedSql(beforeMigrations = ''): Promise<TestSqlDatabase> {
+  if (beforeMigrations === '' && inject('postgres') === undefined) return openEmptyInMemory();
   const db = await createTestSql();
   await installRoles(db);
   await db.exec(beforeMigrations);

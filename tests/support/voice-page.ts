@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { visit } from './site.ts';
 
 /** The parts of a page that belong to a call, by the names that DESIGN 3.5 gives them. */
 export function voicePage(page: Page) {
@@ -46,3 +48,27 @@ export async function watchMicrophones(
 export async function callState(button: Locator): Promise<string | null> {
   return button.getAttribute('data-call-state');
 }
+
+/** Opens the home page and starts a call, which the agent has answered. */
+export async function openCall(page: Page) {
+  const microphones = await watchMicrophones(page);
+  await visit(page, '/');
+  const { panel, log, input, press } = voicePage(page);
+  const button = page.getByRole('button', { name: 'Speak to AI Agent' });
+  await button.click();
+  await panel.getByRole('button', { name: 'End Call' }).waitFor();
+  const type = async (text: string) => {
+    await input.fill(text);
+    await press('Send');
+  };
+  return { button, panel, log, type, microphones };
+}
+
+/** The agent's level now, 0 to 1. */
+async function agentVolume(panel: Locator): Promise<number> {
+  const meter = panel.getByRole('meter', { name: 'Agent volume' });
+  return Number((await meter.getAttribute('aria-valuenow')) ?? (await meter.getAttribute('value')));
+}
+
+/** Waits until the agent's voice is heard in a call. */
+export const agentIsHeard = (panel: Locator) => expect.poll(() => agentVolume(panel)).toBeGreaterThan(0.05);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { startProcess } from '../../support/foyer-process.ts';
+import { startProcess } from '../../support/started-process.ts';
 
 /** Runs what follows without any network but a loopback of its own; without root, as root of that alone. */
 const alone = [

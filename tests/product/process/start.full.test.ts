@@ -4,14 +4,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeBuiltSite } from '../../support/built-site.ts';
-import { emptyDataFolder, startProcess, temporaryFolder } from '../../support/foyer-process.ts';
 import { freePort } from '../../support/free-port.ts';
+import { emptyDataFolder, startProcess, temporaryFolder } from '../../support/started-process.ts';
 
 const distFolder = await writeBuiltSite(temporaryFolder());
 
 test('[DESIGN 3.1] it announces its address once it answers', async () => {
   const server = startProcess(distFolder);
-  const url = await server.url;
+  const url = await server.announced;
   expect(url).toMatch(/^http:\/\/localhost:\d+$/);
   const health = await fetch(new URL('/healthz', url));
   expect(health.status).toBe(200);
@@ -35,7 +35,7 @@ test('[DESIGN 3.2] SITE_URL is what it announces and stamps; CONSULTATION picks 
     CONSULTATION: 'browser',
   };
   const server = startProcess(distFolder, { env });
-  expect(await server.url).toBe('https://foyer.example');
+  expect(await server.announced).toBe('https://foyer.example');
   const page = await (await fetch(`http://127.0.0.1:${port}/consultation`)).text();
   expect(page).toContain('<link rel="canonical" href="https://foyer.example/consultation">');
   expect(page).toContain('mode browser');
@@ -51,7 +51,7 @@ test('[DESIGN 3.2] SITE_URL is what it announces and stamps; CONSULTATION picks 
 /** What the operator sees of a process that cannot start: one sentence, exit code 1, nothing else. */
 async function refusal(env: Record<string, string>, folder = distFolder): Promise<string> {
   const server = startProcess(folder, { env });
-  server.url.catch(() => {});
+  server.announced.catch(() => {});
   expect(await server.ended).toBe(1);
   expect(server.stdout()).toBe('');
   expect(server.stderr()).toMatch(/^[^\n]+\n$/);
@@ -91,6 +91,6 @@ test('[DESIGN 5] a data folder that cannot be one stops it with one sentence', a
 test('[DESIGN 5] a second process on the same data folder is refused with one sentence', async () => {
   const dataDir = await emptyDataFolder();
   const first = startProcess(distFolder, { env: { DATA_DIR: dataDir } });
-  await first.url;
+  await first.announced;
   expect(await refusal({ DATA_DIR: dataDir })).toContain(dataDir);
 });

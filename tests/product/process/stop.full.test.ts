@@ -3,8 +3,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { writeBuiltSite } from '../../support/built-site.ts';
-import { emptyDataFolder, projectRoot, startProcess, temporaryFolder } from '../../support/foyer-process.ts';
+import { projectRoot } from '../../support/foyer-process.ts';
 import { isRunning, processTree } from '../../support/processes.ts';
+import { emptyDataFolder, startProcess, temporaryFolder } from '../../support/started-process.ts';
 
 const distFolder = await writeBuiltSite(temporaryFolder());
 // One folder for all, which shows too that each process left it free for the next.
@@ -37,7 +38,7 @@ test.each(
   '[DESIGN 3.1] %s to %s stops everything; npm exits 0; no process and no port remain',
   async (signal, _level, depth) => {
     const npm = startByNpm();
-    const url = await npm.url;
+    const url = await npm.announced;
     const tree = processTree(npm.child.pid ?? 0);
     expect(tree).toHaveLength(3);
     process.kill(tree[depth] ?? 0, signal);
@@ -52,7 +53,7 @@ test.each([
   ['the wrapper', 1],
 ])('[DESIGN 3.1] kill -9 of %s leaves no process and no port', async (_level, depth) => {
   const npm = startByNpm();
-  const url = await npm.url;
+  const url = await npm.announced;
   const tree = processTree(npm.child.pid ?? 0);
   process.kill(tree[depth] ?? 0, 'SIGKILL');
   await vi.waitFor(() => expect(tree.filter(isRunning)).toEqual([]), { timeout: 10_000, interval: 100 });
@@ -72,12 +73,12 @@ test('[DESIGN 3.2] a signal while it starts stops it too, without announcing any
   expect(server.stdout()).not.toContain('is running');
   expect(server.stderr()).toBe('');
   // What it left half done does not keep the next one from starting.
-  expect(await startProcess(distFolder, { env: { DATA_DIR: dataDir } }).url).toMatch(/^http:/);
+  expect(await startProcess(distFolder, { env: { DATA_DIR: dataDir } }).announced).toMatch(/^http:/);
 });
 
 test('[DESIGN 3.2] a request in flight is answered before it stops', async () => {
   const server = startProcess(distFolder, { env });
-  const url = new URL('/rest/v1/booking', await server.url);
+  const url = new URL('/rest/v1/booking', await server.announced);
   const { promise: status, resolve, reject } = Promise.withResolvers<number | undefined>();
   const body = '{}';
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
@@ -98,7 +99,7 @@ test('[DESIGN 3.2] a request in flight is answered before it stops', async () =>
 
 test('[DESIGN 3.2] the many signals of one Ctrl-C stop it once, with 0 and with every request in the log', async () => {
   const server = startProcess(distFolder, { env });
-  const url = await server.url;
+  const url = await server.announced;
   await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/privacy`)));
   for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM', 'SIGINT'] as const) server.child.kill(signal);
   expect(await server.ended).toBe(0);
@@ -112,7 +113,7 @@ test('[DESIGN 3.2] the many signals of one Ctrl-C stop it once, with 0 and with 
 
 test('a reader of the log that stopped reading does not hold up the server', async () => {
   const server = startProcess(distFolder, { env });
-  const url = await server.url;
+  const url = await server.announced;
   server.child.stdout?.pause();
   // More lines than any pipe holds.
   for (let round = 0; round < 40; round += 1) {
@@ -130,7 +131,7 @@ test('a reader of the log that stopped reading does not hold up the server', asy
 
 test('a reader of the log that went away does not stop the server', async () => {
   const server = startProcess(distFolder, { env });
-  const url = await server.url;
+  const url = await server.announced;
   server.child.stdout?.destroy();
   for (let count = 0; count < 3; count += 1) expect((await fetch(url)).status).toBe(200);
   server.child.kill('SIGTERM');

@@ -8,7 +8,7 @@ import { callState, voicePage, watchMicrophones } from '../support/voice-page.ts
 const site = sharedSite();
 let microphone: string;
 beforeAll(async () => {
-  microphone = await quietMicrophone();
+  microphone = quietMicrophone();
 });
 
 /** Every failed start is logged (SPEC VB6). */

@@ -1,11 +1,11 @@
-import type { Locator, Page, WebSocketRoute } from 'playwright-core';
+import type { WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeOpenAiAudio, startFakeOpenAiAudio } from '../fakes/fake-openai-audio.ts';
 import { microphoneWith, quietMicrophone } from '../support/microphone.ts';
-import { openPage, type Site, startSite, visit } from '../support/site.ts';
+import { openPage, type Site, startSite } from '../support/site.ts';
 import { inTurn, silence, speech } from '../support/speech-samples.ts';
 import { storedRequests } from '../support/stored-requests.ts';
-import { voicePage, watchMicrophones } from '../support/voice-page.ts';
+import { agentIsHeard, openCall } from '../support/voice-page.ts';
 
 // Whole calls: a real browser with a microphone, the real server with its own engines. Where the visitor
 // speaks, transcription is a fake on the loopback that stands for whisper.
@@ -31,52 +31,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => whisper.stop());
-
-/** A call that the agent has answered. */
-async function openCall(page: Page) {
-  const microphones = await watchMicrophones(page);
-  await visit(page, '/');
-  const { panel, log, input, press } = voicePage(page);
-  const button = page.getByRole('button', { name: 'Speak to AI Agent' });
-  await button.click();
-  await panel.getByRole('button', { name: 'End Call' }).waitFor();
-  const type = async (text: string) => {
-    await input.fill(text);
-    await press('Send');
-  };
-  return { button, panel, log, type, microphones };
-}
-
-/** The agent's level now, 0 to 1. */
-async function agentVolume(panel: Locator): Promise<number> {
-  const meter = panel.getByRole('meter', { name: 'Agent volume' });
-  return Number((await meter.getAttribute('aria-valuenow')) ?? (await meter.getAttribute('value')));
-}
-
-const agentIsHeard = (panel: Locator) => expect.poll(() => agentVolume(panel)).toBeGreaterThan(0.05);
-
-test('[VB2] [VB3] [VB4] [VB5] [VB8] a call: greeted aloud, asked by typing, ended; then a second one', async () => {
-  const page = await openPage(site, { microphone });
-  const { button, panel, log, type, microphones } = await openCall(page);
-  await agentIsHeard(panel);
-  await expect.poll(() => log.textContent()).toMatch(/\bAI\b/);
-  expect(await microphones.live()).toBe(1);
-
-  await type('What does a website cost?');
-  await expect.poll(() => log.textContent()).toMatch(/What does a website cost\?.*(?:price|cost)/);
-
-  await page.getByRole('main').getByRole('button', { name: 'End Call' }).click();
-  await button.waitFor();
-  await panel.waitFor({ state: 'detached' });
-  expect(await microphones.live()).toBe(0);
-
-  await button.click();
-  await panel.getByRole('button', { name: 'End Call' }).waitFor();
-  await agentIsHeard(panel);
-  await panel.getByRole('button', { name: 'End Call' }).click();
-  await button.waitFor();
-  expect(await microphones.live()).toBe(0);
-});
 
 test('[DESIGN 4] a spoken question is heard, written down and answered', async () => {
   whisper.hears('How much does a website cost?');
