@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { atEndOfFile } from './end-of-file.ts';
+import type { SharedBrowsers } from './shared-browsers.ts';
 import { writeWavFile } from './wav-file.ts';
 
 let folder: Promise<string> | undefined;
@@ -24,5 +25,6 @@ export async function microphoneWith(samples: Int16Array): Promise<string> {
 
 /** A microphone in a quiet room; the pages that have it share a browser with those of all files. */
 export function quietMicrophone(): string {
-  return inject('browsers').quietMicrophone;
+  const { quietMicrophone: file }: SharedBrowsers = inject('browsers');
+  return file;
 }

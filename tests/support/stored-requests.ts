@@ -1,13 +1,15 @@
 import { pino } from 'pino';
-import { readAllRequests } from '#server/operator/bookings/read-all-requests.ts';
+import { readHeld } from '#server/operator/ask-database.ts';
 import type { Site } from './site.ts';
+
+const log = pino({ level: 'silent' });
 
 /** Every column of every stored request, asked of the running server as the operator's command asks. */
 export async function storedRequests(site: Site): Promise<readonly Readonly<Record<string, unknown>>[]> {
-  const settings = { dataDir: site.dataDir, databaseUrl: undefined, bookingsPerMinute: 0 };
-  const requests = await readAllRequests(settings, pino({ level: 'silent' }));
-  // As they are printed: dates as text.
-  return JSON.parse(JSON.stringify(requests));
+  const settings = { dataDir: site.dataDir, databaseUrl: undefined, bookingsPerMinute: 0, log };
+  const requests: Readonly<Record<string, unknown>>[] = [];
+  for await (const { request } of readHeld({ kind: 'all' }, settings)) requests.push({ ...request });
+  return requests;
 }
 
 /** Those of one visitor, by the name that was given. */
