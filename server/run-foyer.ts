@@ -31,8 +31,8 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     if (!foyer.isTeamTold) {
       log.warn(
         config.supabase
-          ? 'this server tells nobody of new requests, which are in the Supabase project: npm run outbox -- deliver does, with its DATABASE_URL'
-          : 'nobody is told of new requests, since neither SMTP_URL nor WEBHOOK_URL is set: npm run bookings shows what came in',
+          ? 'this server sends no notifications, since requests are stored in the Supabase project: run npm run outbox -- deliver with its DATABASE_URL'
+          : 'nobody is notified of new requests, because neither SMTP_URL nor WEBHOOK_URL is set: npm run bookings lists them',
       );
     }
     await stopRequested;

@@ -96,7 +96,7 @@ test('[DESIGN 3.1] on an old Node it installs a private one and the packages, on
     stdout: '',
     stderr:
       'Foyer needs Node 22.22.2+, 24.15+ or 26+; this is Node 20.19.0. Installing a private copy into .runtime …\n' +
-      'Installing the packages of package-lock.json …\n',
+      'Installing the packages in package-lock.json …\n',
   });
   expect(clone.npmCalls()).toEqual([
     expect.stringMatching(/\/\.runtime ci .*--ignore-scripts/),
@@ -108,7 +108,7 @@ test('[DESIGN 3.1] on an old Node it installs a private one and the packages, on
 
   writeFileSync(join(clone.folder, 'package-lock.json'), '{"changed":true}');
   const changed = await clone.run(['setup/bootstrap.mjs']);
-  expect(changed.stderr).toBe('Installing the packages of package-lock.json …\n');
+  expect(changed.stderr).toBe('Installing the packages in package-lock.json …\n');
 });
 
 test('[DESIGN 3.1] a file runs on the private Node, with its arguments and its exit code', async () => {
@@ -131,7 +131,7 @@ test('without the private Node, a file does not run and the reason is one senten
   expect(await clone.run(['setup/run.mjs', 'show.ts'])).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'Foyer is not set up yet: run it with npm (npm start, npm test), which does that first.\n',
+    stderr: 'Foyer is not set up yet. Start it with npm (npm start, npm test), which sets it up first.\n',
   });
 });
 

@@ -30,7 +30,7 @@ async function ensurePackages(node) {
     .digest('hex');
   const stamp = join(projectRoot, 'node_modules', '.foyer-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
-  console.error('Installing the packages of package-lock.json …');
+  console.error('Installing the packages in package-lock.json …');
   const npm = npmCommand(node, process.env.npm_execpath);
   const options = [
     'ci',

@@ -16,11 +16,11 @@ try {
   await writeStaticSite(settings, distFolder, join(distFolder, 'site'));
   const { siteUrl, supabase } = settings;
   const unset = [...(siteUrl ? [] : ['SITE_URL']), ...(supabase ? [] : ['SUPABASE_URL'])];
-  process.stdout.write('The site is built: npm start serves it.\n');
+  process.stdout.write('The site is built. npm start serves it.\n');
   process.stdout.write(
     unset.length === 0
-      ? 'For a static host, take the folder dist/site.\n'
-      : `For a static host, dist/site still lacks ${unset.join(' and ')}: see docs/deploy-static-supabase.md.\n`,
+      ? 'For a static host, upload the folder dist/site.\n'
+      : `For a static host, set ${unset.join(' and ')} first: see docs/deploy-static-supabase.md.\n`,
   );
 } catch (error) {
   if (!(error instanceof OperatorError)) throw error;

@@ -72,4 +72,4 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
 backend.on('exit', (code) => process.exit(code ?? 1));
 
 await vite.listen();
-process.stdout.write(`The development site is at ${siteUrl}\n`);
+process.stdout.write(`The development site is running at ${siteUrl}\n`);

@@ -16,11 +16,13 @@ export function findChromium(): string {
   const { CHROMIUM_PATH: named } = process.env;
   if (named) {
     if (isUsable(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, which is not a Chromium that runs here.`);
+    throw new Error(`CHROMIUM_PATH is ${named}, but no Chromium runs from there.`);
   }
   const found = candidates().find(isUsable);
   if (found) return found;
-  throw new Error('There is no Chromium for the browser tests: please install one or set CHROMIUM_PATH.');
+  throw new Error(
+    'The browser tests need a Chromium, and none was found: install one, or set CHROMIUM_PATH.',
+  );
 }
 
 function candidates(): string[] {

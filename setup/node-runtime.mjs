@@ -72,7 +72,7 @@ export async function ensureNode() {
   }
   if (!(await runs(binary))) {
     rmSync(join(runtimeFolder, 'node_modules'), { recursive: true, force: true });
-    throw new Error(`${wanted}, and the one from npm does not run on this machine: ${advice}.`);
+    throw new Error(`${wanted}, and the one that npm installed does not run on this machine: ${advice}.`);
   }
   return binary;
 }

@@ -23,7 +23,9 @@ if (process.exitCode === 0) {
   if (node) {
     process.exitCode = await runNode(node, ['--conditions=@foyer/source', ...process.argv.slice(2)]);
   } else {
-    console.error('Foyer is not set up yet: run it with npm (npm start, npm test), which does that first.');
+    console.error(
+      'Foyer is not set up yet. Start it with npm (npm start, npm test), which sets it up first.',
+    );
     process.exitCode = 1;
   }
 }

@@ -22,7 +22,7 @@ test('[DESIGN 3.1] it announces its address once it answers', async () => {
   // And that nobody hears of it when somebody books.
   expect(JSON.parse(second ?? '')).toMatchObject({
     level: 'warn',
-    msg: 'nobody is told of new requests, since neither SMTP_URL nor WEBHOOK_URL is set: npm run bookings shows what came in',
+    msg: 'nobody is notified of new requests, because neither SMTP_URL nor WEBHOOK_URL is set: npm run bookings lists them',
   });
 });
 
