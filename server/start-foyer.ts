@@ -20,6 +20,7 @@ import { createIntake } from './intake/intake.ts';
 import { type Log, logAtMost } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/create-metrics.ts';
 import { serveOperator } from './operator/operator-socket.ts';
+import { outboxWithReplies } from './outbox/outbox-with-replies.ts';
 import type { OutboxWorker } from './outbox/outbox-worker.ts';
 import { startNotifications } from './outbox/start-notifications.ts';
 import { publicConfig } from './public-config.ts';
@@ -199,7 +200,7 @@ async function openStore(config: Config, log: Log): Promise<Store> {
   return {
     database,
     requests: database,
-    notifications: await startNotifications(config, database.outbox, log),
+    notifications: await startNotifications(config, outboxWithReplies(database.outbox, database), log),
     stopRetention,
   };
 }

@@ -1,5 +1,5 @@
 import type { TableName } from '#shared/data-api.ts';
-import type { DeskMember } from '#shared/desk/desk-api.ts';
+import type { DeskMember, HistoryKind, RequestState } from '#shared/desk/desk-api.ts';
 import type { JournalEvent } from './embedded/journal-event.ts';
 import type { Statement } from './sql-client.ts';
 
@@ -114,8 +114,27 @@ export interface StoredEntry {
   readonly kind: TableName;
   readonly request: string;
   readonly at: string;
-  /** How the request stood after it; null where nothing of that changed. */
-  readonly after: object | null;
+  readonly what: HistoryKind;
+  /** Address of the member; null for the command line, and for the desk itself. */
+  readonly actor: string | null;
+  readonly actor_name: string;
+  /** The note, the reply, or why it failed. */
+  readonly text: string | null;
+  /** How the request stood before and after it; null where nothing of that changed. */
+  readonly before: RequestStanding | null;
+  readonly after: RequestStanding | null;
+  /** The entry that it takes back. */
+  readonly undoes: string | null;
+  /** The reply that it tells the end of. */
+  readonly about: string | null;
+}
+
+/** How a request stands, as entries keep it. */
+export interface RequestStanding {
+  readonly state: RequestState;
+  readonly owner: string | null;
+  /** ISO 8601 with offset. */
+  readonly first_response_at: string | null;
 }
 
 /**

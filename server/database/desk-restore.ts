@@ -1,4 +1,5 @@
-import type { DeskMember } from '#shared/desk/desk-api.ts';
+import type { TableName } from '#shared/data-api.ts';
+import type { DeskMember, RequestOrigin } from '#shared/desk/desk-api.ts';
 import type { StoredEntry } from './desk-calls.ts';
 import type { JournalEvent, RequestEvent } from './embedded/journal-event.ts';
 import type { JournalHistory } from './embedded/journal-history.ts';
@@ -10,10 +11,10 @@ import type { SqlClient } from './sql-client.ts';
 const batchEntries = 1000;
 
 /** Says on the cards of requests that were put back where they came from. */
-export async function restoreOrigins(client: SqlClient, events: readonly RequestEvent[]): Promise<void> {
-  const origins = events.flatMap(({ event: kind, row: { id }, origin }) =>
-    origin ? [{ kind, id, origin }] : [],
-  );
+export async function restoreOrigins(
+  client: SqlClient,
+  origins: readonly { readonly kind: TableName; readonly id: string; readonly origin: RequestOrigin }[],
+): Promise<void> {
   if (origins.length === 0) return;
   await client.query(
     `update private.desk_request as card set origin = given.origin

@@ -1,4 +1,6 @@
 import { type TableName, tables } from '#shared/data-api.ts';
+import type { RequestOrigin, RequestState } from '#shared/desk/desk-api.ts';
+import type { StoredEntry } from './desk-calls.ts';
 import type { MessageKind } from './outbox.ts';
 import type { StoredRequest, StoredRow } from './request-rows.ts';
 import type { SqlClient } from './sql-client.ts';
@@ -9,6 +11,14 @@ export interface HeldRequest {
   readonly status: RequestStatus;
   /** What was, or is to be, told about it, oldest first. */
   readonly messages: readonly NotedMessage[];
+  /** What the desk knows of it; absent in backups from before there was one. */
+  readonly desk?: HeldDesk | undefined;
+}
+
+/** Where a request came from, and what the team did with it, oldest first. */
+export interface HeldDesk {
+  readonly origin: RequestOrigin;
+  readonly entries: readonly StoredEntry[];
 }
 
 /** What the agency knows about a request and its visitor must not see. */
@@ -21,6 +31,9 @@ export interface RequestStatus {
   readonly first_response_at: string | null;
   /** Why it looks as if a program had sent it; the words of supabase/migrations. */
   readonly flags: readonly string[];
+  /** How it stands at the desk, and the address of the member who has taken it; absent in older backups. */
+  readonly state?: RequestState | undefined;
+  readonly owner?: string | null | undefined;
 }
 
 /** A message of the outbox; its text is made from the request when it is sent. Times are ISO 8601 with offset. */
@@ -104,19 +117,24 @@ async function readBatch(
     (table) => `(
       select stored.created_at, stored.id, '${table}' as kind, row_to_json(stored) as request,
         json_build_object('id', stored.id, 'kind', '${table}', 'due_at', coalesce(status.due_at, private.due_at(stored.created_at)),
-          'first_response_at', status.first_response_at, 'flags', coalesce(status.flags, '{}')) as status,
+          'first_response_at', status.first_response_at, 'flags', coalesce(status.flags, '{}'),
+          'state', coalesce(card.state, 'waiting'), 'owner', card.owner) as status,
+        json_build_object('origin', coalesce(card.origin, '{}'), 'entries', (
+          select coalesce(jsonb_agg(to_jsonb(entry) - 'number' order by number), '[]') from private.desk_entry as entry
+          where entry.kind = '${table}' and entry.request = stored.id)) as desk,
         (select coalesce(json_agg(json_build_object('message', message, 'flagged', flagged,
             'created_at', outbox.created_at, 'attempts', attempts, 'delivered_at', delivered_at,
             'dead_at', dead_at, 'skipped_at', skipped_at, 'last_error', last_error) order by outbox.id), '[]')
           from private.outbox where outbox.${table}_id = stored.id) as messages
       from public.${table} as stored
       left join private.${table}_status as status on status.${table}_id = stored.id
+      left join private.desk_request as card on card.${table}_id = stored.id
       where ${condition.text} and (stored.created_at, stored.id, '${table}'::text) > ${after}
       order by stored.created_at, stored.id limit ${batchSize}
     )`,
   );
   const { rows } = await client.query(
-    `select kind, request::text, status::text, messages::text from (${parts.join(' union all ')}) as held
+    `select kind, request::text, status::text, messages::text, desk::text from (${parts.join(' union all ')}) as held
      order by created_at, id, kind limit ${batchSize}`,
     [...condition.values, created_at, id, kind],
   );
@@ -124,6 +142,7 @@ async function readBatch(
     request: toStoredRequest(row['kind'] as TableName, JSON.parse(String(row['request']))),
     status: JSON.parse(String(row['status'])),
     messages: JSON.parse(String(row['messages'])),
+    desk: JSON.parse(String(row['desk'])),
   }));
 }
 

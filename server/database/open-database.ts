@@ -5,6 +5,7 @@ import type { DataFolderLock } from './embedded/data-folder-lock.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import type { Outbox } from './outbox.ts';
 import { createSqlOutbox } from './outbox-in-sql.ts';
+import { createDeskCalls } from './postgres/desk-calls-in-postgres.ts';
 import { operateInPostgres } from './postgres/operator-in-postgres.ts';
 import { closePool, createPool, readPostgresUrl, toSqlClient } from './postgres/postgres-connection.ts';
 import { openPostgresDatabase } from './postgres/postgres-database.ts';
@@ -28,7 +29,9 @@ export function openDatabase(settings: DatabaseSettings, log: DatabaseLog): Prom
 }
 
 /** The outbox alone, for a process that takes no requests. */
-export type OpenedOutbox = OpenedDatabase | (Pick<Database, 'close'> & { readonly outbox: Outbox });
+export type OpenedOutbox =
+  | OpenedDatabase
+  | (Pick<Database, 'close' | 'operate'> & { readonly outbox: Outbox });
 
 /** Connections, and how long one statement may take, in milliseconds. */
 const connections = 2;
@@ -48,7 +51,8 @@ export async function openOutbox(settings: DatabaseSettings, log: DatabaseLog): 
     if (!mayPass(error)) throw explain(error);
   }
   const pool = createPool(connection, { max: connections, query_timeout: queryTimeout });
-  return { outbox: createSqlOutbox(toSqlClient(pool)), close: () => closePool(pool) };
+  const { operate } = createDeskCalls(pool);
+  return { outbox: createSqlOutbox(toSqlClient(pool)), operate, close: () => closePool(pool) };
 }
 
 /**

@@ -17,8 +17,11 @@ const waiting = 'delivered_at is null and dead_at is null and skipped_at is null
 
 /** What names a message, for row_to_json and the like. */
 const nameOf = (message: string) => `${message}.message,
-  case when ${message}.booking_id is null then 'consultation' else 'booking' end as "table",
-  coalesce(${message}.booking_id, ${message}.consultation_id) as request`;
+  coalesce((select kind from private.desk_entry where id = ${message}.entry),
+    case when ${message}.booking_id is null then 'consultation' else 'booking' end) as "table",
+  coalesce(${message}.booking_id, ${message}.consultation_id,
+    (select request from private.desk_entry where id = ${message}.entry)) as request,
+  ${message}.entry`;
 
 const confirmedEarlier = (table: TableName) => `exists (
   select from public.${table} as earlier
@@ -38,6 +41,11 @@ const skipReason = `case
   when claimed.message like 'reminder-%' and coalesce(booking_status.first_response_at,
       consultation_status.first_response_at) is not null
     then 'answered meanwhile'
+  when claimed.message like 'reminder-%' and exists (
+      select from private.desk_request as card
+      where (card.booking_id = claimed.booking_id or card.consultation_id = claimed.consultation_id)
+        and card.state = 'spam')
+    then 'spam'
   when claimed.message = 'confirmation' and (select enabled from private.limits) then case
     when ${confirmedEarlier('booking')} or ${confirmedEarlier('consultation')}
       then 'the address had a confirmation within the hour'
@@ -66,11 +74,16 @@ const claimText = `
       coalesce(row_to_json(booking), row_to_json(consultation)) as row,
       coalesce(booking_status.due_at, consultation_status.due_at) as due_at,
       coalesce(booking_status.flags, consultation_status.flags) as flags,
+      (select json_build_object('text', text, 'actor', actor, 'actor_name', actor_name)
+        from private.desk_entry where id = claimed.entry) as reply,
       ${skipReason} as skip
     from claimed
+    left join private.desk_entry as replied on replied.id = claimed.entry
     left join public.booking on booking.id = claimed.booking_id
+      or (replied.kind = 'booking' and booking.id = replied.request)
     left join private.booking_status on booking_status.booking_id = booking.id
     left join public.consultation on consultation.id = claimed.consultation_id
+      or (replied.kind = 'consultation' and consultation.id = replied.request)
     left join private.consultation_status on consultation_status.consultation_id = consultation.id
   ) as found`;
 
@@ -81,6 +94,8 @@ const noteRemindersOf = (table: TableName) => `
     and (flags = '{}' or exists (
       select from private.outbox as told
       where told.${table}_id = status.${table}_id and told.message in ('team-mail', 'webhook')))
+    and not exists (
+      select from private.desk_request as card where card.${table}_id = status.${table}_id and card.state = 'spam')
     and due_at <= now() + interval '${remindBefore}' and due_at > now() - interval '${remindUntil}'
     and not exists (
       select from private.outbox as noted where noted.${table}_id = status.${table}_id and noted.message = kind)
@@ -127,7 +142,8 @@ export function createSqlOutbox(client: SqlClient): Outbox {
          where delivered_at is null and skipped_at is null
            -- Not what is being sent at this moment.
            and (claim is null or next_attempt_at <= now() or dead_at is not null)
-           and ($1 = '' or coalesce(booking_id, consultation_id) = nullif($1, '')::uuid)
+           and ($1 = '' or coalesce(booking_id, consultation_id,
+             (select request from private.desk_entry where id = outbox.entry)) = nullif($1, '')::uuid)
          returning id`,
         [request ?? ''],
       );

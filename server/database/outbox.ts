@@ -7,8 +7,8 @@ export const requestMessages = ['team-mail', 'confirmation', 'webhook'] as const
 /** Those that remind the team of a request that nobody has answered. */
 export const reminderMessages = ['reminder-mail', 'reminder-webhook'] as const;
 
-/** What can be told about a request, and by which way; the words of supabase/migrations. */
-export type MessageKind = (typeof requestMessages)[number] | (typeof reminderMessages)[number];
+/** What can be told about a request, and by which way; the words of supabase/migrations. A reply is the team's own. */
+export type MessageKind = (typeof requestMessages)[number] | (typeof reminderMessages)[number] | 'reply';
 
 /** Names one message for ever: there is one of each kind for each request, also in a database that was rebuilt. */
 export interface MessageName {
@@ -17,6 +17,16 @@ export interface MessageName {
   readonly table: TableName;
   /** Id of the request. */
   readonly request: string;
+  /** Of a reply: its entry in the request's history, one for each. */
+  readonly entry?: string | null;
+}
+
+/** What a member answers, from the history of a request. */
+export interface WrittenReply {
+  readonly text: string;
+  /** Address of the member. */
+  readonly actor: string | null;
+  readonly actor_name: string;
 }
 
 /** A message that this process alone may send until its lease is over. */
@@ -31,6 +41,8 @@ export interface ClaimedMessage extends MessageName {
   /** When the visitor has to have an answer; ISO 8601 with offset. */
   readonly due_at: string;
   readonly flags: readonly string[];
+  /** Of a reply: what is to be sent. */
+  readonly reply?: WrittenReply | null;
   /** Why it is not to be sent; null when it is. */
   readonly skip: string | null;
 }

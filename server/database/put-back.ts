@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { brand } from '#shared/brand.ts';
 import { type TableName, tables } from '#shared/data-api.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { HeldRequest, RequestStatus } from './held-requests.ts';
+import { putBackEntries, restoreOrigins } from './desk-restore.ts';
+import type { HeldDesk, HeldRequest, RequestStatus } from './held-requests.ts';
 import { keptColumns, type StoredRow } from './request-rows.ts';
 import type { SqlClient } from './sql-client.ts';
 import { isSqlError } from './sql-error.ts';
@@ -157,6 +160,7 @@ export async function putBackBackup(
       for await (const { held, limits } of batches) {
         const wanted = held.filter((one) => !isErased(one)).map(withoutPending);
         const stored = await putBack(client, wanted);
+        await putBackDesk(client, stored);
         await skipReminders(client, stored);
         onAdded(stored);
         count.added += stored.length;
@@ -183,7 +187,42 @@ function withoutPending(held: HeldRequest): HeldRequest {
       message.delivered_at === null && message.dead_at === null && message.skipped_at === null;
     return isPending ? { ...message, skipped_at, last_error: reason } : message;
   });
-  return { ...held, messages };
+  return { ...held, messages, ...(held.desk && { desk: withoutPendingReplies(held.desk) }) };
+}
+
+/** The histories of requests, and where they came from. */
+async function putBackDesk(client: SqlClient, held: readonly HeldRequest[]): Promise<void> {
+  await restoreOrigins(
+    client,
+    held.flatMap(({ request: { kind, id }, desk }) => (desk ? [{ kind, id, origin: desk.origin }] : [])),
+  );
+  await putBackEntries(
+    client,
+    held.flatMap(({ desk }) => desk?.entries ?? []),
+  );
+}
+
+/** A reply that waited when the backup was made is not sent either: its request waits again. */
+function withoutPendingReplies(desk: HeldDesk): HeldDesk {
+  const isEnded = (id: string) => desk.entries.some(({ about, undoes }) => about === id || undoes === id);
+  const entries = [...desk.entries];
+  for (const reply of desk.entries.filter(({ what, id }) => what === 'reply' && !isEnded(id))) {
+    const before = entries.findLast(({ after }) => after !== null)?.after ?? null;
+    const isAnswered = before?.state === 'answered';
+    entries.push({
+      ...reply,
+      id: randomUUID(),
+      at: new Date().toISOString(),
+      what: 'reply failed',
+      actor: null,
+      actor_name: brand.name,
+      text: reason,
+      before: isAnswered ? before : null,
+      after: isAnswered ? { ...before, state: 'waiting', first_response_at: null } : null,
+      about: reply.id,
+    });
+  }
+  return { ...desk, entries };
 }
 
 /**

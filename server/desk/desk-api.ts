@@ -132,7 +132,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
     const action = readAction(await context.req.text());
     if (action === undefined) return context.json({ error: 'invalid' }, 400);
     if (!isKind(kind) || !uuidPattern.test(id))
-      return context.json({ outcome: 'missing' } satisfies ActionAnswer, 409);
+      return context.json({ outcome: 'missing' } satisfies ActionAnswer);
     // A reply that nobody would send is not promised.
     const isUnsendable = action.what === 'reply' && !canMail;
     const { outcome } = isUnsendable
@@ -142,7 +142,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
     const request = outcome === 'missing' ? undefined : await readWhole(context, kind, id);
     const answer: ActionAnswer =
       request === undefined || outcome === 'missing' ? { outcome: 'missing' } : { outcome, request };
-    return context.json(answer, answer.outcome === 'done' ? 200 : 409);
+    return context.json(answer);
   });
 
   app.get('/export', async (context) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { tables } from '#shared/data-api.ts';
+import { historyKinds, requestStates, requestWays } from '#shared/desk/desk-api.ts';
 import type { HeldRequest, RequestSelection } from '../database/held-requests.ts';
 import { reminderMessages, requestMessages } from '../database/outbox.ts';
 import type { ColumnValue, StoredRow } from '../database/request-rows.ts';
@@ -11,7 +12,13 @@ const columnValue: z.ZodType<ColumnValue> = z.lazy(() =>
 /** A row as JSON that comes from outside: over the operator's socket, or out of a backup. */
 export const storedRow: z.ZodType<StoredRow> = z.record(z.string(), columnValue);
 
-export const messageKind = z.enum([...requestMessages, ...reminderMessages]);
+export const messageKind = z.enum([...requestMessages, ...reminderMessages, 'reply']);
+
+const requestStanding = z.object({
+  state: z.enum(requestStates),
+  owner: z.string().nullable(),
+  first_response_at: z.string().nullable(),
+});
 
 /** The same for a request with everything that is held on it. */
 export const heldRequest: z.ZodType<HeldRequest> = z.object({
@@ -22,6 +29,8 @@ export const heldRequest: z.ZodType<HeldRequest> = z.object({
     due_at: z.string(),
     first_response_at: z.string().nullable(),
     flags: z.array(z.string()),
+    state: z.enum(requestStates).optional(),
+    owner: z.string().nullable().optional(),
   }),
   messages: z.array(
     z.object({
@@ -35,6 +44,27 @@ export const heldRequest: z.ZodType<HeldRequest> = z.object({
       last_error: z.string().nullable(),
     }),
   ),
+  desk: z
+    .object({
+      origin: z.looseObject({ way: z.enum(requestWays).optional() }),
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(tables),
+          request: z.string(),
+          at: z.string(),
+          what: z.enum(historyKinds),
+          actor: z.string().nullable(),
+          actor_name: z.string(),
+          text: z.string().nullable(),
+          before: requestStanding.nullable(),
+          after: requestStanding.nullable(),
+          undoes: z.string().nullable(),
+          about: z.string().nullable(),
+        }),
+      ),
+    })
+    .optional(),
 });
 
 /** Which requests a command means. */

@@ -9,4 +9,6 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** Whether somebody wrote it to this very person; without, it says that a program did. */
+  readonly isPersonal?: boolean;
 }

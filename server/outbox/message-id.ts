@@ -4,6 +4,6 @@ import type { MessageName } from '../database/outbox.ts';
  * Names a message to its receivers: the same however often it is sent, so that they can drop what comes twice.
  * Holds no full stop, as Standard Webhooks asks for.
  */
-export function messageId({ message, table, request }: MessageName): string {
-  return `${message}_${table}_${request}`;
+export function messageId({ message, table, request, entry }: MessageName): string {
+  return `${message}_${table}_${entry ?? request}`;
 }

@@ -38,7 +38,7 @@ export function createSendMail({ server, from }: MailSettings): SendMail {
     ...timeouts,
   });
   const domain = domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1));
-  return async ({ id, to, replyTo, subject, text }, signal) => {
+  return async ({ id, to, replyTo, subject, text, isPersonal = false }, signal) => {
     try {
       const { rejected } = await transport.sendMail({
         messageId: `<${id}@${domain}>`,
@@ -48,7 +48,7 @@ export function createSendMail({ server, from }: MailSettings): SendMail {
         subject,
         text,
         // No absence notice answers it (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },
         signal,
       });
       return { kind: 'delivered', ...(rejected.length > 0 && { refused: rejected.length }) };

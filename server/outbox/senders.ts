@@ -5,6 +5,7 @@ import type { ClaimedMessage, MessageEnd, MessageKind } from '../database/outbox
 import { composeConfirmation } from './confirmation-mail.ts';
 import { messageId } from './message-id.ts';
 import { createPostWebhook } from './post-webhook.ts';
+import { composeReply } from './reply-mail.ts';
 import { createSendMail } from './send-mail.ts';
 import type { SendOutcome } from './send-outcome.ts';
 import { slackBody, slackText } from './slack-body.ts';
@@ -44,6 +45,11 @@ export function createSenders({ mail, webhook }: NotificationSettings): Senders 
       const confirmation = composeConfirmation(claimed);
       if (!confirmation) return { kind: 'skipped', reason: 'the address cannot be used for mail' };
       return sendMail(confirmation, signal);
+    });
+    senders.set('reply', async (claimed, signal) => {
+      const reply = composeReply(claimed);
+      if (!reply) return { kind: 'refused', reason: 'the address cannot be used for mail' };
+      return sendMail(reply, signal);
     });
     tests.push({
       name: 'Mail to the team',

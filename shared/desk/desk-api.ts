@@ -11,7 +11,7 @@ import type { ServiceId } from '../offerings.ts';
  * | `GET start` | | {@link DeskStart} |
  * | `GET requests?view=&search=&after=` | | {@link RequestPage} |
  * | `GET requests/KIND/ID` | | {@link RequestDetail} |
- * | `POST requests/KIND/ID` | {@link RequestAction} | {@link ActionAnswer}; 409 for what it says no to |
+ * | `POST requests/KIND/ID` | {@link RequestAction} | {@link ActionAnswer} |
  * | `GET export?view=&search=&format=csv\|json` | | a file |
  * | `GET person?email=` | | {@link PersonHeld} |
  * | `GET person/export?email=` | | a file |
@@ -42,7 +42,7 @@ export type RequestWay = (typeof requestWays)[number];
 
 /** Where a request came from; what is not known is left out. */
 export interface RequestOrigin {
-  readonly way?: RequestWay;
+  readonly way?: RequestWay | undefined;
 }
 
 /** A request as lists show it. */

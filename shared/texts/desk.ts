@@ -54,8 +54,7 @@ export const deskTexts = {
     saved: 'Use a saved reply',
     from: (address: string) => `Answers come back to ${address}.`,
     noMail:
-      'This server sends no mail. The button opens your own mail program, filled in; mark the request as answered once it is sent.',
-    openMail: 'Open in my mail program',
+      'This server sends no mail. “Send answer” opens your own mail program with everything filled in; mark the request as answered once it is sent.',
     unmailable: 'Mail cannot be sent to the address they gave. Try to reach them another way.',
     empty: 'Write something first.',
   },

@@ -105,6 +105,8 @@ create table private.desk_entry (
   after jsonb,
   -- The entry that this one takes back.
   undoes uuid,
+  -- The reply that this one tells the end of.
+  about uuid,
   foreign key (kind, request) references private.desk_request on delete cascade,
   constraint desk_entry_change_check check (num_nulls(before, after) in (0, 2))
 );
@@ -203,6 +205,47 @@ create trigger follow_answer after insert or update of first_response_at on priv
 create trigger follow_answer after insert or update of first_response_at on private.consultation_status
   for each row execute function private.follow_answer();
 
+-- A reply is a message of the outbox, made from its entry. So one that is put back with its entry is sent where nothing
+-- says that it was, and one that is erased goes with it.
+alter table private.outbox
+  add column entry uuid references private.desk_entry on delete cascade,
+  drop constraint outbox_message_check,
+  add constraint outbox_message_check check (message in ('team-mail', 'confirmation', 'webhook', 'reminder-mail',
+    'reminder-webhook', 'reply')),
+  drop constraint outbox_request_check,
+  add constraint outbox_request_check check (
+    num_nonnulls(booking_id, consultation_id, entry) = 1 and (message = 'reply') = (entry is not null));
+create unique index outbox_entry on private.outbox (entry) where entry is not null;
+
+create function private.follow_reply() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  case new.what
+    when 'reply' then
+      insert into private.outbox (message, entry, created_at, dead_at, last_error)
+        select 'reply', new.id, new.at, case when is_old then now() end,
+          case when is_old then 'not delivered for a week when the database was rebuilt' end
+        from (select new.at < now() - interval '7 days' as is_old) as age;
+    when 'reply sent' then
+      update private.outbox set delivered_at = new.at, dead_at = null, skipped_at = null, last_error = null, claim = null
+        where entry = new.about and delivered_at is null;
+    when 'reply failed' then
+      update private.outbox set dead_at = new.at, last_error = new.text, claim = null
+        where entry = new.about and delivered_at is null and dead_at is null and skipped_at is null;
+    when 'undone' then
+      -- Unless it is on its way.
+      update private.outbox set skipped_at = new.at, last_error = 'taken back'
+        where entry = new.undoes and claim is null and delivered_at is null and dead_at is null and skipped_at is null;
+    else null;
+  end case;
+  return null;
+end
+$$;
+create trigger follow_reply after insert on private.desk_entry
+  for each row when (new.what in ('reply', 'reply sent', 'reply failed', 'undone'))
+  execute function private.follow_reply();
+
 -- The member whose session this transaction is for; a row of nulls when there is none.
 create function private.current_member() returns private.team_member
   language sql stable security definer set search_path = ''
@@ -280,7 +323,7 @@ as $$
   order by number desc limit 1
 $$;
 
--- Does what somebody does to a request: {"kind", "id", "entry", "what", "text", "seen": {"state", "owner"}}.
+-- Does what somebody does to a request: {"kind", "id", "entry", "what", "text", "about", "seen": {"state", "owner"}}.
 -- `seen` is what they had before their eyes; where it is given and not how it stands, nothing is done.
 -- Returns {"outcome", "entries"}: done, changed, nothing or missing, and what was written into the history.
 create function private.act_on_request(actor text, actor_name text, act jsonb) returns jsonb
@@ -342,12 +385,14 @@ begin
     return '{"outcome": "done", "entries": []}';
   end if;
 
-  insert into private.desk_entry (id, kind, request, at, actor, actor_name, what, text, before, after, undoes)
+  insert into private.desk_entry (id, kind, request, at, actor, actor_name, what, text, before, after, undoes,
+      about)
     values (coalesce((act ->> 'entry')::uuid, gen_random_uuid()), card.kind, card.request, now_text::timestamptz,
       actor, actor_name,
       case what when 'take' then 'taken' when 'release' then 'released' when 'reopen' then 'reopened'
         when 'undo' then 'undone' else what end,
-      act ->> 'text', nullif(before, after), case when after is distinct from before then after end, undone.id)
+      act ->> 'text', nullif(before, after), case when after is distinct from before then after end, undone.id,
+      (act ->> 'about')::uuid)
     returning * into entry;
   perform private.set_standing(card, after);
   if what in ('note', 'reply') then
@@ -371,9 +416,10 @@ begin
   with given as (
     select * from jsonb_array_elements(entries) with ordinality as given (entry, place)
   ), stored as (
-    insert into private.desk_entry (id, kind, request, at, actor, actor_name, what, text, before, after, undoes)
+    insert into private.desk_entry (id, kind, request, at, actor, actor_name, what, text, before, after, undoes,
+      about)
     select one.id, one.kind, one.request, one.at, one.actor, one.actor_name, one.what, one.text,
-      nullif(one.before, 'null'), nullif(one.after, 'null'), one.undoes
+      nullif(one.before, 'null'), nullif(one.after, 'null'), one.undoes, one.about
     from given, jsonb_populate_record(null::private.desk_entry, given.entry) as one
     where exists (select from private.desk_request as card where card.kind = one.kind and card.request = one.request)
     order by place

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { allRoutes } from '#shared/described-routes.ts';
 import { consultationModes, pagesFolders, siteHosts } from '#shared/site-config.ts';
 import { buildClient } from './build-client.ts';
+import { buildDesk } from './build-desk.ts';
 import { buildRenderer } from './build-renderer.ts';
 import { notFoundHtml, pageHtml } from './page-html.ts';
 import { precompress } from './precompress.ts';
@@ -36,6 +37,7 @@ export async function buildSite(): Promise<void> {
   await write(join(distFolder, 'public', 'licenses.txt'), await thirdPartyNotices());
   await precompress(join(distFolder, 'assets'));
   await precompress(join(distFolder, 'public'));
+  await buildDesk();
 }
 
 /** Where a route's page lies: `/` → index.html, `/get-started/received` → get-started/received.html. */

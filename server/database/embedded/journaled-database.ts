@@ -156,6 +156,7 @@ export function createJournaledDatabase({
         return { answer: returned, durable: Promise.all(events.map((event) => journal.append(event))) };
       });
       await durable;
+      if (name === 'desk_act') noted();
       return answer;
     } catch (error) {
       throw readRefusal(error) ?? error;
@@ -195,7 +196,8 @@ export function createJournaledDatabase({
       const at: string | null = JSON.parse(rows?.[0]?.[0] ?? 'null');
       return {
         durable:
-          end.kind === 'delivered' && at !== null
+          // That a reply was sent is an entry of its request's history.
+          end.kind === 'delivered' && at !== null && message !== 'reply'
             ? journal.append({ event: 'delivered', id: request, table, message, at })
             : undefined,
       };

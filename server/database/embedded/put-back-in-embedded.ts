@@ -59,11 +59,13 @@ function toEvents({
   request: { kind, ...row },
   status: { id, flags, first_response_at: answeredAt },
   messages,
+  desk,
 }: HeldRequest): readonly JournalEvent[] {
-  const events: JournalEvent[] = [toRequestEvent(kind, row, flags, [])];
+  const events: JournalEvent[] = [toRequestEvent(kind, row, flags, [], desk?.origin)];
   if (answeredAt !== null) events.push({ event: 'answered', id, at: answeredAt });
   for (const { message, delivered_at: at } of messages) {
     if (at !== null) events.push({ event: 'delivered', id, table: kind, message, at });
   }
+  for (const entry of desk?.entries ?? []) events.push({ event: 'desk', id, at: entry.at, entry });
   return events;
 }

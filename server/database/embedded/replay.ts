@@ -50,7 +50,10 @@ export async function replay(client: SqlClient, events: readonly JournalEvent[])
     const batch = lacking.slice(start, start + batchRequests);
     const returning = batch.map((event) => toReturning(event, now));
     await withoutTriggers(client, () => putBack(client, returning));
-    await restoreOrigins(client, batch);
+    await restoreOrigins(
+      client,
+      batch.flatMap(({ event: kind, row: { id }, origin }) => (origin ? [{ kind, id, origin }] : [])),
+    );
   }
   await markDelivered(client, delivered);
   // Of what the desk had in hand, its history says how it stands.
@@ -213,7 +216,7 @@ async function readOutbox(client: SqlClient): Promise<OutboxContents> {
     `select row_to_json(outbox)::text as message from (
        select coalesce(booking_id, consultation_id) as id, message, delivered_at as at,
          case when booking_id is null then 'consultation' else 'booking' end as "table"
-       from private.outbox where skipped_at is null) as outbox`,
+       from private.outbox where skipped_at is null and entry is null) as outbox`,
   );
   for (const { message: json } of rows) {
     const { id, table, message, at } = JSON.parse(String(json)) as Omit<DeliveredEvent, 'at'> & {

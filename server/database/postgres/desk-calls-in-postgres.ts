@@ -1,26 +1,36 @@
 import type { Pool } from 'pg';
-import { answerPosition, callAsDesk, type DeskCalls, DeskRefusal, readRefusal } from '../desk-calls.ts';
+import {
+  answerPosition,
+  callAsDesk,
+  callAsOperator,
+  type DeskCalls,
+  DeskRefusal,
+  type OperatorCalls,
+  readRefusal,
+} from '../desk-calls.ts';
 import type { SqlClient, Statement } from '../sql-client.ts';
 import { toSqlClient } from './postgres-connection.ts';
 
-/** The desk's calls over connections of the owner's login, each as the role foyer_desk. */
-export function createDeskCalls(pool: Pool): DeskCalls {
+/** The desk's calls over connections of the owner's login, each as the role foyer_desk, and the operator's. */
+export function createDeskCalls(pool: Pool): DeskCalls & OperatorCalls {
+  async function run(statements: readonly Statement[]): Promise<unknown> {
+    const client = await pool.connect();
+    let isHealthy = false;
+    try {
+      const answer = await runCall(toSqlClient(client), statements);
+      isHealthy = true;
+      return answer;
+    } catch (error) {
+      // After a refusal the transaction is rolled back and the connection as good as before.
+      isHealthy = error instanceof DeskRefusal;
+      throw error;
+    } finally {
+      client.release(!isHealthy);
+    }
+  }
   return {
-    async call(session, name, ...values) {
-      const client = await pool.connect();
-      let isHealthy = false;
-      try {
-        const answer = await runCall(toSqlClient(client), callAsDesk(session, name, values));
-        isHealthy = true;
-        return answer;
-      } catch (error) {
-        // After a refusal the transaction is rolled back and the connection as good as before.
-        isHealthy = error instanceof DeskRefusal;
-        throw error;
-      } finally {
-        client.release(!isHealthy);
-      }
-    },
+    call: (session, name, ...values) => run(callAsDesk(session, name, values)),
+    operate: (name, ...values) => run(callAsOperator(name, values)),
   };
 }
 

@@ -57,6 +57,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
   const deliveries = createPool(connection, { max: outboxConnections, query_timeout: requestTimeout });
   const outbox = createSqlOutbox(toSqlClient(deliveries));
   const deskPool = createPool(connection, { max: deskConnections, query_timeout: requestTimeout });
+  const calls = createDeskCalls(deskPool);
   let noted = () => {};
   /** What this process delivers: noted with the first request already, also when the database is away now. */
   let announced: readonly MessageKind[] = [];
@@ -175,8 +176,6 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     readLimits: () => operateInPostgres(connection, (database) => database.readLimits()),
     findRequests: (beginning) =>
       operateInPostgres(connection, (database) => database.findRequests(beginning)),
-    operate: (name, ...values) =>
-      operateInPostgres(connection, (database) => database.operate(name, ...values)),
     erase: (selection) => operateInPostgres(connection, (database) => database.erase(selection)),
     async sign(given) {
       ready();
@@ -189,7 +188,14 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
         throw error;
       }
     },
-    desk: createDeskCalls(deskPool),
+    desk: {
+      async call(session, name, ...values) {
+        const answer = await calls.call(session, name, ...values);
+        if (name === 'desk_act') noted();
+        return answer;
+      },
+    },
+    operate: calls.operate,
     async createFormToken() {
       ready();
       const { rows } = await owner.query(createFormToken.text);

@@ -11,7 +11,7 @@ const answers = new Set(
 const columns: readonly string[] = ['created_at', 'kind', ...answers, 'id'];
 
 /** What `--status` adds; behind the others, so that their places stay. */
-const statusColumns = ['due_at', 'first_response_at', 'flags'];
+const statusColumns = ['due_at', 'first_response_at', 'flags', 'state', 'owner'];
 
 /** Says UTF-8 to spreadsheet programs, which otherwise guess. */
 const byteOrderMark = '\ufeff';

@@ -10,7 +10,8 @@ export const usage = `Usage:
   npm run bookings -- --csv --out FILE          for a spreadsheet
   npm run bookings -- --json --out FILE         for other programs
     --due, --overdue, --flagged                 only these
-    --status                                    adds due_at, first_response_at and flags to --csv and --json
+    --status                                    adds due_at, first_response_at, flags, state and owner
+                                                to --csv and --json
     without --out                               prints it; npm adds two lines of its own, unless it is run
                                                 as npm run --silent bookings
   npm run bookings -- answered ID               notes that a request was answered

@@ -21,19 +21,22 @@ export function isWanted(
   now: number,
 ): boolean {
   return (
-    (!due || status.first_response_at === null) &&
-    (!overdue || isOverdue(status, now)) &&
-    (!flagged || status.flags.length > 0)
+    (!due || isDue(status)) && (!overdue || isOverdue(status, now)) && (!flagged || status.flags.length > 0)
   );
 }
 
+/** Whether somebody waits for an answer: spam does not. */
+export function isDue({ first_response_at, state }: RequestStatus): boolean {
+  return first_response_at === null && state !== 'spam';
+}
+
 /** @param now milliseconds since 1970 */
-export function isOverdue({ first_response_at, due_at }: RequestStatus, now: number): boolean {
-  return first_response_at === null && Date.parse(due_at) < now;
+export function isOverdue(status: RequestStatus, now: number): boolean {
+  return isDue(status) && Date.parse(status.due_at) < now;
 }
 
 /** A request with its status among its columns, for the exports. */
 export function withStatus({ request, status }: ListedRequest): StoredRequest {
-  const { due_at, first_response_at, flags } = status;
-  return { ...request, due_at, first_response_at, flags };
+  const { due_at, first_response_at, flags, state = 'waiting', owner = null } = status;
+  return { ...request, due_at, first_response_at, flags, state, owner };
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { openOutbox, requireProjectDatabase } from '../../database/open-database.ts';
 import { OperatorError } from '../../operator-error.ts';
+import { outboxWithReplies } from '../../outbox/outbox-with-replies.ts';
 import { startNotifications } from '../../outbox/start-notifications.ts';
 import { askOnce } from '../ask-database.ts';
 import { serveOperator } from '../operator-socket.ts';
@@ -58,7 +59,7 @@ async function* deliver(config: CommandLineOptions): AsyncGenerator<string> {
   const { log } = config;
   const opened = await openOutbox(config, log);
   if ('readHeld' in opened) serveOperator(opened);
-  const worker = await startNotifications(config, opened.outbox, log);
+  const worker = await startNotifications(config, outboxWithReplies(opened.outbox, opened), log);
   yield 'Delivering.\n';
   await stopRequested;
   await worker?.stop();

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { brand } from '#shared/brand.ts';
+import type { OperatorCalls } from '../database/desk-calls.ts';
+import type { Outbox } from '../database/outbox.ts';
+
+/**
+ * The outbox, with what becomes of replies in the histories of their requests: one that cannot be delivered brings its
+ * request back to waiting, with the reason. The history comes first: what it says, the outbox follows by itself.
+ */
+export function outboxWithReplies(outbox: Outbox, calls: OperatorCalls): Outbox {
+  return {
+    ...outbox,
+    async end(claimed, end) {
+      const { entry: about, table: kind, request: id } = claimed;
+      if (about && (end.kind === 'delivered' || end.kind === 'dead')) {
+        await calls.operate('act_on_request', null, brand.name, {
+          kind,
+          id,
+          entry: outcomeId(about, end.kind),
+          about,
+          ...(end.kind === 'delivered' ? { what: 'reply sent' } : { what: 'reply failed', text: end.reason }),
+        });
+      }
+      await outbox.end(claimed, end);
+    },
+  };
+}
+
+/** The same for the same reply and end, so that it is told once however often it is tried. */
+function outcomeId(entry: string, end: string): string {
+  const digits = createHash('sha256').update(`${entry} ${end}`).digest('hex');
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
+}

@@ -1,0 +1,28 @@
+import { quotedAnswers, replySubject } from '#shared/desk/reply-text.ts';
+import type { ClaimedMessage } from '../database/outbox.ts';
+import type { Mail } from './mail.ts';
+import { isMailable } from './mailbox.ts';
+import { messageId } from './message-id.ts';
+import { cleanText, oneLine } from './plain-text.ts';
+import { answersOf, emailOf, nameOf } from './request-answers.ts';
+
+/**
+ * What a member of the team answers, their visitor's own words below it. Answers to it go to the member.
+ * @returns undefined where the visitor's address is none that mail can be sent to
+ */
+export function composeReply(claimed: ClaimedMessage): Mail | undefined {
+  const { reply, table } = claimed;
+  const address = emailOf(claimed);
+  if (!reply || !isMailable(address)) return undefined;
+  const answers = answersOf(claimed);
+  return {
+    id: messageId(claimed),
+    to: [{ name: oneLine(nameOf(claimed), 80), address }],
+    ...(reply.actor !== null && {
+      replyTo: { name: oneLine(reply.actor_name, 80), address: reply.actor },
+    }),
+    subject: replySubject({ kind: table }),
+    text: `${reply.text}\n\n${cleanText(quotedAnswers({ answers }))}`,
+    isPersonal: true,
+  };
+}

@@ -1,0 +1,13 @@
+import { brand } from '../brand.ts';
+import type { RequestDetail } from './desk-api.ts';
+
+/** What an answer to a request is headed. */
+export function replySubject({ kind }: Pick<RequestDetail, 'kind'>): string {
+  return kind === 'booking' ? `Your booking with ${brand.name}` : `Your consultation with ${brand.name}`;
+}
+
+/** What they wrote, quoted for below an answer. */
+export function quotedAnswers({ answers }: Pick<RequestDetail, 'answers'>): string {
+  const text = answers.map(({ label, text: answer }) => `${label}\n${answer}`).join('\n\n');
+  return `You wrote:\n\n${text.replace(/^/gm, '> ')}`;
+}

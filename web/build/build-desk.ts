@@ -1,0 +1,62 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { brand } from '#shared/brand.ts';
+import { precompress } from './precompress.ts';
+import { distFolder, sharedViteConfig, webFolder } from './vite-config.ts';
+
+type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>;
+
+/**
+ * Builds the team's desk into dist/desk, apart from the visitors' files: `index.html`, `sign-in.css` for the pages that
+ * lead in, and `assets/` with hashed names, which the server gives to members alone.
+ */
+export async function buildDesk(): Promise<void> {
+  const outDir = join(distFolder, 'desk');
+  await build({
+    ...sharedViteConfig,
+    base: '/desk/',
+    build: {
+      ...sharedViteConfig.build,
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        ...sharedViteConfig.build?.rolldownOptions,
+        input: { desk: join(webFolder, 'desk/entry-desk.tsx'), signIn: join(webFolder, 'desk/sign-in.css') },
+      },
+    },
+  });
+  const manifest: Manifest = JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8'));
+  const entry = manifest['desk/entry-desk.tsx'];
+  const signIn = manifest['desk/sign-in.css'];
+  if (!entry || !signIn) throw new Error('The build of the desk lacks its entry or its styles');
+  await writeFile(join(outDir, 'sign-in.css'), await readFile(join(outDir, signIn.file)));
+  await writeFile(join(outDir, 'index.html'), deskHtml(entry.file, entry.css ?? []));
+  await rm(join(outDir, signIn.file));
+  await rm(join(outDir, 'manifest.json'));
+  if ((await readdir(join(outDir, 'assets'))).length === 0) throw new Error('The desk has no files');
+  await precompress(join(outDir, 'assets'));
+}
+
+function deskHtml(script: string, styles: readonly string[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
+<meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light dark">
+<title>${brand.name} desk</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map((file) => `<link rel="stylesheet" href="/desk/${file}">`).join('\n')}
+<script type="module" src="/desk/${script}"></script>
+</head>
+<body>
+<div id="desk"></div>
+<noscript><p>The desk needs JavaScript. npm run bookings works without.</p></noscript>
+</body>
+</html>
+`;
+}

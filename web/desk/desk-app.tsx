@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Route, Router, Switch } from 'wouter';
+import type { DeskStart, LiveChange } from '#shared/desk/desk-api.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
+import { AccountPage } from './account-page.tsx';
+import { askDesk } from './desk-client.ts';
+import { type DeskContext, DeskProvider } from './desk-context.ts';
+import { DeskNavigation } from './desk-navigation.tsx';
+import { listenLive } from './live.ts';
+import { RequestsPage } from './requests-page.tsx';
+import { TeamPage } from './team-page.tsx';
+
+/** How often the hours that are left are counted anew, in milliseconds. */
+const tick = 20_000;
+
+/** How long a message stays, in milliseconds. */
+const messageTime = 8000;
+
+/** The whole desk: it knows who is signed in, what time it is, and what changes. */
+export function DeskApp() {
+  const [start, setStart] = useState<DeskStart>();
+  const [isSignedOut, setSignedOut] = useState(false);
+  const [isConnected, setConnected] = useState(true);
+  const [message, setMessage] = useState('');
+  const [now, setNow] = useState(() => Date.now());
+  const ahead = useRef(0);
+  const listeners = useRef(new Set<(change: LiveChange) => void>());
+
+  const signedOut = useCallback(() => setSignedOut(true), []);
+  const announce = useCallback((change: LiveChange) => {
+    for (const listener of listeners.current) listener(change);
+  }, []);
+  const onChange = useCallback((listener: (change: LiveChange) => void) => {
+    listeners.current.add(listener);
+    return () => void listeners.current.delete(listener);
+  }, []);
+  const load = useCallback(async () => {
+    const fetched = await askDesk<DeskStart>('start');
+    if (fetched.kind === 'signed out') return setSignedOut(true);
+    setConnected(fetched.kind === 'ok');
+    if (fetched.kind !== 'ok') return;
+    ahead.current = Date.parse(fetched.value.now) - Date.now();
+    setNow(Date.now() + ahead.current);
+    setStart(fetched.value);
+  }, []);
+
+  useEffect(() => {
+    void load();
+    const timer = window.setInterval(() => setNow(Date.now() + ahead.current), tick);
+    return () => window.clearInterval(timer);
+  }, [load]);
+
+  // A first answer that did not come is asked for again.
+  const isWaiting = start === undefined && !isConnected;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = window.setInterval(() => void load(), 3000);
+    return () => window.clearInterval(timer);
+  }, [isWaiting, load]);
+
+  const isLive = start !== undefined && !isSignedOut;
+  useEffect(() => {
+    if (!isLive) return;
+    return listenLive({
+      changed(change) {
+        announce(change);
+        if (change.id === undefined) void load();
+      },
+      connected: setConnected,
+      ended: signedOut,
+    });
+  }, [isLive, announce, load, signedOut]);
+
+  useEffect(() => {
+    if (message === '') return;
+    const timer = window.setTimeout(() => setMessage(''), messageTime);
+    return () => window.clearTimeout(timer);
+  }, [message]);
+
+  const desk = useMemo<DeskContext | undefined>(
+    () => start && { start, now, say: setMessage, signedOut, onChange, announce, reload: () => void load() },
+    [start, now, signedOut, onChange, announce, load],
+  );
+
+  if (isSignedOut) return <SignedOut />;
+  return (
+    <Router base="/desk">
+      {desk ? (
+        <DeskProvider value={desk}>
+          <DeskNavigation />
+          <Switch>
+            <Route path="/team" component={TeamPage} />
+            <Route path="/you" component={AccountPage} />
+            <Route component={RequestsPage} />
+          </Switch>
+        </DeskProvider>
+      ) : (
+        <main className="desk-loading">
+          <p>{deskTexts.loading}</p>
+        </main>
+      )}
+      <div className="messages">
+        <p role="status">{message}</p>
+        {!isConnected && (
+          <p role="alert" className="offline">
+            {deskTexts.offline}
+          </p>
+        )}
+      </div>
+    </Router>
+  );
+}
+
+function SignedOut() {
+  const { heading, lead, link } = deskTexts.signedOut;
+  return (
+    <main className="desk-loading">
+      <h1>{heading}</h1>
+      <p>{lead}</p>
+      <a className="button primary" href="/desk">
+        {link}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'wouter';
+import { brand } from '#shared/brand.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
+
+const { nav } = deskTexts;
+
+/** The rooms of the desk. */
+export function DeskNavigation() {
+  const [location] = useLocation();
+  const isRequests = location === '/' || location.startsWith('/requests');
+  return (
+    <header className="desk-header">
+      <a className="skip" href="#desk-main">
+        {deskTexts.skip}
+      </a>
+      <span className="desk-brand">
+        <svg viewBox="0 0 32 32" width="26" height="26" aria-hidden="true">
+          <path className="logo-arch" d="M5 28V14a11 11 0 0 1 22 0v14" />
+          <path className="logo-light" d="M12 28V14a4 4 0 0 1 8 0v14z" />
+        </svg>
+        <span className="desk-brand-name">{brand.name}</span>
+      </span>
+      <nav aria-label={nav.label}>
+        <Link href="/" aria-current={isRequests ? 'page' : undefined}>
+          {nav.requests}
+        </Link>
+        <Link href="/team" aria-current={location === '/team' ? 'page' : undefined}>
+          {nav.team}
+        </Link>
+        <Link href="/you" aria-current={location === '/you' ? 'page' : undefined}>
+          {nav.account}
+        </Link>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** `35 min`, `7 h`, `3 days`. @param milliseconds not negative */
+export function duration(milliseconds: number): string {
+  if (milliseconds < hour) return `${Math.max(1, Math.floor(milliseconds / minute))} min`;
+  if (milliseconds < 2 * day) return `${Math.floor(milliseconds / hour)} h`;
+  return `${Math.floor(milliseconds / day)} days`;
+}
+
+/** How much is left of a request's 24 hours, in words. */
+export interface TimeLeft {
+  readonly text: string;
+  readonly urgency: 'calm' | 'soon' | 'late' | 'done';
+}
+
+/** Less than this is soon. */
+const soonBelow = 6 * hour;
+
+/** @param now milliseconds since 1970, of the server's clock */
+export function timeLeft(
+  {
+    state,
+    due_at,
+    created_at,
+    first_response_at,
+  }: {
+    readonly state: string;
+    readonly due_at: string;
+    readonly created_at: string;
+    readonly first_response_at: string | null;
+  },
+  now: number,
+): TimeLeft {
+  if (state === 'spam') return { text: '', urgency: 'done' };
+  if (state !== 'waiting') {
+    const took =
+      first_response_at === null ? undefined : Date.parse(first_response_at) - Date.parse(created_at);
+    return { text: took === undefined ? '' : `after ${duration(Math.max(0, took))}`, urgency: 'done' };
+  }
+  const left = Date.parse(due_at) - now;
+  if (left < 0) return { text: `${duration(-left)} overdue`, urgency: 'late' };
+  return { text: `${duration(left)} left`, urgency: left < soonBelow ? 'soon' : 'calm' };
+}
+
+const short = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+
+/** `Nov 21, 4:20 PM`, in the member's own time zone. */
+export function shortTime(time: string): string {
+  return short.format(new Date(time));
+}
+
+/** `Saturday, November 21, 2026 at 4:20 PM` */
+export function longTime(time: string): string {
+  return long.format(new Date(time));
+}

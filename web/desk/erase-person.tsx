@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { PersonHeld } from '#shared/desk/desk-api.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
+import { askDesk } from './desk-client.ts';
+import { useDesk } from './desk-context.ts';
+import { Dialog } from './dialog.tsx';
+
+const { erase } = deskTexts;
+
+export interface ErasePersonProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Asks once more, and names what goes. */
+export function ErasePerson({ email, onClose }: ErasePersonProps) {
+  const { say, signedOut, announce } = useDesk();
+  const [held, setHeld] = useState<PersonHeld>();
+  const [isErasing, setErasing] = useState(false);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const query = new URLSearchParams({ email });
+    void askDesk<PersonHeld>(`person?${query}`, { signal: controller.signal }).then((fetched) => {
+      if (fetched.kind === 'ok') setHeld(fetched.value);
+    });
+    return () => controller.abort();
+  }, [email]);
+
+  async function eraseNow(): Promise<void> {
+    if (isErasing) return;
+    setErasing(true);
+    const fetched = await askDesk<PersonHeld>('person/erase', { method: 'POST', body: { email } });
+    setErasing(false);
+    if (fetched.kind === 'signed out') return signedOut();
+    say(fetched.kind === 'ok' ? erase.done(email) : deskTexts.outcomes.failed);
+    announce({});
+    onClose();
+  }
+
+  return (
+    <Dialog title={erase.heading} onClose={onClose}>
+      <p>{erase.lead(email)}</p>
+      {held ? (
+        <ul className="what-goes">
+          {held.booking > 0 && <li>{erase.booking(held.booking)}</li>}
+          {held.consultation > 0 && <li>{erase.consultation(held.consultation)}</li>}
+          <li>{erase.entries(held.entries)}</li>
+        </ul>
+      ) : (
+        <p className="small">{deskTexts.loading}</p>
+      )}
+      <form method="dialog" className="box-foot">
+        <button type="submit" className="plain">
+          {erase.cancel}
+        </button>
+        <button
+          type="button"
+          className="danger"
+          aria-disabled={!held || isErasing}
+          onClick={() => held && void eraseNow()}
+        >
+          {erase.confirm}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,199 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { TableName } from '#shared/data-api.ts';
+import type { RequestDetail } from '#shared/desk/desk-api.ts';
+import { flagText } from '#shared/desk/flag-texts.ts';
+import { deskTexts, stateNames, wayNames } from '#shared/texts/desk.ts';
+import { memberName, useDesk } from './desk-context.ts';
+import { longTime, timeLeft } from './desk-time.ts';
+import { ErasePerson } from './erase-person.tsx';
+import { NoteBox } from './note-box.tsx';
+import { ReplyBox } from './reply-box.tsx';
+import { RequestHistory } from './request-history.tsx';
+import { type Act, useAct } from './use-act.ts';
+import { useRequest } from './use-request.ts';
+
+type Quick = Exclude<Act, { readonly text: string }>['what'];
+
+/** What the keyboard asks of the request that is open. */
+export interface RequestViewHandle {
+  act(what: Quick): void;
+  answer(): void;
+  /** Closes what is open above the request. @returns whether there was anything */
+  close(): boolean;
+}
+
+export interface RequestViewProps {
+  readonly kind: TableName;
+  readonly id: string;
+  readonly onBack: () => void;
+  readonly ref?: Ref<RequestViewHandle>;
+}
+
+const { buttons } = deskTexts;
+
+/** One request, whole: what they wrote, what was done, and what can be done. */
+export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
+  const { start, now } = useDesk();
+  const [request, setRequest] = useRequest({ kind, id });
+  const [isAnswering, setAnswering] = useState(() => window.location.hash === '#answer');
+  const [isErasing, setErasing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const act = useAct();
+
+  const latest = useRef(request);
+  latest.current = request;
+  /** One action after the other, each on what the one before has left. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  function perform(what: Act): Promise<boolean> {
+    const turn = queue.current.then(async () => {
+      if (!latest.current) return false;
+      const answer = await act(latest.current, what);
+      if (answer) {
+        latest.current = answer.outcome === 'missing' ? null : answer.request;
+        setRequest(latest.current);
+      }
+      return answer?.outcome === 'done';
+    });
+    queue.current = turn;
+    return turn;
+  }
+
+  useImperativeHandle(ref, () => ({
+    act: (what) => void perform({ what }),
+    answer: () => setAnswering(true),
+    close() {
+      if (isAnswering) setAnswering(false);
+      return isAnswering;
+    },
+  }));
+
+  const isThere = request !== undefined;
+  useEffect(() => {
+    if (isThere) heading.current?.focus({ preventScroll: true });
+  }, [isThere]);
+
+  const back = (
+    <button type="button" className="plain back" onClick={onBack}>
+      ← {deskTexts.back}
+    </button>
+  );
+  if (request === undefined) return <p className="pick">{deskTexts.loading}</p>;
+  if (request === null) {
+    return (
+      <div className="request">
+        {back}
+        <p className="pick">{deskTexts.gone}</p>
+      </div>
+    );
+  }
+  const { name, owner, state, flags, origin, created_at, due_at } = request;
+  const left = timeLeft(request, now);
+  const isMine = owner === start.me.email;
+  const isDone = state !== 'waiting';
+  return (
+    <article className="request" aria-labelledby="request-name">
+      {back}
+      <header className="request-head">
+        <h2 id="request-name" ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <p className="request-state">
+          <span className={`state is-${state}`}>{stateNames[state]}</span>
+          {left.text && (
+            <time className={`time-left is-${left.urgency}`} dateTime={due_at} title={longTime(due_at)}>
+              {left.text}
+            </time>
+          )}
+          <span className={isMine ? 'owner is-me' : 'owner'}>
+            {owner === null ? deskTexts.unowned : isMine ? deskTexts.mine : memberName(start, owner)}
+          </span>
+        </p>
+        {flags.length > 0 && <p className="flags">{flags.map(flagText).join(' · ')}</p>}
+      </header>
+
+      <div className="actions">
+        <button type="button" className="primary" aria-keyshortcuts="a" onClick={() => setAnswering(true)}>
+          {buttons.answer}
+        </button>
+        {isMine ? (
+          <ActButton what="release" text={buttons.release} perform={perform} />
+        ) : (
+          <ActButton
+            what="take"
+            text={owner === null ? buttons.take : buttons.takeOver}
+            keys="t"
+            perform={perform}
+          />
+        )}
+        {state === 'waiting' && (
+          <ActButton what="answered" text={buttons.answered} keys="e" perform={perform} />
+        )}
+        {state === 'answered' && <ActButton what="won" text={buttons.won} perform={perform} />}
+        {state === 'answered' && <ActButton what="lost" text={buttons.lost} perform={perform} />}
+        {state !== 'spam' && <ActButton what="spam" text={buttons.spam} keys="s" perform={perform} />}
+        {isDone && <ActButton what="reopen" text={buttons.reopen} perform={perform} />}
+        {request.can_undo && <ActButton what="undo" text={buttons.undo} keys="u" perform={perform} />}
+      </div>
+
+      {isAnswering && (
+        <ReplyBox
+          request={request}
+          onSend={(text) => perform({ what: 'reply', text })}
+          onClose={() => setAnswering(false)}
+        />
+      )}
+
+      <section className="answers" aria-labelledby="answers-title">
+        <h3 id="answers-title">{deskTexts.answers}</h3>
+        <Answers request={request} />
+        <p className="small">
+          {deskTexts.received(origin.way && wayNames[origin.way])},{' '}
+          <time dateTime={created_at}>{longTime(created_at)}</time>
+        </p>
+      </section>
+
+      <NoteBox id={id} onSave={(text) => perform({ what: 'note', text })} />
+      <RequestHistory history={request.history} />
+
+      {start.me.is_owner && (
+        <footer className="request-foot">
+          <button type="button" className="plain danger" onClick={() => setErasing(true)}>
+            {buttons.person}
+          </button>
+        </footer>
+      )}
+      {isErasing && <ErasePerson email={request.email} onClose={() => setErasing(false)} />}
+    </article>
+  );
+}
+
+interface ActButtonProps {
+  readonly what: Quick;
+  readonly text: string;
+  readonly keys?: string;
+  readonly perform: (act: Act) => Promise<boolean>;
+}
+
+function ActButton({ what, text, keys, perform }: ActButtonProps) {
+  return (
+    <button type="button" aria-keyshortcuts={keys} onClick={() => void perform({ what })}>
+      {text}
+    </button>
+  );
+}
+
+function Answers({ request }: { readonly request: RequestDetail }) {
+  return (
+    <dl>
+      {request.answers.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {text === request.email && request.is_mailable ? <a href={`mailto:${text}`}>{text}</a> : text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
