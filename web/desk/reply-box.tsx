@@ -105,18 +105,9 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
               {reply.send}
             </button>
           ) : (
-            <a
-              className="button primary"
-              role="button"
-              href={mailto}
-              onKeyDown={(event) => {
-                if (event.key !== ' ') return;
-                event.preventDefault();
-                event.currentTarget.click();
-              }}
-            >
+            <button type="button" className="primary" onClick={() => window.location.assign(mailto)}>
               {reply.send}
-            </a>
+            </button>
           ))}
       </div>
       <details>

@@ -51,13 +51,23 @@ test('[B15] each request is due after 24 hours; flags and answers outlive the da
   expect(await noteAnswered(database, "' or true")).toBeNull();
   const found = await statuses(database);
   expect(found).toEqual([
-    { id: ids[0], kind: 'booking', due_at: expect.any(String), first_response_at: null, flags: [] },
+    {
+      id: ids[0],
+      kind: 'booking',
+      due_at: expect.any(String),
+      first_response_at: null,
+      flags: [],
+      state: 'waiting',
+      owner: null,
+    },
     {
       id: ids[1],
       kind: 'booking',
       due_at: expect.any(String),
       first_response_at: at,
       flags: ['honeypot', 'no token'],
+      state: 'answered',
+      owner: null,
     },
     {
       id: expect.any(String),
@@ -65,6 +75,8 @@ test('[B15] each request is due after 24 hours; flags and answers outlive the da
       due_at: expect.any(String),
       first_response_at: null,
       flags: ['no form'],
+      state: 'waiting',
+      owner: null,
     },
   ]);
   const requests = await listRequests(database);

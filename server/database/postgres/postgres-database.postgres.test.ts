@@ -87,6 +87,8 @@ test("[B15] flags, due times and answers are the database's, whichever server as
       due_at: expect.stringMatching(/\+00:00$/),
       first_response_at: at,
       flags: ['fast'],
+      state: 'answered',
+      owner: null,
     },
   ]);
 });

@@ -18,6 +18,6 @@ export async function* exportPerson(
 
 async function* heldOn(email: string, options: CommandOptions) {
   for await (const held of readHeld({ kind: 'email', email }, options)) {
-    yield { ...withStatus(held), messages: held.messages };
+    yield { ...withStatus(held), messages: held.messages, desk: held.desk };
   }
 }

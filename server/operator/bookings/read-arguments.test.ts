@@ -27,6 +27,35 @@ test('[DESIGN 3.6] what is not understood is named', () => {
   }
 });
 
+test('the words of the desk are read, each with what it needs', () => {
+  expect(readArguments(['show', '1b31'])).toEqual({ command: 'show', id: '1b31' });
+  expect(readArguments(['take', '1b31', '--by', 'Ana@Example.com'])).toEqual({
+    command: 'act',
+    what: 'take',
+    id: '1b31',
+    by: 'ana@example.com',
+  });
+  expect(readArguments(['spam', '1b31'])).toEqual({
+    command: 'act',
+    what: 'spam',
+    id: '1b31',
+    by: undefined,
+  });
+  expect(readArguments(['answered', '1b31'])).toEqual({ command: 'answered', id: '1b31' });
+  expect(readArguments(['answered', '1b31', '--by=bo@example.com'])).toMatchObject({ what: 'answered' });
+  expect(readArguments(['--search', 'zeppelin', '--since', '7d', '--mine', 'bo@example.com'])).toMatchObject({
+    filter: { search: 'zeppelin', sinceHours: 168, owner: 'bo@example.com' },
+  });
+  for (const [args, message] of [
+    [['take', '1b31'], 'Say who takes it with --by ADDRESS.'],
+    [['reopen'], 'Name the request by its ID.'],
+    [['spam', '1b31', '--by', 'ana'], '"ana" is not an email address.'],
+    [['--since', 'monday'], '--since must be a number of days or hours such as 7d or 12h, not "monday".'],
+  ] as const) {
+    expect(() => readArguments(args), args.join(' ')).toThrow(message);
+  }
+});
+
 test('[DESIGN 3.6] options stand in any order, with their values beside them or behind a sign', () => {
   expect(readArguments(['--overdue', '--out', 'list.csv', '--csv'])).toEqual({
     command: 'list',

@@ -10,11 +10,17 @@ export const usage = `Usage:
   npm run bookings -- --csv --out FILE          for a spreadsheet
   npm run bookings -- --json --out FILE         for other programs
     --due, --overdue, --flagged                 only these
+    --search TEXT, --since 7d, --mine ADDRESS   only what matches, is younger (7d, 12h), is taken by a member
     --status                                    adds due_at, first_response_at, flags, state and owner
                                                 to --csv and --json
     without --out                               prints it; npm adds two lines of its own, unless it is run
                                                 as npm run --silent bookings
+  npm run bookings -- show ID                   all of one request, with its history
   npm run bookings -- answered ID               notes that a request was answered
+  npm run bookings -- take ID --by ADDRESS      takes it for a member of the team
+  npm run bookings -- spam ID                   marks it as spam, which nobody waits for
+  npm run bookings -- reopen ID                 puts it back to waiting
+    --by ADDRESS                                the member who did it, for its history
   npm run bookings -- export --email ADDRESS --out FILE
                                                 everything held on a person, as JSON
   npm run bookings -- erase --email ADDRESS     erases everything held on a person
@@ -33,17 +39,42 @@ export type BookingsCommand =
       readonly filter: RequestFilter;
       readonly out: string | undefined;
     }
+  | { readonly command: 'show'; readonly id: string }
   | { readonly command: 'answered'; readonly id: string }
+  /** What somebody did to a request; `by` is the member, undefined for the command line. */
+  | {
+      readonly command: 'act';
+      readonly what: OperatorAction;
+      readonly id: string;
+      readonly by: string | undefined;
+    }
   | { readonly command: 'export'; readonly email: string; readonly out: string | undefined }
   | { readonly command: 'erase'; readonly selection: RequestSelection; readonly isDryRun: boolean };
+
+/** What can be done to a request from here. */
+const operatorActions = ['answered', 'take', 'spam', 'reopen'] as const;
+export type OperatorAction = (typeof operatorActions)[number];
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
 
 /** The options that each command takes. */
 const options = {
-  list: { csv: flag, json: flag, status: flag, due: flag, overdue: flag, flagged: flag, out: text },
-  answered: {},
+  list: {
+    csv: flag,
+    json: flag,
+    status: flag,
+    due: flag,
+    overdue: flag,
+    flagged: flag,
+    out: text,
+    search: text,
+    since: text,
+    mine: text,
+  },
+  show: {},
+  answered: { by: text },
+  act: { by: text },
   export: { email: text, out: text },
   erase: { email: text, 'older-than': text, 'dry-run': flag },
 } as const satisfies Record<BookingsCommand['command'], KnownOptions>;
@@ -59,10 +90,29 @@ export function readArguments([first = 'list', ...others]: readonly string[]): B
   switch (first) {
     case 'list':
       return readList(others);
-    case 'answered': {
-      const [id] = readWords(others, options.answered, 1).words;
-      if (id === undefined) throw new UsageError('Name the request that was answered by its ID.');
-      return { command: 'answered', id };
+    case 'show': {
+      const [id] = readWords(others, options.show, 1).words;
+      if (id === undefined) throw new UsageError('Name the request by its ID.');
+      return { command: 'show', id };
+    }
+    case 'answered':
+    case 'take':
+    case 'spam':
+    case 'reopen': {
+      const { words, values } = readWords(others, options.act, 1);
+      const [id] = words;
+      if (id === undefined) {
+        throw new UsageError(
+          first === 'answered'
+            ? 'Name the request that was answered by its ID.'
+            : 'Name the request by its ID.',
+        );
+      }
+      const by = values.by === undefined ? undefined : checkEmail(values.by).toLowerCase();
+      if (first === 'take' && by === undefined) throw new UsageError('Say who takes it with --by ADDRESS.');
+      return first === 'answered' && by === undefined
+        ? { command: 'answered', id }
+        : { command: 'act', what: first, id, by };
     }
     case 'export': {
       const { email, out } = readWords(others, options.export).values;
@@ -81,7 +131,20 @@ export function readArguments([first = 'list', ...others]: readonly string[]): B
 }
 
 function readList(args: readonly string[]): BookingsCommand {
-  const { csv = false, json = false, status = false, out, ...filter } = readWords(args, options.list).values;
+  const {
+    csv = false,
+    json = false,
+    status = false,
+    out,
+    since,
+    mine,
+    ...others
+  } = readWords(args, options.list).values;
+  const filter: RequestFilter = {
+    ...others,
+    ...(since !== undefined && { sinceHours: readHours(since) }),
+    ...(mine !== undefined && { owner: checkEmail(mine).toLowerCase() }),
+  };
   if (csv && json) throw new UsageError('Choose either --csv or --json.');
   const format = csv ? 'csv' : json ? 'json' : 'table';
   if (format === 'table' && status) throw new UsageError('--status goes with --csv or --json.');
@@ -101,6 +164,15 @@ function readSelection(email: string | undefined, olderThan: string | undefined)
     );
   }
   return { kind: 'older', days };
+}
+
+/** Reads `7d` or `12h`. */
+function readHours(text: string): number {
+  const [, digits, unit] = /^(\d{1,5})([dh])$/.exec(text.trim()) ?? [];
+  if (digits === undefined || Number(digits) === 0) {
+    throw new OperatorError(`--since must be a number of days or hours such as 7d or 12h, not "${text}".`);
+  }
+  return Number(digits) * (unit === 'd' ? 24 : 1);
 }
 
 function checkEmail(typed: string): string {

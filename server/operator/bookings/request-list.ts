@@ -12,17 +12,41 @@ export interface RequestFilter {
   readonly overdue?: boolean | undefined;
   /** Perhaps a program's. */
   readonly flagged?: boolean | undefined;
+  /** Every one of these words begins one of the visitor's, or of the team's notes and replies. */
+  readonly search?: string | undefined;
+  /** Not older than so many hours. */
+  readonly sinceHours?: number | undefined;
+  /** Taken by the member with this address. */
+  readonly owner?: string | undefined;
 }
 
 /** @param now milliseconds since 1970 */
-export function isWanted(
-  status: RequestStatus,
-  { due, overdue, flagged }: RequestFilter,
-  now: number,
-): boolean {
+export function isWanted(held: HeldRequest, filter: RequestFilter, now: number): boolean {
+  const { request, status } = held;
+  const { due, overdue, flagged, search, sinceHours, owner } = filter;
   return (
-    (!due || isDue(status)) && (!overdue || isOverdue(status, now)) && (!flagged || status.flags.length > 0)
+    (!due || isDue(status)) &&
+    (!overdue || isOverdue(status, now)) &&
+    (!flagged || status.flags.length > 0) &&
+    (owner === undefined || status.owner === owner) &&
+    (sinceHours === undefined || Date.parse(request.created_at) >= now - sinceHours * 60 * 60_000) &&
+    (search === undefined || isFound(held, search))
   );
+}
+
+/** The same as private.search_query means it. */
+function isFound({ request, desk }: HeldRequest, search: string): boolean {
+  const { kind: _, id: __, created_at: ___, ...answers } = request;
+  const notes = (desk?.entries ?? []).filter(({ what }) => what === 'note' || what === 'reply');
+  const said = wordsOf([...Object.values(answers).flat(), ...notes.map(({ text }) => text)].join(' '));
+  return wordsOf(search).every((word) => said.some((other) => other.startsWith(word)));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
 }
 
 /** Whether somebody waits for an answer: spam does not. */

@@ -82,3 +82,17 @@ test('[DESIGN 3.6] a long text is cut for the terminal, and no text can steer it
   expect(line).toContain('ab');
   for (const character of ['\u001b', '\u202e']) expect(line).not.toContain(character);
 });
+
+test('the table fits the width of the terminal, and says how spam stands', () => {
+  const long = { ...booking.request, problems: 'The phone rings and rings. '.repeat(20) };
+  const spam = { ...booking, status: { ...booking.status, state: 'spam' as const } };
+  for (const columns of [80, 120]) {
+    const lines = toTables([{ ...booking, request: long }, spam, consultation], morning, { columns }).split(
+      '\n',
+    );
+    expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(columns);
+    expect(lines[2]).toContain('00000001');
+    expect(lines[2]).toContain('due in 22 h');
+    expect(lines.join('\n')).toContain('1 due, 0 of them overdue; 1 answered; 1 spam; 1 flagged.');
+  }
+});

@@ -1,10 +1,14 @@
 import { tables } from '#shared/data-api.ts';
 import { isServiceId, serviceNames } from '#shared/offerings.ts';
 import type { ColumnValue } from '../../database/request-rows.ts';
-import { isOverdue, type ListedRequest } from './request-list.ts';
+import { isDue, isOverdue, type ListedRequest } from './request-list.ts';
 
 /** Characters of a cell that are shown; the exports have the whole text. */
 const maxCell = 40;
+
+/** Columns that are never narrower, from the left: time, id and response; and what any other keeps, in characters. */
+const fixedColumns = 3;
+const narrowest = 6;
 
 /** Characters of an id that are shown: enough to name a request, see `answered`. */
 const idLength = 8;
@@ -12,12 +16,22 @@ const idLength = 8;
 const minute = 60_000;
 const hour = 60 * minute;
 
+export interface TableOptions {
+  /** How many there are with those that were not asked for. */
+  readonly stored?: number;
+  /** Characters of a line of the terminal; undefined for as many as it takes. */
+  readonly columns?: number | undefined;
+}
+
 /**
  * Writes the requests as one table for each kind, oldest first, for a terminal, and what is left to do.
  * @param now milliseconds since 1970
- * @param stored how many there are with those that were not asked for
  */
-export function toTables(list: readonly ListedRequest[], now: number, stored = list.length): string {
+export function toTables(
+  list: readonly ListedRequest[],
+  now: number,
+  { stored = list.length, columns }: TableOptions = {},
+): string {
   if (stored === 0) return 'No bookings yet.\n';
   if (list.length === 0) {
     return stored === 1
@@ -27,32 +41,63 @@ export function toTables(list: readonly ListedRequest[], now: number, stored = l
   const parts = tables
     .map((kind) => ({ kind, part: list.filter(({ request }) => request.kind === kind) }))
     .filter(({ part }) => part.length > 0)
-    .map(({ kind, part }) => `${part.length} ${kind}${part.length === 1 ? '' : 's'}\n${table(part, now)}`);
+    .map(
+      ({ kind, part }) =>
+        `${part.length} ${kind}${part.length === 1 ? '' : 's'}\n${table(part, now, columns)}`,
+    );
   return [...parts, summary(list, now)].join('\n');
 }
 
 function summary(list: readonly ListedRequest[], now: number): string {
   const statuses = list.map(({ status }) => status);
-  const due = statuses.filter(({ first_response_at }) => first_response_at === null);
+  const due = statuses.filter(isDue);
   const overdue = due.filter((status) => isOverdue(status, now));
   const flagged = statuses.filter(({ flags }) => flags.length > 0);
-  return `${due.length} due, ${overdue.length} of them overdue; ${list.length - due.length} answered; ${flagged.length} flagged.\n`;
+  const spam = statuses.filter(({ state }) => state === 'spam');
+  const answered = list.length - due.length - spam.length;
+  return `${due.length} due, ${overdue.length} of them overdue; ${answered} answered; ${spam.length > 0 ? `${spam.length} spam; ` : ''}${flagged.length} flagged.\n`;
 }
 
-function table(list: readonly ListedRequest[], now: number): string {
+function table(list: readonly ListedRequest[], now: number, room = Number.POSITIVE_INFINITY): string {
   const rows = list.map((listed) => cells(listed, now));
   const columns = Object.keys(rows[0] ?? {});
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
-  const widths = columns.map((_, index) => Math.max(...lines.map((line) => width(line[index] ?? ''))));
+  const widths = fitWidths(
+    columns.map((_, index) => Math.max(...lines.map((line) => width(line[index] ?? '')))),
+    room,
+  );
   return lines
     .map((line) =>
-      line
-        .map((text, index) => pad(text, widths[index] ?? 0))
-        .join('  ')
-        .trimEnd(),
+      cut(
+        line
+          .map((text, index) => pad(cut(text, widths[index] ?? 0), widths[index] ?? 0))
+          .join(gap)
+          .trimEnd(),
+        room,
+      ),
     )
     .map((line) => `${line}\n`)
     .join('');
+}
+
+/** Between two columns. */
+const gap = '  ';
+
+/** The widest columns give way, as far as they can still be read, until a line fits. */
+function fitWidths(widths: readonly number[], room: number): readonly number[] {
+  const fitting = [...widths];
+  const total = () => fitting.reduce((sum, one) => sum + one + gap.length, -gap.length);
+  while (total() > room) {
+    const widest = Math.max(...fitting.slice(fixedColumns));
+    if (widest <= narrowest) break;
+    fitting[fitting.indexOf(widest, fixedColumns)] = widest - 1;
+  }
+  return fitting;
+}
+
+function cut(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
 }
 
 /** The cells of one line by the names of their columns. */
@@ -72,6 +117,7 @@ function response({ request, status }: ListedRequest, now: number): string {
   if (status.first_response_at !== null) {
     return `answered after ${duration(Date.parse(status.first_response_at) - Date.parse(request.created_at))}`;
   }
+  if (status.state === 'spam') return 'spam';
   return isOverdue(status, now) ? `overdue by ${duration(now - due)}` : `due in ${duration(due - now)}`;
 }
 

@@ -177,7 +177,10 @@ test('[DESIGN 3.6] a person is exported and erased, while the server runs and wh
         due_at: expect.any(String),
         first_response_at: null,
         flags: ['no form'],
+        state: 'waiting',
+        owner: null,
         messages: [],
+        desk: { origin: { way: 'api' }, entries: [] },
       },
     ],
   });

@@ -1,15 +1,17 @@
 // Lists the bookings for the operator, notes which ones were answered, exports and erases: npm run bookings [-- …].
 import { resolve } from 'node:path';
-import type { RequestStatus } from '../../database/held-requests.ts';
+import type { HeldRequest } from '../../database/held-requests.ts';
 import type { StoredRequest } from '../../database/request-rows.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { askOnce, type CommandOptions, readHeld } from '../ask-database.ts';
+import { actOnRequest } from '../bookings/act-on-request.ts';
 import { toCsv } from '../bookings/csv.ts';
 import { describeErasure, erase } from '../bookings/erase.ts';
 import { exportPerson } from '../bookings/export-person.ts';
 import { toJsonArray } from '../bookings/json.ts';
 import { type BookingsCommand, readArguments, usage } from '../bookings/read-arguments.ts';
 import { isWanted, type ListedRequest, withStatus } from '../bookings/request-list.ts';
+import { showRequest } from '../bookings/show-request.ts';
 import { toTables } from '../bookings/table.ts';
 import { runCommandLine } from '../run-command-line.ts';
 import { writePrivateFile } from '../write-private-file.ts';
@@ -22,8 +24,14 @@ await runCommandLine({
       case 'list':
         yield* list(command, options);
         break;
+      case 'show':
+        yield await showRequest(command.id, options);
+        break;
       case 'answered':
         yield await markAnswered(command.id, options);
+        break;
+      case 'act':
+        yield await actOnRequest(command, options);
         break;
       case 'export':
         yield* toFile(command.out, exportPerson(command.email, options));
@@ -42,22 +50,20 @@ async function* list(
   options: CommandOptions,
 ): AsyncGenerator<string> {
   const now = Date.now();
-  const isListed = (status: RequestStatus) => isWanted(status, filter, now);
+  const isListed = (held: HeldRequest) => isWanted(held, filter, now);
   if (format === 'table') {
-    const stored: ListedRequest[] = await Array.fromAsync(
-      readHeld({ kind: 'all' }, options),
-      ({ request, status }) => ({ request, status }),
-    );
-    yield toTables(
-      stored.filter(({ status }) => isListed(status)),
-      now,
-      stored.length,
-    );
+    const listed: ListedRequest[] = [];
+    let stored = 0;
+    for await (const held of readHeld({ kind: 'all' }, options)) {
+      stored += 1;
+      if (isListed(held)) listed.push({ request: held.request, status: held.status });
+    }
+    yield toTables(listed, now, { stored, columns: process.stdout.columns });
     return;
   }
   async function* requests(): AsyncGenerator<StoredRequest> {
     for await (const held of readHeld({ kind: 'all' }, options)) {
-      if (isListed(held.status)) yield isWithStatus ? withStatus(held) : held.request;
+      if (isListed(held)) yield isWithStatus ? withStatus(held) : held.request;
     }
   }
   yield* toFile(out, format === 'csv' ? toCsv(requests(), isWithStatus) : toJsonArray(requests()));

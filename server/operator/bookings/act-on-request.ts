@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskMember } from '#shared/desk/desk-api.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { askOnce, type CommandOptions } from '../ask-database.ts';
+import { findHeld } from './find-held.ts';
+import type { OperatorAction } from './read-arguments.ts';
+
+/** Who did it, in a request's history, when it was none of the members. */
+const commandLine = 'the command line';
+
+const done: Readonly<Record<OperatorAction, (name: string) => string>> = {
+  answered: (name) => `${name}'s request is marked as answered.\n`,
+  take: (name) => `${name}'s request is taken.\n`,
+  spam: (name) => `${name}'s request is marked as spam.\n`,
+  reopen: (name) => `${name}'s request is waiting again.\n`,
+};
+
+/**
+ * Does what a member does at the desk, by the same rules, into the same history.
+ * @throws OperatorError when there is no such request or member, or somebody else has taken it
+ */
+export async function actOnRequest(
+  { what, id, by }: { readonly what: OperatorAction; readonly id: string; readonly by: string | undefined },
+  options: CommandOptions,
+): Promise<string> {
+  const { request, status } = await findHeld(id, options);
+  const actor = by === undefined ? undefined : await findMember(by, options);
+  const { owner = null, state = 'waiting' } = status;
+  if (what === 'take' && owner !== null && owner !== by) {
+    throw new OperatorError(`${owner} has taken it already.`);
+  }
+  const act = { kind: request.kind, id: request.id, entry: randomUUID(), what, seen: { state, owner } };
+  const { value } = await askOnce(
+    {
+      command: 'desk',
+      name: 'act_on_request',
+      values: [actor?.email ?? null, actor?.name ?? commandLine, act],
+    },
+    'returned',
+    options,
+  );
+  const { outcome } = value as { readonly outcome: string };
+  if (outcome !== 'done')
+    throw new OperatorError('Somebody else changed it at this moment. Please look again.');
+  return done[what](String(request['name'] ?? request['first_name'] ?? request['email']));
+}
+
+async function findMember(email: string, options: CommandOptions): Promise<DeskMember> {
+  const { value } = await askOnce({ command: 'desk', name: 'list_members', values: [] }, 'returned', options);
+  const member = (value as readonly DeskMember[] | null)?.find((known) => known.email === email);
+  if (!member) throw new OperatorError(`${email} is not on the team. npm run team -- list shows who is.`);
+  return member;
+}

@@ -1,0 +1,27 @@
+import type { HeldRequest } from '../../database/held-requests.ts';
+import { OperatorError } from '../../operator-error.ts';
+import { type CommandOptions, readHeld } from '../ask-database.ts';
+
+/** Characters that the beginning of an id must have, lest a slip of the finger names a request. */
+const shortestId = 4;
+
+/**
+ * Finds one request with all that is held on it.
+ * @param beginning its id, or as much of its beginning as no other request has
+ * @throws OperatorError when no request, or more than one, begins so
+ */
+export async function findHeld(beginning: string, options: CommandOptions): Promise<HeldRequest> {
+  const found: HeldRequest[] = [];
+  const wanted = beginning.toLowerCase();
+  for await (const held of readHeld({ kind: 'all' }, options)) {
+    if (held.request.id.startsWith(wanted)) found.push(held);
+  }
+  const [held, other] = beginning.length < shortestId ? [] : found;
+  if (other) {
+    throw new OperatorError(`Several requests have IDs that start with "${beginning}". Type more of it.`);
+  }
+  if (!held) {
+    throw new OperatorError(`No request has the ID "${beginning}". npm run bookings shows the IDs.`);
+  }
+  return held;
+}

@@ -1,0 +1,35 @@
+import { historyTexts, stateNames, wayNames } from '#shared/texts/desk.ts';
+import { cleanText, indent } from '../../outbox/plain-text.ts';
+import { answersOf } from '../../outbox/request-answers.ts';
+import type { CommandOptions } from '../ask-database.ts';
+import { findHeld } from './find-held.ts';
+
+/**
+ * Writes all of one request for a terminal: how it stands, what the visitor wrote, and its history.
+ * @throws OperatorError when no request, or more than one, has an id that begins so
+ */
+export async function showRequest(id: string, options: CommandOptions): Promise<string> {
+  const { request, status, desk } = await findHeld(id, options);
+  const { state = 'waiting', owner = null } = status;
+  const way = desk?.origin.way;
+  const head = [
+    `${request.kind} ${request.id}`,
+    [stateNames[state], owner === null ? 'taken by nobody' : `taken by ${owner}`].join(', '),
+    `received ${utc(request.created_at)}${way ? ` by ${wayNames[way]}` : ''}, due ${utc(status.due_at)}`,
+    ...(status.flags.length > 0 ? [`flags: ${status.flags.join(', ')}`] : []),
+  ];
+  const answers = answersOf({ table: request.kind, row: request }).map(
+    ({ label, text }) => `${label}\n${indent(text)}`,
+  );
+  const history = (desk?.entries ?? []).map(({ at, actor_name, what, text }) =>
+    [
+      `${utc(at)} ${cleanText(actor_name)} ${historyTexts[what]}`,
+      ...(text === null ? [] : [indent(text)]),
+    ].join('\n'),
+  );
+  return `${[head.join('\n'), ...answers, ...(history.length > 0 ? [history.join('\n')] : [])].join('\n\n')}\n`;
+}
+
+function utc(time: string): string {
+  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
