@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+
+// A rebuilt folder takes a busy machine a while.
+vi.setConfig({ testTimeout: 240_000 });
 
 const log = pino({ level: 'silent' });
 let home: TestDatabase;
