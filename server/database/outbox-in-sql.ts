@@ -128,12 +128,12 @@ export function createSqlOutbox(client: SqlClient): Outbox {
     },
     async list() {
       const { rows } = await client.query(`
-        select row_to_json(entry)::text as entry from (
+        select row_to_json(listed)::text as listed from (
           select ${nameOf('outbox')}, created_at as noted_at, attempts, last_error,
             case when dead_at is null then next_attempt_at end as next_attempt_at
           from private.outbox where delivered_at is null and skipped_at is null order by created_at, id
-        ) as entry`);
-      return rows.map(({ entry }) => JSON.parse(String(entry)) as OutboxEntry);
+        ) as listed`);
+      return rows.map(({ listed }) => JSON.parse(String(listed)) as OutboxEntry);
     },
     async replay(request) {
       const { rows } = await client.query(
