@@ -103,9 +103,11 @@ export function RequestsPage() {
   const exportQuery = new URLSearchParams({ view, search });
   return (
     <main id="desk-main" className={isOpen ? 'requests is-open' : 'requests'}>
+      <h1 id="requests-title" className="hidden">
+        {deskTexts.nav.requests}
+      </h1>
       <section className="list-pane" aria-labelledby="requests-title">
         <div className="list-head">
-          <h1 id="requests-title">{deskTexts.nav.requests}</h1>
           <input
             ref={searchBox}
             className="search"
