@@ -20,8 +20,7 @@ const nameOf = (message: string) => `${message}.message,
   coalesce((select kind from private.desk_entry where id = ${message}.entry),
     case when ${message}.booking_id is null then 'consultation' else 'booking' end) as "table",
   coalesce(${message}.booking_id, ${message}.consultation_id,
-    (select request from private.desk_entry where id = ${message}.entry)) as request,
-  ${message}.entry`;
+    (select request from private.desk_entry where id = ${message}.entry)) as request`;
 
 const confirmedEarlier = (table: TableName) => `exists (
   select from public.${table} as earlier
@@ -70,7 +69,7 @@ const claimText = `
     returning taken.*
   )
   select row_to_json(found)::text as claimed from (
-    select claimed.id::text, claimed.claim, claimed.attempts, ${nameOf('claimed')},
+    select claimed.id::text, claimed.claim, claimed.attempts, ${nameOf('claimed')}, claimed.entry,
       coalesce(row_to_json(booking), row_to_json(consultation)) as row,
       coalesce(booking_status.due_at, consultation_status.due_at) as due_at,
       coalesce(booking_status.flags, consultation_status.flags) as flags,
