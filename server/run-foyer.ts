@@ -1,4 +1,5 @@
 import { brand } from '#shared/brand.ts';
+import { unfinishedBrand } from '#shared/brand-details.ts';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
 import { createLog, flushStandardOutput } from './log.ts';
@@ -28,6 +29,9 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     const foyer = await Promise.race([starting, stopRequested]);
     if (!foyer) return;
     process.stdout.write(`${brand.name} is running at ${foyer.siteUrl}\n`);
+    const unfinished = unfinishedBrand(brand);
+    if (unfinished.example.length > 0)
+      log.warn(unfinished, 'the brand is still the example’s: shared/brand.ts');
     if (!foyer.isTeamTold) {
       log.warn(
         config.supabase

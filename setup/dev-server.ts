@@ -30,7 +30,7 @@ const vite = await createServer({
     port,
     strictPort: true,
     proxy: {
-      '^/((config|form-token)\\.json|healthz|rest/.*|licenses\\.txt)$': backendUrl,
+      '^/((config|form-token)\\.json|healthz|rest/.*|favicon\\.svg|licenses\\.txt)$': backendUrl,
       // The page's own voice modules are below /voice too.
       '^/voice/(call|room)/': { target: backendUrl, ws: true },
       // Everything but a plain form post is answered here.

@@ -4,6 +4,8 @@ import { type Route, receivedRoutes, routes } from './routes.ts';
 /** A page with what search engines and shared links say about it. */
 export interface DescribedRoute extends Route {
   readonly description: string;
+  /** Whether search engines are asked to leave the page out. */
+  readonly noindex: boolean;
 }
 
 const pages = { ...routes, ...receivedRoutes };
@@ -12,8 +14,7 @@ const descriptions: Readonly<Record<keyof typeof pages, string>> = {
   home: 'A website, a chatbot, a phone agent and scheduling that fill your chairs while you work. Book a call: we answer within 24 hours.',
   getStarted:
     'Tell us which services you want and what should get easier. A person reads it and will be in touch within 24 hours.',
-  consultation:
-    'A first talk about your salon, gym or barbershop: what to expect, step by step, and how to ask for a time.',
+  consultation: `A first talk about your ${brand.audience.one}: what to expect, step by step, and how to ask for a time.`,
   backgroundPaths: `A quiet page of flowing lines from ${brand.name}.`,
   privacy: `What ${brand.name} stores when you send a form or speak to the agent, why, for how long, who sees it and how to have it erased.`,
   terms: `The terms for using the ${brand.name} website and sending us a request.`,
@@ -26,5 +27,9 @@ export const businessDescription = descriptions.home;
 
 /** All prerendered pages. */
 export const allRoutes: readonly DescribedRoute[] = (Object.keys(descriptions) as (keyof typeof pages)[]).map(
-  (name) => ({ ...pages[name], description: descriptions[name] }),
+  (name) => ({
+    ...pages[name],
+    description: descriptions[name],
+    noindex: name === 'backgroundPaths' || name in receivedRoutes,
+  }),
 );

@@ -8,15 +8,13 @@ export interface Route {
   readonly path: string;
   /** Unique, contains the brand's name. */
   readonly title: string;
-  /** Whether search engines are asked to leave the page out. */
-  readonly noindex?: true;
 }
 
 /** Every page that visitors can open (SPEC R2–R5, A2). Any other path goes to `/` (R6). */
 export const routes = {
   home: {
     path: '/',
-    title: `${brand.name}: AI automation for salons, gyms and barbershops`,
+    title: `${brand.name}: AI automation for ${brand.audience.all}`,
   },
   getStarted: {
     path: '/get-started',
@@ -29,7 +27,6 @@ export const routes = {
   backgroundPaths: {
     path: '/background-paths',
     title: `Background paths · ${brand.name}`,
-    noindex: true,
   },
   privacy: {
     path: '/privacy',
@@ -48,11 +45,9 @@ export const receivedRoutes = {
   bookingReceived: {
     path: '/get-started/received',
     title: `Submission received · ${brand.name}`,
-    noindex: true,
   },
   consultationReceived: {
     path: '/consultation/received',
     title: `Thank you · ${brand.name}`,
-    noindex: true,
   },
 } as const satisfies Record<string, Route>;

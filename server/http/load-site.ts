@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { copyrightYears } from '#shared/brand.ts';
 import { type ConsultationMode, pagesFolders, type SiteHost } from '#shared/site-config.ts';
 import { OperatorError } from '../operator-error.ts';
 import { llms } from '../seo/llms.ts';
@@ -67,7 +68,10 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
   const pages = new Map(
     [...pageFiles]
       .filter(([name]) => name.endsWith('.html'))
-      .map(([name, html]) => [pagePath(name), html.toString('utf8').replaceAll(siteUrlToken, siteUrl)]),
+      .map(([name, html]) => [
+        pagePath(name),
+        stampYears(html.toString('utf8').replaceAll(siteUrlToken, siteUrl)),
+      ]),
   );
   const homeHtml = pages.get('/');
   const notFoundHtml = pages.get(notFoundPath);
@@ -125,6 +129,11 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
     htmlPolicy: pagePolicy([...pages.values()].join(''), connections),
     headers,
   };
+}
+
+/** The copyright line's years go to the present one, however long ago the site was built (SPEC A9). */
+function stampYears(html: string): string {
+  return html.replace(/(© (?:<!-- -->)?<span>)[\d–]+(?=<)/, `$1${copyrightYears()}`);
 }
 
 /** Contents by name relative to a folder, with `/` between its parts. */

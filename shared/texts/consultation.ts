@@ -4,8 +4,7 @@ import { nextTexts } from './forms.ts';
 /** The words of /consultation (SPEC G2–G4, A5, C5). */
 export const consultationTexts = {
   heading: 'Schedule Your Consultation',
-  intro:
-    'A first talk about your salon, gym or barbershop. You tell us how the day runs, we tell you what a machine can take off your hands and what it should leave alone.',
+  intro: `A first talk about your ${brand.audience.one}. You tell us how the day runs; we tell you what a machine can take off your hands, and what it should leave alone.`,
   expect: {
     heading: 'What to Expect',
     steps: [
@@ -37,7 +36,7 @@ export const consultationTexts = {
       {
         id: 'trades',
         name: 'Made for booked hours',
-        text: 'We work for salons, gyms and barbershops. A chair, a class, a slot: that is the business we build for.',
+        text: `We work for ${brand.audience.all}. A chair, a class, a slot: that’s the business we build for.`,
       },
       {
         id: 'person',

@@ -1,3 +1,4 @@
+import { brand } from '../brand.ts';
 import type { IdentifiedText } from './find-text.ts';
 
 /** All words of the home page (SPEC group M); its offerings are in shared/offerings.ts. */
@@ -5,7 +6,7 @@ import type { IdentifiedText } from './find-text.ts';
 export const hero = {
   headline: 'Revolutionize Your Business with AI',
   subtitle: 'The Future Is Automated—Transform Your Business with AI',
-  lead: 'For salons, gyms and barbershops: we set up the website, the chatbot, the phone agent and the calendar that answer and book while your hands are full.',
+  lead: `For ${brand.audience.all}: we set up the website, the chatbot, the phone agent, and the calendar that answer and book while your hands are full.`,
   promise: 'Tell us what eats your time. A person will be in touch within 24 hours.',
 } as const;
 

@@ -10,7 +10,16 @@ function sections(consultation: 'saved' | 'browser') {
 
 test('[A2] the privacy page says what is kept, where, how long, and who tells or erases it', () => {
   const text = sections('saved');
-  expect(Object.keys(text)).toEqual(['stored', 'use', 'retention', 'device', 'server', 'voice', 'rights']);
+  expect(Object.keys(text)).toEqual([
+    'stored',
+    'use',
+    'retention',
+    'device',
+    'server',
+    'voice',
+    'rights',
+    'company',
+  ]);
   expect(text['stored']).toContain('No network address is stored with your request');
   expect(text['use']).toMatch(
     /in the database of this site and in our backups.*Where we have set it up, the site also sends your request to our team, by mail or .* and a confirmation to the address that you gave/,

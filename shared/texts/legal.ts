@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts';
+import { companyLines } from '../brand-details.ts';
 import type { ConsultationMode } from '../site-config.ts';
 
 /** A heading and its paragraphs. */
@@ -14,9 +15,24 @@ export interface LegalText<Id extends string = string> {
   readonly sections: readonly LegalSection<Id>[];
 }
 
-export type PrivacySectionId = 'stored' | 'use' | 'retention' | 'device' | 'server' | 'voice' | 'rights';
+export type PrivacySectionId =
+  | 'company'
+  | 'stored'
+  | 'use'
+  | 'retention'
+  | 'device'
+  | 'server'
+  | 'voice'
+  | 'rights';
 
-export type TermsSectionId = 'reading' | 'request' | 'promise' | 'agent' | 'examples' | 'trouble';
+export type TermsSectionId = 'company' | 'reading' | 'request' | 'promise' | 'agent' | 'examples' | 'trouble';
+
+/** Who runs the site: the last section of both pages. */
+const company = {
+  id: 'company',
+  title: 'Who we are',
+  paragraphs: [companyLines(brand).join(' · ')],
+} as const satisfies LegalSection;
 
 const savedConsultation =
   'The consultation form stores your name, your email address, your company’s name, your message if you write one, and the time.';
@@ -91,6 +107,7 @@ export function privacyText(consultation: ConsultationMode): LegalText<PrivacySe
           `Write to ${brand.contactEmail} from the address you used in the form. We send you a copy of everything that is stored on that address, correct it or erase it, and we confirm when it is done.`,
         ],
       },
+      company,
     ],
   };
 }
@@ -142,5 +159,6 @@ export const termsText: LegalText<TermsSectionId> = {
         `If the site is down or a form fails, write to ${brand.contactEmail}. Your draft stays in your browser.`,
       ],
     },
+    company,
   ],
 };

@@ -53,6 +53,25 @@ test("[M8] the Custom Website card opens a modal titled 'Custom Website Developm
   expect(await modal(page).evaluate((element) => element.matches(':modal'))).toBe(true);
 });
 
+test('[M8] the page behind the open modal does not scroll, and does again once it is closed', async () => {
+  const page = await openPage(site);
+  await visit(page, '/');
+  await page.getByRole('button', { name: 'Custom Website' }).click();
+  await modal(page).waitFor();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(5, 300);
+  await page.mouse.wheel(0, 600);
+  await page.keyboard.press('PageDown');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.keyboard.press('Escape');
+  await modal(page).waitFor({ state: 'hidden' });
+  await page.mouse.wheel(0, 600);
+  await page.waitForFunction((start) => scrollY > start, before);
+});
+
 test('[M9] its close button closes the modal and gives the focus back to the card', async () => {
   const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');

@@ -552,7 +552,7 @@ test('[VB3] on a phone the sheet leaves the page usable, and every target is lar
     );
   }
   // The end of the page can be scrolled out from under it.
-  const licences = page.getByRole('link', { name: 'Licences' });
+  const licences = page.getByRole('link', { name: 'Licenses' });
   await licences.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const link = await licences.boundingBox();

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { brand } from '#shared/brand.ts';
 import { routes } from '#shared/routes.ts';
-import { MotionControl } from '../motion/motion-control.tsx';
+import { MotionControl } from '../motion/motion.tsx';
 
 /** How many lines each bundle has. */
 const linesPerBundle = 18;

@@ -2,11 +2,14 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { allRoutes } from '#shared/described-routes.ts';
 import { consultationModes, pagesFolders, siteHosts } from '#shared/site-config.ts';
+import { brandMark } from './brand-mark.ts';
 import { buildClient } from './build-client.ts';
 import { buildDesk } from './build-desk.ts';
 import { buildRenderer } from './build-renderer.ts';
+import { isOgImageCurrent } from './og-image-page.ts';
 import { notFoundHtml, pageHtml } from './page-html.ts';
 import { precompress } from './precompress.ts';
+import { readPictureColors } from './read-tokens.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 import { distFolder, webFolder } from './vite-config.ts';
 
@@ -34,6 +37,12 @@ export async function buildSite(): Promise<void> {
   }
 
   await cp(join(webFolder, 'public'), join(distFolder, 'public'), { recursive: true });
+  await write(join(distFolder, 'public', 'favicon.svg'), brandMark(readPictureColors()));
+  if (!isOgImageCurrent()) {
+    process.stdout.write(
+      'The picture that shared links show is older than its words or colors: npm run og-image draws it anew.\n',
+    );
+  }
   await write(join(distFolder, 'public', 'licenses.txt'), await thirdPartyNotices());
   await precompress(join(distFolder, 'assets'));
   await precompress(join(distFolder, 'public'));

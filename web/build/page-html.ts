@@ -4,6 +4,7 @@ import { brand } from '#shared/brand.ts';
 import type { DescribedRoute } from '#shared/described-routes.ts';
 import type { ConsultationMode, SiteHost } from '#shared/site-config.ts';
 import type { ClientBuild } from './build-client.ts';
+import { readPictureColors } from './read-tokens.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Stands for the site's address until the server or the static build knows it. */
@@ -34,7 +35,7 @@ export function pageHtml({ route, consultation, host, client, body }: PageParts)
     `<title>${title}</title>`,
     `<meta name="description" content="${description}">`,
     route.noindex ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${address}">`,
-    '<meta name="theme-color" content="#15110d">',
+    `<meta name="theme-color" content="${readPictureColors().ground}">`,
     '<meta name="color-scheme" content="dark">',
     ...client.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,

@@ -1,11 +1,11 @@
 import { brand } from '#shared/brand.ts';
-import { businessDescription } from '#shared/described-routes.ts';
+import { businessDescription, type DescribedRoute } from '#shared/described-routes.ts';
 import { offerings, serviceIds } from '#shared/offerings.ts';
-import { type Route, routes } from '#shared/routes.ts';
+import { routes } from '#shared/routes.ts';
 import { questions } from '#shared/texts/home.ts';
 
 /** The JSON-LD of a page (schema.org): the business everywhere, its questions where they are answered. */
-export function structuredData(route: Route, siteUrl: string): object[] {
+export function structuredData(route: DescribedRoute, siteUrl: string): object[] {
   if (route.noindex) return [];
   const business = {
     '@context': 'https://schema.org',
@@ -15,6 +15,11 @@ export function structuredData(route: Route, siteUrl: string): object[] {
     url: `${siteUrl}/`,
     description: businessDescription,
     email: brand.contactEmail,
+    ...(brand.legalName && { legalName: brand.legalName }),
+    ...(brand.telephone && { telephone: brand.telephone }),
+    ...(brand.address && { address: brand.address }),
+    ...(brand.region && { areaServed: brand.region }),
+    audience: { '@type': 'BusinessAudience', audienceType: brand.audience.all },
     image: `${siteUrl}/og.png`,
     ...(brand.socialProfile && { sameAs: [brand.socialProfile.url] }),
     makesOffer: serviceIds.map((id) => ({

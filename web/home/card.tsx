@@ -4,13 +4,13 @@ import { offerings, type ServiceId } from '#shared/offerings.ts';
 interface CardProps {
   service: ServiceId;
   /** The illustration; it moves while the card is in sight. */
-  art: ReactNode;
+  Art: (() => ReactNode) | undefined;
   /** The card's one control; its whole face answers to it. */
   children: ReactNode;
 }
 
 /** One offering: a picture, its name, what it does for the owner, what a click does. */
-export function Card({ service, art, children }: CardProps) {
+export function Card({ service, Art, children }: CardProps) {
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     const element = card.current;
@@ -28,7 +28,7 @@ export function Card({ service, art, children }: CardProps) {
   return (
     <li ref={card} className={`card card-${service}`}>
       <div className="card-art" aria-hidden="true">
-        {art}
+        {Art && <Art />}
       </div>
       <div className="card-words">
         <h3>{children}</h3>

@@ -1,6 +1,6 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
-import { offerings } from '#shared/offerings.ts';
+import { offerings, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { routes } from '#shared/routes.ts';
 import { features } from '#shared/texts/home.ts';
 import { CalendarArt } from './art/calendar-art.tsx';
@@ -11,12 +11,33 @@ import { Card } from './card.tsx';
 import { pointToVoiceButton } from './voice-attention.ts';
 import { WebsiteModal } from './website-modal.tsx';
 
-/** 'Powerful AI Features' and its four cards (SPEC M5–M10, M15). */
+/** The illustrations; an offering without one shows a lit arch (features.css). */
+const arts: Readonly<Partial<Record<ServiceId, () => ReactNode>>> = {
+  website: WebsiteArt,
+  chatbot: ChatArt,
+  phone: CallArt,
+  scheduling: CalendarArt,
+};
+
+/** Invoker command (HTML): the modal opens without JavaScript where the browser knows it. */
+const openWithoutScript = {
+  command: 'show-modal',
+  commandfor: 'website-modal',
+  'aria-haspopup': 'dialog',
+} as const;
+
+/** 'Powerful AI Features' and its cards, one for each offering (SPEC M5–M10, M15). */
 export function Features() {
   const modal = useRef<HTMLDialogElement>(null);
   const openModal = (event: MouseEvent) => {
+    // Or the command would open it a second time.
     event.preventDefault();
     modal.current?.showModal();
+  };
+  /** Those that do something here; a click on any other leads to the form with the service selected (SPEC A8). */
+  const actions: Readonly<Partial<Record<ServiceId, (event: MouseEvent) => void>>> = {
+    website: openModal,
+    phone: pointToVoiceButton,
   };
   return (
     <section id="features" className="features wrap" aria-labelledby="features-title">
@@ -27,36 +48,26 @@ export function Features() {
         <p className="lead">{features.lead}</p>
       </header>
       <ul className="cards">
-        <Card service="website" art={<WebsiteArt />}>
-          <button
-            type="submit"
-            form="website-details"
-            className="card-control"
-            aria-haspopup="dialog"
-            data-replay=""
-            onClick={openModal}
-          >
-            {offerings.website.name}
-          </button>
-        </Card>
-        <Card service="chatbot" art={<ChatArt />}>
-          <Link className="card-control" href={`${routes.getStarted.path}?service=chatbot`}>
-            {offerings.chatbot.name}
-          </Link>
-        </Card>
-        <Card service="phone" art={<CallArt />}>
-          <button type="button" className="card-control" data-replay="" onClick={pointToVoiceButton}>
-            {offerings.phone.name}
-          </button>
-        </Card>
-        <Card service="scheduling" art={<CalendarArt />}>
-          <Link className="card-control" href={`${routes.getStarted.path}?service=scheduling`}>
-            {offerings.scheduling.name}
-          </Link>
-        </Card>
+        {serviceIds.map((id) => (
+          <Card key={id} service={id} Art={arts[id]}>
+            {actions[id] ? (
+              <button
+                type="button"
+                className="card-control"
+                data-replay=""
+                onClick={actions[id]}
+                {...(id === 'website' && openWithoutScript)}
+              >
+                {offerings[id].name}
+              </button>
+            ) : (
+              <Link className="card-control" href={`${routes.getStarted.path}?service=${id}`}>
+                {offerings[id].name}
+              </Link>
+            )}
+          </Card>
+        ))}
       </ul>
-      {/* Where no script runs, the address opens the dialog: styles show it while it is the target. */}
-      <form id="website-details" action="/#website-modal" hidden />
       <WebsiteModal ref={modal} />
     </section>
   );

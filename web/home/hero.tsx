@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
 import { hero } from '#shared/texts/home.ts';
-import { MotionControl } from '../motion/motion-control.tsx';
+import { MotionControl } from '../motion/motion.tsx';
 import { VoiceButton } from '../voice/voice-button.tsx';
 import { Evening } from './evening.tsx';
 import { Particles } from './particles.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { brand } from '#shared/brand.ts';
+import { brand, copyrightYears } from '#shared/brand.ts';
 import { serviceIds, serviceNames } from '#shared/offerings.ts';
 import { routes } from '#shared/routes.ts';
 import { Logo } from './logo.tsx';
@@ -12,7 +12,9 @@ export function Footer() {
       <div className="wrap footer-grid">
         <div className="footer-brand">
           <Logo />
-          <p>{serviceNames(serviceIds)}: for salons, gyms and barbershops.</p>
+          <p>
+            {serviceNames(serviceIds)}: for {brand.audience.all}.
+          </p>
         </div>
         <nav className="footer-nav" aria-label="Footer">
           <SectionButtons className="footer-link" />
@@ -28,6 +30,11 @@ export function Footer() {
             <li>
               <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
             </li>
+            {brand.telephone && (
+              <li>
+                <a href={`tel:${brand.telephone}`}>{brand.telephone}</a>
+              </li>
+            )}
             {brand.socialProfile && (
               <li>
                 <a href={brand.socialProfile.url} rel="noopener">
@@ -39,7 +46,8 @@ export function Footer() {
         </nav>
         <div className="footer-end">
           <p>
-            © {brand.since} {brand.name}
+            © <span suppressHydrationWarning>{copyrightYears()}</span>{' '}
+            {[brand.legalName ?? brand.name, brand.address, brand.region].filter(Boolean).join(' · ')}
           </p>
           <ul className="footer-legal">
             <li>
@@ -49,7 +57,7 @@ export function Footer() {
               <Link href={routes.terms.path}>Terms</Link>
             </li>
             <li>
-              <a href="/licenses.txt">Licences</a>
+              <a href="/licenses.txt">Licenses</a>
             </li>
           </ul>
         </div>

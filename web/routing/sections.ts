@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { motionSetting } from '../motion/motion-setting.ts';
+import { motionSetting } from '../motion/motion.tsx';
 import { loadPage } from './pages.ts';
 
 /** The sections of the home page that header and footer lead to (SPEC H5, F1). */

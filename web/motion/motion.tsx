@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /**
  * Whether decoration may move: the visitor's pause control, and the system's wish for less motion
@@ -20,13 +20,13 @@ export function motionSetting(): MotionSetting {
 }
 
 /** Pauses or resumes every decoration of the site until the tab is closed. */
-export function setMotionPaused(value: boolean): void {
+function setMotionPaused(value: boolean): void {
   paused = value;
   for (const notify of listeners) notify();
 }
 
 /** Calls back on every change of the setting; the answer ends that. */
-export function subscribeToMotion(notify: () => void): () => void {
+function subscribeToMotion(notify: () => void): () => void {
   const query = reducedMotion();
   query.addEventListener('change', notify);
   listeners.add(notify);
@@ -39,4 +39,22 @@ export function subscribeToMotion(notify: () => void): () => void {
 /** The setting for a component; `undefined` in prerendered HTML, where nothing moves. */
 export function useMotionSetting(): MotionSetting | undefined {
   return useSyncExternalStore(subscribeToMotion, motionSetting, () => undefined);
+}
+
+/** The visible pause control of all decoration; absent where nothing moves anyway. */
+export function MotionControl() {
+  const setting = useMotionSetting();
+  useEffect(() => {
+    if (setting) document.documentElement.dataset['motion'] = setting;
+  }, [setting]);
+  if (setting === undefined || setting === 'reduced') return null;
+  const paused = setting === 'paused';
+  return (
+    <button type="button" className="motion-control" onClick={() => setMotionPaused(!paused)}>
+      <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
+        {paused ? <path d="M4 2l10 6-10 6z" /> : <path d="M3 2h4v12H3zM9 2h4v12H9z" />}
+      </svg>
+      {paused ? 'Play animations' : 'Pause animations'}
+    </button>
+  );
 }

@@ -1,0 +1,44 @@
+import type { Brand } from './brand.ts';
+
+/** Who the company is and where: what is filled in of it, as lines for people. */
+export function companyLines({
+  name,
+  legalName,
+  address,
+  region,
+  telephone,
+  contactEmail,
+}: Brand): readonly string[] {
+  return [
+    legalName ?? name,
+    address,
+    region && `Serving ${region}`,
+    telephone && `Phone: ${telephone}`,
+    `Email: ${contactEmail}`,
+  ].filter((line) => line !== undefined);
+}
+
+/** What shared/brand.ts comes with, by field. */
+const example: Partial<Record<keyof Brand, string>> = {
+  name: 'Foyer',
+  contactEmail: 'hello@foyer.example',
+  socialProfile: 'https://www.linkedin.com/company/foyer-example',
+};
+
+/** Optional fields that a real company fills in. */
+const optional = ['legalName', 'address', 'telephone', 'region'] as const;
+
+/** What of the brand is still the example's, and what is not filled in: by field, in the order of the file. */
+export function unfinishedBrand(brand: Brand): {
+  readonly example: readonly string[];
+  readonly empty: readonly string[];
+} {
+  const { name, contactEmail, socialProfile } = brand;
+  const values = { name, contactEmail, socialProfile: socialProfile?.url };
+  return {
+    example: Object.entries(values).flatMap(([field, value]) =>
+      value === example[field as keyof Brand] ? [field] : [],
+    ),
+    empty: optional.filter((field) => brand[field] === undefined),
+  };
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+
+/** The colors that pictures outside of the pages are drawn in, from web/styles/tokens.css. */
+export interface PictureColors {
+  readonly ground: string;
+  readonly ivory: string;
+  readonly lamp: string;
+  readonly lampBright: string;
+}
+
+/**
+ * Reads them where they stand for the pages.
+ * @throws Error when tokens.css lacks one
+ */
+export function readPictureColors(css: string = readFileSync(tokensFile, 'utf8')): PictureColors {
+  return {
+    ground: readToken(css, 'ground'),
+    ivory: readToken(css, 'ivory'),
+    lamp: readToken(css, 'lamp'),
+    lampBright: readToken(css, 'lamp-bright'),
+  };
+}
+
+const tokensFile = new URL('../styles/tokens.css', import.meta.url);
+
+function readToken(css: string, name: string): string {
+  const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1];
+  if (value === undefined) throw new Error(`web/styles/tokens.css has no --${name}`);
+  return value.trim();
+}
