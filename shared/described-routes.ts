@@ -11,12 +11,12 @@ export interface DescribedRoute extends Route {
 const pages = { ...routes, ...receivedRoutes };
 
 const descriptions: Readonly<Record<keyof typeof pages, string>> = {
-  home: 'A website, a chatbot, a phone agent and scheduling that fill your chairs while you work. Book a call: we answer within 24 hours.',
+  home: 'A website, a chatbot, a phone agent, and scheduling that fill your chairs while you work. Book a call: we’ll get back to you within 24 hours.',
   getStarted:
-    'Tell us which services you want and what should get easier. A person reads it and will be in touch within 24 hours.',
-  consultation: `A first talk about your ${brand.audience.one}: what to expect, step by step, and how to ask for a time.`,
+    'Tell us which services you want and what should get easier. A person will read it and be in touch within 24 hours.',
+  consultation: `A first call about your ${brand.audience.one}: what to expect, step by step, and how to ask for a time.`,
   backgroundPaths: `A quiet page of flowing lines from ${brand.name}.`,
-  privacy: `What ${brand.name} stores when you send a form or speak to the agent, why, for how long, who sees it and how to have it erased.`,
+  privacy: `What ${brand.name} stores when you send a form or speak to the agent, why, for how long, who sees it, and how to have it erased.`,
   terms: `The terms for using the ${brand.name} website and sending us a request.`,
   bookingReceived: 'Your request is stored.',
   consultationReceived: 'Your request is stored.',

@@ -17,13 +17,13 @@ const catalog = {
   website: {
     name: 'Custom Website',
     summary:
-      'A fast site with your prices, your photos and a booking button that people find with one thumb.',
-    action: 'See what is included',
+      'A fast site with your prices, your photos, and a booking button people can reach with one thumb.',
+    action: 'See what’s included',
   },
   chatbot: {
     name: 'AI Chatbot',
     summary:
-      'Answers “Do you have a slot on Saturday?” in seconds, at eleven at night, in your tone of voice.',
+      'Answers “Do you have anything on Saturday?” in seconds, at eleven at night, in your tone of voice.',
     action: 'Ask for a chatbot',
   },
   phone: {
@@ -34,7 +34,7 @@ const catalog = {
   scheduling: {
     name: 'Automated Scheduling',
     summary:
-      'Clients pick a free time, get a reminder the day before, and fill the gap when someone cancels.',
+      'Clients pick an open time, get a reminder the day before, and fill the gap when someone cancels.',
     action: 'Ask for scheduling',
   },
 } as const satisfies Readonly<Record<string, Offering>>;

@@ -12,7 +12,7 @@ export function refuseNul(row: Readonly<Record<string, ColumnValue>>): DataApiEr
   return {
     code: '22P05',
     message:
-      'One of your answers holds a character that cannot be stored (U+0000). Please remove it and try again.',
+      'One of your answers contains a character that can’t be saved (U+0000). Please remove it and try again.',
     details: `It is in column "${column}".`,
     hint: null,
   };

@@ -54,7 +54,7 @@ test('[DESIGN 5] the team gets every answer, when it is due, and answers to the 
   );
   expect(booking?.header('auto-submitted')).toBe('auto-generated');
   expect(booking?.header('content-type')).toBe('text/plain; charset=utf-8');
-  expect(booking?.text.trimEnd()).toBe(`Somebody asks for an appointment.
+  expect(booking?.text.trimEnd()).toBe(`Somebody would like to book a call.
 They were promised an answer by Sunday, 22 November 2026, 16:20 UTC.
 
 What they wrote
@@ -78,7 +78,7 @@ Received
 Id
   5b0f1c2d-0000-4000-8000-000000000001
 
-Answer this mail to write to them. Then note it:
+Reply to this email to write to them. Then mark it as answered:
   npm run bookings -- answered 5b0f1c2d`);
   expect(consultation?.header('subject')).toBe('New consultation request: Bo');
   expect(consultation?.text).toContain('Company Name\n  Bo & Sons\n');
@@ -108,9 +108,9 @@ test('[B15] [C5] the visitor reads when it came, what happens next and what was 
 thank you for writing to Foyer. Your request arrived on Saturday, 21 November 2026, 16:20 UTC.
 
 What happens next
-1. One of us reads it. There is no queue of robots in between.
-2. You hear from us within 24 hours, at this address.
-3. We agree on a time to talk. You decide after that.
+1. One of us reads it. There’s no line of robots in between.
+2. You’ll hear from us within 24 hours at this address.
+3. We set up a time to talk. You decide after that.
 
 What you sent us
 
@@ -127,9 +127,9 @@ What problems are you looking to solve?
   Nobody answers the phone.
   Saturdays are double-booked.
 
-Is something missing or wrong? Just answer this mail.
+Is something missing or wrong? Just reply to this email.
 
-You did not write to us? Then somebody typed your address by mistake: there is nothing that you need to do.`);
+Didn’t write to us? Then somebody typed your address by mistake, and there’s nothing you need to do.`);
 });
 
 test('[DESIGN 5] nothing that a visitor writes becomes a header, a recipient or a command', async () => {

@@ -4,29 +4,29 @@ import { nextTexts } from './forms.ts';
 /** The words of /consultation (SPEC G2–G4, A5, C5). */
 export const consultationTexts = {
   heading: 'Schedule Your Consultation',
-  intro: `A first talk about your ${brand.audience.one}. You tell us how the day runs; we tell you what a machine can take off your hands, and what it should leave alone.`,
+  intro: `A first call about your ${brand.audience.one}. You tell us how the day runs; we tell you what a machine can take off your hands, and what it should leave alone.`,
   expect: {
     heading: 'What to Expect',
     steps: [
       {
         id: 'discovery',
         name: 'Discovery Call',
-        text: 'We talk when you have a quiet moment. You describe a normal week: who calls, who forgets, what you answer twenty times a day.',
+        text: 'We talk when you have a quiet moment. You describe a normal week: who calls, who forgets, and what you answer twenty times a day.',
       },
       {
         id: 'design',
         name: 'Solution Design',
-        text: 'You get a short plan in writing: what we would build, what it costs and what we need from you. Nothing starts before you say yes.',
+        text: 'You get a short plan in writing: what we’d build, what it costs, and what we need from you. Nothing starts until you say yes.',
       },
       {
         id: 'implementation',
         name: 'Implementation',
-        text: 'We set it up with your prices, your opening hours and your way of talking to clients. You try it first, then it goes live.',
+        text: 'We set it up with your prices, your hours, and your way of talking to clients. You try it first; then it goes live.',
       },
       {
         id: 'support',
         name: 'Ongoing Support',
-        text: 'Prices change, staff change, holidays come. You tell us, we update it, and a person answers when something is off.',
+        text: 'Prices change, staff changes, holidays come. You tell us, we update it, and a person answers when something’s off.',
       },
     ],
   },
@@ -41,32 +41,32 @@ export const consultationTexts = {
       {
         id: 'person',
         name: 'A person answers',
-        text: 'Every request is read by one of us. You hear back within 24 hours.',
+        text: 'One of us reads every request. You’ll hear back within 24 hours.',
       },
       {
         id: 'bundle',
         name: 'One service or all four',
-        text: 'Website, chatbot, phone caller, scheduling: take the one you need now. Nothing comes as a bundle you have to buy.',
+        text: 'Website, chatbot, phone caller, scheduling: take the one you need now. There’s no bundle you have to buy.',
       },
       {
         id: 'trackers',
         name: 'No trackers, no ads',
-        text: 'This site has no advertising network and no tracker on it. Nobody can look up through it what you send us.',
+        text: 'This site has no ad network and no trackers. Nobody can use it to look up what you send us.',
       },
       {
         id: 'work',
-        name: 'You are looking at our work',
-        text: 'This page opens fast on an old phone, can be used by keyboard alone, and keeps what you typed when the line drops.',
+        name: 'You’re looking at our work',
+        text: 'This page opens fast on an old phone, works with just a keyboard, and keeps what you typed if your connection drops.',
       },
     ],
   },
   submit: 'Schedule Consultation',
   received: {
     heading: 'Thank You!',
-    thanks: `Your request has reached ${brand.name}. One of us reads it and will be in touch within 24 hours to find a time.`,
+    thanks: `Your request has reached ${brand.name}. One of us will read it and will be in touch within 24 hours to find a time.`,
     next: nextTexts,
     /** Where the form is a timer only (SPEC A4), the page must not promise a call. */
-    notSent: 'This page keeps your answers to itself: nothing was sent to us.',
-    notSentLink: 'Book a call, so that we hear from you',
+    notSent: 'Your answers stayed on this page: nothing was sent to us.',
+    notSentLink: 'Book a call so we hear from you',
   },
 } as const;

@@ -4,15 +4,15 @@ import { rowLevelSecurityCode } from '../data-api.ts';
 /** What both forms say, in the browser and on the server's own pages. */
 export const formTexts = {
   backToHome: 'Back to Home',
-  needed: 'We need every answer that is not marked optional.',
+  needed: 'All fields are required unless marked optional.',
   optional: 'optional',
   submitting: 'Processing...',
   another: 'Submit Another Request',
   clear: 'Clear form',
   draftNote:
-    'What you type stays on this device for up to 24 hours, until you send it or clear the form. At a shared tablet, clear the form before you leave.',
+    'What you type stays on this device for up to 24 hours, or until you send it or clear the form. On a shared device, clear the form before you leave.',
   summaryHeading: 'There is a problem',
-  needsScript: 'This form needs JavaScript. Without it, please write to us:',
+  needsScript: 'This form needs JavaScript. Without it, please email us:',
   privacyLink: 'How we handle your data',
   leaveEmpty: 'Please leave this empty',
 } as const;
@@ -48,7 +48,7 @@ export function bannerForRefusal({
 /** What only people hear who listen to the page. */
 export const announcements = {
   submitting: 'Sending your request.',
-  cleared: 'The form is empty. Nothing is kept on this device.',
+  cleared: 'The form has been cleared. Nothing is kept on this device.',
 } as const;
 
 /** The characters that are left of a limit, once it is near (SPEC A11). */

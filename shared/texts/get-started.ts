@@ -5,7 +5,7 @@ import { nextTexts } from './forms.ts';
 const notSure = 'Not sure? Pick the closest one, and we’ll sort it out when we talk.';
 
 /** The promise that follows every stored booking (SPEC B15), on the page and in a call. */
-const promise = 'One of us reads your request and will be in touch within 24 hours.';
+const promise = 'One of us will read your request and will be in touch within 24 hours.';
 
 /** The words of /get-started (SPEC G6, G7, B14–B17). */
 export const getStartedTexts = {
@@ -17,16 +17,16 @@ export const getStartedTexts = {
   next: {
     heading: 'What happens next',
     steps: [
-      'One of us reads it. There is no queue of robots in between.',
-      'You hear from us within 24 hours, at the email address you give.',
-      'We agree on a time to talk. You decide after that.',
+      'One of us reads it. There’s no line of robots in between.',
+      'You’ll hear from us within 24 hours at the email address you gave.',
+      'We set up a time to talk. You decide after that.',
     ],
-    storedHeading: 'What we store',
+    storedHeading: 'What we save',
     stored:
-      'Your answers and the time you sent them. We use them to get back to you, and nobody can look them up through this site.',
+      'Your answers and when you sent them. We use them to get back to you, and nobody can look them up through this site.',
   },
   consultation: {
-    lead: 'Rather talk it through first?',
+    lead: 'Would you rather talk it through first?',
     link: 'Schedule a consultation',
   },
   received: {

@@ -13,14 +13,14 @@ export const hero = {
 /** The example evening beside the headline: what came in, and what became of it. */
 export const evening = {
   title: 'Your front desk, after closing',
-  note: 'An example evening, to show the idea.',
+  note: 'A made-up evening, to show the idea.',
   entries: [
-    { time: '18:52', came: 'A call: beard trim on Friday?', became: 'Booked for 17:30' },
-    { time: '20:14', came: 'A chat: what is a month at the gym?', became: 'Answered from your price list' },
-    { time: '21:37', came: 'A new client: cut and colour', became: 'Request in your inbox' },
-    { time: '06:45', came: 'A cancellation for 9:00', became: 'Offered to the waiting list, filled' },
+    { time: '6:52 PM', came: 'A call: a beard trim on Friday?', became: 'Booked for 5:30' },
+    { time: '8:14 PM', came: 'A chat: how much is a month at the gym?', became: 'Answered from your price list' },
+    { time: '9:37 PM', came: 'A new client: cut and color', became: 'Request in your inbox' },
+    { time: '6:45 AM', came: 'A cancellation for 9:00', became: 'Offered to the waitlist, and filled' },
   ],
-  close: { time: '07:30', text: 'You unlock the door. Nothing is waiting.' },
+  close: { time: '7:30 AM', text: 'You unlock the door. Nothing is waiting.' },
 } as const;
 
 export const features = {
@@ -31,27 +31,27 @@ export const features = {
 /** The modal of the Custom Website card (SPEC M8). */
 export const websiteDetails = {
   title: 'Custom Website Development',
-  lead: 'One site, made for your shop, that does three jobs: show your work, answer the usual questions, take the booking.',
+  lead: 'One site, made for your shop, that does three jobs: it shows your work, answers the usual questions, and takes the booking.',
   points: [
     {
       id: 'thumbs',
       title: 'Made for thumbs',
-      text: 'Prices, hours, directions and the booking button within one scroll on a phone.',
+      text: 'Prices, hours, directions, and the booking button, all within one scroll on a phone.',
     },
     {
       id: 'fast',
       title: 'Fast',
-      text: 'Pages arrive ready to read, even in the basement of a gym with two bars of signal.',
+      text: 'Pages show up ready to read, even in a gym basement with two bars of signal.',
     },
     {
       id: 'yours',
       title: 'Yours',
-      text: 'Your photos, your words, your domain. If we part ways, the site stays with you.',
+      text: 'Your photos, your words, your domain. If we part ways, you keep the site.',
     },
     {
       id: 'everyone',
       title: 'Open to everyone',
-      text: 'Readable, usable by keyboard and screen reader, no cookie banner to click away.',
+      text: 'Easy to read, works with a keyboard or screen reader, and has no cookie banner to click away.',
     },
   ],
   action: 'Ask for a website',
@@ -60,26 +60,26 @@ export const websiteDetails = {
 /** The section 'The Future Is Automated' (SPEC M11): one ordinary moment per trade. */
 export const solutions = {
   title: 'The Future Is Automated',
-  lead: 'Not science fiction. Three ordinary moments, and what happens to them.',
+  lead: 'Not science fiction: three ordinary moments, and what becomes of them.',
   moments: [
     {
       id: 'salon',
       trade: 'Salon',
-      before: 'The phone rings while you rinse out a colour.',
+      before: 'The phone rings while you’re rinsing out a color.',
       after:
         'The phone agent answers, offers two free times, and the booking is on your screen before the towel is off.',
     },
     {
       id: 'gym',
       trade: 'Gym',
-      before: '“What does a month cost?” comes in at 22:40.',
+      before: '“What does a month cost?” comes in at 10:40 PM.',
       after: 'The chatbot answers from your price list and offers a trial session on Thursday.',
     },
     {
       id: 'barbershop',
       trade: 'Barbershop',
-      before: 'Two people do not show up on a Saturday.',
-      after: 'Everyone gets a reminder the day before, and a cancelled chair goes to the next in line.',
+      before: 'Two people don’t show up on a Saturday.',
+      after: 'Everyone gets a reminder the day before, and a canceled slot goes to the next person in line.',
     },
   ],
   closing: 'Which of these happened to you this week?',
@@ -96,17 +96,17 @@ export const process = {
     {
       id: 'answer',
       title: 'We write back',
-      text: 'Within 24 hours we write to arrange a talk. We ask how your day runs; you ask whatever you like.',
+      text: 'Within 24 hours, we email you to set up a call. We ask how your day runs; you ask whatever you like.',
     },
     {
       id: 'plan',
       title: 'You get a plan and a price',
-      text: 'One page: what we would build first, what it costs, what we need from you. No work starts before you agree.',
+      text: 'One page: what we’d build first, what it costs, and what we need from you. No work starts until you agree.',
     },
     {
       id: 'build',
       title: 'We build, you try',
-      text: 'You test it on yourself before your clients meet it. Then we stay around and adjust.',
+      text: 'You try it out before your clients do. Then we stick around and fine-tune it.',
     },
   ],
 } as const;
@@ -118,44 +118,44 @@ export const existingTool = 'If you already have a booking tool, tell us which o
 export const questions = [
   {
     id: 'time',
-    question: 'How much of my time does this take?',
+    question: 'How much of my time will this take?',
     answer:
-      'The first talk, about an hour to collect your prices, hours and the questions clients ask most, and a test before launch. We plan these around your appointments.',
+      'The first call, about an hour to gather your prices, hours, and the questions clients ask most, and a test before launch. We plan it all around your appointments.',
   },
   {
     id: 'price',
     question: 'What does it cost?',
     answer:
-      'It depends on what you need, so there is no price list here. After the first talk you get a fixed price in writing, with running costs named separately. The talk itself costs nothing.',
+      'It depends on what you need, so there’s no price list here. After the first call you get a fixed price in writing, with running costs listed separately. The call itself is free.',
   },
   {
     id: 'provide',
     question: 'What do I need to provide?',
-    answer: `Your price list, opening hours, a few photos and the rules of your calendar, for example how long a color takes. ${existingTool}`,
+    answer: `Your price list, your hours, a few photos, and the rules of your calendar, such as how long a color takes. ${existingTool}`,
   },
   {
     id: 'disclosure',
     question: 'Will my clients know they are talking to an AI?',
     answer:
-      'Yes. The chatbot and the phone agent say so when they are asked, and they hand over to you when they are unsure or when someone wants a person.',
+      'Yes. The chatbot and the phone agent say so when asked, and they hand over to you when they’re unsure or when someone wants a person.',
   },
   {
     id: 'mistakes',
     question: 'What if it gets something wrong?',
     answer:
-      'It will, sometimes. That is why it only answers from what you gave it, writes down what it did, and leaves the unusual cases to you. You can switch any part off.',
+      'It will, sometimes. That’s why it only answers from what you gave it, keeps a record of what it did, and leaves the unusual cases to you. You can turn any part off.',
   },
   {
     id: 'data',
     question: 'What happens to the data I send with the form?',
     answer:
-      'It is stored in our database so that we can answer you, and for nothing else. No advertising, no trackers on this site. Write to us and we erase it.',
+      'We save it in our database so we can get back to you, and for nothing else. There’s no advertising and there are no trackers on this site. Write to us and we’ll erase it.',
   },
   {
     id: 'agent',
     question: 'What happens when I speak to the AI agent on this page?',
     answer:
-      'You talk to software, and its voice sounds like it. Your microphone is on during the call only, and no sound is stored. Typing works too. A request that you make with it is stored like one from the form.',
+      'You talk to software, and its voice sounds like it. Your microphone is on only during the call, and no audio is saved. You can type, too. A request you make in the call is saved just like one from the form.',
   },
 ] as const satisfies readonly (IdentifiedText & Record<'question' | 'answer', string>)[];
 

@@ -5,20 +5,20 @@ import { brand } from '../brand.ts';
 /** What the visitor gets (SPEC B15, C5: the same promise as on the page). */
 export const confirmationTexts = {
   subject: `We have your request - ${brand.name}`,
-  greeting: (name: string) => `Hello ${name},`,
-  thanks: (at: string) => `thank you for writing to ${brand.name}. Your request arrived on ${at}.`,
+  greeting: (name: string) => `Hi ${name},`,
+  thanks: (at: string) => `Thank you for writing to ${brand.name}. We got your request on ${at}.`,
   next: {
     heading: 'What happens next',
     steps: [
-      'One of us reads it. There is no queue of robots in between.',
-      'You hear from us within 24 hours, at this address.',
-      'We agree on a time to talk. You decide after that.',
+      'One of us reads it. There’s no line of robots in between.',
+      'You’ll hear from us within 24 hours at this address.',
+      'We set up a time to talk. You decide after that.',
     ],
   },
   sent: 'What you sent us',
-  wrong: 'Is something missing or wrong? Just answer this mail.',
+  wrong: 'Is something missing or wrong? Just reply to this email.',
   notYou:
-    'You did not write to us? Then somebody typed your address by mistake: there is nothing that you need to do.',
+    'Didn’t write to us? Then somebody typed your address by mistake, and there’s nothing you need to do.',
 } as const;
 
 /** What the team gets. */
@@ -28,19 +28,19 @@ export const teamTexts = {
     consultation: (name: string) => `New consultation request: ${name}`,
   },
   reminderSubject: (name: string) => `Still unanswered: ${name}`,
-  flaggedSubject: (subject: string) => `[perhaps a bot] ${subject}`,
+  flaggedSubject: (subject: string) => `[possible spam] ${subject}`,
   lead: {
-    booking: 'Somebody asks for an appointment.',
-    consultation: 'Somebody asks for a consultation.',
+    booking: 'Somebody would like to book a call.',
+    consultation: 'Somebody would like a consultation.',
   },
-  reminderLead: 'Nobody has noted an answer to this request yet.',
-  due: (at: string) => `They were promised an answer by ${at}.`,
-  flagged: (flags: string) => `It looks as if a program had sent it: ${flags}.`,
+  reminderLead: 'Nobody has marked this request as answered yet.',
+  due: (at: string) => `They were promised a reply by ${at}.`,
+  flagged: (flags: string) => `It looks like it was sent by a program: ${flags}.`,
   answers: 'What they wrote',
   received: 'Received',
-  id: 'Id',
-  reply: 'Answer this mail to write to them. Then note it:',
-  noReply: 'Their address cannot be written to as it stands. Once that is settled, note it:',
+  id: 'ID',
+  reply: 'Reply to this email to write to them. Then mark it as answered:',
+  noReply: 'Mail can’t be sent to the address they typed. Once you’ve reached them another way, mark it as answered:',
   noted: (id: string) => `npm run bookings -- answered ${id}`,
 } as const;
 

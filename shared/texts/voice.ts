@@ -51,14 +51,14 @@ export const voiceTexts = {
   send: 'Send',
   copy: 'Copy transcript',
   copied: 'Copied',
-  notCopied: 'Your browser did not let us copy it.',
+  notCopied: 'Your browser didn’t let us copy it.',
   minimize: 'Minimize call',
   show: 'Show call',
   typeInstead: 'Type instead',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
   bookDetails: 'Book with these details',
-  empty: 'What is said appears here.',
+  empty: 'What’s said appears here.',
   privacy: 'Privacy',
 } as const;
 
@@ -68,87 +68,87 @@ export const activityTexts = {
   youSpeak: 'You are speaking',
   listening: 'The agent is listening',
   muted: 'Your microphone is off',
-  typing: 'The agent reads what you type',
+  typing: 'The agent is reading what you type',
 } as const;
 
 /** Who hears the visitor and what is kept: shown before the microphone opens. */
 export const consentTexts: Readonly<Record<Hearing, string>> = {
-  unknown: 'You talk to an AI. Your microphone is used during this call only.',
+  unknown: 'You’re talking to an AI. Your microphone is used only during this call.',
   server:
-    'You talk to an AI. Your voice goes to this site’s server and its speech service, to be turned into words. No sound is stored.',
+    'You’re talking to an AI. Your voice goes to this site’s server and its speech service, to be turned into words. No audio is saved.',
   browser:
-    'You talk to an AI. Your browser turns your voice into words, often through its maker’s service; our server only notices when you speak. No sound is stored here.',
+    'You’re talking to an AI. Your browser turns your voice into words, often through its maker’s service; our server only notices when you speak. No audio is saved here.',
   hosted:
-    'You talk to an AI. Your voice goes to the provider that runs our phone agent, to be turned into words.',
-  nobody: 'You talk to an AI. Your microphone stays off: you type, and the agent speaks and writes.',
+    'You’re talking to an AI. Your voice goes to the provider that runs our phone agent, to be turned into words.',
+  nobody: 'You’re talking to an AI. Your microphone stays off: you type, and the agent speaks and writes.',
 };
 
 /** Added where an outside model answers, or an outside voice speaks. */
-export const consentOutside = 'Your words go on to an outside service that answers.';
+export const consentOutside = 'Your words are passed on to an outside service that answers.';
 
-export const consentTyping = 'Typing always works.';
+export const consentTyping = 'You can always type instead.';
 
 /** Opens the line above during the call. */
 export const consentHeading = 'Who hears you';
 
 /** Sentences about the visitor's own side of the call. */
 export const noticeTexts = {
-  connectionLost: 'The connection was lost. Trying to get it back…',
-  soundBlocked: 'Your browser holds the sound back. Tap anywhere to hear the agent.',
+  connectionLost: 'We lost the connection. Trying to reconnect…',
+  soundBlocked: 'Your browser is blocking the sound. Tap anywhere to hear the agent.',
   noRecognition:
-    'This browser cannot turn speech into words, so please type. You hear the agent all the same.',
+    'This browser can’t turn speech into words, so please type. You’ll still hear the agent.',
   recognitionBlocked:
-    'Your browser does not allow its speech recognition here, so please type. You hear the agent all the same.',
+    'Your browser doesn’t allow speech recognition here, so please type. You’ll still hear the agent.',
   recognitionUnreachable:
-    'Your browser’s speech recognition cannot be reached, so please type. You hear the agent all the same.',
+    'Your browser’s speech recognition can’t be reached, so please type. You’ll still hear the agent.',
   recognitionFailed:
-    'Your browser’s speech recognition stopped working, so please type. You hear the agent all the same.',
-  microphoneLost: 'Your microphone is gone. Plug it in again, or type: you hear the agent all the same.',
-  typedTooLong: `Your message is too long: please use at most ${maxMessageCharacters} characters.`,
-  speakerFailed: 'That speaker cannot be used. The one before stays on.',
-  deviceFailed: 'That microphone cannot be used. The one before stays on.',
+    'Your browser’s speech recognition stopped working, so please type. You’ll still hear the agent.',
+  microphoneLost: 'Your microphone was disconnected. Plug it back in, or type: you’ll still hear the agent.',
+  typedTooLong: `Your message is too long. Please keep it under ${maxMessageCharacters + 1} characters.`,
+  speakerFailed: 'That speaker can’t be used, so we’re still using the previous one.',
+  deviceFailed: 'That microphone can’t be used, so we’re still using the previous one.',
 } as const;
 
 /** A booking by dialogue (DESIGN 3.6). */
 export const bookingTexts = {
   confirmHeading: 'Is this your email?',
-  confirmHint: 'Names and addresses are easily misheard. Correct it here if it is wrong.',
+  confirmHint: 'Names and addresses are easy to mishear. Fix it here if it’s wrong.',
   confirmEmail: 'Confirm email',
   reviewHeading: 'Your request',
   send: 'Send booking',
   change: 'Change something',
   sending: 'Sending your request…',
-  sent: 'Your request is stored. A person will be in touch within 24 hours.',
-  failed: 'Your request could not be stored. Nothing is lost: send it again, or use the form.',
-  problems: 'To solve',
+  sent: 'Your request is saved. A person will be in touch within 24 hours.',
+  failed: 'We couldn’t save your request. Nothing is lost: send it again, or use the form.',
+  problems: 'What to solve',
 } as const;
 
 /** After a call. */
 export const outcomeTexts = {
   heading: 'Call ended',
   length: (length: string) => `You talked for ${length}.`,
-  stored: 'Your request is stored.',
+  stored: 'Your request is saved.',
   onItsWay:
-    'Your request was on its way and is probably stored. If you hear nothing within 24 hours, please send it again.',
+    'Your request was on its way and is probably saved. If you don’t hear from us within 24 hours, please send it again.',
 } as const;
 
 /** Why a call ended, where the visitor did not end it. */
 export const endedTexts: Readonly<Record<EndedReason, string>> = {
   'customer-ended-call': '',
   'assistant-ended-call': 'The agent said goodbye.',
-  'connection-lost': 'The connection was lost and did not come back in time.',
-  'exceeded-max-duration': 'It had reached the longest time that a call may take.',
-  'silence-timed-out': 'Nobody had said anything for a while.',
-  'server-stopped': 'The server was stopped. Please try again in a minute.',
-  'assistant-error': 'The agent broke down. That is our fault, not yours.',
+  'connection-lost': 'We lost the connection and couldn’t get it back in time.',
+  'exceeded-max-duration': 'It reached the time limit for a call.',
+  'silence-timed-out': 'Nobody said anything for a while.',
+  'server-stopped': 'Our server was restarted. Please try again in a minute.',
+  'assistant-error': 'Something went wrong with the agent. That’s on us, not you.',
 };
 
 /** What failed and what to do next, in plain words (SPEC A13). */
 export const failureTexts: Readonly<Record<FailureReason, { readonly what: string; readonly next: string }>> =
   {
     'microphone-blocked': {
-      what: 'Your browser blocks the microphone for this site.',
-      next: 'Open the settings beside the address bar, allow the microphone, then try again. Or type your questions.',
+      what: 'Your browser is blocking the microphone for this site.',
+      next: 'Open the site settings next to the address bar, allow the microphone, and try again. Or type your questions.',
     },
     'microphone-dismissed': {
       // Firefox and Safari do not tell a closed question from a refusal.
@@ -156,56 +156,56 @@ export const failureTexts: Readonly<Record<FailureReason, { readonly what: strin
       next: 'Try again and choose “Allow”. If your browser doesn’t ask, allow it in the settings beside the address bar. Or type your questions.',
     },
     'microphone-missing': {
-      what: 'We found no microphone.',
-      next: 'Plug one in or switch it on, then try again. Or type your questions.',
+      what: 'We couldn’t find a microphone.',
+      next: 'Plug one in or turn it on, then try again. Or type your questions.',
     },
     'microphone-in-use': {
-      what: 'Another program is using your microphone.',
+      what: 'Another app is using your microphone.',
       next: 'Close the other call or recorder, then try again. Or type your questions.',
     },
     'insecure-page': {
-      what: 'This page came over a connection that is not secure, so the browser gives it no microphone.',
+      what: 'This page isn’t on a secure connection, so your browser won’t let it use the microphone.',
       next: 'Open the site with https, or type your questions.',
     },
     'no-websocket': {
-      what: 'Your browser or network does not allow live connections, which a call needs.',
-      next: 'Try another browser or network, or book a call: a person answers within 24 hours.',
+      what: 'Your browser or network doesn’t allow the live connection a call needs.',
+      next: 'Try another browser or network, or book a call: a person will get back to you within 24 hours.',
     },
     'room-unreachable': {
-      what: 'The live connection of the call could not be opened.',
-      next: 'Some networks and blockers forbid it: try another one, or book a call.',
+      what: 'We couldn’t open the live connection for the call.',
+      next: 'Some networks and blockers don’t allow it: try another one, or book a call.',
     },
     'no-sound': {
-      what: 'Your browser cannot process the sound of a call.',
-      next: 'Try a current browser, or book a call: a person answers within 24 hours.',
+      what: 'Your browser can’t handle the sound of a call.',
+      next: 'Try a current browser, or book a call: a person will get back to you within 24 hours.',
     },
     unreachable: {
       what: 'We could not reach the server.',
       next: 'Check your connection, then try again.',
     },
     'too-many-calls': {
-      what: 'There were many calls from your connection.',
-      next: 'Please try again later, or book a call: a person answers within 24 hours.',
+      what: 'There have been a lot of calls from your connection.',
+      next: 'Please try again later, or book a call: a person will get back to you within 24 hours.',
     },
     busy: {
-      what: 'All lines are taken right now.',
-      next: 'Please try again in a moment, or book a call: a person answers within 24 hours.',
+      what: 'All lines are busy right now.',
+      next: 'Please try again in a moment, or book a call: a person will get back to you within 24 hours.',
     },
     refused: {
-      what: 'The voice service refused the call. That is a mistake in its settings, not yours.',
-      next: 'Book a call instead: a person answers within 24 hours.',
+      what: 'The voice service refused the call. That’s a problem with our settings, not with you.',
+      next: 'Book a call instead: a person will get back to you within 24 hours.',
     },
     'no-agent': {
-      what: 'Nobody takes calls on this site yet.',
-      next: 'Book a call instead: a person answers within 24 hours.',
+      what: 'This site doesn’t take calls yet.',
+      next: 'Book a call instead: a person will get back to you within 24 hours.',
     },
     'server-stopped': {
-      what: 'The server was stopped while the call began.',
+      what: 'Our server was restarted as the call began.',
       next: 'Please try again in a minute.',
     },
     unknown: {
-      what: 'The call could not be started.',
-      next: 'Try again, type your questions, or book a call: a person answers within 24 hours.',
+      what: 'The call couldn’t be started.',
+      next: 'Try again, type your questions, or book a call: a person will get back to you within 24 hours.',
     },
   };
 

@@ -48,7 +48,7 @@ test('there are 500 awkward strings, each once', () => {
 });
 
 const nulMessage =
-  'One of your answers holds a character that cannot be stored (U+0000). Please remove it and try again.';
+  'One of your answers contains a character that can’t be saved (U+0000). Please remove it and try again.';
 
 const jsonRefusals = {
   'half a pair': ['PGRST102', 'Column "problems" holds half a surrogate pair, which is no character'],

@@ -182,7 +182,7 @@ test('[VB6] [A13] where nobody takes calls the voice button says so and offers t
   await onPage(host, { expectedMessages: [/The call could not be started/] }, async (page) => {
     await visit(page, '/');
     await page.getByRole('button', { name: 'Speak to AI Agent' }).click();
-    const status = page.getByRole('status').filter({ hasText: 'Nobody takes calls on this site yet.' });
+    const status = page.getByRole('status').filter({ hasText: 'This site doesn’t take calls yet.' });
     await status.waitFor();
     expect(await page.getByRole('button', { name: 'Type instead' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Speak to AI Agent' }).isVisible()).toBe(true);

@@ -47,12 +47,12 @@ test('[A13] the reason stands in a status region outside of the button, with the
     [
       'NotAllowedError',
       'denied',
-      'Your browser blocks the microphone for this site.',
+      'Your browser is blocking the microphone for this site.',
       /allow the microphone/,
     ],
     ['NotAllowedError', 'prompt', 'The question about the microphone was closed', /choose “Allow”/],
-    ['NotFoundError', 'granted', 'We found no microphone.', /Plug one in/],
-    ['NotReadableError', 'granted', 'Another program is using your microphone.', /Close the other call/],
+    ['NotFoundError', 'granted', 'We couldn’t find a microphone.', /Plug one in/],
+    ['NotReadableError', 'granted', 'Another app is using your microphone.', /Close the other call/],
   ] as const) {
     await refuseMicrophone(page, name, permission);
     await button.click();
@@ -113,17 +113,17 @@ test('[A13] what the provider answers instead of a call', async () => {
     [{ status: 401, json: refusal(401) }, 'The voice service refused the call.', /Book a call/],
     [
       { status: 429, headers: { 'Retry-After': '600' }, json: refusal(429) },
-      'There were many calls from your connection.',
+      'There have been a lot of calls from your connection.',
       /You can try again in about 10 minutes\./,
     ],
     [
       { status: 503, headers: { 'Retry-After': '30' }, json: refusal(503) },
-      'All lines are taken right now.',
+      'All lines are busy right now.',
       /You can try again in 30 seconds\./,
     ],
     [
       { status: 200, contentType: 'text/html', body: '<h1>Hotel Wi-Fi</h1>' },
-      'The call could not be started.',
+      'The call couldn’t be started.',
       /Try again/,
     ],
     [undefined, 'We could not reach the server.', /Check your connection/],
@@ -155,7 +155,7 @@ test('[A13] a browser without WebSocket, and one that cannot open it', async () 
   });
   await button.click();
   await outcome
-    .getByText('The live connection of the call could not be opened.')
+    .getByText('We couldn’t open the live connection for the call.')
     .waitFor({ timeout: 30_000 });
   await expect.poll(() => microphones.live()).toBe(0);
   await page.evaluate(() => Reflect.deleteProperty(window, 'WebSocket'));
@@ -218,7 +218,7 @@ test('[A13] a call that is over while the visitor is asked for the microphone sa
   const { button, outcome, panel } = voicePage(page);
   for (const [reason, sentence] of [
     ['exceeded-max-duration', 'The question about the microphone was closed without an answer.'],
-    ['server-stopped', 'The server was stopped while the call began.'],
+    ['server-stopped', 'Our server was restarted as the call began.'],
   ] as const) {
     await button.click();
     await panel.waitFor();
@@ -241,7 +241,7 @@ test('[A13] a server that is stopped in a call says so, and the next call works'
   await button.click();
   await expect.poll(() => callState(button)).toBe('connected');
   room.end('server-stopped');
-  await outcome.getByText('The server was stopped. Please try again in a minute.').waitFor();
+  await outcome.getByText('Our server was restarted. Please try again in a minute.').waitFor();
   expect(await callState(button)).toBe('idle');
   await expect.poll(() => microphones.live()).toBe(0);
   await button.click();

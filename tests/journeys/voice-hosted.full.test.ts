@@ -103,6 +103,6 @@ test('[A14] [VB9] with a hosted provider the same button starts its call, throug
     errorMsg: { errorMsg: 'not allowed', audioOk: false, videoOk: false },
     error: { type: 'permissions', msg: 'not allowed', blockedBy: 'user', blockedMedia: ['audio'] },
   });
-  await outcome.getByText('Your browser blocks the microphone for this site.').waitFor();
+  await outcome.getByText('Your browser is blocking the microphone for this site.').waitFor();
   expect(await callState(button)).toBe('idle');
 });

@@ -39,7 +39,7 @@ test('[VB9] the line about who hears is shown before the microphone opens', asyn
     const shown = page.locator('html[data-shown-before]');
     await shown.waitFor();
     expect(await shown.getAttribute('data-shown-before')).toContain(sentence);
-    expect(await shown.getAttribute('data-shown-before')).toContain('Typing always works.');
+    expect(await shown.getAttribute('data-shown-before')).toContain('You can always type instead.');
   }
   const { panel } = voicePage(page);
   expect(await panel.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
@@ -48,9 +48,9 @@ test('[VB9] the line about who hears is shown before the microphone opens', asyn
 test('[VB9] the line says so when an outside model answers or an outside voice speaks', async () => {
   const page = await openPage(site, { microphone });
   for (const [options, sentence] of [
-    [{ model: 'openai' }, 'Your words go on to an outside service that answers. Typing always works.'],
-    [{ voice: 'openai' }, 'Your words go on to an outside service that answers. Typing always works.'],
-    [{}, 'No sound is stored. Typing always works.'],
+    [{ model: 'openai' }, 'Your words are passed on to an outside service that answers. You can always type instead.'],
+    [{ voice: 'openai' }, 'Your words are passed on to an outside service that answers. You can always type instead.'],
+    [{}, 'No sound is stored. You can always type instead.'],
   ] as const) {
     await fakeVoiceRoom(page, { ...options, answers: false });
     await visit(page, `/?${Object.values(options)}`);
@@ -107,7 +107,7 @@ test('[VB3] levels, call time, notices and a connection that comes and goes', as
   room.send({ type: 'notice', code: 'call-ends-soon', text: 'This call ends in half a minute.' });
   await panel.getByRole('status').getByText('This call ends in half a minute.').waitFor();
   room.drop();
-  await panel.getByRole('status').getByText('The connection was lost. Trying to get it back…').waitFor();
+  await panel.getByRole('status').getByText('We lost the connection. Trying to reconnect…').waitFor();
   await panel.getByText('The agent is listening').waitFor();
   await panel.getByRole('status').getByText('This call ends in half a minute.').waitFor();
 });
@@ -143,7 +143,7 @@ test('[VB3] the list shows the microphone in use: one that cannot be opened is n
     };
   });
   await devices.selectOption({ index: 1 });
-  await panel.getByText('That microphone cannot be used. The one before stays on.').waitFor();
+  await panel.getByText('That microphone can’t be used, so we’re still using the previous one.').waitFor();
   expect(await shown()).toBe(0);
   await devices.selectOption({ index: 1 });
   await expect.poll(shown).toBe(1);
@@ -197,7 +197,7 @@ test('[A13] sound that the browser holds back is told while the call begins, and
   await button.click();
   const notice = panel
     .getByRole('status')
-    .getByText('Your browser holds the sound back. Tap anywhere to hear the agent.');
+    .getByText('Your browser is blocking the sound. Tap anywhere to hear the agent.');
   await notice.waitFor();
   expect(await callState(button)).toBe('connecting');
   await page.mouse.click(5, 300);
@@ -252,7 +252,7 @@ test('[A13] the status that tells why nobody is heard is there before its text',
   room.send('listening');
   await expect
     .poll(() => element?.textContent())
-    .toBe('This browser cannot turn speech into words, so please type. You hear the agent all the same.');
+    .toBe('This browser can’t turn speech into words, so please type. You’ll still hear the agent.');
   expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
 });
 
@@ -374,10 +374,10 @@ test('[DESIGN 3.6] a booking by dialogue: the email is confirmed, everything is 
   room.send({ type: 'booking-update', step: 'failed', entries: right });
   await panel.getByText('Your request could not be stored.').waitFor();
   room.send({ type: 'booking-update', step: 'sent', entries: right });
-  await panel.getByText('Your request is stored. A person will be in touch within 24 hours.').waitFor();
+  await panel.getByText('Your request is saved. A person will be in touch within 24 hours.').waitFor();
   await press('End Call');
   const { outcome } = voicePage(page);
-  await outcome.getByText('Your request is stored.').waitFor();
+  await outcome.getByText('Your request is saved.').waitFor();
   expect(await outcome.getByRole('button', { name: 'Book with these details' }).count()).toBe(0);
   const sends = room.received.filter((message) => JSON.stringify(message).includes('"send"'));
   expect(sends).toHaveLength(1);
@@ -397,7 +397,7 @@ test('[DESIGN 3.6] by keys alone: a step of the booking that goes away hands the
   await page.keyboard.press('Enter');
   room.send({ type: 'booking-update', step: 'sending', entries });
   room.send({ type: 'booking-update', step: 'sent', entries });
-  await panel.getByText('Your request is stored.').waitFor();
+  await panel.getByText('Your request is saved.').waitFor();
   expect(await hasFocus(heading)).toBe(true);
 });
 

@@ -16,7 +16,7 @@ export function CallCorner({ canBegin }: { readonly canBegin: boolean }) {
       <div role="status">
         {module && <module.CallOutcome />}
         {module === null && (
-          <p className="call-unloaded">The call could not be loaded. Please reload the page and try again.</p>
+          <p className="call-unloaded">The call couldn’t be loaded. Please reload the page and try again.</p>
         )}
       </div>
       {module && <module.CallPanel />}
