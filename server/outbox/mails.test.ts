@@ -55,7 +55,7 @@ test('[DESIGN 5] the team gets every answer, when it is due, and answers to the 
   expect(booking?.header('auto-submitted')).toBe('auto-generated');
   expect(booking?.header('content-type')).toBe('text/plain; charset=utf-8');
   expect(booking?.text.trimEnd()).toBe(`Somebody would like to book a call.
-They were promised an answer by Sunday, 22 November 2026, 16:20 UTC.
+They were promised a reply by Sunday, 22 November 2026, 16:20 UTC.
 
 What they wrote
 
@@ -75,7 +75,7 @@ What problems are you looking to solve?
 Received
   Saturday, 21 November 2026, 16:20 UTC
 
-Id
+ID
   5b0f1c2d-0000-4000-8000-000000000001
 
 Reply to this email to write to them. Then mark it as answered:
@@ -89,10 +89,10 @@ test('[DESIGN 5] what looks like a program says so, and a reminder that it is on
     claimedBooking('team-mail', {}, { flags: ['fast', 'no token'] }),
     claimedBooking('reminder-mail'),
   ]);
-  expect(taken[0]?.header('subject')).toBe('[perhaps a bot] New booking: Rosa Marín');
-  expect(taken[0]?.text).toContain('It looks as if a program had sent it: fast, no token.\n');
+  expect(taken[0]?.header('subject')).toBe('[possible spam] New booking: Rosa Marín');
+  expect(taken[0]?.text).toContain('It looks like it was sent by a program: fast, no token.\n');
   expect(taken[1]?.header('subject')).toBe('Still unanswered: Rosa Marín');
-  expect(taken[1]?.text).toMatch(/^Nobody has noted an answer to this request yet\.\n/);
+  expect(taken[1]?.text).toMatch(/^Nobody has marked this request as answered yet\.\n/);
   expect(taken[1]?.header('message-id')).toContain('<reminder-mail_booking_');
 });
 
@@ -103,9 +103,9 @@ test('[B15] [C5] the visitor reads when it came, what happens next and what was 
   expect(taken[0]?.header('to')).toBe('Rosa Marín <rosa@salon.example>');
   expect(taken[0]?.header('subject')).toBe('We have your request - Foyer');
   expect(taken[0]?.headers.map(([name]) => name)).not.toContain('reply-to');
-  expect(taken[0]?.text.trimEnd()).toBe(`Hello Rosa Marín,
+  expect(taken[0]?.text.trimEnd()).toBe(`Hi Rosa Marín,
 
-thank you for writing to Foyer. Your request arrived on Saturday, 21 November 2026, 16:20 UTC.
+Thank you for writing to Foyer. We got your request on Saturday, 21 November 2026, 16:20 UTC.
 
 What happens next
 1. One of us reads it. There’s no line of robots in between.
@@ -208,7 +208,7 @@ test('[DESIGN 5] an address that mail cannot go to is told to the team, and nobo
     expect(taken.map(({ envelope }) => envelope.to)).toEqual([['ana@foyer.example', 'bo@foyer.example']]);
     expect(taken[0]?.headers.map(([name]) => name)).not.toContain('reply-to');
     expect(taken[0]?.text).toContain(`Email\n  ${email}\n`);
-    expect(taken[0]?.text).toContain('Their address cannot be written to as it stands.');
+    expect(taken[0]?.text).toContain('Mail can’t be sent to the address they typed.');
   }
 });
 

@@ -16,7 +16,11 @@ export const evening = {
   note: 'A made-up evening, to show the idea.',
   entries: [
     { time: '6:52 PM', came: 'A call: a beard trim on Friday?', became: 'Booked for 5:30' },
-    { time: '8:14 PM', came: 'A chat: how much is a month at the gym?', became: 'Answered from your price list' },
+    {
+      time: '8:14 PM',
+      came: 'A chat: how much is a month at the gym?',
+      became: 'Answered from your price list',
+    },
     { time: '9:37 PM', came: 'A new client: cut and color', became: 'Request in your inbox' },
     { time: '6:45 AM', came: 'A cancellation for 9:00', became: 'Offered to the waitlist, and filled' },
   ],
@@ -36,7 +40,7 @@ export const websiteDetails = {
     {
       id: 'thumbs',
       title: 'Made for thumbs',
-      text: 'Prices, hours, directions, and the booking button, all within one scroll on a phone.',
+      text: 'Prices, hours, directions, and the booking button within one scroll on a phone.',
     },
     {
       id: 'fast',
@@ -51,7 +55,7 @@ export const websiteDetails = {
     {
       id: 'everyone',
       title: 'Open to everyone',
-      text: 'Easy to read, works with a keyboard or screen reader, and has no cookie banner to click away.',
+      text: 'Easy to read, works with keyboard and screen reader, no cookie banner to click away.',
     },
   ],
   action: 'Ask for a website',
@@ -120,7 +124,7 @@ export const questions = [
     id: 'time',
     question: 'How much of my time will this take?',
     answer:
-      'The first call, about an hour to gather your prices, hours, and the questions clients ask most, and a test before launch. We plan it all around your appointments.',
+      'The first call, about an hour to gather your prices, hours, and the questions clients ask most, and a test before launch. We plan it around your appointments.',
   },
   {
     id: 'price',
@@ -137,7 +141,7 @@ export const questions = [
     id: 'disclosure',
     question: 'Will my clients know they are talking to an AI?',
     answer:
-      'Yes. The chatbot and the phone agent say so when asked, and they hand over to you when they’re unsure or when someone wants a person.',
+      'Yes. The chatbot and the phone agent say so when asked, and hand over to you when they’re unsure or someone wants a person.',
   },
   {
     id: 'mistakes',
@@ -149,13 +153,13 @@ export const questions = [
     id: 'data',
     question: 'What happens to the data I send with the form?',
     answer:
-      'We save it in our database so we can get back to you, and for nothing else. There’s no advertising and there are no trackers on this site. Write to us and we’ll erase it.',
+      'We save it in our database to get back to you, and for nothing else. This site has no ads and no trackers. Write to us and we’ll erase it.',
   },
   {
     id: 'agent',
     question: 'What happens when I speak to the AI agent on this page?',
     answer:
-      'You talk to software, and its voice sounds like it. Your microphone is on only during the call, and no audio is saved. You can type, too. A request you make in the call is saved just like one from the form.',
+      'You talk to software, and its voice sounds like it. Your microphone is on only during the call, and no audio is saved. You can type, too. A request from the call is saved like one from the form.',
   },
 ] as const satisfies readonly (IdentifiedText & Record<'question' | 'answer', string>)[];
 

@@ -40,7 +40,8 @@ export const teamTexts = {
   received: 'Received',
   id: 'ID',
   reply: 'Reply to this email to write to them. Then mark it as answered:',
-  noReply: 'Mail can’t be sent to the address they typed. Once you’ve reached them another way, mark it as answered:',
+  noReply:
+    'Mail can’t be sent to the address they typed. Once you’ve reached them another way, mark it as answered:',
   noted: (id: string) => `npm run bookings -- answered ${id}`,
 } as const;
 

@@ -95,8 +95,7 @@ export const consentHeading = 'Who hears you';
 export const noticeTexts = {
   connectionLost: 'We lost the connection. Trying to reconnect…',
   soundBlocked: 'Your browser is blocking the sound. Tap anywhere to hear the agent.',
-  noRecognition:
-    'This browser can’t turn speech into words, so please type. You’ll still hear the agent.',
+  noRecognition: 'This browser can’t turn speech into words, so please type. You’ll still hear the agent.',
   recognitionBlocked:
     'Your browser doesn’t allow speech recognition here, so please type. You’ll still hear the agent.',
   recognitionUnreachable:

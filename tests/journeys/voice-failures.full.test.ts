@@ -154,9 +154,7 @@ test('[A13] a browser without WebSocket, and one that cannot open it', async () 
     );
   });
   await button.click();
-  await outcome
-    .getByText('We couldn’t open the live connection for the call.')
-    .waitFor({ timeout: 30_000 });
+  await outcome.getByText('We couldn’t open the live connection for the call.').waitFor({ timeout: 30_000 });
   await expect.poll(() => microphones.live()).toBe(0);
   await page.evaluate(() => Reflect.deleteProperty(window, 'WebSocket'));
   await button.click();

@@ -48,8 +48,14 @@ test('[VB9] the line about who hears is shown before the microphone opens', asyn
 test('[VB9] the line says so when an outside model answers or an outside voice speaks', async () => {
   const page = await openPage(site, { microphone });
   for (const [options, sentence] of [
-    [{ model: 'openai' }, 'Your words are passed on to an outside service that answers. You can always type instead.'],
-    [{ voice: 'openai' }, 'Your words are passed on to an outside service that answers. You can always type instead.'],
+    [
+      { model: 'openai' },
+      'Your words are passed on to an outside service that answers. You can always type instead.',
+    ],
+    [
+      { voice: 'openai' },
+      'Your words are passed on to an outside service that answers. You can always type instead.',
+    ],
     [{}, 'No sound is stored. You can always type instead.'],
   ] as const) {
     await fakeVoiceRoom(page, { ...options, answers: false });
