@@ -85,7 +85,7 @@ test('[VB3] so has what is to be confirmed in a call', async () => {
   });
   await panel.getByText('could not be stored').waitFor();
   const texts = (await placedTexts(page)).filter(({ words }) =>
-    /^(?:Your request|Ada$|a@b\.co|Calls\.$|Send booking|Change something|To solve)/.test(words),
+    /^(?:Your request|Ada$|a@b\.co|Calls\.$|Send booking|Change something|What to solve)/.test(words),
   );
   expect(texts.length).toBeGreaterThan(7);
   expect(await faintTexts(blank, await pictureWithoutTexts(page), texts)).toEqual([]);

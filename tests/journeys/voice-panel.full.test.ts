@@ -56,7 +56,7 @@ test('[VB9] the line says so when an outside model answers or an outside voice s
       { voice: 'openai' },
       'Your words are passed on to an outside service that answers. You can always type instead.',
     ],
-    [{}, 'No sound is stored. You can always type instead.'],
+    [{}, 'No audio is saved. You can always type instead.'],
   ] as const) {
     await fakeVoiceRoom(page, { ...options, answers: false });
     await visit(page, `/?${Object.values(options)}`);
@@ -437,7 +437,7 @@ test('[VB5] a call that ends while the request is being sent says so, and does n
   room.send({ type: 'booking-update', step: 'sending', entries });
   await panel.getByText('Sending your request…').waitFor();
   room.end('server-stopped');
-  await outcome.getByText('Your request was on its way and is probably stored.').waitFor();
+  await outcome.getByText('Your request was on its way and is probably saved.').waitFor();
   // Offered, but not as what is to be done now.
   const book = outcome.getByRole('button', { name: 'Book with these details' });
   expect(await book.getAttribute('class')).toContain('button-quiet');
