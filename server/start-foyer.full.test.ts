@@ -166,7 +166,7 @@ test('[DESIGN 3.2] a booking through the site is told at once; a mail server tha
   await expect.poll(() => hook.taken.length).toBe(1);
   await expect.poll(() => smtp.taken.length).toBe(1);
   // Sent without a form: the team hears of it, its visitor gets nothing.
-  expect(smtp.taken[0]?.header('subject')).toBe('[perhaps a bot] New booking: Rosa');
+  expect(smtp.taken[0]?.header('subject')).toBe('[possible spam] New booking: Rosa');
   const started = performance.now();
   await served.stop();
   foyer = undefined;

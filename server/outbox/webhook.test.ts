@@ -74,9 +74,9 @@ test('[DESIGN 5] the form for Slack is one text that mentions nobody and hides n
     mrkdwn: false,
     unfurl_links: false,
     unfurl_media: false,
-    text: `[perhaps a bot] New booking: &lt;!here&gt; @channel
-They were promised an answer by Sunday, 22 November 2026, 16:20 UTC.
-It looks as if a program had sent it: fast.
+    text: `[possible spam] New booking: &lt;!here&gt; @channel
+They were promised a reply by Sunday, 22 November 2026, 16:20 UTC.
+It looks like it was sent by a program: fast.
 Name: &lt;!here&gt;
 @channel
 Email: rosa@salon.example

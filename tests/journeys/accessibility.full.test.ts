@@ -106,7 +106,7 @@ test.each([360, 1440])(
     for (const step of ['review', 'sending', 'failed', 'sent'] as const) {
       room.send({ type: 'booking-update', step, entries });
       await panel
-        .getByText(step === 'sent' ? 'Your request is stored.' : 'Your request')
+        .getByText(step === 'sent' ? 'Your request is saved.' : 'Your request')
         .first()
         .waitFor();
       await expectNone(`booking: ${step}`);
@@ -123,7 +123,7 @@ test.each([360, 1440])(
       };
     });
     await button.click();
-    await outcome.getByText('Your browser blocks the microphone').waitFor();
+    await outcome.getByText('Your browser is blocking the microphone').waitFor();
     await expectNone('failed');
   },
 );

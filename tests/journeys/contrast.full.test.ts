@@ -83,7 +83,7 @@ test('[VB3] so has what is to be confirmed in a call', async () => {
     step: 'failed',
     entries: { name: 'Ada', email: 'a@b.co', services: ['phone'], problems: 'Calls.', additionalInfo: '' },
   });
-  await panel.getByText('could not be stored').waitFor();
+  await panel.getByText('couldn’t save your request').waitFor();
   const texts = (await placedTexts(page)).filter(({ words }) =>
     /^(?:Your request|Ada$|a@b\.co|Calls\.$|Send booking|Change something|What to solve)/.test(words),
   );

@@ -172,7 +172,7 @@ test('[DESIGN 3.6] without JavaScript the form says so and gives the address to 
     expect(await form.getAttribute('action')).toBeNull();
     const note = form.locator('noscript p');
     expect(await note.innerText()).toMatch(
-      /^This form needs JavaScript\. Without it, please write to us: \S+@\S+$/,
+      /^This form needs JavaScript\. Without it, please email us: \S+@\S+$/,
     );
     expect(await note.locator('a').getAttribute('href')).toMatch(/^mailto:.+@/);
   });

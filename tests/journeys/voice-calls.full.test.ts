@@ -164,6 +164,6 @@ test('[A13] a server that is stopped in the middle of a call: said plainly, micr
   await agentIsHeard(panel);
   expect(await stopping.stop()).toBe(0);
   await button.waitFor();
-  await page.getByText('The server was stopped.').waitFor();
+  await page.getByText('Our server was restarted.').waitFor();
   expect(await microphones.live()).toBe(0);
 });

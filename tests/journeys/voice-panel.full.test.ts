@@ -153,7 +153,9 @@ test('[VB3] the list shows the microphone in use: one that cannot be opened is n
   expect(await shown()).toBe(0);
   await devices.selectOption({ index: 1 });
   await expect.poll(shown).toBe(1);
-  await panel.getByText('That microphone cannot be used.').waitFor({ state: 'detached' });
+  await panel
+    .getByText('That microphone can’t be used, so we’re still using the previous one.')
+    .waitFor({ state: 'detached' });
 });
 
 test('[VB3] a browser that does not list its microphones takes the call all the same', async () => {
@@ -182,7 +184,7 @@ test('[A13] where the browser cannot recognize speech the visitor types, and no 
   await visit(page, '/');
   const { button, panel, input } = voicePage(page);
   await button.click();
-  await panel.getByText('This browser cannot turn speech into words, so please type.').waitFor();
+  await panel.getByText('This browser can’t turn speech into words, so please type.').waitFor();
   expect(await microphones.opened()).toBe(0);
   expect(await panel.getByRole('button', { name: /mute/i }).count()).toBe(0);
   expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -235,7 +237,9 @@ test('[A13] a microphone that is unplugged in the call is told, until one is bac
       track.dispatchEvent(new Event('ended'));
     }
   });
-  const notice = panel.getByRole('status').getByText('Your microphone is gone. Plug it in again, or type');
+  const notice = panel
+    .getByRole('status')
+    .getByText('Your microphone was disconnected. Plug it back in, or type');
   await notice.waitFor();
   await page.evaluate(() => document.dispatchEvent(new Event('plugged-in')));
   await notice.waitFor({ state: 'detached' });
@@ -332,7 +336,7 @@ test('[A11] a typed message that is too long is not cut: it stays there to be sh
   await input.press('Enter');
   const notice = panel
     .getByRole('status')
-    .getByText('Your message is too long: please use at most 2000 characters.');
+    .getByText('Your message is too long. Please keep it under 2001 characters.');
   await notice.waitFor();
   expect((await input.inputValue()).length).toBe(2001);
   await input.fill('a'.repeat(2000));
@@ -378,7 +382,7 @@ test('[DESIGN 3.6] a booking by dialogue: the email is confirmed, everything is 
   await panel.getByText('Sending your request…').waitFor();
   await panel.getByRole('button', { name: 'Send booking' }).click({ force: true });
   room.send({ type: 'booking-update', step: 'failed', entries: right });
-  await panel.getByText('Your request could not be stored.').waitFor();
+  await panel.getByText('We couldn’t save your request.').waitFor();
   room.send({ type: 'booking-update', step: 'sent', entries: right });
   await panel.getByText('Your request is saved. A person will be in touch within 24 hours.').waitFor();
   await press('End Call');
