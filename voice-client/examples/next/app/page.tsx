@@ -1,0 +1,11 @@
+import { Call } from './call';
+
+/** Rendered on the server; the call itself is a component of the browser. */
+export default function Page() {
+  return (
+    <main>
+      <h1>Talk to the agent</h1>
+      <Call />
+    </main>
+  );
+}

@@ -1,0 +1,36 @@
+// Hands settings and calls on to a Foyer server (FOYER_URL, by default http://localhost:3000), so that a page gets
+// everything from its own origin: rooms let in the pages of their own site only.
+import { request } from 'node:http';
+import { connect } from 'node:net';
+
+const foyer = new URL(process.env.FOYER_URL ?? 'http://localhost:3000');
+
+/** @param {string} path of a request */
+export const isForFoyer = (path) => path === '/config.json' || path.startsWith('/voice/');
+
+/** A request of HTTP. */
+export function passOn(incoming, outgoing) {
+  const { method, headers } = incoming;
+  const onward = request(new URL(incoming.url, foyer), { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode, answer.headers);
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.writeHead(502).end(`There is no Foyer at ${foyer}`));
+  incoming.pipe(onward);
+}
+
+/** A room is a WebSocket: its bytes are handed on as they are. */
+export function passUpgradeOn(incoming, socket, head) {
+  const onward = connect(Number(foyer.port || 80), foyer.hostname, () => {
+    const lines = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${value}`);
+    onward.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    onward.write(head);
+    socket.pipe(onward).pipe(socket);
+  });
+  const end = () => {
+    socket.destroy();
+    onward.destroy();
+  };
+  socket.on('error', end);
+  onward.on('error', end);
+}
