@@ -31,7 +31,7 @@ async function install(name: string): Promise<string> {
   return example;
 }
 
-test('the plain one is served with the package', async () => {
+test('the plain one is served with the package', { timeout: 120_000 }, async () => {
   const example = await install('plain');
   const port = await freePort();
   const server = spawn(process.execPath, ['serve.mjs'], {
@@ -46,7 +46,7 @@ test('the plain one is served with the package', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/nothing`)).status).toBe(404);
 });
 
-test('the one with React and Vite is built', async () => {
+test('the one with React and Vite is built', { timeout: 300_000 }, async () => {
   await run('npm', ['run', 'build'], { cwd: await install('react') });
 });
 
