@@ -93,10 +93,9 @@ function stateOf({ asked, draft = {} }: BookingCase): DialogueState {
     asked !== 'confirm' ? asked : isEmailCheck ? 'confirm-email' : 'send';
   const booking = events.reduce(reduceBooking, newDialogue.booking);
   const state = { ...newDialogue, booking };
-  const isConfirmAsked = asked !== 'name' && asked !== 'email' && email !== '';
   const isDetailsAsked = asked === 'details' || (asked === 'confirm' && isWhole);
   return reduceDialogue(
-    { ...state, isConfirmAsked, isDetailsAsked, lastSaid: ['And now?'] },
+    { ...state, confirmShown: email, isDetailsAsked, lastSaid: ['And now?'] },
     { type: 'asked', asked: { what } },
   );
 }

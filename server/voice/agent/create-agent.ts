@@ -133,17 +133,17 @@ export function createAgent({
   const silence = createSilenceWatch({
     isSomethingGoingOn: () => !isStarted || isVisitorSpeaking || loop.running !== undefined,
     onQuiet: () => loop.push({ type: 'silence' }, false),
-    onGone: () => transport.end('silence-timed-out'),
+    onGone: () => loop.push({ type: 'silence', isLast: true }, false),
     onBroken: breakOff,
   });
 
   /** A turn that came in writing, by keyboard or program. */
   function addMessage({ message: { role, content }, triggerResponseEnabled }: AddMessage): void {
     if (typeof content !== 'string' || content.trim() === '') return;
-    // What the agent has said is for the agent alone to know.
-    if (role !== 'user' && role !== 'system') return;
+    // What the agent has said, and what it is told to be, is not for a visitor to say.
+    if (role !== 'user') return;
     const text = content.trim();
-    if (role === 'user' && triggerResponseEnabled !== false) {
+    if (triggerResponseEnabled !== false) {
       hearing.reset();
       setVisitorSpeaking(false);
       visitorSaid(text, 'typing');

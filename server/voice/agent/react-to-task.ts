@@ -72,7 +72,8 @@ export function createReaction({ transport, dialogue, speaker, onError, onBroken
         for (const sentence of splitForSpeech(task.text, longestSentence)) await say(sentence, turn);
         isOver = task.endsCall;
       } else {
-        isOver = await converse(task, turn);
+        const isFarewell = task.type === 'silence' && task.isLast === true;
+        isOver = (await converse(task, turn)) || isFarewell;
       }
       if (turn.isOvertaken) cut();
       else await speaker.finish(turn.signal);
@@ -80,7 +81,9 @@ export function createReaction({ transport, dialogue, speaker, onError, onBroken
       if (task.type === 'say') {
         if (heard !== '') dialogue.note('assistant', heard ?? task.text);
       } else if (heard !== undefined) dialogue.interrupted(heard);
-      if (isOver && heard === undefined) transport.end('assistant-ended-call');
+      if (isOver && heard === undefined) {
+        transport.end(task.type === 'silence' ? 'silence-timed-out' : 'assistant-ended-call');
+      }
     } catch (error) {
       onError(error);
     } finally {

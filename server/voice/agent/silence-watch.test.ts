@@ -21,13 +21,15 @@ function start() {
 }
 
 test('[DESIGN 4] a silent visitor is asked twice, after 20 s and 40 s, and gone after two minutes', () => {
-  const { pass } = start();
+  const { watch, pass } = start();
   expect(pass(19)).toBe('');
   expect(pass(1)).toBe('quiet');
   expect(pass(39)).toBe('quiet');
   expect(pass(1)).toBe('quiet quiet');
   expect(pass(59)).toBe('quiet quiet');
   expect(pass(1)).toBe('quiet quiet gone');
+  // The farewell may be answered: it listens on until it is closed.
+  watch.close();
   expect(vi.getTimerCount()).toBe(0);
 });
 

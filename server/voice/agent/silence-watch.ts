@@ -49,7 +49,8 @@ export function createSilenceWatch({
     quiet += checkEvery;
     visitorQuiet += checkEvery;
     if (visitorQuiet >= longestSilence) {
-      clearInterval(timer);
+      // The farewell may be answered after all.
+      quiet = visitorQuiet = 0;
       onGone();
     } else if (quiet >= (patience[asked] ?? Number.POSITIVE_INFINITY)) {
       asked++;

@@ -8,8 +8,8 @@ export type DialogueInput =
   | { readonly type: 'said'; readonly text: string; readonly by: 'voice' | 'typing' }
   /** A button of the booking in the panel. */
   | ({ readonly type: 'booking-action' } & BookingAction)
-  /** Nobody has said anything for a while. */
-  | { readonly type: 'silence' };
+  /** Nobody has said anything for a while; `isLast` for so long that the call ends with a farewell. */
+  | { readonly type: 'silence'; readonly isLast?: true };
 
 /** What an agent does, in order. */
 export type DialogueOutput =

@@ -44,6 +44,7 @@ export const agentPhrases = {
   modelGone: ['From here on I answer from my notes only.'],
   filler: ['One moment.', 'Let me see.'],
   budget: ['You’ve asked me a lot in a short time. Please give me a moment.'],
+  notSentYet: ['Nothing is sent yet.'],
   withheld: ['I can’t promise that here. Our team gives you a fixed price in writing.'],
 } as const;
 
@@ -63,9 +64,10 @@ export const bookingPhrases = {
   emailWhy: ['We need it to write back to you, and we use it for nothing else.'],
   formInstead: [`No problem, I won’t ask again. You can use the form, or write to ${brand.contactEmail}.`],
   confirmEmail: [
-    'I put your email on the screen. Please check it and press Confirm email.',
-    'Your email is on the screen now. Please correct it if needed, and press Confirm email.',
+    'Your email is on the screen. Please check it and press Confirm email.',
+    'Please check your email on the screen, correct it if needed, and press Confirm email.',
   ],
+  confirmThenSend: ['Please press Confirm email on the screen, and I’ll send it.'],
   confirmOnScreenOnly: [
     'Please press Confirm email on the screen, so that it’s surely right.',
     'The button is on your screen: Confirm email.',
@@ -104,6 +106,7 @@ export const bookingPhrases = {
   changed: ['Okay, I’ve changed it.', 'Done, that’s corrected.'],
   readBack: ['Your whole request is on the screen now.', 'Here’s your request, on the screen.'],
   askToSend: ['Shall I send it?', 'Is everything right, and shall I send it?'],
+  askToAddOrSend: ['Anything to add, or shall I send it?'],
   sendUnclear: [
     'Please say yes to send it, or tell me what to change.',
     'I only send it on a clear yes. Shall I send it?',

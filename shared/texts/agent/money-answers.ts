@@ -55,6 +55,74 @@ export const moneyAnswers = {
       just tell me the number
       how much are you guys
       what's the damage
+      ballpark for a two chair shop
+      I'd like an idea of the investment
+      what kind of investment are we talking about
+      what do I pay
+      what would I be paying
+      what would it run me
+      u guys expensive or what
+      roughly how much
+      price for a small studio
+      how much money for web site
+      what's the price tag
+      could you give me a rough idea of costs
+      how much would a phone agent set me back
+      what does the whole thing come to
+      is it within reach for a small shop
+      do you have prices
+      can you share your pricing
+      what do you take for a chatbot
+      what would all of it cost together
+      I can't spend much, what's the cheapest
+      cheapest option
+      starting price
+      from how much does it start
+      price range
+      what am I looking at money wise
+      is it out of my price range
+      how much for everything
+      so, money. what does it cost
+      what's a website cost with you
+      cost?
+      tell me the costs please
+      I need a price for scheduling
+      what's your cheapest package
+      plz tell price chatbot and web site
+      what sort of money are we talking for the phone answering
+      how much dough
+      what would the bill be
+      can you give me numbers
+      what's it cost for a barber
+      what are the prices like
+      how steep are your prices
+      tell me how much for phone
+      do you have a menu of prices
+      what's a fair budget for this
+      price of the website please
+      how much would I have to spend
+      will it break the bank
+      how much is a bot
+      what figure should I expect
+      what kind of budget do I need
+      I've heard it's expensive, is it
+      could you give me some idea of what you charge
+      may I ask about your fees
+      what would be the cost of a chatbot
+      I would like to know the price of your phone service
+      can you tell me the cost
+      what is the cost for a salon of our size
+      what are the costs involved
+      please let me know your rates
+      do you offer affordable solutions
+      is it costly
+      what do your services cost
+      what is your pricing model
+      how do you price your work
+      how is the price calculated
+      what does the price depend on
+      why are there no prices on your site
+      where can I see prices
     `),
   },
   'price-parts': {
@@ -98,6 +166,56 @@ export const moneyAnswers = {
       does the phone number cost extra
       will the price go up later
       are the prices fixed or can they change
+      do you bill by the minute for the phone robot
+      is it charged by the minute
+      is there something to pay at the beginning
+      what's this gonna run me each month
+      what do I pay each month
+      are there any other costs I should know about
+      do I pay for every call it takes
+      what comes on top of the price
+      any surprise costs later
+      is it a one off or every month
+      do I pay once or every month
+      what's the monthly cost for the phone agent
+      is there an upfront fee
+      do you charge for setup
+      do the running costs depend on the number of calls
+      how much is the subscription
+      yearly fee
+      what costs come after the launch
+      is support charged extra
+      per minute or flat
+      are there fees I don't see
+      what are the fees
+      does it cost every month
+      would I be billed separately for texts it sends
+      any fees that come up every month once everything is set up
+      do I pay when nobody calls
+      what's billed monthly
+      is there a base fee
+      do I pay per booking
+      does every extra phone line cost
+      extra cost for the second shop
+      what do I owe you each month
+      annual costs
+      are text messages extra
+      does the price cover everything
+      what is not included in the price
+      is there a subscription involved
+      do you charge a monthly fee
+      are there recurring costs
+      do you offer a flat rate
+      is it a one time fee
+      does it include support and updates in the price
+      what are the monthly costs
+      what would the monthly fee be
+      do I pay for usage
+      is there any initial cost
+      are there additional fees
+      does the cost go up with more customers
+      is everything included or do extras cost
+      what else will I have to pay for
     `),
   },
   discount: {
@@ -130,6 +248,43 @@ export const moneyAnswers = {
       cheaper if I pay a year in advance
       loyalty rebate
       any sale on
+      any chance of knocking something off
+      can we get it cheaper for both our shops
+      what if I take two, is it less
+      can you come down on the price
+      do you do a deal for several locations
+      is there any wiggle room on price
+      could you make me a better offer
+      any promotion running
+      friends and family rate
+      startup discount
+      do regulars pay less
+      half price for the first month
+      do you offer special rates
+      reduced price for charities
+      I'm a small business, any reductions
+      first customer discount
+      will I save if I take the package
+      we're a charity, is there a lower rate
+      is there a lower price for small shops
+      can I pay less
+      what if I bring a friend, do I get something off
+      do you do offers
+      is the price fixed or is there room
+      anything off for two locations
+      can you sharpen the price
+      lower price if I sign for longer
+      cut me a deal
+      can I haggle
+      do you offer discounts
+      do you offer a discount for several services
+      are there reductions for new businesses
+      can the price be lowered
+      is there some flexibility in the price
+      any bargain
+      do you do price reductions
+      do you offer bundle prices
+      could I get a special price
     `),
   },
   payment: {
@@ -164,6 +319,42 @@ export const moneyAnswers = {
       do you need my card details now
       how does billing work
       when do you bill me
+      do I have to give you my credit card
+      can we pay quarterly
+      how would I be paying you
+      do you need money first
+      when would you want the money
+      is it paid in advance
+      do I get an invoice at the end of the month
+      can I pay by bank
+      which cards do you take
+      can I split the payment
+      payment plan
+      apple pay
+      is it prepaid
+      do I pay before or after you build it
+      how are payments made
+      can it be paid monthly
+      pay in instalments
+      invoice or card
+      what ways to pay are there
+      bank transfer ok
+      is money due at the start
+      do you want the money upfront
+      when will you charge me
+      can I settle it later
+      do I pay in one go
+      do you offer installments
+      do you offer payment plans
+      can it be paid in parts
+      which payment options exist
+      is a down payment required
+      when is payment expected
+      do you accept credit cards
+      what are your billing terms
+      do you offer monthly billing
+      do I receive an invoice
+      how will I be charged
     `),
   },
   contract: {
@@ -203,6 +394,54 @@ export const moneyAnswers = {
       can I stop the service month to month
       what are the terms
       is it obligatory to buy after the call
+      how long am I tied in
+      what if after two months I decide it's not for me
+      how long do I have to stay
+      can I leave whenever I want
+      do I have to commit for a year
+      is there small print
+      what's the cancellation policy of your service
+      can I end it early
+      what if I want out
+      how do I stop it if I don't like it
+      is there a lock in period
+      minimum duration of the contract
+      do I need to sign something
+      do I need to sign up for long
+      rolling contract or fixed
+      could I drop one of the services later
+      can I cancel later
+      what happens if I cancel
+      how many months minimum
+      am I stuck with you
+      if I book a call do I have to buy
+      what obligations do I have
+      suppose I want to leave in a year
+      is it a long commitment
+      how do I get rid of it again
+      can I walk away
+      what's the minimum I have to sign for
+      for how long do I sign up
+      what are my options if I'm unhappy and want to leave
+      can I give notice any time
+      are there penalties for leaving
+      if I stop paying what happens
+      do you tie customers down
+      is there an exit clause
+      legal terms
+      can I quit after the first month
+      what's the notice period if I want out
+      what does the contract look like
+      do you offer a monthly contract
+      is there an obligation to continue
+      are we bound to you for long
+      what happens if we terminate
+      do you require a long term contract
+      may I cancel at any moment
+      does a booking commit me to anything
+      is it possible to end the cooperation
+      what are the contract terms
+      must I sign something before we start
     `),
   },
   ownership: {
@@ -264,6 +503,52 @@ export const moneyAnswers = {
       does this call cost me anything
       can we start small and see
       try for free
+      could I have a go before committing
+      can I take it for a spin
+      do you give any guarantee it'll work
+      what if it doesn't work for us, refund
+      can I get my money back
+      can you let me hear it first
+      is there something I can test
+      test phase
+      do I get to try the phone agent
+      show me a demo
+      could I see it in action
+      can I see how it works before paying
+      do you have a sandbox
+      let me try it out
+      will this call cost me anything
+      is the first conversation free of charge
+      do you charge for the consultation
+      free consultation?
+      do you guarantee results
+      what if it doesn't bring anything
+      seven day trial
+      show me what it can do before I decide anything
+      got something I can play with
+      I'd want to test drive it
+      can I listen to a sample call
+      is there a way to experience it first
+      can we do a test run
+      how can I test it
+      what if I'm unhappy with it, is my money gone
+      do you promise it works
+      first month free
+      no risk trial
+      could I talk to a demo receptionist
+      do you have some kind of trial month
+      do you offer a trial
+      do you offer a free trial
+      do you offer a demo
+      do you offer refunds
+      do you offer a guarantee
+      could you demonstrate it
+      is a demonstration possible
+      am I able to test the product beforehand
+      what guarantees do I have
+      is there a satisfaction guarantee
+      may I try the phone agent
+      is the initial consultation free
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

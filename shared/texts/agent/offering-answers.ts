@@ -50,6 +50,46 @@ export const offeringAnswers = {
       what solutions do you have for small businesses
       what is AI automation
       what does automation even mean
+      i no understand, what is your company make
+      what all do you do
+      what are the four things
+      which products do you have
+      tell me what you can do for a salon
+      what is your business
+      what's your offer
+      what do you have for small shops
+      can you explain what you sell
+      I don't understand what this is
+      what is this site
+      what is it you offer
+      what services are there
+      what do you people sell exactly
+      give me a short summary of what you do
+      what are the options
+      do I have to take the whole package
+      can I start with only one service
+      who are you and what do you sell
+      what do you sell
+      what have you got
+      tell me about your company's services
+      what does Foyer do
+      what does your company do
+      what do you build
+      what can I get here
+      what are you selling
+      what's your service
+      so what do you guys actually make
+      explain your services to me
+      what sort of AI do you offer
+      do you offer other things too
+      what solutions do you offer
+      could you describe your services
+      which services do you offer
+      what exactly does your agency do
+      what can you offer us
+      please tell me about your offerings
+      what is your agency about
+      what types of services do you have
     `),
   },
   website: {
@@ -90,6 +130,36 @@ export const offeringAnswers = {
       I want a website explained
       does the website have a booking button
       can I edit the website myself
+      tell me bout the site you make
+      what's special about your websites
+      how does the website look
+      what's on the website
+      do you design sites for barbers
+      can I have a website
+      what would my website have
+      does the website show my prices
+      is the website good on mobile
+      do you build webpages
+      homepage for my shop
+      what features does the site have
+      can it have a gallery of my work
+      what about the website
+      and the website?
+      the website please
+      tell me what the web page would have on it
+      what does a website from you include
+      can my website take bookings
+      what would the site be like
+      would you make me a page with prices
+      do I get a modern website
+      a site for my salon, what's in it
+      what does your website service include
+      could you build a website for my salon
+      what is part of the custom website
+      tell me more about your web development
+      what would our new website include
+      do you offer websites
+      do you offer web design
     `),
   },
   chatbot: {
@@ -131,6 +201,32 @@ export const offeringAnswers = {
       what about the bot
       how smart is your chatbot
       is it like ChatGPT on my website
+      your chat robot, what's it good for
+      what's the chatbot for
+      what can the chatbot tell people
+      does the chatbot make appointments
+      what would a chatbot do for my gym
+      the chat robot
+      and the bot?
+      how clever is the bot
+      the chatbot please
+      can the chatbot answer at night what a cut costs
+      does the bot know my prices
+      what does the bot say to people
+      would the bot reply to people browsing my site
+      what's a chatbot good for
+      how does the chatbot help my salon
+      does the chat answer questions by itself
+      can visitors chat with it on my site
+      what is it that the chatbot answers
+      tell me about the chat thing
+      the AI chat, explain
+      how would a chatbot support my customers
+      what is the chatbot capable of
+      do you offer chatbots
+      could you describe the chatbot
+      what can your chatbot do for a gym
+      which questions does the chatbot answer
     `),
   },
   phone: {
@@ -169,6 +265,42 @@ export const offeringAnswers = {
       how does the telephone bot handle a call
       what does the receptionist do exactly
       does the caller pick up every call
+      what exactly does the calling thing do
+      what's the phone robot
+      the phone thing, what is it
+      what does the calling robot do
+      can it answer the phone in my salon
+      does it speak with callers
+      what happens when my phone rings
+      how does it answer a call
+      the phone caller please
+      and the phone caller?
+      AI that answers the phone
+      can it make appointments on the phone
+      does it take bookings by phone
+      your telephone robot
+      can you answer our phones
+      is it like an answering machine
+      do callers leave a message
+      what would it say when someone calls
+      the answering machine thing, how's it work
+      the AI that takes calls, tell me more
+      does it answer my shop phone
+      how does it talk to callers
+      what does your phone AI do
+      what's an AI phone caller
+      explain the calling service
+      how would it deal with a customer on the phone
+      does it answer calls by itself
+      phone answering
+      explain the receptionist product
+      could you describe the phone agent
+      what is the phone caller capable of
+      do you offer a phone service
+      do you offer an answering service
+      how does the AI phone caller function
+      what does the AI do on the phone
+      tell me about the virtual receptionist
     `),
   },
   scheduling: {
@@ -211,6 +343,38 @@ export const offeringAnswers = {
       can clients reschedule on their own
       does it know how long a color takes
       can the system plan our shifts
+      how does the automatic diary work
+      the diary thing
+      what's the calendar tool
+      how does the automatic booking work
+      how do people book
+      do customers choose their slot themselves
+      online bookings
+      is it a booking system
+      what does the scheduling include
+      and the scheduling?
+      scheduling please
+      can my clients make their own appointments
+      does it organise my appointments
+      can it handle my calendar
+      do I get an online calendar
+      how do appointments get in
+      can people cancel online
+      the online diary, can customers use it by themselves
+      how do customers book themselves in
+      is there an online booking page
+      does the calendar fill itself
+      can people change their appointment online
+      what's automated about the scheduling
+      tell me about the calendar
+      appointment book
+      what is the scheduling tool capable of
+      could you describe the scheduling
+      do you offer online booking
+      do you offer a booking system
+      how does the automated scheduling function
+      what does the booking tool do
+      can appointments be booked automatically
     `),
   },
   recommend: {
@@ -262,22 +426,64 @@ export const offeringAnswers = {
       would AI make sense for my business
       is it worth it for a small shop
       whats best for me
+      what should a small barber start with
+      what's right for a salon with five people
+      which one would you pick
+      what do I need
+      which do I need as a yoga studio
+      what is better for me
+      which would help most
+      what would you do in my place
+      I can't decide between them
+      what's the most useful one
+      where should I start
+      which is the most important
+      do I need all of them
+      is the chatbot or the phone caller more useful
+      I only want one, which one
+      what would you advise
+      tell me which to take
+      what suits a one woman salon
+      would a website or scheduling be better
+      is it something for me
+      which of your things would suit a nail bar
+      I have small gym, what is good for me
+      what's the difference between the four
+      whats the diffrence betwen chat bot and fone caller
+      chatbot versus phone agent
+      what would a barber need most
+      which one do you think I need
+      do I need the phone thing or the chat thing
+      what would you recommend for me
+      what's the best choice for a salon
+      point me to the right one
+      which service is good for missed appointments and calls
+      which option would you advise for a busy hairdresser
+      which service would be best for us
+      what would you suggest for us
+      could you recommend a service
+      which of your products is suited to a gym
+      which solution fits a barber
+      what is the difference between your services
+      what do you advise
+      I'm unsure which service I need
+      which one is the most suitable
     `),
   },
   'no-shows': {
     about: 'no-shows and reminders',
     answer: [
       'Everyone gets a reminder the day before, and a cancelled slot goes to the next in line.',
-      'Deposits can go into your plan.',
+      'Deposits can be planned too.',
     ],
     forTrade: {
       barbershop: [
         'Everyone gets a reminder the day before, and a cancelled chair goes to the next in line.',
-        'Deposits can go into your plan.',
+        'Deposits can be planned too.',
       ],
       gym: [
         'Members get a reminder the day before, and a cancelled spot goes to the next in line.',
-        'Deposits can go into your plan.',
+        'Deposits can be planned too.',
       ],
     },
     asked: lines(`
@@ -308,6 +514,47 @@ export const offeringAnswers = {
       can it take payment in advance from the clients
       prepayment for appointments
       how do you deal with clients who never come
+      do people get a text the day before
+      can I ask for a deposit with it
+      can I take deposits
+      does it make people pay a deposit
+      how does it help against no shows
+      what can you do about people not coming
+      are reminders included
+      does it remind my clients
+      can it send a reminder an hour before
+      can it charge no shows
+      does it confirm appointments
+      what about last minute cancellations
+      does the system fill gaps
+      what if a member doesn't show
+      does it handle cancellations
+      reminders by text or email
+      automatic reminders
+      does it ping people before they're due in
+      folks who book and ghost us, any cure
+      can it reduce no shows
+      does it nag people to come
+      is there a reminder the day before
+      can clients pay a deposit
+      do you do booking deposits
+      will it chase people who didn't come
+      does anyone remind the clients
+      how do we make sure people turn up
+      can it ask for card details when booking
+      reminder messages
+      can customers be charged for late cancellations
+      do you offer reminders
+      do you offer deposits
+      does it send reminder messages automatically
+      how do you reduce no shows
+      is it possible to require a deposit
+      can clients confirm their appointment
+      are clients reminded of their appointments
+      what is done against no shows
+      do customers receive a reminder
+      can we set a cancellation policy for our clients
+      is there a no show fee function
     `),
   },
   missedCalls: {
@@ -340,6 +587,32 @@ export const offeringAnswers = {
       the phone interrupts every class I teach
       people call when we are closed
       I have wet hands all day and the telephone rings
+      we never manage to get to the phone
+      I miss half my calls
+      too busy to answer the phone
+      when I cut hair I can't answer
+      the phone rings and rings and nobody gets it
+      I hate that the phone keeps ringing
+      customers can't reach us
+      people can't get through to us
+      we can't answer during classes
+      my phone drives me nuts
+      nobody picks up in our shop
+      we're only two and the phone doesn't stop
+      my hands are covered in dye and the phone goes
+      the phone goes all day and I'm alone
+      we can't pick up during treatments
+      people call and we don't answer
+      I keep losing clients on the phone
+      my phone is always ringing
+      nobody has time to answer the phone here
+      we have too many calls
+      customers complain they can't reach us by phone
+      we are unable to answer all calls
+      many calls are missed at our shop
+      we lose customers due to missed calls
+      no one is available to answer the telephone
+      our phone line is always busy
     `),
   },
   noShowTrouble: {
@@ -371,6 +644,30 @@ export const offeringAnswers = {
       three people didn't come yesterday
       I spend sunday nights sorting the calendar
       my appointment book is chaos
+      every Saturday two clients just don't come
+      clients don't come and don't call
+      people cancel an hour before
+      I have gaps in my day all the time
+      so many empty slots
+      my clients are always late or don't come
+      my diary is full of holes
+      keeping the calendar is a nightmare
+      I spend ages on appointments
+      booking by hand takes so long
+      there's always somebody who doesn't turn up
+      people book and never show
+      people ghost us
+      clients don't turn up and I lose money
+      last minute cancellations ruin my day
+      no shows cost me a fortune
+      I lose track of appointments
+      appointments get mixed up
+      our no-show rate is awful
+      many clients fail to appear
+      customers do not keep their appointments
+      we have a lot of cancellations
+      our appointment planning is chaotic
+      managing appointments costs us much time
     `),
   },
   sameQuestions: {
@@ -397,6 +694,29 @@ export const offeringAnswers = {
       we get a hundred messages a day
       clients write at night and I only answer the next day
       I'm sick of answering how much is a haircut
+      I answer the same five questions all day long
+      people ask me prices all the time
+      my phone is full of messages
+      I'm always typing answers
+      questions, questions, questions, all day
+      customers ask the same stuff over and over
+      I never get done with answering messages
+      everyone wants to know our opening hours
+      I get messages at midnight
+      same questions every single day
+      I'm answering messages instead of cutting hair
+      people ask if we have a slot all day long
+      customers keep messaging me
+      too many emails and messages
+      the messages never stop
+      I spend my evenings replying to inquiries
+      we receive the same questions constantly
+      answering customer inquiries takes too much time
+      we get too many messages
+      I answer customer emails every night
+      customers constantly ask about prices and hours
+      replying to messages takes hours
+      too many inquiries
     `),
   },
   notFound: {
@@ -426,6 +746,32 @@ export const offeringAnswers = {
       my site is broken
       we have no online presence
       I just opened and nobody knows me
+      people google us and find nothing
+      nobody visits our site
+      we're invisible on the internet
+      I want more clients
+      how do I get more customers
+      new people don't know about us
+      our web page is embarrassing
+      our website hasn't been touched in years
+      we look bad online
+      I need to get more bookings
+      hardly any new faces come in
+      we get no new customers
+      my competitors are on top of google and I'm not
+      no bookings come from our website
+      our site scares people away
+      we don't get enough clients
+      my salon is empty
+      nobody books online with us
+      our website is awful
+      our website is ancient
+      our website is outdated
+      we have trouble being found online
+      we need a better online presence
+      new customers can't find us
+      we would like to attract more clients
+      our online presence is weak
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

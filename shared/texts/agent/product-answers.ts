@@ -34,6 +34,39 @@ export const productAnswers = {
       can it ring me first and then take over after a few rings
       can it pick up only when we don't
       keep the number we have had for 20 years
+      our number has been the same for years, it has to stay
+      will people dial the same number as before
+      do clients still call our normal number
+      can our number remain
+      do I have to get a different number
+      do we need a second line
+      does my number stay the same
+      what happens with my current number
+      does it use our own phone line
+      is our old number lost
+      how does it get connected to our telephone
+      can I transfer my number
+      do callers see my number
+      do I have to switch my phone company
+      what about my landline
+      I don't want to change my number
+      must I change my phone number
+      is our number going to be different
+      we want to keep the old number
+      can you use the number we have
+      what number will customers ring
+      will it ring on my phone
+      can the calls be diverted from our line
+      would we have to print a new number on our cards
+      may we keep our present telephone number
+      is a new phone number required
+      can you work with our current phone number
+      will our phone number stay the same
+      does it function with our telephone system
+      do we require a new phone contract
+      will customers still reach us at the same number
+      can I use it with my existing number
+      how is it linked to our phone
     `),
   },
   integrations: {
@@ -75,6 +108,62 @@ export const productAnswers = {
       I use calendly at the moment
       does it work with vagaro
       can the AI look into our member database
+      we run everything through Phorest
+      does it plug into Square
+      I've got all appointments in my iPhone calendar
+      we're on Vagaro
+      our bookings are in Treatwell
+      I use Google Calendar for everything
+      would it work with our till system
+      can it read my calendar
+      can it write appointments into Fresha
+      we have a POS, can it connect
+      do you connect to cash registers
+      our members are in Mindbody
+      which software does it work with
+      does it go with my booking app
+      can I continue using Booksy
+      do I have to leave Fresha
+      we have Acuity, is that ok
+      what about Calendly
+      can it sync
+      is there an integration for Shopify
+      does it work with Clover
+      do you support Glofox
+      can it link to our gym software
+      does it work with our customer database
+      will it talk to my existing software
+      we've got our own CRM
+      which calendars does it support
+      is it compatible with what we use
+      my bookings sit in Timely
+      must I ditch my current booking software
+      can appointments land in my google cal
+      I'm using Fresha at the moment
+      can it book straight into our system
+      does it connect with what we've got
+      we take appointments in Outlook
+      do the bookings show up in my calendar
+      can the AI book into Square
+      our till is from SumUp
+      does it play nice with Shopify
+      what about our membership software
+      is a calendar sync possible
+      we use Boulevard for appointments, compatible
+      do you offer integrations
+      do you offer an integration with Booksy
+      is it compatible with our booking system
+      which integrations do you offer
+      can it be connected to my calendar
+      does it support Google Calendar and Outlook
+      can it access our appointment system
+      do we have to replace our software
+      is there an interface to our till
+      is it possible to connect our CRM
+      does it synchronize with my calendar
+      can you integrate with the system we use
+      will it enter appointments into our system
+      does it connect with Mindbody or Glofox
     `),
   },
   whatsapp: {
@@ -109,6 +198,41 @@ export const productAnswers = {
       is there WhatsApp support
       will it text my customers
       can it also do messenger
+      most of my bookings are over insta dm
+      my customers only use whatsapp
+      Does it do Instagram
+      people text me on whatsapp all day, can it answer
+      can it handle Instagram DMs
+      does it read facebook messages
+      will it reply on whatsapp
+      can clients message it
+      we get requests through instagram
+      do you do SMS
+      can it text people back
+      could the bot run on messenger
+      what about insta
+      does it work for text messages
+      can it be on our facebook page
+      do you cover social media messages
+      does it cover FB messenger
+      our DMs are out of control
+      can it take over our Instagram
+      will it respond to DMs
+      texts and whatsapps, can it do those
+      is telegram supported
+      can people write to it on insta
+      what about messages on Facebook
+      clients text my mobile, can it answer those
+      does the assistant also answer SMS
+      do you offer WhatsApp
+      do you support Instagram messages
+      is it available on Facebook
+      can it be used on social networks
+      is WhatsApp supported
+      can it answer on different channels
+      which channels does the chatbot support
+      can clients contact it through Instagram
+      does the chatbot work with Messenger
     `),
   },
   reviews: {
@@ -143,6 +267,41 @@ export const productAnswers = {
       how do I rank higher
       can you post on Instagram for us
       newsletter and email marketing
+      can you get my google stars up
+      how do I get found on google
+      will google find my site
+      get more five star reviews
+      can it collect reviews
+      does it help with my google ranking
+      can you do my SEO
+      are you doing SEO as well
+      we are not showing up in google search, do you do something about it
+      can you do advertising for us
+      do you run instagram ads
+      local SEO for my salon
+      will people find me when they google hairdresser
+      does the site come up in search
+      do you manage google business
+      I'd like more reviews from happy customers
+      will you help me rank for barber near me
+      do you help with google
+      can it ask happy clients to rate us
+      we only have three reviews
+      does it make me more visible on google
+      are you a marketing agency too
+      will the website bring traffic
+      improve our rating
+      do you do google my business
+      can you improve our visibility on Google Maps
+      do you offer SEO
+      do you offer marketing
+      do you offer Google Ads
+      will my website rank well
+      can you help us to get better ratings
+      can it collect customer reviews automatically
+      how does it affect our google ranking
+      do you optimize for search engines
+      can you respond to reviews
     `),
   },
   languages: {
@@ -178,6 +337,40 @@ export const productAnswers = {
       will it understand my Scottish customers
       does it do Welsh
       can the bot write in dutch
+      half our clientele is Vietnamese, can it cope
+      can it speak to people who don't know English
+      does it know Spanish
+      my staff speaks Portuguese
+      what if a caller speaks French
+      do you understand other languages
+      can it answer in two languages
+      can it do Russian
+      will it speak Hindi to my customers
+      which languages are supported
+      what about foreign customers
+      can I get it in Italian
+      do you have it in German
+      can it deal with tourists
+      Polish speaking clients, any good
+      can it chat in other languages
+      what about people who don't speak English
+      does it cope with accents
+      is English the only language
+      our clients are mostly Chinese
+      can it greet in Welsh
+      does the website come in several languages
+      does the AI speak my customers' language
+      can it converse in Farsi
+      do you offer other languages
+      is it available in Spanish
+      does the assistant support multiple languages
+      can it communicate in Turkish
+      does it speak any language besides English
+      can foreigners use it
+      what if the customer speaks another language
+      is the chatbot able to speak German
+      does the phone agent understand dialects
+      can it switch between English and Spanish
     `),
   },
   hours: {
@@ -213,6 +406,50 @@ export const productAnswers = {
       parallel calls
       peak times, does it cope
       when is it active
+      does it pick up on Christmas day
+      three people ring at once, then what
+      what if several people call together
+      does it also work when we're shut
+      is it awake at night
+      can it answer at 3 am
+      does it take calls on Sunday evening
+      24/7?
+      is it always on
+      what if the line is busy
+      how many people can it talk to at once
+      can two customers be on the phone at the same time
+      will it work over the weekend
+      does it answer when the shop's closed
+      does it run all the time
+      can it cover lunch breaks
+      do you answer calls out of hours
+      how many conversations can it have in parallel
+      what about public holidays
+      is there a maximum number of calls
+      at two in the morning does anyone answer
+      what when everyone calls at the same moment on a Saturday
+      is it on at night
+      does it take calls when I'm asleep
+      who answers at midnight
+      do customers get an answer on Sundays
+      can it manage the Saturday rush
+      twenty calls at once, possible
+      is it available during holidays
+      does it ever close
+      outside business hours
+      can it cover evenings
+      does it handle simultaneous callers
+      can it handle multiple calls
+      how many callers can it serve simultaneously
+      is it available around the clock
+      does it operate on weekends
+      is it reachable at any time
+      does it work when we are closed
+      can it deal with several customers simultaneously
+      is there a restriction on the number of calls
+      what are the hours of the phone agent
+      does it work on public holidays
+      what if many people call at once
     `),
   },
   mistakes: {
@@ -258,6 +495,63 @@ export const productAnswers = {
       what if someone tries to trick it
       does it work well
       quality control
+      can I see what it told people
+      what if it tells someone the wrong price
+      what happens when it gets something wrong
+      how can I be sure it says the right thing
+      can it say stupid things to my customers
+      what if it double books
+      can I listen in on what it says
+      do I get to see the chats
+      can I check the transcripts
+      how do I keep an eye on it
+      what if it screws up a booking
+      who's to blame if it's wrong
+      how reliable is this
+      is it error free
+      does it ever fail
+      can I turn it off
+      can I stop it when I want
+      what if it goes crazy
+      does it invent answers
+      how trustworthy is it
+      what if it gives bad advice
+      will it annoy my customers
+      what if the customer complains about it
+      and if it talks rubbish to a client
+      how do I supervise it
+      how can I monitor what it does
+      can I review the conversations
+      what if it misunderstands
+      what if it gives out wrong information
+      can I overrule it
+      how do I fix it when it says something wrong
+      is there a log of calls
+      what's the error rate
+      do I have control over it
+      what stops it from saying something silly
+      can I limit what it says
+      what if the bot is rude
+      what if it promises something wrong
+      does it ever get confused
+      who checks the quality
+      can I trust a machine with my clients
+      suppose the assistant says something false to a customer
+      how do you ensure quality
+      what happens in case of an error
+      how accurate are the answers
+      who is liable for wrong information
+      can I review the conversations afterwards
+      is it possible to check what it said
+      how do I know what it tells my customers
+      can I see transcripts of the calls
+      what if it gives an incorrect answer
+      how do you prevent false statements
+      may I deactivate it
+      what safeguards are there
+      can it be corrected
+      does it give false information
+      can I read what the chatbot wrote
     `),
   },
   handover: {
@@ -289,6 +583,45 @@ export const productAnswers = {
       can we step in during a conversation
       what if the bot does not know something
       is there always a way to reach a real person for my callers
+      and when grandma wants to speak to an actual person
+      what if they insist on a human
+      what happens when it has no answer
+      can it give the call to me
+      does it pass the call on
+      will it connect callers with me
+      what if a caller has a special request
+      can callers ask for me
+      does it know when to give up
+      what does it do if it doesn't understand a caller
+      can customers get a real person if they want
+      what about difficult customers
+      does it call me when something is urgent
+      can it hand the chat over to my team
+      if it can't help, what then
+      how do callers get to a human
+      some of my ladies will refuse to talk to a machine
+      can the caller get me on the line
+      will it put people through
+      does it transfer to a person
+      what if nobody but me can answer
+      does it forward complicated stuff
+      what if the customer is upset and wants the owner
+      how do I take over
+      can staff pick up instead
+      what if the question is too hard for it
+      is there a human backup
+      can it connect to my mobile when needed
+      what happens if a question is too complicated for it
+      can it transfer the caller to my staff
+      is it possible to reach a human through it
+      does it escalate to an employee
+      what if the assistant can't help
+      what if it cannot answer a question
+      will it forward calls to me
+      can a customer ask for a human
+      how does it hand over to a person
+      what if a caller prefers a person
+      does it take a message if it can't help
     `),
   },
   disclosure: {
@@ -317,6 +650,20 @@ export const productAnswers = {
       isn't that impersonal
       my customers don't like robots
       is it legal to not say it's AI
+      will people notice it isn't human
+      do people realize they're talking to a machine
+      my regulars won't like talking to a robot
+      do you tell callers it's a bot
+      does it lie about being human
+      are customers ok with AI
+      what do customers think of it
+      older clients hate machines
+      how do clients react to the AI
+      does it admit to being a machine
+      should my clients be told it's AI
+      won't clients feel fooled
+      are people put off by AI
+      my customers are traditional, will they accept it
     `),
   },
   'voice-style': {
@@ -352,6 +699,49 @@ export const productAnswers = {
       do you have different voices
       your voice sounds strange, will mine sound like this
       personality of the bot
+      could it have a Scottish lady's voice
+      does it sound like one of those awful phone menus
+      can it sound like a woman
+      does it sound real
+      what does the phone voice sound like
+      is it a nice voice
+      can I hear the voice
+      could it be a man's voice
+      does it talk naturally
+      can it sound younger
+      will it have an American accent
+      can I give it a name
+      can it introduce itself with our name
+      can it say hello the way we do
+      is the voice robotic
+      does it sound like you do
+      can it sound like me
+      can we record our own voice
+      how human is the voice
+      can it greet with our slogan
+      is it a computer voice
+      does it talk like a person
+      can I select a voice
+      do callers hear a robotic voice
+      which voices are there
+      can we change how it talks
+      what tone does it have
+      is it polite
+      can it be funny
+      how does it introduce itself
+      can it sound posh
+      could it talk like a surfer
+      may I pick between a male and a female voice
+      is the voice natural
+      do you offer different voices
+      which voice does the phone agent have
+      can the accent be changed
+      does the AI sound like a human
+      can we customize the greeting
+      how does the AI introduce itself on the phone
+      is it possible to use a different voice
+      can we choose the name of the assistant
+      will callers think it's a real person
     `),
   },
   technology: {
@@ -389,6 +779,48 @@ export const productAnswers = {
       is it on premise or cloud
       does it need internet
       what happens when the internet is down
+      is that just chatgpt with a bow on
+      do you have an api our developer could use
+      what's under the hood
+      which technology do you use
+      is it your own AI
+      what LLM
+      whose AI is it
+      can we connect over an API
+      is the code open
+      do I get the code
+      what's it built with
+      which AI company is behind it
+      is that your own software
+      does it run in the cloud
+      where does the AI run
+      is there an interface for developers
+      what engine is that
+      is it based on GPT-4
+      what kind of artificial intelligence is it
+      what brain does it run on
+      could my IT guy hook into it
+      which model
+      is it Google's AI
+      what AI is inside
+      what's powering you
+      are you built on OpenAI
+      can we self host it
+      is there any documentation for developers
+      is it secure cloud or our own server
+      what tools do you use to build it
+      which large language model
+      what language model powers this
+      which software is used
+      do you offer an API
+      is there an API available
+      what artificial intelligence do you use
+      what technology is this based on
+      on which platform is it built
+      is your system open source
+      is this powered by ChatGPT
+      do you use your own models
+      can our developers integrate with it
     `),
   },
   accessibility: {
@@ -417,6 +849,34 @@ export const productAnswers = {
       can I use it without a mouse
       can people with a speech impediment use the phone agent
       is it usable with voice over
+      I'm nearly blind, would I manage the website
+      does it work for deaf people
+      my customers have disabilities, can they use it
+      does it work with VoiceOver
+      can someone who can't hear use the phone agent
+      would a blind customer manage to book
+      does it read well for people with poor sight
+      is it wheelchair, I mean disability friendly
+      are your sites accessible
+      does it comply with accessibility rules
+      screen readers
+      can people who can't use a mouse book
+      works with a braille display
+      can people with disabilities use the site
+      my client is deaf, can she book
+      does it meet WCAG
+      is it ok for dyslexic people
+      can it be used with one hand
+      is the text big enough for old people
+      does it work for the visually impaired
+      are your websites usable for people with visual impairments
+      do you offer accessible websites
+      is the service suitable for disabled customers
+      can blind people use the chatbot
+      is it barrier free
+      does it support screen readers
+      can hearing impaired people use it
+      do your websites comply with accessibility laws
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

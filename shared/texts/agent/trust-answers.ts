@@ -50,6 +50,51 @@ export const trustAnswers = {
       what about medical notes of clients
       how long do you keep my data
       is the data encrypted
+      are our clients' phone numbers safe with you
+      is this thing compliant with european privacy law
+      what happens with the information I give you
+      what do you do with client data
+      who sees what I write
+      do you give my number to others
+      how safe is the data
+      are my customers' details protected
+      is it legal with data protection
+      where do you keep our data
+      is it all encrypted
+      do you comply with privacy laws
+      who does the customer data belong to
+      do the numbers of my clients stay mine
+      does the AI learn from our customers
+      will my data be used for advertising
+      do you store my name
+      is my email safe with you
+      what about confidentiality
+      do you sign an NDA
+      why are you asking for my details
+      hope you don't sell my details
+      where exactly does my client data end up
+      is my data safe
+      who can see customer information
+      are you allowed to store this
+      do third parties see it
+      how do you protect my clients' privacy
+      is it dsgvo conform
+      can staff see the customers' data
+      is it safe to give you client names
+      where's the information saved
+      does OpenAI get my customers' data
+      is my customers' personal information protected
+      how do you treat personal data
+      do you comply with GDPR
+      where is the information stored
+      who has access to the data
+      is the service secure
+      what do you use my data for
+      do you share information with third parties
+      are conversations with my customers stored
+      is patient data safe
+      do you sell data
+      what about data security
     `),
   },
   'call-privacy': {
@@ -83,6 +128,35 @@ export const trustAnswers = {
       do you hear everything in the room
       where does my voice go
       does Google hear what I say here
+      is someone taping this conversation
+      do you tape this
+      does somebody hear us
+      who else is listening
+      who can hear what I say
+      is what I say recorded
+      do you save my voice
+      is this line private
+      is this call being monitored
+      do you remember what I say
+      what happens with what I say here
+      is the microphone always on
+      can anybody listen to us
+      will this be stored
+      this isn't being recorded, is it
+      do yuo recrod this cal
+      are we being recorded
+      is there a recording of this
+      will anyone listen to this later
+      are you spying on me
+      do you keep the audio
+      is the conversation saved anywhere
+      who can hear this conversation
+      is this conversation recorded
+      are calls like this recorded
+      does somebody listen to this conversation
+      is my voice stored
+      will this conversation be saved
+      am I being listened to
     `),
   },
   erase: {
@@ -112,6 +186,29 @@ export const trustAnswers = {
       I withdraw my consent
       data deletion request
       stop storing my data
+      I want everything you have on me gone
+      please forget my data
+      get rid of my data
+      I'd like my details removed
+      can you take my name out of your system
+      how can I have my data removed
+      wipe everything about me
+      delete all my information
+      I don't want to be in your database
+      what do you know about me, and can I see it
+      scrub my info from your records
+      clear out everything about me
+      take me out of your files
+      I want my information removed
+      can you delete what I sent
+      how do I get my data deleted
+      please delete all you know about me
+      how can I have my information deleted
+      I request the deletion of my data
+      I would like you to delete my data
+      can my personal data be removed
+      please remove all my information
+      how do I exercise my right to erasure
     `),
   },
   compare: {
@@ -154,6 +251,61 @@ export const trustAnswers = {
       what does it bring me
       another company offered me the same
       why is this better than voicemail
+      why wouldn't I just hire a girl for the desk
+      what makes you lot better than the rest
+      what sets you apart
+      why should I go with you
+      aren't there a hundred companies doing this
+      why not a cheap app
+      can't I do this with an app
+      is it better than an answering service
+      why would I pay for that
+      what's the benefit for me
+      a receptionist can do that too
+      do I still need my front desk person
+      does it take away jobs
+      is a human receptionist not nicer
+      how is this different from voicemail
+      others do it cheaper
+      what's so special about you
+      can't I just build it myself
+      I already have somebody for the phone
+      does it pay off
+      will I earn more with it
+      is it worth it
+      what would it save me
+      how much more business will I get
+      does AI really help a salon
+      a virtual assistant from fiverr costs less
+      convince me in one sentence
+      why would I choose this over a person
+      is a person not better
+      what do I gain
+      what's the point of this
+      how are you better than Wix
+      what's different about you
+      there are loads of AI companies
+      why should I bother
+      what does a salon get out of it
+      can't my receptionist do that
+      why pay you when I can do it myself
+      is this just hype
+      sell it to me
+      what can it do that my staff can't
+      what advantage do you have over a human receptionist
+      why should we work with you
+      what are the advantages
+      how do you differ from other providers
+      what distinguishes you from competitors
+      is it better than hiring someone
+      why not use an existing app
+      what benefits would I have
+      do I still need a receptionist
+      does it replace employees
+      what is the added value
+      how does it help my business make money
+      is the investment worthwhile
+      why do I need a chatbot
     `),
   },
   references: {
@@ -189,6 +341,46 @@ export const trustAnswers = {
       who else uses this
       how many projects have you done
       do you have a track record
+      name me one salon that uses it
+      who already uses it
+      can I see a site you built
+      have you worked with barbers before
+      can I call a client of yours
+      what experience do you have
+      is there a case study for gyms
+      do you have happy customers
+      what are other owners saying
+      show me a website you've done
+      any examples
+      any reviews about you
+      has anyone had success with it
+      how many salons work with you
+      do you have proof
+      got any testimonials
+      who have you worked for
+      anyone I could ask about their experience with you
+      have you done gyms before
+      show me salons you've worked with
+      who else have you done this for
+      what results have others had
+      do you have examples from barbers
+      proof please
+      are there before and after examples
+      how experienced are you
+      could you send me references
+      who's using your phone agent
+      any well known clients
+      which businesses have you worked with so far
+      do you offer references
+      could you provide references
+      have you got any customers already
+      may I see examples
+      what projects have you completed
+      do you have experience in our industry
+      are there customer testimonials
+      which companies use your service
+      can you show successful projects
+      are there reviews of your agency
     `),
   },
   company: {
@@ -233,6 +425,62 @@ export const trustAnswers = {
       what's your background
       imprint
       company registration number
+      is there an actual team or is it one guy
+      where are you guys based
+      how many of you are there
+      who's behind foyer
+      how old is the company
+      are you a big company
+      what kind of company are you
+      is this a serious company
+      how do I know you're not a fraud
+      what's Foyer
+      who is Foyer
+      who are you people
+      do you have an office
+      can I come by your office
+      do you operate in my country
+      do you work with shops in Canada
+      are you american
+      are you in the UK
+      which country
+      where can I find you
+      where do you sit
+      tell me about yourselves
+      what is the story of your company
+      when was it founded
+      are you a registered company
+      do you only work locally
+      are you open on saturday
+      do you come to Ireland
+      since when are you in business
+      how long have you been going
+      where's your headquarters
+      is there an office near me
+      do you take clients in Canada
+      do you cover Scotland
+      who's the boss
+      is it a family business
+      are you near me
+      which city
+      how many employees do you have
+      where in the world are you
+      do you serve my town
+      who stands behind this website
+      tell me about the people behind Foyer
+      who is behind this company
+      where is your company located
+      how large is your company
+      in which city are you based
+      how long does your company exist
+      what can you tell me about your company
+      who founded Foyer
+      do you operate internationally
+      are you active in Germany
+      is Foyer an established company
+      what are your business hours
+      where are your offices
+      do you have an office in London
     `),
   },
   'jobs-press': {
@@ -270,6 +518,50 @@ export const trustAnswers = {
       can I get commission if I bring customers
       sponsorship
       I write for a magazine
+      are you taking on apprentices
+      I represent a podcast and want to feature you
+      can I do an internship with you
+      do you need salespeople
+      I want to become your partner
+      can I sell your services
+      I'm looking for a job
+      any job openings
+      I'd like to write an article about you
+      I'm calling from a newspaper
+      do you pay for referrals
+      we would like to cooperate
+      I'm a recruiter
+      I have a business proposal for your company
+      I'd like to offer you our services
+      reseller program
+      can my agency offer this to our clients
+      do you hire developers
+      I'm a blogger
+      I'm a student writing a thesis about AI
+      looking for a dev position
+      we'd love to white label this
+      do you have an affiliate scheme
+      I want to advertise with you
+      can I become a reseller
+      are you recruiting
+      I'd like to send my CV
+      can you sponsor our event
+      can I write about you on my blog
+      interested in a partnership
+      I sell hairdressing supplies and want to team up
+      student job
+      do you have openings for designers
+      do you offer jobs
+      do you offer internships
+      do you offer partnerships
+      I would like to apply
+      are there vacancies at your company
+      is there a partner programme
+      can we become partners
+      I am interested in reselling your products
+      I have a press question
+      I'd like to do an interview for our magazine
+      we are an agency and would like to cooperate
     `),
   },
   salon: {
@@ -296,6 +588,32 @@ export const trustAnswers = {
       salon owner here
       waxing studio
       is it good for salons
+      I do nails at home, is that for me
+      got a hair salon
+      mobile hairdresser
+      I'm a makeup artist
+      we do facials and massages in our salon
+      tanning salon
+      we're a beauty place
+      my wife has a nail bar
+      would this work in a hair studio
+      I have a little hair salon with two girls
+      what about beauty salons
+      esthetician here
+      threading and waxing place here, would it help
+      which services are there for a nail bar
+      we've a hair and beauty place
+      I'm a colorist
+      would a lash studio benefit
+      my salon has six chairs
+      it's a hair salon
+      I own a beauty parlor, could you help
+      I manage a hair salon
+      is it suitable for a hairdressing business
+      we operate a beauty salon
+      I work as a hairstylist
+      are you specialized in salons
+      I run a cosmetic studio
     `),
   },
   gym: {
@@ -324,6 +642,34 @@ export const trustAnswers = {
       dance studio
       is it good for a gym
       my gym gets a lot of membership questions
+      we're a kickboxing place with 120 members
+      got a gym
+      what about fitness clubs
+      I'm a yoga teacher
+      I run bootcamps in the park
+      we're a climbing gym
+      our club has tennis and swimming
+      is it for coaches
+      I coach people online
+      would it work at a fitness centre
+      we run a jiu jitsu school
+      swim school
+      we've got spin classes and a small weights room
+      I have small gym
+      my gym is small, does it fit
+      we teach pilates
+      I train people one to one
+      it's a fitness studio
+      sports club
+      we run classes
+      karate dojo
+      would this make sense for a CrossFit box
+      I manage a fitness studio
+      is it suitable for gyms
+      we operate a yoga studio
+      I work as a personal trainer
+      are you specialized in gyms
+      I run a dance school
     `),
   },
   barbershop: {
@@ -352,6 +698,30 @@ export const trustAnswers = {
       one man barber here
       barbershop owner
       is a barber shop too small for you
+      got a two chair barber in Hull
+      got a barbershop
+      I run a barber's
+      three barbers work for me
+      turkish barber
+      my shop is a barber shop
+      does it suit a barber's shop
+      we cut beards and hair for men
+      what about barbers
+      I just opened a barbershop
+      a barber needs that?
+      we are four barbers
+      I cut hair for men, three of us
+      we do fades and shaves
+      my barber shop has four chairs
+      it's a barbershop
+      shaving and beard trims
+      I'm a barber working alone
+      I'm opening a barber shop in May
+      I manage a barber shop
+      is it suitable for barbers
+      we operate two barber chairs
+      I work as a barber
+      are you specialized in barbershops
     `),
   },
   'other-trade': {
@@ -397,6 +767,65 @@ export const trustAnswers = {
       we are a big company with 200 employees
       can a bakery use this
       is this only for hairdressers
+      we're a dental practice, would that work
+      is it suitable for seven branches
+      I'm a dentist
+      I have a veterinary practice
+      we are a chain with ten locations
+      I run a dog grooming salon
+      would it work for a law office
+      I'm a tattoo artist
+      I'm a photographer, is it for me
+      my business is a restaurant
+      does that fit a medical practice
+      can a hotel use that
+      I'm an electrician
+      I have a nail salon and a cafe
+      we repair bikes
+      do you do it for accountants
+      it's a physiotherapy practice
+      does it work for therapists
+      I have two shops in two cities
+      several branches
+      do you also work with schools
+      I sell flowers
+      we're a church
+      what about a spa hotel
+      is it also for online shops
+      we have shops in three towns
+      I'm a coach
+      would it work for a kindergarten
+      do you do it for vets
+      we're five studios across town
+      I do tattoos
+      we have a clinic
+      my wife is a dentist
+      can a massage practice use it
+      we sell shoes
+      we're in several cities
+      we own three gyms
+      a chain of salons
+      I'm a wedding planner
+      I'm a lawyer
+      would a garage benefit
+      what about restaurants
+      I teach piano
+      which businesses do you work with
+      what industries do you serve
+      only beauty businesses or others too
+      is that for companies like ours
+      is it any use to a physio clinic
+      is it suitable for a medical practice
+      do you also serve other businesses
+      I manage a restaurant
+      we operate several branches
+      do you work for larger companies
+      is it useful for a veterinary clinic
+      which sectors do you serve
+      can other professions use it
+      we have multiple salons
+      I run a tattoo parlor
+      I manage a chain of fitness studios
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

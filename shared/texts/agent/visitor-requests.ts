@@ -64,6 +64,89 @@ export const visitorRequests = {
     do you have a slot tomorrow
     any free appointments this week
     set me up with a call
+    book me in with your team please
+    I'd like someone to call me about the website next week
+    can somebody from your team call me to set it up, let's book
+    I'd like to book a call for Tuesday
+    can I get an appointment with you
+    I would like to have a call
+    I want to have a talk with you
+    could I arrange a call
+    let's have a call
+    set up a meeting
+    I'd like to schedule something
+    ok book it
+    ok sign me up
+    sounds good, book me a call
+    I'm in, let's book
+    can I make an appointment
+    can I book something
+    I want to make a booking
+    please book a consultation
+    I want to request the chatbot
+    we would like to order a website
+    I'd like the phone caller please
+    I'll take the website
+    I want to get started with scheduling
+    give me an appointment
+    I need an appointment
+    I need a call with somebody about your services, book me
+    when can we talk, I'd like an appointment
+    put my name down
+    I want you to build my website
+    let me book
+    yes book a call
+    book a call please
+    hey I'd like to book a call
+    can I reserve a call
+    new booking please
+    i want make appointment
+    make me an offer
+    can you get me a quote, take my details
+    could you take down my contact details
+    let's get something in the diary with your people
+    can one of you give me a bell tomorrow at 4
+    sign my gym up for the chat thing
+    I'd love a chat with your team, set it up
+    could you arrange for someone to call me on Monday
+    call me tomorrow at ten
+    have your team call me Tuesday
+    can you put in a request for me
+    I'd like to be called back about the chatbot, take my details
+    sign me up for the website
+    we want to get the phone agent
+    get me booked in
+    okay I want a consultation
+    can you schedule me
+    I'd like to meet someone from your company
+    reserve a slot for me
+    I want to go ahead
+    let's go ahead
+    I'd like to make a request
+    let's get going with the booking
+    yes I want to book
+    I think I want to book a call
+    alright let's book that call
+    how about a call on Friday
+    could we talk on Wednesday afternoon
+    put me down for the chatbot
+    I want to talk to your team about my gym, can we fix a time
+    interested, please call me
+    please arrange a consultation for me
+    I would like to arrange a meeting
+    could you book an appointment for me
+    I wish to book a consultation
+    may I book a call
+    I'd like to reserve an appointment with your team
+    please make an appointment for me
+    I am interested in booking a call
+    could we arrange a call for next week
+    is it possible to book a call now
+    I would like to order a chatbot
+    please register me for a consultation
+    can you arrange for somebody to contact me
+    I would like to be contacted
+    please have someone contact me about the website
   `),
   existing: lines(`
     I want to cancel my appointment
@@ -115,6 +198,83 @@ export const visitorRequests = {
     cancel the meeting we have
     I want to delay my appointment
     move my booking to Friday
+    I need to cancel the consultation I booked for tomorrow
+    can you shift my appointment to Thursday
+    never got the confirmation mail
+    I gave a wrong email in the form yesterday
+    I have to cancel our call
+    I'd like to cancel
+    I want to cancel my booking
+    cancel my call
+    please move my call to Monday
+    I booked a call but I can't make it
+    I can't come to my appointment
+    can I get another date for my consultation
+    I didn't receive anything after I booked
+    no email arrived
+    my confirmation is missing
+    I haven't got a confirmation yet
+    where is my confirmation
+    I put in the wrong email when I booked
+    I made a typo in my email when I sent the request
+    is my appointment still on
+    I'd like to change my appointment
+    reschedule my call please
+    could we postpone the call
+    need to push back our consultation
+    my booking from last week needs changing
+    did my form arrive
+    I sent you a request but nothing came back
+    I want to change the date of my booking
+    delete my appointment
+    I've got a meeting with you people and have to cancel
+    you have my old email
+    the email address I gave you last time is wrong
+    I have a booking and want to change the service
+    we had an appointment today but nobody called
+    I won't make it to our chat on Wednesday
+    did my request reach you? I've had nothing in my inbox
+    there was a spelling mistake in the address I sent you yesterday
+    can't make our call
+    I need to change my booking
+    please cancel the call on Friday
+    I want to reschedule
+    something's come up, can we move our meeting
+    I booked with you and heard nothing
+    I haven't received your email
+    you never sent me a confirmation
+    I submitted the form but got no reply
+    I entered the wrong email address in your form
+    my earlier request had a mistake
+    can you cancel what I booked last week
+    I already have a booking
+    I already sent the form
+    is my booking confirmed
+    I have a call with you today, at what time
+    I want to cancel my request
+    please withdraw the request I sent
+    we agreed on Tuesday but I can't
+    I forgot when my appointment is
+    I'd like to bring my appointment forward
+    can I come an hour later to my appointment
+    no confirmation came through
+    I used my old email by mistake when booking
+    I put a wrong phone number in my request
+    I want to move my consultation
+    no confirmation has arrived so far
+    I would like to cancel my appointment
+    could I reschedule my appointment
+    I have not received a confirmation
+    I need to modify my booking
+    I made a mistake in my request
+    is it possible to change the time of my consultation
+    unfortunately I have to cancel
+    I must cancel our meeting
+    I have already booked a call
+    I am calling about my appointment
+    I'd like to ask about my booking
+    my appointment needs to be moved
+    I entered an incorrect email address earlier
   `),
   stopBooking: lines(`
     cancel the booking
@@ -147,6 +307,34 @@ export const visitorRequests = {
     I don't want that anymore
     quit the booking
     ok forget about it
+    forget it, I don't want this any more
+    I don't want this anymore
+    no more, stop the booking
+    this is too much, forget it
+    let's stop here
+    let's leave it
+    I'd rather not continue
+    cancel that please
+    I don't want to continue
+    okay cancel
+    cancel
+    I changed my mind
+    stop, I don't want to book
+    I only wanted to ask something
+    no I don't want to book a call
+    that's too complicated, never mind
+    I'll do it another time
+    let's do this another time
+    I give up
+    leave it, I'll use the form
+    actually no, leave the booking
+    I'd rather stop
+    stop the booking please
+    no no cancel this
+    nah forget about the booking
+    I don't want to do this now
+    please don't book anything
+    skip the booking
   `),
   restart: lines(`
     start over
@@ -195,6 +383,37 @@ export const visitorRequests = {
     do you remember my name
     what's my name
     which email did I give you
+    what did I tell you
+    what have I booked
+    what do you know so far
+    what did I order
+    what's noted
+    can you read it back
+    what have you got
+    what did you note down for me
+    did my request go out
+    is it sent
+    did it work
+    remind me what I said
+    what's my booking
+    which service did I pick
+    what email did I give
+    tell me what you wrote down
+    what have I given you so far
+    what's on my booking
+    did you get everything
+    read out what you have
+    could you tell me what I booked
+    what's the status of my booking
+    so what did you write
+    what do you have on file from this call
+    is my request in
+    so it's sent?
+    could you tell me what I've told you so far
+    what details do you have about me
+    please summarize my booking
+    which information did you note
+    has my request been sent
   `),
   repeat: lines(`
     can you repeat that
@@ -222,6 +441,32 @@ export const visitorRequests = {
     repeat the question
     what was the question
     I beg your pardon
+    can you say that one more time
+    repeat that please
+    sorry, again
+    what was that again
+    one more time please
+    I couldn't hear that
+    say it again please
+    I did not understand you
+    could you repeat the last sentence
+    what was the question again
+    sorry can you repeat
+    you were cut off, again please
+    sorry, what did you say
+    what did you say again
+    can you repeat
+    I didn't hear
+    didn't catch that
+    say again
+    what?
+    sorry?
+    would you mind repeating that
+    could you please repeat
+    may I ask you to say that again
+    I didn't understand, please repeat
+    I'm sorry, could you say that once more
+    can you rephrase that
   `),
   slower: lines(`
     slow down please
@@ -239,6 +484,24 @@ export const visitorRequests = {
     more slowly please
     take it slow
     could you talk a bit slower
+    bit slower please
+    slower
+    a bit slower please
+    could you slow down
+    you speak too fast
+    talk slowly please
+    please slower
+    too quick
+    not so quick please
+    can you talk more slowly
+    you're rattling it off, slow down
+    go slower
+    easy, not so fast
+    slow please
+    you're going too fast for me
+    could you speak a little slower
+    would you mind speaking more slowly
+    please talk more slowly
   `),
   stopTalking: lines(`
     stop
@@ -263,6 +526,31 @@ export const visitorRequests = {
     shush
     mute yourself
     too much information
+    hold on, stop talking
+    stop stop stop
+    okay stop it
+    be quiet please
+    please stop talking
+    you can stop
+    stop now
+    silence please
+    that will do
+    quiet
+    no more talking
+    hush now
+    shut it
+    stop speaking
+    shush for a second
+    hang on stop
+    be silent
+    okay enough now
+    cut it out
+    zip it
+    that's enough talking
+    please be silent
+    please stop
+    would you please stop talking
+    you can be quiet now
   `),
   repair: lines(`
     no that's not what I asked
@@ -292,6 +580,43 @@ export const visitorRequests = {
     you're not answering me
     why are you telling me this
     you misheard me
+    that's not what I wanted to know
+    I wanted to know something else
+    no I asked something different
+    that's not what I said
+    you're not getting it
+    wrong
+    no you misunderstood
+    no, that's wrong, I asked about something else
+    that is not an answer
+    you didn't get my question
+    not what I was asking
+    nope that's not it
+    I meant something different
+    you don't get it
+    that's not the answer to my question
+    what has that got to do with it
+    I didn't say that
+    that's not my question
+    no no that's not what I mean
+    nah you've got the wrong end of the stick
+    that's not the question
+    you're off track
+    not that
+    that isn't what I mean
+    I think you misunderstood
+    no, something else
+    you didn't understand
+    nope, I asked something else
+    that's not right, I wanted something else
+    you're talking about the wrong thing
+    uh no that's not what I meant
+    you misunderstood my question
+    that was not my question
+    this isn't what I asked for
+    your answer doesn't fit
+    that's not related to my question
+    I think you got me wrong
   `),
   farewell: lines(`
     bye
@@ -321,6 +646,92 @@ export const visitorRequests = {
     so long
     catch you later
     thank you goodbye
+    right, I'm off, bye
+    bye bye
+    okay bye
+    thanks bye
+    goodbye then
+    I'm done, bye
+    cya
+    see ya
+    talk later
+    that was everything, goodbye
+    I have to hang up
+    ok I'm hanging up
+    bye, have a good one
+    cheerio
+    so bye
+    I've got to run
+    have a good day
+    adieu
+    I'm hanging up now, take care
+    gotta go
+    bye now
+    alright, goodbye
+    thanks, goodbye
+    until later
+    I have a client, bye
+    ok that's it, thanks, bye
+    farewell
+    later
+    thank you and goodbye
+    nice talking, goodbye
+    I have to leave now, goodbye
+    thank you for your time, goodbye
+    I wish you a nice day
+    that's all, goodbye
+  `),
+  later: lines(`
+    let me sleep on it
+    I'll sleep on it
+    let me think about it
+    I'll think about it
+    I need to think about it first
+    maybe later
+    I need to talk to my partner first
+    I have to ask my wife
+    I'd like to think it over
+    I'll come back later
+    I'll get back to you
+    not today, maybe tomorrow
+    can I do that another day
+    I want to discuss it with my team first
+    let me talk it over with my business partner
+    I'm not ready yet
+    give me a few days
+    another time perhaps
+    I'll decide later
+    I need some time to decide
+    let's do it tomorrow
+    I'd rather wait with that
+    I'm still thinking
+    next week maybe
+    hold it for now
+    don't send it yet, I need to think
+    I'd better check with my boss
+    I will call again
+  `),
+  wait: lines(`
+    hold on a second
+    one moment please
+    wait
+    give me a minute
+    hang on
+    one second please
+    let me look that up
+    just a sec
+    hold on
+    wait a minute
+    wait a second
+    just a moment
+    bear with me
+    let me check something
+    two seconds
+    let me grab a pen
+    somebody's at the door, hold on
+    give me a moment
+    please wait
+    I have to find it, one sec
   `),
   more: lines(`
     tell me more
@@ -339,6 +750,14 @@ export const visitorRequests = {
     explain that further
     what else should I know
     please go on
+    tell me more about that
+    say more
+    and
+    anything else about it
+    what more
+    can you explain more
+    I want to know more
+    give me more details
   `),
   unsure: lines(`
     I'm not sure
@@ -356,6 +775,16 @@ export const visitorRequests = {
     hmm I don't know
     perhaps
     I couldn't tell you
+    no clue
+    I really don't know
+    I haven't decided
+    I'm undecided
+    not quite sure
+    can't say
+    good question
+    let me see
+    i dont know yet
+    who knows
   `),
   change: lines(`
     change the email
@@ -386,6 +815,22 @@ export const visitorRequests = {
     add something to my request
     can you add the website too
     I want to add the chatbot
+    that's wrong
+    you got it wrong
+    I want to correct my name
+    fix my email
+    I misspoke
+    wrong email
+    wrong name
+    I spelled it wrong
+    I said it wrong
+    there's a typo
+    make that the website
+    swap the chatbot for the website
+    drop the chatbot please
+    add the chatbot as well
+    leave out the website
+    I need to change my answer
   `),
   send: lines(`
     send it
@@ -405,6 +850,18 @@ export const visitorRequests = {
     it's all good, go ahead
     try again
     send it again
+    ok send it
+    please send it
+    yes please send it
+    send it now
+    you may send it
+    send it over
+    yes submit
+    go send it
+    fire away
+    ship it
+    everything is right, send it
+    all good send it off
   `),
   done: lines(`
     that is all
@@ -423,6 +880,17 @@ export const visitorRequests = {
     all good
     I think that's it
     nothing more thanks
+    no that's it
+    no nothing
+    nothing
+    no, I think that's all
+    that's about it
+    that's all thanks
+    no thanks that's all
+    nope that's it
+    I have nothing to add
+    no more to say
+    you have everything
   `),
   yes: lines(`
     yes
@@ -451,6 +919,21 @@ export const visitorRequests = {
     yes that's correct
     y
     indeed
+    yes go ahead
+    yes that's fine
+    sure please
+    yes do that
+    ok do it
+    yes I would
+    yeah
+    yep
+    mhm
+    fine
+    ok then
+    great yes
+    let's do that
+    yes thanks
+    why not
   `),
   no: lines(`
     no
@@ -470,6 +953,17 @@ export const visitorRequests = {
     negative
     no not yet
     I don't think so
+    no not now
+    no I'm good
+    hmm not yet
+    not yet
+    no need
+    no please
+    nah not now
+    I'd rather not
+    don't
+    nope thanks
+    never
   `),
 } as const satisfies Record<string, readonly string[]>;
 

@@ -34,6 +34,53 @@ export const workingAnswers = {
       deadline
       how long until it works
       when it will be finish
+      from today till it's working, how many weeks
+      would it be ready in March
+      how quickly is it up
+      how quick can it be up and running
+      when would we go live
+      what's your lead time
+      how long before I can use it
+      how long to build a site
+      can you start right away
+      when can you begin
+      is two weeks realistic
+      how long do you need
+      how long does it take to set up the phone agent
+      how much time until the chatbot answers
+      when is it finished
+      how soon is it working
+      time frame
+      do we have to wait long
+      how many months does it take
+      is it done in a week
+      until when could you deliver
+      we'd need it before the summer season, doable
+      how many weeks does the website thing take you
+      how long need for make web
+      is it a matter of days or weeks
+      when could we have it
+      what date could it be done
+      how long does it usually take
+      by when would it be finished
+      how much notice do you need
+      can it be done by the end of the month
+      how long from start to finish
+      how long till the phone agent is answering
+      do you have capacity right now
+      my opening is in three weeks, can you make it
+      when could you start on our project
+      what's the usual delivery time
+      how much lead time do you need
+      how long will the implementation take
+      how long does the development take
+      when will it be finished
+      can it be realized quickly
+      when would our chatbot be online
+      how fast do you deliver
+      do you offer express delivery
+      how long from the order until it works
+      expected time until launch
     `),
   },
   effort: {
@@ -62,6 +109,25 @@ export const workingAnswers = {
       what's my part in it, timewise
       do we have to close while you install it
       how busy will this keep me
+      how much do I have to do
+      do I have to spend a lot of time on it
+      what's the time commitment for me
+      will it keep me busy
+      I'm in the shop all day, can I manage this
+      how many meetings are there
+      do I need somebody technical
+      can a computer dummy use it
+      do my employees have to learn it
+      is it hard to learn
+      do I need to sit down with you for hours
+      how much of my own time would I need to invest
+      is there much work for us
+      what effort is required from us
+      how involved do I have to be
+      do I need IT skills
+      is any technical knowledge necessary
+      will it take up my time
+      how much time must we invest
     `),
   },
   process: {
@@ -105,6 +171,61 @@ export const workingAnswers = {
       what do I need to have for it to work
       how does the AI learn about my business
       how do you train it on my prices
+      what's the procedure
+      which things should I have ready for you
+      what should I have ready
+      how do you go about it
+      what would happen after that
+      what are the stages
+      how do you get my prices into it
+      how does it know my prices
+      explain the whole process
+      what do you require from us
+      do I need to provide pictures
+      what happens first
+      what's the plan if I say yes
+      what do you want to know from me
+      what do you do first
+      how do you work
+      how are things done with you
+      how is it going to work
+      what does working with you look like
+      how do we get going
+      what's next after we talk
+      do I need any hardware
+      do I have to install anything
+      what materials do you need
+      how do I begin with this
+      talk me through what you'd do for us
+      what will you want from my side
+      what's involved
+      how would you set up my shop
+      what happens between now and launch
+      do I get a plan first
+      who does what
+      do you visit us
+      do you need access to my computer
+      how does it learn our services
+      explain how it's done
+      what would you need to get started
+      what's the first thing we do
+      how would it go
+      and then what happens
+      describe how a typical project with you runs
+      how does the cooperation work
+      what does the process look like
+      which steps are there
+      what do you require from me to start
+      what would we have to deliver
+      how do you proceed
+      could you outline the process
+      how does the implementation work
+      what information do you need from us
+      how are new customers set up
+      do we need to supply content and photos
+      what is needed from our side
+      how do you adapt it to my business
+      can it be customized to my salon
     `),
   },
   'booking-how': {
@@ -145,6 +266,46 @@ export const workingAnswers = {
       can I bring my business partner to the call
       how does a consultation work
       how long does the first talk take
+      if I book, who rings me
+      how does the booking work
+      what's the procedure once I contact you
+      what happens once I've booked
+      how would I arrange a meeting with you
+      is the consultation online or in person
+      do you ring me or email me
+      how do I get an appointment with you
+      how long would we talk
+      what will we discuss
+      what do I have to do to book a call
+      can I book through you
+      can I book over this chat
+      where can I sign up
+      what info do I need for booking
+      who am I going to speak with
+      do I need to pay for booking
+      what happens if I say book a call
+      I'm curious what happens on that consultation
+      what is that call about
+      is it a sales call
+      what's the consultation like
+      how is the appointment arranged
+      who do I meet on the call
+      do I get a link for the meeting
+      how do I fix a date
+      is there a calendar to pick from
+      how do I sign up for a consultation
+      what happens in that conversation
+      how do I set up a meeting with your team
+      what is the agenda of the consultation
+      how do I go about booking a call
+      in what way does the consultation take place
+      how will the appointment be confirmed
+      what does the first conversation involve
+      what should I expect from the first call
+      how is a consultation booked
+      is the consultation via zoom
+      is there any obligation in the first call
+      what happens in the first meeting
     `),
   },
   'response-time': {
@@ -178,6 +339,38 @@ export const workingAnswers = {
       will you answer tomorrow
       how will you contact me, email or phone
       when you will answer me
+      when would your people come back to me
+      how long is the wait
+      how soon do I hear something
+      do I hear back today
+      when will a person write
+      when does somebody contact me
+      is 24 hours realistic
+      do you really answer in a day
+      who reads my message
+      will somebody really reply
+      how quick are you at replying
+      when should I expect your email
+      and when do you get in touch
+      how fast does your team respond
+      what's your response time
+      if I send my request tonight, when do you get in touch
+      how long before somebody calls
+      will I be contacted quickly
+      do you answer the same day
+      when's the earliest I'd hear from you
+      how many hours until you reply
+      are you quick to respond
+      do you get back to people at weekends
+      will somebody answer me over the weekend
+      how long does a reply usually take
+      when may I expect your response
+      when will I be contacted
+      how soon will I be contacted
+      how quickly will I receive an answer
+      what's the usual response time
+      do you respond within a day
+      when will your team write to me
     `),
   },
   support: {
@@ -212,6 +405,51 @@ export const workingAnswers = {
       how fast do you fix problems
       aftercare
       will someone look after it
+      who looks after it afterwards
+      who do I ring when it plays up
+      what if something goes wrong later
+      is there someone to help when it's live
+      who fixes it
+      who do I turn to with problems
+      if I change my prices who changes it
+      can you adjust it later
+      do you update it when my hours change
+      what support do I get
+      is there help if I'm stuck
+      after it's live are you gone
+      can I reach you when it breaks
+      do you do changes later
+      can I ask for changes
+      what if I hire a new barber
+      how do changes work
+      who maintains all that
+      is someone on call
+      once it's running, am I on my own
+      prices go up in January, who changes them
+      who helps if I get stuck
+      do you keep improving it
+      if I move shop, do you change the address
+      is there ongoing support
+      how do I reach support
+      do you train my receptionist on it
+      what happens when I need a change
+      what if it stops answering
+      who updates the info
+      what if I add a new treatment
+      is there a manual
+      do you offer maintenance afterwards
+      do you offer training
+      is there customer support
+      what kind of support do you provide
+      do you provide assistance after the launch
+      who is my contact after the launch
+      is there help if we have technical problems
+      can adjustments be made later
+      how do I request changes
+      what happens if there is an outage
+      do you monitor the system
+      how are updates handled
+      what if we need modifications later
     `),
   },
   hosting: {
@@ -249,6 +487,52 @@ export const workingAnswers = {
       I have a site from another agency, can you take it over
       can I keep my website and just add the chat
       who does the updates
+      who looks after the site afterwards
+      my site's on squarespace, can I keep it
+      keep my website?
+      can I hold on to my existing page
+      do you take care of hosting
+      where will it be hosted
+      is the domain included
+      who pays for the domain
+      I own a domain already
+      I have a shopify site
+      we already have a website
+      can your bot sit on the site I already have
+      can it be put on my own homepage
+      who runs the server
+      do I need my own server
+      are website updates included
+      do you migrate my old website
+      security updates
+      will it go on my existing website
+      can you work with what I have
+      do you renew the domain for us
+      we've got a site my cousin built, can you use it
+      can you build on the site we have
+      do I stay with my web host
+      who's the host
+      is there a hosting fee
+      does our old domain still work
+      can I keep my homepage
+      where does the website live
+      will you maintain the website
+      does it come with a domain
+      what about website backups
+      can the assistant be added to my present site
+      does the price include web hosting
+      do you offer hosting
+      do you provide a domain
+      do you also maintain the website
+      can our current website be used
+      is our existing website compatible
+      where is the site hosted
+      can the chatbot be embedded in our page
+      do you take over an existing website
+      would I have to move my website
+      does it work with a Wordpress site
+      who is responsible for website updates
+      can it be integrated into my homepage
     `),
   },
   contact: {
@@ -296,6 +580,64 @@ export const workingAnswers = {
       where do I send an email
       who can I talk to
       can you connect me to the owner
+      give me a number to call a human
+      I'd rather email somebody
+      so who do I write to
+      who do I write to
+      can I speak with real person
+      is possible speak with real person
+      how do I get hold of you
+      what's the address to write to
+      where do I reach you
+      I'd like to talk to a human being
+      let me speak with someone
+      person please
+      I want a human
+      can I call your office
+      what is your telephone number
+      is there anybody I could phone
+      I prefer talking to people
+      how can I get in touch
+      who should I email
+      can a colleague of yours call me
+      get me somebody real
+      I need a human
+      someone real please
+      may I talk to your boss
+      talk to an employee
+      put me on to a colleague
+      what's the mail address
+      is there a phone line
+      can I get your email
+      who can I write to
+      I'd like to speak with a person not a bot
+      human please
+      is there a way to email you
+      how can a person contact me
+      can I have somebody's number
+      let me talk to a real person
+      I want to phone you
+      how do I get through to someone
+      how to contact
+      reach out to your team
+      speak to a representative
+      I need to talk to a human
+      somebody call me
+      have someone phone me
+      how can I get hold of a person
+      I would prefer to speak with a human
+      is it possible to talk to an employee
+      could you forward me to a colleague
+      how may I contact your company
+      what are your contact details
+      may I have your telephone number
+      which email can I use to reach you
+      I wish to speak to a member of your staff
+      can I reach you by phone
+      is there a contact form
+      please connect me with a human
+      do you offer phone support for questions
+      transfer me to a human agent
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -29,6 +29,9 @@ const together: Readonly<Record<string, string>> = {
   'ya hoo': 'yahoo',
   'yah hoo': 'yahoo',
   'under score': 'underscore',
+  'double u': 'w',
+  'double you': 'w',
+  'low dash': 'underscore',
   'full stop': 'dot',
   'at sign': 'at',
   'at symbol': 'at',
@@ -155,7 +158,8 @@ function localBefore(tokens: readonly Token[], at: number): string | undefined {
     const token = tokens[start - 1] as Token;
     const isPiece = isSpelledPiece(token.word) || signs[token.word] !== undefined;
     // A comma ends what came before, unless single letters are spelled with commas.
-    if (token.isEnd && start < at && !isPiece) break;
+    const isGoingOn = isPiece && isSpelledPiece(tokens[start]?.word ?? '');
+    if (token.isEnd && start < at && !isGoingOn) break;
     if (!isPiece && before.has(token.word.toLowerCase())) break;
     start -= 1;
   }

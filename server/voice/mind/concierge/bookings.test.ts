@@ -57,12 +57,14 @@ test('[DESIGN 4] a booking in speech, from the greeting to the goodbye', async (
     '  You can say it, spell it, or type it.',
     '> rosa at example dot com',
     '  * confirm-email',
-    '  I put your email on the screen.',
+    '  Your email is on the screen.',
     '  Please check it and press Confirm email.',
+    '  Which is it about?',
+    '  The website, the chatbot, the phone caller, or scheduling?',
     '> [confirm-email]',
     '  * collecting',
     '  Thanks, your email is confirmed.',
-    '  Which is it about?',
+    '  What are you interested in?',
     '  The website, the chatbot, the phone caller, or scheduling?',
     '> the phone thing',
     '  * collecting',
@@ -70,14 +72,12 @@ test('[DESIGN 4] a booking in speech, from the greeting to the goodbye', async (
     '  What should get easier?',
     '  Tell me in a sentence or two what eats your time.',
     '> we miss calls when our hands are full',
-    '  * collecting',
-    '  I’ve noted that for our team.',
-    '  Anything else we should know, like your booking software?',
-    '  If not, say: that’s all.',
-    "> that's all",
     '  * review',
+    '  I’ve noted that for our team.',
     '  Your whole request is on the screen now.',
     '  I’ve put down AI Phone Caller.',
+    '  Anything to add, or shall I send it?',
+    "> that's all",
     '  Shall I send it?',
     '> yes please',
     '  * sending',
@@ -172,13 +172,13 @@ test('[DESIGN 4] questions in between are answered, and the booking goes on', as
   await talk.say('Ana');
   expect((await talk.say('what happens to my data')).join(' ')).toMatch(/only to answer you.*email/);
   await talk.say('ana at example dot com');
-  expect((await talk.say('how much does it cost?')).join(' ')).toMatch(/fixed price.*Confirm email/);
+  expect((await talk.say('how much does it cost?')).join(' ')).toMatch(/fixed price.*interested in|about/);
   await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
   expect((await talk.say('what does the chatbot do?')).join(' ')).toMatch(
     /AI Chatbot answers .*Which|What are you/i,
   );
   await sayAll('the chatbot then', 'people ask the same questions at night');
-  expect((await talk.say('is this binding?')).join(' ')).toMatch(/binds you to nothing.*that’s all/);
+  expect((await talk.say('is this binding?')).join(' ')).toMatch(/binds you to nothing.*(?:send it|add)/);
   await sayAll('nothing else', 'yes go ahead');
   expect(stored).toMatchObject([
     { name: 'Ana', services: ['chatbot'], problems: 'People ask the same questions at night.' },
@@ -424,7 +424,7 @@ test('details without a wish to book are shown for the form', async () => {
         email: '',
         // Only suggested: it is added, and said, when a booking begins.
         services: [],
-        problems: "I'm Ana from Studio Nord, people don't show up.",
+        problems: "People don't show up.",
         additionalInfo: 'From Studio Nord.',
       },
     },

@@ -114,7 +114,7 @@ export function createConcierge(
     *review() {
       apply({ type: 'booking', event: { type: 'wanted' } });
       if (missingField(state.booking) !== undefined || !isEmailConfirmed(state.booking)) return;
-      apply({ type: 'asked', asked: { what: 'details' } });
+      apply({ type: 'details-asked' });
       const turn = createTurn(state);
       turn.next();
       const made = turn.finish();

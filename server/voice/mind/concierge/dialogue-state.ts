@@ -43,7 +43,10 @@ export interface DialogueState {
   readonly silences: number;
   /** Once-only questions that were asked already. */
   readonly isDetailsAsked: boolean;
-  readonly isConfirmAsked: boolean;
+  /** The address that was put on the screen for the visitor to confirm. */
+  readonly confirmShown: string;
+  /** The visitor has said yes to sending; only the address waits to be confirmed. */
+  readonly isAgreed: boolean;
   readonly nameRefusals: number;
   readonly emailRefusals: number;
   readonly shortProblems: number;
@@ -69,7 +72,8 @@ export const newDialogue: DialogueState = {
   offers: 0,
   silences: 0,
   isDetailsAsked: false,
-  isConfirmAsked: false,
+  confirmShown: '',
+  isAgreed: false,
   nameRefusals: 0,
   emailRefusals: 0,
   shortProblems: 0,
@@ -92,6 +96,9 @@ export type DialogueEvent =
   | { readonly type: 'suggested'; readonly services: readonly string[] }
   | { readonly type: 'phrase-used'; readonly phrase: string }
   | { readonly type: 'offered' }
+  | { readonly type: 'details-asked' }
+  | { readonly type: 'confirm-shown'; readonly email: string }
+  | { readonly type: 'agreed' }
   | { readonly type: 'silent' }
   | { readonly type: 'visitor-acted' }
   | { readonly type: 'name-refused' }
@@ -112,14 +119,26 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       const booking = reduceBooking(state.booking, event.event);
       switch (event.event.type) {
         case 'stopped':
-          return { ...state, booking, asked: { what: 'nothing' }, isDetailsAsked: false };
+          return { ...state, booking, asked: { what: 'nothing' }, isDetailsAsked: false, isAgreed: false };
         case 'cleared':
         case 'another':
-          return { ...state, booking, isDetailsAsked: false, isConfirmAsked: false, suggested: [] };
+          return {
+            ...state,
+            booking,
+            isDetailsAsked: false,
+            confirmShown: '',
+            isAgreed: false,
+            suggested: [],
+          };
         case 'stored':
-          return { ...state, booking, asked: { what: 'nothing' }, isDetailsAsked: false };
+          return { ...state, booking, asked: { what: 'nothing' }, isDetailsAsked: false, isAgreed: false };
         case 'not-stored':
           return { ...state, booking, asked: { what: 'try-again' } };
+        case 'filled':
+        case 'emptied':
+        case 'reopened':
+          // What was agreed to was something else.
+          return { ...state, booking, isAgreed: state.isAgreed && booking === state.booking };
         default:
           return { ...state, booking };
       }
@@ -130,7 +149,6 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
         ...state,
         asked,
         isDetailsAsked: state.isDetailsAsked || asked.what === 'details',
-        isConfirmAsked: state.isConfirmAsked || asked.what === 'confirm-email',
       };
     }
     case 'answered':
@@ -143,6 +161,12 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return { ...state, used: { ...state.used, [event.phrase]: (state.used[event.phrase] ?? 0) + 1 } };
     case 'offered':
       return { ...state, answersSinceOffer: 0, offers: state.offers + 1, asked: { what: 'book' } };
+    case 'details-asked':
+      return { ...state, isDetailsAsked: true };
+    case 'confirm-shown':
+      return { ...state, confirmShown: event.email };
+    case 'agreed':
+      return { ...state, isAgreed: true };
     case 'silent':
       return { ...state, silences: state.silences + 1 };
     case 'visitor-acted':

@@ -20,6 +20,8 @@ export interface Said {
   /** What the visitor wants to know: one answer, or those to two questions. */
   readonly answers: readonly AnswerName[];
   readonly answerSureness: number;
+  /** Two answers of which either may be meant: the first sentence of each is enough. */
+  readonly either: readonly AnswerName[];
   /** The likeliest answers, for a question back. */
   readonly guesses: readonly AnswerName[];
   readonly familiarity: number;
@@ -28,7 +30,11 @@ export interface Said {
 }
 
 /** Below this a meaning is only a guess. */
-const sure = 0.34;
+const sure = 0.3;
+
+/** Of two likely answers that come close to each other both are given, in short: rather than to ask back. */
+const likely = 0.14;
+const close = 0.45;
 
 /** A part of a longer text must be surer. */
 const surePart = 0.42;
@@ -55,7 +61,7 @@ const minor: ReadonlySet<Meaning> = new Set<Meaning>([
 ]);
 
 /** Said on the way to something else: `thanks, I have to go, but what does it cost`. */
-const yields: ReadonlySet<Meaning> = new Set<Meaning>(['capabilities', 'farewell', 'offerings', 'unsure']);
+const yields: ReadonlySet<Meaning> = new Set<Meaning>(['capabilities', 'farewell', 'unsure']);
 
 const tradeOf: Readonly<Record<string, Trade>> = {
   '#salon': 'salon',
@@ -112,7 +118,22 @@ export function meaningOf({ text, words, isQuestion, whole, parts }: Understood)
     requestSureness: request?.sureness ?? 0,
     answers: answers.slice(0, 2),
     answerSureness,
+    either: found.length === 0 && requests.length === 0 ? eitherOf(whole) : [],
   };
+}
+
+/** The two likeliest answers, when no third thing is as likely. */
+function eitherOf({ guesses, familiarity }: Classification<Meaning>): AnswerName[] {
+  const [one, other] = guesses;
+  if (one === undefined || other === undefined || familiarity < 0.5) return [];
+  if (!isAnswer(one.label) || !isAnswer(other.label) || minor.has(one.label) || minor.has(other.label))
+    return [];
+  if (one.probability < likely) return [];
+  // Clearly ahead of the next: alone.
+  if (one.probability > 2 * other.probability) return [one.label];
+  return other.probability > close * one.probability && one.probability + other.probability > 2 * likely
+    ? [one.label, other.label]
+    : [one.label];
 }
 
 interface Weighed {

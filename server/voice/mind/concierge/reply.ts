@@ -1,4 +1,4 @@
-import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { isServiceId, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import type { BookingAction } from '#shared/voice/messages.ts';
@@ -12,7 +12,7 @@ import { hearLanguage } from '../understanding/hear-language.ts';
 import type { Understood } from '../understanding/understanding.ts';
 import { type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
 import { isAnswer, isSameSubject, meaningOf, type Said } from './meaning.ts';
-import { takeBookingAnswer, wantsService } from './take-booking-answer.ts';
+import { isRefusal, takeBookingAnswer, wantsService } from './take-booking-answer.ts';
 import { addDetails, addProblem, takeChange } from './take-change.ts';
 import { createTurn, type Reply, type Turn } from './turn.ts';
 import { isNo, isYes } from './yes-or-no.ts';
@@ -50,6 +50,14 @@ export function reply(state: DialogueState, utterance: Utterance): Reply {
   }
   return turn.finish();
 }
+
+/** Words of those who have an appointment, or a request, already. */
+const isEarlier =
+  /\b(?:cancel|move|shift|change|reschedule|postpone|push|delay|confirmation|confirm|wrong|yesterday|last|never|did not|not|already|my (?:appointment|call|booking|request|consultation|meeting)|our (?:call|meeting|appointment|chat)|have an? (?:appointment|booking|call|meeting)|arrive|arrived|received|got|reach|typo|mistake|withdraw|miss|missed|late|check|look up|waiting)\b/;
+
+/** Words of those who want to hear something again. */
+const asksAgain =
+  /\b(?:again|repeat\w*|say|said|catch|hear|heard|pardon|get that|got that|understand|miss|missed|huh|once more|one more time|cut off|question)\b/;
 
 /** Longest order, in words: what is longer tells something. */
 const longestOrder = 9;
@@ -95,10 +103,14 @@ function takeControl(
   const { words, request, requestSureness, line } = said;
   const isFreeText = asked.what === 'problems' || asked.what === 'details';
   const isShort = words.length <= (isFreeText ? 6 : longestOrder);
-  const isOrder = isShort && requestSureness >= (isFreeText ? 0.6 : 0.4);
+  const isShortStop = request === 'stopBooking' && words.length <= 12;
+  const isOrder = (isShort || isShortStop) && requestSureness >= (isFreeText ? 0.6 : 0.4);
   if (
     /^(?:what|huh|sorry|pardon|excuse me|come again|say what|what what|sorry what)$/.test(line) ||
-    (isOrder && request === 'repeat' && said.answers.length === 0)
+    (isOrder &&
+      request === 'repeat' &&
+      asksAgain.test(line) &&
+      hearName(said.text, asked.what === 'name') === undefined)
   ) {
     turn.act('act:repeat');
     if (before.lastSaid.length === 0) turn.say('nothingToRepeat');
@@ -135,21 +147,44 @@ function takeControl(
       if (!isOrder && words.length > 14) return undefined;
       if (said.answers.length > 0 && said.isQuestion) return undefined;
       return leave(turn);
+    case 'wait':
+      if (
+        asked.what === 'clarify' ||
+        words.length > 6 ||
+        said.isQuestion ||
+        /\b(?:stop|add|change|no|not|but|what|how)\b/.test(line)
+      )
+        return undefined;
+      turn.mention('small-talk');
+      turn.say('wait');
+      return turn.finish();
+    case 'later':
+      if (booking.isWanted) stopBooking(turn);
+      else turn.answer('justLooking');
+      return turn.finish();
     case 'recall':
       recall(turn);
       return turn.finish();
     case 'existing':
       if (
-        requestSureness < (isShort ? 0.36 : 0.45) ||
+        requestSureness < (isEarlier.test(line) ? 0.34 : 0.6) ||
         (isFreeText && !/\b(?:appointment|booking|booked|request|confirmation|consultation)\b/.test(line))
       )
         return undefined;
-      if (isAboutDraft(turn, said)) return undefined;
+      if (isAboutDraft(turn, said)) {
+        if (!cancelWords.test(line)) return undefined;
+        stopBooking(turn);
+        return turn.finish();
+      }
       if (hearEmail(said.text) !== undefined && booking.isWanted) return undefined;
       existing(turn);
       return turn.finish();
     case 'stopBooking':
       if (asked.what === 'leave') return undefined;
+      if (booking.isWanted && !isAboutDraft(turn, said)) {
+        existing(turn);
+        return turn.finish();
+      }
       if (booking.stored.length > 0 && !booking.isWanted) {
         existing(turn);
         return turn.finish();
@@ -183,6 +218,9 @@ function takeControl(
       return undefined;
   }
 }
+
+const cancelWords =
+  /\b(?:cancel|call (?:it|that|this|the whole thing) off|call off|scrap|abort|forget|drop|stop|delete|bin)\b/;
 
 /** `Cancel the booking` and `my email is wrong`, while a booking is being taken, are about that one. */
 function isAboutDraft(turn: Turn, { line }: Said): boolean {
@@ -284,8 +322,22 @@ function talk(turn: Turn, said: Said): void {
   if (takeOffer(turn, said)) return;
   if (booking.stored.length > 0 && takeAfterSent(turn, said)) return;
   const noted = noteDetails(turn, said);
-  const order = wantsService(said);
-  const isRequested = said.request === 'book' && said.requestSureness >= 0.3;
+  const { emailRefusals, booking: now } = turn.state;
+  if (emailRefusals > 0 && now.entries.email !== '' && booking.entries.email === '') {
+    turn.book({ type: 'wanted' });
+    turn.next();
+    return;
+  }
+  if (emailRefusals > 0 && isRefusal(said)) {
+    turn.act('act:form-instead');
+    turn.sayBooking('formInstead');
+    return;
+  }
+  const isAboutMore = said.answers.some(
+    (name) => !isServiceId(name) && name !== 'recommend' && name !== 'price',
+  );
+  const order = isAboutMore && said.request !== 'book' ? [] : wantsService(said);
+  const isRequested = said.request === 'book' && said.requestSureness >= 0.38;
   if (isRequested || (order.length > 0 && !said.isQuestion)) {
     startBooking(turn, said, order);
     // `Book me a call, and what does it cost?`
@@ -332,7 +384,12 @@ function talk(turn: Turn, said: Said): void {
     return;
   }
   if (noted) offer(turn);
-  else askBack(turn, said, asked.what === 'clarify');
+  else if (said.either.length > 0 && asked.what !== 'clarify') {
+    const [one, other] = said.either;
+    if (one !== undefined && other === undefined) turn.answer(one);
+    else for (const name of said.either) turn.answerShortly(name);
+    turn.ask('nothing');
+  } else askBack(turn, said, asked.what === 'clarify');
 }
 
 /** Yes or no to an offer, or the choice between two subjects. */
@@ -560,7 +617,15 @@ function replyToButton(turn: Turn, action: BookingAction): void {
       turn.book({ type: 'email-confirmed', email: action.email });
       turn.book({ type: 'wanted' });
       turn.sayBooking('emailConfirmed');
-      turn.next();
+      // Asked, shown and agreed to: the address was all that was missing.
+      if (turn.state.isAgreed && isComplete(turn.state.booking)) turn.send();
+      else if (
+        turn.state.asked.what === 'nothing' ||
+        turn.state.asked.what === 'confirm-email' ||
+        turn.state.asked.what === 'email'
+      )
+        turn.next();
+      else turn.askAgain();
       break;
     }
     case 'send':

@@ -1,9 +1,10 @@
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { isEmailConfirmed } from '../booking/booking-state.ts';
 import { correctEmail, hearEmail } from '../booking/hear-email.ts';
 import { hearName, refusesName } from '../booking/hear-name.ts';
-import { describedService, hearServices } from '../booking/hear-services.ts';
+import { describedService, hearRefusedServices, hearServices } from '../booking/hear-services.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
 import { servicesQuestion, servicesSentences } from '../booking/spoken-services.ts';
 import { asSentence } from '../site/sentences.ts';
@@ -35,6 +36,7 @@ export function wantsService(said: Said): ServiceId[] {
  */
 export function takeBookingAnswer(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
+  if (takeCorrection(turn, said)) return true;
   switch (asked.what) {
     case 'name':
       return takeName(turn, said);
@@ -179,7 +181,7 @@ function takeName(turn: Turn, said: Said): boolean {
 
 /** `price` is a subject, `Will Price` a name. */
 function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
-  if (/\b(?:name|i am|this is|call me)\b/.test(line)) return false;
+  if (/\b(?:name|i am|this is|call me|sorry|i mean|spelled|with an?)\b/.test(line)) return false;
   if (/^\p{Lu}\S*(?:\s\p{Lu}\S*)+/u.test(text.trim())) return false;
   return name.split(' ').length < words.length || words.length <= 3;
 }
@@ -191,6 +193,11 @@ function withoutAddress(text: string): string {
 
 const emailRefusalWords =
   /\b(?:(?:do not|will not|would not|can not|never|not going to|refuse to|rather not|prefer not|hate to|not comfortable|not want|no need|not like|not wish|not) (?:\w+ ){0,4}(?:email|e mail|mail|address|that|it|spam|my data|say|share|give|tell)|no email|not have (?:an? |any )?email|without (?:an? |my )?email|rather not|prefer not|none of your business|(?:skip|pass)(?: that| it)?$|no way|not my email|do not use email|not giving|keep (?:my|that) (?:email|address)? ?(?:private|to myself))\b/;
+
+/** Whether somebody would rather not give an address. */
+export function isRefusal(said: Said): boolean {
+  return emailRefusalWords.test(said.line) && !said.isQuestion;
+}
 
 function takeEmail(turn: Turn, said: Said): boolean {
   const { text, line, isQuestion } = said;
@@ -215,6 +222,8 @@ function takeEmail(turn: Turn, said: Said): boolean {
       turn.mention('data');
     }
     turn.sayBooking('formInstead');
+    // Peace: nothing more is asked, until an address is given after all.
+    turn.book({ type: 'stopped' });
     return true;
   }
   if (isQuestion && isWhy) {
@@ -386,13 +395,6 @@ function isRemark({ answers, answerSureness, words, isQuestion, request, request
 function takeProblems(turn: Turn, said: Said): boolean {
   const { text, words, request } = said;
   if (isRemark(said)) return false;
-  const change = isCorrection(said) ? takeChange(turn, said) : undefined;
-  if (change !== undefined) {
-    turn.act('act:correct');
-    if (change === 'set') turn.sayBooking('changed');
-    turn.next();
-    return true;
-  }
   const isEmpty =
     words.length === 0 ||
     (words.length <= 4 &&
@@ -417,10 +419,69 @@ function takeProblems(turn: Turn, said: Said): boolean {
   return true;
 }
 
-function isCorrection({ line }: Said): boolean {
-  return /^(?:no |sorry |wait |actually |oh |hold on )*(?:(?:please |can you |could you |i (?:want|need|would like) to )?(?:change|correct|fix|remove|edit)|my (?:name|email|address) (?:is|should)|the (?:name|email|address) (?:is|should)|(?:you )?(?:spelled|got) my|take out|not the)\b/.test(
-    line,
-  );
+/** How people begin when they take something back. */
+const correctionStart =
+  /^(?:(?:no|sorry|wait|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |can you |could you |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take out|take|drop|leave out|use|make it|make that|skip|delete|include|switch|put)\b|my (?:name|email|e mail|address) (?:is|should)|the (?:name|email|address) (?:is|should)|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong)/;
+
+const longestCorrection = 22;
+
+/** Something that is known already is put right, whatever was asked. */
+function takeCorrection(turn: Turn, said: Said): boolean {
+  const { asked, booking } = turn.state;
+  const { line, words, text, isQuestion } = said;
+  if (words.length > longestCorrection || words.length < 2) return false;
+  // The address is on the screen: a word on how it is spelled puts it right.
+  const isSpelling =
+    asked.what !== 'email' && asked.what !== 'confirm-email' && !isQuestion && words.length <= 10;
+  const respelled =
+    isSpelling && booking.entries.email !== '' && !isEmailConfirmed(booking)
+      ? correctEmail(booking.entries.email, text)
+      : undefined;
+  if (
+    respelled !== undefined &&
+    /\b(?:no|not|with|wrong|double|dot|without|it is|email|spelled|actually|sorry)\b/.test(line)
+  ) {
+    turn.fill({ email: respelled });
+    turn.act('act:correct');
+    turn.sayBooking('changed');
+    turn.next();
+    return true;
+  }
+  if (isQuestion && !/\b(?:can|could|would) (?:you|we|i)\b/.test(line)) return false;
+  const email = hearEmail(text);
+  const isOtherEmail = email !== undefined && booking.entries.email !== '' && email !== booking.entries.email;
+  const firmName = /\bmy name(?: is|'?s)\b/i.test(text) && booking.entries.name !== '';
+  if (!correctionStart.test(line) && !isOtherEmail && !firmName) return false;
+  if (
+    asked.what === 'name' ||
+    (asked.what === 'email' && email !== undefined) ||
+    (asked.what === 'confirm-email' && !firmName)
+  )
+    return false;
+  const namesServices = hearServices(text).length > 0 || hearRefusedServices(text).length > 0;
+  if ((asked.what === 'services' || asked.what === 'all-services') && namesServices) return false;
+  const isFreeText = asked.what === 'problems' || asked.what === 'details';
+  const isAboutServices =
+    /\b(?:add|remove|take out|drop|leave out|swap|instead|replace|also|without|not the|forget the|make it|make that|as well|too|rather|switch|include|skip|delete|change|no)\b/.test(
+      line,
+    );
+  if (isFreeText && namesServices && !isAboutServices && !isOtherEmail && !firmName) return false;
+  if (
+    isFreeText &&
+    !namesServices &&
+    !isOtherEmail &&
+    !firmName &&
+    !/\b(?:name|email|address|change|correct|wrong|spelled|service|services|problem)\b/.test(line)
+  )
+    return false;
+  const change = takeChange(turn, said, isFreeText);
+  if (change === undefined) return false;
+  turn.act('act:correct');
+  if (change === 'set') turn.sayBooking('changed');
+  if (isOtherEmail) turn.ask('nothing');
+  if (change === 'set' && isFreeText) turn.askAgain();
+  else turn.next();
+  return true;
 }
 
 function takeDetails(turn: Turn, said: Said): boolean {
@@ -442,13 +503,6 @@ function takeDetails(turn: Turn, said: Said): boolean {
       turn.sayBooking('askDetails');
       return true;
     }
-    turn.next();
-    return true;
-  }
-  const change = isCorrection(said) ? takeChange(turn, said) : undefined;
-  if (change !== undefined) {
-    turn.act('act:correct');
-    if (change === 'set') turn.sayBooking('changed');
     turn.next();
     return true;
   }
@@ -477,9 +531,15 @@ function takeDetails(turn: Turn, said: Said): boolean {
 
 function takeAgreement(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
-  const isSend =
-    (said.request === 'send' || said.request === 'yes') && said.requestSureness >= 0.5 && !said.isQuestion;
-  if (isYes(said) || (isSend && !isNo(said) && !/\b(?:but|not|wait|change|except|hold)\b/.test(said.line))) {
+  const { line, words, request, requestSureness, text } = said;
+  const isSend = (request === 'send' || request === 'yes') && requestSureness >= 0.5 && !said.isQuestion;
+  if (
+    isYes(said) ||
+    (isSend &&
+      !isNo(said) &&
+      words.length <= 8 &&
+      !/\b(?:but|not|wait|change|except|hold|if|maybe)\b/.test(line))
+  ) {
     turn.book({ type: 'wanted' });
     turn.send();
     return true;
@@ -493,25 +553,55 @@ function takeAgreement(turn: Turn, said: Said): boolean {
     turn.effect({ type: 'end-call' });
     return true;
   }
-  const change = takeChange(turn, said);
+  // Nothing to add.
+  const isDone =
+    request === 'done' ||
+    /\b(?:that is (?:all|it|everything)|nothing (?:else|to add|more)|no more)\b/.test(line);
+  if (isDone && words.length <= 8 && !/^(?:we|our|it is|there|also)\b/.test(line)) {
+    turn.act('act:continue');
+    turn.act('act:read-back');
+    turn.sayBooking('askToSend');
+    return true;
+  }
+  const change = takeChange(turn, said, false);
   if (change !== undefined) {
     turn.act('act:correct');
     if (change === 'set') turn.sayBooking('changed');
     turn.next();
     return true;
   }
-  if (takeWish(turn, said, false)) {
+  if (hearsWish(text, false) && words.length <= 20) {
+    takeWish(turn, said, false);
     turn.act('act:correct');
     turn.next();
     return true;
   }
+  // `We use Fresha` is one more thing for the team.
+  const tells =
+    /^(?:(?:also|and|oh|please|yes|one more thing|ok|well|just|plus) )*(?:we|our|i (?:also|have|use|work|am|run)|my|it is|there (?:is|are)|they|please tell|tell them|you should know|note)\b/;
+  if (tells.test(line) && words.length >= 3 && (request === undefined || requestSureness < 0.6))
+    return takeMore(turn, said);
   if (isAside(said)) return false;
-  if (isNo(said) || said.request === 'change') {
+  if (isNo(said) || request === 'change') {
+    turn.act('act:continue');
+    turn.act('act:correct');
     turn.sayBooking('askChange');
     turn.ask('change');
     return true;
   }
+  const isGuess = /\b(?:not sure|do not know|think|maybe|hmm)\b/.test(line);
+  if (words.length >= 4 && said.answers.length === 0 && !isGuess) return takeMore(turn, said);
+  turn.act('act:continue');
   turn.sayBooking('sendUnclear');
+  return true;
+}
+
+/** Something to add to the request. */
+function takeMore(turn: Turn, { text }: Said): boolean {
+  addDetails(turn, asAnswer(text));
+  turn.act('act:correct');
+  turn.sayBooking('noted');
+  turn.next();
   return true;
 }
 
@@ -534,6 +624,7 @@ function takeAnyChange(turn: Turn, said: Said): boolean {
     return true;
   }
   if (said.answers.length > 0 && said.answerSureness >= verySure) return false;
+  turn.act('act:continue');
   turn.sayBooking('askChange');
   return true;
 }

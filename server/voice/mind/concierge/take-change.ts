@@ -25,10 +25,23 @@ export function addDetails(turn: Turn, text: string): void {
   turn.fill({ additionalInfo: [additionalInfo, sentence].filter(Boolean).join(' ') });
 }
 
-/** Adds a text to what should get easier. */
+/** Where a new thought begins, also without punctuation. */
+const boundary =
+  /[.!?;]+\s+|,\s+|\s+(?:and|but|so|because)\s+(?=(?:i|we|my|our|the|they|clients|people|can|could|would)\b)/i;
+
+/** A clause that names somebody, asks or wishes is no trouble. */
+const otherClause =
+  /^(?:(?:and|but|so|hi|hello|hey|well)\s+)*(?:(?:i'?m|i am|this is) \p{L}+(?: from\b.*)?$|my name|my email|i'?d like|i would like|i want|i need|can|could|how|what|does|do you|is there|will|would|please|book|hi|hello|hey)\b/iu;
+
+/** Adds a trouble to what should get easier, without what else was said with it. */
 export function addProblem(turn: Turn, text: string): void {
   const { problems } = turn.state.booking.entries;
-  const sentence = asSentence(text);
+  const clauses = text
+    .slice(0, 1_000)
+    .split(boundary)
+    .map((clause) => clause.trim());
+  const kept = clauses.filter((clause) => clause !== '' && !otherClause.test(clause));
+  const sentence = kept.length === 0 ? asSentence(text) : kept.map(asSentence).join(' ');
   if (problems.includes(sentence)) return;
   turn.fill({ problems: [problems, sentence].filter(Boolean).join(' ') });
 }
@@ -40,7 +53,7 @@ const namePlace =
  * A change of something that is known already: to a value that is given, or of an entry that is to be asked for again.
  * @returns `set` with the change said aloud where it is one of services, `emptied`, or undefined when nothing is changed
  */
-export function takeChange(turn: Turn, said: Said): 'set' | 'emptied' | undefined {
+export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 'emptied' | undefined {
   const { entries } = turn.state.booking;
   const { text, line } = said;
   const email =
@@ -62,7 +75,7 @@ export function takeChange(turn: Turn, said: Said): 'set' | 'emptied' | undefine
     /\b(?:also |and |please |can you |could you )*(?:add|mention|note|write down|tell them|let them know|include|put in)(?: in)?(?: that| the fact that|:)?\s+(.{4,400})$/is.exec(
       text.slice(0, 600),
     )?.[1];
-  if (added !== undefined && !said.isQuestion) {
+  if (added !== undefined && !said.isQuestion && !isFreeText) {
     addDetails(turn, added);
     return 'set';
   }

@@ -52,6 +52,8 @@ export interface Turn {
   ask(what: Exclude<Asked['what'], 'clarify'>): void;
   clarify(between: readonly [AnswerName, AnswerName]): void;
   answer(name: AnswerName): void;
+  /** Only the first sentence, which is the direct answer. */
+  answerShortly(name: AnswerName): void;
   more(name: AnswerName): boolean;
   /** Sets entries; what breaks a rule is told. @returns whether all were taken */
   fill(details: Partial<BookingEntries>): boolean;
@@ -145,22 +147,27 @@ export function createTurn(start: DialogueState): Turn {
   }
 
   function next(): void {
+    const { booking, confirmShown } = state;
     const wanted = nextField();
+    const isNewAddress =
+      booking.entries.email !== '' && !isEmailConfirmed(booking) && confirmShown !== booking.entries.email;
+    if (isNewAddress && wanted !== 'confirm-email') {
+      sayBooking('confirmEmail');
+      acts.add('act:ask-confirm-email');
+      apply({ type: 'confirm-shown', email: booking.entries.email });
+    }
     if (wanted === 'review') review();
     else askFor(wanted);
   }
 
-  function nextField(): 'name' | 'email' | 'confirm-email' | 'services' | 'problems' | 'details' | 'review' {
-    const { booking, isConfirmAsked, isDetailsAsked } = state;
-    const { entries } = booking;
-    const missing = missingField(booking);
-    const isConfirmed = isEmailConfirmed(booking);
+  /** The address waits on the screen meanwhile: it is asked for again only before it is sent. */
+  function nextField(): 'name' | 'email' | 'services' | 'problems' | 'confirm-email' | 'review' {
+    const { entries } = state.booking;
+    const missing = missingField(state.booking);
     if (entries.name === '') return 'name';
     if (entries.email === '') return 'email';
-    if (!isConfirmed && !isConfirmAsked) return 'confirm-email';
     if (missing === 'services' || missing === 'problems') return missing;
-    if (!isDetailsAsked && isConfirmed) return 'details';
-    return isConfirmed ? 'review' : 'confirm-email';
+    return missing === undefined ? 'review' : 'confirm-email';
   }
 
   function review(): void {
@@ -170,7 +177,13 @@ export function createTurn(start: DialogueState): Turn {
     for (const sentence of servicesSentences(state.booking.entries.services)) sentences.push(sentence);
     if (/\bWished time:/.test(state.booking.entries.additionalInfo)) sayBooking('wishIsWish');
     acts.add('act:read-back');
-    askFor('send');
+    if (state.isDetailsAsked) askFor('send');
+    else {
+      sayBooking('askToAddOrSend');
+      acts.add('act:ask-details');
+      apply({ type: 'details-asked' });
+      ask('send');
+    }
   }
 
   return {
@@ -201,6 +214,12 @@ export function createTurn(start: DialogueState): Turn {
       for (const id of subjectsOf(name)) ids.add(id);
       answers.push(name);
     },
+    answerShortly(name) {
+      const entry: AgentAnswer = agentAnswers[name];
+      sentences.push((state.trade && entry.forTrade?.[state.trade]?.[0]) ?? entry.answer[0] ?? '');
+      for (const id of subjectsOf(name)) ids.add(id);
+      answers.push(name);
+    },
     more(name) {
       const { more }: AgentAnswer = agentAnswers[name];
       if (more === undefined) return false;
@@ -225,6 +244,12 @@ export function createTurn(start: DialogueState): Turn {
     },
     send() {
       const ready = rowToSend(state.booking);
+      if (missingField(state.booking) === undefined && !isEmailConfirmed(state.booking)) {
+        sayBooking('confirmThenSend');
+        acts.add('act:ask-confirm-email');
+        apply({ type: 'agreed' });
+        return;
+      }
       if (ready === undefined || !isComplete(state.booking)) {
         next();
         return;

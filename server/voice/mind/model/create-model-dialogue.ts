@@ -1,18 +1,25 @@
+import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
 import { type Concierge, createConcierge } from '../concierge/create-concierge.ts';
 import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput } from '../dialogue.ts';
+import { splitSentences } from '../site/sentences.ts';
 import { createChatHistory } from './chat-history.ts';
 import type { ChatMessage, ChatModel, ToolCall } from './chat-model.ts';
+import { createGuard, type Withheld } from './guard.ts';
 import { ModelError } from './model-error.ts';
 import { readAhead } from './read-ahead.ts';
 import { runTool } from './run-tool.ts';
 import { createSentenceStream } from './sentence-stream.ts';
 import { systemPrompt } from './system-prompt.ts';
 import { chatTools, readToolCall } from './tools.ts';
+import { withFiller } from './with-filler.ts';
 
 /** How often a model may call tools before it must answer. */
 const maxRounds = 4;
+
+/** How long a visitor waits before the agent says that it is thinking, in milliseconds. */
+const patienceMs = 1_500;
 
 /** After so many failures in a row the scripted concierge leads the rest of the call. */
 const maxFailures = 2;
@@ -21,7 +28,11 @@ const maxFailures = 2;
  * A mind that thinks with a model. The booking, its buttons and the greeting are the scripted concierge's, which
  * also answers when the model fails.
  */
-export function createModelDialogue(model: ChatModel, context: DialogueContext): Dialogue {
+export function createModelDialogue(
+  model: ChatModel,
+  context: DialogueContext,
+  fillerMs = patienceMs,
+): Dialogue {
   const concierge = createConcierge(context);
   const history = createChatHistory();
   let failures = 0;
@@ -49,11 +60,18 @@ export function createModelDialogue(model: ChatModel, context: DialogueContext):
     signal: AbortSignal,
   ): AsyncGenerator<DialogueOutput> {
     let hasSpoken = false;
+    let withheld: Withheld | undefined;
+    const judge = createGuard(() => concierge.state.booking);
     for (let round = 0; round <= maxRounds; round += 1) {
       const sentences = createSentenceStream();
       let calls: readonly ToolCall[] = [];
       const say = function* (ready: readonly string[]): Generator<DialogueOutput> {
         for (const text of ready) {
+          const verdict = judge(text);
+          if (verdict.kind === 'withheld') {
+            if (verdict.why !== 'too-long') withheld ??= verdict.why;
+            continue;
+          }
           hasSpoken = true;
           history.say(text);
           yield { type: 'sentence', text };
@@ -61,13 +79,21 @@ export function createModelDialogue(model: ChatModel, context: DialogueContext):
       };
       const system: ChatMessage = { role: 'system', content: systemPrompt(concierge.state.booking) };
       const answer = model.answer([system, ...history.messages], [...chatTools], signal);
-      for await (const event of readAhead(answer)) {
-        if (event.type === 'text') yield* say(sentences.push(event.text));
+      for await (const event of withFiller(readAhead(answer), fillerMs)) {
+        if (event === 'filler') {
+          // Once in a turn, and only into silence.
+          if (!hasSpoken && round === 0) yield { type: 'sentence', text: agentPhrases.filler[0] };
+        } else if (event.type === 'text') yield* say(sentences.push(event.text));
         else calls = event.calls;
       }
       yield* say(sentences.finish());
       if (calls.length === 0) {
-        if (!hasSpoken) throw new ModelError('nonsense', 'The model said nothing');
+        if (hasSpoken) return;
+        if (withheld === undefined) throw new ModelError('nonsense', 'The model said nothing');
+        for (const text of insteadOf(withheld)) {
+          history.say(text);
+          yield { type: 'sentence', text };
+        }
         return;
       }
       const orders = calls.map(readToolCall);
@@ -160,5 +186,22 @@ function describeAct(input: Exclude<DialogueInput, { type: 'said' | 'silence' }>
       return '[The visitor pressed Send booking.]';
     case 'change':
       return '[The visitor pressed Change something.]';
+  }
+}
+
+/** What is said when nothing of a model's answer could be. */
+function insteadOf(why: Withheld): readonly string[] {
+  switch (why) {
+    case 'number':
+    case 'price':
+    case 'discount':
+      return splitSentences(agentPhrases.withheld[0]);
+    case 'sent':
+      return splitSentences(agentPhrases.notSentYet[0]);
+    case 'address':
+      return agentAnswers.contact.answer;
+    case 'instructions':
+    case 'too-long':
+      return agentAnswers.injection.answer;
   }
 }

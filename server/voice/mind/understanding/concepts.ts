@@ -3,29 +3,29 @@
  * needs no example of its own among the ways to ask.
  */
 const groups: Readonly<Record<string, string>> = {
-  '#money': `price cost fee rate charge quote estimate expensive cheap affordable afford budget dollar buck euro pound
+  '#money': `bill billing cheapest dear charge price cost fee rate charge quote estimate expensive cheap affordable afford budget dollar buck euro pound
     money pay payment tariff pricey costly spend invest quid eur usd gbp cent fortune`,
   '#discount':
     'discount deal coupon promo rebate cheaper offer% sale percent bargain haggle negotiate negotiable voucher',
   '#recurring':
     'monthly month yearly annual subscription recurring minute ongoing hidden extra upfront setup flat',
   '#contract':
-    'contract binding commit commitment sign terminate notice obligation lock locked obligate bound',
+    'commitment tied cancel% quit% terminate termination contract binding commit commitment sign terminate notice obligation lock locked obligate bound',
   '#bookingtool': `booksy fresha mindbody square treatwell phorest vagaro acuity calendly timely glofox zenoti salonized
     setmore simplybook planity shore mangomint boulevard glossgenius styleseat squire thecut wodify pushpress trainerize
     teamup gymdesk zenplanner virtuagym clubready momence bookwhen appointy salonware shortcuts slick nearcut`,
-  '#calendar': 'outlook icloud ical caldav gcal',
+  '#calendar': 'cal diary gcalendar outlook icloud ical caldav gcal',
   '#tool': `pos till crm hubspot salesforce zapier stripe sumup clover lightspeed shopify software zettle quickbooks xero
     datev register erp app program integrate integration sync connect compatible plugin pipedrive toast`,
   '#messenger':
     'whatsapp instagram insta facebook messenger telegram tiktok dm sms imessage snapchat viber signal social',
   '#cms': 'wordpress wix squarespace webflow godaddy typo3 joomla jimdo shopify hosting host domain server',
-  '#language': `spanish german french italian polish turkish arabic portuguese dutch mandarin chinese cantonese russian
+  '#language': `urdu bilingual gujarati nepali somali thai spanish german french italian polish turkish arabic portuguese dutch mandarin chinese cantonese russian
     ukrainian hindi urdu punjabi vietnamese korean japanese romanian greek hebrew swedish tagalog bengali welsh farsi
     persian hungarian czech bilingual multilingual english espanol deutsch francais accent translate`,
-  '#salon': `salon hairdresser hairdressing stylist beauty nail lash brow spa cosmetic waxing beautician manicure
+  '#salon': `threading facial peeling balayage salon hairdresser hairdressing stylist beauty nail lash brow spa cosmetic waxing beautician manicure
     hairstylist esthetician aesthetician makeup tanning`,
-  '#gym': `gym crossfit yoga pilates fitness trainer workout boxing spinning dojo karate judo bootcamp athletic`,
+  '#gym': `spin kickboxing climbing taekwondo swim barre zumba gym crossfit yoga pilates fitness trainer workout boxing spinning dojo karate judo bootcamp athletic`,
   '#barber': 'barber barbershop fade beard',
   '#trade': `dentist restaurant clinic doctor vet veterinarian physio physiotherapist chiropractor tattoo garage mechanic
     lawyer attorney hotel cafe bakery plumber electrician photographer groomer groomers florist optician therapist
@@ -34,12 +34,13 @@ const groups: Readonly<Record<string, string>> = {
     nonprofit charity daycare kindergarten store shop% retailer carpenter`,
   '#person':
     'human person someone somebody operator representative manager staff boss owner employee colleague supervisor rep',
-  '#machine': 'robot bot machine computer ai artificial automated chatgpt gpt software% program%',
+  '#machine':
+    'automaton android siri alexa robot bot machine computer ai artificial automated chatgpt gpt software% program%',
   '#record': 'record recording recorded tape taped listen listening eavesdrop transcript microphone mic',
   '#data':
     'data privacy gdpr hipaa personal% information% detail% secure security encrypted hacked leak protection ccpa',
-  '#erase': 'delete erase remove wipe purge unsubscribe',
-  '#reminder': 'reminder remind noshow deposit confirmation%',
+  '#erase': 'scrub gone rid forget delete erase remove wipe purge unsubscribe',
+  '#reminder': 'ping% nudge reminder remind noshow deposit confirmation%',
   '#week': 'day week month hour monday tuesday wednesday thursday friday saturday sunday tomorrow weekend',
   '#night': 'night weekend sunday% holiday evening% 24/7 247 midnight afterhours',
   '#model':
@@ -52,8 +53,13 @@ const groups: Readonly<Record<string, string>> = {
   '#refund': 'refund guarantee trial demo test try satisfied',
   '#review': 'review seo google% rating trustpilot yelp ranking rank marketing ad ads',
   '#swear':
-    'fuck fucking shit shitty bitch asshole crap bullshit damn idiot moron stupid dumb suck wanker bastard dick cunt twat',
+    'muppet git prat twit jerk loser clown dumbass rubbish fuck fucking shit shitty bitch asshole crap bullshit damn idiot moron stupid dumb suck wanker bastard dick cunt twat',
   '#reference': 'reference testimonial portfolio case% example proof track%',
+  '#access':
+    'braille blind deaf accessible accessibility wcag ada disabled disability impaired impairment wheelchair dyslexic dyslexia screenreader eyesight hearing%',
+  '#place':
+    'london ireland scotland wales england uk usa america canada australia germany france spain europe berlin dublin manchester texas california chicago york florida leeds hull city town country local nationwide abroad zealand austria switzerland',
+  '#monitor': 'supervise monitor oversee control check track report dashboard statistic log',
   '#answer': 'reply respond answer response',
 };
 

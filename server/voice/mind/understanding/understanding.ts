@@ -147,7 +147,9 @@ function withoutLeadIn(line: string): string {
   let words = line.split(' ');
   for (let turn = 0; turn < 4; turn += 1) {
     const lead = leadIns.find(
-      (each) => words.length > each.length + 1 && each.every((word, at) => words[at] === word),
+      (each) =>
+        words.length > each.length + (each.length > 1 && each[0] === 'good' ? 2 : 1) &&
+        each.every((word, at) => words[at] === word),
     );
     if (lead === undefined) break;
     words = words.slice(lead.length);
