@@ -149,7 +149,7 @@ test('a private Node that does not run here is not kept', async () => {
   const clone = freshClone(installingNpm.replace(process.execPath, '/bin/false'));
   const { code, stderr } = await clone.run(['setup/bootstrap.mjs']);
   expect(code).toBe(1);
-  expect(stderr).toContain('and the one from npm does not run on this machine');
+  expect(stderr).toContain('and the one that npm installed does not run on this machine');
   expect(existsSync(join(clone.folder, '.runtime', 'node_modules'))).toBe(false);
 });
 
