@@ -1,5 +1,6 @@
 // Brings a fresh clone to the point where the command can run: a Node that is new enough, the locked
-// packages, and with --build the built site, with --browser a Chromium.
+// packages, and with --build the built site, with --browser a Chromium,
+// with --browsers Firefox and WebKit too.
 // Plain JavaScript for Node 20.19; needs nothing installed. Silent when all is in place.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -67,8 +68,12 @@ async function setUp() {
   if (process.argv.includes('--build')) {
     await finish(runNode(node, [join(projectRoot, 'web/build/build-if-changed.ts')], { cwd: projectRoot }));
   }
-  if (process.argv.includes('--browser')) {
+  const hasOption = (/** @type {string} */ option) => process.argv.includes(option);
+  if (hasOption('--browser') || hasOption('--browsers')) {
     await finish(runNode(node, [join(projectRoot, 'setup/ensure-chromium.ts')], { cwd: projectRoot }));
+  }
+  if (hasOption('--browsers')) {
+    await finish(runNode(node, [join(projectRoot, 'setup/ensure-browsers.ts')], { cwd: projectRoot }));
   }
 }
 

@@ -50,9 +50,15 @@ test('[A13] the reason stands in a status region outside of the button, with the
       'Your browser is blocking the microphone for this site.',
       /allow the microphone/,
     ],
+<<<<<<< HEAD:tests/journeys/voice-failures.full.test.ts
     ['NotAllowedError', 'prompt', 'The question about the microphone was closed', /choose “Allow”/],
     ['NotFoundError', 'granted', 'We couldn’t find a microphone.', /Plug one in/],
     ['NotReadableError', 'granted', 'Another app is using your microphone.', /Close the other call/],
+=======
+    ['NotAllowedError', 'prompt', 'The microphone was not allowed.', /choose “Allow”/],
+    ['NotFoundError', 'granted', 'We found no microphone.', /Plug one in/],
+    ['NotReadableError', 'granted', 'Another program is using your microphone.', /Close the other call/],
+>>>>>>> 66c8c4f (Run the main journeys in Chromium, Firefox and WebKit from one source):tests/journeys/voice-failures.test.ts
   ] as const) {
     await refuseMicrophone(page, name, permission);
     await button.click();

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Whether packages can be installed here without asking anybody. */
+export function isRootOnDebian(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  return /^ID(?:_LIKE)?=.*\bdebian\b/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+/** Installs Debian's packages; says on standard error what happens. */
+export function installDebianPackages(names: readonly string[]): void {
+  console.error(`Installing ${names.join(', ')} with apt-get …`);
+  // The package lists of a fresh machine are empty or old.
+  run('apt-get', ['update', '--quiet=2']);
+  run('apt-get', ['install', '--yes', '--quiet=2', '--no-install-recommends', ...names]);
+}
+
+/** Runs a step of an installation. Its output goes to standard error: a command's own stays alone. */
+export function run(file: string, args: readonly string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(file, args, { stdio: ['ignore', 2, 2], env }).status === 0;
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+
+/** Programs that the journeys in other browsers need, where Debian's packages put them. */
+const programs = {
+  firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+  webDriver: ['/usr/bin/WebKitWebDriver'],
+  miniBrowser: [
+    '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+    '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
+  ],
+  xvfb: ['/usr/bin/Xvfb'],
+} as const;
+
+type Program = keyof typeof programs;
+
+/** Debian's packages that bring them. */
+export const browserPackages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'] as const;
+
+/** @returns the program's path, or undefined where it is not installed */
+export function findProgram(program: Program): string | undefined {
+  return programs[program].find((path) => existsSync(path));
+}
+
+export function missingPrograms(): readonly Program[] {
+  return (Object.keys(programs) as Program[]).filter((program) => findProgram(program) === undefined);
+}

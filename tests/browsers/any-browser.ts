@@ -1,0 +1,16 @@
+import type { Tab } from './tab.ts';
+
+/** What a tab is opened for. */
+export interface TabOptions {
+  /** Whether the visitor wants things to move; false unless told, where the browser can say so. */
+  readonly motion?: boolean;
+}
+
+/** One of the browsers that the journeys run in. */
+export interface AnyBrowser {
+  readonly name: 'Chromium' | 'Firefox' | 'WebKit';
+  readonly version: string;
+  /** Opens a tab with an empty profile: no storage, no permission. */
+  openTab(origin: string, options?: TabOptions): Promise<Tab>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,291 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { copyWithoutScripts } from '../../bench/scriptless-site.ts';
+import { freePort } from '../support/free-port.ts';
+import { type FoyerProcess, startFoyerProcess } from '../support/start-foyer-process.ts';
+import { storedFor } from '../support/stored-requests.ts';
+import type { AnyBrowser, TabOptions } from './any-browser.ts';
+import type { Tab } from './tab.ts';
+
+const paths = ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms'] as const;
+
+/** What every browser must do, in one place: each calls this with its own way to start. */
+export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<AnyBrowser>): void {
+  let browser: AnyBrowser;
+  let site: FoyerProcess;
+  beforeAll(async () => {
+    [browser, site] = await Promise.all([launch(), startFoyerProcess()]);
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all([browser?.close(), site?.stop()]);
+  });
+
+  async function openTab(options: TabOptions = {}, url = site.url): Promise<Tab> {
+    const tab = await browser.openTab(url, options);
+    onTestFinished(() => tab.close());
+    return tab;
+  }
+
+  describe(name, () => {
+    test.each([360, 768, 1440])('[R2] [R3] [R4] [R5] every route fits at %i px', async (width) => {
+      const tab = await openTab();
+      await tab.resize(width);
+      for (const path of paths) {
+        await tab.open(path);
+        await tab.sees('heading', { level: 1 });
+        await tab.sees('banner');
+        const seen = await tab.evaluate(() => ({
+          width: innerWidth,
+          sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        }));
+        expect(seen, path).toEqual({ width, sideways: 0 });
+      }
+    });
+
+    test('[R6] a path that no route has leads home', async () => {
+      const tab = await openTab();
+      await tab.open('/nowhere', { live: false });
+      await tab.arrives('/');
+    });
+
+    test('[H8] [H9] [H10] the menu of a phone is as high as its items, closes on Escape and after a choice', async () => {
+      const tab = await openTab();
+      await tab.resize(360, 740);
+      await tab.open('/privacy');
+      await tab.click('button', { name: 'Open menu' });
+      await tab.sees('navigation', { name: 'Menu' });
+      await tab.sees('link', { name: 'Book a Call', inside: '#menu' });
+      const [menu, link] = await tab.evaluate(() =>
+        ['#menu', '#menu a'].map(
+          (selector) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0,
+        ),
+      );
+      expect(menu).toBeGreaterThan(120);
+      expect(menu).toBeLessThan(320);
+      expect(link).toBeLessThan(80);
+      await tab.press('Escape');
+      await tab.misses('navigation', { name: 'Menu' });
+      expect(await tab.focused()).toBe('button Open menu');
+      await tab.press('Enter');
+      await tab.click('button', { name: 'Features', inside: '#menu' });
+      await tab.until(() => location.pathname === '/');
+      await tab.misses('navigation', { name: 'Menu' });
+      await tab.until(isNearTop, 'features');
+    });
+
+    test('[H5] [H6] [F1] Features and Solutions scroll to their sections, from here and from elsewhere', async () => {
+      const tab = await openTab();
+      await tab.resize(1280);
+      await tab.open('/');
+      await tab.click('button', { name: 'Solutions', inside: 'header' });
+      await tab.until(isNearTop, 'solutions');
+      await tab.open('/terms');
+      await tab.click('button', { name: 'Features', inside: 'footer' });
+      await tab.until(isNearTop, 'features');
+      expect(await tab.evaluate(() => location.pathname)).toBe('/');
+    });
+
+    test('[H7] the header is clear at the top and dark behind it', async () => {
+      const tab = await openTab();
+      await tab.open('/');
+      await tab.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+      await tab.until(() => document.querySelector('header')?.hasAttribute('data-scrolled'));
+      await tab.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await tab.until(() => !document.querySelector('header')?.hasAttribute('data-scrolled'));
+    });
+
+    test('[M8] [M9] the website card opens a modal that closes by its button and by Escape', async () => {
+      const tab = await openTab();
+      await tab.open('/');
+      await tab.click('button', { name: 'Custom Website' });
+      await tab.sees('dialog', { name: 'Custom Website Development' });
+      await tab.click('button', { name: 'Close' });
+      await tab.misses('dialog', { name: 'Custom Website Development' });
+      await tab.click('button', { name: 'Custom Website' });
+      await tab.sees('dialog', { name: 'Custom Website Development' });
+      await tab.press('Escape');
+      await tab.misses('dialog', { name: 'Custom Website Development' });
+      expect(await tab.focused()).toBe('button Custom Website');
+    });
+
+    test('[M6] [M7] the phone card leads to the voice button and highlights it', async () => {
+      const tab = await openTab();
+      await tab.open('/');
+      await tab.click('button', { name: 'AI Phone Caller' });
+      await tab.until(() => scrollY === 0);
+      await tab.until(() => document.querySelector('[data-voice-button]')?.hasAttribute('data-highlighted'));
+    });
+
+    test('[M13] what moves can be paused', async () => {
+      const tab = await openTab({ motion: true });
+      await tab.open('/');
+      await tab.click('button', { name: 'Pause animations' });
+      await tab.sees('button', { name: 'Play animations' });
+      expect(await tab.evaluate(() => document.documentElement.dataset['motion'])).toBe('paused');
+    });
+
+    test('a question opens and shows its answer', async () => {
+      const tab = await openTab();
+      await tab.open('/');
+      const isOpen = () => document.querySelector<HTMLDetailsElement>('.question-list details')?.open;
+      expect(await tab.evaluate(isOpen)).toBe(false);
+      await tab.click('heading', { level: 3, inside: '.question-list' });
+      await tab.until(isOpen);
+    });
+
+    test('[B8] [B9] [B14] [B16] [B17] a booking: all errors at once, then success, stored once', async () => {
+      const tab = await openTab();
+      await tab.resize(768, 900);
+      await tab.open('/get-started');
+      await tab.click('button', { name: 'Submit Request' });
+      await tab.sees('heading', { name: 'There is a problem' });
+      for (const message of ['Name is required', 'Email is required', 'Please select at least one service']) {
+        await tab.reads(message, 'form');
+      }
+      const person = `${name} Booking`;
+      await fillBooking(tab, person);
+      await tab.click('button', { name: 'Submit Request' });
+      await tab.sees('heading', { name: 'Submission Received!' });
+      await tab.reads('AI Chatbot', 'main');
+      await tab.reads('Submitted:', 'main');
+      expect(await storedFor(site, person)).toHaveLength(1);
+    });
+
+    test('[C5] a consultation is requested', async () => {
+      const tab = await openTab();
+      await tab.open('/consultation');
+      await tab.fill('Your Name', `${name} Consultation`);
+      await tab.fill('Email', 'ana@example.com');
+      await tab.fill('Company Name', 'Ana’s Salon');
+      await tab.click('button', { name: 'Schedule Consultation' });
+      await tab.sees('heading', { name: 'Thank You!' });
+    });
+
+    test('[B19] a draft outlives a reload', async () => {
+      const tab = await openTab();
+      await tab.open('/get-started');
+      await tab.fill('Name', 'Draft Person');
+      await tab.until(() => JSON.stringify(localStorage).includes('Draft Person'));
+      await tab.open('/get-started');
+      await tab.until(
+        () => document.querySelector<HTMLInputElement>('input[name=name]')?.value === 'Draft Person',
+      );
+    });
+
+    test('[B19] [Q5] while the server is away the answers stay; when it is back they are stored once', async () => {
+      const port = String(await freePort());
+      const first = await startFoyerProcess({ PORT: port });
+      const tab = await openTab({}, first.url);
+      const person = `${name} Persistent`;
+      await tab.open('/get-started');
+      await fillBooking(tab, person);
+      await first.kill9();
+      await tab.click('button', { name: 'Submit Request' });
+      await tab.reads(
+        'We could not reach the server. Your answers are kept; please try again.',
+        '[role=alert]',
+      );
+      const second = await startFoyerProcess({ PORT: port, DATA_DIR: first.dataDir });
+      onTestFinished(async () => {
+        await second.stop();
+      });
+      await tab.click('button', { name: 'Submit Request' });
+      await tab.sees('heading', { name: 'Submission Received!' });
+      expect(await storedFor(second, person)).toHaveLength(1);
+    }, 120_000);
+
+    test('[B10] [M8] [M9] [H8] without scripts the form is sent; the website card and the menu open', async () => {
+      const folder = await copyWithoutScripts();
+      const scriptless = await startFoyerProcess({}, folder);
+      onTestFinished(async () => {
+        await scriptless.stop();
+        await rm(folder, { recursive: true });
+      });
+      const tab = await openTab({}, scriptless.url);
+      await tab.resize(360, 740);
+      await tab.open('/', { live: false });
+      await tab.click('button', { name: 'Custom Website' });
+      await tab.sees('dialog', { name: 'Custom Website Development' });
+      await tab.click('button', { name: 'Close' });
+      await tab.misses('dialog', { name: 'Custom Website Development' });
+      await tab.click('button', { name: 'Open menu' });
+      await tab.click('link', { name: 'Book a Call', inside: '#menu' });
+      await tab.until(() => location.pathname === '/get-started');
+      const person = `${name} Scriptless`;
+      await fillBooking(tab, person);
+      await tab.click('button', { name: 'Submit Request' });
+      await tab.arrives('/get-started/received');
+      expect(await storedFor(scriptless, person)).toHaveLength(1);
+    });
+
+    test('[R8] with the keyboard alone a visitor reaches the form and books', async () => {
+      const tab = await openTab();
+      await tab.resize(1280);
+      await tab.open('/get-started');
+      await tab.evaluate(() => document.querySelector<HTMLInputElement>('input[name=name]')?.focus());
+      const person = `${name} Keyboard`;
+      await tab.type(person);
+      await tab.press('Tab');
+      await tab.type('keys@example.com');
+      await tab.press('Tab');
+      await tab.press('Space');
+      for (let service = 0; service < 4; service += 1) await tab.press('Tab');
+      await tab.type('Too many calls.');
+      await tab.press('Tab');
+      await tab.press('Tab');
+      expect(await tab.focused()).toBe('button Submit Request');
+      await tab.press('Enter');
+      await tab.sees('heading', { name: 'Submission Received!' });
+      await tab.reads('Custom Website', 'main');
+      expect(await storedFor(site, person)).toHaveLength(1);
+    });
+
+    test('[VB1] [VB2] [VB3] [VB4] [VB5] a call without a microphone: typing is answered, End Call ends it', async () => {
+      const tab = await openTab();
+      await tab.open('/');
+      await startTypedCall(tab);
+      await tab.fill('Type a message', 'What does it cost?');
+      await tab.click('button', { name: 'Send' });
+      await tab.until(() =>
+        [...document.querySelectorAll('[role=log] p')].some(
+          (line) => /price|cost/i.test(line.textContent ?? '') && line.textContent?.startsWith('Agent'),
+        ),
+      );
+      await tab.click('button', { name: 'End Call' });
+      await tab.sees('button', { name: 'Speak to AI Agent' });
+    });
+
+    test('[A13] leaving in a call and coming back shows no call that is not there', async () => {
+      const tab = await openTab();
+      await tab.open('/');
+      await startTypedCall(tab);
+      await tab.open('/healthz', { live: false });
+      await tab.back();
+      await tab.until(() => location.pathname === '/');
+      await tab.sees('button', { name: 'Speak to AI Agent' });
+    });
+  });
+}
+
+async function startTypedCall(tab: Tab): Promise<void> {
+  await tab.click('button', { name: 'Speak to AI Agent' });
+  // There is no microphone: the failure offers to type.
+  await tab.click('button', { name: 'Type instead' });
+  await tab.sees('textbox', { name: 'Type a message' });
+  await tab.until(
+    () => document.querySelector('[data-voice-button]')?.getAttribute('data-call-state') === 'connected',
+  );
+}
+
+async function fillBooking(tab: Tab, person: string): Promise<void> {
+  await tab.fill('Name', person);
+  await tab.fill('Email', 'ana@example.com');
+  await tab.click('checkbox', { name: /AI Chatbot/ });
+  await tab.fill('What problems are you looking to solve?', 'Too many calls.');
+}
+
+/** Whether a section's heading is below the header, near the top of the window. */
+function isNearTop(id: string): boolean {
+  const top = document.querySelector(`#${id} h2`)?.getBoundingClientRect().top ?? -1;
+  return top > 40 && top < 420;
+}

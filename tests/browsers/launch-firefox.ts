@@ -1,0 +1,77 @@
+import puppeteer, { type Browser, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
+import type { AnyBrowser, TabOptions } from './any-browser.ts';
+import { type Driver, type Key, Tab } from './tab.ts';
+
+const keys: Readonly<Record<Exclude<Key, 'SelectAll'>, KeyInput>> = {
+  Tab: 'Tab',
+  Enter: 'Enter',
+  Space: ' ',
+  Escape: 'Escape',
+};
+
+/** Debian's Firefox ESR, driven by WebDriver BiDi. There is no microphone. */
+export async function launchFirefox(executablePath: string): Promise<AnyBrowser> {
+  // What a visitor sets is of the whole browser: each kind of visitor gets one.
+  const browsers = new Map<boolean, Promise<Browser>>();
+  const browserFor = ({ motion = false }: TabOptions): Promise<Browser> => {
+    const browser =
+      browsers.get(motion) ??
+      puppeteer.launch({
+        browser: 'firefox',
+        executablePath,
+        headless: true,
+        extraPrefsFirefox: {
+          'ui.prefersReducedMotion': motion ? 0 : 1,
+          // Tab reaches links too, as it does everywhere but on a Mac.
+          'accessibility.tabfocus': 7,
+        },
+      });
+    browsers.set(motion, browser);
+    return browser;
+  };
+  const first = await browserFor({});
+  return {
+    name: 'Firefox',
+    version: (await first.version()).replace(/^\D+/, ''),
+    async openTab(origin, options = {}) {
+      const context = await (await browserFor(options)).createBrowserContext();
+      return new Tab(
+        driveFirefox(await context.newPage(), () => context.close()),
+        origin,
+      );
+    },
+    async close() {
+      for (const browser of browsers.values()) await (await browser).close();
+    },
+  };
+}
+
+function driveFirefox(page: Page, close: () => Promise<void>): Driver<ElementHandle<Element>> {
+  return {
+    open: async (url) => {
+      await page.goto(url);
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    evaluate: (expression) => page.evaluate(expression),
+    element: async (expression) => {
+      const handle = await page.evaluateHandle(expression);
+      return (handle.asElement() as ElementHandle<Element> | null) ?? undefined;
+    },
+    click: (element) => element.click(),
+    sendText: (text) => page.keyboard.type(text),
+    press: async (key) => {
+      if (key !== 'SelectAll') {
+        await page.keyboard.press(keys[key]);
+        return;
+      }
+      await page.keyboard.down('Control');
+      await page.keyboard.press('a');
+      await page.keyboard.up('Control');
+    },
+    back: async () => {
+      await page.goBack({ waitUntil: [] });
+    },
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close,
+  };
+}

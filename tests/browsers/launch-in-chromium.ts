@@ -1,0 +1,50 @@
+import type { ElementHandle, Page } from 'playwright-core';
+import { launchChromium } from '../support/launch-chromium.ts';
+import type { AnyBrowser } from './any-browser.ts';
+import { type Driver, type Key, Tab } from './tab.ts';
+
+const keys: Readonly<Record<Key, string>> = {
+  Tab: 'Tab',
+  Enter: 'Enter',
+  Space: 'Space',
+  Escape: 'Escape',
+  SelectAll: 'ControlOrMeta+a',
+};
+
+/** Debian's Chromium, driven by Playwright. It has no microphone. */
+export async function launchInChromium(): Promise<AnyBrowser> {
+  const browser = await launchChromium([]);
+  return {
+    name: 'Chromium',
+    version: browser.version(),
+    async openTab(origin, { motion = false } = {}) {
+      const context = await browser.newContext({
+        reducedMotion: motion ? 'no-preference' : 'reduce',
+      });
+      return new Tab(driveChromium(await context.newPage()), origin);
+    },
+    close: () => browser.close(),
+  };
+}
+
+function driveChromium(page: Page): Driver<ElementHandle> {
+  return {
+    open: async (url) => {
+      await page.goto(url);
+    },
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    evaluate: (expression) => page.evaluate(expression),
+    element: async (expression) => {
+      const handle = await page.evaluateHandle(expression);
+      return handle.asElement() ?? undefined;
+    },
+    click: (element) => element.click(),
+    sendText: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(keys[key]),
+    back: async () => {
+      await page.goBack({ waitUntil: 'commit' });
+    },
+    screenshot: () => page.screenshot(),
+    close: () => page.context().close(),
+  };
+}

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Builder, Capabilities, Key as SeleniumKey, type WebDriver, WebElement } from 'selenium-webdriver';
+import { freePort } from '../support/free-port.ts';
+import type { AnyBrowser } from './any-browser.ts';
+import { type Driver, type Key, Tab } from './tab.ts';
+
+const keys: Readonly<Record<Exclude<Key, 'SelectAll'>, string>> = {
+  Tab: SeleniumKey.TAB,
+  Enter: SeleniumKey.ENTER,
+  Space: SeleniumKey.SPACE,
+  Escape: SeleniumKey.ESCAPE,
+};
+
+/** Debian's programs. */
+export interface WebKitPrograms {
+  readonly webDriver: string;
+  readonly miniBrowser: string;
+  readonly xvfb: string;
+}
+
+/**
+ * WebKitGTK's MiniBrowser on a display of its own, driven by WebDriver: the engine of Safari, not Safari.
+ * One session at a time; each tab is a new one, with an empty profile.
+ */
+export async function launchWebKit(programs: WebKitPrograms): Promise<AnyBrowser> {
+  const home = await mkdtemp(join(tmpdir(), 'foyer-webkit-'));
+  // Its toolbar would not let the window be as narrow as a phone.
+  await mkdir(join(home, '.config', 'gtk-3.0'), { recursive: true });
+  const narrow = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
+  await writeFile(join(home, '.config', 'gtk-3.0', 'gtk.css'), narrow);
+  const { display, process: screen } = await startDisplay(programs.xvfb);
+  const port = await freePort();
+  const server = spawn(programs.webDriver, [`--port=${port}`], {
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      HOME: home,
+      XDG_CONFIG_HOME: join(home, '.config'),
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    },
+    stdio: 'ignore',
+  });
+  await answers(port);
+  const capabilities = new Capabilities()
+    .setBrowserName('MiniBrowser')
+    .set('webkitgtk:browserOptions', { binary: programs.miniBrowser, args: ['--automation'] });
+  let current: WebDriver | undefined;
+  let version = '';
+  const open = async () => {
+    await current?.quit();
+    current = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities(capabilities)
+      .build();
+    version = String((await current.getCapabilities()).getBrowserVersion());
+    return current;
+  };
+  await open();
+  return {
+    name: 'WebKit',
+    get version() {
+      return version;
+    },
+    async openTab(origin) {
+      const driver = await open();
+      return new Tab(driveWebKit(driver), origin);
+    },
+    async close() {
+      await current?.quit();
+      for (const program of [server, screen]) await end(program);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+function driveWebKit(driver: WebDriver): Driver<WebElement> {
+  const press = (...sequence: string[]) =>
+    driver
+      .actions()
+      .sendKeys(...sequence)
+      .perform();
+  return {
+    open: (url) => driver.get(url),
+    async resize(width, height) {
+      // The window holds the page and a toolbar.
+      const window = driver.manage().window();
+      await window.setRect({ x: 0, y: 0, width, height });
+      const inner = Number(await driver.executeScript('return innerHeight'));
+      await window.setRect({ x: 0, y: 0, width, height: height + (height - inner) });
+    },
+    evaluate: (expression) => driver.executeScript(`return (${expression})`),
+    async element(expression) {
+      const found: unknown = await driver.executeScript(`return (${expression})`);
+      return found instanceof WebElement ? found : undefined;
+    },
+    async click(element) {
+      // WebKitWebDriver gives up on what a smooth scroll has not brought into sight yet.
+      await driver.executeScript(
+        "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })",
+        element,
+      );
+      await element.click();
+    },
+    sendText: (text) => press(text),
+    async press(key) {
+      if (key !== 'SelectAll') {
+        await press(keys[key]);
+        return;
+      }
+      await driver.actions().keyDown(SeleniumKey.CONTROL).sendKeys('a').keyUp(SeleniumKey.CONTROL).perform();
+    },
+    back: () => driver.navigate().back(),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    async close() {},
+  };
+}
+
+/** A display that nobody sees, with a number that is free. */
+async function startDisplay(
+  xvfb: string,
+): Promise<{ readonly display: string; readonly process: ChildProcess }> {
+  const child = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const pipe = child.stdio[3];
+  if (!pipe) throw new Error('Xvfb gave no pipe.');
+  const [number] = await once(pipe, 'data', { signal: AbortSignal.timeout(20_000) });
+  return { display: `:${String(number).trim()}`, process: child };
+}
+
+async function answers(port: number): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    try {
+      await fetch(`http://127.0.0.1:${port}/status`);
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error('WebKitWebDriver does not answer.');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
