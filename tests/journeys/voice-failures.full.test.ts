@@ -50,15 +50,9 @@ test('[A13] the reason stands in a status region outside of the button, with the
       'Your browser is blocking the microphone for this site.',
       /allow the microphone/,
     ],
-<<<<<<< HEAD:tests/journeys/voice-failures.full.test.ts
-    ['NotAllowedError', 'prompt', 'The question about the microphone was closed', /choose “Allow”/],
+    ['NotAllowedError', 'prompt', 'The microphone was not allowed.', /choose “Allow”/],
     ['NotFoundError', 'granted', 'We couldn’t find a microphone.', /Plug one in/],
     ['NotReadableError', 'granted', 'Another app is using your microphone.', /Close the other call/],
-=======
-    ['NotAllowedError', 'prompt', 'The microphone was not allowed.', /choose “Allow”/],
-    ['NotFoundError', 'granted', 'We found no microphone.', /Plug one in/],
-    ['NotReadableError', 'granted', 'Another program is using your microphone.', /Close the other call/],
->>>>>>> 66c8c4f (Run the main journeys in Chromium, Firefox and WebKit from one source):tests/journeys/voice-failures.test.ts
   ] as const) {
     await refuseMicrophone(page, name, permission);
     await button.click();
@@ -221,7 +215,7 @@ test('[A13] a call that is over while the visitor is asked for the microphone sa
   await visit(page, '/');
   const { button, outcome, panel } = voicePage(page);
   for (const [reason, sentence] of [
-    ['exceeded-max-duration', 'The question about the microphone was closed without an answer.'],
+    ['exceeded-max-duration', 'The microphone was not allowed.'],
     ['server-stopped', 'Our server was restarted as the call began.'],
   ] as const) {
     await button.click();
