@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { copyWithoutScripts } from '../../bench/scriptless-site.ts';
+import { type RunningFoyer, startFoyerProcess } from '../support/foyer-process.ts';
 import { freePort } from '../support/free-port.ts';
-import { type FoyerProcess, startFoyerProcess } from '../support/start-foyer-process.ts';
 import { storedFor } from '../support/stored-requests.ts';
 import type { AnyBrowser, TabOptions } from './any-browser.ts';
 import type { Tab } from './tab.ts';
@@ -12,7 +12,7 @@ const paths = ['/', '/get-started', '/consultation', '/background-paths', '/priv
 /** What every browser must do, in one place: each calls this with its own way to start. */
 export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<AnyBrowser>): void {
   let browser: AnyBrowser;
-  let site: FoyerProcess;
+  let site: RunningFoyer;
   beforeAll(async () => {
     [browser, site] = await Promise.all([launch(), startFoyerProcess()]);
   }, 120_000);
