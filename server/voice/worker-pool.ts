@@ -23,6 +23,11 @@ export interface WorkerPoolOptions<Answer> {
   readonly threads: number;
   /** How long one job may take, in milliseconds. */
   readonly timeoutMs: number;
+  /**
+   * Whether the threads run native code: that cannot be ended half-way without ending the process. Who waits for it is
+   * told all the same, but a thread is let come to its end.
+   */
+  readonly isNative?: boolean;
 }
 
 interface Job<Task, Answer> {
@@ -33,12 +38,17 @@ interface Job<Task, Answer> {
 
 interface Thread<Task, Answer> {
   readonly worker: Worker;
+  /** Whether it works; on nobody's job any more when that was given up. */
+  isBusy: boolean;
   job: Job<Task, Answer> | undefined;
   timer: NodeJS.Timeout | undefined;
 }
 
 /** Jobs that may wait; later ones fail at once. Aborted ones do not count. */
 const longestQueue = 500;
+
+/** How long `close` waits for native code, in milliseconds. */
+const longestFarewell = 8_000;
 
 /** Threads are started when they are needed first, and stay. */
 export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer>): WorkerPool<Task, Answer> {
@@ -47,11 +57,32 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
   const queue = new Set<Job<Task, Answer>>();
   let isClosed = false;
 
+  let onIdle = (): void => {};
+
+  /** Resolves when no thread works, or after a while. */
+  async function untilIdle(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const longest = setTimeout(resolve, Math.min(options.timeoutMs, longestFarewell));
+    onIdle = () => {
+      if (![...threads].some(({ isBusy }) => isBusy)) resolve();
+    };
+    onIdle();
+    await promise;
+    clearTimeout(longest);
+  }
+
   function startThread(): Thread<Task, Answer> {
     const worker = new Worker(options.script, { workerData: options.workerData });
-    const thread: Thread<Task, Answer> = { worker, job: undefined, timer: undefined };
+    const thread: Thread<Task, Answer> = {
+      worker,
+      isBusy: false,
+      job: undefined,
+      timer: undefined,
+    };
     worker.on('message', (answer: unknown) => {
       const job = release(thread);
+      thread.isBusy = false;
+      onIdle();
       const read = options.readAnswer(answer);
       if (read === undefined) job?.answer.reject(new TypeError(`The ${name} answered nonsense.`));
       else job?.answer.resolve(read);
@@ -70,16 +101,23 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     return job;
   }
 
+  function giveUp(thread: Thread<Task, Answer>): void {
+    const late = new Error(`The ${name} did not answer in time.`);
+    if (options.isNative) release(thread)?.answer.reject(late);
+    else replace(thread, late);
+  }
+
   /** Gives a thread up. Another one is started with the next job that needs it. */
   function replace(thread: Thread<Task, Answer>, error: Error): void {
     release(thread)?.answer.reject(error);
     if (!threads.delete(thread)) return;
+    onIdle();
     void thread.worker.terminate();
     next();
   }
 
   function freeThread(): Thread<Task, Answer> | undefined {
-    for (const thread of threads) if (thread.job === undefined) return thread;
+    for (const thread of threads) if (!thread.isBusy) return thread;
     return threads.size < options.threads ? startThread() : undefined;
   }
 
@@ -92,10 +130,8 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
       if (thread === undefined) return;
       queue.delete(job);
       thread.job = job;
-      thread.timer = setTimeout(
-        () => replace(thread, new Error(`The ${name} did not answer in time.`)),
-        options.timeoutMs,
-      );
+      thread.isBusy = true;
+      thread.timer = setTimeout(() => giveUp(thread), options.timeoutMs);
       thread.worker.postMessage(job.task);
     }
   }
@@ -120,10 +156,9 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
       const closed = new Error(`The ${name}s are closed.`);
       for (const job of queue) job.answer.reject(closed);
       queue.clear();
-      const ending = [...threads].map((thread) => {
-        release(thread)?.answer.reject(closed);
-        return thread.worker.terminate();
-      });
+      for (const thread of threads) release(thread)?.answer.reject(closed);
+      if (options.isNative) await untilIdle();
+      const ending = [...threads].map((thread) => thread.worker.terminate());
       threads.clear();
       await Promise.all(ending);
     },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { EngineSettings } from '../../config.ts';
 import type { Log } from '../../log.ts';
 import { frameMs } from '../audio-format.ts';
@@ -8,24 +9,29 @@ import { createOpenAiRecognizer } from '../ears/openai-recognizer.ts';
 import type { Recognizer } from '../ears/recognizer.ts';
 import { createServerHearing } from '../ears/server-hearing.ts';
 import type { CreateDialogue, Dialogue } from '../mind/dialogue.ts';
-import { isFixedSentence } from '../mind/fixed-sentences.ts';
 import type { RunningModels } from '../models/running-models.ts';
 import { createCachedSpeech } from '../mouth/cached-speech.ts';
 import { createFliteSpeech } from '../mouth/flite-speech.ts';
 import { createOpenAiSpeech } from '../mouth/openai-speech.ts';
+import { openRenderedSounds, type RenderedSounds } from '../mouth/rendered/rendered-sounds.ts';
+import { createRenderedSpeech } from '../mouth/rendered/rendered-speech.ts';
 import type { Speech } from '../mouth/speech.ts';
 import { createSpeechOfCall } from '../mouth/speech-of-call.ts';
 import { createTicker } from '../mouth/ticker.ts';
 import type { StoreBooking } from '../store-booking.ts';
-import type { AgentFactory } from './agent.ts';
+import type { Agent, AgentFactory } from './agent.ts';
+import { chooseVoice } from './choose-voice.ts';
 import { createAgent } from './create-agent.ts';
+import { isSpokenSentence, spokenSentences } from './spoken-sentences.ts';
 
 export interface AgentFactoryOptions {
   readonly engines: EngineSettings;
   readonly createDialogue: CreateDialogue;
   readonly storeBooking: StoreBooking;
   /** What runs on this machine by now. */
-  readonly models?: Pick<RunningModels, 'recognizer'>;
+  readonly models?: Pick<RunningModels, 'recognizer' | 'liveVoice'>;
+  /** The sounds of what the agent says; the repository's unless told. */
+  readonly sounds?: RenderedSounds;
   readonly log: Log;
 }
 
@@ -38,19 +44,35 @@ export async function createAgentFactory({
   createDialogue,
   storeBooking,
   models,
+  sounds: given,
   log,
 }: AgentFactoryOptions): Promise<AgentFactory> {
-  const [createVoiceActivity, flite] = await Promise.all([loadVoiceActivity(), createFliteSpeech()]);
-  const builtIn = createCachedSpeech(flite, cacheBytes, isFixedSentence);
+  const [createVoiceActivity, fliteSpeech, sounds] = await Promise.all([
+    loadVoiceActivity(),
+    createFliteSpeech(),
+    given ?? openRenderedSounds(),
+  ]);
   const { baseUrl, apiKey, agentModel, sttModel, ttsModel } = engines;
   const server = baseUrl !== undefined && apiKey !== undefined ? { baseUrl, apiKey } : undefined;
+  const cached = (speech: Speech): Speech => createCachedSpeech(speech, cacheBytes, isSpokenSentence);
+  const flite = cached(fliteSpeech);
+  const rendered = cached(createRenderedSpeech(sounds, () => models?.liveVoice));
   const outside =
-    server && ttsModel !== undefined
-      ? createCachedSpeech(createOpenAiSpeech({ ...server, model: ttsModel }), cacheBytes, isFixedSentence)
-      : undefined;
+    server && ttsModel !== undefined ? cached(createOpenAiSpeech({ ...server, model: ttsModel })) : undefined;
   const outsideRecognizer =
     server && sttModel !== undefined ? createOpenAiRecognizer({ ...server, model: sttModel }) : undefined;
   const ticker = createTicker(frameMs);
+
+  const isClosed = !(server && agentModel !== undefined);
+  const missing = spokenSentences().filter((sentence) => !sounds.has(sentence));
+  if (isClosed && !outside && missing.length > 0) {
+    log.warn(
+      { sentences: missing.length },
+      'sentences of the agent have no sound, so its calls are spoken live: npm run voice:render makes their sound',
+    );
+  }
+  /** Calls that are spoken live with the sounds' voice: about one a core keeps up. */
+  let liveCalls = 0;
 
   function createHearing(
     recognizer: Recognizer | undefined,
@@ -64,36 +86,65 @@ export async function createAgentFactory({
       : createBrowserHearing({ voiceActivity, expects, listener });
   }
 
+  const voiceNow = () =>
+    chooseVoice(
+      { outside, rendered, flite },
+      {
+        isClosed,
+        isComplete: missing.length === 0,
+        canSpeakLive: models?.liveVoice !== undefined && liveCalls < availableParallelism(),
+      },
+    );
+
   const warmth = new AbortController();
   // An outside voice costs money, so it is asked in calls only.
-  if (!outside) void warmUp(createDialogue, builtIn, warmth.signal);
+  if (!outside) void warmUp(createDialogue, voiceNow().engines[0], warmth.signal);
 
   return {
     engage() {
       const recognizer = outsideRecognizer ?? models?.recognizer;
+      const voice = voiceNow();
       return {
         transcriber: recognizer ? 'server' : 'browser',
-        voice: outside ? 'openai' : 'flite',
-        model: server && agentModel !== undefined ? 'openai' : 'concierge',
+        voice: voice.name,
+        model: isClosed ? 'concierge' : 'openai',
         createAgent(transport, clientAddress) {
           const dialogue = createDialogue({ storeBooking: (row) => storeBooking(row, clientAddress) });
-          return createAgent({
+          const agent = createAgent({
             transport,
             dialogue,
             speech: createSpeechOfCall({
-              engines: outside ? [outside, builtIn] : [builtIn],
+              engines: voice.engines,
               onEngineFailed: (error) => log.error({ err: error }, 'an engine of the agent cannot speak'),
             }),
             ticker,
             createHearing: (listener) => createHearing(recognizer, listener, dialogue),
             log,
           });
+          if (!voice.isLive) return agent;
+          liveCalls++;
+          return withFarewell(agent, () => {
+            liveCalls--;
+          });
         },
       };
     },
     async close() {
       warmth.abort();
-      await Promise.all([builtIn.close(), outside?.close()]);
+      await Promise.all([flite.close(), rendered.close(), outside?.close()]);
+    },
+  };
+}
+
+/** Tells of the end of an agent, once. */
+function withFarewell(agent: Agent, onClose: () => void): Agent {
+  let isClosed = false;
+  return {
+    ...agent,
+    close() {
+      agent.close();
+      if (!isClosed) onClose();
+      isClosed = true;
     },
   };
 }

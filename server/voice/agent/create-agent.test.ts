@@ -18,6 +18,11 @@ async function greeted(answer?: Answer, voice?: Speech): Promise<FakedTimeCall> 
 const long =
   'We build websites, chatbots, phone agents and booking systems for salons, gyms and barbershops.';
 
+/** From here on the browser is known to recognize, and sounds count. */
+function showThatWordsCome({ agent }: FakedTimeCall): void {
+  agent.receive({ type: 'user-transcript', transcriptType: 'final', transcript: ' ' });
+}
+
 test('[VE5] say is spoken after what is being said, and the mind knows of it', async () => {
   const call = await greeted();
   call.type('Hello?');
@@ -287,9 +292,31 @@ test('[DESIGN 4] without any voice the visitor reads on, told so once', async ()
   call.agent.close();
 });
 
+test.each([
+  [
+    'in the first second of the answer',
+    500,
+    { text: 'What does it cost? And how long does it take?', continues: true },
+  ],
+  ['later', 2_000, { text: 'And how long does it take?' }],
+])('[ears] who goes on %s', async (_, heardFor, said) => {
+  const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
+  const say = (transcript: string) =>
+    call.agent.receive({ type: 'user-transcript', transcriptType: 'final', transcript });
+  say('What does it cost?');
+  const before = call.frames.length;
+  for (let tries = 0; call.frames.length === before && tries < 200; tries++) await call.pass(20);
+  await call.pass(heardFor);
+  say('And how long does it take?');
+  await call.pass(2_000);
+  expect(call.dialogue.inputs.at(-1)).toEqual({ type: 'said', by: 'voice', ...said });
+  call.agent.close();
+});
+
 test('[DESIGN 4] sound alone makes the agent wait; without words it goes on where it was', async () => {
   const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
   call.type('Tell me.');
+  showThatWordsCome(call);
   await call.pass(1_000);
   for (const frame of framesOf(inTurn(silence(0.3), await speechOf('Well now.'), silence(2)))) {
     call.agent.hear(frame);
@@ -306,6 +333,7 @@ test('[DESIGN 4] sound alone makes the agent wait; without words it goes on wher
 test('[DESIGN 4] who makes a sound and then types is answered at once', async () => {
   const call = await greeted((input) => [input.type === 'said' ? `You said: ${input.text}` : long]);
   call.agent.receive({ type: 'control', control: 'say-first-message' });
+  showThatWordsCome(call);
   await call.pass(1_000);
   for (const frame of framesOf(inTurn(silence(0.3), await speechOf('Well now.')))) {
     call.agent.hear(frame);
@@ -326,6 +354,7 @@ test('[DESIGN 4] who makes a sound and then types is answered at once', async ()
 test('[DESIGN 4] a microphone that goes off in the middle of a word does not hold the agent up', async () => {
   const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
   call.type('Tell me.');
+  showThatWordsCome(call);
   await call.pass(1_000);
   for (const frame of framesOf(inTurn(silence(0.3), (await speechOf('Well now.')).subarray(0, 8_000)))) {
     call.agent.hear(frame);

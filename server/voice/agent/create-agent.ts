@@ -1,4 +1,10 @@
-import type { AddMessage, NoticeMessage, SayMessage, VisitorMessage } from '#shared/voice/messages.ts';
+import {
+  type AddMessage,
+  maxMessageCharacters,
+  type NoticeMessage,
+  type SayMessage,
+  type VisitorMessage,
+} from '#shared/voice/messages.ts';
 import type { Log } from '../../log.ts';
 import type { Hearing, HearingListener } from '../ears/hearing.ts';
 import type { Dialogue } from '../mind/dialogue.ts';
@@ -8,6 +14,7 @@ import type { Agent, AgentTransport } from './agent.ts';
 import { agentSentences } from './agent-sentences.ts';
 import { type AgentTask, isInterruptible, mergeTasks } from './agent-task.ts';
 import { createBargeIn } from './barge-in.ts';
+import { createContinuedTurn } from './continued-turn.ts';
 import { createReaction } from './react-to-task.ts';
 import { createSilenceWatch } from './silence-watch.ts';
 import { createSpeaker } from './speaker.ts';
@@ -50,10 +57,13 @@ export function createAgent({
     transport.end('assistant-error');
   }
 
+  const continued = createContinuedTurn();
+
   const speaker = createSpeaker({
     transport,
     ticker,
     speech,
+    onHeard: () => continued.agentHeard(),
     onSpeechFailed: () => notice('speech-failed', agentSentences.speechFailed),
     onBroken: breakOff,
   });
@@ -83,7 +93,11 @@ export function createAgent({
     loop.interrupt();
     transport.send({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: text });
     transport.keep({ role: 'user', message: text, time: Date.now() });
-    loop.push({ type: 'said', text, by }, true);
+    const before = by === 'voice' ? continued.before : undefined;
+    const whole = before === undefined ? text : `${before} ${text}`.slice(0, maxMessageCharacters);
+    loop.push({ type: 'said', text: whole, by, ...(before !== undefined && { continues: true }) }, true);
+    if (by === 'voice') continued.ended(whole);
+    else continued.forget();
     // Who types while there are sounds is not the one who makes them.
     if (by === 'typing') bargeIn.wasNothing();
     else bargeIn.release();
@@ -97,11 +111,13 @@ export function createAgent({
 
   const hearing = createHearing({
     onSpeechStarted() {
+      continued.speechStarted();
       setVisitorSpeaking(true);
       if (loop.running === undefined || isInterruptible(loop.running)) bargeIn.speechStarted();
     },
     onSpeechStopped: () => setVisitorSpeaking(false),
     onPartial(text) {
+      continued.speechStarted();
       silence.visitorSpoke();
       bargeIn.wordsCame();
       // Real words: what the agent was saying is over.
@@ -113,6 +129,7 @@ export function createAgent({
       if (text === '') {
         bargeIn.wasNothing();
       } else {
+        continued.speechStarted();
         silence.visitorSpoke();
         bargeIn.wordsCame();
         visitorSaid(text, 'voice');
@@ -173,6 +190,7 @@ export function createAgent({
         hearing.hearWords(message.transcript.trim(), message.transcriptType === 'final');
         break;
       case 'booking-action':
+        continued.forget();
         silence.visitorSpoke();
         loop.push(message, true);
         break;

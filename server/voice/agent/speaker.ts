@@ -33,6 +33,8 @@ export interface SpeakerOptions {
   readonly transport: AgentTransport;
   readonly ticker: Ticker;
   readonly speech: SpeechOfCall;
+  /** A turn begins to be heard. */
+  onHeard?(): void;
   /** No engine can speak: the visitor reads. */
   onSpeechFailed(): void;
   /** Playing on failed. */
@@ -46,6 +48,7 @@ export function createSpeaker({
   transport,
   ticker,
   speech,
+  onHeard,
   onSpeechFailed,
   onBroken,
 }: SpeakerOptions): Speaker {
@@ -62,7 +65,10 @@ export function createSpeaker({
       if (!isMuted) transport.sendAudio(frame);
     },
     onSentence(text) {
-      if (shown.length === 0) sayWhoSpeaks('started');
+      if (shown.length === 0) {
+        sayWhoSpeaks('started');
+        onHeard?.();
+      }
       shown.push(text);
       sendTranscript('partial', shown.join(' '));
     },

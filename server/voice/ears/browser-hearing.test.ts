@@ -24,8 +24,25 @@ function listen() {
   return { events, hearing };
 }
 
-test('[DESIGN 4] a sound whose words do not come within 1.5 s was nothing', () => {
+test('[ears] as long as the browser has not recognized a word, sound means nothing', () => {
   const { events, hearing } = listen();
+  for (const frame of said) hearing.hear(frame);
+  for (const frame of quiet) hearing.hear(frame);
+  expect(events).toEqual([]);
+  hearing.close();
+});
+
+/** Ears of a browser that has shown that it recognizes. */
+function listenAfterWords() {
+  const listening = listen();
+  listening.hearing.hearWords('hello', true);
+  listening.hearing.reset();
+  listening.events.length = 0;
+  return listening;
+}
+
+test('[DESIGN 4] a sound whose words do not come within 1.5 s was nothing', () => {
+  const { events, hearing } = listenAfterWords();
   for (const frame of said) hearing.hear(frame);
   expect(events).toEqual(['started', 'stopped']);
   for (const frame of quiet) hearing.hear(frame);
@@ -35,7 +52,7 @@ test('[DESIGN 4] a sound whose words do not come within 1.5 s was nothing', () =
 
 test('[DESIGN 4] a sound with words is their turn, and no other', () => {
   vi.useFakeTimers();
-  const { events, hearing } = listen();
+  const { events, hearing } = listenAfterWords();
   for (const frame of said) hearing.hear(frame);
   hearing.hearWords('well now', false);
   for (const frame of quiet) hearing.hear(frame);

@@ -17,10 +17,14 @@ const patience = 1_500;
 /** A browser that recognizes tells the first words while they are being said; in milliseconds. */
 const wordsWithinMs = 2_500;
 
-/** Ears whose words come from the visitor's browser; the sound only tells early that somebody speaks. */
+/**
+ * Ears whose words come from the visitor's browser; the sound only tells early that somebody speaks. Until there was a
+ * word nobody knows whether that browser recognizes at all, and sound alone means nothing.
+ */
 export function createBrowserHearing({ voiceActivity, expects, listener }: BrowserHearingOptions): Hearing {
   const detector = createTurnDetector();
   const words = createWordCollector(expects, listener);
+  let doesRecognize = false;
 
   const gaps = createGapFiller(push, (error) => listener.onBroken(error));
 
@@ -50,10 +54,14 @@ export function createBrowserHearing({ voiceActivity, expects, listener }: Brows
   return {
     wordsWithinMs,
     hear(frame) {
+      if (!doesRecognize) return;
       gaps.reset();
       push(frame);
     },
-    hearWords: words.add,
+    hearWords(text, isFinal) {
+      doesRecognize = true;
+      words.add(text, isFinal);
+    },
     reset,
     close() {
       reset();

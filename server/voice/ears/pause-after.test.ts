@@ -3,11 +3,18 @@ import type { Expectation } from '../mind/dialogue.ts';
 import { pauseAfter } from './pause-after.ts';
 
 const examples: [text: string | undefined, pause: number, expects?: Expectation][] = [
-  ['What does a chatbot cost?', 350],
+  ['What does a chatbot cost?', 200],
+  ['What?', 350],
+  ['What is?', 350],
+  // Recognizers end anything with a question mark.
+  ['And how long?', 900],
+  ['What does it cost, and how', 900],
+  ['What does it cost and?', 900],
+  ['So what about?', 900],
   ['I would like to book a website.', 350],
-  ['Yes', 350],
+  ['Yes', 200],
   ['No, thanks!', 350],
-  ['Okay.', 350],
+  ['Okay.', 200],
   ['tell me about websites', 600],
   ['I have a salon and', 900],
   ['I have a salon and.', 900],
@@ -29,7 +36,7 @@ const examples: [text: string | undefined, pause: number, expects?: Expectation]
   ['Jo Bloggs.', 650, 'name'],
   ['My name is', 900, 'name'],
   ['J O', 1_100, 'name'],
-  ['Why do you need my name?', 350, 'name'],
+  ['Why do you need my name?', 200, 'name'],
   // An email address.
   ['jo', 1_400, 'email'],
   ['jo at', 1_400, 'email'],
@@ -40,7 +47,7 @@ const examples: [text: string | undefined, pause: number, expects?: Expectation]
   ['jo at mail dot com', 600, 'email'],
   ['jo@mail.com', 600, 'email'],
   ['It is jo@mail.com.', 600, 'email'],
-  ['Why do you need it?', 350, 'email'],
+  ['Why do you need it?', 200, 'email'],
   ['No', 900, 'email'],
   // Also where nobody asked for one.
   ['You can write to jo@mail.com', 600],

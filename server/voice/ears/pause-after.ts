@@ -3,6 +3,8 @@ import type { Expectation } from '../mind/dialogue.ts';
 
 /** How long a pause ends a turn, in milliseconds. */
 const pauses = {
+  /** A whole question, or a short reply: nobody waits for more. */
+  question: 200,
   /** A finished sentence. */
   finished: 350,
   /** Nothing says whether more comes. */
@@ -21,6 +23,10 @@ const pauses = {
 const unfinishedEnd =
   /(?:^|\s)(?:and|or|but|so|because|with|for|to|from|of|in|on|at|by|about|like|the|a|an|my|our|your|is|are|am|was|i'm|it's|that's|we're|i|we|if|when|which|that|um|uh|uhm|er|erm|hmm|well|also|plus|dot|dash|underscore|name is|call me|email is|address is|it is|would like|want|need|have)$/i;
 
+/** A question that only begins; recognizers write a question mark behind anything. */
+const unfinishedQuestion =
+  /(?:^|\s)(?:and|or|but|so|because|the|a|an|my|your)$|(?:^|\s)(?:and|or|but|so|then) (?:how|what|when|where|which|why|who)(?: (?:about|long|many|much|often|soon|kind of))?$/i;
+
 /** A letter or digit by itself, as in spelling: "j o", "B-R-O", "2 4". */
 const spelledEnd = /(?:^|[\s,.-])(?:[b-hj-z]|\d)[,.-]?$/i;
 
@@ -38,6 +44,7 @@ export function pauseAfter(text: string | undefined, expects: Expectation): numb
   const said = text.trim();
   // Transcriptions put full stops anywhere.
   const words = said.replace(/[.,;:…!]+$/, '').trim();
+  if (unfinishedQuestion.test(words.replace(/\?+$/, ''))) return pauses.unfinished;
   if (expects === 'email' && !said.endsWith('?')) {
     if (endsWithEmail(words)) return pauses.open;
     return isReply(words) ? pauses.unfinished : pauses.email;
@@ -46,7 +53,8 @@ export function pauseAfter(text: string | undefined, expects: Expectation): numb
   if (spelledEnd.test(words)) return pauses.spelling;
   if (endsWithEmail(words)) return pauses.open;
   if (expects === 'name' && !said.endsWith('?')) return pauses.name;
-  return /[.!?]["')]*$/.test(said) || isReply(words) ? pauses.finished : pauses.open;
+  if (isReply(words) || isQuestion(said)) return pauses.question;
+  return /[.!?]["')]*$/.test(said) ? pauses.finished : pauses.open;
 }
 
 /**
@@ -58,6 +66,11 @@ function endsWithEmail(words: string): boolean {
   if (writtenEnd.test(last)) return isEmail(last);
   const spoken = spokenEnd.exec(words);
   return spoken !== null && /\bat\b/i.test(words.slice(0, spoken.index));
+}
+
+/** A question of three words and more; "What is" may be the beginning of one. */
+function isQuestion(said: string): boolean {
+  return said.endsWith('?') && said.split(/\s+/).length > 2;
 }
 
 function isReply(words: string): boolean {

@@ -6,6 +6,8 @@ export interface RecognizedTurn {
   readonly text: string | undefined;
   /** Asks for the words of this sound, unless they are known or on their way. */
   recognize(sound: Int16Array): void;
+  /** Asks for the words so far of a visitor who speaks on, unless that is being done. */
+  peek(sound: Int16Array): void;
   /** The visitor goes on: what was understood is not all. */
   goOn(): void;
   close(): void;
@@ -14,12 +16,15 @@ export interface RecognizedTurn {
 export interface RecognizedTurnOptions {
   readonly recognizer: Recognizer;
   onText(text: string): void;
+  onPartial(text: string): void;
   onError(error: unknown): void;
 }
 
-export function createRecognizedTurn({ recognizer, onText, onError }: RecognizedTurnOptions): RecognizedTurn {
+export function createRecognizedTurn(options: RecognizedTurnOptions): RecognizedTurn {
+  const { recognizer, onText, onPartial, onError } = options;
   let text: string | undefined;
   let request: AbortController | undefined;
+  let peeking: AbortController | undefined;
 
   async function ask(sound: Int16Array, controller: AbortController): Promise<void> {
     try {
@@ -35,6 +40,23 @@ export function createRecognizedTurn({ recognizer, onText, onError }: Recognized
     }
   }
 
+  async function look(sound: Int16Array, controller: AbortController): Promise<void> {
+    try {
+      const words = await recognizer.transcribe(sound, controller.signal, true);
+      if (peeking !== controller) return;
+      peeking = undefined;
+      onPartial(words.trim());
+    } catch {
+      // The words come at the end of the turn at the latest, and so does what is wrong with them.
+      if (peeking === controller) peeking = undefined;
+    }
+  }
+
+  function stopPeeking(): void {
+    peeking?.abort();
+    peeking = undefined;
+  }
+
   function goOn(): void {
     text = undefined;
     request?.abort();
@@ -47,10 +69,19 @@ export function createRecognizedTurn({ recognizer, onText, onError }: Recognized
     },
     recognize(sound) {
       if (text !== undefined || request !== undefined) return;
+      stopPeeking();
       request = new AbortController();
       void ask(sound, request);
     },
+    peek(sound) {
+      if (peeking !== undefined) return;
+      peeking = new AbortController();
+      void look(sound, peeking);
+    },
     goOn,
-    close: goOn,
+    close() {
+      goOn();
+      stopPeeking();
+    },
   };
 }

@@ -155,3 +155,64 @@ test('close in the middle of a turn leaves nothing behind', async () => {
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(events).toHaveLength(before);
 });
+
+/** A recognizer that tells how much it was given, in tenths of a second, and when. */
+function listenToLengths(answer: (seconds: number) => string) {
+  const events: string[] = [];
+  const asked: { readonly seconds: number; readonly isPartial: boolean }[] = [];
+  const hearing = createServerHearing({
+    voiceActivity: createVoiceActivity(),
+    recognizer: {
+      partialEveryMs: 500,
+      transcribe(audio, _signal, isPartial = false) {
+        const seconds = audio.length / 16_000;
+        asked.push({ seconds, isPartial });
+        return Promise.resolve(answer(seconds));
+      },
+    },
+    expects: () => 'anything',
+    listener: {
+      onSpeechStarted: () => events.push('started'),
+      onSpeechStopped: () => events.push('stopped'),
+      onPartial: (text) => events.push(`partial: ${text}`),
+      onTurn: (text) => events.push(`turn: ${text}`),
+      onBroken: (error) => events.push(String(error)),
+      onFailed: (error) => events.push(String(error)),
+    },
+  });
+  return { asked, events, hearing };
+}
+
+test('[ears] words are shown while they are being said, at least every 500 ms of speech', async () => {
+  const { asked, events, hearing } = listenToLengths((seconds) => `${seconds.toFixed(1)} seconds.`);
+  const sentence = await speech('What does the website chatbot cost, and how long does it take?');
+  await play(hearing, silence(1), sentence, silence(1));
+  const partials = asked.filter(({ isPartial }) => isPartial).map(({ seconds }) => seconds);
+  expect(partials.length).toBeGreaterThan(4);
+  // The first is asked for after 300 ms of speech, before which there are 400 ms of silence.
+  expect(partials[0]).toBeLessThan(1);
+  const gaps = partials.slice(1).map((seconds, index) => seconds - (partials[index] ?? 0));
+  expect(Math.max(...gaps)).toBeLessThan(0.9);
+  expect(events.filter((event) => event.startsWith('partial')).length).toBeGreaterThan(4);
+  expect(events.filter((event) => event.startsWith('turn'))).toHaveLength(1);
+  hearing.close();
+});
+
+test('[ears] a whole question is taken when its words are known, after 200 ms of silence', async () => {
+  const { events, hearing } = listenToLengths(() => 'What does it cost?');
+  await play(hearing, silence(1), await speech('What does it cost?'), silence(0.3));
+  expect(events.at(-1)).toBe('turn: What does it cost?');
+  hearing.close();
+});
+
+test('[ears] a question that only begins waits for its end', async () => {
+  const { events, hearing } = listenToLengths((seconds) =>
+    seconds < 2.8 ? 'What does it cost, and how long?' : 'What does it cost, and how long does it take?',
+  );
+  const half = await speech('What does it cost?');
+  await play(hearing, silence(1), half, silence(0.7), half, silence(0.5));
+  expect(events.filter((event) => event.startsWith('turn'))).toEqual([
+    'turn: What does it cost, and how long does it take?',
+  ]);
+  hearing.close();
+});

@@ -1,3 +1,4 @@
+import { frameMs } from '../audio-format.ts';
 import type { Expectation } from '../mind/dialogue.ts';
 import { createGapFiller } from './gap-filler.ts';
 import type { Hearing, HearingListener } from './hearing.ts';
@@ -17,6 +18,20 @@ export interface ServerHearingOptions {
   readonly listener: HearingListener;
 }
 
+/**
+ * The visitor's turn:
+ * quiet → speaking → pausing → (speaking again | awaiting-words) → quiet. `deaf` is for good.
+ */
+type Phase =
+  | 'quiet'
+  | 'speaking'
+  /** Silence that may be the end: the words so far are looked for already. */
+  | 'pausing'
+  /** The sound is over, its words are not known yet. */
+  | 'awaiting-words'
+  /** The recognizer was given up. */
+  | 'deaf';
+
 /** Less speech than this is a cough or a click and not worth asking, in milliseconds. */
 const shortestSpeech = 160;
 
@@ -26,43 +41,50 @@ const pausesAsked = 6;
 /** Turns lost in a row until the recognizer is given up. */
 const failuresAllowed = 2;
 
-/** Words are asked for at the first pause, which a long sentence may be without; in milliseconds. */
-const wordsWithinMs = 15_000;
+/** The first words of a turn are looked for after so much speech, in milliseconds: the agent may have to fall silent. */
+const firstPartialMs = 300;
 
-/** Ears that record the visitor's turns, and have them transcribed by a server. */
+/** Speech without words is none after so long, in milliseconds: a recognizer asked while the visitor speaks tells soon. */
+const wordsWithin = { whileSpeaking: 2_000, atPauses: 15_000 } as const;
+
+/** Ears that record the visitor's turns, and have them transcribed by a recognizer of the server's. */
 export function createServerHearing(options: ServerHearingOptions): Hearing {
   const { voiceActivity, recognizer, expects, listener } = options;
+  const { partialEveryMs } = recognizer;
   const detector = createTurnDetector();
   const recording = createTurnRecording();
   const words = createWordCollector(expects, listener);
   const gaps = createGapFiller(push, (error) => listener.onBroken(error));
-  /** Whether a turn is being said, or its words are awaited. */
-  let isTurn = false;
-  /** Whether the sound of the turn is over. */
-  let isSaid = false;
+  let phase: Phase = 'quiet';
   /** Whether the visitor went on after what seemed to be the end. */
   let isContinued = false;
   let pauses = 0;
   let failures = 0;
-  let isGivenUp = false;
+  /** Speech of this turn after which its words are looked for next, in milliseconds. */
+  let nextPartialMs = firstPartialMs;
 
   const turn = createRecognizedTurn({
     recognizer,
     onText(text) {
       failures = 0;
-      if (isSaid) finish(text);
+      if (phase === 'awaiting-words') finish(text);
       else if (text !== '') listener.onPartial(text);
+    },
+    onPartial(text) {
+      if (phase === 'speaking' && text !== '') listener.onPartial(text);
     },
     onError(error) {
       // In the middle of a turn it is asked again at its end, unless that is hopeless.
       if (isPermanent(error)) fail(error, true);
-      else if (isSaid) fail(error, ++failures >= failuresAllowed);
+      else if (phase === 'awaiting-words') fail(error, ++failures >= failuresAllowed);
     },
   });
 
   function reset(): void {
-    isTurn = isSaid = isContinued = false;
+    if (phase !== 'deaf') phase = 'quiet';
+    isContinued = false;
     pauses = 0;
+    nextPartialMs = firstPartialMs;
     turn.close();
     detector.reset();
     recording.reset();
@@ -75,16 +97,15 @@ export function createServerHearing(options: ServerHearingOptions): Hearing {
   }
 
   function fail(error: unknown, forGood: boolean): void {
-    isGivenUp = forGood;
+    if (forGood) phase = 'deaf';
     reset();
     listener.onFailed(error, forGood);
   }
 
   function start(): void {
     // Also when the words of what seemed to be over are not known yet: then it is all one turn.
-    isContinued ||= isSaid;
-    isTurn = true;
-    isSaid = false;
+    isContinued ||= phase === 'awaiting-words';
+    phase = 'speaking';
     turn.goOn();
     recording.begin();
     gaps.start();
@@ -94,16 +115,24 @@ export function createServerHearing(options: ServerHearingOptions): Hearing {
   const isWorthAsking = (): boolean => isContinued || detector.speechMs >= shortestSpeech;
 
   function pause(): void {
+    phase = 'pausing';
     listener.onSpeechStopped();
     if (isWorthAsking() && pauses++ < pausesAsked) turn.recognize(recording.sound());
   }
 
   function end(): void {
-    isSaid = true;
+    phase = 'awaiting-words';
     gaps.stop();
     if (turn.text !== undefined) finish(turn.text);
     else if (isWorthAsking()) turn.recognize(recording.sound());
     else finish('');
+  }
+
+  function lookForWords(): void {
+    if (partialEveryMs === undefined || phase !== 'speaking' || detector.speechMs < nextPartialMs) return;
+    // One frame more of speech than asked for is not too late.
+    nextPartialMs = detector.speechMs + partialEveryMs - frameMs;
+    turn.peek(recording.sound());
   }
 
   function push(frame: Int16Array): void {
@@ -117,15 +146,17 @@ export function createServerHearing(options: ServerHearingOptions): Hearing {
         pause();
         break;
       case 'ended':
-        if (isTurn) end();
+        if (phase !== 'quiet') end();
         break;
+      case undefined:
+        lookForWords();
     }
   }
 
   return {
-    wordsWithinMs,
+    wordsWithinMs: partialEveryMs === undefined ? wordsWithin.atPauses : wordsWithin.whileSpeaking,
     hear(frame) {
-      if (isGivenUp) return;
+      if (phase === 'deaf') return;
       gaps.reset();
       push(frame);
     },

@@ -5,7 +5,16 @@ import type { BookingAction, BookingUpdateMessage } from '#shared/voice/messages
 export type DialogueInput =
   /** The visitor is there: the greeting is due. */
   | { readonly type: 'call-started' }
-  | { readonly type: 'said'; readonly text: string; readonly by: 'voice' | 'typing' }
+  | {
+      readonly type: 'said';
+      readonly text: string;
+      readonly by: 'voice' | 'typing';
+      /**
+       * The visitor went on before the agent's answer was heard for a second: `text` begins with what the last `said`
+       * had, and what came of that is taken back, apart from what was stored.
+       */
+      readonly continues?: true;
+    }
   /** A button of the booking in the panel. */
   | ({ readonly type: 'booking-action' } & BookingAction)
   /** Nobody has said anything for a while; `isLast` for so long that the call ends with a farewell. */

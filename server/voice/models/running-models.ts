@@ -3,6 +3,8 @@ import type { Log } from '../../log.ts';
 import { chooseEarsModel } from '../ears/choose-ears-model.ts';
 import { type MoonshineRecognizer, startMoonshine } from '../ears/moonshine/moonshine-recognizer.ts';
 import type { Recognizer } from '../ears/recognizer.ts';
+import { createKokoroSpeech } from '../mouth/kokoro/kokoro-speech.ts';
+import type { Speech } from '../mouth/speech.ts';
 import { type BackgroundFetch, fetchInBackground } from './fetch-in-background.ts';
 import { ModelError } from './model-error.ts';
 import type { ModelPartName } from './model-parts.ts';
@@ -13,6 +15,8 @@ export interface RunningModels {
   readonly models: VoiceModels;
   /** The embedded ears; undefined until they run, and where they are not wanted. */
   readonly recognizer: Recognizer | undefined;
+  /** The voice of the rendered sounds, live; undefined where it is not installed. */
+  readonly liveVoice: Speech | undefined;
   /** Fetches what is missing and takes it up, while everything else goes on. */
   start(): void;
   /** Resolves when all that was started has come to its end. */
@@ -38,6 +42,7 @@ export function createRunningModels({
 }: RunningModelsOptions): RunningModels {
   let fetching: BackgroundFetch | undefined;
   let recognizer: MoonshineRecognizer | undefined;
+  let liveVoice: Speech | undefined;
   let isClosed = false;
 
   /** Undefined when somebody else hears, or nobody can. */
@@ -67,10 +72,20 @@ export function createRunningModels({
     }
   }
 
+  /** Its thread starts with the first sentence. */
+  function startVoice(): void {
+    const [runtime, voice, phonemes] = (['runtime', 'voice', 'phonemes'] as const).map(models.folderOf);
+    if (isClosed || runtime === undefined || voice === undefined || phonemes === undefined) return;
+    liveVoice = createKokoroSpeech({ folders: { runtime, voice, phonemes } });
+  }
+
   return {
     models,
     get recognizer() {
       return recognizer;
+    },
+    get liveVoice() {
+      return liveVoice;
     },
     start() {
       if (setting === 'off' || fetching !== undefined) return;
@@ -85,7 +100,8 @@ export function createRunningModels({
         takeUp: async () => {
           if (size !== undefined) await startEars(size);
           // Whoever had the voice installed has it used; it is not fetched by itself.
-          await models.find(['voice', 'phonemes']);
+          await models.find(['runtime', 'voice', 'phonemes']);
+          startVoice();
         },
       });
     },
@@ -95,7 +111,7 @@ export function createRunningModels({
     async close() {
       isClosed = true;
       await fetching?.stop();
-      await recognizer?.close();
+      await Promise.all([recognizer?.close(), liveVoice?.close()]);
     },
   };
 }

@@ -48,6 +48,7 @@ export async function startMoonshine({
     // Each has a model of its own in memory.
     threads: 1,
     timeoutMs: loadingMs,
+    isNative: true,
   });
   try {
     await pool.run(new Int16Array(sampleRate / 2), new AbortController().signal);

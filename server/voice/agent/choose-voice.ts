@@ -1,0 +1,40 @@
+import type { Speech } from '../mouth/speech.ts';
+
+/** The engines that a process has for the agent's voice. */
+export interface VoiceEngines {
+  /** A service that was configured. */
+  readonly outside: Speech | undefined;
+  /** The sounds of the repository; with the same voice live where that is installed. */
+  readonly rendered: Speech;
+  /** Speaks anything, at once, and sounds like a machine. */
+  readonly flite: Speech;
+}
+
+export interface VoiceSituation {
+  /** Whether the agent says only sentences that are known beforehand: no model is configured. */
+  readonly isClosed: boolean;
+  /** Whether every one of those has a sound. */
+  readonly isComplete: boolean;
+  /** Whether one more call can be spoken live with the voice of the sounds. */
+  readonly canSpeakLive: boolean;
+}
+
+export interface ChosenVoice {
+  readonly name: 'openai' | 'kokoro' | 'flite';
+  /** In order: the next one speaks when one fails. */
+  readonly engines: readonly [Speech, ...Speech[]];
+  /** Whether it counts as one of the calls that are spoken live. */
+  readonly isLive: boolean;
+}
+
+/** Chooses the voice of a whole call: never two in one call, unless an engine breaks. */
+export function chooseVoice(
+  { outside, rendered, flite }: VoiceEngines,
+  situation: VoiceSituation,
+): ChosenVoice {
+  const { isClosed, isComplete, canSpeakLive } = situation;
+  if (outside) return { name: 'openai', engines: [outside, flite], isLive: false };
+  if (isClosed && isComplete) return { name: 'kokoro', engines: [rendered, flite], isLive: false };
+  if (canSpeakLive) return { name: 'kokoro', engines: [rendered, flite], isLive: true };
+  return { name: 'flite', engines: [flite], isLive: false };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createContinuedTurn } from './continued-turn.ts';
+
+function turnsAt() {
+  const clock = { now: 0 };
+  return { clock, turns: createContinuedTurn(() => clock.now) };
+}
+
+test('[ears] who goes on before the answer, or in its first second, goes on with the same turn', () => {
+  for (const heardFor of [undefined, 0, 999]) {
+    const { clock, turns } = turnsAt();
+    turns.ended('What does it cost');
+    if (heardFor !== undefined) turns.agentHeard();
+    clock.now += heardFor ?? 5_000;
+    turns.speechStarted();
+    expect(turns.before).toBe('What does it cost');
+  }
+});
+
+test('[ears] who speaks after the first second means the answer', () => {
+  const { clock, turns } = turnsAt();
+  turns.ended('What does it cost?');
+  turns.agentHeard();
+  clock.now += 1_000;
+  turns.speechStarted();
+  expect(turns.before).toBeUndefined();
+});
+
+test('[ears] a pause within the new turn changes nothing, and the next turn stands by itself', () => {
+  const { clock, turns } = turnsAt();
+  turns.ended('I have a salon');
+  turns.speechStarted();
+  clock.now += 2_000;
+  turns.speechStarted();
+  expect(turns.before).toBe('I have a salon');
+  turns.forget();
+  turns.speechStarted();
+  expect(turns.before).toBeUndefined();
+});

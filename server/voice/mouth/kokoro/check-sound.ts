@@ -1,0 +1,27 @@
+import { sampleRate } from '../../audio-format.ts';
+
+/** Letters a second that speech has, at the slowest and at the fastest; a word by itself is slow. */
+const slowest = 4;
+const fastest = 28;
+
+/** Quieter than this on the whole is silence: RMS, of 32768. */
+const quietest = 300;
+
+/** So much of a sound may be at its very limit. */
+const mostClipped = 0.001;
+
+/**
+ * Checks that a sound can be the text: neither silence nor noise nor too short or long.
+ * @throws {TypeError} saying what is wrong
+ */
+export function checkSound(sound: Int16Array, text: string): void {
+  const seconds = sound.length / sampleRate;
+  const rms = Math.sqrt(sound.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, sound.length));
+  if (rms < quietest) throw new TypeError(`"${text}" is silence.`);
+  const clipped = sound.reduce((count, sample) => count + (Math.abs(sample) >= 32_767 ? 1 : 0), 0);
+  if (clipped > sound.length * mostClipped) throw new TypeError(`"${text}" is clipped.`);
+  const letters = text.replaceAll(/[^\p{L}\d]/gu, '').length;
+  if (seconds > 1.5 + letters / slowest)
+    throw new TypeError(`"${text}" is too long: ${seconds.toFixed(1)} s.`);
+  if (seconds < letters / fastest) throw new TypeError(`"${text}" is too short: ${seconds.toFixed(1)} s.`);
+}

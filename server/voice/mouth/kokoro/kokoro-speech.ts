@@ -1,0 +1,48 @@
+import { createWorkerPool } from '../../worker-pool.ts';
+import { agentVoice } from '../rendered/rendered-sounds.ts';
+import { speakableText } from '../speakable-text.ts';
+import type { Speech } from '../speech.ts';
+import { splitForSpeech } from '../split-for-speech.ts';
+import type { KokoroFolders } from './kokoro.ts';
+import type { KokoroWorkerData } from './kokoro-worker.ts';
+
+export interface KokoroSpeechOptions {
+  readonly folders: KokoroFolders;
+  /** Threads, each with a model of its own in memory (440 MB). */
+  readonly threads?: number;
+  /** The thread's script; another one in tests. */
+  readonly script?: URL;
+}
+
+/** Longest piece spoken at once, in characters: it takes as long to make as to say, and its first sound waits for it. */
+const longestPiece = 90;
+
+/** How long one piece may take, the loading of the model included, in milliseconds. */
+const timeoutMs = 30_000;
+
+/** Speaks live with Kokoro, in threads of its own. */
+export function createKokoroSpeech({
+  folders,
+  threads = 1,
+  script = new URL('./kokoro-worker.ts', import.meta.url),
+}: KokoroSpeechOptions): Speech {
+  const data: KokoroWorkerData = { folders, voice: agentVoice };
+  const workers = createWorkerPool<string, Int16Array>({
+    name: 'speech worker',
+    readAnswer: (message) => (message instanceof Int16Array ? message : undefined),
+    script,
+    workerData: data,
+    threads,
+    timeoutMs,
+    isNative: true,
+  });
+  return {
+    async *speak(sentence, signal) {
+      for (const piece of splitForSpeech(speakableText(sentence), longestPiece)) {
+        signal.throwIfAborted();
+        yield await workers.run(piece, signal);
+      }
+    },
+    close: () => workers.close(),
+  };
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pronounce } from './pronunciations.ts';
+
+/** Writes how a sentence is said, in the phonemes that Kokoro was taught (Misaki's alphabet). */
+export interface Phonemizer {
+  phonemize(sentence: string): string;
+}
+
+/** What we use of HeadTTS's language module. */
+interface LanguageModule {
+  readonly Language: new () => {
+    loadDictionary(file: string): Promise<void>;
+    generate(text: string): { readonly phonemes: readonly string[] };
+  };
+}
+
+/** @param folder of the part `phonemes` */
+export async function loadPhonemizer(folder: string): Promise<Phonemizer> {
+  const script = pathToFileURL(join(folder, 'modules/language-en-us.mjs')).href;
+  const { Language } = (await import(script)) as LanguageModule;
+  const language = new Language();
+  await language.loadDictionary(join(folder, 'dictionaries/en-us.txt'));
+  const ofDictionary = (text: string): string => language.generate(text).phonemes.join('').trim();
+
+  return {
+    phonemize(sentence) {
+      const parts = sentence
+        .replaceAll(/[‘’]/g, "'")
+        // A hyphen joins two words that are said one after the other.
+        .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+        .replaceAll(/\s*[–—]\s*/g, ', ')
+        .match(/[\p{L}\d][\p{L}\d'.]*(?<!\.)|\s+|[^\s\p{L}\d]/gu);
+      if (parts === null) return '';
+      return parts
+        .map((part, index) => {
+          if (!/[\p{L}\d]/u.test(part)) return /^[\s,.;:!?]/.test(part) ? part : '';
+          const next = parts.slice(index + 1).find((other) => /[\p{L}\d]/u.test(other));
+          return pronounce(part, next, ofDictionary(part));
+        })
+        .join('')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+    },
+  };
+}

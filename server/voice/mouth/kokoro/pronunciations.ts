@@ -1,0 +1,96 @@
+/** Words that stand back in a sentence: without the stress that a dictionary gives each word by itself. */
+const unstressed = new Set(
+  `and are as at but by can could for from has have he her his i i'd i'll i'm if in is it it's its may me my of on or
+  our she so than that that's their them then there they they're this to us was we we'll we're were will with would
+  you you'd you'll you're your be been do does had not`.split(/\s+/),
+);
+
+/** Words that the dictionary lacks, or has in the wrong one of two ways. In Kokoro's phonemes (Misaki's alphabet). */
+const own: Readonly<Record<string, string>> = {
+  a: 'ɐ',
+  to: 'tə',
+  of: 'əv',
+  chatbot: 'ʧˈætbˌɑt',
+  chatbots: 'ʧˈætbˌɑts',
+  whatsapp: 'wˈʌtsˌæp',
+  rebooking: 'ɹˌibˈʊkɪŋ',
+  rebook: 'ɹˌibˈʊk',
+  onboarding: 'ˈɑnbˌɔɹdɪŋ',
+  voicemail: 'vˈYsmˌAl',
+  signup: 'sˈInˌʌp',
+  login: 'lˈɑɡˌɪn',
+  website: 'wˈɛbsˌIt',
+  websites: 'wˈɛbsˌIts',
+  workflow: 'wˈɜɹkflˌO',
+  workflows: 'wˈɜɹkflˌOz',
+  dashboard: 'dˈæʃbˌɔɹd',
+  invoice: 'ˈɪnvˌYs',
+  instagram: 'ˈɪnstəɡɹˌæm',
+  mindbody: 'mˈIndbˌɑdi',
+  treatwell: 'tɹˈitwˌɛl',
+  calendly: 'kˈæləndli',
+  // As verbs, which is how an agent of a firm mostly says them.
+  read: 'ɹˈid',
+  live: 'lˈɪv',
+  use: 'jˈuz',
+  close: 'klˈOz',
+};
+
+/** Letters by their names. */
+const letters: Readonly<Record<string, string>> = {
+  a: 'ˈA',
+  b: 'bˈi',
+  c: 'sˈi',
+  d: 'dˈi',
+  e: 'ˈi',
+  f: 'ˈɛf',
+  g: 'ʤˈi',
+  h: 'ˈAʧ',
+  i: 'ˈI',
+  j: 'ʤˈA',
+  k: 'kˈA',
+  l: 'ˈɛl',
+  m: 'ˈɛm',
+  n: 'ˈɛn',
+  o: 'ˈO',
+  p: 'pˈi',
+  q: 'kjˈu',
+  r: 'ˈɑɹ',
+  s: 'ˈɛs',
+  t: 'tˈi',
+  u: 'jˈu',
+  v: 'vˈi',
+  w: 'dˈʌbᵊljˌu',
+  x: 'ˈɛks',
+  y: 'wˈI',
+  z: 'zˈi',
+};
+
+/** Abbreviations that are said letter by letter; with a plural's s. */
+const abbreviation = /^(?:AI|API|CRM|CSV|EU|FAQ|GDPR|HTML|ID|IT|PDF|POS|SEO|SMS|TV|UK|URL|US|VAT|VIP)(s?)$/;
+
+/**
+ * How a word is said where the dictionary does not do.
+ * @param word as it is written
+ * @param next the word behind it
+ * @param fromDictionary what the dictionary, or its rules, make of it
+ */
+export function pronounce(word: string, next: string | undefined, fromDictionary: string): string {
+  const plural = abbreviation.exec(word)?.[1];
+  if (plural !== undefined) {
+    const named = [...word.slice(0, word.length - plural.length).toLowerCase()].map(
+      (letter) => letters[letter] ?? '',
+    );
+    // The last letter carries the stress.
+    const [last = '', ...others] = named.toReversed();
+    return (
+      [...others.toReversed().map((letter) => letter.replace('ˈ', 'ˌ')), last].join('') + (plural && 'z')
+    );
+  }
+  const lower = word.toLowerCase().replaceAll('’', "'");
+  if (lower === 'the') return /^[aeio]|^u(?!ni|s[ei])/i.test(next ?? '') ? 'ði' : 'ðə';
+  if (lower === 'to' && /^[aeiou]/i.test(next ?? '')) return 'tʊ';
+  const known = own[lower];
+  if (known !== undefined) return known;
+  return unstressed.has(lower) ? fromDictionary.replaceAll(/[ˈˌ]/g, '') : fromDictionary;
+}

@@ -1,0 +1,37 @@
+// Renders what the agent says: npm run voice:render
+// Only what has no sound yet; what nothing says any more is dropped. Fetches the voice when there is something to do.
+import { spokenSentences } from '../../agent/spoken-sentences.ts';
+import { ModelError } from '../../models/model-error.ts';
+import { createVoiceModels } from '../../models/voice-models.ts';
+import { type Kokoro, loadKokoro } from '../kokoro/kokoro.ts';
+import { renderSentences } from './render-sentences.ts';
+import { soundFolder } from './rendered-sounds.ts';
+
+const line = (text: string): boolean => process.stdout.write(`${text}\n`);
+
+try {
+  const { rendered, dropped, failures } = await renderSentences({
+    sentences: spokenSentences(),
+    folder: soundFolder,
+    loadKokoro: installAndLoad,
+    onProgress(done, total) {
+      if (done % 10 === 0 || done === total) line(`${done} of ${total}`);
+    },
+  });
+  line(`${rendered} sentences rendered, ${dropped} sounds dropped.`);
+  for (const failure of failures) process.stderr.write(`Not rendered: ${failure}\n`);
+  if (failures.length > 0) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof ModelError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function installAndLoad(): Promise<Kokoro> {
+  const models = createVoiceModels();
+  const parts = ['runtime', 'voice', 'phonemes'] as const;
+  line('Fetching the voice, unless it is there …');
+  await models.install(parts, { signal: new AbortController().signal, onProgress: () => {} });
+  const [runtime = '', voice = '', phonemes = ''] = parts.map(models.folderOf);
+  return loadKokoro({ runtime, voice, phonemes }, 1);
+}

@@ -1,0 +1,31 @@
+import type { Speech } from '../speech.ts';
+import type { RenderedSounds } from './rendered-sounds.ts';
+
+/** A sentence has no sound in the repository. */
+export class NotRenderedError extends Error {
+  override readonly name = 'NotRenderedError';
+}
+
+/**
+ * Speaks with the sounds of the repository, and what has none with the same voice live, where it runs.
+ * @param liveVoice asked for each sentence: it may come to run in the middle of a call
+ * @throws {NotRenderedError} for a sentence without a sound, when nobody speaks live
+ */
+export function createRenderedSpeech(
+  sounds: RenderedSounds,
+  liveVoice: () => Speech | undefined = () => undefined,
+): Speech {
+  return {
+    async *speak(sentence, signal) {
+      signal.throwIfAborted();
+      const sound = await sounds.load(sentence);
+      signal.throwIfAborted();
+      const live = liveVoice();
+      if (sound !== undefined) yield sound;
+      else if (live) yield* live.speak(sentence, signal);
+      else throw new NotRenderedError('A sentence has no sound: npm run voice:render makes it.');
+    },
+    // Who started the live voice ends it.
+    close: () => Promise.resolve(),
+  };
+}
