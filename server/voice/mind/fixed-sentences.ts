@@ -34,11 +34,6 @@ export function fixedSentences(): readonly string[] {
   return all;
 }
 
-/** Every sentence that the agent can say without a model configured, in one order, each once. */
-export function fixedSentences(): readonly string[] {
-  return [...fixed];
-}
-
 /** Whether a sentence is the same in all calls: nothing that a visitor said, and nothing of a model's, is in it. */
 export function isFixedSentence(sentence: string): boolean {
   return set.has(sentence);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Talk, talkTo } from '#tests/talk.ts';
+import type { DialogueInput } from '../dialogue.ts';
 import { createUnderstanding } from '../understanding/understanding.ts';
 import { type Concierge, createConcierge } from './create-concierge.ts';
 import { newDialogue } from './dialogue-state.ts';
@@ -195,4 +196,22 @@ test('nothing that is said breaks it', async () => {
   ]) {
     expect((await talk.say(text)).length).toBeGreaterThan(0);
   }
+});
+
+test('[ears] what came of words that were not all is taken back when the visitor goes on', async () => {
+  const ask = async (...inputs: readonly DialogueInput[]) => {
+    const concierge = createConcierge({ storeBooking: async () => ({ kind: 'stored' }) });
+    for (const input of inputs) {
+      await Array.fromAsync(concierge.respond(input, new AbortController().signal));
+    }
+    return concierge.state;
+  };
+  const start = [
+    { type: 'call-started' },
+    { type: 'said', text: 'I want to book a call', by: 'typing' },
+  ] as const satisfies readonly DialogueInput[];
+  const whole = { type: 'said', text: 'Rosa Marin', by: 'voice' } as const;
+  expect(await ask(...start, { ...whole, text: 'Rosa' }, { ...whole, continues: true })).toEqual(
+    await ask(...start, whole),
+  );
 });

@@ -49,6 +49,8 @@ export function createConcierge(
 ): Concierge {
   const { understand = createUnderstanding(), onReply } = options;
   let state = newDialogue;
+  /** As it was before the visitor's last words, unless something was stored since. */
+  let beforeSaid: DialogueState | undefined;
   let lastUpdate = describeUpdate(state);
   /** The id of each payload that was tried: a second try is the same row. */
   const ids = new Map<string, RowId>();
@@ -79,6 +81,7 @@ export function createConcierge(
     state = made.state;
     onReply?.(made);
     const stores = made.effects.flatMap((effect) => (effect.type === 'store' ? [effect] : []));
+    if (stores.length > 0) beforeSaid = undefined;
     // Begun before anything is said: whoever stops listening does not stop it.
     const storing = stores.map(store);
     yield* changes(made.effects.some(({ type }) => type === 'show-booking') && stores.length === 0);
@@ -91,6 +94,13 @@ export function createConcierge(
       for (const text of told.sentences) yield { type: 'sentence', text };
     }
     if (made.effects.some(({ type }) => type === 'end-call')) yield { type: 'end-call' };
+  }
+
+  /** Takes back what came of the last words when these begin with them. */
+  function takeBack(input: DialogueInput): void {
+    if (input.type !== 'said') return;
+    if (input.continues && beforeSaid) state = beforeSaid;
+    beforeSaid = state;
   }
 
   function toUtterance(input: DialogueInput): Utterance {
@@ -156,7 +166,10 @@ export function createConcierge(
       if (what === 'name') return 'name';
       return what === 'email' || what === 'confirm-email' ? 'email' : 'anything';
     },
-    respond: (input) => perform(reply(state, toUtterance(input))),
+    respond(input) {
+      takeBack(input);
+      return perform(reply(state, toUtterance(input)));
+    },
     interrupted: (heard) => apply({ type: 'interrupted', heard }),
     note(role, text) {
       if (role === 'user') state = noteSaid(state, understand(text));
