@@ -1,6 +1,6 @@
 // What `npm run bench` measures, as Markdown tables for the README: bytes and requests of the pages, Lighthouse
 // beside the floor without scripts, a slow device, the server beside bare Hono and under everything at once, the
-// voice client beside its peer, and the voice agent in calls. Run it on a quiet machine;
+// voice client beside its peer, the voice agent in calls, and its own ears and voice. Run it on a quiet machine;
 // `npm run bench -- --once` measures everything once, for a first look. The mixed load takes 20 seconds, and with
 // `--long` 10 minutes.
 import { rm } from 'node:fs/promises';
@@ -12,6 +12,7 @@ import { benchPageBytes } from './bench-page-bytes.ts';
 import { benchServer } from './bench-server.ts';
 import { benchSlowDevice } from './bench-slow-device.ts';
 import { copyWithoutScripts } from './scriptless-site.ts';
+import { benchEars } from './voice/bench-ears.ts';
 import { benchVoice } from './voice/bench-voice.ts';
 import { benchVoiceClientSizes } from './voice-client-sizes.ts';
 
@@ -35,3 +36,4 @@ await benchServer();
 await benchMixedLoad(mixedSeconds);
 await benchVoiceClientSizes();
 await benchVoice();
+await benchEars(runs === 1);

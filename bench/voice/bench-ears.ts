@@ -1,0 +1,181 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { spokenSentences } from '#server/voice/agent/spoken-sentences.ts';
+import { startMoonshine } from '#server/voice/ears/moonshine/moonshine-recognizer.ts';
+import { hearEmail } from '#server/voice/mind/booking/hear-email.ts';
+import { openRenderedSounds } from '#server/voice/mouth/rendered/rendered-sounds.ts';
+import { speakableText } from '#server/voice/mouth/speakable-text.ts';
+import { installedModels, untilItHears } from '#tests/support/installed-models.ts';
+import { inTurn, silence } from '#tests/support/speech-samples.ts';
+import { type FoyerProcess, startFoyerProcess } from '#tests/support/start-foyer-process.ts';
+import {
+  spokenForm,
+  visitorSays,
+  visitorSpeech,
+  visitorUtterances,
+} from '#tests/support/visitors/visitor-speech.ts';
+import { startVoiceCaller } from '#tests/support/voice-caller.ts';
+import { wordErrors, wordsOf } from '#tests/support/word-errors.ts';
+import { median } from '../median.ts';
+import { printTable } from '../print-table.ts';
+import { readProcessUsage } from '../process-usage.ts';
+import { measureBargeIn } from './measure-barge-in.ts';
+import { measureLoad } from './measure-load.ts';
+import { measureTurns } from './measure-turns.ts';
+import { throughTelephone, withNoise } from './spoil-sound.ts';
+
+const conditions: readonly (readonly [name: string, spoil: (sound: Int16Array) => Int16Array])[] = [
+  ['clean', (sound) => sound],
+  ['noise, 20 dB below', (sound) => withNoise(sound, 20)],
+  ['noise, 10 dB below', (sound) => withNoise(sound, 10)],
+  ['through a telephone', throughTelephone],
+];
+
+/** A turn's p95 that callers bear, in milliseconds: with more calls at once it is not tried further. */
+const bearable = 1_000;
+const loads = [2, 4, 8, 12, 16, 24, 32];
+const loadSeconds = 15;
+
+/**
+ * Measures the embedded ears and the rendered voice: words wrong, end of speech to first sound, text of a typed
+ * answer, barge-in, calls at once, memory. Fetches the models where they are not there.
+ * @param isShort a first look: every tenth sentence of the agent, few turns, small loads
+ */
+export async function benchEars(isShort: boolean): Promise<void> {
+  await measureWords(isShort);
+  const foyer = await startFoyerProcess({ VOICE_MODELS: 'on', STT_MODEL: 'base' });
+  try {
+    const without = readProcessUsage(foyer.pid).memory;
+    await untilItHears(foyer.url);
+    await measureCall(foyer, without, isShort);
+    await measureLoads(foyer, isShort ? loads.slice(0, 2) : loads);
+  } finally {
+    await foyer.stop();
+  }
+}
+
+async function measureWords(isShort: boolean): Promise<void> {
+  const models = await installedModels('runtime', 'ears-base');
+  const [runtime = '', model = ''] = [models.folderOf('runtime'), models.folderOf('ears-base')];
+  const ears = await startMoonshine({ size: 'base', folders: { runtime, model }, timeoutMs: 60_000 });
+  const hear = (sound: Int16Array): Promise<string> =>
+    ears.transcribe(inTurn(silence(0.3), sound, silence(0.2)), new AbortController().signal);
+  try {
+    const rows: (string | number)[][] = [];
+    for (const [name, spoil] of conditions) {
+      let words = 0;
+      let wrong = 0;
+      let emails = 0;
+      const times: number[] = [];
+      for (const utterance of visitorUtterances) {
+        const sound = spoil(await visitorSpeech(utterance));
+        const before = performance.now();
+        const heard = await hear(sound);
+        times.push(performance.now() - before);
+        if (utterance.kind === 'email') {
+          if (hearEmail(heard) === utterance.text) emails++;
+          continue;
+        }
+        const said = wordsOf(spokenForm(utterance));
+        words += said.length;
+        wrong += wordErrors(said, wordsOf(heard));
+      }
+      const addresses = visitorUtterances.filter(({ kind }) => kind === 'email').length;
+      rows.push([name, percent(wrong, words), `${emails} of ${addresses}`, Math.round(median(times))]);
+    }
+    printTable(
+      `The embedded ears (Moonshine base), ${visitorUtterances.length} synthetic visitors`,
+      ['', 'words wrong', 'addresses right', 'ms each'],
+      rows,
+    );
+
+    const sounds = await openRenderedSounds();
+    const rendered = spokenSentences().filter((sentence) => sounds.has(sentence));
+    let words = 0;
+    let wrong = 0;
+    let seconds = 0;
+    for (const sentence of rendered.filter((_, index) => !isShort || index % 10 === 0)) {
+      const sound = await sounds.load(sentence);
+      if (sound === undefined) continue;
+      const said = wordsOf(speakableText(sentence));
+      words += said.length;
+      seconds += sound.length / 16_000;
+      wrong += wordErrors(said, wordsOf(speakableText(await hear(sound))));
+    }
+    printTable(
+      'The rendered voice, heard by those ears',
+      ['sentences with a sound', 'words wrong', 'words a minute'],
+      [
+        [
+          `${rendered.length} of ${spokenSentences().length}`,
+          percent(wrong, words),
+          Math.round((60 * words) / seconds),
+        ],
+      ],
+    );
+  } finally {
+    await ears.close();
+  }
+}
+
+async function measureCall(foyer: FoyerProcess, without: number, isShort: boolean): Promise<void> {
+  const question = await visitorSays('What does a chatbot cost?');
+  const caller = await startVoiceCaller(foyer.url);
+  await caller.waitUntilQuiet();
+  const turns = await measureTurns(caller, question, isShort ? 4 : 24);
+  const stops = await measureBargeIn(caller, question, isShort ? 3 : 10);
+  const typed: number[] = [];
+  for (let time = 0; time < (isShort ? 3 : 10); time++) {
+    await caller.waitUntilQuiet();
+    const since = caller.received.length;
+    const before = performance.now();
+    caller.type('What does it cost?');
+    const { at } = await caller.waitFor(
+      (message) => message.type === 'transcript' && message.role === 'assistant',
+      since,
+    );
+    typed.push(at - before);
+    await caller.cutShort();
+  }
+  await caller.hangUp();
+  await wait(500);
+  const memory = readProcessUsage(foyer.pid).memory;
+  printTable(
+    'A call with the embedded ears',
+    ['', 'median ms', 'times'],
+    [
+      ['end of speech to the first sound of the answer', Math.round(median(turns)), turns.length],
+      ['typed question to the text of its answer', Math.round(median(typed)), typed.length],
+      ['caller begins to speak to the agent’s silence', Math.round(median(stops)), stops.length],
+    ],
+  );
+  printTable(
+    'Memory of the server',
+    ['without ears', 'with ears, after a call'],
+    [[megabytes(without), megabytes(memory)]],
+  );
+}
+
+async function measureLoads(foyer: FoyerProcess, sizes: readonly number[]): Promise<void> {
+  const question = await visitorSays('What does a chatbot cost?');
+  const rows: (string | number)[][] = [];
+  for (const calls of sizes) {
+    const { turns, failures } = await measureLoad(foyer, calls, loadSeconds, question);
+    const times = turns.map(({ answerAfter }) => answerAfter).toSorted((a, b) => a - b);
+    const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+    rows.push([calls, Math.round(median(times)), Math.round(p95), failures.length]);
+    if (!(p95 <= bearable)) break;
+  }
+  printTable(
+    `Calls at once with the embedded ears, each asking without pause for ${loadSeconds} s, until a turn’s p95 passes 1 s`,
+    ['calls', 'turn median ms', 'p95 ms', 'failed'],
+    rows,
+  );
+}
+
+function percent(part: number, whole: number): string {
+  return `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`;
+}
