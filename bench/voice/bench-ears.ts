@@ -4,9 +4,9 @@ import { startMoonshine } from '#server/voice/ears/moonshine/moonshine-recognize
 import { hearEmail } from '#server/voice/mind/booking/hear-email.ts';
 import { openRenderedSounds } from '#server/voice/mouth/rendered/rendered-sounds.ts';
 import { speakableText } from '#server/voice/mouth/speakable-text.ts';
+import { type RunningFoyer, startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { installedModels, untilItHears } from '#tests/support/installed-models.ts';
 import { inTurn, silence } from '#tests/support/speech-samples.ts';
-import { type FoyerProcess, startFoyerProcess } from '#tests/support/start-foyer-process.ts';
 import {
   spokenForm,
   visitorSays,
@@ -117,7 +117,7 @@ async function measureWords(isShort: boolean): Promise<void> {
   }
 }
 
-async function measureCall(foyer: FoyerProcess, without: number, isShort: boolean): Promise<void> {
+async function measureCall(foyer: RunningFoyer, without: number, isShort: boolean): Promise<void> {
   const question = await visitorSays('What does a chatbot cost?');
   const caller = await startVoiceCaller(foyer.url);
   await caller.waitUntilQuiet();
@@ -155,7 +155,7 @@ async function measureCall(foyer: FoyerProcess, without: number, isShort: boolea
   );
 }
 
-async function measureLoads(foyer: FoyerProcess, sizes: readonly number[]): Promise<void> {
+async function measureLoads(foyer: RunningFoyer, sizes: readonly number[]): Promise<void> {
   const question = await visitorSays('What does a chatbot cost?');
   const rows: (string | number)[][] = [];
   for (const calls of sizes) {
