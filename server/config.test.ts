@@ -122,11 +122,13 @@ test('[DESIGN 3.2] every setting is read', () => {
         { name: '', address: 'ana@foyer.example' },
         { name: 'Bo', address: 'bo@foyer.example' },
       ],
+      isPrinted: false,
     },
     webhook: {
       url: 'https://hooks.example/foyer?key=1',
       format: 'json',
       secret: Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64'),
+      isPrinted: false,
     },
   });
 });
@@ -299,6 +301,7 @@ test('[DESIGN 3.2] .env.example names every variable with its default, commented
     '#WEBHOOK_URL=',
     '#WEBHOOK_SECRET=',
     '#WEBHOOK_FORMAT=json',
+    '#NOTIFICATIONS=send',
     '#TRUST_PROXY=0',
     '#LOG_LEVEL=info',
     '#METRICS_TOKEN=',
@@ -376,10 +379,12 @@ test('[DESIGN 3.2] a text of 24 characters can be a secret, and Slack needs none
     url,
     format: 'json',
     secret: Buffer.from('a text of 24 characters.'),
+    isPrinted: false,
   });
   expect(readConfig({ WEBHOOK_URL: url, WEBHOOK_FORMAT: 'slack' }).webhook).toEqual({
     url,
     format: 'slack',
     secret: undefined,
+    isPrinted: false,
   });
 });

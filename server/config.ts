@@ -68,6 +68,8 @@ export interface MailSettings {
   readonly from: Mailbox;
   /** At least one. */
   readonly team: readonly Mailbox[];
+  /** Whether mail is printed instead of sent. */
+  readonly isPrinted: boolean;
 }
 
 /** The forms of a webhook's body: for a program, or for a Slack channel. */
@@ -79,7 +81,12 @@ export interface WebhookSettings {
   readonly format: (typeof webhookFormats)[number];
   /** Key of the signatures. Secret. Always there with the format `json`. */
   readonly secret: Buffer | undefined;
+  /** Whether posts are printed instead of sent. */
+  readonly isPrinted: boolean;
 }
+
+/** What becomes of mail and posts to the webhook. */
+const notificationModes = ['send', 'print'] as const;
 
 export const voiceModelsSettings = ['on', 'off'] as const;
 export type VoiceModelsSetting = (typeof voiceModelsSettings)[number];
@@ -176,6 +183,13 @@ export function readConfig(environment: Environment): Config {
     const kind = recognizePrivateKey(textOf(name) ?? '');
     if (kind) problems.push(`${name} is ${kind}, but every visitor can read it: use the public one.`);
   }
+  const isPrinted =
+    read(
+      'NOTIFICATIONS',
+      'send',
+      (text) => notificationModes.find((mode) => mode === text),
+      notificationModes.join(' or '),
+    ) === 'print';
   const config: Config = {
     port: read('PORT', 3000, wholeNumber(65_535), 'a port from 0 to 65535'),
     host: read<string | undefined>('HOST', undefined, hostName, 'an IP address or a host name'),
@@ -267,6 +281,7 @@ export function readConfig(environment: Environment): Config {
       server: readSecret('SMTP_URL', mailServer, 'an address such as smtp://user:password@mail.example:587'),
       from: readSecret('MAIL_FROM', mailbox, 'an address such as Foyer <hello@foyer.example>'),
       team: readSecret('TEAM_EMAIL', mailboxes, 'one or more addresses with commas between them'),
+      isPrinted,
     }),
     webhook: completeWebhook(
       readSecret('WEBHOOK_URL', webhookUrl, 'an address such as https://hooks.example/foyer'),
@@ -281,6 +296,7 @@ export function readConfig(environment: Environment): Config {
         signingSecret,
         'whsec_ and 24 to 64 bytes in base64, or a text of 24 characters or more',
       ),
+      isPrinted,
     ),
   };
 
@@ -340,6 +356,7 @@ function completeWebhook(
   url: string | undefined,
   format: WebhookSettings['format'],
   secret: Buffer | undefined,
+  isPrinted: boolean,
 ): WebhookSettings | undefined {
-  return url === undefined ? undefined : { url, format, secret };
+  return url === undefined ? undefined : { url, format, secret, isPrinted };
 }

@@ -5,6 +5,7 @@ import { readEnvironment } from './environment.ts';
 import { createLog, flushStandardOutput } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import { startFoyer } from './start-foyer.ts';
+import { startWatchdog } from './watchdog.ts';
 
 /** The longest that stopping may take before the process ends anyway, in milliseconds. */
 const stopDeadline = 15_000;
@@ -16,6 +17,7 @@ const stopDeadline = 15_000;
  */
 export async function runFoyer(distFolder: string, stopRequested: Promise<void>): Promise<0 | 1> {
   const log = createLog();
+  const tellReady = startWatchdog((err) => log.error({ err }, 'nobody watches whether this process hangs'));
   const { promise: broken, reject: breakDown } = Promise.withResolvers<never>();
   process.on('uncaughtException', breakDown);
   process.on('unhandledRejection', breakDown);
@@ -29,6 +31,7 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     const foyer = await Promise.race([starting, stopRequested]);
     if (!foyer) return;
     process.stdout.write(`${brand.name} is running at ${foyer.siteUrl}\n`);
+    tellReady();
     const unfinished = unfinishedBrand(brand);
     if (unfinished.example.length > 0)
       log.warn(unfinished, 'the brand is still the example’s: shared/brand.ts');

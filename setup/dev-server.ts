@@ -1,22 +1,33 @@
 /**
  * `npm run dev`: the site from its sources with hot reload on PORT. The real server runs behind it on
- * PORT + 1 and answers /config.json, /form-token.json, /rest, the plain form posts, voice calls and their rooms.
+ * PORT + 1 and answers what is no page: the data API, plain form posts, voice calls and their rooms, generated files. It
+ * starts again when its sources change, and prints the notifications that it would send.
  */
-import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { allRoutes } from '#shared/described-routes.ts';
 import type { ConsultationMode } from '#shared/site-config.ts';
 import { notFoundHtml, pageHtml } from '../web/build/page-html.ts';
 import { sharedViteConfig } from '../web/build/vite-config.ts';
+import { startRestartingServer } from './restarting-server.ts';
 
 const port = Number(process.env['PORT'] || 3000);
 const siteUrl = `http://localhost:${port}`;
 const backendUrl = `http://127.0.0.1:${port + 1}`;
 
-const backend = spawn(process.execPath, [fileURLToPath(new URL('../server/main.ts', import.meta.url))], {
-  env: { ...process.env, PORT: String(port + 1), HOST: '127.0.0.1', SITE_URL: siteUrl },
-  stdio: ['ignore', 'inherit', 'inherit'],
+const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+const backend = startRestartingServer({
+  main: inProject('server/main.ts'),
+  env: {
+    ...process.env,
+    PORT: String(port + 1),
+    HOST: '127.0.0.1',
+    SITE_URL: siteUrl,
+    // Nobody gets mail from a developer's forms, whatever .env says.
+    NOTIFICATIONS: 'print',
+  },
+  folders: [inProject('server'), inProject('shared'), inProject('supabase')],
 });
 
 /** In development Vite serves each source by itself. */
@@ -30,7 +41,8 @@ const vite = await createServer({
     port,
     strictPort: true,
     proxy: {
-      '^/((config|form-token)\\.json|healthz|rest/.*|favicon\\.svg|licenses\\.txt)$': backendUrl,
+      '^/((config|form-token)\\.json|healthz|rest/.*|(licenses|robots|llms)\\.txt|favicon\\.svg|sitemap\\.xml)$':
+        backendUrl,
       // The page's own voice modules are below /voice too.
       '^/voice/(call|room)/': { target: backendUrl, ws: true },
       // Everything but a plain form post is answered here.
@@ -63,13 +75,11 @@ vite.middlewares.use(async (request, response) => {
 });
 
 const stop = async () => {
-  backend.kill('SIGTERM');
-  await vite.close();
+  await Promise.all([backend.stop(), vite.close()]);
   process.exit(0);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.on(signal, () => void stop());
-backend.on('exit', (code) => process.exit(code ?? 1));
 
 await vite.listen();
 process.stdout.write(`The development site is running at ${siteUrl}\n`);

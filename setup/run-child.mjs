@@ -3,6 +3,9 @@ import { constants } from 'node:os';
 
 const stopWithParent = new URL('./stop-with-parent.mjs', import.meta.url).href;
 
+/** The longest that a program may take to stop, in milliseconds; more than the server gives itself (server/run-foyer.ts). */
+const stopDeadline = 20_000;
+
 /** How often to look whether the parent is still there, in milliseconds. */
 const parentCheck = 500;
 
@@ -16,12 +19,17 @@ const parentCheck = 500;
  */
 export function runChild(file, args, options = {}) {
   const child = spawn(file, args, options);
-  const passOn = (signal) => child.kill(signal);
+  let deadline;
+  const passOn = (signal) => {
+    child.kill(signal);
+    // A program that hangs hears no signal.
+    deadline ??= setTimeout(() => child.kill('SIGKILL'), stopDeadline);
+  };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, passOn);
   const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM');
+    if (process.ppid !== parent) passOn('SIGTERM');
   }, parentCheck);
 
   return new Promise((resolve, reject) => {
@@ -29,6 +37,7 @@ export function runChild(file, args, options = {}) {
     child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   }).finally(() => {
     clearInterval(watch);
+    clearTimeout(deadline);
     for (const signal of signals) process.off(signal, passOn);
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { smtpSinkForTest } from '#tests/fakes/smtp-sink.ts';
 import { awkwardStrings } from '#tests/support/awkward-strings.ts';
 import { claimedBooking, claimedConsultation } from '#tests/support/claimed-message.ts';
@@ -216,4 +216,38 @@ test('[DESIGN 5] an address with letters of any language is written to', async (
   const { outcomes, taken } = await send([claimedBooking('confirmation', { email: 'josé@señal.example' })]);
   expect(outcomes).toEqual([{ kind: 'delivered' }]);
   expect(taken[0]?.envelope.to[0]).toMatch(/^josé@(?:señal|xn--seal-hqa)\.example$/);
+});
+
+test('[DESIGN 3.1] under development mail and posts are printed, not sent', async () => {
+  const printed: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed.push(String(text));
+    return true;
+  });
+  const { outcomes, taken, commands } = await send([claimedBooking()], { NOTIFICATIONS: 'print' });
+  vi.restoreAllMocks();
+  expect({ outcomes, taken, commands }).toEqual({
+    outcomes: [{ kind: 'delivered' }],
+    taken: [],
+    commands: [],
+  });
+  expect(printed.join('')).toMatch(
+    /^\n--- Mail, not sent ---\nTo: ana@foyer\.example, Bo <bo@foyer\.example>\nSubject: New booking: Rosa Marín\n/,
+  );
+  printed.length = 0;
+  const { senders } = createSenders(
+    readConfig({
+      WEBHOOK_URL: 'http://127.0.0.1:9/',
+      WEBHOOK_SECRET: 'a text of 24 characters.',
+      NOTIFICATIONS: 'print',
+    }),
+  );
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed.push(String(text));
+    return true;
+  });
+  const posted = await senders.get('webhook')?.(claimedBooking('webhook'), AbortSignal.timeout(10_000));
+  vi.restoreAllMocks();
+  expect(posted).toEqual({ kind: 'delivered' });
+  expect(printed.join('')).toContain('--- Webhook, not sent ---\n{"id":"webhook_booking_5b0f1c2d');
 });

@@ -12,7 +12,8 @@ export type PostWebhook = (id: string, body: string, signal: AbortSignal) => Pro
  * Creates what posts to the webhook of the settings, with the headers of Standard Webhooks 1.0: the receiver checks
  * `webhook-signature`, refuses an old `webhook-timestamp` and drops a `webhook-id` that it has seen.
  */
-export function createPostWebhook({ url, secret }: WebhookSettings): PostWebhook {
+export function createPostWebhook({ url, secret, isPrinted }: WebhookSettings): PostWebhook {
+  if (isPrinted) return printPost;
   return async (id, body, signal) => {
     const timestamp = String(Math.floor(Date.now() / 1000));
     try {
@@ -37,6 +38,12 @@ export function createPostWebhook({ url, secret }: WebhookSettings): PostWebhook
       return { kind: 'failed', reason: `webhook: ${nameOf(error)}` };
     }
   };
+}
+
+/** Shows a post to whoever develops, in place of sending it. */
+async function printPost(_id: string, body: string): Promise<SendOutcome> {
+  process.stdout.write(`\n--- Webhook, not sent ---\n${body}\n---\n\n`);
+  return { kind: 'delivered' };
 }
 
 function judge({ ok, status, headers }: Response): SendOutcome {

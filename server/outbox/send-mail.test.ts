@@ -14,7 +14,12 @@ const mail = {
 function sender(url: string) {
   const server = mailServer(url);
   if (!server) throw new Error('no address of a mail server');
-  return createSendMail({ server, from: { name: '', address: 'hello@foyer.example' }, team: [] });
+  return createSendMail({
+    server,
+    from: { name: '', address: 'hello@foyer.example' },
+    team: [],
+    isPrinted: false,
+  });
 }
 
 async function sendTo(mood: Mood, signal = AbortSignal.timeout(10_000)) {
@@ -79,6 +84,7 @@ test('[DESIGN 5] a password is not sent in the clear to another machine', async 
     },
     from: { name: '', address: 'hello@foyer.example' },
     team: [],
+    isPrinted: false,
   });
   const outcome = await send(mail, AbortSignal.timeout(10_000));
   expect(outcome.kind).toBe('failed');
@@ -110,7 +116,12 @@ test('[DESIGN 5] a Message-ID is ASCII whatever the domain of the sender is', as
   const sink = await smtpSinkForTest();
   const server = mailServer(sink.url);
   if (!server) throw new Error('no address of a mail server');
-  const send = createSendMail({ server, from: { name: '', address: 'hello@bücher.example' }, team: [] });
+  const send = createSendMail({
+    server,
+    from: { name: '', address: 'hello@bücher.example' },
+    team: [],
+    isPrinted: false,
+  });
   expect(await send(mail, AbortSignal.timeout(10_000))).toEqual({ kind: 'delivered' });
   expect(sink.taken[0]?.header('message-id')).toBe('<test_1@xn--bcher-kva.example>');
 });

@@ -21,7 +21,8 @@ export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<SendOutcome>
  * Creates what hands mail to the server of the settings, one connection each: a mail every few minutes is not
  * worth keeping one open, and a connection that broke unnoticed would cost an attempt.
  */
-export function createSendMail({ server, from }: MailSettings): SendMail {
+export function createSendMail({ server, from, isPrinted }: MailSettings): SendMail {
+  if (isPrinted) return printMail;
   const { host, port, secure, login } = server;
   const transport = createTransport({
     host,
@@ -56,6 +57,13 @@ export function createSendMail({ server, from }: MailSettings): SendMail {
       return explain(error as NodemailerError);
     }
   };
+}
+
+/** Shows a mail to whoever develops, in place of sending it. */
+async function printMail({ to, subject, text }: Mail): Promise<SendOutcome> {
+  const receivers = to.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ');
+  process.stdout.write(`\n--- Mail, not sent ---\nTo: ${receivers}\nSubject: ${subject}\n\n${text}\n---\n\n`);
+  return { kind: 'delivered' };
 }
 
 /** What a server answers may repeat an address: only its numbers are kept. */

@@ -1,18 +1,20 @@
-import { chmod, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '../../operator-error.ts';
 import type { DatabaseLog } from '../database.ts';
 import { isMissing } from '../error-codes.ts';
-import { isSqlError } from '../sql-error.ts';
 import { syncFolder, syncTree, writeDurably } from './durable-files.ts';
+import { releaseFiles } from './engine.ts';
 
 /** An open PGlite database in a folder of its own. */
 export interface DatabaseFolder {
   readonly db: PGlite;
   /** Closes the database and puts everything in its folder on disk. */
   close(): Promise<void>;
+  /** Leaves a database that broke as it is: the next opening recovers it. */
+  abandon(): void;
 }
 
 export interface DatabaseFolderOptions {
@@ -59,7 +61,9 @@ export async function openDatabaseFolder(options: DatabaseFolderOptions): Promis
     try {
       return await openPrepared();
     } catch (error) {
-      if (!isCorruption(error)) throw error;
+      if (error instanceof OperatorError) throw error;
+      // A disk or a process that can do nothing right now is no reason to give up a folder.
+      await checkFiles(dataDir);
       log.error({ err: error }, 'the database folder does not open');
       if (!hasJournal) {
         throw new OperatorError(
@@ -88,12 +92,18 @@ export async function openDatabaseFolder(options: DatabaseFolderOptions): Promis
 
   async function openPrepared(): Promise<PGlite> {
     const opened = await openFolder(folder);
-    await prepare(opened);
-    return opened;
+    try {
+      await prepare(opened);
+      return opened;
+    } catch (error) {
+      releaseFiles(opened);
+      throw error;
+    }
   }
 
   return {
     db,
+    abandon: () => releaseFiles(db),
     async close() {
       await db.close();
       await syncTree(folder);
@@ -134,10 +144,24 @@ async function build(dataDir: string): Promise<void> {
   await syncFolder(dataDir);
 }
 
-/** A database that aborts, or says itself that its files are wrong: not one that refuses a statement. */
-function isCorruption(error: unknown): boolean {
-  if (error instanceof OperatorError) return false;
-  return !isSqlError(error) || /^(XX|58)/.test(error.code);
+/** As many files as a database has open at the same time. */
+const filesOfDatabase = 100;
+
+/**
+ * Finds out whether the process can open and write files in the folder at all.
+ * @throws Error of the system when it cannot
+ */
+async function checkFiles(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, 'postgres.probe');
+  const handles: FileHandle[] = [];
+  try {
+    for (let opened = 0; opened < filesOfDatabase; opened += 1) handles.push(await open(file, 'a', 0o600));
+    await handles[0]?.write('a disk that works');
+    await handles[0]?.sync();
+  } finally {
+    await Promise.all(handles.map((handle) => handle.close()));
+    await rm(file, { force: true });
+  }
 }
 
 async function removeOldSetAside(dataDir: string): Promise<void> {

@@ -27,7 +27,7 @@ async function syncPath(file: string, flags: 'r' | 'r+'): Promise<void> {
 }
 
 /** Writes a file, readable for its owner alone, that is on disk with its name when this resolves. */
-export async function writeDurably(file: string, text: string): Promise<void> {
+export async function writeDurably(file: string, text: string | Buffer): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {
     await handle.writeFile(text);

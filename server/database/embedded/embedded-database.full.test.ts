@@ -127,7 +127,7 @@ test('[DESIGN 5] a second database on the folder is refused with one sentence', 
 test('[DESIGN 5] a data folder that cannot be is an error for the operator', async () => {
   const dataDir = await folders.create();
   await expect(openDatabase(join(dataDir, 'journal.ndjson', 'x'))).rejects.toThrow(
-    /^The data folder .* cannot be created; check DATA_DIR and its permissions\.$/,
+    /^The data folder .* cannot be created. Check DATA_DIR and its permissions\.$/,
   );
 });
 
@@ -395,21 +395,75 @@ test('[A30] has knows stored ids of its table, in any case, and nothing else', a
   await database.close();
 });
 
-test('[Q3] a database engine that breaks down is not touched again; the next start has everything', async () => {
+test('[Q3] an engine that breaks is not touched again, and opened anew by itself', async () => {
   const dataDir = await folders.create();
   const { database, messages } = await openDatabase(dataDir);
   await store(database, 2);
-  const requests = await listRequests(database);
-  const engine = vi.spyOn(PGlite.prototype, 'execProtocol').mockRejectedValueOnce(new Error('Aborted()'));
+  await database.outbox.announce(['webhook']);
+  const execProtocol = vi.spyOn(PGlite.prototype, 'execProtocol');
+  execProtocol.mockRejectedValueOnce(new Error('Aborted()'));
+  const broken = [database.insert('booking', booking()), database.insert('booking', booking())];
+  expect(await Promise.all(broken)).toEqual([{ kind: 'unavailable' }, { kind: 'unavailable' }]);
+  const [aborted] = execProtocol.mock.contexts;
+  const touched = execProtocol.mock.contexts.length;
+  await expect(database.ping()).rejects.toThrow('the database is being opened again');
+  await expect.poll(() => database.ping(), { timeout: 40_000 }).toBeUndefined();
+  await store(database);
+  expect(execProtocol.mock.contexts.slice(touched)).not.toContain(aborted);
+  expect(messages).toContain('the database broke; it is opened again from its journal');
+  expect(messages.at(-1)).toBe('bookings can be stored again');
+  // What this process delivers is noted as before.
+  expect(await database.outbox.claim(['webhook'], 60)).toBeDefined();
+  expect(await listRequests(database)).toHaveLength(3);
+  await database.close();
+  expect((await reopen(dataDir)).requests).toHaveLength(3);
+});
+
+test('[Q3] a statement that the engine had no means for is no fault of the engine', async () => {
+  const { database, messages } = await openDatabase(await folders.create());
+  const noFiles = Object.assign(new Error('could not open file: No file descriptors available'), {
+    severity: 'ERROR',
+    code: '53000',
+  });
+  vi.spyOn(PGlite.prototype, 'execProtocol').mockRejectedValueOnce(noFiles);
   expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
-  const calls = engine.mock.calls.length;
-  expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
-  await expect(database.ping()).rejects.toThrow('Aborted()');
-  await expect(listRequests(database)).rejects.toThrow('Aborted()');
-  expect(engine.mock.calls.length).toBe(calls);
+  await store(database);
   expect(messages).toEqual(['bookings cannot be stored now']);
   await database.close();
-  expect((await reopen(dataDir)).requests).toEqual(requests);
+});
+
+test('[DESIGN 5] a table that lost its rows and kept its index is rebuilt from the journal', async () => {
+  const dataDir = await folders.create();
+  const requests = await fill(dataDir);
+  const db = await PGlite.create(join(dataDir, 'postgres'));
+  const { rows } = await db.query<{ file: string }>("select pg_relation_filepath('public.booking') as file");
+  await db.close();
+  await truncate(join(dataDir, 'postgres', String(rows[0]?.file)), 0);
+  const opened = await reopen(dataDir);
+  expect(opened.messages).toContain('database folder set aside, rebuilding it from the journal');
+  expect(opened.requests).toEqual(requests);
+});
+
+test('[DESIGN 5] a damaged last line of the journal is kept, and the operator told what it named', async () => {
+  const dataDir = await folders.create();
+  await fill(dataDir);
+  const file = join(dataDir, 'journal.ndjson');
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+  const last = String(lines.at(-1)).replace('The phone rings.', 'The phone r\u0000ngs.');
+  await writeFile(file, `${[...lines.slice(0, -1), last].join('\n')}\n`);
+  // While the database has the request nothing is lost.
+  const kept = await reopen(dataDir);
+  expect(kept.requests).toHaveLength(5);
+  expect(kept.messages).not.toContainEqual(expect.stringContaining('lost'));
+  await writeFile(file, `${[...lines.slice(0, -1), last].join('\n')}\n`);
+  await rm(join(dataDir, 'postgres'), { recursive: true });
+  const lost = await reopen(dataDir);
+  expect(lost.requests).toHaveLength(4);
+  expect(lost.messages).toContain(
+    'the damaged line held requests that are lost, or changes to them; its copy may still say who they are from',
+  );
+  const copy = (await names(dataDir)).findLast((name) => name.startsWith('journal.ndjson.damaged-'));
+  expect(await readFile(join(dataDir, String(copy)), 'utf8')).toBe(`${last}\n`);
 });
 
 test('[B10] close waits for inserts under way; later ones are unavailable', async () => {

@@ -1,16 +1,18 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database, DatabaseLog } from '../database.ts';
 import { installRoles, migrate } from '../migrations.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { type DatabaseFolder, openDatabaseFolder } from './database-folder.ts';
-import { createRoomCheck } from './free-room.ts';
+import { writeDurably } from './durable-files.ts';
+import { createRoomCheck, hasRoom } from './free-room.ts';
 import { type Journal, openJournal } from './journal.ts';
 import { createJournaledDatabase, type JournaledDatabaseParts } from './journaled-database.ts';
 import { createPipeline } from './pglite-pipeline.ts';
 import { type JournalContents, readJournal } from './read-journal.ts';
+import { createRecoveringDatabase } from './recovering-database.ts';
 import { repairJournal } from './repair-journal.ts';
 import { replay, unjournaled } from './replay.ts';
 import { isScrubAnnounced, scrub } from './scrub.ts';
@@ -31,7 +33,7 @@ export type EmbeddedDatabase = Database & Pick<DataFolderLock, 'onConnection'>;
  * @throws OperatorError when the folder is in use, or holds what can neither be read nor rebuilt
  */
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  await createFolder(options.dataDir);
+  await prepareDataFolder(options.dataDir);
   const lock = await lockDataFolder(options.dataDir);
   try {
     return await openUnderLock(options, lock);
@@ -50,7 +52,11 @@ async function openUnderLock(
   options: EmbeddedDatabaseOptions,
   lock: DataFolderLock,
 ): Promise<EmbeddedDatabase> {
-  const { close, ...database } = createJournaledDatabase(await openParts(options));
+  const { close, ...database } = await createRecoveringDatabase({
+    open: async (onFault) => createJournaledDatabase({ ...(await openParts(options)), onFault }),
+    hasRoom: () => hasRoom(options.dataDir),
+    log: options.log,
+  });
   return {
     ...database,
     onConnection: lock.onConnection,
@@ -62,30 +68,41 @@ async function openUnderLock(
 }
 
 /** Brings database folder and journal to the same state; the caller holds the data folder. */
-export async function openParts(options: EmbeddedDatabaseOptions): Promise<JournaledDatabaseParts> {
+export async function openParts(
+  options: EmbeddedDatabaseOptions,
+): Promise<Omit<JournaledDatabaseParts, 'onFault'>> {
   const { dataDir, log } = options;
-  const hasRoom = createRoomCheck(dataDir);
-  if (!(await hasRoom())) {
+  const hasRoomNow = createRoomCheck(dataDir);
+  if (!(await hasRoomNow())) {
     throw new OperatorError(`The disk that holds ${dataDir} is full; free some space and start again.`);
   }
   const journalFile = path.join(dataDir, 'journal.ndjson');
   const contents = await readIntactJournal(journalFile, log);
+  if (contents.damagedEnd) await keepDamagedEnd(journalFile, contents.damagedEnd.text, log);
   const folder = await openDatabaseFolder({
     dataDir,
     hasJournal: contents.exists,
     prepare: (db) => bringUpToDate(db, contents, options),
     log,
   });
-  const journal = await openJournal(journalFile, {
-    bytes: contents.intactBytes,
-    events: contents.events.length,
-  });
-  await addUnjournaled(folder, journal, contents, log);
-  if (await isScrubAnnounced(dataDir)) {
-    await createPipeline(folder.db).hold((runAlone) => scrub(dataDir, runAlone));
-    log.warn('the data folder is cleaned up after an erasure that was cut short');
+  let journal: Journal | undefined;
+  try {
+    journal = await openJournal(journalFile, {
+      bytes: contents.intactBytes,
+      events: contents.events.length,
+    });
+    await addUnjournaled(folder, journal, contents, log);
+    await reportLost(folder, contents, journalFile, log);
+    if (await isScrubAnnounced(dataDir)) {
+      await createPipeline(folder.db).hold((runAlone) => scrub(dataDir, runAlone));
+      log.warn('the data folder is cleaned up after an erasure that was cut short');
+    }
+    return { dataDir, folder, journal, hasRoom: hasRoomNow, log };
+  } catch (error) {
+    await journal?.close();
+    folder.abandon();
+    throw error;
   }
-  return { dataDir, folder, journal, hasRoom, log };
 }
 
 async function readIntactJournal(file: string, log: DatabaseLog): Promise<JournalContents> {
@@ -124,14 +141,34 @@ async function addUnjournaled(
   if (found.length > 0) log.warn({ added: found.length }, 'rows added to the journal that it lacked');
 }
 
-/** Makes the data folder where there is none, for its owner alone. */
-export async function createFolder(dataDir: string): Promise<void> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new OperatorError(
-      `The data folder ${dataDir} cannot be created; check DATA_DIR and its permissions.`,
-      { cause: error },
+/**
+ * A line at the journal's end that is whole and damaged may have been acknowledged, or never: nobody can tell. It is kept
+ * beside the journal, for what in it is legible.
+ */
+async function keepDamagedEnd(file: string, text: Buffer, log: DatabaseLog): Promise<void> {
+  const kept = `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`;
+  await writeDurably(kept, text);
+  log.warn({ kept }, 'the last line of the journal is damaged; a copy of it is kept');
+}
+
+/** Tells the operator which requests a damaged line names that neither the journal nor the database has. */
+async function reportLost(
+  { db }: DatabaseFolder,
+  { damagedEnd }: JournalContents,
+  file: string,
+  log: DatabaseLog,
+): Promise<void> {
+  if (!damagedEnd) return;
+  const { rows } = await db.query<{ id: string }>(
+    `select named.id from json_array_elements_text($1::json) as named (id)
+     where not exists (select from private.request_status where request_status.id = named.id::uuid)`,
+    [JSON.stringify(damagedEnd.ids)],
+  );
+  const requests = rows.map(({ id }) => id);
+  if (requests.length > 0 || damagedEnd.ids.length === 0) {
+    log.error(
+      { requests, journal: file },
+      'the damaged line held requests that are lost, or changes to them; its copy may still say who they are from',
     );
   }
 }

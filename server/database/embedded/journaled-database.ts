@@ -17,9 +17,10 @@ import type { ClaimedMessage, MessageEnd, MessageKind, Outbox } from '../outbox.
 import { createSqlOutbox, endMessage } from '../outbox-in-sql.ts';
 import { isUuid, type StoredRow } from '../request-rows.ts';
 import type { SqlClient, Statement } from '../sql-client.ts';
-import { isTriggersFault, readSqlError } from '../sql-error.ts';
+import { readSqlError } from '../sql-error.ts';
 import { createFormToken, insertAsVisitor, insertPosition, sign } from '../visitor-statements.ts';
 import type { DatabaseFolder } from './database-folder.ts';
+import { watchEngine } from './engine.ts';
 import { eraseFromEmbedded } from './erase-from-embedded.ts';
 import type { Journal } from './journal.ts';
 import { toRequestEvent } from './journal-event.ts';
@@ -29,6 +30,8 @@ export interface JournaledDatabaseParts {
   readonly dataDir: string;
   readonly folder: DatabaseFolder;
   readonly journal: Journal;
+  /** Is called once when the engine has broken: the database is "unavailable" from then on, and to be closed. */
+  readonly onFault: (fault: unknown) => void;
   /** Whether the disk has room for another row. */
   readonly hasRoom: () => Promise<boolean>;
   readonly log: DatabaseLog;
@@ -56,21 +59,24 @@ function readList(json: string | null | undefined): readonly string[] {
  * - after that: both have it. A client that got no answer sends the same id again and gets 23505, which in turn is
  *   only answered when the first row is on disk.
  *
- * Three things make it answer "unavailable": a full disk and a failed journal, until they recover; and a
- * database error that is not about the request, for good: the engine's state is unknown then, and it is not
- * touched again before the process starts anew.
+ * It answers "unavailable" with a full disk and a failed journal, until they recover, and when the database itself could
+ * not carry out a statement. An engine that broke is never touched again: see {@link watchEngine}.
  */
 export function createJournaledDatabase({
   dataDir,
   folder,
   journal,
+  onFault,
   hasRoom,
   log,
 }: JournaledDatabaseParts): Database {
-  const { db } = folder;
+  let fault: unknown;
+  const db = watchEngine(folder.db, (error) => {
+    fault = error;
+    onFault(error);
+  });
   const pipeline = createPipeline(db);
   const underWay = new Set<Promise<unknown>>();
-  let engineError: unknown;
   let closing = false;
   let complained = false;
   let noted = () => {};
@@ -85,7 +91,7 @@ export function createJournaledDatabase({
 
   function checkOpen(): void {
     if (closing) throw new Error('the database is closing');
-    if (engineError !== undefined) throw engineError;
+    if (fault !== undefined) throw fault;
   }
 
   async function checkReady(): Promise<void> {
@@ -120,7 +126,6 @@ export function createJournaledDatabase({
       const refusal = readSqlError(error);
       if (refusal?.code === duplicateKeyCode) return refuseDuplicate(refusal);
       if (refusal !== undefined) return { kind: 'refused', error: refusal };
-      if (!isTriggersFault(error)) engineError = error;
       return unavailable(error);
     }
     try {
@@ -269,8 +274,8 @@ export function createJournaledDatabase({
       closing = true;
       await Promise.allSettled(underWay);
       await journal.close();
-      // A broken engine may hang; its folder is recovered at the next start.
-      if (engineError === undefined) await folder.close();
+      if (fault === undefined) await folder.close();
+      else folder.abandon();
     },
   };
 }

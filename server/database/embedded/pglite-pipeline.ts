@@ -1,5 +1,6 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
 import type { Statement } from '../sql-client.ts';
+import type { Engine } from './engine.ts';
 
 /** One statement's rows, values in PostgreSQL's text form. */
 export type TextRows = readonly (readonly (string | null)[])[];
@@ -33,7 +34,7 @@ const sync = serialize.sync();
  * Creates the pipeline of a PGlite database: statements are prepared once under a name and then travel as one
  * message, which is several times as fast as a query each (five messages a query).
  */
-export function createPipeline(db: PGlite): Pipeline {
+export function createPipeline(db: Engine): Pipeline {
   /** Names of the prepared statements by their text. There are few texts: one for each set of columns. */
   const prepared = new Map<string, string>();
 

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import type { HeldRequest } from '../held-requests.ts';
 import { type BackupBatches, type HeldBackup, type PutBackCount, putBackBackup } from '../put-back.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { createFolder, type EmbeddedDatabaseOptions, openParts } from './embedded-database.ts';
+import { type EmbeddedDatabaseOptions, openParts } from './embedded-database.ts';
 import { hasRoom } from './free-room.ts';
 import { type JournalEvent, toRequestEvent } from './journal-event.ts';
 import { readHistory } from './journal-history.ts';
@@ -18,7 +19,7 @@ export async function putBackInEmbedded(
   options: EmbeddedDatabaseOptions,
   backup: HeldBackup,
 ): Promise<PutBackCount> {
-  await createFolder(options.dataDir);
+  await prepareDataFolder(options.dataDir);
   const lock = await lockDataFolder(options.dataDir);
   try {
     const { folder, journal } = await openParts(options);

@@ -11,7 +11,16 @@ export interface JournalContents {
   readonly intactBytes: number;
   /** Bytes after that: a line that a crash cut short. */
   readonly tornBytes: number;
+  /** Whole lines behind it that are damaged: a crash cuts a line short, and does not write its end. */
+  readonly damagedEnd?: DamagedEnd;
   readonly damage?: JournalDamage;
+}
+
+/** Damage behind the last intact line, which may have been durable, or not. */
+export interface DamagedEnd {
+  readonly text: Buffer;
+  /** The ids of requests that can still be read in it. */
+  readonly ids: readonly string[];
 }
 
 /** Damage before an intact line: what it destroyed had been durable. */
@@ -65,8 +74,17 @@ export async function readJournal(file: string): Promise<JournalContents> {
     events,
     intactBytes,
     tornBytes: bytes.length - intactBytes,
+    ...findDamagedEnd(bytes.subarray(intactBytes)),
     ...(damagedLine !== undefined && missingEvents !== 0 && { damage: { line: damagedLine, missingEvents } }),
   };
+}
+
+function findDamagedEnd(end: Buffer): Pick<JournalContents, 'damagedEnd'> {
+  const lineBreak = end.lastIndexOf(lineFeed);
+  if (lineBreak === -1) return {};
+  const text = end.subarray(0, lineBreak + 1);
+  const ids = text.toString('latin1').matchAll(/"id":"([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g);
+  return { damagedEnd: { text, ids: [...new Set([...ids].map(([, id = '']) => id))] } };
 }
 
 async function readBytes(file: string): Promise<Buffer | undefined> {

@@ -49,12 +49,16 @@ export async function replay(client: SqlClient, events: readonly JournalEvent[])
   for (let start = 0; start < lacking.length; start += batchRequests) {
     const batch = lacking.slice(start, start + batchRequests);
     const returning = batch.map((event) => toReturning(event, now));
-    await withoutTriggers(client, () => putBack(client, returning));
+    const added = await withoutTriggers(client, () => putBack(client, returning));
+    if (added.length < batch.length) {
+      throw new Error('the indexes name requests that their tables have lost');
+    }
     await restoreOrigins(
       client,
       batch.flatMap(({ event: kind, row: { id }, origin }) => (origin ? [{ kind, id, origin }] : [])),
     );
   }
+  await checkStatuses(client);
   await markDelivered(client, delivered);
   // Of what the desk had in hand, its history says how it stands.
   const decided = idsDecidedAtDesk(history);
@@ -115,6 +119,17 @@ async function eraseAgain(client: SqlClient, erased: JournalHistory['erased']): 
     client,
     eraseById({ booking: [...erased.booking], consultation: [...erased.consultation] }),
   );
+}
+
+/** Every request has its status: a table that lost rows shows by that. */
+async function checkStatuses(client: SqlClient): Promise<void> {
+  for (const table of tables) {
+    const { rows } = await client.query(
+      `select id from public.${table}
+       where not exists (select from private.${table}_status where ${table}_id = id) limit 1`,
+    );
+    if (rows.length > 0) throw new Error(`private.${table}_status has lost rows`);
+  }
 }
 
 async function storedIds(client: SqlClient, table: TableName): Promise<ReadonlySet<string>> {

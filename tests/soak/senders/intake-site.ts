@@ -52,7 +52,10 @@ export async function createIntakeSite(): Promise<IntakeSite> {
   await migrate(db);
   const database = createJournaledDatabase({
     dataDir: folder,
-    folder: { db, close: () => db.close() },
+    folder: { db, close: () => db.close(), abandon: () => {} },
+    onFault: (fault) => {
+      throw fault;
+    },
     journal: await openJournal(join(folder, 'journal.ndjson'), { bytes: 0, events: 0 }),
     hasRoom: async () => true,
     log: { info: () => {}, warn: () => {}, error: () => {} },

@@ -1,0 +1,64 @@
+import { closeSync } from 'node:fs';
+import type { PGlite } from '@electric-sql/pglite';
+import { isSqlError } from '../sql-error.ts';
+
+/** PGlite, as long as it can be trusted. */
+export type Engine = Pick<PGlite, 'query' | 'exec' | 'execProtocol' | 'runExclusive' | 'isInTransaction'>;
+
+/** A database that aborts, or says itself that its files are wrong: not one that refuses a statement. */
+export function isEngineFault(error: unknown): boolean {
+  if (!isSqlError(error)) return true;
+  const isFatal = 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
+  return isFatal || /^(XX|58)/.test(error.code);
+}
+
+/**
+ * Watches an engine. After its first fault its state is unknown: it is never touched again, and whoever waits for it is
+ * told the fault. One call is in it at a time, so that nothing waits inside of it when it breaks.
+ * @param onFault is called once
+ */
+export function watchEngine(db: PGlite, onFault: (fault: unknown) => void): Engine {
+  let fault: { readonly error: unknown } | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function touch<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (fault) throw fault.error;
+    try {
+      return await work();
+    } catch (error) {
+      if (isEngineFault(error) && fault === undefined) {
+        fault = { error };
+        onFault(error);
+      }
+      throw error;
+    }
+  }
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const mine = turn.then(work);
+    turn = mine.catch(() => {});
+    return mine;
+  }
+
+  return {
+    query: (...given) => inTurn(() => touch(() => db.query(...given))),
+    exec: (...given) => inTurn(() => touch(() => db.exec(...given))),
+    // Within runExclusive, whose turn it is.
+    execProtocol: (...given) => touch(() => db.execProtocol(...given)),
+    runExclusive: (work) => inTurn(work),
+    isInTransaction: () => fault === undefined && db.isInTransaction(),
+  } as Engine;
+}
+
+/** Gives back the files of an engine that is not to be touched any more; closing it might never end. */
+export function releaseFiles(db: PGlite): void {
+  const { FS } = db.Module as unknown as { FS?: { streams?: readonly ({ nfd?: unknown } | null)[] } };
+  for (const stream of FS?.streams ?? []) {
+    if (typeof stream?.nfd !== 'number' || stream.nfd <= 2) continue;
+    try {
+      closeSync(stream.nfd);
+    } catch {
+      // Closed already.
+    }
+  }
+}

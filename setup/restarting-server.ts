@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
+
+export interface RestartingServerOptions {
+  /** The program, as Node runs it. */
+  readonly main: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Folders with what the program is made of. */
+  readonly folders: readonly string[];
+}
+
+/** A server in a process of its own that begins anew when its sources change. */
+export interface RestartingServer {
+  stop(): Promise<void>;
+}
+
+/** Editors write several files at once, and each in several steps: so long after the last change, in milliseconds. */
+const settleTime = 200;
+
+/** Tests and texts about the code change nothing of what runs. */
+function isSource(file: string): boolean {
+  return /\.(?:ts|js|mjs|sql|json)$/.test(file) && !/\.test\.ts$/.test(file);
+}
+
+/** Starts a server, and starts it again whenever a source has changed; one that ended waits for the next change. */
+export function startRestartingServer({ main, env, folders }: RestartingServerOptions): RestartingServer {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let server = start();
+  let turn: Promise<void> = Promise.resolve();
+
+  function start(): ChildProcess {
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('exit', (code) => {
+      if (code && !isStopped)
+        process.stdout.write('The server has ended; it starts again with the next change.\n');
+    });
+    return child;
+  }
+
+  async function end(): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.once('exit', () => resolve());
+    server.kill('SIGTERM');
+    await promise;
+  }
+
+  async function restart(file: string): Promise<void> {
+    if (isStopped) return;
+    process.stdout.write(`${file} has changed: the server starts again.\n`);
+    await end();
+    if (!isStopped) server = start();
+  }
+
+  const watchers = folders.map((folder) =>
+    watch(folder, { recursive: true }, (_event, file) => {
+      if (file === null || !isSource(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        turn = turn.then(() => restart(file));
+      }, settleTime);
+    }),
+  );
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      for (const watcher of watchers) watcher.close();
+      await turn;
+      await end();
+    },
+  };
+}
