@@ -45,7 +45,7 @@ export const consultationTexts = {
       },
       {
         id: 'bundle',
-        name: 'One service or all four',
+        name: 'One service or all of them',
         text: 'Website, chatbot, phone caller, scheduling: take the one you need now. There’s no bundle you have to buy.',
       },
       {

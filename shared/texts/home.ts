@@ -29,7 +29,7 @@ export const evening = {
 
 export const features = {
   title: 'Powerful AI Features',
-  lead: 'Four things we build. Take one, or let them work together.',
+  lead: 'Take one, or let them work together.',
 } as const;
 
 /** The modal of the Custom Website card (SPEC M8). */

@@ -8,7 +8,7 @@ export function CallArt() {
   return (
     <svg className="art art-call" viewBox="0 0 480 260" aria-hidden="true">
       <text className="art-caption" x="240" y="52" textAnchor="middle">
-        Incoming, 14:20
+        Incoming, 2:20 PM
       </text>
       <g>
         {bars.map((height, index) => (
