@@ -445,7 +445,7 @@ test('Clear form empties the fields, the errors and the device, says so and star
   expect(await everyText(page)).toEqual(['', '', '', '']);
   expect(await checkedServices(page)).toEqual([]);
   expect(await page.getByRole('region', { name: 'There is a problem' }).count()).toBe(0);
-  expect(await page.getByRole('status').textContent()).toMatch(/empty/);
+  expect(await page.getByRole('status').textContent()).toMatch(/cleared/);
   expect(await text(page, 'Name').evaluate(isFocused)).toBe(true);
   expect(await draftOnDevice(page)).toBeNull();
   await page.reload();
