@@ -5,6 +5,7 @@ import { createWorkerPool } from '../../worker-pool.ts';
 import { readTranscription } from '../read-transcription.ts';
 import { RecognitionError } from '../recognition-error.ts';
 import type { Recognizer } from '../recognizer.ts';
+import { mendAddresses } from './mend-addresses.ts';
 import type { MoonshineFolders } from './moonshine.ts';
 import type { MoonshineWorkerData } from './moonshine-worker.ts';
 
@@ -63,7 +64,7 @@ export async function startMoonshine({
       const late = AbortSignal.timeout(timeoutMs);
       try {
         const text = await pool.run(audio, AbortSignal.any([signal, late]), isPartial ? 'low' : 'normal');
-        return readTranscription(text, audio.length / sampleRate);
+        return mendAddresses(readTranscription(text, audio.length / sampleRate));
       } catch (cause) {
         signal.throwIfAborted();
         if (cause instanceof RecognitionError) throw cause;
