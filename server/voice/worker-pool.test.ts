@@ -50,7 +50,7 @@ test('[DESIGN 4] jobs are shared out among the threads, and no more threads are 
 test.each(['break', 'exit', 'hang', 'nonsense'])(
   '[DESIGN 4] a worker that should %s fails its own job only, and is replaced',
   async (job) => {
-    const pool = start(1, 1_000);
+    const pool = start(1, job === 'hang' ? 4_000 : 20_000);
     const bad = pool.run(job, never);
     const next = ask(pool, 'next');
     await expect(bad).rejects.toThrow(

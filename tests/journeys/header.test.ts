@@ -57,7 +57,7 @@ test.each([
   await page.getByRole('banner').getByRole('button', { name }).click();
   await expectAtSection(page, id);
   const places = await scrollPlaces(page);
-  expect(places.length, 'places on the way').toBeGreaterThan(3);
+  expect(places.length, 'places on the way').toBeGreaterThan(2);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 

@@ -41,7 +41,7 @@ test('every npm command of the guides is one of the project', () => {
   const { scripts } = JSON.parse(read('package.json'));
   for (const { name, text } of guides) {
     for (const [command, script = ''] of text.matchAll(
-      /\bnpm (?:run (?:--silent )?)?(start|test|[a-z:]+)\b/g,
+      /\bnpm (?:run (?:--silent )?)?(start|test|[a-z:-]+)\b/g,
     )) {
       if (!/npm run|npm start|npm test/.test(command)) continue;
       expect(Object.keys(scripts), `${name}: ${command}`).toContain(script);
