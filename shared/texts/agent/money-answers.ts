@@ -123,6 +123,19 @@ export const moneyAnswers = {
       what does the price depend on
       why are there no prices on your site
       where can I see prices
+      I'd like to know the price first
+      tell me the price first
+      what's the damage for two salons
+      before anything, what does it cost
+      what's it worth
+      what does a barber pay for that
+      how much would we be spending
+      price per shop
+      what is the going rate
+      how much is the phone one
+      and the price
+      what about the price
+      what about costs
     `),
   },
   'price-parts': {
@@ -216,6 +229,14 @@ export const moneyAnswers = {
       does the cost go up with more customers
       is everything included or do extras cost
       what else will I have to pay for
+      do you charge VAT
+      what are the monthly charges
+      is there a cost per text message
+      anything else I'd have to pay
+      do the prices include tax
+      how much is it a month
+      is it a monthly thing
+      do I have to pay for extra calls
     `),
   },
   discount: {
@@ -355,6 +376,10 @@ export const moneyAnswers = {
       do you offer monthly billing
       do I receive an invoice
       how will I be charged
+      how do payments to you work
+      where do I pay
+      what's the way to pay you
+      do I pay you monthly by card
     `),
   },
   contract: {
@@ -442,6 +467,11 @@ export const moneyAnswers = {
       is it possible to end the cooperation
       what are the contract terms
       must I sign something before we start
+      do I get locked into anything
+      do you tie people in
+      how do I get out again
+      am I free to leave
+      do I have to stay for a certain time
     `),
   },
   ownership: {
@@ -549,6 +579,10 @@ export const moneyAnswers = {
       is there a satisfaction guarantee
       may I try the phone agent
       is the initial consultation free
+      can I try before I pay
+      how can I see it working
+      can you prove that it works for me
+      is it possible to test first
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

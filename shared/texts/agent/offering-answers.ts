@@ -90,6 +90,12 @@ export const offeringAnswers = {
       please tell me about your offerings
       what is your agency about
       what types of services do you have
+      which services do you have
+      which services do you have again
+      what were the services again
+      what are your services again
+      remind me what you offer
+      what else do you do
     `),
   },
   website: {
@@ -160,6 +166,9 @@ export const offeringAnswers = {
       what would our new website include
       do you offer websites
       do you offer web design
+      I don't have a website, is that a problem
+      what about a website
+      do you make homepages
     `),
   },
   chatbot: {
@@ -555,6 +564,10 @@ export const offeringAnswers = {
       do customers receive a reminder
       can we set a cancellation policy for our clients
       is there a no show fee function
+      what's better for no shows, reminders or deposits
+      does it nudge people so they actually come
+      how do I get people to show up
+      can it take card details to hold a slot
     `),
   },
   missedCalls: {

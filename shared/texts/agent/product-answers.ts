@@ -164,6 +164,11 @@ export const productAnswers = {
       can you integrate with the system we use
       will it enter appointments into our system
       does it connect with Mindbody or Glofox
+      does it work with Apple Pay at the counter
+      can it read my emails
+      does it go into my Google calendar
+      can it book people into my Google calendar
+      does it fit with what I already use
     `),
   },
   whatsapp: {
@@ -233,6 +238,10 @@ export const productAnswers = {
       which channels does the chatbot support
       can clients contact it through Instagram
       does the chatbot work with Messenger
+      can it answer emails too
+      does it do email as well
+      can it answer my emails
+      which channels can it answer
     `),
   },
   reviews: {
@@ -371,6 +380,10 @@ export const productAnswers = {
       is the chatbot able to speak German
       does the phone agent understand dialects
       can it switch between English and Spanish
+      what if somebody calls in Spanish
+      my wife only speaks Thai
+      can it help people who speak Arabic
+      clients from abroad call us
     `),
   },
   hours: {
@@ -450,6 +463,11 @@ export const productAnswers = {
       what are the hours of the phone agent
       does it work on public holidays
       what if many people call at once
+      what if the line is engaged
+      who answers when I'm on holiday
+      what if all lines are busy
+      does it ever miss a call
+      when does it answer
     `),
   },
   mistakes: {
@@ -552,6 +570,12 @@ export const productAnswers = {
       can it be corrected
       does it give false information
       can I read what the chatbot wrote
+      are there people checking the answers
+      does a human check what it says
+      who checks it
+      what can go wrong
+      how safe is it to let it talk to my clients
+      what are the risks
     `),
   },
   handover: {
@@ -821,6 +845,10 @@ export const productAnswers = {
       is this powered by ChatGPT
       do you use your own models
       can our developers integrate with it
+      what happens without internet
+      what if the power goes out
+      does it need wifi
+      is it an app
     `),
   },
   accessibility: {

@@ -555,6 +555,11 @@ export const talkAnswers = {
       how do I fix a leaking tap
       where is the nearest train station
       please translate this sentence
+      how many words can it understand
+      can you sing happy birthday
+      do you know my horoscope
+      how do I get to the airport
+      what's the lottery number
     `),
   },
   injection: {

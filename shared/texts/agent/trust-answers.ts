@@ -95,6 +95,10 @@ export const trustAnswers = {
       is patient data safe
       do you sell data
       what about data security
+      where do you keep the info people give it
+      what do you do with the info
+      does anyone see my clients' info
+      is it safe
     `),
   },
   'call-privacy': {
@@ -157,6 +161,10 @@ export const trustAnswers = {
       is my voice stored
       will this conversation be saved
       am I being listened to
+      is my chat with you confidential
+      is this confidential
+      who sees what I type here
+      does anybody read this chat
     `),
   },
   erase: {
@@ -306,6 +314,16 @@ export const trustAnswers = {
       how does it help my business make money
       is the investment worthwhile
       why do I need a chatbot
+      will the robot steal my receptionist's job
+      is this going to replace people
+      what's in it for my shop
+      isn't a person always better
+      will my staff lose their jobs
+      what do I get for my money
+      why you
+      how would I benefit
+      what's so good about it
+      why AI and not a person
     `),
   },
   references: {
@@ -381,6 +399,15 @@ export const trustAnswers = {
       which companies use your service
       can you show successful projects
       are there reviews of your agency
+      got any salons in Bristol
+      do you have customers near me
+      do you have customers in my town
+      any clients in London
+      who can vouch for you
+      which salons do you work with
+      any barbers on board already
+      show me results
+      do you have a salon as a customer
     `),
   },
   company: {
@@ -481,6 +508,11 @@ export const trustAnswers = {
       what are your business hours
       where are your offices
       do you have an office in London
+      are you near Bristol
+      where do you operate
+      do you have people in Bristol
+      who runs this
+      who's in charge there
     `),
   },
   'jobs-press': {

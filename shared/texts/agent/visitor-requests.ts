@@ -147,6 +147,16 @@ export const visitorRequests = {
     can you arrange for somebody to contact me
     I would like to be contacted
     please have someone contact me about the website
+    I'd like to talk about scheduling, please book it
+    I want scheduling because people never show up
+    I want the chatbot for my shop
+    fine, then book me a new call
+    ok then book me a call
+    hi I'm Carla, I want scheduling
+    I'd like the phone agent for my salon
+    we need the website
+    get me the chatbot
+    then let's book
   `),
   existing: lines(`
     I want to cancel my appointment
@@ -275,6 +285,13 @@ export const visitorRequests = {
     I'd like to ask about my booking
     my appointment needs to be moved
     I entered an incorrect email address earlier
+    can you cancel it
+    I want to cancel it
+    can you still change it
+    can I change what I sent
+    please cancel my request
+    my email was wrong in the request from last week
+    I sent the wrong email
   `),
   stopBooking: lines(`
     cancel the booking
@@ -389,7 +406,6 @@ export const visitorRequests = {
     what did I order
     what's noted
     can you read it back
-    what have you got
     what did you note down for me
     did my request go out
     is it sent
@@ -551,6 +567,10 @@ export const visitorRequests = {
     please stop
     would you please stop talking
     you can be quiet now
+    stop talking now
+    wait, stop talking
+    hold on stop
+    hang on, stop talking please
   `),
   repair: lines(`
     no that's not what I asked

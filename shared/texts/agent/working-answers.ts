@@ -81,6 +81,13 @@ export const workingAnswers = {
       do you offer express delivery
       how long from the order until it works
       expected time until launch
+      when can I expect my site
+      how long do I have to wait for the website
+      when do I get my website
+      how quickly do I get it
+      when's it done
+      how much time until everything is running
+      is it quick
     `),
   },
   effort: {
@@ -450,6 +457,11 @@ export const workingAnswers = {
       do you monitor the system
       how are updates handled
       what if we need modifications later
+      and afterwards, who's responsible
+      who's responsible once it's live
+      what if my internet drops
+      will you be there when I need you
+      what happens later on
     `),
   },
   hosting: {
@@ -638,6 +650,14 @@ export const workingAnswers = {
       please connect me with a human
       do you offer phone support for questions
       transfer me to a human agent
+      could I speak to whoever runs this
+      may I speak with the person in charge
+      I want to talk to someone in charge
+      who can I speak to
+      can I have a word with a person
+      I'd rather deal with a person
+      is there someone I can call
+      can I get a callback from a person
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

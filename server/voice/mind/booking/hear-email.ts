@@ -156,7 +156,10 @@ function localBefore(tokens: readonly Token[], at: number): string | undefined {
   let start = at;
   while (start > 0 && at - start < longestLocal) {
     const token = tokens[start - 1] as Token;
-    const isPiece = isSpelledPiece(token.word) || signs[token.word] !== undefined;
+    const beside = [tokens[start - 2]?.word, tokens[start]?.word];
+    const isLetterI =
+      token.word.toLowerCase() === 'i' && beside.some((word) => word !== undefined && isSpelledPiece(word));
+    const isPiece = isLetterI || isSpelledPiece(token.word) || signs[token.word] !== undefined;
     // A comma ends what came before, unless single letters are spelled with commas.
     const isGoingOn = isPiece && isSpelledPiece(tokens[start]?.word ?? '');
     if (token.isEnd && start < at && !isGoingOn) break;

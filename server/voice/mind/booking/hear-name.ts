@@ -36,7 +36,7 @@ const softLead =
 
 /** What comes before a name that was asked for. */
 const answerLead =
-  /^(?:(?:yes|yeah|yep|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|erm|er|right|of course|no|nope|sorry|actually|please|certainly)[\s,.!]+)*(?:(?:it(?:'?s| is)|that(?:'?s| is| would be)|i'?m|i am|this is|here is|make it|spelled|it is spelled)\s+)?/iu;
+  /^(?:(?:yes|yeah|yep|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|erm|er|right|of course|no|nope|sorry|actually|please|certainly|just|only|simply|gladly|fine|alright|my name|name)[\s,.!?:]+)*(?:(?:it(?:'?s| is)|that(?:'?s| is| would be)|i'?m|i am|this is|here is|make it|spelled|it is spelled)\s+)?/iu;
 
 const fillers = /\b(?:um|uh|uhm|erm|er|hmm)\b[\s,.]*/giu;
 
@@ -70,8 +70,20 @@ const spelling =
  * @param isAsked the visitor was asked for it: then the whole answer may be a name
  */
 export function hearName(text: string, isAsked: boolean): HeardName | undefined {
-  const cut = text.slice(0, longestText);
+  const cut = text
+    .slice(0, longestText)
+    .replace(/\b(?:by the way|btw|if you must know|i think|and i\b.*|but everyone.*)$/iu, '')
+    .replace(
+      /\bit'?s for my (?:boss|wife|husband|partner|manager|mother|mom|mum|dad|father|friend|sister|brother|daughter|son|client|colleague),?\s+/iu,
+      '',
+    )
+    .trim();
   if (isAsked && refusesName(cut)) return undefined;
+  const both =
+    /\bfirst name(?: is|'?s)? (\p{L}[\p{L}'-]{0,40})[\s,]+(?:and )?(?:my )?(?:last name|surname|family name)(?: is|'?s)? (\p{L}[\p{L}'-]{0,40})/iu.exec(
+      cut,
+    );
+  if (both) return { name: [both[1], both[2]].map((word, index) => capitalize(word ?? '', index)).join(' ') };
   const corrected = correction.exec(cut);
   if (corrected && corrected.index > 1) {
     const better = hearPlainName(cut.slice(corrected.index + corrected[0].length), true);

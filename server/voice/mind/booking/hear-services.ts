@@ -27,9 +27,13 @@ const notEverything =
  * one`, `everything but the website`. A bare `all` or `appointment` chooses nothing.
  */
 export function hearServices(text: string): ServiceId[] {
-  const { wanted, unwanted } = partByNegation(toWords(text).join(' '));
+  const { wanted, unwanted } = partByNegation(withoutSwap(toWords(text).join(' ')));
   const refused = named(unwanted);
   const chosen = new Set(named(wanted));
+  // `Not the website, the rest.`
+  if (refused.length > 0 && /\b(?:rest|others?|other (?:ones|three|two)|everything else)\b/.test(wanted)) {
+    for (const id of serviceIds) chosen.add(id);
+  }
   if (everything.test(wanted) && !notEverything.test(wanted)) for (const id of serviceIds) chosen.add(id);
   // `First, the chatbot` is no first one.
   const isCounting = chosen.size === 0 || /\b(?:one|number)\b/.test(wanted);
@@ -46,7 +50,7 @@ export function hearServices(text: string): ServiceId[] {
 
 /** The services that a visitor names as not wanted: `not the chatbot`. */
 export function hearRefusedServices(text: string): ServiceId[] {
-  return named(partByNegation(toWords(text).join(' ')).unwanted);
+  return named(partByNegation(withoutSwap(toWords(text).join(' '))).unwanted);
 }
 
 /** Problems, and which service helps with them. */
@@ -88,7 +92,17 @@ function named(line: string): ServiceId[] {
 }
 
 const negation =
-  /\b(?:not(?! sure| only)|except(?: for)?|but not|without|apart from|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|remove|take out|drop|skip|everything but|all but|rather than|instead of)\b/;
+  /\b(?:not(?! sure| only)|except(?: for)?|but not|without|apart from|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|remove|take out|take off|drop|skip|leave out|leave off|scratch|lose|delete|forget|cut|ditch|everything but|all but|rather than|instead of)\b/;
+
+/** `Swap the phone for the website` takes one out and puts the other in. */
+function withoutSwap(said: string): string {
+  // `A chat with someone` is no chatbot.
+  const line = said.replace(/\b(?:an?|quick|our|short|little|have) chat\b/g, ' ');
+  const swap = /\b(?:swap|replace|exchange|change|switch) (.{1,60}?) (?:for|with|to|by) (.{1,60})$/.exec(
+    line.slice(0, 300),
+  );
+  return swap && named(swap[1] ?? '').length > 0 ? `not ${swap[1]} but ${swap[2]}` : line;
+}
 
 /** A negation reaches to the next `but`, `just` or `i`. */
 function partByNegation(line: string): { wanted: string; unwanted: string } {
@@ -99,7 +113,9 @@ function partByNegation(line: string): { wanted: string; unwanted: string } {
   const wanted = [before];
   const unwanted: string[] = [];
   for (const part of parts) {
-    const end = /\b(?:but|just|only|i|please|yes|instead|add|keep)\b/.exec(part)?.index ?? part.length;
+    const end =
+      /\b(?:but|just|only|i|please|yes|instead|add|keep|make|rest|others?|use|put)\b/.exec(part)?.index ??
+      part.length;
     unwanted.push(part.slice(0, end));
     wanted.push(part.slice(end));
   }

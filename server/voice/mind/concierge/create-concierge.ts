@@ -11,6 +11,7 @@ import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput, StoreOut
 import { createUnderstanding, type Understand } from '../understanding/understanding.ts';
 import { type DialogueEvent, type DialogueState, newDialogue, reduceDialogue } from './dialogue-state.ts';
 import { noteSaid, reply, type Utterance } from './reply.ts';
+import { createTimeBudget } from './time-budget.ts';
 import { createTurn, type Reply } from './turn.ts';
 
 /** The scripted mind, and what a model that thinks in its place shares with it. */
@@ -36,6 +37,8 @@ export interface Concierge extends Dialogue {
 
 export interface ConciergeOptions {
   readonly understand?: Understand;
+  /** A clock, in milliseconds: for the budget of processor time. */
+  now?(): number;
   /** Told of every reply, for those who score dialogues. */
   onReply?(reply: Reply): void;
 }
@@ -47,7 +50,8 @@ export function createConcierge(
   { storeBooking }: DialogueContext,
   options: ConciergeOptions = {},
 ): Concierge {
-  const { understand = createUnderstanding(), onReply } = options;
+  const { understand = createUnderstanding(), onReply, now = () => performance.now() } = options;
+  const budget = createTimeBudget(now);
   let state = newDialogue;
   /** As it was before the visitor's last words, unless something was stored since. */
   let beforeSaid: DialogueState | undefined;
@@ -168,7 +172,7 @@ export function createConcierge(
     },
     respond(input) {
       takeBack(input);
-      return perform(reply(state, toUtterance(input)));
+      return perform(budget.spend(() => reply(state, toUtterance(input))) ?? overBudget(state));
     },
     interrupted: (heard) => apply({ type: 'interrupted', heard }),
     note(role, text) {
@@ -176,6 +180,13 @@ export function createConcierge(
       if (role === 'assistant') apply({ type: 'replied', sentences: [text], outcome: [] });
     },
   };
+}
+
+/** What is said, and nothing else done, when a call has kept the processor busy for too long. */
+function overBudget(state: DialogueState): Reply {
+  const turn = createTurn(state);
+  turn.say('budget');
+  return turn.finish();
 }
 
 function describeUpdate({ booking }: DialogueState): string {

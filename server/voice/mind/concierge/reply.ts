@@ -1,4 +1,4 @@
-import { isServiceId, type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import type { BookingAction } from '#shared/voice/messages.ts';
@@ -129,6 +129,11 @@ function takeControl(
         }
       : reply;
   }
+  // Short and plain, whatever the classifier makes of it.
+  if (booking.isWanted && plainCancel.test(line)) {
+    stopBooking(turn);
+    return turn.finish();
+  }
   if (!isOrder && !(request === 'existing' || request === 'repair' || request === 'farewell'))
     return undefined;
   switch (request) {
@@ -141,6 +146,8 @@ function takeControl(
       turn.say('slower');
       return turn.finish();
     case 'repair':
+      if (booking.isWanted && /\b(?:name|email|address|problem|service|services)\b/.test(line))
+        return undefined;
       if (isFreeText && !isShort) return undefined;
       return repair(turn, said, lastGuesses);
     case 'farewell':
@@ -218,6 +225,10 @@ function takeControl(
       return undefined;
   }
 }
+
+/** Nothing but the wish to give the request up. */
+const plainCancel =
+  /^(?:(?:no|actually|ok|okay|sorry|please|oh|well|hmm|let us|just|can you|can we|i want to|nah|wait|then|you know what) )*(?:cancel|call (?:it|that|this|the whole thing|everything) off|scrap|abort|forget|drop|never mind|stop|leave)(?: (?:it|that|this|everything|about it|the|whole|booking|request|thing|call|now|please|all|then|of|be|for now))*$/;
 
 const cancelWords =
   /\b(?:cancel|call (?:it|that|this|the whole thing) off|call off|scrap|abort|forget|drop|stop|delete|bin)\b/;
@@ -333,10 +344,11 @@ function talk(turn: Turn, said: Said): void {
     turn.sayBooking('formInstead');
     return;
   }
-  const isAboutMore = said.answers.some(
-    (name) => !isServiceId(name) && name !== 'recommend' && name !== 'price',
-  );
-  const order = isAboutMore && said.request !== 'book' ? [] : wantsService(said);
+  const wanted = wantsService(said);
+  // `I want everything you have on me gone` is no order of everything.
+  const isEverything =
+    wanted.length === serviceIds.length && said.answers.length > 0 && said.request !== 'book';
+  const order = isEverything ? [] : wanted;
   const isRequested = said.request === 'book' && said.requestSureness >= 0.38;
   if (isRequested || (order.length > 0 && !said.isQuestion)) {
     startBooking(turn, said, order);
@@ -504,6 +516,8 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
     turn.book({ type: 'wanted' });
     if (!turn.hasSaid) turn.sayBooking('start');
   }
+  const reason = /\b(?:because|since|as) (?:of )?(.{8,400})$/is.exec(said.text.slice(0, 800))?.[1];
+  if (reason !== undefined && turn.state.booking.entries.problems === '') addProblem(turn, reason);
   const chosen = serviceIds.filter(
     (id) =>
       services.includes(id) || suggested.includes(id) || turn.state.booking.entries.services.includes(id),

@@ -1,6 +1,7 @@
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { isEmailConfirmed } from '../booking/booking-state.ts';
 import { correctEmail, hearEmail } from '../booking/hear-email.ts';
 import { hearName, refusesName } from '../booking/hear-name.ts';
@@ -127,7 +128,8 @@ function isEmailTalk(text: string): boolean {
   return hearEmail(text) !== undefined && !/\bname\b/i.test(text.slice(0, 400));
 }
 
-function takeName(turn: Turn, said: Said): boolean {
+function takeName(turn: Turn, asked: Said): boolean {
+  const said = withoutEcho(asked);
   const { text, words } = said;
   const email = hearEmail(text);
   const hasRefused = refusesName(text) && hearName(text, false) === undefined;
@@ -152,7 +154,7 @@ function takeName(turn: Turn, said: Said): boolean {
     turn.fill({ name: introduced.name });
     return false;
   }
-  if (heard === undefined || (isAside(said) && looksLikeTalk(said, heard.name))) {
+  if (heard === undefined || (email === undefined && isAside(said) && looksLikeTalk(said, heard.name))) {
     if (takeVolunteered(turn, said, ['name'])) return true;
     if (
       said.answers.length > 0 ||
@@ -179,8 +181,17 @@ function takeName(turn: Turn, said: Said): boolean {
   return true;
 }
 
+/** `My name? Beatriz.` is an answer. */
+function withoutEcho(said: Said): Said {
+  const at = said.text.lastIndexOf('?');
+  const rest = at < 0 ? '' : said.text.slice(at + 1).trim();
+  const isEcho = rest !== '' && /^(?:my|your|the|a|which|what)?\s*name\b/i.test(said.text.trim());
+  return isEcho ? { ...said, text: rest, isQuestion: false, answers: [], request: undefined } : said;
+}
+
 /** `price` is a subject, `Will Price` a name. */
 function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
+  if (/^(?:just|only|simply) \w+$/.test(line)) return false;
   if (/\b(?:name|i am|this is|call me|sorry|i mean|spelled|with an?)\b/.test(line)) return false;
   if (/^\p{Lu}\S*(?:\s\p{Lu}\S*)+/u.test(text.trim())) return false;
   return name.split(' ').length < words.length || words.length <= 3;
@@ -192,7 +203,7 @@ function withoutAddress(text: string): string {
 }
 
 const emailRefusalWords =
-  /\b(?:(?:do not|will not|would not|can not|never|not going to|refuse to|rather not|prefer not|hate to|not comfortable|not want|no need|not like|not wish|not) (?:\w+ ){0,4}(?:email|e mail|mail|address|that|it|spam|my data|say|share|give|tell)|no email|not have (?:an? |any )?email|without (?:an? |my )?email|rather not|prefer not|none of your business|(?:skip|pass)(?: that| it)?$|no way|not my email|do not use email|not giving|keep (?:my|that) (?:email|address)? ?(?:private|to myself))\b/;
+  /\b(?:(?:do not|will not|would not|can not|never|not going to|refuse to|rather not|prefer not|hate to|not comfortable|not want|no need|not like|not wish|not) (?:\w+ ){0,4}(?:email|e mail|mail|address|that|it|spam|my data|say|share|give|tell)|no email|not have (?:an? |any )?email|without (?:an? |my )?email|not (?:have|got|have got|use) (?:one|any|that|an email)|have none|no such thing|rather not|prefer not|none of your business|(?:skip|pass)(?: that| it)?$|no way|not my email|do not use email|not giving|keep (?:my|that) (?:email|address)? ?(?:private|to myself))\b/;
 
 /** Whether somebody would rather not give an address. */
 export function isRefusal(said: Said): boolean {
@@ -397,6 +408,7 @@ function takeProblems(turn: Turn, said: Said): boolean {
   if (isRemark(said)) return false;
   const isEmpty =
     words.length === 0 ||
+    (words.length <= 8 && isYes(said)) ||
     (words.length <= 4 &&
       (isYes(said) ||
         isNo(said) ||
@@ -421,7 +433,7 @@ function takeProblems(turn: Turn, said: Said): boolean {
 
 /** How people begin when they take something back. */
 const correctionStart =
-  /^(?:(?:no|sorry|wait|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |can you |could you |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take out|take|drop|leave out|use|make it|make that|skip|delete|include|switch|put)\b|my (?:name|email|e mail|address) (?:is|should)|the (?:name|email|address) (?:is|should)|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong)/;
+  /^(?:(?:no|sorry|wait|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |can you |could you |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take out|take|drop|leave out|scratch|lose|ditch|use|make it|make that|skip|delete|include|switch|put)\b|my (?:name|email|e mail|address) (?:is|should)|the (?:name|email|address) (?:is|should)|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|scratch|lose|ditch|forget)/;
 
 const longestCorrection = 22;
 
@@ -450,7 +462,10 @@ function takeCorrection(turn: Turn, said: Said): boolean {
   if (isQuestion && !/\b(?:can|could|would) (?:you|we|i)\b/.test(line)) return false;
   const email = hearEmail(text);
   const isOtherEmail = email !== undefined && booking.entries.email !== '' && email !== booking.entries.email;
-  const firmName = /\bmy name(?: is|'?s)\b/i.test(text) && booking.entries.name !== '';
+  const firmName =
+    booking.entries.name !== '' &&
+    (/\bmy name(?: is|'?s)\b/i.test(text) ||
+      /\b(?:it'?s|it is)\s+\p{Lu}[\p{L}'-]{1,30}\s+with\b/u.test(text));
   if (!correctionStart.test(line) && !isOtherEmail && !firmName) return false;
   if (
     asked.what === 'name' ||
@@ -544,6 +559,23 @@ function takeAgreement(turn: Turn, said: Said): boolean {
     turn.send();
     return true;
   }
+  // `Can you tell them that I am free in the mornings?`
+  const toTell =
+    /\b(?:can|could|would|will) you (?:please |also )?(?:tell|let|mention|note|add|write|say|put|include)\b/.test(
+      line,
+    );
+  if (toTell && hearsWish(text, false) && words.length <= 24) {
+    takeWish(turn, said, false);
+    turn.act('act:correct');
+    turn.next();
+    return true;
+  }
+  if (toTell && takeChange(turn, { ...said, isQuestion: false }) !== undefined) {
+    turn.act('act:correct');
+    turn.sayBooking('changed');
+    turn.next();
+    return true;
+  }
   if (said.isQuestion) return false;
   if (asked.what === 'leave' && isNo(said)) {
     turn.act('act:farewell');
@@ -582,6 +614,15 @@ function takeAgreement(turn: Turn, said: Said): boolean {
   if (tells.test(line) && words.length >= 3 && (request === undefined || requestSureness < 0.6))
     return takeMore(turn, said);
   if (isAside(said)) return false;
+  // `Anything to add, or shall I send it?` – `No.`
+  const isNothingToAdd =
+    isNo(said) && words.length <= 4 && turn.state.lastSaid.at(-1) === bookingPhrases.askToAddOrSend[0];
+  if (isNothingToAdd) {
+    turn.act('act:continue');
+    turn.act('act:read-back');
+    turn.sayBooking('askToSend');
+    return true;
+  }
   if (isNo(said) || request === 'change') {
     turn.act('act:continue');
     turn.act('act:correct');

@@ -79,9 +79,10 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
     addDetails(turn, added);
     return 'set';
   }
-  const problem = /\bproblem (?:is|to|should be)(?: actually| that)?\s+(.{4,400})$/is.exec(
-    text.slice(0, 600),
-  )?.[1];
+  const problem =
+    /\bproblem,? (?:is|to|should be|it'?s)(?: actually| that| about| really)*\s+(.{4,400})$/is.exec(
+      text.slice(0, 600),
+    )?.[1];
   if (problem !== undefined) return turn.fill({ problems: asSentence(problem) }) ? 'set' : undefined;
   const field = fieldNames.find(([pattern]) => pattern.test(text))?.[1];
   const isChange =
@@ -104,7 +105,13 @@ function changedName(text: string): string | undefined {
     /\b(?:it'?s|it is|i'?m|i said|that'?s|make it)\s+(\p{Lu}[\p{L}'-]{1,30}(?:\s\p{Lu}[\p{L}'-]{1,30})?),?\s+not\s+\p{Lu}/u.exec(
       text.slice(0, 600),
     )?.[1];
-  return instead ?? hearName(text, false)?.name;
+  const respelled = /\b(?:it'?s|it is|that'?s|i'?m)\s+(\p{Lu}[\p{L}'-]{1,30})\s+with\b/u.exec(
+    text.slice(0, 600),
+  )?.[1];
+  const made = /\bmake (?:it|that) (\p{Lu}[\p{L}'-]{1,30}(?:\s\p{Lu}[\p{L}'-]{1,30})?)[.!]?$/u.exec(
+    text.slice(0, 600),
+  )?.[1];
+  return instead ?? respelled ?? made ?? hearName(text, false)?.name;
 }
 
 function changedServices(chosen: readonly string[], text: string, line: string): ServiceId[] | undefined {

@@ -63,13 +63,13 @@ export function createGuard(booking: () => BookingState): (sentence: string) => 
 function objection(sentence: string, booking: BookingState): Withheld | undefined {
   const text = sentence.slice(0, 1_000);
   const known = JSON.stringify(booking.entries);
-  if (discount.test(text) && !denial.test(text)) return 'discount';
-  if (money.test(text) || (freeOfCharge.test(text) && !freeThing.test(text) && !denial.test(text)))
-    return 'price';
   for (const found of text.match(address) ?? []) {
     const place = found.replace(/[.,!?;:)]+$/, '');
     if (!facts.includes(place) && !known.includes(place)) return 'address';
   }
+  if (discount.test(text) && !denial.test(text)) return 'discount';
+  if (money.test(text) || (freeOfCharge.test(text) && !freeThing.test(text) && !denial.test(text)))
+    return 'price';
   for (const number of text.match(/\d+(?:[.,:]\d+)*/g) ?? []) {
     if (!knownNumbers.has(number) && !known.includes(number)) return 'number';
   }
@@ -84,10 +84,16 @@ function objection(sentence: string, booking: BookingState): Withheld | undefine
 
 function isRecital(text: string): boolean {
   for (const quote of quotesOf(text)) if (recital.has(quote)) return true;
-  return /\b(?:my (?:instructions|rules|prompt|system prompt)|i (?:was|am) (?:instructed|told|programmed) to|FACTS|STATE OF THE BOOKING|update_booking|send_booking|review_booking|answer_from_site|end_call)\b/.test(
-    text,
-  );
+  return ownRules.test(text) || inside.test(text);
 }
+
+/** Talk of the rules themselves. */
+const ownRules =
+  /\b(?:my (?:instructions|rules|prompt|system prompt)|i (?:was|am|have been) (?:instructed|told|programmed) to)\b/i;
+
+/** Names that only the instructions have. */
+const inside =
+  /\b(?:FACTS|STATE OF THE BOOKING|update_booking|send_booking|review_booking|answer_from_site|end_call)\b/;
 
 /** Every row of so many words of a text. */
 function quotesOf(text: string): ReadonlySet<string> {

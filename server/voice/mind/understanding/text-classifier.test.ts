@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { trainClassifier } from './text-classifier.ts';
+import { knownExamples, lexicalRetriever } from './understanding.ts';
+
+const classify = trainClassifier([
+  { text: 'what does it cost', label: 'price' },
+  { text: 'how much is the website', label: 'price' },
+  { text: 'is it expensive', label: 'price' },
+  { text: 'how long does it take', label: 'duration' },
+  { text: 'when is it ready', label: 'duration' },
+  { text: 'how many weeks until launch', label: 'duration' },
+]);
+
+test.each([
+  ['what is the price', 'price'],
+  ['is it expensiv', 'price'],
+  ['how many days until it is live', 'duration'],
+  ['when is the websight ready', 'duration'],
+])('"%s" means %s', (said, label) => {
+  expect(classify(said).guesses[0]?.label).toBe(label);
+});
+
+test('what has no known word is not familiar, and what is known wholly is', () => {
+  expect(classify('purple elephants').familiarity).toBeLessThan(0.2);
+  expect(classify('what does it cost').familiarity).toBe(1);
+});
+
+test('the chances of all labels together are one', () => {
+  const sum = classify('hello there').guesses.reduce((total, { probability }) => total + probability, 0);
+  expect(sum).toBeCloseTo(1, 4);
+});
+
+test('[DESIGN 4] the agent knows nearly all the ways to ask that it has learned from', () => {
+  const examples = knownExamples();
+  const retrieve = lexicalRetriever();
+  const missed = examples.filter(({ text, label }) => retrieve(text).guesses[0]?.label !== label);
+  expect(examples.length).toBeGreaterThan(3_000);
+  expect(missed.length / examples.length).toBeLessThan(0.05);
+});
