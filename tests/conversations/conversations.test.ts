@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { answerIds } from '#server/voice/mind/reply-ids.ts';
 import { readConversationSet } from './conversation-set.ts';
-import { scoreConversations } from './score-conversations.ts';
+import { type CaseResult, scoreConversations } from './score-conversations.ts';
 
 const set = readConversationSet(new URL('seen.json', import.meta.url));
 
 test('[DESIGN 4] the agent does well in the conversations that its authors see', async () => {
   const scores = await scoreConversations(set);
-  for (const [kind, results] of Object.entries(scores)) {
+  for (const [kind, results] of Object.entries<readonly CaseResult[]>({ ...scores })) {
     const wrong = results
       .filter(({ isGood }) => !isGood)
       .map(({ what, problems }) => `${what}: ${problems.join('; ')}`);
