@@ -137,15 +137,16 @@ test('[DESIGN 4] so does the whole dialogue, whatever it has asked', () => {
 
 test('[DESIGN 4] a call that keeps the processor busy is told so, and goes on when it has rested', async () => {
   let now = 0;
+  let spent = 0;
   const concierge = createConcierge(
     { storeBooking: async () => ({ kind: 'stored' }) },
     {
-      // Each turn costs 400 ms of the processor.
+      // Each turn costs 500 ms of the processor.
       understand: (text) => {
-        now += 400;
+        spent += 500;
         return createUnderstanding()(text);
       },
-      now: () => now,
+      clocks: { now: () => now, spent: () => spent },
     },
   );
   const say = async (text: string): Promise<string> => {

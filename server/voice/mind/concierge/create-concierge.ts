@@ -11,7 +11,7 @@ import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput, StoreOut
 import { createUnderstanding, type Understand } from '../understanding/understanding.ts';
 import { type DialogueEvent, type DialogueState, newDialogue, reduceDialogue } from './dialogue-state.ts';
 import { noteSaid, reply, type Utterance } from './reply.ts';
-import { createTimeBudget } from './time-budget.ts';
+import { type BudgetClocks, createTimeBudget, systemClocks } from './time-budget.ts';
 import { createTurn, type Reply } from './turn.ts';
 
 /** The scripted mind, and what a model that thinks in its place shares with it. */
@@ -37,8 +37,8 @@ export interface Concierge extends Dialogue {
 
 export interface ConciergeOptions {
   readonly understand?: Understand;
-  /** A clock, in milliseconds: for the budget of processor time. */
-  now?(): number;
+  /** Of the budget of processor time. */
+  readonly clocks?: BudgetClocks;
   /** Told of every reply, for those who score dialogues. */
   onReply?(reply: Reply): void;
 }
@@ -50,8 +50,8 @@ export function createConcierge(
   { storeBooking }: DialogueContext,
   options: ConciergeOptions = {},
 ): Concierge {
-  const { understand = createUnderstanding(), onReply, now = () => performance.now() } = options;
-  const budget = createTimeBudget(now);
+  const { understand = createUnderstanding(), onReply, clocks = systemClocks } = options;
+  const budget = createTimeBudget(clocks);
   let state = newDialogue;
   /** As it was before the visitor's last words, unless something was stored since. */
   let beforeSaid: DialogueState | undefined;

@@ -4,7 +4,7 @@ import { languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import type { BookingAction } from '#shared/voice/messages.ts';
 import { emailRefusal, isComplete, stepOf } from '../booking/booking-state.ts';
 import { hearEmail } from '../booking/hear-email.ts';
-import { hearName } from '../booking/hear-name.ts';
+import { hearName, refusesName } from '../booking/hear-name.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
 import { ruleSentence, servicesSentences } from '../booking/spoken-services.ts';
 import type { StoreOutcome } from '../dialogue.ts';
@@ -188,6 +188,14 @@ function takeControl(
       return turn.finish();
     case 'stopBooking':
       if (asked.what === 'leave') return undefined;
+      // Not the booking is refused, but a detail.
+      if (asked.what === 'email' && isRefusal(said)) return undefined;
+      if (
+        asked.what === 'name' &&
+        refusesName(said.text) &&
+        !/\b(?:book|booking|appointment|call)\b/.test(line)
+      )
+        return undefined;
       if (booking.isWanted && !isAboutDraft(turn, said)) {
         existing(turn);
         return turn.finish();

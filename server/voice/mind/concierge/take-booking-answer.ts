@@ -18,7 +18,7 @@ import { isNo, isYes } from './yes-or-no.ts';
 const verySure = 0.62;
 
 const wish =
-  /\b(?:(?:i|we) (?:would |also |just |really |will |am |are )*(?:like|love|want|need|take|go with|choose|pick|interested)|interested in|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|order|get me|sign (?:me|us) up for|give me|add|book|go with|it is about|about|looking for)\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human|more))/;
+  /\b(?:(?:i|we) (?:would |also |just |really |will |am |are )*(?:like|love|want|need|take|go with|choose|pick|interested)|interested in|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|sign (?:me|us|my \w+|our \w+) up for|give me|get me|go with|looking for|^(?:(?:please|can|could|you|hi|hello|ok|yes|just|hey|and) )*(?:order|book|add|sign|it is about|about))\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human|more))/;
 
 /** The services that a visitor asks for, rather than about. */
 export function wantsService(said: Said): ServiceId[] {

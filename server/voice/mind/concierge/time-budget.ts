@@ -1,6 +1,6 @@
 /** Processor time of a call: what it may use at once, in milliseconds, and what comes back in a second. */
-const atOnceMs = 1_000;
-const perSecondMs = 50;
+const atOnceMs = 1_500;
+const perSecondMs = 100;
 
 /** Keeps a call from using the processor for itself: others are served by the same thread. */
 export interface TimeBudget {
@@ -8,8 +8,23 @@ export interface TimeBudget {
   spend<Result>(work: () => Result): Result | undefined;
 }
 
-/** @param now a clock, in milliseconds */
-export function createTimeBudget(now: () => number): TimeBudget {
+/** The clocks of a budget, in milliseconds. */
+export interface BudgetClocks {
+  /** What passes for everybody. */
+  now(): number;
+  /** What this thread has used of a processor: waiting for one does not count. */
+  spent(): number;
+}
+
+export const systemClocks: BudgetClocks = {
+  now: () => performance.now(),
+  spent() {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1_000;
+  },
+};
+
+export function createTimeBudget({ now, spent }: BudgetClocks): TimeBudget {
   let left = atOnceMs;
   let last = now();
   return {
@@ -18,9 +33,9 @@ export function createTimeBudget(now: () => number): TimeBudget {
       left = Math.min(atOnceMs, left + ((start - last) / 1_000) * perSecondMs);
       last = start;
       if (left <= 0) return undefined;
+      const before = spent();
       const result = work();
-      last = now();
-      left -= last - start;
+      left -= spent() - before;
       return result;
     },
   };
