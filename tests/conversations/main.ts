@@ -2,6 +2,11 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { createConcierge } from '#server/voice/mind/concierge/create-concierge.ts';
 import type { DialogueInput } from '#server/voice/mind/dialogue.ts';
+import { createEncodedUnderstanding } from '#server/voice/mind/understanding/encoded-understanding.ts';
+import { readMeaningHead } from '#server/voice/mind/understanding/meaning-head.ts';
+import { startSentenceEncoding } from '#server/voice/mind/understanding/sentence-encoding.ts';
+import { createUnderstanding, type Understand } from '#server/voice/mind/understanding/understanding.ts';
+import { createVoiceModels } from '#server/voice/models/voice-models.ts';
 import { readConversationSet } from './conversation-set.ts';
 import { type CaseResult, scoreConversations } from './score-conversations.ts';
 
@@ -9,18 +14,42 @@ import { type CaseResult, scoreConversations } from './score-conversations.ts';
 const help = `npm run talk                        talk with the agent in this terminal
 npm run talk -- --score             how well it does in the project's conversations
 npm run talk -- --score FILE        the same for a file of yours
+       --with-model                 with the sentence encoder, where it is installed
        --failures                   with what went wrong, for the set that authors see
        --show-held-out              with what went wrong in the held-out set too: then it is not held out any more`;
 
+/** By words, or also by the sentence encoder where it is installed. */
+async function understandingOf(
+  withModel: boolean,
+): Promise<{ readonly understand: Understand; close(): Promise<void> }> {
+  const words = { understand: createUnderstanding(), close: () => Promise.resolve() };
+  if (!withModel) return words;
+  const models = createVoiceModels();
+  await models.find(['embeddings']);
+  const folder = models.folderOf('embeddings');
+  const head = readMeaningHead();
+  if (folder === undefined || head === undefined) {
+    process.stdout.write(
+      'The sentence encoder is not installed (npm run voice:install), or has not learned the texts (npm run voice:learn).\n',
+    );
+    return words;
+  }
+  const encoding = await startSentenceEncoding(folder);
+  const understand = createEncodedUnderstanding({ encoding, head, patienceMs: 60_000 });
+  return { understand, close: () => encoding.close() };
+}
+
 async function score(
+  withModel: boolean,
   files: readonly (readonly [name: string, file: URL, showsFailures: boolean])[],
 ): Promise<void> {
+  const { understand, close } = await understandingOf(withModel);
   for (const [name, file, showsFailures] of files) {
     if (!existsSync(file)) {
       process.stdout.write(`${name}: there is no ${file.pathname}\n`);
       continue;
     }
-    const scores = await scoreConversations(readConversationSet(file));
+    const scores = await scoreConversations(readConversationSet(file), understand);
     const kinds = Object.entries(scores) as [string, readonly CaseResult[]][];
     const all = kinds.flatMap(([, results]) => results);
     process.stdout.write(`${name}\n`);
@@ -37,6 +66,7 @@ async function score(
         process.stdout.write(`\n- ${what}\n${problems.map((problem) => `    ${problem}\n`).join('')}`);
     }
   }
+  await close();
 }
 
 async function talk(): Promise<void> {
@@ -79,6 +109,7 @@ const own = rest.find((each) => !each.startsWith('--'));
 if (mode === '--score') {
   const here = (name: string): URL => new URL(name, import.meta.url);
   await score(
+    rest.includes('--with-model'),
     own === undefined
       ? [
           ['seen by authors', here('seen.json'), rest.includes('--failures')],

@@ -39,21 +39,21 @@ export async function scoreConversations(
 ): Promise<Scores> {
   const dialogues: CaseResult[] = [];
   for (const each of set.dialogues) dialogues.push(await scoreDialogue(each, understand));
-  return {
-    questions: set.questions.map((each) => scoreQuestion(each, understand)),
-    inBooking: set.inBooking.map((each) => scoreInBooking(each, understand)),
-    dialogues,
-  };
+  const questions: CaseResult[] = [];
+  for (const each of set.questions) questions.push(await scoreQuestion(each, understand));
+  const inBooking: CaseResult[] = [];
+  for (const each of set.inBooking) inBooking.push(await scoreInBooking(each, understand));
+  return { questions, inBooking, dialogues };
 }
 
-function scoreQuestion(question: QuestionCase, understand: Understand): CaseResult {
-  const made = reply(newDialogue, { type: 'said', understood: understand(question.say) });
+async function scoreQuestion(question: QuestionCase, understand: Understand): Promise<CaseResult> {
+  const made = reply(newDialogue, { type: 'said', understood: await understand(question.say) });
   return resultOf(question.say, made, problemsOf(question, idsOf(made)));
 }
 
-function scoreInBooking(each: BookingCase, understand: Understand): CaseResult {
+async function scoreInBooking(each: BookingCase, understand: Understand): Promise<CaseResult> {
   const before = stateOf(each);
-  const made = reply(before, { type: 'said', understood: understand(each.say) });
+  const made = reply(before, { type: 'said', understood: await understand(each.say) });
   const was = before.booking.entries;
   const is = made.state.booking.entries;
   return resultOf(`(${each.asked}) ${each.say}`, made, [

@@ -136,6 +136,19 @@ export const moneyAnswers = {
       and the price
       what about the price
       what about costs
+      what would you want for it
+      how much are we talking
+      what would I be looking at
+      is that going to be a lot
+      what do people usually spend
+      could a small place like mine manage that
+      can we even afford that
+      is it something for a small wallet
+      how deep do I have to dig
+      give me a figure
+      what's it going to set us back
+      what would that be for two chairs
+      what's the going price for something like this
     `),
   },
   'price-parts': {
@@ -237,6 +250,17 @@ export const moneyAnswers = {
       how much is it a month
       is it a monthly thing
       do I have to pay for extra calls
+      what comes every month
+      and what do I keep paying after
+      so it's one payment and done
+      is that all or does more come on top
+      what do I pay once it's running
+      do I pay if I don't use it
+      are there things I'd have to pay later
+      what's included
+      so what's the catch
+      does it get dearer when it's busy
+      how is it billed
     `),
   },
   discount: {
@@ -306,6 +330,13 @@ export const moneyAnswers = {
       do you do price reductions
       do you offer bundle prices
       could I get a special price
+      got a discount code
+      anything you can do on that
+      can you meet me halfway
+      is that your best offer
+      what if I take everything
+      would it be less if I took two
+      do I get a better deal if I decide today
     `),
   },
   payment: {
@@ -380,6 +411,13 @@ export const moneyAnswers = {
       where do I pay
       what's the way to pay you
       do I pay you monthly by card
+      what happens if I don't pay
+      can I spread it out
+      do you need it all at once
+      do you want it before or after
+      when does the money leave my account
+      how would you like it, card or transfer
+      can it come off my account monthly
     `),
   },
   contract: {
@@ -472,6 +510,20 @@ export const moneyAnswers = {
       how do I get out again
       am I free to leave
       do I have to stay for a certain time
+      can I see your terms
+      how do I cancel if I'm unhappy
+      what if we don't get along
+      what if it doesn't work out between us
+      can I just leave
+      am I stuck with it
+      how long would I be signing for
+      and if I change my mind
+      what if I close my shop
+      can I pause it
+      do I sign with you or somebody else
+      is there anything in writing
+      how do we part ways
+      what if I sell the business
     `),
   },
   ownership: {
@@ -494,6 +546,12 @@ export const moneyAnswers = {
       who owns the photos and texts
       is it my property after I paid
       what happens to my website when I cancel
+      what if I lose my website with you
+      do I get to keep it
+      whose is it in the end
+      is it mine then
+      who does it belong to
+      what do I keep
     `),
   },
   trial: {
@@ -583,6 +641,16 @@ export const moneyAnswers = {
       how can I see it working
       can you prove that it works for me
       is it possible to test first
+      how about a trial
+      can I have a look first
+      can I see it before I decide
+      could I hear one
+      is there something to listen to
+      let me see it working
+      do I get my money back if it flops
+      what if it's no good
+      can I give it a whirl
+      how do I know it's any good
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -96,6 +96,19 @@ export const offeringAnswers = {
       what are your services again
       remind me what you offer
       what else do you do
+      what's on offer
+      so what is it you've got
+      what can I have
+      what have you got for me
+      and what else is there
+      what do I get here
+      what's all this
+      what is it exactly
+      what's that then
+      what is it you're doing
+      tell me everything
+      what would you do for a shop like mine
+      what are the choices
     `),
   },
   website: {
@@ -169,6 +182,13 @@ export const offeringAnswers = {
       I don't have a website, is that a problem
       what about a website
       do you make homepages
+      would I get a page
+      can you make me one of those sites
+      and a site
+      something online with my prices
+      do you do pages
+      could I have my own page
+      what would be on it
     `),
   },
   chatbot: {
@@ -236,6 +256,12 @@ export const offeringAnswers = {
       could you describe the chatbot
       what can your chatbot do for a gym
       which questions does the chatbot answer
+      the one that writes
+      the thing you chat with, what is it
+      the writing robot
+      something that answers messages, what's that
+      what about the one that chats
+      does it answer on its own in the chat
     `),
   },
   phone: {
@@ -310,6 +336,14 @@ export const offeringAnswers = {
       how does the AI phone caller function
       what does the AI do on the phone
       tell me about the virtual receptionist
+      the one that talks
+      the talking one
+      that thing for the phone, what does it do
+      what about the one for calls
+      so it rings and then what
+      the one that picks up
+      does it talk to them on the phone
+      can it take the calls for us
     `),
   },
   scheduling: {
@@ -384,6 +418,14 @@ export const offeringAnswers = {
       how does the automated scheduling function
       what does the booking tool do
       can appointments be booked automatically
+      the one with the appointments
+      the thing for appointments
+      can they book themselves
+      do they pick a time themselves
+      how do they book
+      what about the one for bookings
+      can people book when they like
+      who puts it in the diary
     `),
   },
   recommend: {
@@ -477,6 +519,19 @@ export const offeringAnswers = {
       what do you advise
       I'm unsure which service I need
       which one is the most suitable
+      which one
+      what would you go for
+      what do I take
+      what's right for me
+      which is the one for us
+      where do most people start
+      what would help us
+      just tell me what I need
+      what do I need out of those
+      so which is it
+      what would you do
+      which of them
+      what do you think I need
     `),
   },
   'no-shows': {
@@ -568,6 +623,16 @@ export const offeringAnswers = {
       does it nudge people so they actually come
       how do I get people to show up
       can it take card details to hold a slot
+      how do I make them come
+      what about those who never come
+      can it make sure they come
+      does it tell them they've got an appointment
+      can it keep people from forgetting
+      what if someone cancels at the last minute
+      do they have to pay if they don't come
+      could I take something up front from them
+      what about people who cancel late
+      does it call off the waiting list
     `),
   },
   missedCalls: {
@@ -626,6 +691,14 @@ export const offeringAnswers = {
       we lose customers due to missed calls
       no one is available to answer the telephone
       our phone line is always busy
+      I can't get to it when it rings
+      it rings and I'm busy
+      we're always missing them
+      they ring and give up
+      no one's there to pick up
+      I can't leave the chair to answer
+      every time I'm with someone it rings
+      I've got nobody on the phone
     `),
   },
   noShowTrouble: {
@@ -681,6 +754,14 @@ export const offeringAnswers = {
       we have a lot of cancellations
       our appointment planning is chaotic
       managing appointments costs us much time
+      they just don't come
+      they book and then nothing
+      half of them forget
+      nobody tells me when they cancel
+      I sit there waiting for people
+      there's gaps all over my day
+      I've got holes in my day
+      I'm forever moving people around
     `),
   },
   sameQuestions: {
@@ -730,6 +811,14 @@ export const offeringAnswers = {
       customers constantly ask about prices and hours
       replying to messages takes hours
       too many inquiries
+      it's always the same
+      I keep telling them the same thing
+      they all want to know what it costs
+      I'm at it till midnight
+      they never stop writing
+      I can't keep up with them all
+      it's the same over and over
+      my evenings go into replies
     `),
   },
   notFound: {
@@ -785,6 +874,15 @@ export const offeringAnswers = {
       new customers can't find us
       we would like to attract more clients
       our online presence is weak
+      nobody comes anymore
+      they go to the place next door
+      I need people through the door
+      it's too quiet
+      no one's heard of us
+      I've got nothing online
+      ours is ancient
+      they can't find us
+      it's been dead lately
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

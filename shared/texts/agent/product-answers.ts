@@ -67,6 +67,14 @@ export const productAnswers = {
       will customers still reach us at the same number
       can I use it with my existing number
       how is it linked to our phone
+      our clients book by phone only, would that change
+      do people still ring us the same way
+      does anything change for callers
+      is it still our number
+      what happens to our line
+      do I need a different number for that
+      will it change how customers call us
+      what about the number on our door
     `),
   },
   integrations: {
@@ -169,6 +177,18 @@ export const productAnswers = {
       does it go into my Google calendar
       can it book people into my Google calendar
       does it fit with what I already use
+      does it talk to what we have
+      we've already got something for bookings
+      we're happy with our system, can we keep it
+      does it go together with my planner
+      I keep everything in Outlook
+      can it see what's free
+      how does it know when I'm free
+      does it know who's working when
+      would it sit on top of our system
+      do I have to type it in twice
+      can it check availability
+      it has to work with Square
     `),
   },
   whatsapp: {
@@ -242,6 +262,14 @@ export const productAnswers = {
       does it do email as well
       can it answer my emails
       which channels can it answer
+      people write to us on all sorts of apps
+      most of ours come through Insta
+      can it take care of my DMs
+      does it do texts
+      they all message me, can it reply for me
+      where can it reply
+      can it answer on Facebook
+      is it just for the website or elsewhere too
     `),
   },
   reviews: {
@@ -311,6 +339,14 @@ export const productAnswers = {
       how does it affect our google ranking
       do you optimize for search engines
       can you respond to reviews
+      can you do our Instagram posts
+      how do I get to the top
+      will people see us first
+      can it get us more stars
+      how do I show up on the map
+      can people find me when they search
+      will more people find us
+      we only have 3 stars
     `),
   },
   languages: {
@@ -384,6 +420,14 @@ export const productAnswers = {
       my wife only speaks Thai
       can it help people who speak Arabic
       clients from abroad call us
+      is it only for english speakers
+      what if they don't speak English
+      half of them don't speak English
+      not everybody here speaks English
+      can it do other languages
+      what about Polish
+      my clients are from everywhere
+      could it talk to my grandma in Greek
     `),
   },
   hours: {
@@ -468,6 +512,19 @@ export const productAnswers = {
       what if all lines are busy
       does it ever miss a call
       when does it answer
+      what about the middle of the night
+      is somebody there at night
+      and on Sundays
+      what if I'm asleep
+      does it ever stop
+      what if everybody calls at once
+      who answers after six
+      what happens after closing time
+      and when we're shut
+      is it there all day
+      can it do weekends
+      what if it's super busy
+      what about bank holidays
     `),
   },
   mistakes: {
@@ -576,6 +633,19 @@ export const productAnswers = {
       what can go wrong
       how safe is it to let it talk to my clients
       what are the risks
+      what if it's wrong
+      and if it says something stupid
+      how do I know it says the right thing
+      will it tell people rubbish
+      can I see what went on
+      what does it get wrong
+      do I get to see what it said
+      can I shut it off
+      what if it goes wrong
+      and when it messes up
+      how do I keep control
+      can I have a look at what it wrote
+      what if it books two people at once
     `),
   },
   handover: {
@@ -646,6 +716,20 @@ export const productAnswers = {
       how does it hand over to a person
       what if a caller prefers a person
       does it take a message if it can't help
+      what does it do when it can't answer
+      people still prefer talking to us
+      what if they want me
+      what if they ask for me
+      can they still get me
+      what if it's stuck
+      and if it doesn't know
+      what about tricky ones
+      what happens with special requests
+      can it ask me
+      does it come to me then
+      will they still be able to reach us
+      what if the customer insists
+      can it pass it on
     `),
   },
   disclosure: {
@@ -688,6 +772,11 @@ export const productAnswers = {
       won't clients feel fooled
       are people put off by AI
       my customers are traditional, will they accept it
+      will they notice
+      do they know it's not a person
+      what do my regulars think of it
+      is that not weird for my clients
+      will it put people off
     `),
   },
   'voice-style': {
@@ -766,6 +855,16 @@ export const productAnswers = {
       is it possible to use a different voice
       can we choose the name of the assistant
       will callers think it's a real person
+      how does it sound
+      does it talk like you
+      what would people hear
+      is it going to be you on my phone
+      can it sound nicer
+      can it be somebody else's voice
+      what does it say when it picks up
+      will it talk like a robot
+      who's speaking on the phone then
+      can I change how it says hello
     `),
   },
   technology: {
@@ -849,6 +948,16 @@ export const productAnswers = {
       what if the power goes out
       does it need wifi
       is it an app
+      who set you up
+      what's inside
+      what makes you tick
+      how are you built
+      is that the thing everybody talks about, GPT
+      what's it running on
+      how does that even work
+      what kind of AI is that
+      is it all in the cloud
+      what system is it
     `),
   },
   accessibility: {
@@ -905,6 +1014,13 @@ export const productAnswers = {
       does it support screen readers
       can hearing impaired people use it
       do your websites comply with accessibility laws
+      I can't see very well, is that a problem
+      my clients are elderly, can they use it
+      what about people who can't hear
+      can everybody use it
+      what about someone in a wheelchair
+      is it easy on the eyes
+      what if someone can't use their hands
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -41,6 +41,8 @@ export const talkAnswers = {
       who am I talking to
       is it a computer I'm speaking with
       am I speaking to software
+      I am speaking to software
+      so I'm talking to a program
       so you're just a program
       what do they call you
       am I talking to a computer here
@@ -78,6 +80,15 @@ export const talkAnswers = {
       could you tell me your name
       are you a language model
       is a human listening or are you a bot
+      are you for real
+      you're not human are you
+      is that a tape
+      who is this
+      what am I talking to
+      are you a she or a he
+      what shall I call you
+      who's talking
+      is somebody there or is it a machine
     `),
   },
   capabilities: {
@@ -139,6 +150,14 @@ export const talkAnswers = {
       in what ways can you help
       what is possible here
       do you offer help
+      what's this button for
+      so what are you for
+      how do I do this
+      what now, do I talk
+      do I just talk
+      what can I get from you
+      what do you need me to say
+      how do we do this
     `),
   },
   typing: {
@@ -560,6 +579,19 @@ export const talkAnswers = {
       do you know my horoscope
       how do I get to the airport
       what's the lottery number
+      what's the best coffee here
+      have you seen my keys
+      how old is the queen
+      where's the toilet
+      do you know my cousin
+      what's for dinner
+      can you make me a coffee
+      sing
+      which film should I watch
+      what's the wifi
+      who's the best barber in town
+      do you have a lighter
+      can I park here
     `),
   },
   injection: {
@@ -682,6 +714,18 @@ export const talkAnswers = {
       there is a problem with your service
       I am unhappy with the website you delivered
       my complaint was ignored
+      nobody's got back to me
+      you never rang me
+      I'm still waiting
+      that's not how you treat people
+      I'm not pleased
+      this isn't what I paid for
+      I've had enough
+      it's broken again
+      you lot have let me down
+      your thing doesn't work
+      I want to talk about what went wrong
+      somebody promised to ring me
     `),
   },
   abuse: {

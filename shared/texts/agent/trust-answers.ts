@@ -99,6 +99,19 @@ export const trustAnswers = {
       what do you do with the info
       does anyone see my clients' info
       is it safe
+      are calls with customers recorded
+      what do you do with all that
+      where does all that go
+      who gets to see that
+      is that safe with you
+      what about privacy
+      can anybody see what my clients say
+      who reads that
+      do you keep that
+      is it kept somewhere
+      what do you know about me
+      do my clients have to agree to that
+      will you give that to anyone
     `),
   },
   'call-privacy': {
@@ -165,6 +178,12 @@ export const trustAnswers = {
       is this confidential
       who sees what I type here
       does anybody read this chat
+      is anyone hearing this
+      do you keep what I just said
+      who hears what I say
+      does this stay between us
+      are you listening to everything
+      can anyone hear me
     `),
   },
   erase: {
@@ -217,6 +236,12 @@ export const trustAnswers = {
       can my personal data be removed
       please remove all my information
       how do I exercise my right to erasure
+      get me out of your system
+      take everything about me out
+      I don't want you to have that
+      can you forget me
+      how do I get out of your list
+      please lose my details
     `),
   },
   compare: {
@@ -324,6 +349,21 @@ export const trustAnswers = {
       how would I benefit
       what's so good about it
       why AI and not a person
+      why would I do that
+      what's so great about it
+      couldn't I get that cheaper elsewhere
+      what would I get out of it
+      I manage fine without it
+      my girl at the desk does that
+      I've got someone for that
+      can't I just do that with my phone
+      is it really better
+      what's the use
+      do I really need that
+      what good would it do me
+      why should I switch
+      is that not overkill for me
+      why you guys
     `),
   },
   references: {
@@ -408,6 +448,17 @@ export const trustAnswers = {
       any barbers on board already
       show me results
       do you have a salon as a customer
+      who else has it
+      has anyone tried it
+      does it work for others
+      anybody like me using it
+      what do others say
+      can I see one
+      have you done this before
+      is there somebody I can ask
+      show me one
+      who's happy with it
+      did it help anybody
     `),
   },
   company: {
@@ -513,6 +564,20 @@ export const trustAnswers = {
       do you have people in Bristol
       who runs this
       who's in charge there
+      so who are you
+      where do you come from
+      is it you and a laptop
+      who am I giving my money to
+      are you around here
+      how long have you done this
+      are you big
+      can I come see you
+      is there parking
+      are you far from Leeds
+      who's Foyer then
+      where's your shop
+      do you come out to us
+      when is your team in the office
     `),
   },
   'jobs-press': {
@@ -594,6 +659,15 @@ export const trustAnswers = {
       I have a press question
       I'd like to do an interview for our magazine
       we are an agency and would like to cooperate
+      can I join you
+      do you need people
+      I'm looking for work
+      I'd like to do something together with you
+      I write for the local paper
+      can I sell this to my customers
+      are you looking for help
+      I could bring you clients
+      I make apps, need anyone
     `),
   },
   salon: {
@@ -646,6 +720,11 @@ export const trustAnswers = {
       I work as a hairstylist
       are you specialized in salons
       I run a cosmetic studio
+      we do bridal hair
+      we do hair and nails
+      hair place
+      would it help us at the salon
+      I do lashes from home
     `),
   },
   gym: {
@@ -702,6 +781,11 @@ export const trustAnswers = {
       I work as a personal trainer
       are you specialized in gyms
       I run a dance school
+      we've got members and classes
+      we do group fitness
+      would it help us at the gym
+      people train here
+      we run a box
     `),
   },
   barbershop: {
@@ -754,6 +838,11 @@ export const trustAnswers = {
       we operate two barber chairs
       I work as a barber
       are you specialized in barbershops
+      we only do men
+      would it help us at the barber's
+      three chairs, all barbers
+      it's a gents' place
+      men's cuts only
     `),
   },
   'other-trade': {
@@ -858,6 +947,20 @@ export const trustAnswers = {
       we have multiple salons
       I run a tattoo parlor
       I manage a chain of fitness studios
+      my brother has a pizzeria
+      what about a dentist
+      does that also go for a garage
+      I'm not in beauty
+      we're something else entirely
+      what about my kind of business
+      would that work for me as a vet
+      I do tax returns
+      we fix cars
+      we're more than one shop
+      I've got three of them
+      there are five of us in different towns
+      I'm on my own, is that enough
+      we're quite big
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

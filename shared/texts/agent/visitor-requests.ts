@@ -157,6 +157,24 @@ export const visitorRequests = {
     we need the website
     get me the chatbot
     then let's book
+    I'd like that
+    can you set that up
+    let's have a chat with your people
+    put me through the booking
+    I want in
+    get me started
+    ok let's talk, set it up
+    I'd like somebody to come back to me
+    have someone ring me
+    somebody should call me about it
+    I'd like to hear more from a person, book it
+    can someone come back to me on Monday
+    let's make a date
+    let's fix something
+    get me a slot
+    I need a meeting
+    when could we talk, book me
+    can I have a slot
   `),
   existing: lines(`
     I want to cancel my appointment
@@ -292,6 +310,26 @@ export const visitorRequests = {
     please cancel my request
     my email was wrong in the request from last week
     I sent the wrong email
+    I can't do Friday after all
+    Friday doesn't work anymore
+    I'm down for Tuesday but can't
+    we'd said Monday, can we do Wednesday
+    something's wrong with my booking
+    I wanted to know if you got my message
+    did you get it
+    have you got my message
+    you should have my request
+    I haven't heard back since I booked
+    nothing came
+    I never got anything
+    I need it moved
+    I need to call it off, the appointment
+    scrap my appointment
+    call off my consultation
+    I booked the other day
+    I've already got one booked
+    I put in the wrong mail last time
+    the mail I gave was wrong
   `),
   stopBooking: lines(`
     cancel the booking
@@ -352,6 +390,20 @@ export const visitorRequests = {
     I don't want to do this now
     please don't book anything
     skip the booking
+    no thanks, leave it
+    I'd rather leave it
+    let's not
+    I'm out
+    not doing this
+    scrap that
+    scrap it
+    bin it
+    call it off
+    I've had enough of this booking
+    I don't need it after all
+    drop the whole thing
+    let's forget it
+    no I'd rather not do this
   `),
   restart: lines(`
     start over
@@ -430,6 +482,16 @@ export const visitorRequests = {
     please summarize my booking
     which information did you note
     has my request been sent
+    what's in it again
+    what have you got down
+    what did you put down
+    what's my request say
+    what did I say I wanted
+    what have I said so far
+    go over it again
+    run me through it
+    what was it I booked
+    and what did I pick
   `),
   repeat: lines(`
     can you repeat that
@@ -483,6 +545,15 @@ export const visitorRequests = {
     I didn't understand, please repeat
     I'm sorry, could you say that once more
     can you rephrase that
+    once again
+    say what
+    you what
+    come again please
+    run that by me again
+    I lost you there
+    sorry I was away
+    I didn't follow
+    what was that last bit
   `),
   slower: lines(`
     slow down please
@@ -637,6 +708,15 @@ export const visitorRequests = {
     your answer doesn't fit
     that's not related to my question
     I think you got me wrong
+    no no, something else
+    that's not what I'm after
+    that's beside the point
+    I'm asking something else
+    not what I wanted
+    you're not listening
+    no you don't get me
+    that's another thing
+    I wanted to know something different
   `),
   farewell: lines(`
     bye
@@ -700,6 +780,15 @@ export const visitorRequests = {
     thank you for your time, goodbye
     I wish you a nice day
     that's all, goodbye
+    right, that's me done, bye
+    I'm off
+    cheers, bye
+    got to dash
+    ok I'll leave you to it
+    that was it, ta, bye
+    have a good evening
+    speak soon
+    ok see you
   `),
   later: lines(`
     let me sleep on it
@@ -730,6 +819,19 @@ export const visitorRequests = {
     don't send it yet, I need to think
     I'd better check with my boss
     I will call again
+    I'd like to sleep on it
+    not now, later
+    some other time
+    I'll have a think
+    need to think
+    I have to talk to my husband first
+    let me get back to you on that
+    I'm not sure I want it, later maybe
+    can we do it another time
+    ask me again later
+    not right now
+    I'd need to think about that
+    let's leave it for today
   `),
   wait: lines(`
     hold on a second
@@ -752,6 +854,13 @@ export const visitorRequests = {
     give me a moment
     please wait
     I have to find it, one sec
+    hang on a tick
+    give me a sec
+    one tick
+    let me think for a second
+    wait up
+    hold your horses
+    just a minute
   `),
   more: lines(`
     tell me more
@@ -778,6 +887,14 @@ export const visitorRequests = {
     can you explain more
     I want to know more
     give me more details
+    and then
+    how so
+    in what way
+    such as
+    like what
+    for example
+    go on please
+    what else does it do
   `),
   unsure: lines(`
     I'm not sure
@@ -805,6 +922,15 @@ export const visitorRequests = {
     let me see
     i dont know yet
     who knows
+    I couldn't say
+    hard to tell
+    haven't thought about it
+    you decide
+    whatever
+    I'm torn
+    no preference
+    I honestly don't know
+    what do you think
   `),
   change: lines(`
     change the email
@@ -851,6 +977,18 @@ export const visitorRequests = {
     add the chatbot as well
     leave out the website
     I need to change my answer
+    no that's spelled wrong
+    it's spelled differently
+    you've got that wrong
+    that's the wrong one
+    not that one
+    wrong address
+    I gave you the wrong one
+    use a different email
+    use my other address
+    take that out again
+    put the website in as well
+    I'd rather have the other one
   `),
   send: lines(`
     send it
@@ -882,6 +1020,15 @@ export const visitorRequests = {
     ship it
     everything is right, send it
     all good send it off
+    fire it off
+    off you go
+    send it along
+    send it out
+    go on, send it
+    let it go
+    do send it
+    ok submit it
+    yes send that
   `),
   done: lines(`
     that is all
@@ -911,6 +1058,14 @@ export const visitorRequests = {
     I have nothing to add
     no more to say
     you have everything
+    nah you're good
+    you've got it all
+    that's the lot
+    that's me
+    nothing comes to mind
+    can't think of anything
+    no, we're good
+    nope all good
   `),
   yes: lines(`
     yes
@@ -954,6 +1109,21 @@ export const visitorRequests = {
     let's do that
     yes thanks
     why not
+    go on then
+    go for it
+    yeah go on
+    that'll do
+    fine by me
+    works for me
+    sounds right
+    yep that's me
+    that's the one
+    spot on
+    bingo
+    you got it
+    please
+    ok cool go ahead
+    yeah that's right
   `),
   no: lines(`
     no
@@ -984,6 +1154,12 @@ export const visitorRequests = {
     don't
     nope thanks
     never
+    nah you're alright
+    not really no
+    nope not yet
+    no ta
+    I'd say no
+    no that's wrong
   `),
 } as const satisfies Record<string, readonly string[]>;
 

@@ -88,6 +88,18 @@ export const workingAnswers = {
       when's it done
       how much time until everything is running
       is it quick
+      roughly when would it all be up
+      how quick are you
+      when could it all be running
+      how long before it's up
+      is that days, weeks, months
+      how soon
+      when would we be good to go
+      will it be there by summer
+      what if I'm in a rush
+      how fast could it be there
+      and when is it ready
+      how long are we talking
     `),
   },
   effort: {
@@ -135,6 +147,14 @@ export const workingAnswers = {
       is any technical knowledge necessary
       will it take up my time
       how much time must we invest
+      will I need to retrain my staff
+      do we need a course for it
+      is it a lot to learn
+      will it be a hassle
+      do I need to do anything
+      is it going to be a headache to set up
+      what do I have to do for it
+      can I leave it all to you
     `),
   },
   process: {
@@ -233,6 +253,21 @@ export const workingAnswers = {
       what is needed from our side
       how do you adapt it to my business
       can it be customized to my salon
+      how will the AI know my opening hours
+      how does it know what we charge
+      where does it get its answers from
+      what do you do first, then what
+      what would you do with my salon
+      what goes on after we've talked
+      how do you find out what we need
+      what would I have to hand over
+      do I have to write anything
+      and how does that go
+      how do we go about it
+      what would the first week look like
+      what's needed from me
+      do you also do the hardware
+      could you send someone round
     `),
   },
   'booking-how': {
@@ -313,6 +348,14 @@ export const workingAnswers = {
       is the consultation via zoom
       is there any obligation in the first call
       what happens in the first meeting
+      how do I get that call
+      so how do I talk to your people
+      what do you need to set up the call
+      what's that call like
+      who's on the other end of that call
+      how would we speak, phone or video
+      what do I say in the consultation
+      how much time should I set aside for the call
     `),
   },
   'response-time': {
@@ -378,6 +421,14 @@ export const workingAnswers = {
       what's the usual response time
       do you respond within a day
       when will your team write to me
+      can you call me Sunday
+      and then I wait how long
+      when would I hear something
+      how long till someone's in touch
+      do you keep me waiting
+      will that be today or tomorrow
+      how quick does someone come back
+      is anybody working today
     `),
   },
   support: {
@@ -462,6 +513,17 @@ export const workingAnswers = {
       what if my internet drops
       will you be there when I need you
       what happens later on
+      who do I turn to when it's acting up
+      what if something changes with us
+      and if it stops
+      what if I want something different later
+      do you disappear once you're paid
+      what about later
+      who's there for me when it's live
+      what if I need a hand
+      is somebody there if it goes wrong
+      do you look after it
+      who fixes things
     `),
   },
   hosting: {
@@ -545,6 +607,15 @@ export const workingAnswers = {
       does it work with a Wordpress site
       who is responsible for website updates
       can it be integrated into my homepage
+      where would it run
+      where's it kept online
+      who keeps the site going
+      I've got a page already
+      do I have to start from scratch with the site
+      can you use what's there
+      what about my web address
+      what happens to my old page
+      can you put it on mine
     `),
   },
   contact: {
@@ -658,6 +729,17 @@ export const workingAnswers = {
       I'd rather deal with a person
       is there someone I can call
       can I get a callback from a person
+      I need someone to explain it to me in person
+      is there anyone human around
+      get me out of here, I want a person
+      I'd rather not talk to you but to a person
+      can I have a person
+      who do I complain to
+      how do I reach anyone there
+      is there someone I can ring
+      could somebody talk me through it
+      I want somebody who can decide
+      where can I drop you a line
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

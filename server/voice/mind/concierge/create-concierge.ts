@@ -10,7 +10,7 @@ import {
 import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput, StoreOutcome } from '../dialogue.ts';
 import { createUnderstanding, type Understand } from '../understanding/understanding.ts';
 import { type DialogueEvent, type DialogueState, newDialogue, reduceDialogue } from './dialogue-state.ts';
-import { noteSaid, reply, type Utterance } from './reply.ts';
+import { noteSaid, reply } from './reply.ts';
 import { type BudgetClocks, createTimeBudget, systemClocks } from './time-budget.ts';
 import { createTurn, type Reply } from './turn.ts';
 
@@ -52,6 +52,7 @@ export function createConcierge(
 ): Concierge {
   const { understand = createUnderstanding(), onReply, clocks = systemClocks } = options;
   const budget = createTimeBudget(clocks);
+  const understandAtOnce = createUnderstanding();
   let state = newDialogue;
   /** As it was before the visitor's last words, unless something was stored since. */
   let beforeSaid: DialogueState | undefined;
@@ -107,8 +108,12 @@ export function createConcierge(
     beforeSaid = state;
   }
 
-  function toUtterance(input: DialogueInput): Utterance {
-    return input.type === 'said' ? { type: 'said', understood: understand(input.text) } : input;
+  /** What is done with an input; nothing but a sentence when the call has used its processor time up. */
+  async function think(input: DialogueInput): Promise<Reply> {
+    if (input.type !== 'said') return reply(state, input);
+    const understood = await budget.spend(() => understand(input.text));
+    const made = understood && budget.spend(() => reply(state, { type: 'said', understood }));
+    return made ?? overBudget(state);
   }
 
   return {
@@ -170,13 +175,13 @@ export function createConcierge(
       if (what === 'name') return 'name';
       return what === 'email' || what === 'confirm-email' ? 'email' : 'anything';
     },
-    respond(input) {
+    async *respond(input) {
       takeBack(input);
-      return perform(budget.spend(() => reply(state, toUtterance(input))) ?? overBudget(state));
+      yield* perform(await think(input));
     },
     interrupted: (heard) => apply({ type: 'interrupted', heard }),
     note(role, text) {
-      if (role === 'user') state = noteSaid(state, understand(text));
+      if (role === 'user') state = noteSaid(state, understandAtOnce(text));
       if (role === 'assistant') apply({ type: 'replied', sentences: [text], outcome: [] });
     },
   };

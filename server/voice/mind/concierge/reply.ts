@@ -155,6 +155,11 @@ function takeControl(
       if (said.answers.length > 0 && said.isQuestion) return undefined;
       return leave(turn);
     case 'wait':
+      if (/\bstop talking\b/.test(line)) {
+        turn.act('act:stop-talking');
+        turn.say('stopped');
+        return turn.finish();
+      }
       if (
         asked.what === 'clarify' ||
         words.length > 6 ||

@@ -24,7 +24,7 @@ export interface Understood {
 }
 
 /** Understands what visitors say: by words alone, or with a model that is installed. */
-export type Understand = (text: string) => Understood;
+export type Understand = (text: string) => Understood | Promise<Understood>;
 
 /** Finds the meanings of a text. */
 export type Retriever = (text: string) => Classification<Meaning>;
@@ -47,25 +47,29 @@ export function lexicalRetriever(): Retriever {
   return lexical;
 }
 
-export function createUnderstanding(retrieve: Retriever = lexicalRetriever()): Understand {
-  return (text) => {
-    const words = toWords(text);
-    const line = words.join(' ');
-    const parts = partsOf(text);
-    return {
-      text,
-      words,
-      isQuestion: isQuestion(text, words),
-      whole: retrieve(withoutLeadIn(line)),
-      parts:
-        parts.length < 2
-          ? []
-          : parts.map((part) => ({
-              text: part,
-              words: toWords(part).length,
-              classification: retrieve(withoutLeadIn(toWords(part).join(' '))),
-            })),
-    };
+/** Understands by the words alone: at once, and without any model. */
+export function createUnderstanding(retrieve: Retriever = lexicalRetriever()): (text: string) => Understood {
+  return (text) => understandWith(retrieve, text);
+}
+
+/** What is understood of a text by a retriever. */
+export function understandWith(retrieve: Retriever, text: string): Understood {
+  const words = toWords(text);
+  const parts = partsOf(text);
+  const meaningOf = (said: readonly string[]): Classification<Meaning> =>
+    retrieve(withoutLeadIn(said.join(' ')));
+  return {
+    text,
+    words,
+    isQuestion: isQuestion(text, words),
+    whole: meaningOf(words),
+    parts:
+      parts.length < 2
+        ? []
+        : parts.map((part) => {
+            const said = toWords(part);
+            return { text: part, words: said.length, classification: meaningOf(said) };
+          }),
   };
 }
 

@@ -1,0 +1,62 @@
+import type { MeaningHead } from './meaning-head.ts';
+import type { SentenceEncoding } from './sentence-encoding.ts';
+import type { Classification } from './text-classifier.ts';
+import {
+  lexicalRetriever,
+  type Meaning,
+  type Retriever,
+  type Understand,
+  understandWith,
+} from './understanding.ts';
+
+export interface EncodedUnderstandingOptions {
+  readonly encoding: Pick<SentenceEncoding, 'encode'>;
+  readonly head: MeaningHead;
+  readonly words?: Retriever;
+  /** How long a visitor waits for it, in milliseconds: then words alone must do. */
+  readonly patienceMs?: number;
+}
+
+/** How much the encoder counts beside the words: chosen by conversations that were not learned from. */
+const encoderShare = 0.6;
+
+/** Understands by words and by a sentence encoder together; by words alone when that one is late or broken. */
+export function createEncodedUnderstanding({
+  encoding,
+  head,
+  words = lexicalRetriever(),
+  patienceMs = 500,
+}: EncodedUnderstandingOptions): Understand {
+  return async (text) => {
+    const asked: string[] = [];
+    const byWords = understandWith((line) => {
+      asked.push(line);
+      return words(line);
+    }, text);
+    try {
+      const encoded = await encoding.encode(asked, AbortSignal.timeout(patienceMs));
+      const guesses = new Map(asked.map((line, at) => [line, head.guess(encoded[at] ?? new Float32Array())]));
+      return understandWith((line) => mixed(words(line), guesses.get(line) ?? []), text);
+    } catch {
+      // The words are there already, and the visitor waits.
+      return byWords;
+    }
+  };
+}
+
+function mixed(
+  { guesses, familiarity }: Classification<Meaning>,
+  others: Classification<Meaning>['guesses'],
+): Classification<Meaning> {
+  const byEncoder = new Map(others.map(({ label, probability }) => [label, probability]));
+  return {
+    // What has no known word may still be meant as something known.
+    familiarity: Math.max(familiarity, others[0]?.probability ?? 0),
+    guesses: guesses
+      .map(({ label, probability }) => ({
+        label,
+        probability: (1 - encoderShare) * probability + encoderShare * (byEncoder.get(label) ?? 0),
+      }))
+      .sort((a, b) => b.probability - a.probability),
+  };
+}
