@@ -1,6 +1,6 @@
-import type { TableName } from '#shared/data-api.ts';
-import type { DeskMember, HistoryKind, RequestState } from '#shared/desk/desk-api.ts';
+import type { DeskMember } from '#shared/desk/desk-api.ts';
 import type { JournalEvent } from './embedded/journal-event.ts';
+import type { StoredEntry } from './request-rows.ts';
 import type { Statement } from './sql-client.ts';
 
 /** The functions of supabase/migrations that the desk calls for a session, with the types of their parameters. */
@@ -101,40 +101,18 @@ export function callAsOperator(name: OperatorFunction, values: readonly CallValu
 }
 
 function callOf(name: string, types: readonly string[], values: readonly CallValue[]): Statement {
-  const parameters = types.map((type, index) => `$${index + 1}::${type}`).join(', ');
+  const given: string[] = [];
+  const parameters = types.map((type, index) => {
+    const value = values[index] ?? null;
+    // A parameter is text: as JSON, null would be the text "null".
+    if (value === null) return `null::${type}`;
+    given.push(typeof value === 'string' ? value : JSON.stringify(value));
+    return `$${given.length}::${type}`;
+  });
   return {
-    text: `select to_json(private.${name}(${parameters}))::text as answer`,
-    values: values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+    text: `select to_json(private.${name}(${parameters.join(', ')}))::text as answer`,
+    values: given,
   };
-}
-
-/** An entry of a request's history as the database and the journal keep it. */
-export interface StoredEntry {
-  readonly id: string;
-  readonly kind: TableName;
-  readonly request: string;
-  readonly at: string;
-  readonly what: HistoryKind;
-  /** Address of the member; null for the command line, and for the desk itself. */
-  readonly actor: string | null;
-  readonly actor_name: string;
-  /** The note, the reply, or why it failed. */
-  readonly text: string | null;
-  /** How the request stood before and after it; null where nothing of that changed. */
-  readonly before: RequestStanding | null;
-  readonly after: RequestStanding | null;
-  /** The entry that it takes back. */
-  readonly undoes: string | null;
-  /** The reply that it tells the end of. */
-  readonly about: string | null;
-}
-
-/** How a request stands, as entries keep it. */
-export interface RequestStanding {
-  readonly state: RequestState;
-  readonly owner: string | null;
-  /** ISO 8601 with offset. */
-  readonly first_response_at: string | null;
 }
 
 /**

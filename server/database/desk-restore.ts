@@ -1,8 +1,8 @@
 import type { TableName } from '#shared/data-api.ts';
 import type { DeskMember, RequestOrigin } from '#shared/desk/desk-api.ts';
-import type { StoredEntry } from './desk-calls.ts';
 import type { JournalEvent, RequestEvent } from './embedded/journal-event.ts';
 import type { JournalHistory } from './embedded/journal-history.ts';
+import type { StoredEntry } from './request-rows.ts';
 import type { SqlClient } from './sql-client.ts';
 
 /** What the desk of a database that is rebuilt from its journal needs, and what the journal needs of a desk. */

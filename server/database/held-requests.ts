@@ -1,8 +1,7 @@
 import { type TableName, tables } from '#shared/data-api.ts';
 import type { RequestOrigin, RequestState } from '#shared/desk/desk-api.ts';
-import type { StoredEntry } from './desk-calls.ts';
 import type { MessageKind } from './outbox.ts';
-import type { StoredRequest, StoredRow } from './request-rows.ts';
+import type { StoredEntry, StoredRequest, StoredRow } from './request-rows.ts';
 import type { SqlClient } from './sql-client.ts';
 
 /** Everything that is held on one request. */

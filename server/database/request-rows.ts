@@ -1,4 +1,5 @@
 import type { TableName } from '#shared/data-api.ts';
+import type { HistoryKind, RequestState } from '#shared/desk/desk-api.ts';
 import type { FormFields } from '#shared/forms/form-fields.ts';
 import { requestForms } from '#shared/forms/request-forms.ts';
 
@@ -14,6 +15,35 @@ export interface StoredRequest extends StoredRow {
   readonly kind: TableName;
   /** ISO 8601 with offset, as PostgreSQL writes JSON. */
   readonly created_at: string;
+}
+
+/** How a request stands, as entries keep it. */
+export interface RequestStanding {
+  readonly state: RequestState;
+  readonly owner: string | null;
+  /** ISO 8601 with offset. */
+  readonly first_response_at: string | null;
+}
+
+/** An entry of a request's history as the database and the journal keep it. */
+export interface StoredEntry {
+  readonly id: string;
+  readonly kind: TableName;
+  readonly request: string;
+  readonly at: string;
+  readonly what: HistoryKind;
+  /** Address of the member; null for the command line, and for the desk itself. */
+  readonly actor: string | null;
+  readonly actor_name: string;
+  /** The note, the reply, or why it failed. */
+  readonly text: string | null;
+  /** How the request stood before and after it; null where nothing of that changed. */
+  readonly before: RequestStanding | null;
+  readonly after: RequestStanding | null;
+  /** The entry that it takes back. */
+  readonly undoes: string | null;
+  /** The reply that it tells the end of. */
+  readonly about: string | null;
 }
 
 /** Ids of requests, by their kinds. */

@@ -1,9 +1,8 @@
 import { crc32 } from 'node:zlib';
 import { type TableName, tables } from '#shared/data-api.ts';
 import type { DeskMember, RequestOrigin } from '#shared/desk/desk-api.ts';
-import type { StoredEntry } from '../desk-calls.ts';
 import type { MessageKind } from '../outbox.ts';
-import type { RequestIds, StoredRow } from '../request-rows.ts';
+import type { RequestIds, StoredEntry, StoredRow } from '../request-rows.ts';
 
 /** A row as the journal keeps it: what a rebuilt database needs, so without `created_xid`. */
 export type JournaledRow = StoredRow & { readonly id: string; readonly created_at: string };

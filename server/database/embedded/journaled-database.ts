@@ -231,7 +231,12 @@ export function createJournaledDatabase({
       if (rows.length > 0) await journal.settle();
       return rows.length > 0;
     },
-    findRequests: (beginning) => findRequests(reader, beginning),
+    async findRequests(beginning) {
+      const found = await findRequests(reader, beginning);
+      // That one is answered is only told when it is on disk.
+      if (found.length > 0) await journal.settle();
+      return found;
+    },
     async sign(text) {
       checkOpen();
       return track(pipeline.run([sign(text)], ([rows]) => String(rows?.[0]?.[0])));

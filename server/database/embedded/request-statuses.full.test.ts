@@ -107,7 +107,7 @@ test('[B15] an answer that was noted while the journal failed is in it after the
   const { events } = await readJournal(join(dataDir, 'journal.ndjson'));
   expect(events).toMatchObject([
     { event: 'booking', row: { id }, flags: ['honeypot', 'no token'] },
-    { event: 'desk', id, entry: { after: { first_response_at: found[0]?.first_response_at } } },
+    { event: 'desk', id, entry: { actor: null, after: { first_response_at: found[0]?.first_response_at } } },
   ]);
 });
 

@@ -59,7 +59,9 @@ test('[DESIGN 5] a backup is restored row for row, and its journal rebuilds it',
   await rm(join(target, 'postgres'), { recursive: true });
   const again = `${file}.again`;
   expect(await saveBackup(again, settings(target))).toBe(3);
-  expect(await rows(again)).toEqual(await rows(file));
+  // The same, whatever the order of an object's keys.
+  const parsed = async (saved: string) => (await rows(saved)).map((line): unknown => JSON.parse(line));
+  expect(await parsed(again)).toEqual(await parsed(file));
   expect(await rows(file)).toMatchObject([
     expect.stringContaining('"name":"Rosa"'),
     expect.stringContaining('"flags":["honeypot","no token"]'),
