@@ -11,10 +11,18 @@ test('[ears] who goes on before the answer, or in its first second, goes on with
     const { clock, turns } = turnsAt();
     turns.ended('What does it cost');
     if (heardFor !== undefined) turns.agentHeard();
-    clock.now += heardFor ?? 5_000;
+    clock.now += heardFor ?? 3_900;
     turns.speechStarted();
     expect(turns.before).toBe('What does it cost');
   }
+});
+
+test('[ears] who waited for an answer that does not come says something new', () => {
+  const { clock, turns } = turnsAt();
+  turns.ended('What does it cost?');
+  clock.now += 4_000;
+  turns.speechStarted();
+  expect(turns.before).toBeUndefined();
 });
 
 test('[ears] who speaks after the first second means the answer', () => {

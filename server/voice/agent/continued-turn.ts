@@ -18,13 +18,26 @@ export interface ContinuedTurn {
 /** How long an answer may have been heard, in milliseconds. */
 const firstSecond = 1_000;
 
+/** How long after its end a turn can be gone on with while no answer is heard: later it is a new one. */
+const longestThought = 4_000;
+
 export function createContinuedTurn(now: () => number = () => performance.now()): ContinuedTurn {
-  let last: { readonly text: string; heardAt: number | undefined } | undefined;
+  let last: { readonly text: string; readonly endedAt: number; heardAt: number | undefined } | undefined;
   let before: string | undefined;
+
+  function isStillMeant({
+    endedAt,
+    heardAt,
+  }: {
+    readonly endedAt: number;
+    readonly heardAt: number | undefined;
+  }): boolean {
+    return heardAt === undefined ? now() - endedAt < longestThought : now() - heardAt < firstSecond;
+  }
 
   return {
     ended(text) {
-      last = { text, heardAt: undefined };
+      last = { text, endedAt: now(), heardAt: undefined };
       before = undefined;
     },
     agentHeard() {
@@ -32,7 +45,7 @@ export function createContinuedTurn(now: () => number = () => performance.now())
     },
     speechStarted() {
       if (before !== undefined) return;
-      if (last && now() - (last.heardAt ?? now()) < firstSecond) before = last.text;
+      if (last && isStillMeant(last)) before = last.text;
       last = undefined;
     },
     get before() {

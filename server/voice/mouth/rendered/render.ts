@@ -1,15 +1,33 @@
-// Renders what the agent says: npm run voice:render
+// Renders what the agent says: npm run voice:render [-- --check]
 // Only what has no sound yet; what nothing says any more is dropped. Fetches the voice when there is something to do.
+// --check only names what has no sound.
 import { spokenSentences } from '../../agent/spoken-sentences.ts';
 import { ModelError } from '../../models/model-error.ts';
 import { createVoiceModels } from '../../models/voice-models.ts';
 import { type Kokoro, loadKokoro } from '../kokoro/kokoro.ts';
 import { renderSentences } from './render-sentences.ts';
-import { soundFolder } from './rendered-sounds.ts';
+import { openRenderedSounds, soundFolder } from './rendered-sounds.ts';
 
 const line = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 try {
+  if (process.argv.includes('--check')) await check();
+  else await render();
+} catch (error) {
+  if (!(error instanceof ModelError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function check(): Promise<void> {
+  const sounds = await openRenderedSounds();
+  const missing = spokenSentences().filter((sentence) => !sounds.has(sentence));
+  for (const sentence of missing) line(sentence);
+  process.stderr.write(`${missing.length} of ${spokenSentences().length} sentences have no sound.\n`);
+  if (missing.length > 0) process.exitCode = 1;
+}
+
+async function render(): Promise<void> {
   const { rendered, dropped, failures } = await renderSentences({
     sentences: spokenSentences(),
     folder: soundFolder,
@@ -21,10 +39,6 @@ try {
   line(`${rendered} sentences rendered, ${dropped} sounds dropped.`);
   for (const failure of failures) process.stderr.write(`Not rendered: ${failure}\n`);
   if (failures.length > 0) process.exitCode = 1;
-} catch (error) {
-  if (!(error instanceof ModelError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
 }
 
 async function installAndLoad(): Promise<Kokoro> {
