@@ -100,7 +100,11 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     ? createEmbeddedProvider({
         agents: await createAgentFactory({
           engines: config.engines,
-          createDialogue: createDialogueFactory({ engines: config.engines, log }),
+          createDialogue: createDialogueFactory({
+            engines: config.engines,
+            log,
+            ...(voiceModels && { models: voiceModels }),
+          }),
           storeBooking: createStoreBooking(intake),
           models: voiceModels,
           log,

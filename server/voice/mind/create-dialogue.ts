@@ -4,17 +4,43 @@ import { createConcierge } from './concierge/create-concierge.ts';
 import type { CreateDialogue } from './dialogue.ts';
 import { createChatModel } from './model/chat-model.ts';
 import { createModelDialogue } from './model/create-model-dialogue.ts';
+import { createEncodedUnderstanding } from './understanding/encoded-understanding.ts';
+import { readMeaningHead } from './understanding/meaning-head.ts';
+import type { SentenceEncoding } from './understanding/sentence-encoding.ts';
+import { createUnderstanding, type Understand } from './understanding/understanding.ts';
 
 export interface DialogueFactoryOptions {
   readonly engines: Pick<EngineSettings, 'baseUrl' | 'apiKey' | 'agentModel'>;
   readonly log: Log;
+  /** The sentence encoder, as soon as it runs. */
+  readonly models?: { readonly encoding: Pick<SentenceEncoding, 'encode'> | undefined };
 }
 
 /** Makes the minds of calls: a model's where one is configured, else the scripted concierge's. */
-export function createDialogueFactory({ engines, log }: DialogueFactoryOptions): CreateDialogue {
+export function createDialogueFactory({ engines, log, models }: DialogueFactoryOptions): CreateDialogue {
   const { baseUrl, apiKey, agentModel } = engines;
-  if (baseUrl === undefined || apiKey === undefined || agentModel === undefined) return createConcierge;
+  if (baseUrl === undefined || apiKey === undefined || agentModel === undefined) {
+    const understand = understandingOf(log, models);
+    return (context) => createConcierge(context, { understand });
+  }
   const model = createChatModel({ baseUrl, apiKey, model: agentModel });
   log.info({ model: agentModel }, 'the voice agent thinks with a model');
   return (context) => createModelDialogue(model, context);
+}
+
+/** By words, and with the sentence encoder from the moment on that it is there. */
+function understandingOf(log: Log, models: DialogueFactoryOptions['models']): Understand {
+  const byWords = createUnderstanding();
+  if (models === undefined) return byWords;
+  const head = readMeaningHead();
+  if (head === undefined) {
+    log.info(
+      'the agent’s texts have changed since the sentence encoder learned them, so it goes unused: npm run voice:learn teaches them',
+    );
+    return byWords;
+  }
+  return (text) => {
+    const { encoding } = models;
+    return encoding === undefined ? byWords(text) : createEncodedUnderstanding({ encoding, head })(text);
+  };
 }

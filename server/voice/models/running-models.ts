@@ -3,6 +3,7 @@ import type { Log } from '../../log.ts';
 import { chooseEarsModel } from '../ears/choose-ears-model.ts';
 import { type MoonshineRecognizer, startMoonshine } from '../ears/moonshine/moonshine-recognizer.ts';
 import type { Recognizer } from '../ears/recognizer.ts';
+import { type SentenceEncoding, startSentenceEncoding } from '../mind/understanding/sentence-encoding.ts';
 import { createKokoroSpeech } from '../mouth/kokoro/kokoro-speech.ts';
 import type { Speech } from '../mouth/speech.ts';
 import { type BackgroundFetch, fetchInBackground } from './fetch-in-background.ts';
@@ -15,6 +16,8 @@ export interface RunningModels {
   readonly models: VoiceModels;
   /** The embedded ears; undefined until they run, and where they are not wanted. */
   readonly recognizer: Recognizer | undefined;
+  /** The sentence encoder; undefined until it runs, and where it is not wanted. */
+  readonly encoding: SentenceEncoding | undefined;
   /** The voice of the rendered sounds, live; undefined where it is not installed. */
   readonly liveVoice: Speech | undefined;
   /** Fetches what is missing and takes it up, while everything else goes on. */
@@ -43,6 +46,7 @@ export function createRunningModels({
   let fetching: BackgroundFetch | undefined;
   let recognizer: MoonshineRecognizer | undefined;
   let liveVoice: Speech | undefined;
+  let encoding: SentenceEncoding | undefined;
   let isClosed = false;
 
   /** Undefined when somebody else hears, or nobody can. */
@@ -79,6 +83,18 @@ export function createRunningModels({
     liveVoice = createKokoroSpeech({ folders: { runtime, voice, phonemes } });
   }
 
+  async function startEncoding(): Promise<void> {
+    const folder = models.folderOf('embeddings');
+    if (folder === undefined) return;
+    try {
+      const started = await startSentenceEncoding(folder);
+      if (isClosed) await started.close();
+      else encoding = started;
+    } catch (cause) {
+      throw new ModelError('The sentence encoder does not run on this machine.', { cause });
+    }
+  }
+
   return {
     models,
     get recognizer() {
@@ -86,6 +102,9 @@ export function createRunningModels({
     },
     get liveVoice() {
       return liveVoice;
+    },
+    get encoding() {
+      return encoding;
     },
     start() {
       if (setting === 'off' || fetching !== undefined) return;
@@ -99,6 +118,7 @@ export function createRunningModels({
         log,
         takeUp: async () => {
           if (size !== undefined) await startEars(size);
+          await startEncoding();
           // Whoever had the voice installed has it used; it is not fetched by itself.
           await models.find(['runtime', 'voice', 'phonemes']);
           startVoice();
@@ -111,7 +131,7 @@ export function createRunningModels({
     async close() {
       isClosed = true;
       await fetching?.stop();
-      await Promise.all([recognizer?.close(), liveVoice?.close()]);
+      await Promise.all([recognizer?.close(), liveVoice?.close(), encoding?.close()]);
     },
   };
 }

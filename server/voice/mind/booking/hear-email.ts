@@ -174,6 +174,10 @@ function isSpelledPiece(word: string): boolean {
   return (/^[\p{L}\d]$/u.test(word) && word.toLowerCase() !== 'i') || isSpokenNumber(word);
 }
 
+function isLetter(word: string): boolean {
+  return /^[\p{L}\d]$/u.test(word) || isSpokenNumber(word);
+}
+
 /** The words after `at`, up to the end of the address: the last part behind a dot. */
 function domainAfter(tokens: readonly Token[], from: number): string | undefined {
   const words: string[] = [];
@@ -185,11 +189,11 @@ function domainAfter(tokens: readonly Token[], from: number): string | undefined
     const isDot = signs[word] === '.';
     if (isDot) hasDot = true;
     const wasDot = signs[words.at(-1) ?? ''] === '.';
-    if (hasDot && !isDot && !wasDot && !isSpelledPiece(word)) break;
-    if (hasDot && !isDot && !wasDot && !isSpelledPiece(words.at(-1) ?? '')) break;
-    if (!hasDot && words.length > 0 && after.has(word)) return undefined;
+    if (hasDot && !isDot && !wasDot && !isLetter(word)) break;
+    if (hasDot && !isDot && !wasDot && !isLetter(words.at(-1) ?? '')) break;
+    if (!hasDot && words.length > 0 && after.has(word) && !isLetter(words.at(-1) ?? '')) return undefined;
     words.push(word);
-    if (isEnd && hasDot && !isSpelledPiece(word)) break;
+    if (isEnd && hasDot && !isLetter(word)) break;
   }
   if (!hasDot) return undefined;
   const domain = joinWords(words).toLowerCase();

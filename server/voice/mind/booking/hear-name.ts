@@ -72,7 +72,7 @@ const spelling =
 export function hearName(text: string, isAsked: boolean): HeardName | undefined {
   const cut = text
     .slice(0, longestText)
-    .replace(/\b(?:by the way|btw|if you must know|i think|and i\b.*|but everyone.*)$/iu, '')
+    .replace(/\b(?:by the way|btw|if you must know|i think|and i\b.*)$/iu, '')
     .replace(
       /\bit'?s for my (?:boss|wife|husband|partner|manager|mother|mom|mum|dad|father|friend|sister|brother|daughter|son|client|colleague),?\s+/iu,
       '',
@@ -100,7 +100,8 @@ function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
     .replace(/\b(\p{L})(?:[-.](?=\p{L}\b))/gu, '$1 ')
     .trim();
   const firm = lead.exec(line);
-  const named = firm && readName(line.slice(firm.index + firm[0].length));
+  const behind = firm ? line.slice(firm.index + firm[0].length) : '';
+  const named = firm && (readName(behind) ?? readName(behind, true));
   if (named) return named;
   if (isAsked) {
     const answer = line.replace(answerLead, '');

@@ -97,7 +97,9 @@ const negation =
 /** `Swap the phone for the website` takes one out and puts the other in. */
 function withoutSwap(said: string): string {
   // `A chat with someone` is no chatbot.
-  const line = said.replace(/\b(?:an?|quick|our|short|little|have) chat\b/g, ' ');
+  const line = said
+    .replace(/\b(?:an?|quick|our|short|little|have) chat\b/g, ' ')
+    .replace(/\b(?:phone|telephone|mobile|cell) (?:number|line|call)\b/g, ' ');
   const swap = /\b(?:swap|replace|exchange|change|switch) (.{1,60}?) (?:for|with|to|by) (.{1,60})$/.exec(
     line.slice(0, 300),
   );

@@ -5,6 +5,7 @@ import type { BookingAction } from '#shared/voice/messages.ts';
 import { emailRefusal, isComplete, stepOf } from '../booking/booking-state.ts';
 import { hearEmail } from '../booking/hear-email.ts';
 import { hearName, refusesName } from '../booking/hear-name.ts';
+import { hearServices } from '../booking/hear-services.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
 import { ruleSentence, servicesSentences } from '../booking/spoken-services.ts';
 import type { StoreOutcome } from '../dialogue.ts';
@@ -50,6 +51,10 @@ export function reply(state: DialogueState, utterance: Utterance): Reply {
   }
   return turn.finish();
 }
+
+/** Words of those who want it to be quiet. */
+const quietWords =
+  /\b(?:stop|quiet|shut|silence|silent|enough|hush|shush|pause|mute|too much|finish|let me|zip|cut it|talk|talking|reading|that will do)\b/;
 
 /** Words of those who have an appointment, or a request, already. */
 const isEarlier =
@@ -138,6 +143,7 @@ function takeControl(
     return undefined;
   switch (request) {
     case 'stopTalking':
+      if (!quietWords.test(line)) return undefined;
       turn.act('act:stop-talking');
       turn.say('stopped');
       return turn.finish();
@@ -194,6 +200,7 @@ function takeControl(
     case 'stopBooking':
       if (asked.what === 'leave') return undefined;
       // Not the booking is refused, but a detail.
+      if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
       if (asked.what === 'email' && isRefusal(said)) return undefined;
       if (
         asked.what === 'name' &&

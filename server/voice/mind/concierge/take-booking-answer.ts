@@ -192,7 +192,7 @@ function withoutEcho(said: Said): Said {
 /** `price` is a subject, `Will Price` a name. */
 function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
   if (/^(?:just|only|simply) \w+$/.test(line)) return false;
-  if (/\b(?:name|i am|this is|call me|sorry|i mean|spelled|with an?)\b/.test(line)) return false;
+  if (/\b(?:name|i am|this is|call me|calls me|sorry|i mean|spelled|with an?)\b/.test(line)) return false;
   if (/^\p{Lu}\S*(?:\s\p{Lu}\S*)+/u.test(text.trim())) return false;
   return name.split(' ').length < words.length || words.length <= 3;
 }
@@ -513,7 +513,7 @@ function takeDetails(turn: Turn, said: Said): boolean {
         )) &&
       !/\b(?:we|our|my) (?:are|use|open|have|close|need|want)\b/.test(line.replace(/we are good/, '')));
   if (isEnd || (isYes(said) && words.length <= 2)) {
-    if (isYes(said) && words.length <= 2 && request !== 'done') {
+    if (isYes(said) && words.length <= 2 && request !== 'done' && request !== 'send') {
       turn.act('act:ask-details');
       turn.sayBooking('askDetails');
       return true;

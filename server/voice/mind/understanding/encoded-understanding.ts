@@ -18,7 +18,7 @@ export interface EncodedUnderstandingOptions {
 }
 
 /** How much the encoder counts beside the words: chosen by conversations that were not learned from. */
-const encoderShare = 0.6;
+const encoderShare = 0.5;
 
 /** Understands by words and by a sentence encoder together; by words alone when that one is late or broken. */
 export function createEncodedUnderstanding({

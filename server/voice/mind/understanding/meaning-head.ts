@@ -23,7 +23,7 @@ interface KeptHead {
 const file = new URL('meaning-head.json', import.meta.url);
 
 /** How much a difference of scores counts: chosen by conversations that were not learned from. */
-const sharpness = 10;
+const sharpness = 30;
 
 const regularization = 1;
 

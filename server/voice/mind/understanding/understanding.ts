@@ -205,6 +205,8 @@ function isQuestion(text: string, words: readonly string[]): boolean {
   const first = words[at] ?? '';
   const line = words.slice(0, 8).join(' ');
   if (/\b(?:tell me|explain|i wonder|wondering|know (?:if|what|how|whether))\b/.test(line)) return true;
+  // `Do not call before noon` asks nothing.
+  if (first === 'do' && words[at + 1] === 'not') return false;
   // `Will Price` is a name, and `may` a month.
   return starters.has(first) && words.length - at > 2;
 }
