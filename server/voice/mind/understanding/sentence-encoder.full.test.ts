@@ -7,7 +7,7 @@ import { startSentenceEncoding } from './sentence-encoding.ts';
 const models = await installedModels('embeddings');
 
 function alike(a: Float32Array | undefined, b: Float32Array | undefined): number {
-  return (a ?? []).reduce((sum: number, value, at) => sum + value * (b?.[at] ?? 0), 0);
+  return [...(a ?? [])].reduce((sum, value, at) => sum + value * (b?.[at] ?? 0), 0);
 }
 
 test('[DESIGN 4] the sentence encoder puts like sentences close together, as its publisher’s does', async () => {
