@@ -111,6 +111,7 @@ const wordsInCalls: Readonly<Partial<Record<ServiceId, WordsInCalls>>> = {
       'scheduler',
       'calendar',
       'reminder',
+      'noshow',
       'booking system',
       'booking tool',
       'online booking',

@@ -149,6 +149,23 @@ export const moneyAnswers = {
       what's it going to set us back
       what would that be for two chairs
       what's the going price for something like this
+      what would my outlay be
+      how much do I need to put aside
+      what's the fee for the chatbot
+      I just need a number
+      no waffle, how much
+      can you give me a price right now
+      under a thousand?
+      would five hundred do it
+      how much roughly, I won't hold you to it
+      what's an average customer paying
+      so how much are we on about
+      what does a gym normally pay
+      prices for the phone and the calendar together
+      is the website expensive
+      what's the bill going to look like
+      I'm on a tight budget
+      we're a small place with little money
     `),
   },
   'price-parts': {
@@ -261,6 +278,16 @@ export const moneyAnswers = {
       so what's the catch
       does it get dearer when it's busy
       how is it billed
+      what would my monthly outlay be
+      do I pay you every month
+      what's the yearly cost
+      is it pay as you go
+      do you take a cut of my bookings
+      do you take commission
+      is there a percentage you take
+      is it per seat
+      how much to get set up
+      what's the cost to keep it running
     `),
   },
   discount: {
@@ -337,6 +364,18 @@ export const moneyAnswers = {
       what if I take everything
       would it be less if I took two
       do I get a better deal if I decide today
+      any wiggle on that quote
+      mates rates
+      do you ever run offers
+      is there money off for the first year
+      knock a bit off for me
+      is there a cheaper way
+      cheaper for small salons
+      could you go lower
+      what if I pay it all at once, cheaper
+      do you have student prices
+      can I have it for half
+      twenty percent off and we have a deal
     `),
   },
   payment: {
@@ -418,6 +457,12 @@ export const moneyAnswers = {
       when does the money leave my account
       how would you like it, card or transfer
       can it come off my account monthly
+      can my accountant get invoices
+      do you do direct debit
+      could I pay with my phone
+      monthly or once a year, how do I pay
+      can I use my business card
+      do you invoice companies
     `),
   },
   contract: {
@@ -524,6 +569,17 @@ export const moneyAnswers = {
       is there anything in writing
       how do we part ways
       what if I sell the business
+      is there an early exit fee
+      do I have to stick with it
+      is there a trial period before I'm bound
+      what if it's not for me
+      can I get out in the first month
+      what's the smallest term
+      do I commit for long
+      can I go month by month
+      what are my rights to cancel
+      can I bail if it doesn't work
+      how long do you keep me
     `),
   },
   ownership: {
@@ -651,6 +707,14 @@ export const moneyAnswers = {
       what if it's no good
       can I give it a whirl
       how do I know it's any good
+      let me hear a recording of it
+      can I get a sample
+      can I see a prototype
+      could you build a little one first to see
+      can I listen before I sign
+      can I have it for a week to see
+      what if I hate it, money back
+      is a demo possible on Friday
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

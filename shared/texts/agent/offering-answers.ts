@@ -109,6 +109,18 @@ export const offeringAnswers = {
       tell me everything
       what would you do for a shop like mine
       what are the choices
+      so what do you people actually do
+      what do you make
+      what does this company make
+      what sort of help do you sell
+      what's your thing
+      give me the short version of what you do
+      in one sentence, what do you do
+      what is it you can do for a gym
+      I have no idea what you do
+      what's the offer
+      I just landed here, what is this
+      fill me in on what you do
     `),
   },
   website: {
@@ -189,6 +201,12 @@ export const offeringAnswers = {
       do you do pages
       could I have my own page
       what would be on it
+      what do your sites look like
+      what goes on the website
+      do you do the whole site
+      will it show my work
+      is there a booking button on it
+      would the site look good on a phone
     `),
   },
   chatbot: {
@@ -262,6 +280,13 @@ export const offeringAnswers = {
       something that answers messages, what's that
       what about the one that chats
       does it answer on its own in the chat
+      what would the bot say
+      is the chatbot any good
+      can it chat with people on my page
+      what's so good about the chatbot
+      how would a chatbot work for me
+      does the bot reply by itself
+      can the chat tell people my prices
     `),
   },
   phone: {
@@ -344,6 +369,13 @@ export const offeringAnswers = {
       the one that picks up
       does it talk to them on the phone
       can it take the calls for us
+      I rinse hair while the phone screams
+      so the AI talks to my customers on the phone
+      is it a real conversation on the phone
+      what can callers do with it
+      does it take down messages
+      how does it greet callers
+      will it say when we're open
     `),
   },
   scheduling: {
@@ -426,6 +458,14 @@ export const offeringAnswers = {
       what about the one for bookings
       can people book when they like
       who puts it in the diary
+      how would people book with it
+      does it do my calendar
+      can people book a time online
+      does it move appointments around
+      what about rebooking
+      how does the booking bit work
+      can they cancel by themselves
+      does it know my free slots
     `),
   },
   recommend: {
@@ -532,6 +572,13 @@ export const offeringAnswers = {
       what would you do
       which of them
       what do you think I need
+      which of your four suits a busy salon
+      do I want the caller or the bot
+      chat or phone, what would you say
+      is scheduling or the phone agent smarter for a barber
+      what's the must-have
+      what's first on your list for a gym
+      what do people in my trade take
     `),
   },
   'no-shows': {
@@ -633,6 +680,15 @@ export const offeringAnswers = {
       could I take something up front from them
       what about people who cancel late
       does it call off the waiting list
+      they swear they'll come and then vanish
+      how can I keep people from skipping
+      stop people from skipping their slot
+      what about the ones who skip
+      can it do something about skippers
+      any way to make people stick to their appointment
+      what do you have against no-shows
+      can I make them pay if they skip
+      would reminders help
     `),
   },
   missedCalls: {
@@ -803,6 +859,8 @@ export const offeringAnswers = {
       customers keep messaging me
       too many emails and messages
       the messages never stop
+      I'm tired of texting customers back
+      I'm sick of replying to customers
       I spend my evenings replying to inquiries
       we receive the same questions constantly
       answering customer inquiries takes too much time

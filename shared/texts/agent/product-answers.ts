@@ -75,6 +75,11 @@ export const productAnswers = {
       do I need a different number for that
       will it change how customers call us
       what about the number on our door
+      our landline's been in the family forever
+      I'm attached to our number
+      everybody knows our number
+      our number must not change
+      can it use the number on our sign
     `),
   },
   integrations: {
@@ -189,6 +194,12 @@ export const productAnswers = {
       do I have to type it in twice
       can it check availability
       it has to work with Square
+      I swear by Acuity, don't make me leave it
+      we live in Google Calendar
+      we do everything in Square
+      my whole diary is in my phone
+      does it pull from my booking site
+      will it clash with my booking system
     `),
   },
   whatsapp: {
@@ -270,6 +281,11 @@ export const productAnswers = {
       where can it reply
       can it answer on Facebook
       is it just for the website or elsewhere too
+      teenagers only message on Snapchat
+      people hit me up on Insta
+      could it run our messages
+      does it work where people message us
+      all of it comes through texts
     `),
   },
   reviews: {
@@ -347,6 +363,13 @@ export const productAnswers = {
       can people find me when they search
       will more people find us
       we only have 3 stars
+      how do we climb the search results
+      I want to be number one on google
+      more stars please
+      how does google find me
+      get my name out there
+      can you get the word out
+      would you do my marketing
     `),
   },
   languages: {
@@ -428,6 +451,10 @@ export const productAnswers = {
       what about Polish
       my clients are from everywhere
       could it talk to my grandma in Greek
+      my Ukrainian customers would need it in Ukrainian
+      does it manage German
+      what tongues does it speak
+      can it handle people with bad English
     `),
   },
   hours: {
@@ -525,6 +552,11 @@ export const productAnswers = {
       can it do weekends
       what if it's super busy
       what about bank holidays
+      who takes the call at 5am
+      does anyone answer when I sleep
+      round the clock?
+      is it there on Sundays
+      what if there are five calls
     `),
   },
   mistakes: {
@@ -646,6 +678,13 @@ export const productAnswers = {
       how do I keep control
       can I have a look at what it wrote
       what if it books two people at once
+      would it ever quote someone the wrong fee
+      does it ever lie
+      what if it says we're closed when we're open
+      can I rely on it
+      is it foolproof
+      can it embarrass us
+      who keeps an eye on it
     `),
   },
   handover: {
@@ -730,6 +769,11 @@ export const productAnswers = {
       will they still be able to reach us
       what if the customer insists
       can it pass it on
+      my oldest client demands a living soul
+      they want flesh and blood
+      what about people who refuse robots
+      can they press a key for a human
+      what if they shout for a human
     `),
   },
   disclosure: {
@@ -865,6 +909,11 @@ export const productAnswers = {
       will it talk like a robot
       who's speaking on the phone then
       can I change how it says hello
+      I want it to sound like a Texan
+      can it have a soft voice
+      could it sound older
+      does it have a nice accent
+      can it sound warm
     `),
   },
   technology: {
@@ -958,6 +1007,10 @@ export const productAnswers = {
       what kind of AI is that
       is it all in the cloud
       what system is it
+      is it some big tech company's AI
+      which brain is in there
+      is it American AI
+      who makes the AI
     `),
   },
   accessibility: {
@@ -1021,6 +1074,9 @@ export const productAnswers = {
       what about someone in a wheelchair
       is it easy on the eyes
       what if someone can't use their hands
+      does it cater for folks with poor vision
+      can somebody who stutters use it
+      is it good for people with disabilities
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -89,6 +89,10 @@ export const talkAnswers = {
       what shall I call you
       who's talking
       is somebody there or is it a machine
+      is a human typing this
+      so no human there
+      are you software
+      do I have a human on the line
     `),
   },
   capabilities: {
@@ -234,6 +238,10 @@ export const talkAnswers = {
       a very good day
       greetings to you
       hello, nice to meet you
+      top of the morning
+      hey hey hey
+      good morning sunshine
+      hi hi
     `),
   },
   howAreYou: {
@@ -592,6 +600,21 @@ export const talkAnswers = {
       who's the best barber in town
       do you have a lighter
       can I park here
+      sum up world war two
+      how do I tie a tie
+      what's my star sign
+      do you have shampoo in stock
+      can I get highlights tomorrow
+      I want to book a haircut with you
+      can I book a massage
+      do you do beard trims
+      I'd like a trim at four
+      how much is a cut and blow dry
+      is Tony working today
+      what are your class times
+      can I freeze my membership
+      I lost my gym card
+      I left my umbrella at the salon
     `),
   },
   injection: {
@@ -726,6 +749,14 @@ export const talkAnswers = {
       your thing doesn't work
       I want to talk about what went wrong
       somebody promised to ring me
+      your lot stood me up last Tuesday
+      someone was meant to ring and didn't
+      I've been let down
+      that was a waste of money
+      I'm fed up waiting
+      this is a joke of a service
+      I demand an explanation
+      you messed up my website
     `),
   },
   abuse: {
@@ -787,6 +818,14 @@ export const talkAnswers = {
       you're pathetic
       what a stupid machine
       you are the worst
+      shut your trap, tin can
+      what a waste of space you are
+      you're an embarrassment
+      stupid piece of software
+      you're hopeless
+      get lost
+      sod off
+      piss off
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -112,6 +112,12 @@ export const trustAnswers = {
       what do you know about me
       do my clients have to agree to that
       will you give that to anyone
+      could you leak my clients' numbers
+      will my customers' stuff leak
+      what about data leaks
+      is everything kept safe
+      do you follow the data rules
+      does my data leave the country
     `),
   },
   'call-privacy': {
@@ -184,6 +190,11 @@ export const trustAnswers = {
       does this stay between us
       are you listening to everything
       can anyone hear me
+      turn off the recording please
+      don't record me
+      are you keeping this
+      is someone at the other end listening
+      does this get saved
     `),
   },
   erase: {
@@ -242,6 +253,17 @@ export const trustAnswers = {
       can you forget me
       how do I get out of your list
       please lose my details
+      take my name off your books
+      strike me from your records
+      clear my details
+      I want out of your database
+      bin my data
+      drop my details from your system
+      please forget I was here
+      I'd like everything about me deleted
+      no longer want you to have my information
+      can you wipe what I said
+      scratch my details
     `),
   },
   compare: {
@@ -364,6 +386,21 @@ export const trustAnswers = {
       why should I switch
       is that not overkill for me
       why you guys
+      isn't an answering machine good enough
+      why pay for this when voicemail is free
+      how come I need that
+      what would I need AI for
+      my daughter can do that
+      I could hire a student for that
+      what's better about you than about Wix
+      what does it do that I can't
+      is this better than what I have
+      how do you stack up against others
+      why not the other company
+      what makes this special
+      will it bring in more money
+      do you really make a difference
+      prove it's worth it
     `),
   },
   references: {
@@ -459,6 +496,16 @@ export const trustAnswers = {
       show me one
       who's happy with it
       did it help anybody
+      which gyms swear by you
+      any fans
+      who's your best customer
+      do other salons like it
+      have you got stories from customers
+      show me a happy client
+      are there pictures of your work
+      what have you done before
+      do you have a track record with barbers
+      can I speak to somebody who has it
     `),
   },
   company: {
@@ -578,6 +625,18 @@ export const trustAnswers = {
       where's your shop
       do you come out to us
       when is your team in the office
+      do you have an office I can pop into
+      what do you know about Foyer
+      what's this Foyer
+      where's home for you
+      how many people are you
+      who started it
+      how long has Foyer been going
+      is it a new company
+      can I trust Foyer
+      what sort of outfit are you
+      are you people nearby
+      what kind of business is Foyer
     `),
   },
   'jobs-press': {
@@ -668,6 +727,19 @@ export const trustAnswers = {
       are you looking for help
       I could bring you clients
       I make apps, need anyone
+      is there work going at your place
+      have you any jobs going
+      do you need a hand over there
+      I'd like to work for you
+      could I intern with you
+      I want to pitch you something
+      I'm from the radio
+      can I sell it on commission
+      any chance of a job
+      interview request
+      we'd like to partner up
+      I do sales, need anyone
+      looking to collaborate
     `),
   },
   salon: {
@@ -725,6 +797,9 @@ export const trustAnswers = {
       hair place
       would it help us at the salon
       I do lashes from home
+      brow bar owner, hi
+      my shop does hair and makeup
+      can a colorist use it
     `),
   },
   gym: {
@@ -786,6 +861,9 @@ export const trustAnswers = {
       would it help us at the gym
       people train here
       we run a box
+      we're a ladies-only fitness place
+      my studio does reformer pilates
+      coach here
     `),
   },
   barbershop: {
@@ -843,6 +921,9 @@ export const trustAnswers = {
       three chairs, all barbers
       it's a gents' place
       men's cuts only
+      hot towel shaves and cuts, that's us
+      gents' hairdresser here
+      we're barbers, does it suit us
     `),
   },
   'other-trade': {
@@ -961,6 +1042,21 @@ export const trustAnswers = {
       there are five of us in different towns
       I'm on my own, is that enough
       we're quite big
+      tattooist here, useful
+      do you take on one-man bands
+      I run a nursery
+      we're a chip shop
+      I clean houses
+      is it any good for plumbers
+      does it fit a vet practice
+      I own a bookshop
+      we run a hostel
+      I'm in real estate
+      I teach yoga and also run a cafe
+      does that work for other shops
+      we have two branches
+      works for more than one location?
+      would you do it for a lawyer
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -175,6 +175,22 @@ export const visitorRequests = {
     I need a meeting
     when could we talk, book me
     can I have a slot
+    reserve me a phone chat with your experts
+    let me have a chat with one of your staff
+    I'd like one of you to call me Tuesday
+    can somebody ring me Thursday afternoon
+    get somebody to phone me
+    have a colleague call me on Monday
+    could you have someone phone me tomorrow
+    I want someone to call me back, please arrange it
+    ring me next week
+    put a call in for me
+    I'd like to set something up
+    alright, set it up
+    okay let's arrange it
+    I'd like to speak to a person about this, Wednesday maybe
+    let's do a call
+    can we have a call
   `),
   existing: lines(`
     I want to cancel my appointment
@@ -330,6 +346,24 @@ export const visitorRequests = {
     I've already got one booked
     I put in the wrong mail last time
     the mail I gave was wrong
+    bump my consultation to next month
+    I mistyped my email on the form
+    can I check on something I sent
+    about my booking, I have a question
+    regarding my appointment tomorrow
+    my appointment, can it be later
+    I have to cancel on you
+    I need to cancel
+    need to cancel my slot
+    please take my booking out
+    put my call off till next week
+    I'm not getting your emails
+    your confirmation never reached me
+    I forgot to add something to my request
+    what's the status of my request
+    where's my confirmation email
+    my call was today and nobody rang
+    I had a call booked
   `),
   stopBooking: lines(`
     cancel the booking
@@ -404,6 +438,15 @@ export const visitorRequests = {
     drop the whole thing
     let's forget it
     no I'd rather not do this
+    let's scrap this
+    I don't fancy it anymore
+    okay no booking
+    don't bother booking
+    I'd rather you didn't
+    forget I asked
+    leave it out
+    no need to book
+    please drop it
   `),
   restart: lines(`
     start over
@@ -492,6 +535,13 @@ export const visitorRequests = {
     run me through it
     what was it I booked
     and what did I pick
+    tell me what you've written
+    what's on my request
+    what have I put
+    is my name in there
+    what's my order
+    which email do you have
+    read me what you've got
   `),
   repeat: lines(`
     can you repeat that
@@ -554,6 +604,13 @@ export const visitorRequests = {
     sorry I was away
     I didn't follow
     what was that last bit
+    beg pardon
+    beg your pardon
+    repeat that
+    what's that
+    say what again
+    I misheard
+    one more time
   `),
   slower: lines(`
     slow down please
@@ -589,6 +646,11 @@ export const visitorRequests = {
     could you speak a little slower
     would you mind speaking more slowly
     please talk more slowly
+    easy tiger, less speed
+    slow it down
+    you talk like a machine gun
+    can you go a bit slower
+    take your time when you talk
   `),
   stopTalking: lines(`
     stop
@@ -642,6 +704,12 @@ export const visitorRequests = {
     wait, stop talking
     hold on stop
     hang on, stop talking please
+    okay okay stop
+    stop now please
+    shut up please
+    alright, enough
+    be quiet now
+    that's plenty
   `),
   repair: lines(`
     no that's not what I asked
@@ -717,6 +785,19 @@ export const visitorRequests = {
     no you don't get me
     that's another thing
     I wanted to know something different
+    nope, different question
+    that's not it, I asked about something else
+    you answered the wrong question
+    not the answer I was looking for
+    no no, listen
+    that isn't my question
+    wrong topic
+    I wasn't asking that
+    that doesn't help, I asked something else
+    you've misunderstood
+    come on, that's not what I said
+    I said something else
+    read my question again
   `),
   farewell: lines(`
     bye
@@ -789,6 +870,20 @@ export const visitorRequests = {
     have a good evening
     speak soon
     ok see you
+    catch you another time
+    that's me off
+    bye then
+    have a good one
+    okay I'm done here, bye
+    I'll be off
+    all the best
+    take it easy
+    laters
+    right I'm going
+    so long then
+    I'll say goodbye
+    cheers and bye
+    good night then
   `),
   later: lines(`
     let me sleep on it
@@ -832,6 +927,12 @@ export const visitorRequests = {
     not right now
     I'd need to think about that
     let's leave it for today
+    I need to mull it over
+    let me come back to that
+    I'll have to see
+    maybe another day
+    perhaps later
+    not at the moment
   `),
   wait: lines(`
     hold on a second
@@ -1025,7 +1126,6 @@ export const visitorRequests = {
     send it along
     send it out
     go on, send it
-    let it go
     do send it
     ok submit it
     yes send that

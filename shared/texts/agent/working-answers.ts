@@ -100,6 +100,13 @@ export const workingAnswers = {
       how fast could it be there
       and when is it ready
       how long are we talking
+      we reopen in six weeks, could you manage
+      would you be done before Christmas
+      is that doable in a month
+      how long's the wait at the moment
+      are you quick
+      what's the soonest
+      I need it now, can you
     `),
   },
   effort: {
@@ -155,6 +162,10 @@ export const workingAnswers = {
       is it going to be a headache to set up
       what do I have to do for it
       can I leave it all to you
+      what homework do I have to do
+      how much of my week goes into it
+      do I need to be around
+      I'm not techy at all
     `),
   },
   process: {
@@ -268,6 +279,15 @@ export const workingAnswers = {
       what's needed from me
       do you also do the hardware
       could you send someone round
+      what do we do to get going
+      take me through it
+      how would that look for us
+      what's the way forward
+      where do we go from here
+      how do you usually do this
+      what happens after that
+      what do you do with us
+      tell me how you'd tackle it
     `),
   },
   'booking-how': {
@@ -356,6 +376,17 @@ export const workingAnswers = {
       how would we speak, phone or video
       what do I say in the consultation
       how much time should I set aside for the call
+      when I hit book, what's next
+      what happens with my booking then
+      so I book and then what
+      how do I book
+      how can I book
+      what do I do to book
+      how do I go about getting a call
+      can you tell me how booking goes
+      is booking done here or on the page
+      how to book
+      can I book without giving an email
     `),
   },
   'response-time': {
@@ -429,6 +460,11 @@ export const workingAnswers = {
       will that be today or tomorrow
       how quick does someone come back
       is anybody working today
+      do you reply on Saturdays
+      how soon will a real person write
+      when might I get word
+      do I get an answer tonight
+      how many days until I hear
     `),
   },
   support: {
@@ -524,6 +560,12 @@ export const workingAnswers = {
       is somebody there if it goes wrong
       do you look after it
       who fixes things
+      if I rebrand next year, do you adapt it
+      what if I move
+      who changes the texts
+      can I ring you when it's down
+      what if I get a new phone
+      do you come by if it's broken
     `),
   },
   hosting: {
@@ -616,6 +658,10 @@ export const workingAnswers = {
       what about my web address
       what happens to my old page
       can you put it on mine
+      who pays for the web address
+      do you keep the site alive
+      is web space included
+      what about my .com
     `),
   },
   contact: {

@@ -38,7 +38,7 @@ const together: Readonly<Record<string, string>> = {
 };
 
 /** Said beside an address, and no part of it. */
-const asides = new Set(`um uh erm er hmm please lowercase uppercase all-lowercase like so`.split(' '));
+const asides = new Set(`um uh erm er hmm please lowercase uppercase all-lowercase like so then`.split(' '));
 const asidePhrases: readonly string[][] = [
   'all lower case',
   'all lowercase',
@@ -49,6 +49,8 @@ const asidePhrases: readonly string[][] = [
   'one word',
   'all together',
   'no spaces',
+  'the rate of',
+  'the rate',
 ].map((text) => text.split(' '));
 
 /** Words that come before an address, and not in one. */
@@ -64,6 +66,11 @@ const after = new Set(
   `and thanks thank that that's thats is it bye i i'm my please but so with we you for ok okay right yes no if or do does
   what how the can could not got did this`.split(/\s+/),
 );
+
+/** What an address may end in though no dot was heard. */
+const endings = new Set('com net org de fr es uk eu io co info biz'.split(' '));
+
+const providers = new Set('gmail hotmail outlook yahoo icloud protonmail aol'.split(' '));
 
 interface Token {
   readonly word: string;
@@ -99,7 +106,7 @@ function trimEnd(word: string): string {
 
 function spokenEmail(line: string): string | undefined {
   const tokens = toTokens(line);
-  for (let at = tokens.length - 3; at > 0; at -= 1) {
+  for (let at = tokens.length - 2; at > 0; at -= 1) {
     if (tokens[at]?.word !== 'at') continue;
     const domain = domainAfter(tokens, at + 1);
     const local = domain && localBefore(tokens, at);
@@ -112,7 +119,7 @@ function spokenEmail(line: string): string | undefined {
 
 function toTokens(line: string): Token[] {
   const tokens: Token[] = [];
-  for (const raw of line.split(/\s+/)) {
+  for (const raw of line.replace(/[()[\]{}]/g, ' ').split(/\s+/)) {
     const isEnd = /[,;:!?.]["')]*$/.test(raw.slice(-3));
     const plain = trimEnd(raw.replace(/[,;:!?"()]/g, ''));
     if (plain === '') continue;
@@ -140,6 +147,14 @@ function joinTogether(tokens: readonly Token[]): Token[] {
       continue;
     }
     const next = tokens[at + 1];
+    // `Then a dot`.
+    if (
+      /^an?$/i.test(token.word) &&
+      next &&
+      signs[next.word] !== undefined &&
+      /^(?:then|with|and|is)$/i.test(tokens[at - 1]?.word ?? '')
+    )
+      continue;
     const joined = next && together[`${token.word.toLowerCase()} ${next.word.toLowerCase()}`];
     if (next && joined !== undefined) {
       result.push({ word: joined, isEnd: next.isEnd });
@@ -150,6 +165,9 @@ function joinTogether(tokens: readonly Token[]): Token[] {
 }
 
 const longestLocal = 40;
+
+/** Names of mailboxes that are words of sentences too. */
+const mailboxes = new Set('contact mail email office work business bookings me'.split(' '));
 
 /** The words before `at`, back to where the address begins. */
 function localBefore(tokens: readonly Token[], at: number): string | undefined {
@@ -163,7 +181,8 @@ function localBefore(tokens: readonly Token[], at: number): string | undefined {
     // A comma ends what came before, unless single letters are spelled with commas.
     const isGoingOn = isPiece && isSpelledPiece(tokens[start]?.word ?? '');
     if (token.isEnd && start < at && !isGoingOn) break;
-    if (!isPiece && before.has(token.word.toLowerCase())) break;
+    const isMailbox = start === at && mailboxes.has(token.word);
+    if (!isPiece && !isMailbox && before.has(token.word.toLowerCase())) break;
     start -= 1;
   }
   const words = tokens.slice(start, at).map(({ word }) => word);
@@ -191,12 +210,21 @@ function domainAfter(tokens: readonly Token[], from: number): string | undefined
     const wasDot = signs[words.at(-1) ?? ''] === '.';
     if (hasDot && !isDot && !wasDot && !isLetter(word)) break;
     if (hasDot && !isDot && !wasDot && !isLetter(words.at(-1) ?? '')) break;
-    if (!hasDot && words.length > 0 && after.has(word) && !isLetter(words.at(-1) ?? '')) return undefined;
+    if (!hasDot && words.length > 0 && after.has(word) && !isLetter(words.at(-1) ?? '')) {
+      // `At lee and sons dot com`.
+      const isInName =
+        word === 'and' && tokens.slice(at + 1, at + 4).some((token) => signs[token.word] === '.');
+      if (!isInName) return undefined;
+    }
     words.push(word);
-    if (isEnd && hasDot && !isLetter(word)) break;
+    if (isEnd && hasDot && !isDot && !isLetter(word)) break;
   }
-  if (!hasDot) return undefined;
-  const domain = joinWords(words).toLowerCase();
+  const ending = words.at(-1) ?? '';
+  // `At cuts com`, and the great providers, which everybody leaves unfinished: it is looked over on screen.
+  if (!hasDot && words.length > 1 && endings.has(ending)) words.splice(-1, 0, 'dot');
+  else if (!hasDot && words.length === 1 && providers.has(ending)) words.push('dot', 'com');
+  else if (!hasDot) return undefined;
+  const domain = joinWords(words.map((word) => word.replaceAll("'", ''))).toLowerCase();
   return /^[\w-]+(?:\.[\w-]+)+$/.test(domain) ? domain : undefined;
 }
 

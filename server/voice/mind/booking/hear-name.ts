@@ -1,3 +1,4 @@
+import { givenNames } from './given-names.ts';
 import { joinSpelledLetters } from './spelled-letters.ts';
 
 /** Whom a visitor says to be. */
@@ -19,7 +20,7 @@ const notNames = new Set(
   email mail name address tell told know said say think guess mean maybe perhaps probably definitely absolutely
   i he she they them his her its our their us nothing something everything anything more less much many
   pretty quite kind sort bit little big small hairdresser barber stylist trainer free available now later
-  today tomorrow doing under over out up down off away sick fed unhappy worried glad proud aware part`.split(
+  today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing under over out up down off away sick fed unhappy worried glad proud aware part`.split(
     /\s+/,
   ),
 );
@@ -28,7 +29,7 @@ const notNames = new Set(
 const particles = new Set('de del della di da la las los le van von der den dos du y bin al el'.split(' '));
 
 const lead =
-  /\b(?:my (?:full |first )?name(?:'?s| is| would be)|the name(?:'?s| is)|name is|call me|you can call me|it(?:'?s| is) for|speaking is|put down|just put|put|just call me|people call me|everyone calls me|everybody calls me|name[:,])\s+/iu;
+  /\b(?:my (?:full |first )?name(?:'?s| is| would be)|the name(?:'?s| is| would be)|name is|mine(?:'?s| is)|i go by|know(?:n)? (?:me )?as|call me|you can call me|it(?:'?s| is) for|speaking is|put (?:it |me |that )?(?:under|down as|down for)|put down|just put|put|book it (?:for|under)|you can use|let'?s say|it'?s under|i (?:already )?said(?: it'?s)?|just call me|people call me|everyone calls me|everybody calls me|name[:,])\s+/iu;
 
 /** Introductions that may begin something else as well. */
 const softLead =
@@ -36,9 +37,9 @@ const softLead =
 
 /** What comes before a name that was asked for. */
 const answerLead =
-  /^(?:(?:yes|yeah|yep|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|erm|er|right|of course|no|nope|sorry|actually|please|certainly|just|only|simply|gladly|fine|alright|my name|name)[\s,.!?:]+)*(?:(?:it(?:'?s| is)|that(?:'?s| is| would be)|i'?m|i am|this is|here is|make it|spelled|it is spelled)\s+)?/iu;
+  /^(?:(?:yes|yeah|yep|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|erm|er|right|of course|no|nope|sorry|actually|please|certainly|just|only|simply|gladly|fine|alright|my name|name)[\s,.!?:]+)*(?:(?:it(?:'?s| is)|that(?:'?s| is| would be)|i'?m called|i am called|they call me|i'?m|i am|this is|here is|make it|spelled|it is spelled)\s+)?/iu;
 
-const fillers = /\b(?:um|uh|uhm|erm|er|hmm)\b[\s,.]*/giu;
+const fillers = /\b(?:um|uh|ehm|uhh|uhm|erm|er|hmm)\b[\s,.]*/giu;
 
 const longestName = 5;
 
@@ -59,7 +60,14 @@ export function refusesName(text: string): boolean {
 
 /** What is said between a name and the better one. */
 const correction =
-  /[,.;]?\s+(?:sorry|i mean|actually|correction|no wait|wait|or rather|rather|scratch that)[,.;]?\s+(?:no[,.]?\s+)?(?:it'?s\s+|it is\s+|make that\s+|that'?s\s+)?/iu;
+  /(?:[,.;…—–]+\s*(?:(?:uh|um|er|erm),?\s+)?(?:no|sorry|wait)|[,.;…—–]*\s+(?:no sorry|sorry|i mean|actually|correction|no wait|wait no|or rather|rather|scratch that))[,.;…]?\s+(?:(?:no|sorry|wait)[,.]?\s+)?(?:it'?s\s+|it is\s+|make that\s+|that'?s\s+|just\s+)?/iu;
+
+/** A dash, or a pause, between two tries at a name. */
+const secondTry = /\s+[—–]\s+|\.{2,}\s*(?:(?:uh|um|er|erm),?\s+)?|…\s*/u;
+
+/** `Alexander, but Alex is fine`. */
+const shortForm =
+  /\bbut (?:just )?(\p{L}[\p{L}'-]{1,30}) (?:is|will be|would be) (?:fine|ok|okay|good|enough|great|all right)\b/iu;
 
 /** How a name is written, said behind it. */
 const spelling =
@@ -72,7 +80,7 @@ const spelling =
 export function hearName(text: string, isAsked: boolean): HeardName | undefined {
   const cut = text
     .slice(0, longestText)
-    .replace(/\b(?:by the way|btw|if you must know|i think|and i\b.*)$/iu, '')
+    .replace(/\b(?:by the way|btw|actually|instead|then|if you must know|i think|and i\b.*)$/iu, '')
     .replace(
       /\bit'?s for my (?:boss|wife|husband|partner|manager|mother|mom|mum|dad|father|friend|sister|brother|daughter|son|client|colleague),?\s+/iu,
       '',
@@ -84,12 +92,16 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
       cut,
     );
   if (both) return { name: [both[1], both[2]].map((word, index) => capitalize(word ?? '', index)).join(' ') };
+  const short = isAsked ? shortForm.exec(cut)?.[1] : undefined;
+  if (short !== undefined) return { name: capitalize(short, 0) };
   const corrected = correction.exec(cut);
   if (corrected && corrected.index > 1) {
     const better = hearPlainName(cut.slice(corrected.index + corrected[0].length), true);
     if (better && (isAsked || hearPlainName(cut.slice(0, corrected.index), false))) return better;
   }
-  return hearPlainName(cut, isAsked);
+  const tries = isAsked ? cut.split(secondTry).filter((each) => each.trim() !== '') : [];
+  const last = tries.length > 1 ? hearPlainName(tries.at(-1) ?? '', true) : undefined;
+  return last ?? hearPlainName(cut, isAsked);
 }
 
 function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
@@ -97,6 +109,7 @@ function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
     .replace(spelling, '')
     .replace(/[‘’]/g, "'")
     .replace(fillers, '')
+    .replace(/(?<![\p{L}'])\p{L}(?:-\p{L})+(?![\p{L}'])/gu, (spelled) => spelled.replaceAll('-', ''))
     .replace(/\b(\p{L})(?:[-.](?=\p{L}\b))/gu, '$1 ')
     .trim();
   const firm = lead.exec(line);
@@ -109,13 +122,29 @@ function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
     if (/\?/.test(answer)) return undefined;
     const heard = readName(answer, true);
     if (heard) return heard;
+    // `I'm the owner, Luca.`
+    const last = answer.split(/[,;.]\s+/).at(-1) ?? '';
+    const isWritten = /^\p{Lu}/u.test(last) && last.length < answer.length && last.split(' ').length <= 3;
+    const behind = isWritten ? readName(last, true) : undefined;
+    if (behind) return behind;
   }
   const soft = softLead.exec(line);
-  if (!soft) return undefined;
+  if (!soft) return isAsked ? writtenAtEnd(line) : undefined;
   const rest = line.slice(soft.index + soft[0].length);
   const heard = readName(rest);
   const isWritten = /^\p{Lu}/u.test(rest) && !/^\p{Lu}+\b\s/u.test(rest.slice(0, 1));
-  return heard && (isWritten || isIntroduction(line, rest, heard.name)) ? heard : undefined;
+  return heard && (isWritten || isIntroduction(line, rest, heard.name))
+    ? heard
+    : isAsked
+      ? writtenAtEnd(line)
+      : undefined;
+}
+
+/** `Book it for Harper Lee`: what is written with capitals at the end. */
+function writtenAtEnd(line: string): HeardName | undefined {
+  if (/\?/.test(line) || line.split(' ').length > 9) return undefined;
+  const written = /\s(\p{Lu}[\p{L}'’-]{1,30}(?:\s\p{Lu}[\p{L}'’-]{1,30}){0,2})[.!]?$/u.exec(line)?.[1];
+  return written === undefined ? undefined : readName(written, true);
 }
 
 /** `rosa from …`; without capitals anywhere also `rosa and i …`, or nothing more than the name. */
@@ -137,14 +166,21 @@ function readName(text: string, mustBeAll = false): HeardName | undefined {
   const isWhole =
     second.toLowerCase().startsWith(`${first.toLowerCase()} `) ||
     second.toLowerCase().endsWith(` ${first.toLowerCase()}`);
-  const clause = first !== '' && isWhole && second.split(' ').length < 4 ? second : first;
+  const clause = first !== '' && isWhole && second.split(' ').length < 6 ? second : first;
   const all = joinSpelledLetters(clause.trim().split(/\s+/).filter(Boolean));
   const words: string[] = [];
   for (const word of all) {
     if (!/^\p{L}[\p{L}\p{M}'.-]*$/u.test(word) || words.length === longestName) break;
     const lower = word.toLowerCase();
+    const isFamily =
+      mustBeAll &&
+      !/^(?:speaking|here|calling|please|thanks|yes|no|and|from|the|at|with|my|is|it)$/.test(lower) &&
+      words.length > 0 &&
+      givenNames.has((words[0] ?? '').toLowerCase()) &&
+      all.length <= 3;
     const isNameHere =
-      mustBeAll && all.length <= 3 && alsoNames.has(lower) && (all.length > 1 || lower === 'will');
+      isFamily ||
+      (mustBeAll && all.length <= 3 && alsoNames.has(lower) && (all.length > 1 || lower === 'will'));
     if (notNames.has(lower) && !isNameHere) break;
     words.push(word);
   }

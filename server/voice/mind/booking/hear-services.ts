@@ -41,6 +41,14 @@ export function hearServices(text: string): ServiceId[] {
     const two = /\bfirst two\b/.test(wanted) ? serviceIds.slice(0, 2) : serviceIds.slice(-2);
     return two.filter((id) => !refused.includes(id));
   }
+  // `1 and 3`, in the order in which they are named.
+  if (
+    /^(?:(?:number|numbers|and|or|the) )*[1-9](?: (?:(?:number|numbers|and|or|the) )*[1-9])*$/.test(
+      wanted.trim(),
+    )
+  ) {
+    return serviceIds.filter((_, index) => wanted.split(' ').includes(String(index + 1)));
+  }
   ordinals.forEach((ordinal, index) => {
     const id = isCounting && ordinal.test(wanted) ? serviceIds[index] : undefined;
     if (id !== undefined) chosen.add(id);
@@ -110,14 +118,14 @@ function withoutSwap(said: string): string {
 function partByNegation(line: string): { wanted: string; unwanted: string } {
   const [before = '', ...parts] = line
     .slice(0, 1_000)
-    .replace(/\b(everything|all) but\b/g, '$1 of them except')
+    .replace(/\b(everything|all) (?:but|except|without|apart from)\b/g, 'all of them except')
     .split(negation);
   const wanted = [before];
   const unwanted: string[] = [];
   for (const part of parts) {
     const end =
-      /\b(?:but|just|only|i|please|yes|instead|add|keep|make|rest|others?|use|put)\b/.exec(part)?.index ??
-      part.length;
+      /\b(?:but|just|only|i|please|yes|instead|add|keep|make|rest|others?|use|put|it is|make)\b/.exec(part)
+        ?.index ?? part.length;
     unwanted.push(part.slice(0, end));
     wanted.push(part.slice(end));
   }

@@ -43,13 +43,20 @@ export function joinSpokenNumbers(words: readonly string[]): string[] {
     const word = words[at] ?? '';
     const ten = tens[word];
     const one = small[words[at + 1] ?? ''];
-    if (ten !== undefined && one !== undefined && one > 0 && one < 10) {
+    if (small[word] !== undefined && words[at + 1] === 'thousand') {
+      result.push(String((small[word] ?? 0) * 1_000));
+      at += 1;
+    } else if (small[word] !== undefined && words[at + 1] === 'hundred') {
+      result.push(String((small[word] ?? 0) * 100));
+      at += 1;
+    } else if (ten !== undefined && one !== undefined && one > 0 && one < 10) {
       result.push(String(ten + one));
       at += 1;
     } else if (ten !== undefined) result.push(String(ten));
     else if (small[word] !== undefined) result.push(String(small[word]));
     // `oh` between digits is a zero.
-    else if (word === 'oh' && /\d$/.test(result.at(-1) ?? '')) result.push('0');
+    else if (word === 'oh' && (/\d$/.test(result.at(-1) ?? '') || small[words[at + 1] ?? ''] !== undefined))
+      result.push('0');
     else result.push(word);
   }
   return result;

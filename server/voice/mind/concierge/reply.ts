@@ -134,6 +134,26 @@ function takeControl(
         }
       : reply;
   }
+  // A name, with words that mean something else too.
+  if (asked.what === 'name' && request === 'existing' && hearName(said.text, false) !== undefined)
+    return undefined;
+  // Not the booking is refused, but its address.
+  if ((asked.what === 'email' || turn.state.emailRefusals > 0) && isRefusal(said)) return undefined;
+  if (plainRecall.test(line) && words.length <= 14) {
+    recall(turn);
+    return turn.finish();
+  }
+  if (booking.isWanted && wantsForm.test(line)) {
+    turn.act('act:form-instead');
+    turn.mention('booking-how');
+    turn.sayBooking('formInstead');
+    turn.book({ type: 'stopped' });
+    return turn.finish();
+  }
+  if (questionsToSend.has(asked.what) && plainLater.test(line) && words.length <= 8) {
+    stopBooking(turn);
+    return turn.finish();
+  }
   // Short and plain, whatever the classifier makes of it.
   if (booking.isWanted && plainCancel.test(line)) {
     stopBooking(turn);
@@ -177,6 +197,13 @@ function takeControl(
       turn.say('wait');
       return turn.finish();
     case 'later':
+      if (
+        /^(?:hmm |ok |well )*let me (?:think|see)(?: for a (?:second|sec|moment|minute|bit))?$/.test(line)
+      ) {
+        turn.mention('small-talk');
+        turn.say('wait');
+        return turn.finish();
+      }
       if (booking.isWanted) stopBooking(turn);
       else turn.answer('justLooking');
       return turn.finish();
@@ -245,6 +272,18 @@ function takeControl(
       return undefined;
   }
 }
+
+/** `Which services did I pick?` */
+const plainRecall =
+  /\b(?:what|which)\b.{0,30}\b(?:did i|have i|do you have|have you|did you)\b.{0,12}\b(?:pick|picked|choose|chosen|select|selected|book|booked|order|ordered|tell you|told you|note|noted|write down|written|put down|got so far|so far)\b/;
+
+/** `Can't I just use the form?` */
+const wantsForm =
+  /\b(?:use|fill|take|have|do|with|rather|via|through)\b.{0,16}\bthe form\b|\bthe form instead\b/;
+
+/** `Not today.` */
+const plainLater =
+  /^(?:(?:no|hmm|well|sorry|actually|oh|ok) )*(?:not today|some other time|another (?:time|day)|(?:maybe )?later|maybe tomorrow|tomorrow maybe|(?:let me |i will |i have to |i need to )?(?:think about it|sleep on it|think it over))\b/;
 
 /** Nothing but the wish to give the request up. */
 const plainCancel =
@@ -359,6 +398,10 @@ function talk(turn: Turn, said: Said): void {
     turn.next();
     return;
   }
+  if (emailRefusals > 0 && now.entries.email === '' && isNo(said) && said.answers.length === 0) {
+    stopBooking(turn);
+    return;
+  }
   if (emailRefusals > 0 && isRefusal(said)) {
     turn.act('act:form-instead');
     turn.sayBooking('formInstead');
@@ -377,6 +420,7 @@ function talk(turn: Turn, said: Said): void {
   }
   switch (said.request) {
     case 'send':
+      turn.mention(booking.stored.length > 0 ? 'response-time' : 'booking-how');
       turn.sayBooking(booking.stored.length > 0 ? 'alreadySent' : 'nothingYet');
       if (booking.stored.length === 0) offer(turn);
       return;
@@ -384,6 +428,7 @@ function talk(turn: Turn, said: Said): void {
       if (noted) break;
       if (booking.stored.length > 0) existing(turn);
       else {
+        turn.mention('booking-how');
         turn.sayBooking('nothingYet');
         offer(turn);
       }
@@ -400,11 +445,13 @@ function talk(turn: Turn, said: Said): void {
       return;
     case 'yes':
       if (noted) break;
+      turn.mention('small-talk');
       turn.say('openYes');
       return;
     case 'no':
     case 'done':
       if (noted) break;
+      turn.mention('small-talk');
       turn.say('anythingElse');
       return;
     default:
@@ -432,6 +479,7 @@ function takeOffer(turn: Turn, said: Said): boolean {
     if (isPlainYes) startBooking(turn, said, wantsService(said));
     else if (isNo(said) && said.answers.length === 0) {
       turn.ask('nothing');
+      turn.mention('small-talk');
       turn.say('offered');
     } else return false;
     return true;
@@ -536,11 +584,16 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
     turn.book({ type: 'wanted' });
     if (!turn.hasSaid) turn.sayBooking('start');
   }
+  const about = /\b(?:about|regarding|for|on) (.{3,200})$/is.exec(said.text.slice(0, 600))?.[1];
+  const named = about === undefined ? [] : hearServices(about);
   const reason = /\b(?:because|since|as) (?:of )?(.{8,400})$/is.exec(said.text.slice(0, 800))?.[1];
   if (reason !== undefined && turn.state.booking.entries.problems === '') addProblem(turn, reason);
   const chosen = serviceIds.filter(
     (id) =>
-      services.includes(id) || suggested.includes(id) || turn.state.booking.entries.services.includes(id),
+      services.includes(id) ||
+      named.includes(id) ||
+      suggested.includes(id) ||
+      turn.state.booking.entries.services.includes(id),
   );
   if (chosen.length > 0) {
     turn.fill({ services: chosen });

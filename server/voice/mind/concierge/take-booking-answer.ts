@@ -3,6 +3,7 @@ import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { isEmailConfirmed } from '../booking/booking-state.ts';
+import { givenNames } from '../booking/given-names.ts';
 import { correctEmail, hearEmail } from '../booking/hear-email.ts';
 import { hearName, refusesName } from '../booking/hear-name.ts';
 import { describedService, hearRefusedServices, hearServices } from '../booking/hear-services.ts';
@@ -149,6 +150,18 @@ function takeName(turn: Turn, asked: Said): boolean {
   const heard = hearName(email === undefined ? text : withoutAddress(text), true);
   const isShortName = heard !== undefined && words.length <= 5;
   if (said.isQuestion && !(isShortName && /^\p{Lu}/u.test(text.trim()) && !text.includes('?'))) {
+    const [first = '', ...others] = text.split(/(?<=[.!])\s+/);
+    const answered =
+      others.length > 0 && !first.includes('?') && first.split(' ').length <= 5
+        ? hearName(first, true)
+        : undefined;
+    if (answered) {
+      turn.fill({ name: answered.name });
+      turn.sayBooking('nameTaken');
+      for (const name of said.answers) turn.answer(name);
+      turn.next();
+      return true;
+    }
     const introduced = hearName(text, false);
     if (introduced === undefined) return false;
     turn.fill({ name: introduced.name });
@@ -191,6 +204,14 @@ function withoutEcho(said: Said): Said {
 
 /** `price` is a subject, `Will Price` a name. */
 function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
+  if (/^\w+ (?:here|speaking)\b/.test(line)) return false;
+  if (
+    givenNames.has(words[0] ?? '') &&
+    /^(?:here|speaking|from|and|at|with)$/.test(words[name.split(' ').length] ?? '')
+  )
+    return false;
+  if (words.length > 1 && words.length <= 4 && givenNames.has(words[0] ?? '') && name.split(' ').length > 1)
+    return false;
   if (/^(?:just|only|simply) \w+$/.test(line)) return false;
   if (/\b(?:name|i am|this is|call me|calls me|sorry|i mean|spelled|with an?)\b/.test(line)) return false;
   if (/^\p{Lu}\S*(?:\s\p{Lu}\S*)+/u.test(text.trim())) return false;
@@ -224,8 +245,18 @@ function takeEmail(turn: Turn, said: Said): boolean {
     turn.next();
     return true;
   }
+  const isMust =
+    isQuestion &&
+    /\b(?:do i have to|must i|do i need to|is (?:it|that) (?:required|necessary|mandatory|needed)|have to give)\b/.test(
+      line,
+    );
   const isWhy = /\b(?:why|what for|what do you (?:need|want) (?:it|that|my email) for|spam)\b/.test(line);
-  if ((emailRefusalWords.test(line) && (!isQuestion || isWhy)) || (isNo(said) && said.words.length <= 3)) {
+  if (
+    isMust ||
+    (emailRefusalWords.test(line) && (!isQuestion || isWhy)) ||
+    (!isQuestion && /\b(?:spam|junk)\b/.test(line)) ||
+    (isNo(said) && said.words.length <= 8 && !/\b(?:wait|sorry|actually|it is)\b/.test(line))
+  ) {
     turn.do({ type: 'email-refused' });
     turn.act('act:form-instead');
     if (turn.state.emailRefusals === 1) {
@@ -323,6 +354,14 @@ function takeServices(turn: Turn, said: Said): boolean {
   }
   const asksFor = wantsService(said);
   if (isQuestion && asksFor.length === 0) return false;
+  const named = hearServices(lastThought(text));
+  if (named.length > 0) {
+    const tells = isTrouble(said) || /^(?:my|our|we|the) .*\b(?:is|are|was|keep|keeps)\b/.test(line);
+    if (tells && turn.state.booking.entries.problems === '' && words.length > 3)
+      turn.fill({ problems: asAnswer(text) });
+    if (words.length > 4) takeWish(turn, said, true);
+    return putDown(turn, named);
+  }
   const isUnsure =
     said.request === 'unsure' ||
     said.answers.includes('recommend') ||
@@ -332,11 +371,6 @@ function takeServices(turn: Turn, said: Said): boolean {
     turn.sayBooking('notSureServices');
     turn.act('act:ask-services');
     return true;
-  }
-  const named = hearServices(text);
-  if (named.length > 0) {
-    if (words.length > 4) takeWish(turn, said, true);
-    return putDown(turn, named);
   }
   if (/^(?:an? |the |my )?(?:appointment|call|consultation|booking|meeting)s?(?: please)?$/.test(line)) {
     turn.sayBooking('servicesUnclear');
@@ -354,6 +388,14 @@ function takeServices(turn: Turn, said: Said): boolean {
   turn.sayBooking('servicesUnclear');
   turn.next();
   return true;
+}
+
+/** `Website, chatbot… no wait, just the website`: what counts is said last. */
+function lastThought(text: string): string {
+  const last = /\b(?:no wait|wait no|scratch that|i mean|actually no|no,? just|actually just)\b(.*)$/is.exec(
+    text.slice(0, 500),
+  )?.[1];
+  return last !== undefined && hearServices(last).length > 0 ? last : text;
 }
 
 function isTrouble({ answers }: Said): boolean {
@@ -433,7 +475,7 @@ function takeProblems(turn: Turn, said: Said): boolean {
 
 /** How people begin when they take something back. */
 const correctionStart =
-  /^(?:(?:no|sorry|wait|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |can you |could you |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take out|take|drop|leave out|scratch|lose|ditch|use|make it|make that|skip|delete|include|switch|put)\b|my (?:name|email|e mail|address) (?:is|should)|the (?:name|email|address) (?:is|should)|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|scratch|lose|ditch|forget)/;
+  /^(?:(?:no|sorry|wait|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |(?:can|could) (?:you|we|i) (?:also |please |just |maybe )*|also |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take out|take|drop|leave out|scratch|lose|ditch|use|make it|make that|skip|delete|include|switch|put)\b|my (?:name|email|e mail|address) (?:is|should)|the (?:name|email|address) (?:is|should)|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|scratch|lose|ditch|forget)/;
 
 const longestCorrection = 22;
 
@@ -501,7 +543,8 @@ function takeCorrection(turn: Turn, said: Said): boolean {
 
 function takeDetails(turn: Turn, said: Said): boolean {
   const { text, words, request, line } = said;
-  if (isRemark(said)) return false;
+  const isWish = hearsWish(text, true) && /\b(?:call|ring|reach|contact|talk|speak|meet)\b/.test(line);
+  if (!isWish && isRemark(said)) return false;
   const isEnd =
     request === 'send' ||
     (words.length < 8 &&
@@ -602,7 +645,7 @@ function takeAgreement(turn: Turn, said: Said): boolean {
     turn.next();
     return true;
   }
-  if (hearsWish(text, false) && words.length <= 20) {
+  if (hearsWish(text, false) && words.length <= 20 && !isNo(said)) {
     takeWish(turn, said, false);
     turn.act('act:correct');
     turn.next();
@@ -611,7 +654,11 @@ function takeAgreement(turn: Turn, said: Said): boolean {
   // `We use Fresha` is one more thing for the team.
   const tells =
     /^(?:(?:also|and|oh|please|yes|one more thing|ok|well|just|plus) )*(?:we|our|i (?:also|have|use|work|am|run)|my|it is|there (?:is|are)|they|please tell|tell them|you should know|note)\b/;
-  if (tells.test(line) && words.length >= 3 && (request === undefined || requestSureness < 0.6))
+  if (
+    tells.test(line) &&
+    words.length >= 3 &&
+    (request === undefined || request === 'more' || requestSureness < 0.6)
+  )
     return takeMore(turn, said);
   if (isAside(said)) return false;
   // `Anything to add, or shall I send it?` – `No.`

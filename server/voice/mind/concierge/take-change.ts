@@ -65,6 +65,11 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
   const name = changedName(text);
   if (name !== undefined && name !== entries.name && !/\be-?mail\b/i.test(text))
     return turn.fill({ name }) ? 'set' : undefined;
+  const problem =
+    /\bproblem,? (?:is|to|should be|it'?s)(?: actually| that| about| really)*\s+(.{4,400})$/is.exec(
+      text.slice(0, 600),
+    )?.[1];
+  if (problem !== undefined) return turn.fill({ problems: asSentence(problem) }) ? 'set' : undefined;
   const services = changedServices(entries.services, text, line);
   if (services !== undefined) {
     turn.fill({ services });
@@ -79,11 +84,6 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
     addDetails(turn, added);
     return 'set';
   }
-  const problem =
-    /\bproblem,? (?:is|to|should be|it'?s)(?: actually| that| about| really)*\s+(.{4,400})$/is.exec(
-      text.slice(0, 600),
-    )?.[1];
-  if (problem !== undefined) return turn.fill({ problems: asSentence(problem) }) ? 'set' : undefined;
   const field = fieldNames.find(([pattern]) => pattern.test(text))?.[1];
   const isChange =
     /\b(?:change|wrong|correct|fix|edit|not right|incorrect|mistake|misspelled|different|differently|update|spelled|spelling|redo|again|isn'?t right|the)\b/i.test(

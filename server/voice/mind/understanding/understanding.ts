@@ -146,13 +146,16 @@ const leadIns: readonly string[][] = [
   .map((lead) => lead.split(' '))
   .sort((a, b) => b.length - a.length);
 
+/** What stands by itself with a word or two behind it: `thank you so much`, `good evening to you`. */
+const polite = new Set(['thanks', 'thank', 'good', 'great', 'cool', 'right']);
+
 /** A text without its lead-ins, unless it is nothing else. */
 function withoutLeadIn(line: string): string {
   let words = line.split(' ');
   for (let turn = 0; turn < 4; turn += 1) {
     const lead = leadIns.find(
       (each) =>
-        words.length > each.length + (each.length > 1 && each[0] === 'good' ? 2 : 1) &&
+        words.length > each.length + (polite.has(each[0] ?? '') ? 2 : 1) &&
         each.every((word, at) => words[at] === word),
     );
     if (lead === undefined) break;

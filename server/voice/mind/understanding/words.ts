@@ -205,6 +205,13 @@ export function toWords(text: string): string[] {
     if (whole !== undefined) {
       words.push(whole);
       at += 1;
+    } else if (
+      word.length === 1 &&
+      (raw[at - 1]?.length === 1 || raw[at + 1]?.length === 1) &&
+      `${word}${raw[at + 1]}` !== 'ru'
+    ) {
+      // A letter beside a letter is spelled: no `are`, no `you`.
+      words.push(word);
     } else words.push(...(contractions.get(word) ?? withoutPossessive(word)).split(' '));
   }
   return words;
