@@ -1,27 +1,43 @@
 import type { EndedReason } from '#shared/voice/messages.ts';
 import type { TranscriptLine } from './agent/agent.ts';
 
+/** How far a call is: queued → running → ended, or queued → ended when nobody heard the agent. */
+export type CallStage =
+  | { readonly status: 'queued' }
+  /** The visitor hears the agent. */
+  | { readonly status: 'running'; readonly startedAt: Date }
+  | {
+      readonly status: 'ended';
+      readonly startedAt: Date | undefined;
+      readonly endedAt: Date;
+      readonly endedReason: EndedReason;
+    };
+
 /** What is known of a call, while it lasts and for a while after it. */
 export interface CallRecord {
   readonly id: string;
   readonly createdAt: Date;
-  /** The visitor heard the agent for the first time. */
-  startedAt?: Date;
-  endedAt?: Date;
-  endedReason?: EndedReason;
+  stage: CallStage;
   readonly messages: readonly TranscriptLine[];
 }
 
+/** When the visitor heard the agent for the first time; undefined when never. */
+export function startOf(stage: CallStage): Date | undefined {
+  return stage.status === 'queued' ? undefined : stage.startedAt;
+}
+
+/** As the provider calls the stages. */
+const providerStatus = { queued: 'queued', running: 'in-progress', ended: 'ended' } as const;
+
 /** The answer of `GET /voice/call/{id}`, in the provider's shape. */
-export function describeCall({ id, createdAt, startedAt, endedAt, endedReason, messages }: CallRecord) {
+export function describeCall({ id, createdAt, stage, messages }: CallRecord) {
   return {
     id,
     type: 'webCall',
-    status: endedAt ? 'ended' : startedAt ? 'in-progress' : 'queued',
+    status: providerStatus[stage.status],
     createdAt,
-    startedAt,
-    endedAt,
-    endedReason,
+    startedAt: startOf(stage),
+    ...(stage.status === 'ended' && { endedAt: stage.endedAt, endedReason: stage.endedReason }),
     transcript: messages
       .map(({ role, message }) => `${role === 'user' ? 'User' : 'AI'}: ${message}\n`)
       .join(''),

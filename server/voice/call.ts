@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { AgentMessage, EndedReason } from '#shared/voice/messages.ts';
 import type { Log } from '../log.ts';
 import type { Agent, AgentTransport, CallEngines } from './agent/agent.ts';
-import type { CallRecord } from './call-record.ts';
+import { type CallRecord, startOf } from './call-record.ts';
 import { createNamedTimers } from './named-timers.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { createReactionLimit } from './reaction-limit.ts';
@@ -70,7 +70,12 @@ export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: C
   const sessionId = randomUUID();
   const timers = createNamedTimers<'visitor' | 'end' | 'end-notice'>(breakOff);
   const transcript = createTranscript();
-  const record: CallRecord = { id, createdAt: new Date(), messages: transcript.lines };
+  const record: CallRecord = {
+    id,
+    createdAt: new Date(),
+    stage: { status: 'queued' },
+    messages: transcript.lines,
+  };
   const queue: string[] = [];
   const keys = createResumeKeys();
   const reactions = createReactionLimit();
@@ -88,7 +93,7 @@ export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: C
   };
 
   function deliver(message: AgentMessage | 'listening'): void {
-    if (record.endedAt) return;
+    if (record.stage.status === 'ended') return;
     const text = JSON.stringify(message);
     if (connection) connection.sendText(text);
     else queue.push(text);
@@ -97,7 +102,7 @@ export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: C
 
   /** Lets the agent do something once it has started; one that breaks ends its call and nothing else. */
   function letAgent(act: (agent: Agent) => void): void {
-    if (!agent || !record.startedAt) return;
+    if (!agent || record.stage.status !== 'running') return;
     try {
       act(agent);
     } catch (error) {
@@ -143,9 +148,9 @@ export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: C
 
   /** The visitor hears the agent: the conversation starts. */
   function begin(): void {
-    if (record.startedAt) return;
+    if (record.stage.status !== 'queued') return;
     timers.stop('visitor');
-    record.startedAt = new Date();
+    record.stage = { status: 'running', startedAt: new Date() };
     letAgent((starting) => starting.start());
   }
 
@@ -153,7 +158,8 @@ export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: C
     connection = undefined;
     if (isAway && why !== 'violation') {
       letAgent((talking) => talking.pause());
-      if (!record.endedAt) timers.start('visitor', patience.reload, () => end('customer-ended-call'));
+      if (record.stage.status !== 'ended')
+        timers.start('visitor', patience.reload, () => end('customer-ended-call'));
       return;
     }
     if (why !== 'lost') {
@@ -161,7 +167,8 @@ export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: C
       return;
     }
     letAgent((talking) => talking.pause());
-    if (!record.endedAt) timers.start('visitor', patience.return, () => end('connection-lost'));
+    if (record.stage.status !== 'ended')
+      timers.start('visitor', patience.return, () => end('connection-lost'));
   }
 
   function welcome(room: RoomSocket, resumeKey: string, resumed: boolean): void {
@@ -195,11 +202,15 @@ export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: C
     reason: EndedReason,
     closeCode: number = reason === 'server-stopped' ? closeCodes.serverStopped : closeCodes.over,
   ): void {
-    if (record.endedAt) return;
+    if (record.stage.status === 'ended') return;
     const wasJoined = keys.isJoined;
     deliver({ type: 'status-update', status: 'ended', endedReason: reason });
-    record.endedAt = new Date();
-    record.endedReason = reason;
+    record.stage = {
+      status: 'ended',
+      startedAt: startOf(record.stage),
+      endedAt: new Date(),
+      endedReason: reason,
+    };
     timers.stopAll();
     try {
       agent?.close();
@@ -247,7 +258,7 @@ export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: C
       });
       connection = room;
       welcome(room, resumeKey, resumed);
-      if (record.startedAt) timers.stop('visitor');
+      if (record.stage.status === 'running') timers.stop('visitor');
       else timers.start('visitor', patience.playable, () => end('silence-timed-out'));
       if (!resumed) {
         limitLength();

@@ -65,11 +65,12 @@ export function createCalls({ agents, perHour, maxSeconds, onCallEnded, log }: C
     return [...running.values()].filter((other) => other.client === client).length;
   }
 
-  function logEnd({ record }: Call): void {
-    const { id, startedAt, endedAt, endedReason } = record;
-    const seconds = startedAt && endedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : 0;
+  function logEnd({ record: { id, stage } }: Call): void {
+    if (stage.status !== 'ended') return;
+    const { startedAt, endedAt, endedReason } = stage;
+    const seconds = startedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : 0;
     log.info({ call: id, seconds, reason: endedReason }, 'voice call ended');
-    onCallEnded?.(endedReason ?? 'unknown', seconds);
+    onCallEnded?.(endedReason, seconds);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heardText } from './heard-text.ts';
+import { heardText } from './playback.ts';
 
 test.each([
   [0, ''],
