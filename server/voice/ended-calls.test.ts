@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEndedCalls } from './ended-calls.ts';
+import { createEndedCalls, type EndedCall } from './ended-calls.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const call = (id: string) => ({ token: 't', record: { id, createdAt: new Date(), messages: [] } });
+const call = (id: string): EndedCall => ({
+  token: 't',
+  record: { id, createdAt: new Date(), stage: { status: 'queued' }, messages: [] },
+});
 
 test('[DESIGN 3.6] a call is forgotten an hour after its end, also when nobody asks', () => {
   const ended = createEndedCalls();
