@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 const preflightMaxAge = 86_400;
 
 const allowedHeaders =
-  'accept, accept-profile, apikey, authorization, content-profile, content-type, prefer, x-client-info, x-foyer-form';
+  'accept, accept-profile, apikey, authorization, content-profile, content-type, prefer, x-client-info, x-foyer-form, x-foyer-source';
 
 /** Whether a browser asks beforehand what it may send (Fetch standard, CORS-preflight request). */
 export function isPreflight(c: Context): boolean {

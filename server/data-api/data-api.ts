@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { type DataApiError, type TableName, tables } from '#shared/data-api.ts';
 import { evidenceHeader } from '#shared/forms/form-evidence.ts';
+import { sourceHeader } from '#shared/forms/request-source.ts';
 import type { Intake, IntakeOutcome } from '../intake/intake.ts';
 import { addCorsHeaders, answerPreflight, isPreflight } from './cors.ts';
 import { jsonText } from './json-text.ts';
@@ -87,7 +88,12 @@ export function createDataApi(options: DataApiOptions): Hono {
     if (!read.ok) return refuse(c, read.refusal);
 
     const form = c.req.header(evidenceHeader);
-    const way = { way: 'api', ...(form !== undefined && { form }) } as const;
+    const source = c.req.header(sourceHeader);
+    const way = {
+      way: 'api',
+      ...(form !== undefined && { form }),
+      ...(source !== undefined && { source }),
+    } as const;
     const outcome = await intake.accept(table, read.row, clientAddress(c), way);
     if (!outcome.ok) {
       if (outcome.retryAfterSeconds !== undefined) c.header('Retry-After', String(outcome.retryAfterSeconds));

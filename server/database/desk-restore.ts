@@ -17,9 +17,8 @@ export async function restoreOrigins(
 ): Promise<void> {
   if (origins.length === 0) return;
   await client.query(
-    `update private.desk_request as card set origin = given.origin
-     from json_to_recordset($1) as given(kind text, id uuid, origin jsonb)
-     where card.kind = given.kind and card.request = given.id`,
+    `select private.put_back_origin(kind, id, origin)
+     from json_to_recordset($1) as given(kind text, id uuid, origin jsonb)`,
     [JSON.stringify(origins)],
   );
 }

@@ -73,6 +73,8 @@ const claimText = `
       coalesce(row_to_json(booking), row_to_json(consultation)) as row,
       coalesce(booking_status.due_at, consultation_status.due_at) as due_at,
       coalesce(booking_status.flags, consultation_status.flags) as flags,
+      (select origin from private.desk_request as card
+        where card.booking_id = booking.id or card.consultation_id = consultation.id) as origin,
       (select json_build_object('text', text, 'actor', actor, 'actor_name', actor_name)
         from private.desk_entry where id = claimed.entry) as reply,
       ${skipReason} as skip

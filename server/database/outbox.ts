@@ -1,4 +1,5 @@
 import type { TableName } from '#shared/data-api.ts';
+import type { RequestOrigin } from '#shared/desk/desk-api.ts';
 import type { StoredRow } from './request-rows.ts';
 
 /** The messages that are noted in the same transaction as a request. */
@@ -41,6 +42,8 @@ export interface ClaimedMessage extends MessageName {
   /** When the visitor has to have an answer; ISO 8601 with offset. */
   readonly due_at: string;
   readonly flags: readonly string[];
+  /** Where the request came from. */
+  readonly origin?: RequestOrigin | null;
   /** Of a reply: what is to be sent. */
   readonly reply?: WrittenReply | null;
   /** Why it is not to be sent; null when it is. */

@@ -10,6 +10,8 @@ export interface RowOrigin {
   readonly client: string;
   /** The header `x-foyer-form` as it came (shared/forms/form-evidence.ts). */
   readonly form?: string;
+  /** The header `x-foyer-source` as it came (shared/forms/request-source.ts). */
+  readonly source?: string;
 }
 
 const begin: Statement = { text: 'begin', values: [] };
@@ -22,8 +24,8 @@ const becomeVisitor: Statement = { text: 'set local role anon', values: [] };
  * The same, and tells the triggers where the row comes from: its headers as PostgREST does, by which way, and
  * which client the limit of several servers counts for (private.limit_client).
  */
-function becomeVisitorFrom({ way, client, form }: RowOrigin, limited: string): Statement {
-  const headers = { 'x-forwarded-for': client, 'x-foyer-form': form };
+function becomeVisitorFrom({ way, client, form, source }: RowOrigin, limited: string): Statement {
+  const headers = { 'x-forwarded-for': client, 'x-foyer-form': form, 'x-foyer-source': source };
   return {
     text: `select set_config('request.headers', $1, true), set_config('foyer.way', $2, true),
       set_config('foyer.client', $3, true), set_config('role', 'anon', true)`,

@@ -37,6 +37,7 @@ async function seen(database: Pick<Database, 'desk'>): Promise<unknown> {
     request: await database.desk.call(session, 'desk_request_whole', 'booking', id),
     team: await database.desk.call(session, 'desk_team'),
     me: await database.desk.call(session, 'desk_me'),
+    fromNews: await database.desk.call(session, 'desk_list', { view: 'all', search: 'autumn', limit: 10 }),
     list: await database.desk.call(session, 'desk_list', { view: 'all', search: 'called', limit: 10 }),
   };
 }
@@ -46,7 +47,15 @@ const row = { name: 'Rosa', email: 'rosa@example.com', services: ['phone'], prob
 test('[A22] notes, owners, states, history, members and where a request came from outlive the database folder', async () => {
   const first = await open();
   for (const one of [id, other])
-    await first.insert('booking', { id: one, ...row }, { way: 'call', client: '192.0.2.1' });
+    await first.insert(
+      'booking',
+      { id: one, ...row },
+      {
+        way: 'call',
+        client: '192.0.2.1',
+        source: '{"utm_source":"Autumn news"}',
+      },
+    );
   await first.operate('put_member', { email: 'Ana@example.com', name: 'Ana', is_owner: true });
   await first.operate('put_member', { email: 'bo@example.com', name: 'Bo' });
   await first.operate('put_member', { email: 'cy@example.com', name: 'Cy' });
@@ -63,7 +72,12 @@ test('[A22] notes, owners, states, history, members and where a request came fro
   await act(first, 'won');
   const before = await seen(first);
   expect(before).toMatchObject({
-    request: { state: 'won', owner: 'ana@example.com', origin: { way: 'voice' }, can_undo: true },
+    request: {
+      state: 'won',
+      owner: 'ana@example.com',
+      origin: { way: 'voice', utm_source: 'Autumn news' },
+      can_undo: true,
+    },
     team: [{ email: 'ana@example.com', is_owner: true }, { email: 'bo@example.com' }],
     me: { signature: 'Ana, Foyer' },
     list: [{ name: 'Rosa' }],

@@ -379,3 +379,47 @@ test('a hash is only made of what can be a secret', () => {
   expect(hashSecret('a'.repeat(43))).toMatch(/^[\da-f]{64}$/);
   for (const text of [undefined, '', 'a'.repeat(42), `${'a'.repeat(42)}=`]) expect(hashSecret(text)).toBe('');
 });
+
+test('where a request came from is kept beside it, shown, found and exported; rubbish is passed over', async () => {
+  const store = async (name: string, source: string) => {
+    const id = randomUUID();
+    const row = { id, name, email: 'src@example.com', services: ['phone'], problems: 'Calls.' };
+    const from = { way: 'api', client: '192.0.2.9', form: 'honeypot=?0', source } as const;
+    expect((await database.insert('booking', row, from)).kind).toBe('stored');
+    return (await json<RequestDetail>(ask(`/api/requests/booking/${id}`, { cookie: ana }))).origin;
+  };
+  const long = 'x'.repeat(300);
+  const sent = {
+    site: 'salon.example',
+    referrer: 'search.example',
+    utm_source: ' Größe\n💈\u0000<b> ',
+    utm_term: long,
+    gclid: 'secret',
+    utm_medium: 7,
+  };
+  expect(await store('Sourced', JSON.stringify(sent).replace('\\u0000', ''))).toEqual({
+    way: 'form',
+    site: 'salon.example',
+    referrer: 'search.example',
+    utm_source: 'Größe 💈<b>',
+    utm_term: 'x'.repeat(100),
+  });
+  for (const rubbish of [
+    '',
+    'x',
+    '[]',
+    '{"utm_source":',
+    '{"utm_source":"\\u0000"}',
+    '"x"',
+    `{"site":"${long}`.repeat(99),
+  ]) {
+    expect(await store('Rubbish', rubbish), rubbish).toEqual({ way: 'form' });
+  }
+  const found = await json<RequestPage>(
+    ask('/api/requests?view=all&search=größe+search.exam', { cookie: ana }),
+  );
+  expect(found.requests.map(({ name }) => name)).toEqual(['Sourced']);
+  const csv = await (await ask('/api/export?view=all&search=größe', { cookie: ana })).text();
+  expect(csv).toContain(',way,site,referrer,utm_source,utm_medium,');
+  expect(csv).toContain(',form,salon.example,search.example,Größe 💈<b>,,');
+});

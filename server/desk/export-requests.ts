@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ColumnValue, StoredRequest } from '../database/request-rows.ts';
 import { toCsv } from '../operator/bookings/csv.ts';
 import { toJsonArray } from '../operator/bookings/json.ts';
+import { originColumns } from '../operator/bookings/request-list.ts';
 import type { Place, WholeRequest } from './request-list.ts';
 
 /** Requests that are read, and held in memory, at a time. */
@@ -53,6 +54,6 @@ function toStored({ row, kind, id, created_at, ...request }: WholeRequest): Stor
     flags,
     state,
     owner,
-    way: origin.way ?? null,
+    ...originColumns(origin),
   };
 }

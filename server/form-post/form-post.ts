@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { duplicateKeyCode } from '#shared/data-api.ts';
 import { honeypotName, writeEvidence } from '#shared/forms/form-evidence.ts';
 import type { PostedForm } from '#shared/forms/posted-form.ts';
+import { readSource, writeSource } from '#shared/forms/request-source.ts';
 import { receivedRoutes, routes } from '#shared/routes.ts';
 import type { ConsultationMode } from '#shared/site-config.ts';
 import { formPostTexts } from '#shared/texts/form-post.ts';
@@ -97,8 +98,13 @@ export function createFormPost(options: FormPostOptions): Hono {
           showAgain(context, status, { form: table, entries: form.entries, errors: {}, ...why });
         if (!form.ok) return refuse(422, { errors: form.errors });
         const evidence = writeEvidence({ isHoneypotFilled: (inputs.get(honeypotName) ?? '') !== '' });
+        const source = sourceOfPost(context.req.header('referer'));
         const accept = async (id: string) =>
-          intake.accept(table, { id, ...form.row }, clientAddress(context), { way: 'post', form: evidence });
+          intake.accept(table, { id, ...form.row }, clientAddress(context), {
+            way: 'post',
+            form: evidence,
+            ...(source !== undefined && { source }),
+          });
         const outcome = await postId({ table, row: form.row, sign }).then(accept, () => unavailable);
         // A row with this id is this row: it came from the same answers.
         if (outcome.ok || outcome.error.code === duplicateKeyCode) return context.redirect(received, 303);
@@ -119,4 +125,9 @@ export function createFormPost(options: FormPostOptions): Hono {
     );
   }
   return app;
+}
+
+/** What the address of the form's own page says of the visit: without JavaScript nothing else is known. */
+function sourceOfPost(page: string | undefined): string | undefined {
+  return page !== undefined && URL.canParse(page) ? writeSource(readSource(new URL(page))) : undefined;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { tables } from '#shared/data-api.ts';
 import { historyKinds, requestStates, requestWays } from '#shared/desk/desk-api.ts';
+import { type SourceName, sourceNames } from '#shared/forms/request-source.ts';
 import type { HeldRequest, RequestSelection } from '../database/held-requests.ts';
 import { reminderMessages, requestMessages } from '../database/outbox.ts';
 import type { ColumnValue, StoredRow } from '../database/request-rows.ts';
@@ -46,7 +47,13 @@ export const heldRequest: z.ZodType<HeldRequest> = z.object({
   ),
   desk: z
     .object({
-      origin: z.looseObject({ way: z.enum(requestWays).optional() }),
+      origin: z.object({
+        way: z.enum(requestWays).optional(),
+        ...(Object.fromEntries(sourceNames.map((name) => [name, z.string().optional()])) as Record<
+          SourceName,
+          z.ZodOptional<z.ZodString>
+        >),
+      }),
       entries: z.array(
         z.object({
           id: z.string(),

@@ -48,8 +48,16 @@ test('[DESIGN 5] a webhook is signed as Standard Webhooks has it', async () => {
       created_at: '2026-11-21T16:20:31.5+00:00',
       due_at: '2026-11-22T16:20:31.5+00:00',
       flags: [],
+      origin: {},
     },
   });
+});
+
+test('a webhook says where the request came from', async () => {
+  const sink = await webhookSinkForTest();
+  const origin = { way: 'form', referrer: 'mail.example', utm_source: 'news' } as const;
+  await post(sink.url, { ...claimedBooking('webhook'), origin });
+  expect(JSON.parse(sink.taken[0]?.body ?? '').data.origin).toEqual(origin);
 });
 
 test('[DESIGN 5] a reminder and a consultation have types of their own', async () => {

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type DataApiError, keyHeaders } from '#shared/data-api.ts';
 import { evidenceHeader } from '#shared/forms/form-evidence.ts';
+import { sourceHeader } from '#shared/forms/request-source.ts';
 import { isJsonObject } from '#shared/json-object.ts';
 import type { HostedSupabase } from '../config.ts';
 import type { DatabaseLog, RequestStore, StoreOutcome } from '../database/database.ts';
@@ -37,6 +38,7 @@ export function createSupabaseProject({ url, anonKey }: HostedSupabase, log: Dat
             'content-type': 'application/json',
             prefer: 'return=representation',
             ...(origin?.form !== undefined && { [evidenceHeader]: origin.form }),
+            ...(origin?.source !== undefined && { [sourceHeader]: origin.source }),
           },
           body: JSON.stringify(row),
         });

@@ -1,4 +1,5 @@
 import type { TableName } from '../data-api.ts';
+import type { RequestSource } from '../forms/request-source.ts';
 import { isJsonObject } from '../json-object.ts';
 import type { ServiceId } from '../offerings.ts';
 
@@ -41,7 +42,7 @@ export const requestWays = ['form', 'form without script', 'voice', 'api'] as co
 export type RequestWay = (typeof requestWays)[number];
 
 /** Where a request came from; what is not known is left out. */
-export interface RequestOrigin {
+export interface RequestOrigin extends RequestSource {
   readonly way?: RequestWay | undefined;
 }
 

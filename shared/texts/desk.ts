@@ -1,5 +1,6 @@
 import { brand } from '../brand.ts';
 import type { DeskView, HistoryKind, RequestState, RequestWay } from '../desk/desk-api.ts';
+import type { SourceName } from '../forms/request-source.ts';
 
 /** The words of the team's desk. */
 export const deskTexts = {
@@ -27,6 +28,7 @@ export const deskTexts = {
   unowned: 'Nobody has taken it yet',
   mine: 'Yours',
   answers: 'What they wrote',
+  source: 'Where they came from',
   history: 'History',
   noHistory: 'Nothing yet.',
   received: (way: string | undefined) => (way ? `Came in by ${way}` : 'Came in'),
@@ -153,6 +155,17 @@ export const wayNames: Readonly<Record<RequestWay, string>> = {
   'form without script': 'form, without JavaScript',
   voice: 'voice',
   api: 'API',
+};
+
+/** What is said before each part of where a request came from. */
+export const sourceTexts: Readonly<Record<SourceName, string>> = {
+  site: 'the form on',
+  referrer: 'link on',
+  utm_source: 'source',
+  utm_medium: 'medium',
+  utm_campaign: 'campaign',
+  utm_term: 'term',
+  utm_content: 'content',
 };
 
 /** What the history says, behind a member's name. */

@@ -53,6 +53,7 @@ export function privacyText(consultation: ConsultationMode): LegalText<PrivacySe
           'The booking form saves your name, your email address, the services you picked, what you wrote in its two text fields, and the time.',
           consultation === 'saved' ? savedConsultation : unsavedConsultation,
           'Along with it go how long you took to fill out the form, proof that it came from our own page, and whether a field was filled in that people don’t see. We use that, and how often the same address or the same text came in, to flag requests that look like they were sent by a program; we read those, too. We save no network address with your request, no browser details, and no advertising ID.',
+          'We also save which website led you to the first page of your visit, if any, and the campaign labels in that page’s address (the ones that begin with “utm_”). Until you write to us, that stays in your browser’s tab and goes away with it.',
           'With each request we note when our reply is due and when we sent it.',
         ],
       },

@@ -1,8 +1,9 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { TableName } from '#shared/data-api.ts';
-import type { RequestDetail } from '#shared/desk/desk-api.ts';
+import type { RequestDetail, RequestOrigin } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
-import { deskTexts, stateNames, wayNames } from '#shared/texts/desk.ts';
+import { sourceNames } from '#shared/forms/request-source.ts';
+import { deskTexts, sourceTexts, stateNames, wayNames } from '#shared/texts/desk.ts';
 import { memberName, useDesk } from './desk-context.ts';
 import { longTime, timeLeft } from './desk-time.ts';
 import { ErasePerson } from './erase-person.tsx';
@@ -151,6 +152,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
           {deskTexts.received(origin.way && wayNames[origin.way])},{' '}
           <time dateTime={created_at}>{longTime(created_at)}</time>
         </p>
+        <Source origin={origin} />
       </section>
 
       <NoteBox id={id} onSave={(text) => perform({ what: 'note', text })} />
@@ -180,6 +182,22 @@ function ActButton({ what, text, keys, perform }: ActButtonProps) {
     <button type="button" aria-keyshortcuts={keys} onClick={() => void perform({ what })}>
       {text}
     </button>
+  );
+}
+
+/** From where the visit came that became the request. */
+function Source({ origin }: { readonly origin: RequestOrigin }) {
+  const known = sourceNames.filter((name) => origin[name] !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <dl className="source" aria-label={deskTexts.source}>
+      {known.map((name) => (
+        <div key={name}>
+          <dt>{sourceTexts[name]}</dt>
+          <dd>{origin[name]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,6 +1,8 @@
 import { writeEvidence } from '#shared/forms/form-evidence.ts';
+import { sourceHeader } from '#shared/forms/request-source.ts';
 import { isJsonObject } from '#shared/json-object.ts';
 import { request } from '../data/answer.ts';
+import { visitSourceHeader } from '../data/visit-source.ts';
 import { isHoneypotFilled } from './form-controls.ts';
 
 /** Collects what tells a person at a form from a program. Whatever fails here costs the visitor nothing. */
@@ -57,7 +59,9 @@ export function createEvidenceCollector(): EvidenceCollector {
 }
 
 async function askForToken(): Promise<string | undefined> {
-  const answer = await request('/form-token.json', {}, AbortSignal.timeout(30_000));
+  const source = visitSourceHeader();
+  const headers = { ...(source !== undefined && { [sourceHeader]: source }) };
+  const answer = await request('/form-token.json', { headers }, AbortSignal.timeout(30_000));
   const token = answer.kind === 'answered' && isJsonObject(answer.body) ? answer.body['token'] : undefined;
   return typeof token === 'string' ? token : undefined;
 }

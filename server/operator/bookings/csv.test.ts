@@ -48,10 +48,12 @@ test('[DESIGN 3.6] with their status behind the other columns', async () => {
     flags: ['fast', 'no token'],
     state: 'won',
     owner: 'ana@example.com',
+    way: 'form',
+    utm_source: 'news',
   };
   expect(await csvOf([{ ...booking, ...status }], true)).toBe(
-    `${`\ufeff${header}`.trimEnd()},due_at,first_response_at,flags,state,owner\r\n` +
-      '2026-11-21T09:00:00.000+00:00,booking,Rosa,rosa@example.com,"phone, scheduling",The phone rings.,,,,,00000000-0000-4000-8000-000000000001,2026-11-22T09:00:00+00:00,,"fast, no token",won,ana@example.com\r\n',
+    `${`\ufeff${header}`.trimEnd()},due_at,first_response_at,flags,state,owner,way,site,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content\r\n` +
+      '2026-11-21T09:00:00.000+00:00,booking,Rosa,rosa@example.com,"phone, scheduling",The phone rings.,,,,,00000000-0000-4000-8000-000000000001,2026-11-22T09:00:00+00:00,,"fast, no token",won,ana@example.com,form,,,news,,,,\r\n',
   );
 });
 

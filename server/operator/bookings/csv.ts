@@ -1,5 +1,6 @@
 import { tables } from '#shared/data-api.ts';
 import { requestForms } from '#shared/forms/request-forms.ts';
+import { sourceNames } from '#shared/forms/request-source.ts';
 import type { ColumnValue, StoredRequest } from '../../database/request-rows.ts';
 
 /** The columns of both forms, each once, in the order of the forms. */
@@ -11,7 +12,7 @@ const answers = new Set(
 const columns: readonly string[] = ['created_at', 'kind', ...answers, 'id'];
 
 /** What `--status` adds; behind the others, so that their places stay. */
-const statusColumns = ['due_at', 'first_response_at', 'flags', 'state', 'owner'];
+const statusColumns = ['due_at', 'first_response_at', 'flags', 'state', 'owner', 'way', ...sourceNames];
 
 /** Says UTF-8 to spreadsheet programs, which otherwise guess. */
 const byteOrderMark = '\ufeff';

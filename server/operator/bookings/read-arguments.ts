@@ -11,7 +11,7 @@ export const usage = `Usage:
   npm run bookings -- --json --out FILE         for other programs
     --due, --overdue, --flagged                 only these
     --search TEXT, --since 7d, --mine ADDRESS   only what matches, is younger (7d, 12h), is taken by a member
-    --status                                    adds due_at, first_response_at, flags, state and owner
+    --status                                    adds how each stands and where it came from
                                                 to --csv and --json
     without --out                               prints it; npm adds two lines of its own, unless it is run
                                                 as npm run --silent bookings

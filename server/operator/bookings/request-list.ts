@@ -1,8 +1,10 @@
+import type { RequestOrigin } from '#shared/desk/desk-api.ts';
+import { sourceNames } from '#shared/forms/request-source.ts';
 import type { HeldRequest, RequestStatus } from '../../database/held-requests.ts';
 import type { StoredRequest } from '../../database/request-rows.ts';
 
 /** A request and what the agency knows about it. */
-export type ListedRequest = Pick<HeldRequest, 'request' | 'status'>;
+export type ListedRequest = Pick<HeldRequest, 'request' | 'status' | 'desk'>;
 
 /** Which requests the operator wants to see; those that are everything that is asked for. */
 export interface RequestFilter {
@@ -38,7 +40,10 @@ export function isWanted(held: HeldRequest, filter: RequestFilter, now: number):
 function isFound({ request, desk }: HeldRequest, search: string): boolean {
   const { kind: _, id: __, created_at: ___, ...answers } = request;
   const notes = (desk?.entries ?? []).filter(({ what }) => what === 'note' || what === 'reply');
-  const said = wordsOf([...Object.values(answers).flat(), ...notes.map(({ text }) => text)].join(' '));
+  const { way: _way, ...source } = desk?.origin ?? {};
+  const said = wordsOf(
+    [...Object.values(answers).flat(), ...Object.values(source), ...notes.map(({ text }) => text)].join(' '),
+  );
   return wordsOf(search).every((word) => said.some((other) => other.startsWith(word)));
 }
 
@@ -60,7 +65,15 @@ export function isOverdue(status: RequestStatus, now: number): boolean {
 }
 
 /** A request with its status among its columns, for the exports. */
-export function withStatus({ request, status }: ListedRequest): StoredRequest {
+export function withStatus({ request, status, desk }: ListedRequest): StoredRequest {
   const { due_at, first_response_at, flags, state = 'waiting', owner = null } = status;
-  return { ...request, due_at, first_response_at, flags, state, owner };
+  return { ...request, due_at, first_response_at, flags, state, owner, ...originColumns(desk?.origin ?? {}) };
+}
+
+/** By which way and from where a request came, a column each. */
+export function originColumns({ way, ...source }: RequestOrigin): Readonly<Record<string, string | null>> {
+  return {
+    way: way ?? null,
+    ...Object.fromEntries(sourceNames.map((name) => [name, source[name] ?? null])),
+  };
 }

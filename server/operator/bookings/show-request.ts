@@ -1,4 +1,6 @@
-import { historyTexts, stateNames, wayNames } from '#shared/texts/desk.ts';
+import type { RequestOrigin } from '#shared/desk/desk-api.ts';
+import { sourceNames } from '#shared/forms/request-source.ts';
+import { historyTexts, sourceTexts, stateNames, wayNames } from '#shared/texts/desk.ts';
 import { cleanText, indent } from '../../outbox/plain-text.ts';
 import { answersOf } from '../../outbox/request-answers.ts';
 import type { CommandOptions } from '../ask-database.ts';
@@ -16,6 +18,7 @@ export async function showRequest(id: string, options: CommandOptions): Promise<
     `${request.kind} ${request.id}`,
     [stateNames[state], owner === null ? 'taken by nobody' : `taken by ${owner}`].join(', '),
     `received ${utc(request.created_at)}${way ? ` by ${wayNames[way]}` : ''}, due ${utc(status.due_at)}`,
+    ...sourceLines(desk?.origin ?? {}),
     ...(status.flags.length > 0 ? [`flags: ${status.flags.join(', ')}`] : []),
   ];
   const answers = answersOf({ table: request.kind, row: request }).map(
@@ -28,6 +31,14 @@ export async function showRequest(id: string, options: CommandOptions): Promise<
     ].join('\n'),
   );
   return `${[head.join('\n'), ...answers, ...(history.length > 0 ? [history.join('\n')] : [])].join('\n\n')}\n`;
+}
+
+function sourceLines(origin: RequestOrigin): readonly string[] {
+  const parts = sourceNames.flatMap((name) => {
+    const value = origin[name];
+    return value === undefined ? [] : [`${sourceTexts[name]} ${cleanText(value)}`];
+  });
+  return parts.length > 0 ? [`came from: ${parts.join(', ')}`] : [];
 }
 
 function utc(time: string): string {

@@ -1,0 +1,82 @@
+import { isJsonObject, parseJson } from '../json-object.ts';
+
+/**
+ * Where a visit came from: what the address of its first page said, and which site led there. It travels in one header
+ * beside the row and is kept beside the request, never in it. Read by private.source_of_transaction in supabase/migrations.
+ */
+export const sourceHeader = 'x-foyer-source';
+
+/** What is told of a visit's source, in the order in which it is shown. */
+export const sourceNames = [
+  'site',
+  'referrer',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
+export type SourceName = (typeof sourceNames)[number];
+
+/** `site`: the host of another site that has the form on it. `referrer`: the host that led to the first page. */
+export type RequestSource = { readonly [Name in SourceName]?: string | undefined };
+
+/** Longest value, in UTF-16 code units; the database cuts as well. */
+const maxLength = 100;
+
+/** What is needed of an address, a URL say. */
+export interface PageAddress {
+  readonly host: string;
+  readonly hostname: string;
+  readonly searchParams: { get(name: string): string | null };
+}
+
+/**
+ * The source of a visit from its first page.
+ * @param page address of that page
+ * @param before address of the page that led there. One of the same site tells its own `utm_*`.
+ */
+export function readSource(page: PageAddress, before?: PageAddress): RequestSource {
+  const isOwn = before?.host === page.host;
+  const given = sourceNames.slice(2).map((name) => {
+    const value = page.searchParams.get(name) ?? (isOwn ? before?.searchParams.get(name) : undefined);
+    return [name, value ?? ''] as const;
+  });
+  return toSource([['referrer', before && !isOwn ? before.hostname : ''], ...given]);
+}
+
+/** Writes the header's value: JSON in ASCII, as headers can carry it; undefined when nothing is known. */
+export function writeSource(source: RequestSource): string | undefined {
+  if (Object.keys(source).length === 0) return undefined;
+  const toAscii = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(source).replace(/[^ -~]/g, toAscii);
+}
+
+/** Reads it; nothing of what is no source. */
+export function parseSource(header: string | undefined): RequestSource {
+  const value = header !== undefined && header.length < 8000 ? parseJson(header) : undefined;
+  if (!isJsonObject(value)) return {};
+  return toSource(sourceNames.map((name) => [name, value[name]] as const));
+}
+
+function toSource(given: readonly (readonly [SourceName, unknown])[]): RequestSource {
+  const source: Partial<Record<SourceName, string>> = {};
+  for (const [name, value] of given) {
+    if (typeof value !== 'string') continue;
+    const text = value
+      .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+      .trim()
+      .slice(0, maxLength)
+      .replace(/\p{Cs}$/u, '');
+    if (text !== '') source[name] = text;
+  }
+  return source;
+}
+
+/** One word for a source, as numbers are kept by: the campaign's source, else the host that led here, else none. */
+export function sourceLabel({ utm_source, site, referrer }: RequestSource): string {
+  return (utm_source ?? site ?? referrer ?? '')
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .slice(0, maxLength);
+}

@@ -1,0 +1,50 @@
+import { parseSource, type RequestSource, readSource, writeSource } from '#shared/forms/request-source.ts';
+
+/** Where the tab keeps it: gone with the tab, and no cookie. */
+const key = 'foyer-source';
+
+let known: RequestSource | undefined;
+
+/**
+ * Where this visit came from, from its first page: read when a form or a call is begun, so that the first load pays
+ * nothing. The browser remembers until then with which address the page was loaded.
+ */
+export function visitSource(): RequestSource {
+  known ??= recall() ?? remember(readSource(firstAddress(), parse(document.referrer)));
+  return known;
+}
+
+/** The same as a header's value; undefined when nothing is known. */
+export function visitSourceHeader(): string | undefined {
+  return writeSource(visitSource());
+}
+
+/** With which address this document was loaded: moving between pages does not change it. */
+function firstAddress(): URL {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return parse(navigation?.name ?? '') ?? new URL(window.location.href);
+}
+
+/** Undefined for what is no address of a website, an app's say. */
+function parse(address: string): URL | undefined {
+  return /^https?:/.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/** What an earlier page of the visit found. */
+function recall(): RequestSource | undefined {
+  try {
+    const kept = sessionStorage.getItem(key);
+    return kept === null ? undefined : parseSource(kept);
+  } catch {
+    return undefined;
+  }
+}
+
+function remember(source: RequestSource): RequestSource {
+  try {
+    sessionStorage.setItem(key, writeSource(source) ?? '{}');
+  } catch {
+    // A browser that keeps nothing: the page's memory does.
+  }
+  return source;
+}
