@@ -3,12 +3,34 @@ import { expect, test } from 'vitest';
 import { fakeVoiceRoom } from '../fakes/fake-voice-room.ts';
 import { settle, violations } from '../support/axe.ts';
 import { quietMicrophone } from '../support/microphone.ts';
+import { pagePaths } from '../support/page-paths.ts';
 import { openPage, sharedSite, visit } from '../support/site.ts';
 import { voicePage } from '../support/voice-page.ts';
 
-// The states that take a submission or a call to get to; the pages themselves are in accessibility.test.ts.
+// Every page at every width, and the states that take a submission or a call to get to.
 
 const site = sharedSite();
+
+test.each([...pagePaths, '/get-started/received', '/consultation/received'])(
+  'axe finds nothing on %s at 360, 768 and 1440 px',
+  async (path) => {
+    const page = await openPage(site, { width: 360, height: 900 });
+    await visit(page, path);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await settle(page);
+      expect(await violations(page), `at ${width} px`).toEqual([]);
+    }
+  },
+);
+
+test('[M8] axe finds nothing while the modal is open, at 360 px', async () => {
+  const page = await openPage(site, { width: 360, height: 700 });
+  await visit(page, '/');
+  await page.locator('#features').getByRole('button', { name: 'Custom Website' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await violations(page)).toEqual([]);
+});
 
 test('[B7] [B16] axe finds nothing on /get-started while submitting and after success', async () => {
   const page = await openPage(site);

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { failedRequestLine, fakeDataApi } from '../fakes/fake-data-api.ts';
+import { fakeDataApi } from '../fakes/fake-data-api.ts';
+import { openForm } from '../support/consultation-page.ts';
 import { consultationField, fillConsultation, submitConsultation } from '../support/fill-consultation.ts';
-import { openPage, type Site, sharedSite, visit } from '../support/site.ts';
-
+import { sharedSite } from '../support/site.ts';
 import { storedFor } from '../support/stored-requests.ts';
 
 const saved = sharedSite();
@@ -47,18 +46,6 @@ test('[V7] [V8] [V9] [V10] [C8] all errors at once, and nothing is sent', async 
   expect(requests).toEqual([]);
 });
 
-test('[C7] an error clears when its field is edited, and no other', async () => {
-  const page = await openForm(saved);
-  await submitConsultation(page);
-  const summary = page.getByRole('region', { name: 'There is a problem' });
-  await consultationField(page, 'Company Name').press('B');
-  expect(await summary.getByRole('link').allTextContents()).toEqual([
-    'Name is required',
-    'Email is required',
-  ]);
-  expect(await page.getByText('Company name is required').count()).toBe(0);
-});
-
 test('[A4] [A12] [A16] [C2] [C5] a request is saved like a booking, the message only when there is one', async () => {
   const page = await openForm(saved);
   const requests = await fakeDataApi(page, 'real');
@@ -80,36 +67,3 @@ test('[A4] [A12] [A16] [C2] [C5] a request is saved like a booking, the message 
   expect(requests[1]?.postDataJSON()).toMatchObject({ message: 'Mondays.\nPlease' });
   expect(requests[1]?.postDataJSON().id).not.toBe(id);
 });
-
-test('[C6] Submit Another Request returns to an empty form', async () => {
-  const page = await openForm(saved);
-  await fakeDataApi(page, { status: 201, json: {} });
-  await fillConsultation(page, 'Bo');
-  await submitConsultation(page);
-  await page.getByRole('button', { name: 'Submit Another Request' }).click();
-  await page.getByRole('button', { name: 'Schedule Consultation' }).waitFor();
-  const values = await page
-    .getByRole('main')
-    .getByRole('textbox')
-    .evaluateAll((inputs) => inputs.map((input) => Reflect.get(input, 'value')));
-  expect(values).toEqual(['', '', '', '']);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});
-
-test('[A31] [Q6] a refused request shows the banner and keeps every entry', async () => {
-  const page = await openForm(saved, { expectedMessages: [failedRequestLine] });
-  const message = 'new row violates row-level security policy for table "consultation"';
-  await fakeDataApi(page, { status: 401, json: { code: '42501', message, details: null, hint: null } });
-  await fillConsultation(page, 'Bo');
-  await submitConsultation(page);
-  const alert = page.getByRole('alert');
-  await alert.waitFor();
-  expect(await alert.textContent()).toBe('Error submitting form. Please try again later.');
-  expect(await consultationField(page, 'Company Name').inputValue()).toBe('Bo & Sons');
-});
-
-async function openForm(site: Site, visitor: Parameters<typeof openPage>[1] = {}): Promise<Page> {
-  const page = await openPage(site, visitor);
-  await visit(page, '/consultation');
-  return page;
-}

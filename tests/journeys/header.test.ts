@@ -1,22 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { freezeTime } from '../support/freeze-time.ts';
+import { expectAtSection, expectMenuClosed, menu, openMenu } from '../support/header-page.ts';
+import { pagePaths } from '../support/page-paths.ts';
 import { openPage, sharedSite, visit } from '../support/site.ts';
 
-const paths = ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms'];
-
 const site = sharedSite();
-
-test('[H1] on every route the header is fixed: it stays at the top while the page scrolls', async () => {
-  const page = await openPage(site, { height: 400 });
-  const header = page.getByRole('banner');
-  for (const path of paths) {
-    await visit(page, path);
-    expect(await header.evaluate((element) => getComputedStyle(element).position), path).toBe('fixed');
-    await scrollTo(page, 300);
-    expect(await top(header), path).toBe(0);
-  }
-});
 
 test('[H2] the logo is a link to /', async () => {
   const page = await openPage(site);
@@ -30,7 +18,7 @@ test('[H2] the logo is a link to /', async () => {
 test("[H3] [H4] every route has buttons 'Features' and 'Solutions' and a link 'Book a Call'", async () => {
   const page = await openPage(site);
   const header = page.getByRole('banner');
-  for (const path of paths) {
+  for (const path of pagePaths) {
     await visit(page, path);
     expect(await header.getByRole('button', { name: 'Features', exact: true }).isVisible(), path).toBe(true);
     expect(await header.getByRole('button', { name: 'Solutions', exact: true }).isVisible(), path).toBe(true);
@@ -73,81 +61,6 @@ test.each([
   await expectAtSection(page, id);
 });
 
-test('[H6] it scrolls 100 ms after the change to /', async () => {
-  const page = await openPage(site);
-  await page.clock.install();
-  await visit(page, '/privacy');
-  await freezeTime(page);
-  await page.getByRole('banner').getByRole('button', { name: 'Features' }).click();
-  await page.getByRole('heading', { name: 'Powerful AI Features' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
-  await page.clock.runFor(90);
-  // The browser's own scrolling does not know of the page's clock.
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.clock.runFor(60);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-});
-
-test('[H6] it ends at the section also when the code of / comes late', async () => {
-  const page = await openPage(site, { firstVisit: true });
-  const { promise: lateEnough, resolve: deliver } = Promise.withResolvers<void>();
-  await page.route('**/assets/home-page-*.js', async (route) => {
-    await lateEnough;
-    await route.continue();
-  });
-  await visit(page, '/privacy');
-  await page.getByRole('banner').getByRole('button', { name: 'Solutions' }).click();
-  await page.waitForTimeout(500);
-  expect(await page.getByRole('heading', { level: 1, name: /privacy/i }).isVisible()).toBe(true);
-  deliver();
-  await expectAtSection(page, 'solutions');
-});
-
-test.each([375, 1280])(
-  '[H7] [H13] [A24] at %i px wide the header is transparent up to 20 px of scroll, dark and blurred from 21',
-  async (width) => {
-    const page = await openPage(site, { width });
-    await visit(page, '/');
-    for (const place of [0, 20]) {
-      await scrollTo(page, place);
-      await expect.poll(() => look(page), { message: `at ${place}` }).toEqual({ alpha: 0, blur: 'none' });
-    }
-    await scrollTo(page, 21);
-    await expect.poll(() => look(page)).toMatchObject({ blur: expect.stringMatching(/^blur\(\d+px\)$/) });
-    const { alpha, lightness } = await look(page);
-    expect(alpha).toBeGreaterThan(0.5);
-    expect(lightness).toBeLessThan(60);
-    await scrollTo(page, 20);
-    await expect.poll(() => look(page)).toEqual({ alpha: 0, blur: 'none' });
-  },
-);
-
-test('[H7] a page that is opened further down has the dark header at once', async () => {
-  const page = await openPage(site);
-  await visit(page, '/#solutions');
-  await expect.poll(async () => (await look(page)).alpha).toBeGreaterThan(0.5);
-});
-
-test.each([
-  [360, true],
-  [768, true],
-  [769, false],
-  [1440, false],
-])('[H8] at %i px the menu toggle shows: %s; the items of the bar show otherwise', async (width, small) => {
-  const page = await openPage(site, { width });
-  await visit(page, '/');
-  const header = page.getByRole('banner');
-  expect(await header.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(small);
-  for (const item of [
-    header.getByRole('button', { name: 'Features' }),
-    header.getByRole('button', { name: 'Solutions' }),
-    header.getByRole('link', { name: 'Book a Call' }),
-  ]) {
-    expect(await item.filter({ visible: true }).count()).toBe(small ? 0 : 1);
-  }
-});
-
 test('[H8] [H13] the toggle opens a dropdown with the same three items and says so', async () => {
   const page = await openPage(site, { width: 375 });
   await visit(page, '/');
@@ -173,31 +86,6 @@ test('[H9] the dropdown closes when the route changes', async () => {
   await expectMenuClosed(page);
 });
 
-test('[H10] the dropdown closes after choosing a section, and the page scrolls there', async () => {
-  const page = await openPage(site, { width: 375 });
-  await visit(page, '/');
-  for (const [name, id] of [
-    ['Solutions', 'solutions'],
-    ['Features', 'features'],
-  ] as const) {
-    await openMenu(page);
-    await menu(page).getByRole('button', { name }).click();
-    await expectMenuClosed(page);
-    await expectAtSection(page, id);
-  }
-});
-
-test("[H10] [H9] the dropdown closes after choosing 'Book a Call', also where it leads to the same page", async () => {
-  const page = await openPage(site, { width: 375 });
-  await visit(page, '/');
-  for (const _ of ['from another page', 'on the page itself']) {
-    await openMenu(page);
-    await menu(page).getByRole('link', { name: 'Book a Call' }).click();
-    await page.waitForURL('**/get-started');
-    await expectMenuClosed(page);
-  }
-});
-
 test('[H8] Escape closes the dropdown and gives the focus back to the toggle', async () => {
   const page = await openPage(site, { width: 375 });
   await visit(page, '/');
@@ -208,126 +96,6 @@ test('[H8] Escape closes the dropdown and gives the focus back to the toggle', a
   const toggle = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
   expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true);
 });
-
-test('[H8] an open dropdown leaves when the window grows, and the bar works', async () => {
-  const page = await openPage(site, { width: 700 });
-  await visit(page, '/');
-  await openMenu(page);
-  await page.setViewportSize({ width: 1000, height: 800 });
-  await expect.poll(() => menu(page).isVisible()).toBe(false);
-  await page.getByRole('banner').getByRole('button', { name: 'Features' }).click();
-  await expectAtSection(page, 'features');
-});
-
-test('[H11] the dropdown moves for 0.3 s, opening and closing', async () => {
-  const page = await openPage(site, { width: 375, reducedMotion: false });
-  await visit(page, '/');
-  for (const name of ['Open menu', 'Close menu']) {
-    const durations = await page
-      .getByRole('banner')
-      .getByRole('button', { name })
-      .evaluate(async (toggle: HTMLElement) => {
-        const list = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
-        toggle.click();
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        return (list?.getAnimations() ?? []).map((animation) => animation.effect?.getTiming().duration);
-      });
-    expect(durations.length, name).toBeGreaterThan(0);
-    expect(new Set(durations), name).toEqual(new Set([300]));
-    await page.waitForTimeout(400);
-  }
-});
-
-test.each([
-  ['Features', 'button'],
-  ['Solutions', 'button'],
-  ['Book a Call', 'link'],
-] as const)(
-  '[H12] %s grows to 1.02 under the pointer and shrinks to 0.98 while pressed',
-  async (name, role) => {
-    const page = await openPage(site);
-    await visit(page, '/');
-    const control = page.getByRole('banner').getByRole(role, { name });
-    expect(await scale(control)).toBeCloseTo(1, 3);
-    await control.hover();
-    await expect.poll(() => scale(control)).toBeCloseTo(1.02, 3);
-    await page.mouse.down();
-    await expect.poll(() => scale(control)).toBeCloseTo(0.98, 3);
-    await page.mouse.move(5, 500);
-    await page.mouse.up();
-  },
-);
-
-test('[H12] so does every other button in the page', async () => {
-  const page = await openPage(site);
-  await visit(page, '/');
-  const buttons = page.getByRole('main').getByRole('link', { name: 'Book a Call' });
-  expect(await buttons.count()).toBe(2);
-  for (const button of await buttons.all()) {
-    await button.hover();
-    await expect.poll(() => scale(button)).toBeCloseTo(1.02, 3);
-  }
-  await page.goto('/get-started');
-  const submit = page.getByRole('button', { name: 'Submit Request' });
-  await submit.hover();
-  await expect.poll(() => scale(submit)).toBeCloseTo(1.02, 3);
-});
-
-function menu(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Menu' });
-}
-
-async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
-  await menu(page).getByRole('link', { name: 'Book a Call' }).waitFor();
-}
-
-async function expectMenuClosed(page: Page): Promise<void> {
-  const toggle = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
-  await toggle.waitFor();
-  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
-  await expect.poll(() => menu(page).isVisible()).toBe(false);
-}
-
-async function scrollTo(page: Page, place: number): Promise<void> {
-  await page.evaluate((target) => window.scrollTo({ top: target, behavior: 'instant' }), place);
-}
-
-async function top(element: Locator): Promise<number> {
-  return element.evaluate((target) => target.getBoundingClientRect().top);
-}
-
-/** Waits until the section's heading is in sight, below the header and in the upper half of the window. */
-async function expectAtSection(page: Page, id: string): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate((sectionId) => {
-        const heading = document.querySelector(`#${sectionId} h2`)?.getBoundingClientRect();
-        const header = document.querySelector('header')?.getBoundingClientRect();
-        if (!heading || !header) return 'no such section';
-        if (heading.top < header.bottom) return 'under the header or above';
-        return heading.top < window.innerHeight / 2 ? 'at the section' : 'below';
-      }, id),
-    )
-    .toBe('at the section');
-}
-
-/** How the header looks: opacity of its ground, blur behind it, and lightness (0 to 255) where it has one. */
-async function look(page: Page): Promise<{ alpha: number; blur: string; lightness?: number }> {
-  const { background, blur } = await page.getByRole('banner').evaluate((element) => {
-    const style = getComputedStyle(element);
-    return { background: style.backgroundColor, blur: style.backdropFilter };
-  });
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (background.match(/[\d.]+/g) ?? []).map(Number);
-  return alpha === 0 ? { alpha, blur } : { alpha, blur, lightness: Math.max(red, green, blue) };
-}
-
-/** How much larger an element is painted than it is laid out. */
-async function scale(element: Locator): Promise<number> {
-  return element.evaluate(
-    (target) => target.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(target).width),
-  );
-}
 
 async function recordScrolling(page: Page): Promise<void> {
   await page.evaluate(() => {

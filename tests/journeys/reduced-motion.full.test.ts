@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pagePaths } from '../support/page-paths.ts';
 import { openPage, sharedSite, visit } from '../support/site.ts';
 
 const site = sharedSite();
 
 test('under reduced motion nothing moves on any route', async () => {
   const page = await openPage(site, { reducedMotion: true });
-  for (const path of ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms']) {
+  for (const path of pagePaths) {
     await visit(page, path);
     expect(await movements(page), path).toEqual([]);
   }

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { pagePaths } from '../support/page-paths.ts';
 import { openPage, sharedSite, visit } from '../support/site.ts';
-
-const paths = ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms'];
 
 const site = sharedSite();
 
@@ -16,7 +15,7 @@ test.each([
   'at %i px wide with text at %i times its size nothing is cut and nothing scrolls sideways',
   async (width, textSize) => {
     const page = await openPage(site, { width, height: 640 });
-    for (const path of [...paths, '/get-started/received', '/consultation/received']) {
+    for (const path of [...pagePaths, '/get-started/received', '/consultation/received']) {
       await visit(page, path);
       await enlargeText(page, textSize);
       expect(await sidewaysScroll(page), path).toBe(0);
@@ -54,7 +53,7 @@ test('[H8] [M8] at 320 px wide the menu, the modal and the errors of a form fit 
 
 test('every control is at least 24 px high and wide, apart from links in a sentence', async () => {
   const page = await openPage(site, { width: 375, touch: true });
-  for (const path of paths) {
+  for (const path of pagePaths) {
     await visit(page, path);
     const small = await page.locator('button, input, textarea, summary, a').evaluateAll((controls) =>
       controls

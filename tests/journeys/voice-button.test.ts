@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fakeVoiceRoom } from '../fakes/fake-voice-room.ts';
 import { quietMicrophone } from '../support/microphone.ts';
-import { openPage, sharedSite, visit, waitUntilLive } from '../support/site.ts';
+import { openPage, sharedSite, visit } from '../support/site.ts';
 import { callState, voicePage, watchMicrophones } from '../support/voice-page.ts';
 
 const site = sharedSite();
@@ -77,18 +77,6 @@ test('[VB2] [VB3] [VB4] [VB5] [VB8] idle, connecting, connected and, by a click,
   await expect.poll(() => callState(button)).toBe('connected');
 });
 
-test('[VB5] a call that the agent ends makes the button idle, and says so', async () => {
-  const page = await openPage(site, { microphone });
-  const room = await fakeVoiceRoom(page);
-  await visit(page, '/');
-  const { button, outcome } = voicePage(page);
-  await button.click();
-  await expect.poll(() => callState(button)).toBe('connected');
-  room.end('assistant-ended-call');
-  await expect.poll(() => callState(button)).toBe('idle');
-  expect(await outcome.textContent()).toContain('The agent said goodbye.');
-});
-
 test('[VB6] [VB7] a start that fails is logged, and the button is idle again without a message of its own', async () => {
   const logged: string[] = [];
   const page = await openPage(site, {
@@ -103,96 +91,4 @@ test('[VB6] [VB7] a start that fails is logged, and the button is idle again wit
   await expect.poll(() => callState(button)).toBe('idle');
   expect(await button.textContent()).toBe('Speak to AI Agent');
   expect(logged).toContainEqual(expect.stringContaining('error The call could not be started'));
-});
-
-test('[VB2] a tap before the app is live is not lost', async () => {
-  const page = await openPage(site, { firstVisit: true, microphone, touch: true, width: 375 });
-  await fakeVoiceRoom(page);
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  await page.goto('/');
-  const { button } = voicePage(page);
-  await button.tap();
-  expect(await callState(button)).toBe('idle');
-  letCome();
-  await waitUntilLive(page);
-  await expect.poll(() => callState(button)).toBe('connected');
-});
-
-test('[A19] Cancel ends a start at any stage, with no microphone left on', async () => {
-  const page = await openPage(site, { firstVisit: true, microphone });
-  const microphones = await watchMicrophones(page);
-  const room = await fakeVoiceRoom(page, { answers: false });
-  await visit(page, '/');
-  const { button, panel, press } = voicePage(page);
-
-  // While its code is on the way: the script is held back.
-  const { promise: codeMayCome, resolve: letCodeCome } = Promise.withResolvers<void>();
-  await page.route('**/assets/call-module-*.js', async (route) => {
-    await codeMayCome;
-    await route.continue();
-  });
-  await button.click();
-  expect(await callState(button)).toBe('connecting');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  expect(await callState(button)).toBe('idle');
-  letCodeCome();
-  await page.waitForResponse('**/assets/call-module-*.js');
-  await page.waitForTimeout(300);
-  expect(await callState(button)).toBe('idle');
-  expect(room.requests).toEqual([]);
-
-  // While the provider is asked.
-  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
-  await page.route('**/voice/call/web', async (route) => {
-    await mayAnswer;
-    await route.fallback().catch(() => {});
-  });
-  await button.click();
-  await press('Cancel');
-  expect(await callState(button)).toBe('idle');
-  expect(await panel.count()).toBe(0);
-  letAnswer();
-
-  // While the agent is not there yet, with the microphone open.
-  await button.click();
-  await expect.poll(() => room.received).toContainEqual('playable');
-  expect(await microphones.live()).toBeGreaterThan(0);
-  await press('Cancel');
-  expect(await callState(button)).toBe('idle');
-  await expect.poll(() => microphones.live()).toBe(0);
-  expect(await page.locator('audio').count()).toBe(0);
-});
-
-test('[A19] Cancel while the browser asks for the microphone turns off what is opened afterwards', async () => {
-  const page = await openPage(site, { microphone });
-  await page.addInitScript(() => {
-    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (constraints) => {
-      document.documentElement.dataset['asked'] = '';
-      await new Promise((resolve) => document.addEventListener('allow-microphone', resolve));
-      const stream = await open(constraints);
-      Reflect.set(window, 'lateStream', stream);
-      return stream;
-    };
-  });
-  await fakeVoiceRoom(page);
-  await visit(page, '/');
-  const { button, press } = voicePage(page);
-  await button.click();
-  await page.locator('html[data-asked]').waitFor();
-  await press('Cancel');
-  expect(await callState(button)).toBe('idle');
-  await page.evaluate(() => document.dispatchEvent(new Event('allow-microphone')));
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const stream: MediaStream | undefined = Reflect.get(window, 'lateStream');
-        return stream?.getTracks().map(({ readyState }) => readyState);
-      }),
-    )
-    .toEqual(['ended']);
 });

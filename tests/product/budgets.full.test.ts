@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { pagePaths } from '../support/page-paths.ts';
 import { openPage, type Site, startSite, visit } from '../support/site.ts';
 
 /** What a browser loaded, in bytes over the line, brotli where there is any. */
@@ -30,7 +31,7 @@ test('the first load of / has at most 68 KB of scripts in 3 files, and 12 KB of 
 });
 
 test('no route has more than 72 KB of scripts or 40 KiB of fonts, and text does not wait for fonts', async () => {
-  for (const path of ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms']) {
+  for (const path of pagePaths) {
     const page = await openPage(site, { firstVisit: true });
     const files = await firstLoad(page, path);
     const scripts = files.filter((file) => file.path.endsWith('.js'));
@@ -123,7 +124,7 @@ test.each([375, 1280])('the app moves nothing aside when it becomes live, at %i 
   // Without fonts there is no change of font, whose moment no test can know.
   await page.route('**/*.woff2', (route) => route.abort());
   await recordShifts(page);
-  for (const path of ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms']) {
+  for (const path of pagePaths) {
     await visit(page, path);
     await page.waitForLoadState('networkidle');
     expect(await shifts(page), path).toEqual([]);
