@@ -18,6 +18,9 @@ const page = (title: string, extra = '') => `<!doctype html>
 
 const script = `export const greeting = 'hello';\n${'// padding\n'.repeat(100)}`;
 
+/** Stands for the app's renderer of forms that come back. */
+const renderer = "export const renderPosted = async (path) => '<main><h1>' + path + '</h1></main>';\n";
+
 const routePages = ['index', 'get-started', 'consultation', 'background-paths', 'privacy', 'terms'];
 
 /** Writes what the build leaves in dist/, small: for tests of the server alone. */
@@ -25,6 +28,7 @@ export async function writeBuiltSite(folder: string): Promise<string> {
   const files: Record<string, string | Buffer> = {
     'assets/entry-abc123.js': script,
     'assets/entry-abc123.js.br': brotliCompressSync(script),
+    'renderer/entry-server.js': renderer,
     'assets/figtree-abc123.woff2': Buffer.from('font'),
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'public/og.png': Buffer.from('picture'),
