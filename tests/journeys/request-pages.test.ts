@@ -3,7 +3,7 @@ import { openPage, sharedSite, visit } from '../support/site.ts';
 
 const site = sharedSite();
 
-test('[G2] [G3] [G4] /consultation tells what to expect in four steps and gives five reasons', async () => {
+test('[G2] [G3] [G4] [A5] /consultation tells what to expect in four steps and gives five reasons', async () => {
   const page = await openPage(site);
   await visit(page, '/consultation');
   const main = page.getByRole('main');
@@ -23,6 +23,8 @@ test('[G2] [G3] [G4] /consultation tells what to expect in four steps and gives 
   expect(await reasons.getByRole('listitem').count()).toBe(5);
   for (const reason of await reasons.getByRole('listitem').allInnerTexts()) {
     expect(reason.length).toBeGreaterThan(40);
+    // The promise of an answer is the only figure: no clients, no percentages.
+    expect(reason.replaceAll('24 hours', '')).not.toMatch(/\d|%|client|review/i);
   }
 });
 

@@ -26,13 +26,13 @@ export interface Import {
   readonly isType: boolean;
 }
 
-/** Every file below the roots, fonts and pictures left out. */
+/** Every file below the roots, fonts, pictures and sounds left out. */
 export function readSources(): SourceFile[] {
   return roots.flatMap((root) =>
     readdirSync(join(projectFolder, root), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
       .map((entry) => join(entry.parentPath, entry.name).slice(projectFolder.length).replaceAll('\\', '/'))
-      .filter((path) => !/\.(?:woff2|png|svg|wav)$/.test(path))
+      .filter((path) => !/\.(?:woff2|png|svg|wav|opus)$/.test(path))
       .map((path) => describeFile(path, root)),
   );
 }
