@@ -45,6 +45,7 @@ async function serve(siteUrl: string) {
       .post('/consultation', (context) => context.html('<p>There is a problem</p>', 422)),
     desk: new Hono(),
     metrics: undefined,
+    widgetSettings: new Hono(),
     voiceApi: undefined,
     log,
   });

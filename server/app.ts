@@ -2,6 +2,7 @@ import { type Env, Hono } from 'hono';
 import { tables } from '#shared/data-api.ts';
 import { routes } from '#shared/routes.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
+import { widgetSettingsPath } from '#shared/widget.ts';
 import { answerFailure, answerNotFound } from './http/fallback-answers.ts';
 import { formToken } from './http/form-token.ts';
 import { health, live } from './http/health.ts';
@@ -28,6 +29,8 @@ export interface AppOptions {
   readonly formPost: Hono<Env>;
   /** Answers below /voice, where the embedded voice provider takes the calls. */
   readonly voiceApi: Hono | undefined;
+  /** Answers below /widget. */
+  readonly widgetSettings: Hono;
   /** Answers below /desk. */
   readonly desk: Hono;
   /** Told of each answer, and read by whoever has the token; undefined where nobody measures. */
@@ -39,14 +42,33 @@ export interface AppOptions {
 const formPaths = [routes.getStarted.path, routes.consultation.path];
 
 /** What tells about the running process. */
-const statusPaths = ['/healthz', '/livez', '/readyz', '/metrics', '/config.json', '/form-token.json'];
+const statusPaths = [
+  '/healthz',
+  '/livez',
+  '/readyz',
+  '/metrics',
+  '/config.json',
+  '/form-token.json',
+  widgetSettingsPath,
+];
 
 const apiPaths = [...tables.map((table) => `/rest/v1/${table}`), '/voice/call/web'];
 
 /** Puts the whole site behind one `fetch`: what stands ready first, then everything that is computed. */
 export function createApp(options: AppOptions) {
-  const { site, siteConfig, ping, createFormToken, dataApi, formPost, voiceApi, desk, metrics, log } =
-    options;
+  const {
+    site,
+    siteConfig,
+    ping,
+    createFormToken,
+    dataApi,
+    formPost,
+    voiceApi,
+    widgetSettings,
+    desk,
+    metrics,
+    log,
+  } = options;
   const isReadOnly = (path: string) => site.answers.has(path) || statusPaths.includes(path);
   const isPublished = (path: string) => isReadOnly(path) || apiPaths.includes(path);
 
@@ -67,6 +89,7 @@ export function createApp(options: AppOptions) {
   app.get('/form-token.json', formToken(createFormToken));
   if (dataApi) app.route('/rest/v1', dataApi);
   if (voiceApi) app.route('/voice', voiceApi);
+  app.route('/widget', widgetSettings);
   app.route('/desk', desk);
   app.route('/', formPost);
   return app;

@@ -26,6 +26,8 @@ test('[DESIGN 3.2] every setting has its default', () => {
     siteUrl: undefined,
     callsPerHour: 20,
     maxCallSeconds: 600,
+    widgetOrigins: [],
+    widgetCallsPerHour: 100,
     engines: {
       baseUrl: undefined,
       apiKey: undefined,
@@ -41,6 +43,33 @@ test('[DESIGN 3.2] every setting has its default', () => {
     logLevel: 'info',
     metricsToken: undefined,
   });
+});
+
+test('[DESIGN 3.2] WIDGET_ORIGINS names sites by their origins, each once; empty is off', () => {
+  const WIDGET_ORIGINS = ' https://Salon.example/, http://localhost:8080,https://salon.example ';
+  const config = readConfig({ WIDGET_ORIGINS, WIDGET_CALLS_PER_HOUR: '0' });
+  expect(config.widgetOrigins).toEqual(['https://salon.example', 'http://localhost:8080']);
+  expect(config.widgetCallsPerHour).toBe(0);
+  expect(readConfig({ WIDGET_ORIGINS: '' }).widgetOrigins).toEqual([]);
+  for (const wrong of [
+    '*',
+    'https://*.example',
+    'salon.example',
+    'https://salon.example/shop',
+    'https://a.example,',
+  ]) {
+    expect(messageOf(() => readConfig({ WIDGET_ORIGINS: wrong }))).toMatch(
+      /^WIDGET_ORIGINS must be one or more/,
+    );
+  }
+  const hosted = {
+    VOICE_API_URL: 'https://api.voice.example',
+    VOICE_PUBLIC_KEY: 'k',
+    VOICE_ASSISTANT_ID: 'a',
+  };
+  expect(messageOf(() => readConfig({ ...hosted, WIDGET_ORIGINS: 'https://salon.example' }))).toBe(
+    'WIDGET_ORIGINS needs the built-in voice provider: please leave out either it or VOICE_API_URL.',
+  );
 });
 
 test('[DESIGN 3.7] STT_MODEL=base and tiny are the embedded ears and need no server', () => {
@@ -94,6 +123,8 @@ test('[DESIGN 3.2] every setting is read', () => {
     siteUrl: 'https://foyer.example:8443',
     callsPerHour: 0,
     maxCallSeconds: 3600,
+    widgetOrigins: [],
+    widgetCallsPerHour: 100,
     engines: {
       baseUrl: 'https://models.example/v1',
       apiKey: 'sk-0123456789',
@@ -286,6 +317,8 @@ test('[DESIGN 3.2] .env.example names every variable with its default, commented
     '#RETENTION_DAYS=0',
     '#CALLS_PER_HOUR=20',
     '#MAX_CALL_SECONDS=600',
+    '#WIDGET_ORIGINS=',
+    '#WIDGET_CALLS_PER_HOUR=100',
     '#OPENAI_BASE_URL=',
     '#OPENAI_API_KEY=',
     '#AGENT_MODEL=',

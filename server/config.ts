@@ -16,6 +16,7 @@ import {
   webAddress,
   webhookUrl,
   webOrigin,
+  webOrigins,
   wholeNumber,
 } from './setting-formats.ts';
 
@@ -42,6 +43,10 @@ export interface Config {
   readonly callsPerHour: number;
   /** How long one voice call may last; 0 for no limit. */
   readonly maxCallSeconds: number;
+  /** Origins of the sites whose pages may have the widget (WIDGET_ORIGINS), in the order given; none: it is off. */
+  readonly widgetOrigins: readonly string[];
+  /** Voice calls per site with the widget, whoever calls; 0 for no limit. */
+  readonly widgetCallsPerHour: number;
   readonly engines: EngineSettings;
   /** Whether the models of the embedded ears and of the understanding are fetched and used. */
   readonly voiceModels: VoiceModelsSetting;
@@ -236,6 +241,18 @@ export function readConfig(environment: Environment): Config {
       wholeNumber(86_400),
       'a number of seconds from 0 (no limit) to 86400',
     ),
+    widgetOrigins: read<readonly string[]>(
+      'WIDGET_ORIGINS',
+      [],
+      webOrigins,
+      'one or more addresses such as https://salon.example, without a path, with commas between them',
+    ),
+    widgetCallsPerHour: read(
+      'WIDGET_CALLS_PER_HOUR',
+      100,
+      wholeNumber(1_000_000),
+      'a whole number from 0 (no limit) to 1000000',
+    ),
     engines: {
       baseUrl: readText('OPENAI_BASE_URL', webAddress, 'an address such as https://api.openai.com/v1'),
       apiKey: readText('OPENAI_API_KEY', headerValue, 'a key in plain letters, digits and signs'),
@@ -306,6 +323,11 @@ export function readConfig(environment: Environment): Config {
     if (set.length > 0 && missing.length > 0) {
       problems.push(`${list(set)} ${areOrIs(set)} set, but ${list(missing)} ${areOrIs(missing)} missing.`);
     }
+  }
+  if (config.widgetOrigins.length > 0 && config.hostedVoice) {
+    problems.push(
+      'WIDGET_ORIGINS needs the built-in voice provider: please leave out either it or VOICE_API_URL.',
+    );
   }
   const lonely = webhookVariables.filter(textOf);
   if (lonely.length > 0 && !textOf('WEBHOOK_URL')) {

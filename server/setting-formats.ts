@@ -25,6 +25,13 @@ export function webOrigin(text: string): string | undefined {
   return url && url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
+/** The origins of one or more such addresses, with commas between them; each once, and none with a wildcard. */
+export function webOrigins(text: string): readonly string[] | undefined {
+  const parts = text.split(',').map((part) => part.trim());
+  const origins = parts.flatMap((part) => (part.includes('*') ? [] : (webOrigin(part) ?? [])));
+  return origins.length === parts.length ? [...new Set(origins)] : undefined;
+}
+
 /** The origin of an https address that has nothing but an origin; over http on this machine only. */
 export function secureOrigin(text: string): string | undefined {
   const origin = webOrigin(text);

@@ -32,6 +32,7 @@ import { createDialogueFactory } from './voice/mind/create-dialogue.ts';
 import { createRunningModels } from './voice/models/running-models.ts';
 import { callOfRoom } from './voice/room-path.ts';
 import { createStoreBooking } from './voice/store-booking.ts';
+import { createWidgetSettings } from './voice/widget-settings.ts';
 
 /** The running site. */
 export interface Foyer {
@@ -93,6 +94,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     perMinute: config.bookingsPerMinute,
     onHandled: (table, result) => metrics?.rowHandled(table, result),
   });
+  const pageRule = { siteUrl: config.siteUrl, widgetOrigins: config.widgetOrigins };
   const voiceModels = config.hostedVoice
     ? undefined
     : createRunningModels({ setting: config.voiceModels, engines: config.engines, log });
@@ -111,7 +113,8 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
         }),
         callsPerHour: config.callsPerHour,
         maxCallSeconds: config.maxCallSeconds,
-        allowedOrigin: config.siteUrl,
+        widgetCallsPerHour: config.widgetCallsPerHour,
+        pageRule,
         siteUrl,
         clientAddress,
         answer,
@@ -154,6 +157,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       siteUrl,
     }),
     voiceApi: voice?.api,
+    widgetSettings: createWidgetSettings(voice && pageRule),
     desk: desk.app,
     metrics:
       metrics && config.metricsToken !== undefined

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { copyrightYears } from '#shared/brand.ts';
 import { type ConsultationMode, pagesFolders, type SiteHost } from '#shared/site-config.ts';
+import { widgetScriptPath } from '#shared/widget.ts';
 import { OperatorError } from '../operator-error.ts';
 import { llms } from '../seo/llms.ts';
 import { robots } from '../seo/robots.ts';
@@ -44,6 +45,12 @@ export interface SiteOptions {
 /** Where the page for unknown paths stands among the others. */
 export const notFoundPath = '/404';
 
+/** Lets pages of other sites load a file, with and without CORS. */
+const forOtherSites = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
 const cacheFor = {
   page: 'no-cache',
   asset: 'public, max-age=31536000, immutable',
@@ -59,10 +66,12 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
   const headers = securityHeaders(siteUrl, connections.voiceApiUrl !== undefined);
   const answers = new Map<string, StoredAnswer>();
 
-  const [pageFiles, assets, publicFiles] = await Promise.all([
+  const [pageFiles, assets, publicFiles, widget] = await Promise.all([
     readTree(join(distFolder, pagesFolders[host], consultation)),
     readTree(join(distFolder, 'assets')),
     readTree(join(distFolder, 'public')),
+    // The widget needs this server's own voice provider.
+    host === 'server' ? readTree(join(distFolder, 'widget')) : new Map(),
   ]);
 
   const pages = new Map(
@@ -90,7 +99,13 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
         'content-security-policy': pagePolicy(html, connections),
       },
     });
-  const storeFile = async (path: string, files: Files, name: string, cacheControl: string) => {
+  const storeFile = async (
+    path: string,
+    files: Files,
+    name: string,
+    cacheControl: string,
+    more: Readonly<Record<string, string>> = {},
+  ) => {
     const body = files.get(name);
     if (!body) return;
     answers.set(
@@ -98,7 +113,12 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
       await storeAnswer({
         body,
         contentType: contentTypeOf(name),
-        headers: { ...headers, 'cache-control': cacheControl, 'content-security-policy': closedPolicy },
+        headers: {
+          ...headers,
+          'cache-control': cacheControl,
+          'content-security-policy': closedPolicy,
+          ...more,
+        },
         brotli: files.get(`${name}.br`),
         gzip: files.get(`${name}.gz`),
       }),
@@ -116,6 +136,11 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
   await Promise.all([
     ...namesOf(assets).map((name) => storeFile(`/assets/${name}`, assets, name, cacheFor.asset)),
     ...namesOf(publicFiles).map((name) => storeFile(`/${name}`, publicFiles, name, cacheFor.file)),
+    ...namesOf(widget).map((name) =>
+      `/${name}` === widgetScriptPath
+        ? storeFile(widgetScriptPath, widget, name, cacheFor.page, forOtherSites)
+        : storeFile(`/widget/${name}`, widget, name, cacheFor.asset, forOtherSites),
+    ),
     ...namesOf(generated).map((name) => storeFile(`/${name}`, generated, name, cacheFor.page)),
     ...[...pages]
       .filter(([path]) => path !== notFoundPath)

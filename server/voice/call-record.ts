@@ -17,6 +17,8 @@ export type CallStage =
 export interface CallRecord {
   readonly id: string;
   readonly createdAt: Date;
+  /** Origin of the other site on whose page it was begun; undefined for this site's own. */
+  readonly site?: string | undefined;
   stage: CallStage;
   readonly messages: readonly TranscriptLine[];
 }
@@ -30,12 +32,13 @@ export function startOf(stage: CallStage): Date | undefined {
 const providerStatus = { queued: 'queued', running: 'in-progress', ended: 'ended' } as const;
 
 /** The answer of `GET /voice/call/{id}`, in the provider's shape. */
-export function describeCall({ id, createdAt, stage, messages }: CallRecord) {
+export function describeCall({ id, createdAt, site, stage, messages }: CallRecord) {
   return {
     id,
     type: 'webCall',
     status: providerStatus[stage.status],
     createdAt,
+    ...(site !== undefined && { site }),
     startedAt: startOf(stage),
     ...(stage.status === 'ended' && { endedAt: stage.endedAt, endedReason: stage.endedReason }),
     transcript: messages

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { AgentMessage, EndedReason } from '#shared/voice/messages.ts';
 import type { Log } from '../log.ts';
-import type { Agent, AgentTransport, CallEngines } from './agent/agent.ts';
+import type { Agent, AgentTransport, CallEngines, Caller } from './agent/agent.ts';
 import { type CallRecord, startOf } from './call-record.ts';
 import { createNamedTimers } from './named-timers.ts';
 import { noticeTexts } from './notice-texts.ts';
@@ -34,8 +34,7 @@ export type Admission = 'admitted' | 'occupied' | 'wrong-key';
 
 export interface CallOptions {
   readonly engines: CallEngines;
-  /** Counts bookings against their sender's limit. */
-  readonly clientAddress: string;
+  readonly caller: Caller;
   /** 0 for no limit. */
   readonly maxSeconds: number;
   readonly log: Log;
@@ -64,7 +63,7 @@ const maxQueued = 200;
 /** Close codes of the room. */
 const closeCodes = { left: 1000, over: 4000, serverStopped: 4003 } as const;
 
-export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: CallOptions): Call {
+export function createCall({ engines, caller, maxSeconds, log, onEnd }: CallOptions): Call {
   const id = randomUUID();
   const token = randomBytes(32).toString('base64url');
   const sessionId = randomUUID();
@@ -73,6 +72,7 @@ export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: C
   const record: CallRecord = {
     id,
     createdAt: new Date(),
+    site: caller.site,
     stage: { status: 'queued' },
     messages: transcript.lines,
   };
@@ -191,7 +191,7 @@ export function createCall({ engines, clientAddress, maxSeconds, log, onEnd }: C
 
   function employAgent(): void {
     try {
-      agent = engines.createAgent(transport, clientAddress);
+      agent = engines.createAgent(transport, caller);
     } catch (error) {
       log.error({ call: id, err: error }, 'a voice agent could not be made');
       end('assistant-error');

@@ -1,6 +1,6 @@
 import { clientOf, createClientLimit } from '../intake/client-limit.ts';
 import type { Log } from '../log.ts';
-import type { AgentFactory } from './agent/agent.ts';
+import type { AgentFactory, Caller } from './agent/agent.ts';
 import { type Call, createCall } from './call.ts';
 import { createEndedCalls, type EndedCall } from './ended-calls.ts';
 import { sameSecret } from './same-secret.ts';
@@ -8,7 +8,7 @@ import { sameSecret } from './same-secret.ts';
 /** All calls of the process. */
 export interface Calls {
   /** Starts a call, within the limits. */
-  create(clientAddress: string): CreateOutcome;
+  create(caller: Caller): CreateOutcome;
   /** @returns undefined for an unknown call and for a wrong token alike */
   find(id: string, token: string): FoundCall | undefined;
   /** How many are not over. */
@@ -20,7 +20,7 @@ export interface Calls {
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly call: Call }
   | {
-      readonly kind: 'too-many-of-client' | 'too-many-at-once' | 'full' | 'stopping';
+      readonly kind: 'too-many-of-client' | 'too-many-at-once' | 'too-many-of-site' | 'full' | 'stopping';
       readonly retryAfterSeconds: number;
     };
 
@@ -32,6 +32,8 @@ export interface CallsOptions {
   readonly agents: AgentFactory;
   /** For each client address (CALLS_PER_HOUR); 0 for no limit, neither for calls at once. */
   readonly perHour: number;
+  /** For each site with the widget (WIDGET_CALLS_PER_HOUR); 0 for no limit. */
+  readonly perHourOfSite?: number;
   /** Length of one call (MAX_CALL_SECONDS); 0 for no limit. */
   readonly maxSeconds: number;
   /** Told why each call ended, and its seconds; 0 when nobody joined. */
@@ -51,30 +53,30 @@ const maxRunningOfClient = 5;
 /** When a place may be free again, in seconds: a room that nobody joins is free after half a minute. */
 const retrySeconds = 30;
 
-export function createCalls({ agents, perHour, maxSeconds, onCallEnded, log }: CallsOptions): Calls {
+export function createCalls(options: CallsOptions): Calls {
+  const { agents, perHour, perHourOfSite = 0, maxSeconds, onCallEnded, log } = options;
   const running = new Map<string, { readonly call: Call; readonly client: string }>();
   const ended = createEndedCalls();
-  const limit = createClientLimit({
-    slots: perHour,
-    windowMs: 60 * 60_000,
-    now: () => performance.now(),
-  });
+  const hourly = { windowMs: 60 * 60_000, now: () => performance.now() };
+  const limit = createClientLimit({ slots: perHour, ...hourly });
+  const siteLimit = createClientLimit({ slots: perHourOfSite, ...hourly });
   let isStopping = false;
 
   function runningOf(client: string): number {
     return [...running.values()].filter((other) => other.client === client).length;
   }
 
-  function logEnd({ record: { id, stage } }: Call): void {
+  function logEnd({ record: { id, site, stage } }: Call): void {
     if (stage.status !== 'ended') return;
     const { startedAt, endedAt, endedReason } = stage;
     const seconds = startedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : 0;
-    log.info({ call: id, seconds, reason: endedReason }, 'voice call ended');
+    log.info({ call: id, ...(site && { site }), seconds, reason: endedReason }, 'voice call ended');
     onCallEnded?.(endedReason, seconds);
   }
 
   return {
-    create(clientAddress) {
+    create(caller) {
+      const { clientAddress, site } = caller;
       if (isStopping) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
       if (running.size >= maxRunning) return { kind: 'full', retryAfterSeconds: retrySeconds };
       const client = clientOf(clientAddress);
@@ -85,16 +87,24 @@ export function createCalls({ agents, perHour, maxSeconds, onCallEnded, log }: C
       if (slot.kind === 'full') {
         return { kind: 'too-many-of-client', retryAfterSeconds: slot.retryAfterSeconds };
       }
+      const siteSlot = site === undefined ? undefined : siteLimit.take(site);
+      if (siteSlot?.kind === 'full') {
+        slot.giveBack();
+        return { kind: 'too-many-of-site', retryAfterSeconds: siteSlot.retryAfterSeconds };
+      }
       const call = createCall({
         engines: agents.engage(),
-        clientAddress,
+        caller,
         maxSeconds,
         log,
         onEnd(wasJoined) {
           running.delete(call.id);
           ended.add({ token: call.token, record: call.record });
           // A call that never came about costs nothing.
-          if (!wasJoined) slot.giveBack();
+          if (!wasJoined) {
+            slot.giveBack();
+            siteSlot?.giveBack();
+          }
           logEnd(call);
         },
       });

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { RawAnswer } from '../http/raw-answer.ts';
 import type { Log } from '../log.ts';
 import type { AgentFactory } from './agent/agent.ts';
+import type { PageRule } from './calling-page.ts';
 import { createCalls } from './calls.ts';
 import { createRooms } from './rooms.ts';
 import { createVoiceApi } from './voice-api.ts';
@@ -26,8 +27,10 @@ export interface EmbeddedProviderOptions {
   readonly callsPerHour: number;
   /** MAX_CALL_SECONDS; 0 for no limit. */
   readonly maxCallSeconds: number;
-  /** SITE_URL where it is set: the one origin whose pages may call. */
-  readonly allowedOrigin: string | undefined;
+  /** WIDGET_CALLS_PER_HOUR: for each other site; 0 for no limit. */
+  readonly widgetCallsPerHour?: number;
+  /** Whose pages may call. */
+  readonly pageRule: PageRule;
   /** Where the site is, for clients that are no pages. */
   readonly siteUrl: string;
   readonly clientAddress: (c: Context) => string;
@@ -43,19 +46,27 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     agents,
     callsPerHour,
     maxCallSeconds,
-    allowedOrigin,
+    widgetCallsPerHour = 0,
+    pageRule,
     siteUrl,
     clientAddress,
     answer,
     onCallEnded,
     log,
   } = options;
-  const calls = createCalls({ agents, perHour: callsPerHour, maxSeconds: maxCallSeconds, onCallEnded, log });
-  const rooms = createRooms({ calls, allowedOrigin, answer });
+  const calls = createCalls({
+    agents,
+    perHour: callsPerHour,
+    perHourOfSite: widgetCallsPerHour,
+    maxSeconds: maxCallSeconds,
+    onCallEnded,
+    log,
+  });
+  const rooms = createRooms({ calls, pageRule, answer });
   return {
     api: createVoiceApi({
       calls,
-      allowedOrigin,
+      pageRule,
       siteUrl,
       maxSeconds: maxCallSeconds,
       clientAddress,

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { RawAnswer } from '../http/raw-answer.ts';
+import { callingPage, type PageRule } from './calling-page.ts';
 import type { Calls } from './calls.ts';
-import { ownOrigin } from './own-origin.ts';
 import { callOfRoom } from './room-path.ts';
 
 /** Lets visitors' connections into the rooms of their calls. */
@@ -16,8 +16,8 @@ export interface Rooms {
 
 export interface RoomsOptions {
   readonly calls: Calls;
-  /** SITE_URL where it is set: the one origin whose pages may join. */
-  readonly allowedOrigin: string | undefined;
+  /** Whose pages may join: each the calls that were begun on its own site. */
+  readonly pageRule: PageRule;
   readonly answer: RawAnswer;
 }
 
@@ -31,24 +31,26 @@ interface Refusal {
 
 const refusals = {
   stopping: { status: 503, text: 'The server is stopping.\n' },
-  origin: { status: 403, text: 'Rooms are joined from the pages of this site only.\n' },
+  origin: { status: 403, text: 'Rooms are joined from the site that their call was begun on.\n' },
   token: { status: 401, text: "This is not the address of a call's room.\n" },
   occupied: { status: 409, text: 'This call has its visitor already.\n' },
   over: { status: 410, text: 'This call is over.\n' },
 } as const satisfies Record<string, Refusal>;
 
-export function createRooms({ calls, allowedOrigin, answer }: RoomsOptions): Rooms {
+export function createRooms({ calls, pageRule, answer }: RoomsOptions): Rooms {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload });
   let isClosing = false;
 
   /** The call that may be joined, or why none may. */
   function findCall({ url = '', headers }: IncomingMessage) {
     if (isClosing) return refusals.stopping;
-    if (!ownOrigin(headers.origin, headers.host, allowedOrigin)) return refusals.origin;
+    const page = callingPage(headers.origin, headers.host, pageRule);
+    if (!page) return refusals.origin;
     const address = URL.parse(url, 'http://localhost');
     const id = address && callOfRoom(address.pathname);
     const found = id && calls.find(id, address.searchParams.get('token') ?? '');
     if (!found) return refusals.token;
+    if (found.call.record.site !== page.site) return refusals.origin;
     if (found.kind === 'ended') return refusals.over;
     switch (found.call.admit(address.searchParams.get('resume') ?? undefined)) {
       case 'admitted':

@@ -25,19 +25,23 @@ test('[B10] [B11] a booking from a call is the row that the form would have made
   const { database, store } = await open();
   const booking = row();
   const messy = { ...booking, name: '  Rosa Diaz ', services: ['phone', 'website'] } as const;
-  expect(await store({ ...messy, additional_info: ' ' }, '192.0.2.1')).toEqual({ kind: 'stored' });
+  expect(await store({ ...messy, additional_info: ' ' }, { clientAddress: '192.0.2.1' })).toEqual({
+    kind: 'stored',
+  });
   expect(await listRequests(database)).toMatchObject([
     { ...booking, services: ['website', 'phone'], additional_info: null },
   ]);
   // Its answer got lost: it is stored already.
-  expect(await store(booking, '192.0.2.1')).toEqual({ kind: 'stored' });
+  expect(await store(booking, { clientAddress: '192.0.2.1' })).toEqual({ kind: 'stored' });
   expect(await listRequests(database)).toHaveLength(1);
   await database.close();
 });
 
 test('[B8] what the form would not take is refused with its sentences', async () => {
   const { database, store } = await open();
-  expect(await store({ ...row(), name: ' ', email: 'rosa', services: [] }, '192.0.2.1')).toEqual({
+  expect(
+    await store({ ...row(), name: ' ', email: 'rosa', services: [] }, { clientAddress: '192.0.2.1' }),
+  ).toEqual({
     kind: 'refused',
     message: 'Name is required. Please enter a valid email. Please select at least one service.',
   });
@@ -45,19 +49,33 @@ test('[B8] what the form would not take is refused with its sentences', async ()
   await database.close();
 });
 
+test('[DESIGN 3.2] a booking from another site carries it, beside the row and not in it', async () => {
+  const { database, store } = await open();
+  const [own, guest] = [row(), row()];
+  await store(own, { clientAddress: '192.0.2.1' });
+  await store(guest, { clientAddress: '192.0.2.1', site: 'https://salon.example' });
+  const held = (await Array.fromAsync(database.readHeld({ kind: 'all' }))).flat();
+  expect(Object.fromEntries(held.map(({ request, desk }) => [request.id, desk?.origin]))).toEqual({
+    [own.id]: { way: 'voice' },
+    [guest.id]: { way: 'voice', site: 'salon.example' },
+  });
+  expect(held.flatMap(({ request }) => Object.keys(request))).not.toContain('site');
+  await database.close();
+});
+
 test('[DESIGN 3.2] bookings from calls count against the limit of their address', async () => {
   const { database, store } = await open(1);
-  expect(await store(row(), '192.0.2.1')).toEqual({ kind: 'stored' });
-  expect(await store(row(), '192.0.2.1')).toEqual({
+  expect(await store(row(), { clientAddress: '192.0.2.1' })).toEqual({ kind: 'stored' });
+  expect(await store(row(), { clientAddress: '192.0.2.1' })).toEqual({
     kind: 'refused',
     message: 'Too many requests from your network. Please try again in a minute.',
   });
-  expect(await store(row(), '192.0.2.2')).toEqual({ kind: 'stored' });
+  expect(await store(row(), { clientAddress: '192.0.2.2' })).toEqual({ kind: 'stored' });
   await database.close();
 });
 
 test('[DESIGN 3.4] without a database the booking can be sent again', async () => {
   const { database, store } = await open();
   await database.close();
-  expect(await store(row(), '192.0.2.1')).toEqual({ kind: 'unavailable' });
+  expect(await store(row(), { clientAddress: '192.0.2.1' })).toEqual({ kind: 'unavailable' });
 });

@@ -1,25 +1,31 @@
 import { duplicateKeyCode } from '#shared/data-api.ts';
 import { type BookingRow, bookingForm, checkBooking } from '#shared/forms/booking.ts';
 import { entriesOfRow } from '#shared/forms/form-fields.ts';
+import { writeSource } from '#shared/forms/request-source.ts';
 import type { Intake } from '../intake/intake.ts';
+import type { Caller } from './agent/agent.ts';
 import type { StoreOutcome } from './mind/dialogue.ts';
 
 /**
  * Stores a booking that an agent took.
  * @param row with `id`, the UUID that belongs to exactly this payload: storing it again is harmless
- * @param clientAddress counts it against its sender's limit
+ * @param caller counts it against its sender's limit, and says which site it came from
  */
 export type StoreBooking = (
   row: BookingRow & { readonly id: string },
-  clientAddress: string,
+  caller: Caller,
 ) => Promise<StoreOutcome>;
 
 /** Lets bookings from calls in by the rules and the insert of the form. */
 export function createStoreBooking(intake: Intake): StoreBooking {
-  return async ({ id, ...row }, clientAddress) => {
+  return async ({ id, ...row }, { clientAddress, site }) => {
     const checked = checkBooking(entriesOfRow(bookingForm, row));
     if (!checked.ok) return { kind: 'refused', message: `${Object.values(checked.errors).join('. ')}.` };
-    const outcome = await intake.accept('booking', { id, ...checked.row }, clientAddress, { way: 'call' });
+    const source = site === undefined ? undefined : writeSource({ site: new URL(site).host });
+    const outcome = await intake.accept('booking', { id, ...checked.row }, clientAddress, {
+      way: 'call',
+      ...(source !== undefined && { source }),
+    });
     // A row with this id is this row: its answer had got lost.
     if (outcome.ok || outcome.error.code === duplicateKeyCode) return { kind: 'stored' };
     return outcome.status === 503

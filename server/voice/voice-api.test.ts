@@ -249,3 +249,74 @@ test('[DESIGN 3.2] the log of a call says how long and why, and nothing of what 
   ]);
   expect(voice.logged.join('')).not.toMatch(new RegExp(`rosa|127\\.0|::1|${token}`));
 });
+
+const salon = 'https://salon.example';
+const withWidget = { allowedOrigin: 'https://foyer.example', widgetOrigins: [salon, 'https://gym.example'] };
+
+test('[DESIGN 3.2] pages of a site that has the widget ask first, and read every answer', async () => {
+  const voice = await serve({ ...withWidget, callsPerHour: 1 });
+  const ask = (origin: string) =>
+    fetch(`${voice.url}/voice/call/web`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+  const allowed = await ask(salon);
+  expect(allowed.status).toBe(204);
+  expect(Object.fromEntries(allowed.headers)).toMatchObject({
+    'access-control-allow-origin': salon,
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'authorization, content-type',
+    vary: 'Origin',
+  });
+  for (const origin of ['https://evil.example', 'null']) {
+    const refused = await ask(origin);
+    expect(refused.status).toBe(405);
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull();
+  }
+
+  const created = await voice.post(undefined, { origin: salon });
+  expect(created.status).toBe(201);
+  expect(created.headers.get('access-control-allow-origin')).toBe(salon);
+  expect((await created.json()).webCallUrl).toMatch(/^wss:\/\/foyer\.example\/voice\/room\//);
+  const refused = await voice.post(undefined, { origin: salon });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('access-control-allow-origin')).toBe(salon);
+  expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
+});
+
+test('[DESIGN 4] a room is joined from the site that its call was begun on; call and log carry the site', async () => {
+  const voice = await serve(withWidget);
+  const { id, webCallUrl } = await (await voice.post(undefined, { origin: salon })).json();
+  const { port } = new URL(voice.url);
+  const room = webCallUrl.replace('wss://foyer.example', `ws://localhost:${port}`);
+  for (const origin of ['https://gym.example', 'https://foyer.example', 'https://evil.example']) {
+    await expect(joinRoom(room, origin)).rejects.toMatchObject({ status: 403 });
+  }
+  const client = await joinRoom(room, salon);
+  client.socket.send('"playable"');
+  client.socket.send('{"type":"end-call"}');
+  await client.closed;
+  const token = new URL(room).searchParams.get('token');
+  const record = await fetch(`${voice.url}/voice/call/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await record.json()).toMatchObject({ status: 'ended', site: salon });
+  expect(voice.agents.latest.site).toBe(salon);
+  expect(voice.logged.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'voice call ended', site: salon },
+  ]);
+});
+
+test('[DESIGN 3.2] WIDGET_CALLS_PER_HOUR counts the calls of a site, whoever calls', async () => {
+  const voice = await serve({ ...withWidget, widgetCallsPerHour: 2, trustedProxies: 1 });
+  const from = (address: string, origin: string) =>
+    voice.post(undefined, { 'x-forwarded-for': address, origin });
+  expect((await from('192.0.2.1', salon)).status).toBe(201);
+  expect((await from('192.0.2.2', salon)).status).toBe(201);
+  const answer = await from('192.0.2.3', salon);
+  expect(answer.status).toBe(429);
+  expect((await answer.json()).message).toBe('Too many calls from this site. Please try again later.');
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3590);
+  expect((await from('192.0.2.3', 'https://gym.example')).status).toBe(201);
+  expect((await from('192.0.2.3', 'https://foyer.example')).status).toBe(201);
+});

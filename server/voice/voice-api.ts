@@ -4,16 +4,16 @@ import { bodyLimit } from 'hono/body-limit';
 import { maxBodyBytes } from '#shared/data-api.ts';
 import type { Call } from './call.ts';
 import { describeCall } from './call-record.ts';
+import { type CallingPage, callingPage, type PageRule } from './calling-page.ts';
 import type { Calls, CreateOutcome } from './calls.ts';
 import { embeddedVoice } from './embedded-voice.ts';
-import { ownOrigin } from './own-origin.ts';
 import { readCallRequest } from './read-call-request.ts';
 import { roomPath } from './room-path.ts';
 
 export interface VoiceApiOptions {
   readonly calls: Calls;
-  /** SITE_URL where it is set: the one origin whose pages may start calls. */
-  readonly allowedOrigin: string | undefined;
+  /** Whose pages may start calls. */
+  readonly pageRule: PageRule;
   /** Where the site is, for clients that are no pages. */
   readonly siteUrl: string;
   /** MAX_CALL_SECONDS; 0 for no limit. */
@@ -22,12 +22,33 @@ export interface VoiceApiOptions {
   readonly clientAddress: (c: Context) => string;
 }
 
+/** How long browsers keep a preflight's answer, in seconds. */
+const preflightMaxAge = 86_400;
+
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
 
 /** Creates the HTTP side of the embedded voice provider, to be mounted at /voice (DESIGN 4, SPEC VS6–VS8). */
 export function createVoiceApi(options: VoiceApiOptions): Hono {
-  const { calls, allowedOrigin, siteUrl, maxSeconds, clientAddress } = options;
+  const { calls, pageRule, siteUrl, maxSeconds, clientAddress } = options;
   const api = new Hono();
+
+  // Pages of other sites read the answers too, refusals included, where they may call.
+  api.use('/call/web', async (c, next) => {
+    const site = pageOf(c)?.site;
+    await next();
+    c.header('Vary', 'Origin', { append: true });
+    if (site === undefined) return;
+    c.header('Access-Control-Allow-Origin', site);
+    c.header('Access-Control-Expose-Headers', 'Retry-After');
+  });
+
+  api.options('/call/web', (c, next) => {
+    if (pageOf(c)?.site === undefined || !c.req.header('access-control-request-method')) return next();
+    c.header('Access-Control-Allow-Methods', 'POST');
+    c.header('Access-Control-Allow-Headers', 'authorization, content-type');
+    c.header('Access-Control-Max-Age', String(preflightMaxAge));
+    return Promise.resolve(c.body(null, 204));
+  });
 
   api.post(
     '/call/web',
@@ -35,8 +56,8 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
       if (bearerOf(c) !== embeddedVoice.publicKey) {
         return refuse(c, 401, 'Send the public key of /config.json as bearer.');
       }
-      if (c.req.header('origin') !== undefined && !originOf(c)) {
-        return refuse(c, 403, 'Calls start on the pages of this site only.');
+      if (c.req.header('origin') !== undefined && !pageOf(c)) {
+        return refuse(c, 403, 'Calls start on the pages of this site, and of those in WIDGET_ORIGINS.');
       }
       if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) {
         return refuse(c, 415, 'The body must be application/json.');
@@ -54,9 +75,10 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
     async (c) => {
       const request = readCallRequest(await c.req.text(), embeddedVoice.assistantId);
       if (!request.ok) return refuse(c, request.status, request.message);
-      const outcome = calls.create(clientAddress(c));
+      const page = pageOf(c);
+      const outcome = calls.create({ clientAddress: clientAddress(c), site: page?.site });
       if (outcome.kind !== 'created') return refuseForNow(c, outcome);
-      return c.json(describeNewCall(outcome.call, originOf(c) ?? new URL(siteUrl)), 201);
+      return c.json(describeNewCall(outcome.call, page?.server ?? new URL(siteUrl)), 201);
     },
   );
 
@@ -70,19 +92,19 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
 
   api.all('/call/:id', (c) => refuseMethod(c, 'GET, HEAD'));
 
-  function originOf(c: Context): URL | undefined {
-    return ownOrigin(c.req.header('origin'), c.req.header('host'), allowedOrigin);
+  function pageOf(c: Context): CallingPage | undefined {
+    return callingPage(c.req.header('origin'), c.req.header('host'), pageRule);
   }
 
   /** The fields of SPEC VS7, and which engines the call has. */
-  function describeNewCall({ id, token, record, engines }: Call, origin: URL) {
-    const protocol = origin.protocol === 'https:' ? 'wss:' : 'ws:';
+  function describeNewCall({ id, token, record, engines }: Call, server: URL) {
+    const protocol = server.protocol === 'https:' ? 'wss:' : 'ws:';
     return {
       id,
       type: 'webCall',
       status: 'queued',
       createdAt: record.createdAt,
-      webCallUrl: `${protocol}//${origin.host}${roomPath(id)}?token=${token}`,
+      webCallUrl: `${protocol}//${server.host}${roomPath(id)}?token=${token}`,
       artifactPlan: { videoRecordingEnabled: false },
       assistant: {
         voice: { provider: engines.voice },
@@ -110,6 +132,8 @@ function refuseForNow(
       return refuse(c, 429, 'Too many calls from your network. Please try again later.');
     case 'too-many-at-once':
       return refuse(c, 429, 'Too many calls at once from your network. Please end one of them first.');
+    case 'too-many-of-site':
+      return refuse(c, 429, 'Too many calls from this site. Please try again later.');
     case 'full':
       return refuse(c, 503, 'All lines are busy. Please try again in a moment.');
     case 'stopping':

@@ -18,7 +18,7 @@ export const sourceNames = [
 ] as const;
 export type SourceName = (typeof sourceNames)[number];
 
-/** `site`: the host of another site that has the form on it. `referrer`: the host that led to the first page. */
+/** `site`: the host of another site that has the form, or the agent, on it. `referrer`: the host that led to the first page. */
 export type RequestSource = { readonly [Name in SourceName]?: string | undefined };
 
 /** Longest value, in UTF-16 code units; the database cuts as well. */

@@ -159,7 +159,7 @@ export const wayNames: Readonly<Record<RequestWay, string>> = {
 
 /** What is said before each part of where a request came from. */
 export const sourceTexts: Readonly<Record<SourceName, string>> = {
-  site: 'the form on',
+  site: 'on the site',
   referrer: 'link on',
   utm_source: 'source',
   utm_medium: 'medium',

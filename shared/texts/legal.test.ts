@@ -28,8 +28,15 @@ test('[A2] the privacy page says what is kept, where, how long, and who tells or
   expect(text['retention']).toContain('We may also delete requests once they reach a certain age');
   expect(text['retention']).toContain('Earlier backups still hold it until they’re replaced');
   expect(text['device']).toContain('in this browser for 24 hours');
+  expect(text['device']).toMatch(/microphone or speaker .* this browser remembers which one/);
+  expect(text['device']).toMatch(
+    /this tab keeps what was said so far.*removed when you come back or close the tab/,
+  );
   expect(text['server']).toMatch(/for a minute which network address.*For a day it keeps fingerprints/);
   expect(text['voice']).toContain('in the server’s memory for an hour, never on disk');
+  expect(text['voice']).toMatch(
+    /on another company’s site.*note with the call, and with your request, which site/,
+  );
   expect(text['rights']).toMatch(
     /^Write to hello@foyer\.example .* a copy of everything we’ve saved under that address, correct it, or erase it/,
   );

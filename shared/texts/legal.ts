@@ -80,6 +80,7 @@ export function privacyText(consultation: ConsultationMode): LegalText<PrivacySe
         title: 'What stays on your own device',
         paragraphs: [
           'While you fill out a form, a draft is kept in this browser for 24 hours, so nothing is lost if the page closes. It’s removed once the form has been sent or when you press “Clear form.” It’s never sent anywhere on its own.',
+          'If you choose a microphone or speaker for a call, this browser remembers which one. If you leave the page during a call, this tab keeps what was said so far, so that a reload within 20 seconds can go on with the call. That’s removed when you come back or close the tab.',
           'The site sets no cookies and loads nothing from other companies: no fonts, no maps, no analytics. The exceptions are a hosted database (see above) and a call through a hosted voice provider (see “Voice”).',
         ],
       },
@@ -98,6 +99,7 @@ export function privacyText(consultation: ConsultationMode): LegalText<PrivacySe
           'During the call, your voice goes to this site’s server. If the site uses outside services to transcribe, answer, or speak, your words or your voice are passed on to them, for that purpose only. This site saves no audio.',
           'Without such a service, your browser turns your voice into words itself, if it can. Many browsers send the audio to their maker for that, under the maker’s own privacy terms. If you mute the microphone or type instead, that doesn’t happen.',
           'What was said is kept as text in the server’s memory for an hour, never on disk, and then forgotten. A request you confirm in the call is saved just like one from the form: the same answers, for the same purpose. To keep out floods of calls, the server remembers, in memory and for an hour, which addresses calls came from.',
+          'If you reach our agent on another company’s site, all of this holds there, too. We note with the call, and with your request, which site that was; what this page says stays in your browser stays there as that site’s data.',
           'If this site uses a hosted voice provider, the call runs through that provider, under its terms, and what it keeps is up to that provider. The line you see before the microphone turns on always says who can hear you.',
         ],
       },

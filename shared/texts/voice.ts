@@ -58,6 +58,7 @@ export const voiceTexts = {
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
   bookDetails: 'Book with these details',
+  book: 'Book a Call',
   empty: 'What’s said appears here.',
   privacy: 'Privacy',
 } as const;

@@ -179,11 +179,13 @@ test('[B10] a booking that the voice agent took goes there too, once however oft
     services: ['phone' as const],
     problems: 'The phone rings.',
   };
-  expect(await store(row, '192.0.2.1')).toEqual({ kind: 'stored' });
-  expect(await store(row, '192.0.2.1')).toEqual({ kind: 'stored' });
+  expect(await store(row, { clientAddress: '192.0.2.1' })).toEqual({ kind: 'stored' });
+  expect(await store(row, { clientAddress: '192.0.2.1' })).toEqual({ kind: 'stored' });
   expect(await bookingsOf('Caller')).toMatchObject([{ id: row.id }]);
   // A key that is wrong is the operator's mistake, not the visitor's: nothing is refused for good.
-  expect(await storeFromCall('sb_publishable_wrong')(row, '192.0.2.1')).toEqual({ kind: 'unavailable' });
+  expect(await storeFromCall('sb_publishable_wrong')(row, { clientAddress: '192.0.2.1' })).toEqual({
+    kind: 'unavailable',
+  });
   const last = supabase.requests.at(-1)?.headers;
   expect(last?.get('apikey')).toBe('sb_publishable_wrong');
   expect(last?.get('authorization')).toBeNull();

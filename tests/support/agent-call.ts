@@ -49,7 +49,7 @@ export function startAgentCall(
       agent.close();
     },
   };
-  const agent = engines.createAgent(transport, '127.0.0.1');
+  const agent = engines.createAgent(transport, { clientAddress: '127.0.0.1' });
   onTestFinished(() => agent.close());
 
   const of: AgentCall['of'] = (type) =>

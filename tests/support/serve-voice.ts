@@ -33,11 +33,14 @@ export interface VoiceSettings {
   readonly callsPerHour?: number;
   readonly maxCallSeconds?: number;
   readonly allowedOrigin?: string;
+  readonly widgetOrigins?: readonly string[];
+  readonly widgetCallsPerHour?: number;
   readonly trustedProxies?: number;
 }
 
 export async function serveVoice(settings: VoiceSettings = {}): Promise<ServedVoice> {
   const { callsPerHour = 0, maxCallSeconds = 600, allowedOrigin, trustedProxies = 0 } = settings;
+  const { widgetOrigins = [], widgetCallsPerHour = 0 } = settings;
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => logged.push(line) });
   const headers = securityHeaders(undefined, false);
@@ -60,7 +63,8 @@ export async function serveVoice(settings: VoiceSettings = {}): Promise<ServedVo
     agents,
     callsPerHour,
     maxCallSeconds,
-    allowedOrigin,
+    widgetCallsPerHour,
+    pageRule: { siteUrl: allowedOrigin, widgetOrigins },
     siteUrl: allowedOrigin ?? url,
     clientAddress: createClientAddress(trustedProxies),
     answer,

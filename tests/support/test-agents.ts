@@ -1,10 +1,12 @@
-import type { Agent, AgentFactory, AgentTransport } from '#server/voice/agent/agent.ts';
+import type { Agent, AgentFactory, AgentTransport, Caller } from '#server/voice/agent/agent.ts';
 import type { VisitorMessage } from '#shared/voice/messages.ts';
 
 /** An agent for tests of the provider alone: greets, echoes what it hears and reads, and writes down its orders. */
 export interface TestAgent extends Agent {
   readonly transport: AgentTransport;
   readonly clientAddress: string;
+  /** The other site that the call came from. */
+  readonly site: string | undefined;
   /** What it was told to do, in order: start, pause, resume, close, or the type of a message. */
   readonly orders: readonly string[];
   readonly received: readonly VisitorMessage[];
@@ -19,7 +21,7 @@ export interface TestAgents extends AgentFactory {
   readonly isClosed: boolean;
 }
 
-function createTestAgent(transport: AgentTransport, clientAddress: string): TestAgent {
+function createTestAgent(transport: AgentTransport, { clientAddress, site }: Caller): TestAgent {
   const orders: string[] = [];
   const received: VisitorMessage[] = [];
   const heard: Int16Array[] = [];
@@ -32,6 +34,7 @@ function createTestAgent(transport: AgentTransport, clientAddress: string): Test
   return {
     transport,
     clientAddress,
+    site,
     orders,
     received,
     heard,
@@ -78,8 +81,8 @@ export function createTestAgents(): TestAgents {
       transcriber: 'browser',
       voice: 'flite',
       model: 'concierge',
-      createAgent(transport, clientAddress) {
-        const agent = createTestAgent(transport, clientAddress);
+      createAgent(transport, caller) {
+        const agent = createTestAgent(transport, caller);
         made.push(agent);
         return agent;
       },

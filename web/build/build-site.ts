@@ -6,6 +6,7 @@ import { brandMark } from './brand-mark.ts';
 import { buildClient } from './build-client.ts';
 import { buildDesk } from './build-desk.ts';
 import { buildRenderer } from './build-renderer.ts';
+import { buildWidget } from './build-widget.ts';
 import { isOgImageCurrent } from './og-image-page.ts';
 import { notFoundHtml, pageHtml } from './page-html.ts';
 import { precompress } from './precompress.ts';
@@ -16,7 +17,7 @@ import { distFolder, webFolder } from './vite-config.ts';
 /**
  * Builds the whole site into dist/: `pages/<consultation mode>/…html` with the site's address as a token, the same
  * for hosts of plain files in `static-pages/`, `assets/` with hashed names, `public/` with the files whose addresses never change, `renderer/` for
- * forms that come without JavaScript.
+ * forms that come without JavaScript, `desk/` for the team, `widget/` for other sites.
  */
 export async function buildSite(): Promise<void> {
   const client = await buildClient();
@@ -47,6 +48,7 @@ export async function buildSite(): Promise<void> {
   await precompress(join(distFolder, 'assets'));
   await precompress(join(distFolder, 'public'));
   await buildDesk();
+  await buildWidget();
 }
 
 /** Where a route's page lies: `/` → index.html, `/get-started/received` → get-started/received.html. */

@@ -14,13 +14,14 @@ interface LockedPackage {
 }
 
 /**
- * Development packages that are in the site all the same: the glyphs of the fonts, and the call library that
- * is loaded for calls of a hosted voice provider.
+ * Development packages that are in the site all the same: the glyphs of the fonts, the call library that
+ * is loaded for calls of a hosted voice provider, and what draws the widget.
  */
 const shippedDevelopmentPackages = [
   '@fontsource-variable/bricolage-grotesque',
   '@fontsource-variable/figtree',
   'daily-js-current',
+  'preact',
 ];
 
 /** The licences of everything that Foyer ships or runs on, from the lock file. */

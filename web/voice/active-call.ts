@@ -14,6 +14,7 @@ import {
 } from '#shared/voice/messages.ts';
 import { BrowserEars } from './browser-ears.ts';
 import type { RecognitionFailure } from './browser-recognition.ts';
+import { callPlace } from './call-place.ts';
 import type { Failure } from './call-state.ts';
 import { currentCall, dispatch } from './call-store.ts';
 import { createCallObjects } from './create-call-object.ts';
@@ -22,7 +23,7 @@ import { microphonePermission } from './microphone-permission.ts';
 import { readAgentMessage } from './read-agent-message.ts';
 import { rememberedDevice } from './remembered-devices.ts';
 import { readStartFailure } from './start-failure.ts';
-import { loadVoiceConfig, type VoiceConfig } from './voice-config.ts';
+import type { VoiceConfig } from './voice-config.ts';
 import { agentLevel, visitorLevel } from './voice-levels.ts';
 
 /** Milliseconds that a visitor may take over the browser's question about the microphone, and then some. */
@@ -66,7 +67,7 @@ export class ActiveCall {
     dispatch({ type: 'begun', microphone: this.#wantsMicrophone, ...(kept && { lines: kept.lines }) });
     const obstacle = this.#obstacle();
     if (obstacle) return this.#fail(obstacle, obstacle.reason);
-    const config = await loadVoiceConfig(this.#starting.signal);
+    const config = await callPlace().loadVoiceConfig(this.#starting.signal);
     if (this.#over) return;
     if ('kind' in config) {
       const reason = config.kind === 'silent' ? 'unreachable' : 'unknown';

@@ -1,11 +1,12 @@
 import type { BookingAction } from '#shared/voice/messages.ts';
 import { ActiveCall } from './active-call.ts';
+import { callPlace } from './call-place.ts';
 import { takeKeptCall } from './kept-call.ts';
 
 let active: ActiveCall | undefined;
 
 /** Begins a call, unless one is on. A failure shows in the call's state. */
-export function startCall(microphone = true): void {
+export function startCall(microphone = callPlace().mayUseMicrophone): void {
   if (active && !active.over) return;
   active = new ActiveCall(microphone);
   void active.start();

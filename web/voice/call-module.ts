@@ -1,4 +1,8 @@
 import './adopt-styles.ts';
+import { setCallPlace } from './call-place.ts';
+import { sitePlace } from './site-place.tsx';
+
+setCallPlace(sitePlace);
 
 export { endCall, resumeCall, startCall } from './call-control.ts';
 export { CallOutcome } from './call-outcome.tsx';

@@ -1,5 +1,3 @@
-import { Link } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
 import { routes } from '#shared/routes.ts';
 import {
   endedTexts,
@@ -9,13 +7,11 @@ import {
   tryAgainIn,
   voiceTexts,
 } from '#shared/texts/voice.ts';
-import { offerValues } from '../forms/offered-values.ts';
 import { startCall } from './call-control.ts';
+import { callPlace } from './call-place.ts';
 import type { Call, Failure } from './call-state.ts';
 import { dispatch, useCall } from './call-store.ts';
 import { CopyTranscript } from './copy-transcript.tsx';
-import { focusVoiceButton } from './focus-voice-button.ts';
-import { prefillOf } from './prefill.ts';
 
 /** What became of a call: why it could not be started, or how long it was (SPEC A13). */
 export function CallOutcome() {
@@ -27,6 +23,7 @@ export function CallOutcome() {
 
 function FailedCall({ failure: { reason, retryAfter } }: { readonly failure: Failure }) {
   const { what, next } = failureTexts[reason];
+  const { mayUseMicrophone, PageLink } = callPlace();
   return (
     <div className="call-card">
       <p className="call-card-title">{what}</p>
@@ -39,14 +36,16 @@ function FailedCall({ failure: { reason, retryAfter } }: { readonly failure: Fai
             <button type="button" className="button button-quiet" onClick={() => startCall()}>
               {voiceTexts.tryAgain}
             </button>
-            <button type="button" className="button button-quiet" onClick={() => startCall(false)}>
-              {voiceTexts.typeInstead}
-            </button>
+            {mayUseMicrophone && (
+              <button type="button" className="button button-quiet" onClick={() => startCall(false)}>
+                {voiceTexts.typeInstead}
+              </button>
+            )}
           </>
         )}
-        <Link className="button button-quiet" href={routes.getStarted.path} onClick={leave}>
-          Book a Call
-        </Link>
+        <PageLink className="button button-quiet" href={routes.getStarted.path} onClick={leave}>
+          {voiceTexts.book}
+        </PageLink>
       </div>
       <DismissButton />
     </div>
@@ -57,12 +56,7 @@ function EndedCall({ call }: { readonly call: Extract<Call, { status: 'over' }> 
   const { conversation, seconds, reason } = call;
   const stored = conversation.booking?.step === 'sent';
   const onItsWay = conversation.booking?.step === 'sending';
-  const book = () => {
-    // First the page: 'Book a Call' on its own page empties a form that was sent.
-    navigate(routes.getStarted.path);
-    offerValues('booking', prefillOf(conversation));
-    leave();
-  };
+  const { BookDetails } = callPlace();
   return (
     <div className="call-card">
       <p className="call-card-title">{outcomeTexts.heading}</p>
@@ -73,9 +67,11 @@ function EndedCall({ call }: { readonly call: Extract<Call, { status: 'over' }> 
       </p>
       <div className="call-actions">
         {!stored && (
-          <button type="button" className={onItsWay ? 'button button-quiet' : 'button'} onClick={book}>
-            {voiceTexts.bookDetails}
-          </button>
+          <BookDetails
+            conversation={conversation}
+            className={onItsWay ? 'button button-quiet' : 'button'}
+            onLeave={leave}
+          />
         )}
         <CopyTranscript lines={conversation.transcript.lines} />
       </div>
@@ -102,5 +98,5 @@ function DismissButton() {
 /** Takes the card away, and the focus that was in it to a place that stays. */
 function leave(): void {
   dispatch({ type: 'dismissed' });
-  focusVoiceButton();
+  callPlace().focusStart();
 }

@@ -4,12 +4,13 @@ import { AgentLevel } from './agent-level.tsx';
 import { CallActivity } from './call-activity.tsx';
 import { endCall } from './call-control.ts';
 import { CallNotices } from './call-notices.tsx';
+import { callPlace } from './call-place.ts';
 import type { Call } from './call-state.ts';
 import { useCall } from './call-store.ts';
 import { CallTime } from './call-time.tsx';
 import { ConnectedCall } from './connected-call.tsx';
 import { ConnectingCall } from './connecting-call.tsx';
-import { focusVoiceButton } from './focus-voice-button.ts';
+import { focusedIn } from './focused-in.ts';
 
 /** The call while it begins and while it is on (DESIGN 3.5, 6); nothing otherwise. */
 export function CallPanel() {
@@ -32,7 +33,7 @@ function Panel({ call }: { readonly call: OngoingCall }) {
     const element = panel.current;
     return () => {
       // Whoever was in here goes on where the call began.
-      if (element?.contains(document.activeElement)) focusVoiceButton();
+      if (focusedIn(element)) callPlace().focusStart();
     };
   }, []);
 

@@ -46,8 +46,15 @@ export interface CallEngines {
   /** Which engines speak and think, for the answer of `POST /voice/call/web`. */
   readonly voice: 'kokoro' | 'flite' | 'openai';
   readonly model: 'concierge' | 'openai';
-  /** @param clientAddress counts a booking against its sender's limit */
-  createAgent(transport: AgentTransport, clientAddress: string): Agent;
+  createAgent(transport: AgentTransport, caller: Caller): Agent;
+}
+
+/** Where a call comes from. */
+export interface Caller {
+  /** Counts calls and bookings against their sender's limits. */
+  readonly clientAddress: string;
+  /** Origin of the other site on whose page it was begun; undefined for this site's own. */
+  readonly site?: string | undefined;
 }
 
 /** Makes agents; one for the whole process. */

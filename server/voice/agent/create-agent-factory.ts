@@ -108,8 +108,8 @@ export async function createAgentFactory({
         transcriber: recognizer ? 'server' : 'browser',
         voice: voice.name,
         model: isClosed ? 'concierge' : 'openai',
-        createAgent(transport, clientAddress) {
-          const dialogue = createDialogue({ storeBooking: (row) => storeBooking(row, clientAddress) });
+        createAgent(transport, caller) {
+          const dialogue = createDialogue({ storeBooking: (row) => storeBooking(row, caller) });
           const agent = createAgent({
             transport,
             dialogue,

@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { routes } from '#shared/routes.ts';
+import { consentTexts, voiceTexts } from '#shared/texts/voice.ts';
+import { offerValues } from '../forms/offered-values.ts';
+import type { BookDetailsProps, CallPlace } from './call-place.ts';
+import { focusVoiceButton } from './focus-voice-button.ts';
+import { prefillOf } from './prefill.ts';
+import { loadVoiceConfig } from './voice-config.ts';
+
+/** Calls on the site's own pages. */
+export const sitePlace: CallPlace = {
+  loadVoiceConfig,
+  consent: consentTexts,
+  mayUseMicrophone: true,
+  PageLink: Link,
+  BookDetails,
+  focusStart: focusVoiceButton,
+};
+
+/** Leads to the form, filled in with what the agent understood. */
+function BookDetails({ conversation, className, onLeave }: BookDetailsProps) {
+  const book = () => {
+    // First the page: 'Book a Call' on its own page empties a form that was sent.
+    navigate(routes.getStarted.path);
+    offerValues('booking', prefillOf(conversation));
+    onLeave();
+  };
+  return (
+    <button type="button" className={className} onClick={book}>
+      {voiceTexts.bookDetails}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import textFace from '../fonts/figtree.woff2?url';
+import controls from '../styles/controls.css?inline';
+import tokens from '../styles/tokens.css?inline';
+import call from '../voice/voice.css?inline';
+import panel from './panel.css?inline';
+
+/** Under a name of its own, so that it is no page's by accident. */
+const faceName = 'Foyer Figtree';
+
+/**
+ * Gives the panel its styles: the site's own, within the shadow tree. Constructed sheets need no exception in a
+ * page's content policy.
+ */
+export function adoptPanelStyles(root: ShadowRoot): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(forShadow([tokens, controls, call, panel].join('\n')));
+  const [button] = root.adoptedStyleSheets;
+  root.adoptedStyleSheets = button ? [button, sheet] : [sheet];
+  loadFace(root.host);
+}
+
+/** The site's lengths follow the page's text size, which is anything on other pages: here 1rem is 16 pixels. */
+function forShadow(css: string): string {
+  return css
+    .replaceAll(':root', '.foyer-stage')
+    .replace(/(\d*\.?\d+)rem\b/g, (_, length) => `${length * 16}px`);
+}
+
+/** Shadow trees take no @font-face. Without it, or where the page forbids it, the system's face stands in. */
+function loadFace(host: Element): void {
+  if (getComputedStyle(host).getPropertyValue('--foyer-font') !== '') return;
+  for (const face of document.fonts) if (face.family === faceName) return;
+  const face = new FontFace(faceName, `url("${new URL(textFace, import.meta.url)}")`, { weight: '400 700' });
+  document.fonts.add(face);
+  face.load().catch(() => {});
+}

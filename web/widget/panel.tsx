@@ -1,0 +1,73 @@
+import { createRoot } from 'react-dom/client';
+import { endCall, resumeCall } from '../voice/call-control.ts';
+import { setCallPlace } from '../voice/call-place.ts';
+import { currentCall, dispatch } from '../voice/call-store.ts';
+import { adoptPanelStyles } from './adopt-panel-styles.ts';
+import type { PanelHome, WidgetPanel } from './panel-module.ts';
+import { createWidgetPlace } from './widget-place.tsx';
+import { WidgetStage } from './widget-stage.tsx';
+
+/** Puts the site's own call panel beside the button, into the same shadow tree. */
+export function createPanel(home: PanelHome): WidgetPanel {
+  const { root, options } = home;
+  const stage = document.createElement('div');
+  stage.className = 'foyer-stage';
+  stage.setAttribute('popover', 'manual');
+  adoptPanelStyles(root);
+  root.appendChild(stage);
+  const react = createRoot(stage);
+  let isOpen = false;
+
+  // What became of the call of a tag that was taken away concerns nobody.
+  dispatch({ type: 'dismissed' });
+
+  function show(): void {
+    const { place, theme, heading, textOnly } = options();
+    setCallPlace(createWidgetPlace(home, options()));
+    stage.dataset['theme'] = theme;
+    stage.dataset['place'] = place;
+    react.render(
+      <WidgetStage
+        heading={heading}
+        isTextOnly={textOnly}
+        isOpen={isOpen}
+        onClose={close}
+        onBegin={begin}
+        onShown={onShown}
+      />,
+    );
+  }
+
+  function onShown(isShown: boolean): void {
+    stage.togglePopover(isShown);
+    home.onShown(isShown);
+  }
+
+  function begin(): void {
+    isOpen = false;
+    show();
+  }
+
+  function close(): void {
+    begin();
+    setTimeout(home.focusButton);
+  }
+
+  return {
+    open() {
+      isOpen = currentCall().status === 'idle';
+      show();
+    },
+    resume() {
+      show();
+      resumeCall();
+    },
+    update: show,
+    remove() {
+      endCall();
+      react.unmount();
+      stage.remove();
+      home.onShown(false);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Where the widget's button and panel are. */
+export type WidgetPlace = 'bottom-right' | 'bottom-left' | 'inline';
+
+/** What a page says of the widget, in the attributes of its tag. */
+export interface WidgetOptions {
+  readonly place: WidgetPlace;
+  readonly theme: 'dark' | 'light';
+  /** Nobody is asked for a microphone. */
+  readonly textOnly: boolean;
+  /** Words of the button and of the first card; undefined: the widget's own. */
+  readonly label: string | undefined;
+  readonly heading: string | undefined;
+}
+
+/** The attributes that are followed. */
+export const optionNames = ['place', 'theme', 'text-only', 'label', 'heading'] as const;
+
+/** Reads them; what is not understood counts as not given. */
+export function readOptions(tag: Element): WidgetOptions {
+  const textOf = (name: (typeof optionNames)[number]) => tag.getAttribute(name)?.trim() || undefined;
+  const place = textOf('place');
+  const theme = textOf('theme');
+  const isLight =
+    theme === 'light' || (theme === 'auto' && !matchMedia('(prefers-color-scheme: dark)').matches);
+  const textOnly = tag.getAttribute('text-only');
+  return {
+    place: place === 'bottom-left' || place === 'inline' ? place : 'bottom-right',
+    theme: isLight ? 'light' : 'dark',
+    textOnly: textOnly !== null && textOnly !== 'false',
+    label: textOf('label'),
+    heading: textOf('heading'),
+  };
+}

@@ -1,0 +1,57 @@
+import { routes } from '#shared/routes.ts';
+import { voiceTexts } from '#shared/texts/voice.ts';
+import { widgetConsent } from '#shared/texts/widget.ts';
+import type { BookDetailsProps, CallPlace, PageLinkProps } from '../voice/call-place.ts';
+import type { PanelHome } from './panel-module.ts';
+import type { WidgetOptions } from './widget-options.ts';
+
+/** Calls on a page of another site: links open the widget's own site beside it. */
+export function createWidgetPlace(home: PanelHome, options: WidgetOptions): CallPlace {
+  const { server, brand, apiUrl, publicKey, assistantId, root, focusButton } = home;
+
+  function PageLink({ href, className, onClick, children }: PageLinkProps) {
+    return (
+      <a href={server + href} target="_blank" rel="noopener" className={className} onClick={onClick}>
+        {children}
+      </a>
+    );
+  }
+
+  /** What was said cannot be taken to another site: the form there begins empty. */
+  function BookDetails({ className, onLeave }: BookDetailsProps) {
+    return (
+      <PageLink href={routes.getStarted.path} className={className} onClick={onLeave}>
+        {voiceTexts.book}
+      </PageLink>
+    );
+  }
+
+  return {
+    loadVoiceConfig: async () => ({ provider: 'embedded', apiUrl, publicKey, assistantId }),
+    consent: widgetConsent(brand, new URL(server).host),
+    mayUseMicrophone: mayUseMicrophone(options),
+    PageLink,
+    BookDetails,
+    focusStart() {
+      // Once what takes the call's place is there.
+      setTimeout(() => {
+        const next = root.querySelector<HTMLElement>('.call-card .button');
+        if (next) next.focus({ preventScroll: true });
+        else focusButton();
+      });
+    },
+  };
+}
+
+/** Whether visitors may be asked for a microphone: not where the page, or the frame that it is in, forbids it. */
+function mayUseMicrophone({ textOnly }: WidgetOptions): boolean {
+  return !textOnly && isAllowed('microphone');
+}
+
+/** Browsers that do not tell are asked when a call begins. */
+function isAllowed(feature: string): boolean {
+  const policy: unknown = Reflect.get(document, 'featurePolicy');
+  const allows: unknown =
+    typeof policy === 'object' && policy ? Reflect.get(policy, 'allowsFeature') : undefined;
+  return typeof allows !== 'function' || allows.call(policy, feature) === true;
+}
