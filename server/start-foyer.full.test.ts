@@ -35,7 +35,7 @@ test('[VB9] [A14] [VS6] /config.json leads to a call that the agent greets', asy
   const served = await serve();
   const { webCallUrl, assistant } = await (await startCall(served)).json();
   expect(assistant).toEqual({
-    voice: { provider: 'flite' },
+    voice: { provider: 'kokoro' },
     transcriber: { provider: 'browser' },
     model: { provider: 'concierge' },
   });

@@ -25,9 +25,12 @@ export function isTriggersFault(error: unknown): boolean {
   return isSqlError(error) && error.code.startsWith('23') && 'schema' in error && error.schema === 'private';
 }
 
+/** What `raise exception` in a trigger of the operator's own says no with; PostgREST passes its message on too. */
+const raisedCode = 'P0001';
+
 /** Whether a SQLSTATE says no to the request, and not that the database is in trouble. */
 export function isRefusal(code: string): boolean {
-  return refusalClasses.includes(code.slice(0, 2));
+  return code === raisedCode || refusalClasses.includes(code.slice(0, 2));
 }
 
 /** Reads a database error as the answer to the request, or undefined when the database itself failed. */
