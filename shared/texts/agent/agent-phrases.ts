@@ -98,6 +98,7 @@ export const bookingPhrases = {
   ],
   noted: ['I’ve noted that.', 'Got it.', 'Thank you, noted.'],
   problemTaken: ['I’ve noted that for our team.', 'Thanks, that helps our team to prepare.'],
+  problemLater: ['That’s fine. You can tell us in the call.'],
   wishTaken: [
     'I’ve noted the time as a wish. Our team confirms it by email.',
     'I’ve added your time as a wish. A person will confirm it by email.',

@@ -166,6 +166,31 @@ export const moneyAnswers = {
       what's the bill going to look like
       I'm on a tight budget
       we're a small place with little money
+      is it dear
+      is that pricey
+      whats the price of making a website
+      how much would I be paying
+      what do people normally pay
+      tell me a figure
+      rough cost please
+      are you cheap or expensive
+      I only want to know the cost
+      just want to know what it costs
+      how much for the phone one
+      what would the whole lot cost me
+      what is cost for chatbot
+      price of phone agent
+      give me an estimate
+      what kind of money is it
+      we're tiny, can we even afford you
+      how much does something like this run
+      what are we looking at money wise
+      is it in the thousands
+      ballpark price for a site and a bot
+      what is the investment
+      how many dollars
+      the cost of the website and the chatbot please
+      does it cost a lot
     `),
   },
   'price-parts': {
@@ -288,6 +313,22 @@ export const moneyAnswers = {
       is it per seat
       how much to get set up
       what's the cost to keep it running
+      one-off or every month
+      is tax on top
+      do more calls cost more
+      what does each call cost
+      any setup fee
+      are there running costs
+      is there something on top later
+      are texts included
+      is support included in the price
+      what is the monthly fee
+      does hosting cost extra
+      so is it a one time payment
+      what's extra and what's included
+      are there surprise costs
+      do I pay for every customer it talks to
+      how much to keep it running each month
     `),
   },
   discount: {
@@ -376,6 +417,18 @@ export const moneyAnswers = {
       do you have student prices
       can I have it for half
       twenty percent off and we have a deal
+      special offer?
+      can we haggle
+      would you lower the price
+      a friend sent me, do I get something off
+      do you do a package price
+      is it cheaper to take everything together
+      we're a charity, do you give a lower price
+      price reduction for two branches
+      do you have a sale on
+      got any vouchers
+      is there a loyalty discount
+      would you do it for less
     `),
   },
   payment: {
@@ -463,6 +516,21 @@ export const moneyAnswers = {
       monthly or once a year, how do I pay
       can I use my business card
       do you invoice companies
+      how would I pay
+      do you take cards
+      can we split it in parts
+      is a deposit needed
+      do I pay all of it before you start
+      everything upfront or later
+      when is the money due
+      do you accept cheque
+      pay in cash
+      direct debit possible
+      do I pay first or after it's done
+      can I pay a bit each month
+      does my card get charged now
+      which payment methods are there
+      do I need a credit card to begin
     `),
   },
   contract: {
@@ -580,6 +648,25 @@ export const moneyAnswers = {
       what are my rights to cancel
       can I bail if it doesn't work
       how long do you keep me
+      how long am I bound
+      can I stop any time
+      is it a yearly thing
+      what if I stop using it
+      can I leave after a month
+      is there paperwork to sign
+      what's the cancellation period
+      do I lock myself in
+      is it easy to get out
+      suppose I want out, what then
+      what if it's not for us, how do we end it
+      minimum period?
+      can I put it on hold for a few months
+      do you have a contract or not
+      what happens if I cancel the service
+      is there a penalty for leaving early
+      how do I close my account
+      what happens if we shut down the business
+      do we go on paying if we close
     `),
   },
   ownership: {
@@ -608,6 +695,11 @@ export const moneyAnswers = {
       is it mine then
       who does it belong to
       what do I keep
+      does the website belong to us afterwards
+      who owns the site you build
+      if I stop paying is the website gone
+      do I keep the website if we part
+      do we get the site's files
     `),
   },
   trial: {
@@ -715,6 +807,19 @@ export const moneyAnswers = {
       can I have it for a week to see
       what if I hate it, money back
       is a demo possible on Friday
+      can I test it first
+      show me how it works before I pay
+      have you a demo somewhere
+      can I hear an example call
+      do I get my money back
+      is there a no risk period
+      let me try it
+      what if I'm not satisfied
+      trial version?
+      is the first month on you
+      a free test would be nice
+      can I play with it before deciding
+      do you have something I can listen to
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -121,6 +121,31 @@ export const offeringAnswers = {
       what's the offer
       I just landed here, what is this
       fill me in on what you do
+      what exactly is it that you provide
+      I've no idea what this site is about
+      what is this all about
+      what's your business
+      what can a business like mine buy here
+      list your services for me
+      which solutions have you
+      explain to me like I'm five what you sell
+      I saw your ad, what is it
+      what kind of stuff do you build
+      how many things do you offer
+      so what's the deal here
+      what are the four things you make
+      in short, what do you do
+      your services please
+      what you are offering
+      what can be bought here
+      my boss wants to know what you do
+      what sort of company services are these
+      what do u guys do
+      what do you lot do
+      is it software you sell or a service
+      service or software, which is it
+      what is this thing you sell
+      I still don't know what you do
     `),
   },
   website: {
@@ -207,6 +232,23 @@ export const offeringAnswers = {
       will it show my work
       is there a booking button on it
       would the site look good on a phone
+      does the site come with a contact page and a map
+      make me a page that looks good
+      we never had a website
+      our page is from 2012
+      can you build a new homepage
+      what would the website look like
+      is the site mobile friendly
+      our site loads so slowly
+      the website is ugly, can you redo it
+      need website for my shop
+      can people see my work on the site, like a gallery
+      my web page doesn't look right on a phone
+      do you design the site as well
+      is it a proper website or just one page
+      do you write the text for the site too
+      could you freshen up our old site
+      our web presence is pretty bad
     `),
   },
   chatbot: {
@@ -287,6 +329,27 @@ export const offeringAnswers = {
       how would a chatbot work for me
       does the bot reply by itself
       can the chat tell people my prices
+      does it reply to people who write on the website
+      is the chatbot a text thing
+      an assistant that answers questions on our page
+      could a bot answer the usual questions for us
+      people write the same questions to us every day
+      what does the chat assistant do
+      how does the bot know my prices
+      can the bot give people directions and prices
+      something that chats with visitors on our site
+      what sort of questions can the bot answer
+      is it one of those little chat windows
+      tell me about the bot
+      does a chatbot make sense for a gym
+      can the chat thing take bookings
+      so it types answers to my clients
+      we get dozens of messages a day, can something answer
+      does the bot write back by itself
+      what can the assistant on the site answer
+      what does the website assistant know
+      is it a bot that writes back to people
+      does it write back to customers
     `),
   },
   phone: {
@@ -376,6 +439,36 @@ export const offeringAnswers = {
       does it take down messages
       how does it greet callers
       will it say when we're open
+      who picks up when I have scissors in my hand
+      what answers my phone when I am busy
+      does the AI pick up the calls
+      can it take calls while I'm with a customer
+      will it ring customers for us
+      can it make calls too or only take them
+      our phone never stops ringing, what can you do about it
+      I can't get to the phone during a cut
+      my hands are full and the phone rings
+      something to answer the phone for me
+      the phone goes all day and I'm on my own
+      does it call people back
+      is the phone thing like a receptionist
+      a robot that answers our phone
+      tell me more about the caller
+      so it answers the phone and talks to them
+      can it book people over the phone
+      we lose business as the phone goes unanswered
+      could it take my calls when the shop is shut
+      the phone it is ringing and nobody is taking
+      I'd love for someone to answer my calls
+      can it do outbound calls
+      what does it say when it answers the phone
+      does it phone people to confirm their appointment
+      is that something like a voicemail
+      better than voicemail?
+      who takes the call when I'm with somebody
+      who answers the phone while I work
+      is it an answering machine
+      can it ring clients
     `),
   },
   scheduling: {
@@ -466,6 +559,31 @@ export const offeringAnswers = {
       how does the booking bit work
       can they cancel by themselves
       does it know my free slots
+      can customers make their own appointments on the internet
+      we write all appointments in a book
+      our diary is on paper
+      how do the online bookings work
+      my partner does the bookings by hand and it's a mess
+      I want the bookings to happen automatically
+      can people reserve a slot without ringing us
+      clients would like to book without having to call
+      can a client change their own slot
+      is there an online calendar customers can use
+      two people got booked into the same slot again
+      can it manage the calendars of several staff
+      what does the scheduling do
+      how do members book a class
+      we keep appointments on whatsapp and lose track
+      does it sort out appointments by itself
+      let clients pick a time online
+      the booking thing, how does it work
+      what happens with free slots when someone cancels
+      can clients book at any hour
+      could the bookings be made automatic
+      I'm tired of organising appointments by hand
+      our book of appointments is a mess
+      scribbles everywhere in my appointment book
+      I want people to book without phoning me
     `),
   },
   recommend: {
@@ -579,6 +697,20 @@ export const offeringAnswers = {
       what's the must-have
       what's first on your list for a gym
       what do people in my trade take
+      which one would suit me
+      where should I begin
+      what's the best thing for a small place
+      I only want one thing, which should it be
+      just opened a shop, what do I need first
+      what do most salons start with
+      which of these would help me most
+      advise me please
+      I don't know what I need
+      not sure which one fits
+      if I could only take one what would you say
+      which is better for me, chatbot or phone
+      what do you suggest for a one man business
+      what fits a small budget
     `),
   },
   'no-shows': {
@@ -689,6 +821,16 @@ export const offeringAnswers = {
       what do you have against no-shows
       can I make them pay if they skip
       would reminders help
+      do customers get reminded
+      people book and don't come
+      does it text them before the appointment
+      can we ask for a deposit
+      a card on file against no shows
+      clients forget their appointments
+      how do I stop last minute cancellations
+      members sign up and don't turn up
+      can it remind people the day before
+      will people be reminded by text
     `),
   },
   missedCalls: {
@@ -755,6 +897,10 @@ export const offeringAnswers = {
       I can't leave the chair to answer
       every time I'm with someone it rings
       I've got nobody on the phone
+      the phone never stops
+      the phone in my shop never stops ringing and we can't answer
+      my phone goes every five minutes while I work
+      I've both hands busy when the phone rings
     `),
   },
   noShowTrouble: {

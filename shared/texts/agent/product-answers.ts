@@ -80,6 +80,14 @@ export const productAnswers = {
       everybody knows our number
       our number must not change
       can it use the number on our sign
+      same phone number as before?
+      do customers dial the same number
+      can we stay with our number
+      what happens to our old number
+      must I get a new number
+      everyone knows our number, we can't change it
+      can I forward my mobile to it
+      is our number safe
     `),
   },
   integrations: {
@@ -200,6 +208,22 @@ export const productAnswers = {
       my whole diary is in my phone
       does it pull from my booking site
       will it clash with my booking system
+      works with my booking software?
+      would it connect with Booksy
+      I love my booking system, must I drop it
+      we use Acuity and we're staying with it
+      don't make me leave my booking app
+      does it fit with Vagaro
+      can it see my google calendar
+      does it sync with apple calendar
+      we run everything on Mindbody
+      will it clash with our current software
+      is it compatible with our cash register
+      can you plug it into Salonized
+      does it work together with our member system
+      I've got a booking program already
+      can it write into our calendar
+      link with outlook calendar
     `),
   },
   whatsapp: {
@@ -286,6 +310,16 @@ export const productAnswers = {
       could it run our messages
       does it work where people message us
       all of it comes through texts
+      they all text us on whatsapp
+      does it reply on instagram
+      can it answer messages on facebook
+      we get most questions as dms
+      can it send texts
+      does it work on messenger
+      my clients only use instagram
+      could the bot be in whatsapp
+      sms to clients, yes or no
+      can it answer dms at night
     `),
   },
   reviews: {
@@ -370,6 +404,17 @@ export const productAnswers = {
       get my name out there
       can you get the word out
       would you do my marketing
+      how do we get found on google
+      we're on page five of google
+      nobody sees us when they search
+      nobody finds my shop on the internet
+      can it ask people for a review
+      bad reviews, can you help
+      do you help with google ranking
+      I want more stars on google
+      when people search hairdresser near me we don't show
+      more visibility online please
+      google maps listing
     `),
   },
   languages: {
@@ -455,6 +500,19 @@ export const productAnswers = {
       does it manage German
       what tongues does it speak
       can it handle people with bad English
+      we have many Polish customers
+      does it speak Irish
+      can it understand Punjabi
+      foreign customers call us, does it manage
+      which tongues does it speak
+      is it only in english
+      can the bot write in German
+      my clients speak Portuguese
+      does it switch languages
+      can it speak chinese
+      bilingual?
+      tourists come in who speak all kinds of languages
+      customers from everywhere speak all sorts of languages
     `),
   },
   hours: {
@@ -557,6 +615,21 @@ export const productAnswers = {
       round the clock?
       is it there on Sundays
       what if there are five calls
+      does it ever sleep
+      does it work on sundays
+      is somebody answering after closing time
+      can two people call at the same time
+      ten callers at once?
+      we close at five, does it go on
+      on holidays too?
+      does it answer in the middle of the night
+      all day and all night?
+      how many at the same time can it take
+      outside opening hours as well
+      does it answer at three in the morning
+      does it pick up at midnight
+      picks up at 5 am too?
+      does the phone get answered at 2am
     `),
   },
   mistakes: {
@@ -685,6 +758,25 @@ export const productAnswers = {
       is it foolproof
       can it embarrass us
       who keeps an eye on it
+      what if it mishears
+      what if it misunderstands an accent
+      does it understand people who mumble
+      will it understand a strong accent
+      what if it gives out a wrong price
+      can I see what it has said
+      how reliable is it
+      what if it books somebody wrongly
+      I'm afraid it talks nonsense
+      does it get things wrong
+      does it make stuff up
+      what happens when it makes an error
+      who fixes its mistakes
+      can I read the conversations afterwards
+      what if it does not understand bad english
+      can it follow people who speak unclear
+      is it trustworthy
+      how good is it really
+      can I correct it when it's wrong
     `),
   },
   handover: {
@@ -774,6 +866,19 @@ export const productAnswers = {
       what about people who refuse robots
       can they press a key for a human
       what if they shout for a human
+      what if somebody insists on a person
+      does it transfer calls to me
+      what does it do when it has no answer
+      can a human take over
+      can my team jump in
+      if someone wants to speak to me what happens
+      does it forward difficult callers
+      what if it can't help the caller
+      will it pass people on to me
+      can people still reach us personally
+      what does it say when it's stuck
+      what if it has no clue
+      what happens when it doesn't know something
     `),
   },
   disclosure: {
@@ -821,6 +926,10 @@ export const productAnswers = {
       what do my regulars think of it
       is that not weird for my clients
       will it put people off
+      does it tell callers that it's an AI
+      must I tell customers that it's a machine
+      will it say that it's a bot
+      do you have to tell people it's not human
     `),
   },
   'voice-style': {
@@ -914,6 +1023,16 @@ export const productAnswers = {
       could it sound older
       does it have a nice accent
       can it sound warm
+      does it sound natural
+      is it a man or a woman's voice
+      will it have an american accent
+      will callers know it's a robot
+      does it sound human on the phone
+      I don't want a robotic voice
+      can it sound Scottish
+      can it sound friendly
+      does it talk too fast
+      can we record our own voice for it
     `),
   },
   technology: {
@@ -1011,6 +1130,14 @@ export const productAnswers = {
       which brain is in there
       is it American AI
       who makes the AI
+      is it chatgpt in the background
+      do you use google or openai
+      is there a developer interface
+      how does the AI work
+      what tech do you use
+      is it really AI
+      what language model
+      do you train on our chats
     `),
   },
   accessibility: {
@@ -1077,6 +1204,15 @@ export const productAnswers = {
       does it cater for folks with poor vision
       can somebody who stutters use it
       is it good for people with disabilities
+      can deaf people use it
+      does it work for people who can't see well
+      I can't hear well, what are my options
+      is the site fine for disabled people
+      does it work with a keyboard only
+      for people in a wheelchair, or blind, is it ok
+      can text be made larger
+      my mother can't see well, could she use the site
+      are your websites usable with voiceover
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -93,6 +93,15 @@ export const talkAnswers = {
       so no human there
       are you software
       do I have a human on the line
+      is there a human typing
+      are you a chatbot yourself
+      am I speaking to a person
+      what are you called
+      what do I call you
+      is that a recording I'm hearing
+      you're not real are you
+      you're a computer right
+      is this ai or a girl in an office
     `),
   },
   capabilities: {
@@ -162,6 +171,13 @@ export const talkAnswers = {
       what can I get from you
       what do you need me to say
       how do we do this
+      what should I say
+      what are my options here
+      can I write instead
+      what do you do here for me
+      I don't know what to ask
+      what should I ask you
+      what could I ask
     `),
   },
   typing: {
@@ -195,6 +211,10 @@ export const talkAnswers = {
       I hear nothing
       the sound is off
       louder please
+      can I type here
+      I'd rather write
+      may I type my questions
+      my mic is broken
     `),
   },
   hello: {
@@ -242,6 +262,8 @@ export const talkAnswers = {
       hey hey hey
       good morning sunshine
       hi hi
+      hey there you
+      evening all
     `),
   },
   howAreYou: {
@@ -274,6 +296,9 @@ export const talkAnswers = {
       you good
       how's your day going
       everything ok with you
+      you well?
+      what's up with you
+      hope you're well
     `),
   },
   thanks: {
@@ -318,6 +343,9 @@ export const talkAnswers = {
       I thank you
       that was very helpful, thank you
       thanks, you've been helpful
+      thank you dear
+      much appreciated thank you
+      that helped, thanks
     `),
   },
   praise: {
@@ -366,6 +394,11 @@ export const talkAnswers = {
       okay I understand
       you're good
       that's good to hear
+      clever thing
+      well done you
+      that's impressive
+      you're good at that
+      wow nice
     `),
   },
   joke: {
@@ -406,6 +439,8 @@ export const talkAnswers = {
       tell me something interesting
       do you know any riddles
       sing something
+      know any jokes
+      something funny please
     `),
   },
   weather: {
@@ -615,6 +650,22 @@ export const talkAnswers = {
       can I freeze my membership
       I lost my gym card
       I left my umbrella at the salon
+      what's on tv tonight
+      who won yesterday
+      can you do my homework
+      do you sell hair dye
+      where can I buy shampoo
+      how tall is the eiffel tower
+      can you repair my phone
+      book me a flight
+      order a taxi
+      do you do car insurance
+      do you sell scissors
+      which shampoo is good for dry hair
+      I need a loan
+      have you got parking
+      where can I park
+      how do I close this window
     `),
   },
   injection: {
@@ -757,6 +808,23 @@ export const talkAnswers = {
       this is a joke of a service
       I demand an explanation
       you messed up my website
+      this thing is awful
+      what a terrible service
+      you lot are a shambles
+      it doesn't work at all
+      your form doesn't work
+      that was no help whatsoever
+      I'm very disappointed
+      this is ridiculous
+      how annoying is this
+      nobody gets back to anyone here
+      I am not satisfied
+      I want to complain about something
+      awful experience
+      rubbish service
+      this is a waste of my time
+      your page keeps crashing
+      I'm fed up with this
     `),
   },
   abuse: {
@@ -826,6 +894,11 @@ export const talkAnswers = {
       get lost
       sod off
       piss off
+      drop dead
+      eff off
+      you're a piece of junk
+      shut your mouth
+      bugger off
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

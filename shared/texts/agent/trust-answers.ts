@@ -118,6 +118,27 @@ export const trustAnswers = {
       is everything kept safe
       do you follow the data rules
       does my data leave the country
+      who owns the customer data
+      whose is the client list
+      do you use our chats to teach your AI
+      is customers' information protected
+      what do you do with my details
+      do you pass on my email to others
+      how safe is it
+      where are my clients' details kept
+      in which country is the data
+      do my customers have to agree to something
+      are the chats stored
+      do you put cookies on my computer
+      can somebody hack it
+      is it okay with privacy law
+      who can read my clients' messages
+      will my details be sold
+      do you keep to GDPR
+      who sees what I type
+      who can see what my clients write
+      who reads the chats of my customers
+      are the conversations visible to others
     `),
   },
   'call-privacy': {
@@ -195,6 +216,15 @@ export const trustAnswers = {
       are you keeping this
       is someone at the other end listening
       does this get saved
+      are you taping this
+      does somebody listen in
+      is our talk stored anywhere
+      what happens to my voice
+      do you record what I say
+      is the microphone on all the time
+      where does the sound of my voice go
+      who is hearing me now
+      is this being recorded or stored
     `),
   },
   erase: {
@@ -264,6 +294,13 @@ export const trustAnswers = {
       no longer want you to have my information
       can you wipe what I said
       scratch my details
+      remove me please
+      get rid of my details
+      I want everything about me gone
+      delete my request and my email
+      take my data out of your system
+      I no longer want to be in your database
+      delete what I told you
     `),
   },
   compare: {
@@ -401,6 +438,20 @@ export const trustAnswers = {
       will it bring in more money
       do you really make a difference
       prove it's worth it
+      why not just do it with chatgpt
+      could I not do this on my own
+      what can you do that a receptionist can't
+      why you and not somebody else
+      aren't there cheaper tools for that
+      isn't an answering service the same
+      I already have someone at the front desk
+      my nephew can make a website too
+      what's better about you
+      what makes you special
+      is it worth it compared to hiring
+      does it replace my staff
+      there are tons of agencies, why you
+      wix is free, why pay you
     `),
   },
   references: {
@@ -506,6 +557,16 @@ export const trustAnswers = {
       what have you done before
       do you have a track record with barbers
       can I speak to somebody who has it
+      who have you worked with
+      examples of your work please
+      do you have customers
+      which salons use it
+      can I call someone who uses it
+      show me a website you made
+      have you any experience with gyms
+      can I see other customers' sites
+      do you have ratings
+      how many clients have you got
     `),
   },
   company: {
@@ -637,6 +698,15 @@ export const trustAnswers = {
       what sort of outfit are you
       are you people nearby
       what kind of business is Foyer
+      who's running this
+      where's your office
+      is it a small firm
+      how long are you around
+      do you work in India
+      do you serve Ireland as well
+      who's the founder
+      may I know the owner
+      who is the owner please
     `),
   },
   'jobs-press': {
@@ -740,6 +810,14 @@ export const trustAnswers = {
       we'd like to partner up
       I do sales, need anyone
       looking to collaborate
+      are there jobs
+      can we sell your product too
+      partnership?
+      do you have an affiliate programme
+      is there a reseller program
+      I would like to do an internship
+      podcast invitation, who do I talk to
+      do you need freelancers
     `),
   },
   salon: {
@@ -800,6 +878,14 @@ export const trustAnswers = {
       brow bar owner, hi
       my shop does hair and makeup
       can a colorist use it
+      do you do this for hairdressers
+      I'm a nail technician, would it help
+      we have five chairs and a reception
+      my mum has a beauty salon
+      I do lashes at home
+      is it for hair salons
+      how does it help a salon like mine
+      brow bar, is it any use
     `),
   },
   gym: {
@@ -864,6 +950,13 @@ export const trustAnswers = {
       we're a ladies-only fitness place
       my studio does reformer pilates
       coach here
+      it's a small studio for pilates
+      how does a fitness studio profit from it
+      our members quit all the time
+      martial arts school, would it work
+      I coach people one to one
+      is it useful for a gym of 300 members
+      we run bootcamps in the park
     `),
   },
   barbershop: {
@@ -924,6 +1017,13 @@ export const trustAnswers = {
       hot towel shaves and cuts, that's us
       gents' hairdresser here
       we're barbers, does it suit us
+      good for barbers?
+      walk-in barber, any use?
+      I've two chairs and a queue
+      what's in it for a barber
+      people just walk in at our shop, no bookings
+      we are barbers
+      is this something for a barber
     `),
   },
   'other-trade': {
@@ -1057,6 +1157,16 @@ export const trustAnswers = {
       we have two branches
       works for more than one location?
       would you do it for a lawyer
+      I run a small hotel
+      we have a cafe, is it for us too
+      is it only for salons and gyms
+      what about a vet
+      I'm a plumber
+      we've more than one shop
+      would it suit a massage practice
+      I groom dogs
+      what if I'm not a salon
+      we're a dental practice
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

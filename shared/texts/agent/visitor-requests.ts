@@ -191,6 +191,30 @@ export const visitorRequests = {
     I'd like to speak to a person about this, Wednesday maybe
     let's do a call
     can we have a call
+    I want to talk to you about a website, can we set a time
+    could you put me in for a call
+    schedule me in
+    can someone call me about the chatbot
+    I would like to arrange a consultation
+    please have someone ring me
+    let's set up a meeting
+    book me in for next week please
+    can I get a call back
+    I'd like you to call me
+    ok let's book
+    I'm interested, let's talk to someone
+    can we make an appointment
+    sign up please
+    arrange a callback
+    I'm ready to book
+    how about a call tomorrow
+    give me a call next tuesday
+    ok can somebody ring me
+    could somebody from your team call me
+    can you have someone call me
+    I want in, what do I do
+    when can we talk this week
+    are you free to talk on thursday
   `),
   existing: lines(`
     I want to cancel my appointment
@@ -364,6 +388,28 @@ export const visitorRequests = {
     where's my confirmation email
     my call was today and nobody rang
     I had a call booked
+    I have to cancel tomorrow's call
+    move my appointment to another day
+    we had a call arranged and I can't come
+    I need another time for my consultation
+    I can't attend the call we arranged
+    nobody rang me at the time we had agreed
+    I never received anything after I booked
+    no confirmation came
+    did you receive my request
+    I want to change the time of my call
+    something's come up, I can't do our call
+    please push my call back
+    I entered the wrong email in my request
+    the mail I gave you last week was wrong
+    my call was at two and nobody rang
+    can I swap my slot for a later one
+    have you got my booking
+    I'm running late for the call
+    you were meant to call me today
+    somebody was supposed to ring me
+    you said you'd call and nobody did
+    I was expecting a call today
   `),
   stopBooking: lines(`
     cancel the booking
@@ -542,6 +588,14 @@ export const visitorRequests = {
     what's my order
     which email do you have
     read me what you've got
+    which details do you have from me
+    tell me what I ordered
+    repeat my details
+    what did you put in my request
+    do you still know my name
+    what have I signed up for
+    remind me what I booked
+    which name have you got for me
   `),
   repeat: lines(`
     can you repeat that
@@ -611,6 +665,11 @@ export const visitorRequests = {
     say what again
     I misheard
     one more time
+    what did you say there
+    I missed the last bit
+    could you say it once more
+    sorry I didn't hear
+    pardon me
   `),
   slower: lines(`
     slow down please
@@ -651,6 +710,10 @@ export const visitorRequests = {
     you talk like a machine gun
     can you go a bit slower
     take your time when you talk
+    speak slowly please
+    that was too fast
+    you talk so quickly
+    could you go a bit slower
   `),
   stopTalking: lines(`
     stop
@@ -710,6 +773,10 @@ export const visitorRequests = {
     alright, enough
     be quiet now
     that's plenty
+    ok ok stop
+    stop it now
+    you can stop talking
+    pipe down
   `),
   repair: lines(`
     no that's not what I asked
@@ -798,6 +865,9 @@ export const visitorRequests = {
     come on, that's not what I said
     I said something else
     read my question again
+    no, I was asking about something different
+    you're not listening to me
+    that doesn't answer it
   `),
   farewell: lines(`
     bye
@@ -884,6 +954,13 @@ export const visitorRequests = {
     I'll say goodbye
     cheers and bye
     good night then
+    that's me done, bye
+    I have to go now, bye bye
+    thanks that was all, goodbye
+    take care now
+    ok bye
+    talk soon, bye
+    got to dash, bye
   `),
   later: lines(`
     let me sleep on it
@@ -1032,6 +1109,7 @@ export const visitorRequests = {
     no preference
     I honestly don't know
     what do you think
+    I haven't a clue
   `),
   change: lines(`
     change the email

@@ -107,6 +107,22 @@ export const workingAnswers = {
       are you quick
       what's the soonest
       I need it now, can you
+      how soon can we have it
+      how many days until it works
+      could it be live by easter
+      how quickly is a website finished
+      when will it be done if we start now
+      how much time is needed to build it
+      the time needed for making a website
+      how long to set up the phone agent
+      what's the lead time
+      we're opening next month, is that enough time
+      does it take long
+      tell me the duration
+      how long before we're up and running
+      will it be ready for summer
+      are we talking days or weeks
+      when could we launch
     `),
   },
   effort: {
@@ -166,6 +182,15 @@ export const workingAnswers = {
       how much of my week goes into it
       do I need to be around
       I'm not techy at all
+      do I need to be good with computers
+      I'm not good with technology, is that a problem
+      I'm old and know nothing about computers
+      do I have to do anything technical
+      how many hours will I have to put in
+      will it be hard for me to use
+      is it easy to use for someone my age
+      how much do I have to do myself
+      I'm no tech person
     `),
   },
   process: {
@@ -288,6 +313,22 @@ export const workingAnswers = {
       what happens after that
       what do you do with us
       tell me how you'd tackle it
+      what happens after the first talk
+      how does it all go from here
+      what do I have to give you
+      what do you need to know from us
+      how do things go once I agree
+      talk me through it
+      what's next if I'm interested
+      do you come by or is it all remote
+      will you train my team
+      do we get a training
+      how does working with you look like
+      what do you want from me to begin
+      tell me how this works from start to end
+      what happens once I have signed
+      after I say yes, what then
+      what comes after signing
     `),
   },
   'booking-how': {
@@ -387,6 +428,23 @@ export const workingAnswers = {
       is booking done here or on the page
       how to book
       can I book without giving an email
+      does the first call cost anything
+      what is the call about
+      how long does the call last
+      how long is the first talk
+      who calls whom
+      do you ring me or do I ring you
+      is it a video call or on the phone
+      is the first chat free
+      what do we talk about in that call
+      where can I book the call
+      is the consultation paid
+      do I need to prepare something for the call
+      do I have to pay for the talk
+      will it be a sales pitch
+      what's that first call about and how long does it take
+      is the call free or does it cost
+      does it cost something to talk to you
     `),
   },
   'response-time': {
@@ -465,6 +523,14 @@ export const workingAnswers = {
       when might I get word
       do I get an answer tonight
       how many days until I hear
+      when does a person reply
+      how long till I hear something
+      will you write back today
+      do I get an answer at the weekend
+      how long do you need to reply
+      if I send it tonight when do I get an answer
+      when are you getting back to me
+      when would you ring me
     `),
   },
   support: {
@@ -566,6 +632,25 @@ export const workingAnswers = {
       can I ring you when it's down
       what if I get a new phone
       do you come by if it's broken
+      who do I ring when it stops working
+      is there help once we are live
+      can I alter its answers myself
+      how do I change what it tells people
+      can I change the wording later
+      my prices change, how do I tell it
+      is there someone to call on weekends when it fails
+      do you still help after launch
+      what kind of support do I get
+      can we make changes later
+      if it breaks who repairs it
+      are small changes free
+      can I edit it myself
+      someone to help if I get stuck
+      something broke, who helps
+      what if it stops working
+      what if it goes down
+      it's down on a sunday, who do I get hold of
+      how do I reach you if there's an emergency
     `),
   },
   hosting: {
@@ -662,6 +747,23 @@ export const workingAnswers = {
       do you keep the site alive
       is web space included
       what about my .com
+      must I throw my old site away
+      do I need to bin my old website
+      can you put the bot on my existing site
+      we have Wix already
+      I built mine on wordpress, is that okay
+      what about my domain
+      who keeps the site running
+      will my email address change
+      who takes care of updates
+      where is it hosted
+      can my current website stay
+      can we keep our web address
+      does it work with the website I've got
+      who changes the prices on the site
+      do you keep the site up to date
+      will you change my photos on the site
+      who puts new photos on
     `),
   },
   contact: {
@@ -786,6 +888,18 @@ export const workingAnswers = {
       could somebody talk me through it
       I want somebody who can decide
       where can I drop you a line
+      I'd like to speak to a person
+      can I speak to somebody real
+      connect me with a human please
+      what's your number
+      your email address please
+      how can I write to you
+      can I come by
+      who do I talk to
+      let me talk to your boss
+      I don't want to talk to a machine
+      a person please
+      how to contact your team
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -41,6 +41,9 @@ const answerLead =
 
 const fillers = /\b(?:um|uh|ehm|uhh|uhm|erm|er|hmm)\b[\s,.]*/giu;
 
+/** `Big Mike`, where both are written with capitals. */
+const nicknameStarts = new Set(['big', 'little', 'old', 'young', 'small']);
+
 const longestName = 5;
 
 /** Longest text in which a name is looked for, in characters. */
@@ -69,6 +72,10 @@ const secondTry = /\s+[—–]\s+|\.{2,}\s*(?:(?:uh|um|er|erm),?\s+)?|…\s*/u;
 const shortForm =
   /\bbut (?:just )?(\p{L}[\p{L}'-]{1,30}) (?:is|will be|would be) (?:fine|ok|okay|good|enough|great|all right)\b/iu;
 
+/** `Christopher, but everyone says Chris.` */
+const nickname =
+  /\b(?:but|though) (?:everyone|everybody|people|friends|my friends|they|most people|you can|we) (?:just )?(?:says?|calls? me|call me|knows? me as|use|uses) (\p{L}[\p{L}'-]{1,30})[.!]?$/iu;
+
 /** How a name is written, said behind it. */
 const spelling =
   /[,;]?\s+(?:with|without|spelled|spelt|ending|written|that is with|that'?s with|as in)\s+(?:an?\s|one\s|two\s|double\s|no\s|the\s|in\s|like\s|just\s|only\s|c|k|i)\S{0,20}.{0,60}$/iu;
@@ -85,6 +92,7 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
       /\bit'?s for my (?:boss|wife|husband|partner|manager|mother|mom|mum|dad|father|friend|sister|brother|daughter|son|client|colleague),?\s+/iu,
       '',
     )
+    .replace(/[,;]?\s+(?:it'?s |that'?s |it is |that is )?short for\s.*$/iu, '')
     .trim();
   if (isAsked && refusesName(cut)) return undefined;
   const both =
@@ -92,7 +100,15 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
       cut,
     );
   if (both) return { name: [both[1], both[2]].map((word, index) => capitalize(word ?? '', index)).join(' ') };
-  const short = isAsked ? shortForm.exec(cut)?.[1] : undefined;
+  const familyFirst =
+    /\b(?:last name|surname|family name)(?: is|'?s)? (\p{L}[\p{L}'-]{0,40})[\s,]+(?:and )?(?:my )?first name(?: is|'?s)? (\p{L}[\p{L}'-]{0,40})/iu.exec(
+      cut,
+    );
+  if (familyFirst)
+    return {
+      name: [familyFirst[2], familyFirst[1]].map((word, index) => capitalize(word ?? '', index)).join(' '),
+    };
+  const short = isAsked ? (shortForm.exec(cut)?.[1] ?? nickname.exec(cut)?.[1]) : undefined;
   if (short !== undefined) return { name: capitalize(short, 0) };
   const corrected = correction.exec(cut);
   if (corrected && corrected.index > 1) {
@@ -106,7 +122,7 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
 
 function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
   const line = text
-    .replace(spelling, '')
+    .replace(spelling, wholeBehind)
     .replace(/[‘’]/g, "'")
     .replace(fillers, '')
     .replace(/(?<![\p{L}'])\p{L}(?:-\p{L})+(?![\p{L}'])/gu, (spelled) => spelled.replaceAll('-', ''))
@@ -140,6 +156,12 @@ function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
       : undefined;
 }
 
+/** `Steven with a v, Steven Doyle`: the whole name behind its spelling. */
+function wholeBehind(spelled: string): string {
+  const whole = /[,;.]\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){1,2})[.!]?$/u.exec(spelled)?.[1];
+  return whole === undefined ? '' : `, ${whole}`;
+}
+
 /** `Book it for Harper Lee`: what is written with capitals at the end. */
 function writtenAtEnd(line: string): HeardName | undefined {
   if (/\?/.test(line) || line.split(' ').length > 9) return undefined;
@@ -166,7 +188,8 @@ function readName(text: string, mustBeAll = false): HeardName | undefined {
   const isWhole =
     second.toLowerCase().startsWith(`${first.toLowerCase()} `) ||
     second.toLowerCase().endsWith(` ${first.toLowerCase()}`);
-  const clause = first !== '' && isWhole && second.split(' ').length < 6 ? second : first;
+  const clause =
+    spelledBetween(text) ?? (first !== '' && isWhole && second.split(' ').length < 6 ? second : first);
   const all = joinSpelledLetters(clause.trim().split(/\s+/).filter(Boolean));
   const words: string[] = [];
   for (const word of all) {
@@ -181,7 +204,11 @@ function readName(text: string, mustBeAll = false): HeardName | undefined {
     const isNameHere =
       isFamily ||
       (mustBeAll && all.length <= 3 && alsoNames.has(lower) && (all.length > 1 || lower === 'will'));
-    if (notNames.has(lower) && !isNameHere) break;
+    const isNickname =
+      nicknameStarts.has(lower) &&
+      /^\p{Lu}/u.test(word) &&
+      /^\p{Lu}\p{Ll}/u.test(all[words.length + 1] ?? '');
+    if (notNames.has(lower) && !isNameHere && !isNickname) break;
     words.push(word);
   }
   const rest = all.slice(words.length).join(' ');
@@ -194,6 +221,15 @@ function readName(text: string, mustBeAll = false): HeardName | undefined {
   const business = /^(?:from|of|at|with)\s+(?:the\s+|my\s+)?((?:[\p{L}\d&'.-]+\s?){1,5})/iu.exec(rest)?.[1];
   const named = business && readBusiness(business);
   return { name, ...(named && { business: named }) };
+}
+
+/** `Sarah. S A R A H. Kowalski.` is Sarah Kowalski. */
+function spelledBetween(text: string): string | undefined {
+  const [, first = '', letters = '', family = ''] =
+    /^(\p{L}{2,30})[.,]\s+((?:\p{L}[\s.-]+){2,30}\p{L})[.,]\s+(\p{Lu}[\p{L}'’-]{1,30})[.!]?$/u.exec(text) ??
+    [];
+  const isSame = first !== '' && letters.replace(/[\s.-]/g, '').toLowerCase() === first.toLowerCase();
+  return isSame ? `${first} ${family}` : undefined;
 }
 
 /** After a name that was asked for, only this may follow. */

@@ -15,6 +15,8 @@ const ordinals: readonly RegExp[] = [
   /\b(?:fourth|4th)\b|\blast (?:one|two)\b|\bnumber (?:four|4)\b/,
 ];
 
+const digits: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4' };
+
 const everything =
   /\b(?:all (?:of (?:them|it|those|the above)|four|services|the services|together|options)|everything|(?:the )?(?:whole|complete|full) (?:lot|package|thing|set)|the lot|the works|every one|each of them|all of you offer)\b/;
 
@@ -41,13 +43,14 @@ export function hearServices(text: string): ServiceId[] {
     const two = /\bfirst two\b/.test(wanted) ? serviceIds.slice(0, 2) : serviceIds.slice(-2);
     return two.filter((id) => !refused.includes(id));
   }
+  const numbered = wanted.replace(/\b(?:one|two|three|four)\b/g, (word) => digits[word] ?? word);
   // `1 and 3`, in the order in which they are named.
   if (
     /^(?:(?:number|numbers|and|or|the) )*[1-9](?: (?:(?:number|numbers|and|or|the) )*[1-9])*$/.test(
-      wanted.trim(),
+      numbered.trim(),
     )
   ) {
-    return serviceIds.filter((_, index) => wanted.split(' ').includes(String(index + 1)));
+    return serviceIds.filter((_, index) => numbered.split(' ').includes(String(index + 1)));
   }
   ordinals.forEach((ordinal, index) => {
     const id = isCounting && ordinal.test(wanted) ? serviceIds[index] : undefined;
@@ -106,6 +109,10 @@ const negation =
 function withoutSwap(said: string): string {
   // `A chat with someone` is no chatbot.
   const line = said
+    .replace(
+      /\b(?:take|leave|cross|strike|kick) ((?:the |my )?\w+(?: \w+)?) (?:off|out)\b/g,
+      'without $1 but',
+    )
     .replace(/\b(?:an?|quick|our|short|little|have) chat\b/g, ' ')
     .replace(/\b(?:phone|telephone|mobile|cell) (?:number|line|call)\b/g, ' ');
   const swap = /\b(?:swap|replace|exchange|change|switch) (.{1,60}?) (?:for|with|to|by) (.{1,60})$/.exec(

@@ -23,7 +23,9 @@ export function hearsWish(text: string, isFree: boolean): boolean {
   if (!isTime) return false;
   if (
     openingHours.test(line) &&
-    !/\b(?:call me|ring me|talk to me|meet|appointment|reach me|contact me|available)\b/.test(line)
+    !/\b(?:call (?:me|then|on|at|us|after|before)|ring (?:me|then|us)|talk to me|meet|appointment|reach me|contact me|available)\b/.test(
+      line,
+    )
   )
     return false;
   if (!isFree) return day.test(line) || hour.test(line);

@@ -1,6 +1,6 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
-import { languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { bookingPhrases, languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import type { BookingAction } from '#shared/voice/messages.ts';
 import { emailRefusal, isComplete, stepOf } from '../booking/booking-state.ts';
 import { hearEmail } from '../booking/hear-email.ts';
@@ -137,9 +137,14 @@ function takeControl(
   // A name, with words that mean something else too.
   if (asked.what === 'name' && request === 'existing' && hearName(said.text, false) !== undefined)
     return undefined;
+  // Short and plain, whatever the classifier makes of it.
+  if (booking.isWanted && (plainCancel.test(line) || plainEnd.test(line))) {
+    stopBooking(turn);
+    return turn.finish();
+  }
   // Not the booking is refused, but its address.
   if ((asked.what === 'email' || turn.state.emailRefusals > 0) && isRefusal(said)) return undefined;
-  if (plainRecall.test(line) && words.length <= 14) {
+  if ((plainRecall.test(line) || (booking.isWanted && fieldRecall.test(line))) && words.length <= 14) {
     recall(turn);
     return turn.finish();
   }
@@ -151,11 +156,6 @@ function takeControl(
     return turn.finish();
   }
   if (questionsToSend.has(asked.what) && plainLater.test(line) && words.length <= 8) {
-    stopBooking(turn);
-    return turn.finish();
-  }
-  // Short and plain, whatever the classifier makes of it.
-  if (booking.isWanted && plainCancel.test(line)) {
     stopBooking(turn);
     return turn.finish();
   }
@@ -188,6 +188,7 @@ function takeControl(
       }
       if (
         asked.what === 'clarify' ||
+        (asked.what === 'services' && hearServices(said.text).length > 0) ||
         words.length > 6 ||
         said.isQuestion ||
         /\b(?:stop|add|change|no|not|but|what|how)\b/.test(line)
@@ -251,6 +252,7 @@ function takeControl(
         existing(turn);
         return turn.finish();
       }
+      if (!booking.isWanted && words.length > 3 && !givesUp.test(line)) return undefined;
       if (!booking.isWanted) {
         turn.act('act:stop-booking');
         turn.say('anythingElse');
@@ -277,9 +279,17 @@ function takeControl(
 const plainRecall =
   /\b(?:what|which)\b.{0,30}\b(?:did i|have i|do you have|have you|did you)\b.{0,12}\b(?:pick|picked|choose|chosen|select|selected|book|booked|order|ordered|tell you|told you|note|noted|write down|written|put down|got so far|so far)\b/;
 
+/** `What was the email you had?` */
+const fieldRecall =
+  /\b(?:what|which) (?:is |was |were )?(?:the |my )?(?:e ?mail|name|address|number|time)\b.{0,20}\b(?:you (?:had|have|got|noted|wrote|put|took)|(?:did )?i (?:gave|give|said|say|told|tell|picked|pick))|\bwhat (?:is|was) my (?:e ?mail|name|address|request)\b|\b(?:did you get|do you have|do you remember|have you got) my (?:e ?mail|name|address)\b/;
+
 /** `Can't I just use the form?` */
 const wantsForm =
   /\b(?:use|fill|take|have|do|with|rather|via|through)\b.{0,16}\bthe form\b|\bthe form instead\b/;
+
+/** Words of those who give something up. */
+const givesUp =
+  /\b(?:cancel|forget|never mind|stop|drop|scrap|abort|changed my mind|not (?:book|want|now|interested|any ?more)|no (?:booking|call|appointment|thanks)|call it off)\b/;
 
 /** `Not today.` */
 const plainLater =
@@ -287,7 +297,11 @@ const plainLater =
 
 /** Nothing but the wish to give the request up. */
 const plainCancel =
-  /^(?:(?:no|actually|ok|okay|sorry|please|oh|well|hmm|let us|just|can you|can we|i want to|nah|wait|then|you know what) )*(?:cancel|call (?:it|that|this|the whole thing|everything) off|scrap|abort|forget|drop|never mind|stop|leave)(?: (?:it|that|this|everything|about it|the|whole|booking|request|thing|call|now|please|all|then|of|be|for now))*$/;
+  /^(?:(?:no|actually|ok|okay|sorry|please|oh|well|hmm|let us|just|can you|can we|i want to|nah|wait|then|you know what) )*(?:cancel|call (?:it|that|this|the whole thing|everything) off|scrap|abort|forget|drop|never mind|stop|leave|discard|bin|delete|trash|throw)(?: (?:it|away|cancel|stop|out|that|this|everything|about it|the|whole|booking|request|thing|call|now|please|all|then|of|be|for now))*$/;
+
+/** `I'd like to stop here`, `stop, I don't want this`. */
+const plainEnd =
+  /\b(?:i (?:want|would like|prefer|would prefer) to|let us|can we|we can|i will) (?:stop|quit|end|leave it|finish|cancel)(?: (?:here|now|this|it|there|please|that))*$|^(?:(?:no|ok|please|sorry) )*(?:stop|wait|cancel)\b.{0,12}\bi (?:do not (?:want|trust|like)|changed my mind)|\bi do not (?:want|trust) (?:this|it|that|you|a call|any)\b.{0,12}\bstop$|^(?:(?:no|sorry|actually|oh|wait) )*i (?:have )?changed my mind$/;
 
 const cancelWords =
   /\b(?:cancel|call (?:it|that|this|the whole thing) off|call off|scrap|abort|forget|drop|stop|delete|bin)\b/;
@@ -399,12 +413,29 @@ function talk(turn: Turn, said: Said): void {
     return;
   }
   if (emailRefusals > 0 && now.entries.email === '' && isNo(said) && said.answers.length === 0) {
+    turn.act('act:form-instead');
     stopBooking(turn);
     return;
   }
   if (emailRefusals > 0 && isRefusal(said)) {
     turn.act('act:form-instead');
     turn.sayBooking('formInstead');
+    return;
+  }
+  // A stopped booking is taken up again.
+  const isOffered = turn.state.offers > 0 && /\b(?:please|ahead|book|call)\b/.test(said.line) && isYes(said);
+  if (isOffered && said.answers.length === 0 && booking.stored.length === 0) {
+    startBooking(turn, said, []);
+    return;
+  }
+  const isOfExisting =
+    hasJustSaid(turn, bookingPhrases.existing) || hasJustSaid(turn, bookingPhrases.existingInCall);
+  if (isOfExisting && said.words.length <= 9 && goesOn.test(said.line)) {
+    existing(turn);
+    return;
+  }
+  if (hasJustSaid(turn, bookingPhrases.stopped) && (isYes(said) || said.request === 'send')) {
+    startBooking(turn, said, []);
     return;
   }
   const wanted = wantsService(said);
@@ -463,12 +494,23 @@ function talk(turn: Turn, said: Said): void {
     return;
   }
   if (noted) offer(turn);
+  else if (isOfExisting) existing(turn);
   else if (said.either.length > 0 && asked.what !== 'clarify') {
     const [one, other] = said.either;
     if (one !== undefined && other === undefined) turn.answer(one);
     else for (const name of said.either) turn.answerShortly(name);
     turn.ask('nothing');
   } else askBack(turn, said, asked.what === 'clarify');
+}
+
+/** Goes on with what was talked about: `yes, the call with your team`, `can't you do it?` */
+const goesOn =
+  /^(?:(?:no|but|ok|well|so) )*(?:yes|it is|the one|the call|it was|my|the appointment|can (?:not|you) |could (?:not|you) |are you (?:not )?able|i (?:can|could) not)/;
+
+/** Whether the last reply held one of these phrases. */
+function hasJustSaid({ state }: Turn, phrases: readonly string[]): boolean {
+  const last = state.lastSaid.join(' ');
+  return phrases.some((phrase) => last.includes(phrase));
 }
 
 /** Yes or no to an offer, or the choice between two subjects. */

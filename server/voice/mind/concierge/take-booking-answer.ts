@@ -1,5 +1,5 @@
 import type { BookingEntries } from '#shared/forms/booking.ts';
-import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { isServiceId, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { isEmailConfirmed } from '../booking/booking-state.ts';
@@ -10,6 +10,7 @@ import { describedService, hearRefusedServices, hearServices } from '../booking/
 import { hearsWish } from '../booking/hear-wish.ts';
 import { servicesQuestion, servicesSentences } from '../booking/spoken-services.ts';
 import { asSentence } from '../site/sentences.ts';
+import { toWords } from '../understanding/words.ts';
 import type { Said } from './meaning.ts';
 import { addDetails, takeChange } from './take-change.ts';
 import type { Turn } from './turn.ts';
@@ -82,6 +83,18 @@ function isAside({ isQuestion, answers, answerSureness, request, requestSureness
   );
 }
 
+/** `Can we do Friday at 2?`, `is Tuesday possible`: a wish that is put as a question. */
+function asksForTime({ isQuestion, line, words, text }: Said): boolean {
+  return (
+    isQuestion &&
+    words.length <= 16 &&
+    /^(?:(?:and|also|ok|yes|please|but|maybe) )*(?:(?:can|could|would|shall|may|might) (?:we|you|i|it|that|someone|somebody|they|your \w+)\b|(?:is|are|how about|what about|would) .*(?:possible|ok|okay|fine|good|work|alright|suit|free|available)\b|(?:how|what) about\b)/.test(
+      line,
+    ) &&
+    hearsWish(text, false)
+  );
+}
+
 /** Takes a time that was wished, as a wish. */
 function takeWish(turn: Turn, { text }: Said, isFree: boolean): boolean {
   if (!hearsWish(text, isFree)) return false;
@@ -147,6 +160,11 @@ function takeName(turn: Turn, asked: Said): boolean {
     turn.act('act:ask-name');
     return true;
   }
+  if (/^(?:and |so )?(?:what is |whats )?(?:yours|your name)(?: then)?$/.test(said.line)) {
+    turn.answer('identity');
+    turn.askAgain();
+    return true;
+  }
   const heard = hearName(email === undefined ? text : withoutAddress(text), true);
   const isShortName = heard !== undefined && words.length <= 5;
   if (said.isQuestion && !(isShortName && /^\p{Lu}/u.test(text.trim()) && !text.includes('?'))) {
@@ -184,7 +202,7 @@ function takeName(turn: Turn, asked: Said): boolean {
   if (turn.fill({ name: heard.name })) turn.sayBooking('nameTaken');
   if (heard.business !== undefined) addDetails(turn, `From ${heard.business}.`);
   if (email !== undefined) turn.fill({ email });
-  const services = wantsService(said);
+  const services = servicesBeside(said, heard.name);
   if (services.length > 0) {
     turn.fill({ services });
     for (const sentence of servicesSentences(services)) turn.sayText(sentence);
@@ -192,6 +210,18 @@ function takeName(turn: Turn, asked: Said): boolean {
   if (words.length > 5) takeWish(turn, said, true);
   turn.next();
   return true;
+}
+
+/** What is asked for beside a name: `Frank, and it's about the website`, `Tess, the chatbot please`. */
+function servicesBeside(said: Said, name: string): ServiceId[] {
+  const wanted = wantsService(said);
+  if (wanted.length > 0) return wanted;
+  const rest = said.text.slice(said.text.indexOf(name.split(' ').at(-1) ?? '') + 1, 500);
+  const about = /\b(?:about|regarding|interested in) (.{3,120})$/is.exec(rest)?.[1];
+  if (about !== undefined) return hearServices(about);
+  const clauses = rest.split(/[,;.]\s+|\s+and\s+/).slice(1);
+  const ordered = clauses.filter((clause) => clause.trim().split(/\s+/).length <= 4 && !clause.includes('@'));
+  return hearServices(ordered.join(', '));
 }
 
 /** `My name? Beatriz.` is an answer. */
@@ -204,6 +234,7 @@ function withoutEcho(said: Said): Said {
 
 /** `price` is a subject, `Will Price` a name. */
 function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
+  if (hearName(text, false) !== undefined) return false;
   if (/^\w+ (?:here|speaking)\b/.test(line)) return false;
   if (
     givenNames.has(words[0] ?? '') &&
@@ -247,10 +278,13 @@ function takeEmail(turn: Turn, said: Said): boolean {
   }
   const isMust =
     isQuestion &&
-    /\b(?:do i have to|must i|do i need to|is (?:it|that) (?:required|necessary|mandatory|needed)|have to give)\b/.test(
+    /\b(?:(?:do i (?:really )?(?:have|need) to|must i)(?:$| (?:give|tell|share|say|provide|leave|type|enter|do)\b)|is (?:it|that|this|my email|an email|the email) (?:really )?(?:required|necessary|mandatory|needed|a must)|have to give)/.test(
       line,
     );
-  const isWhy = /\b(?:why|what for|what do you (?:need|want) (?:it|that|my email) for|spam)\b/.test(line);
+  const isWhy =
+    /\b(?:why|what for|what (?:do|will|would) you (?:need|want|use|do with) (?:it|that|this|my e ?mail)(?: for)?|do you (?:really |actually )?need (?:it|that|this|my)|spam)\b/.test(
+      line,
+    );
   if (
     isMust ||
     (emailRefusalWords.test(line) && (!isQuestion || isWhy)) ||
@@ -354,8 +388,26 @@ function takeServices(turn: Turn, said: Said): boolean {
   }
   const asksFor = wantsService(said);
   if (isQuestion && asksFor.length === 0) return false;
-  const named = hearServices(lastThought(text));
-  if (named.length > 0) {
+  const { services: chosen } = turn.state.booking.entries;
+  const heard = hearChoice(lastThought(text));
+  const refused = hearRefusedServices(text).filter((id) => !heard.includes(id));
+  const isMore = /\b(?:add|also|too|as well|plus|additionally|on top)\b/.test(line) || refused.length > 0;
+  if (
+    heard.length === 0 &&
+    refused.length > 0 &&
+    chosen.some((id) => isServiceId(id) && refused.includes(id))
+  ) {
+    turn.act('act:correct');
+    turn.sayBooking('servicesRemoved');
+    return putDown(
+      turn,
+      serviceIds.filter((id) => chosen.includes(id) && !refused.includes(id)),
+    );
+  }
+  const named = serviceIds.filter(
+    (id) => heard.includes(id) || (isMore && chosen.includes(id) && !refused.includes(id)),
+  );
+  if (heard.length > 0) {
     const tells = isTrouble(said) || /^(?:my|our|we|the) .*\b(?:is|are|was|keep|keeps)\b/.test(line);
     if (tells && turn.state.booking.entries.problems === '' && words.length > 3)
       turn.fill({ problems: asAnswer(text) });
@@ -388,6 +440,26 @@ function takeServices(turn: Turn, said: Said): boolean {
   turn.sayBooking('servicesUnclear');
   turn.next();
   return true;
+}
+
+/** What is chosen, also of several things of which some are only described: `missed calls, and booking online`. */
+function hearChoice(text: string): ServiceId[] {
+  const named = hearServices(text);
+  const parts = text
+    .slice(0, 300)
+    .split(/,\s*(?:and\s+)?|\s+(?:and|plus|with|&)\s+/i)
+    .filter((part) => part.trim() !== '');
+  if (parts.length < 2 || parts.length > 4 || text.split(/\s+/).length > 14) return named;
+  const found = new Set(named);
+  for (const part of parts) {
+    if (hearServices(part).length > 0 || hearRefusedServices(part).length > 0) continue;
+    const bare = /^(?:\S+\s+){0,5}(calls|bookings?|appointments?)(?:\s+online)?[.!]?$/i.exec(
+      part.trim(),
+    )?.[1];
+    if (bare !== undefined) found.add(/^call/i.test(bare) ? 'phone' : 'scheduling');
+    else if (/^(?:an? |the |live )*chat[.!]?$/i.test(part.trim())) found.add('chatbot');
+  }
+  return serviceIds.filter((id) => found.has(id));
 }
 
 /** `Website, chatbot… no wait, just the website`: what counts is said last. */
@@ -445,7 +517,30 @@ function isRemark({ answers, answerSureness, words, isQuestion, request, request
   return isTalk || isOrder;
 }
 
-function takeProblems(turn: Turn, said: Said): boolean {
+/** `Too much admin. Could you ring me on Wednesday?`: the wish is taken, and the rest is the answer. */
+function withoutWish(turn: Turn, said: Said): Said {
+  const sentences = said.text.slice(0, 1_000).split(/(?<=[.!?])\s+/);
+  const wish = sentences.find(
+    (sentence) =>
+      /^(?:and |also |please )?(?:can|could|would|will) (?:you|we|someone|somebody) /i.test(sentence) &&
+      hearsWish(sentence, true),
+  );
+  if (sentences.length < 2 || wish === undefined) return said;
+  addDetails(turn, `Wished time: ${asAnswer(wish)}`);
+  turn.act('act:wish-time');
+  turn.sayBooking('wishTaken');
+  const text = sentences.filter((sentence) => sentence !== wish).join(' ');
+  return {
+    ...said,
+    text,
+    words: toWords(text),
+    line: toWords(text).join(' '),
+    isQuestion: text.includes('?'),
+  };
+}
+
+function takeProblems(turn: Turn, all: Said): boolean {
+  const said = withoutWish(turn, all);
   const { text, words, request } = said;
   if (isRemark(said)) return false;
   const isEmpty =
@@ -459,7 +554,24 @@ function takeProblems(turn: Turn, said: Said): boolean {
         request === 'send' ||
         request === 'book'));
   const isTooShort = words.length < 2 && turn.state.shortProblems === 0 && !isTrouble(said);
-  if (isEmpty || isTooShort) {
+  const isPlainSkip =
+    /^(?:(?:no|ok|well|just|please|let us|you can) )*(?:skip|pass|next|nothing (?:really|special|much|particular|specific|in particular))(?: (?:that|this|it|one|please|thanks|on|question))*$/.test(
+      said.line,
+    );
+  const isSkip =
+    words.length <= 8 &&
+    /\b(?:skip|pass|nothing|none|no problems?|not have (?:any$|(?:any |a )?problems?)|rather not|next)\b/.test(
+      said.line,
+    );
+  // Asked twice is enough: who tells nothing tells it in the call.
+  if (isPlainSkip || ((isSkip || (isNo(said) && words.length <= 4)) && turn.state.shortProblems > 0)) {
+    turn.fill({ problems: 'Would rather tell us in the call.' });
+    turn.sayBooking('problemLater');
+    turn.ask('nothing');
+    turn.next();
+    return true;
+  }
+  if (isEmpty || isTooShort || isSkip) {
     turn.do({ type: 'problem-too-short' });
     turn.act('act:ask-problems');
     turn.sayBooking('askProblemsMore');
@@ -475,7 +587,7 @@ function takeProblems(turn: Turn, said: Said): boolean {
 
 /** How people begin when they take something back. */
 const correctionStart =
-  /^(?:(?:no|sorry|wait|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |(?:can|could) (?:you|we|i) (?:also |please |just |maybe )*|also |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take out|take|drop|leave out|scratch|lose|ditch|use|make it|make that|skip|delete|include|switch|put)\b|my (?:name|email|e mail|address) (?:is|should)|the (?:name|email|address) (?:is|should)|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|scratch|lose|ditch|forget)/;
+  /^(?:(?:no|sorry|wait|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |(?:can|could) (?:you|we|i) (?:also |please |just |maybe )*|also |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take out|take|drop|leave out|scratch|lose|ditch|use|make it|make that|skip|delete|include|switch|put)\b|my (?:name|email|e mail|address) (?:is|should)|the (?:name|email|address) (?:is|should)|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|(?:also|and) i (?:would|will|could) (?:also )?(?:want|like|need|take|love)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|scratch|lose|ditch|forget)/;
 
 const longestCorrection = 22;
 
@@ -543,18 +655,23 @@ function takeCorrection(turn: Turn, said: Said): boolean {
 
 function takeDetails(turn: Turn, said: Said): boolean {
   const { text, words, request, line } = said;
-  const isWish = hearsWish(text, true) && /\b(?:call|ring|reach|contact|talk|speak|meet)\b/.test(line);
+  const isWish =
+    (hearsWish(text, true) && /\b(?:call|ring|reach|contact|talk|speak|meet)\b/.test(line)) ||
+    asksForTime(said);
   if (!isWish && isRemark(said)) return false;
+  const isOver = /\b(?:that is (?:all|it|everything)|nothing|no more|i am (?:good|done))\b/.test(line);
+  const isTime = !isOver && words.length > 1 && hearsWish(text, false);
   const isEnd =
-    request === 'send' ||
-    (words.length < 8 &&
-      (isNo(said) ||
-        request === 'done' ||
-        request === 'no' ||
-        /\b(?:that is (?:all|it|everything)|nothing(?: else| more)?|all good|i am good|we are good|i am done)\b/.test(
-          line,
-        )) &&
-      !/\b(?:we|our|my) (?:are|use|open|have|close|need|want)\b/.test(line.replace(/we are good/, '')));
+    !isTime &&
+    (request === 'send' ||
+      (words.length < 8 &&
+        (isNo(said) ||
+          request === 'done' ||
+          request === 'no' ||
+          /\b(?:that is (?:all|it|everything)|nothing(?: else| more)?|all good|i am good|we are good|i am done)\b/.test(
+            line,
+          )) &&
+        !/\b(?:we|our|my) (?:are|use|open|have|close|need|want)\b/.test(line.replace(/we are good/, ''))));
   if (isEnd || (isYes(said) && words.length <= 2)) {
     if (isYes(said) && words.length <= 2 && request !== 'done' && request !== 'send') {
       turn.act('act:ask-details');
@@ -564,7 +681,7 @@ function takeDetails(turn: Turn, said: Said): boolean {
     turn.next();
     return true;
   }
-  const hasWish = hearsWish(text, true) || (words.length <= 8 && hearsWish(text, false));
+  const hasWish = asksForTime(said) || hearsWish(text, true) || (words.length <= 8 && hearsWish(text, false));
   if (hasWish) {
     addDetails(turn, `Wished time: ${asAnswer(text)}`);
     turn.act('act:wish-time');
@@ -603,6 +720,12 @@ function takeAgreement(turn: Turn, said: Said): boolean {
     return true;
   }
   // `Can you tell them that I am free in the mornings?`
+  if (asksForTime(said)) {
+    takeWish(turn, said, false);
+    turn.act('act:correct');
+    turn.next();
+    return true;
+  }
   const toTell =
     /\b(?:can|could|would|will) you (?:please |also )?(?:tell|let|mention|note|add|write|say|put|include)\b/.test(
       line,
@@ -633,9 +756,7 @@ function takeAgreement(turn: Turn, said: Said): boolean {
     request === 'done' ||
     /\b(?:that is (?:all|it|everything)|nothing (?:else|to add|more)|no more)\b/.test(line);
   if (isDone && words.length <= 8 && !/^(?:we|our|it is|there|also)\b/.test(line)) {
-    turn.act('act:continue');
-    turn.act('act:read-back');
-    turn.sayBooking('askToSend');
+    nothingToAdd(turn);
     return true;
   }
   const change = takeChange(turn, said, false);
@@ -665,9 +786,7 @@ function takeAgreement(turn: Turn, said: Said): boolean {
   const isNothingToAdd =
     isNo(said) && words.length <= 4 && turn.state.lastSaid.at(-1) === bookingPhrases.askToAddOrSend[0];
   if (isNothingToAdd) {
-    turn.act('act:continue');
-    turn.act('act:read-back');
-    turn.sayBooking('askToSend');
+    nothingToAdd(turn);
     return true;
   }
   if (isNo(said) || request === 'change') {
@@ -682,6 +801,17 @@ function takeAgreement(turn: Turn, said: Said): boolean {
   turn.act('act:continue');
   turn.sayBooking('sendUnclear');
   return true;
+}
+
+/**
+ * All is there. With the address still to be confirmed, its button is the clear yes, and is said to be; else the
+ * question remains.
+ */
+function nothingToAdd(turn: Turn): void {
+  turn.act('act:continue');
+  turn.act('act:read-back');
+  if (turn.state.asked.what === 'send' && !isEmailConfirmed(turn.state.booking)) turn.send();
+  else turn.sayBooking('askToSend');
 }
 
 /** Something to add to the request. */

@@ -5,6 +5,7 @@ import { hearName } from '../booking/hear-name.ts';
 import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
 import { servicesSentences } from '../booking/spoken-services.ts';
 import { asSentence } from '../site/sentences.ts';
+import { editDistance } from '../understanding/edit-distance.ts';
 import type { Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 
@@ -64,7 +65,7 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
   if (email !== undefined && email !== entries.email) return turn.fill({ email }) ? 'set' : undefined;
   const name = changedName(text);
   if (name !== undefined && name !== entries.name && !/\be-?mail\b/i.test(text))
-    return turn.fill({ name }) ? 'set' : undefined;
+    return turn.fill({ name: withFamilyName(name, entries.name) }) ? 'set' : undefined;
   const problem =
     /\bproblem,? (?:is|to|should be|it'?s)(?: actually| that| about| really)*\s+(.{4,400})$/is.exec(
       text.slice(0, 600),
@@ -92,6 +93,14 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
   if (field === undefined || !isChange || said.isQuestion) return undefined;
   turn.book({ type: 'emptied', field });
   return 'emptied';
+}
+
+/** A first name that is put right leaves the family name: `it's John with an h`, of Jon Smith. */
+function withFamilyName(name: string, before: string): string {
+  const [first = '', ...family] = before.split(' ');
+  const isRespelled =
+    !name.includes(' ') && family.length > 0 && editDistance(name.toLowerCase(), first.toLowerCase(), 2) <= 2;
+  return isRespelled ? [name, ...family].join(' ') : name;
 }
 
 function changedName(text: string): string | undefined {

@@ -8,21 +8,29 @@ const markers: Readonly<Record<OtherLanguage, ReadonlySet<string>>> = {
     tengo tiene tienen habla hablan hablas hablo espanol como donde cuando porque por que cual cuales para una unos esta
     este estoy estan ser soy somos es el los las del con sin muy bien puedo puede pueden me mi nosotros peluqueria
     barberia gimnasio cita reservar llamada telefono sitio ayuda ayudar favor si pero tambien mas negocio clientes
-    servicios ofrecen hacen hacer saber informacion adios entiendo ingles alguien`.split(/\s+/),
+    servicios ofrecen hacen hacer saber informacion adios entiendo ingles alguien precios costo vale caro barato pagina
+    web horario abierto empresa haceis teneis quieres sabe decir dime llamar llame llamame manana hoy ahora despues
+    numero correo oye trabajan necesitamos queremos tenemos nuestro nuestra mucho nada todo siempre dinero pagar
+    contrato cancelar cambiar hablar persona humano peluquera unas citas sabes funciona hay`.split(/\s+/),
   ),
   fr: new Set(
     `bonjour bonsoir salut merci vous nous je tu il elle combien coute coutent prix voudrais veux besoin parlez parle
     francais comment ou quand pourquoi quel quelle quels pour une des les le la du avec sans tres bien est ce que qui
     sont suis sommes avez avons ai peux pouvez rendez reserver appel telephone site aide aider salon coiffure mon ma
     mes votre vos notre oui mais aussi plus clients faites faire savoir au revoir plait sil anglais quelqu un cest
-    comprends pas ne`.split(/\s+/),
+    comprends pas ne tarif tarifs cher demain aujourd hui maintenant apres numero mail entreprise travaillez quelque
+    chose beaucoup rien tout toujours argent payer contrat annuler changer parler personne humain fonctionne coiffeur
+    faut peut dites moi avoir etre voulons avons cherche chez gratuit rappeler rappelez`.split(/\s+/),
   ),
   de: new Set(
     `hallo guten tag morgen abend danke sie wir ich du er ihr wieviel wie viel kostet kosten preis mochte moechte will
     brauche haben habe hat sprechen spricht sprichst deutsch wo wann warum welche welcher welches fur fuer ein eine
     einen der die das den dem mit ohne sehr gut ist sind bin kann konnen koennen mir mich termin buchen anruf telefon
     webseite hilfe helfen friseur friseursalon salon mein meine ihre unser ja nein aber auch mehr kunden machen wissen auf
-    wiedersehen bitte englisch jemand und nicht was gibt es tschuss verstehe bieten`.split(/\s+/),
+    wiedersehen bitte englisch jemand und nicht was gibt es tschuss verstehe bieten preise teuer billig morgen heute
+    jetzt danach nummer mail firma arbeiten etwas viel nichts alles immer geld zahlen bezahlen vertrag kundigen
+    absagen andern reden sprechen person mensch funktioniert muss kannst konnt dich euch euer wollen mochten suche
+    suchen sagen zuruckrufen rufen konnten uber noch nur schon`.split(/\s+/),
   ),
 };
 
@@ -37,7 +45,7 @@ const shared = new Set(
 const certain = new Set(
   `hola gracias buenos buenas cuanto cuesta quiero quisiera necesito espanol bonjour bonsoir merci combien voudrais
   francais parlez guten danke wieviel kostet moechte mochte sprechen deutsch ich wir hablas habla salut hallo adios
-  tschuss bitte`.split(/\s+/),
+  tschuss bitte llamame rappelez zuruckrufen cuesta tarifs kundigen teuer`.split(/\s+/),
 );
 
 /** English words that ask about a language rather than speak it. */

@@ -55,14 +55,15 @@ export function createUnderstanding(retrieve: Retriever = lexicalRetriever()): (
 /** What is understood of a text by a retriever. */
 export function understandWith(retrieve: Retriever, text: string): Understood {
   const words = toWords(text);
-  const parts = partsOf(text);
+  const asked = withoutRefused(text);
+  const parts = partsOf(asked);
   const meaningOf = (said: readonly string[]): Classification<Meaning> =>
     retrieve(withoutLeadIn(said.join(' ')));
   return {
     text,
     words,
     isQuestion: isQuestion(text, words),
-    whole: meaningOf(words),
+    whole: meaningOf(asked === text ? words : toWords(asked)),
     parts:
       parts.length < 2
         ? []
@@ -71,6 +72,29 @@ export function understandWith(retrieve: Retriever, text: string): Understood {
             return { text: part, words: said.length, classification: meaningOf(said) };
           }),
   };
+}
+
+/** What begins with this is named only to be set aside: `forget the price`, `I'm not asking about the website`. */
+const refusedStart =
+  /^(?:(?:no|sorry|well|ok|so|and|please|hi|hey) )*(?:forget (?!it\b|that\b|this\b)|never mind (?:the|about)\b|leave (?:the|that|out)\b.*\baside|ignore the|not (?:the|a|about|interested)\b|(?:i am|we are) not (?:asking|interested|talking|here for|after|looking)\b|(?:i|we) do not (?:want|need|care)\b (?!to (?!know|hear|talk|book|buy|order|discuss|make))|do not (?:book|tell me|talk|sell|sign)\b)/;
+
+/** Where what is meant begins behind it, also without punctuation. */
+const meantStart =
+  /\b(?:but|just|only|i (?:just |only |rather )?(?:want|need|am asking|mean|meant|would like)|tell me|how|what|when|where|who|can (?:you|i)|do you|is there)\b/;
+
+/** A text without what it only sets aside, unless nothing is left. */
+function withoutRefused(text: string): string {
+  const clauses = text.slice(0, 1_000).split(/(?<=[.,;!?])\s+/);
+  const kept = clauses.map((clause) => {
+    const line = toWords(clause).join(' ');
+    const refused = refusedStart.exec(line);
+    if (!refused) return clause;
+    const rest = line.slice(refused[0].length);
+    const start = meantStart.exec(rest);
+    return start && start.index > 0 ? rest.slice(start.index) : '';
+  });
+  const left = kept.filter(Boolean).join(' ');
+  return kept.length > 0 && left !== '' && left !== text && toWords(left).length > 2 ? left : text;
 }
 
 /** Ways into a question that say nothing by themselves. */
@@ -174,7 +198,7 @@ const mostParts = 6;
 /** The sentences of a text, and the questions that `and` joins. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
-  for (const sentence of text.slice(0, 1_000).split(/[.?!;\n]+(?=\s|$)|,\s/)) {
+  for (const sentence of text.slice(0, 1_000).split(/[.?!;:\n]+(?=\s|$)|,\s/)) {
     const words = sentence.trim().split(/\s+/).filter(Boolean);
     let start = 0;
     for (let at = 1; at < words.length - 1; at += 1) {
