@@ -36,7 +36,7 @@ test('[VB9] [A14] [VS6] /config.json leads to a call that the agent greets', asy
   const { webCallUrl, assistant } = await (await startCall(served)).json();
   expect(assistant).toEqual({
     voice: { provider: 'kokoro' },
-    transcriber: { provider: 'browser' },
+    transcriber: { provider: 'browser', outside: false },
     model: { provider: 'concierge' },
   });
   const client = await joinRoom(webCallUrl, served.url);

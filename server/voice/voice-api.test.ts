@@ -32,7 +32,7 @@ test('[VS6] [VS7] a call is created: everything the client reads is in the answe
     artifactPlan: { videoRecordingEnabled: false },
     assistant: {
       voice: { provider: 'flite' },
-      transcriber: { provider: 'browser' },
+      transcriber: { provider: 'browser', outside: false },
       model: { provider: 'concierge' },
     },
     maxDurationSeconds: 600,

@@ -108,7 +108,7 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
       artifactPlan: { videoRecordingEnabled: false },
       assistant: {
         voice: { provider: engines.voice },
-        transcriber: { provider: engines.transcriber },
+        transcriber: { provider: engines.transcriber, outside: engines.isHeardOutside },
         model: { provider: engines.model },
       },
       ...(maxSeconds > 0 && { maxDurationSeconds: maxSeconds }),

@@ -4,14 +4,25 @@ import { type EndedReason, maxMessageCharacters } from '../voice/messages.ts';
 export type Hearing =
   /** The call is not there yet. */
   | 'unknown'
-  /** The site's own server. */
+  /** The site's own server, and nobody else. */
   | 'server'
+  /** A speech service that the site's server asks. */
+  | 'service'
   /** The speech recognition of the visitor's browser. */
   | 'browser'
   /** A hosted voice provider. */
   | 'hosted'
   /** Nobody: the visitor types. */
   | 'nobody';
+
+/** What goes on to an outside service beside the visitor's voice, as far as the page knows. */
+export type PassedOn =
+  | 'nothing'
+  /** The visitor's words: a service answers. */
+  | 'words'
+  /** What the agent says: a service speaks. */
+  | 'answers'
+  | 'words-and-answers';
 
 /** Why a call could not be started. */
 export type FailureReason =
@@ -57,6 +68,8 @@ export const voiceTexts = {
   typeInstead: 'Type instead',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
+  dismissNotice: 'Dismiss this notice',
+  suggestions: 'Suggestions',
   bookDetails: 'Book with these details',
   book: 'Book a Call',
   empty: 'What’s said appears here.',
@@ -76,7 +89,9 @@ export const activityTexts = {
 export const consentTexts: Readonly<Record<Hearing, string>> = {
   unknown: 'You’re talking to an AI. Your microphone is used only during this call.',
   server:
-    'You’re talking to an AI. Your voice goes to this site’s server and its speech service, to be turned into words. No audio is saved.',
+    'You’re talking to an AI. This site’s own server turns your voice into words, so nobody outside hears you. No audio is saved.',
+  service:
+    'You’re talking to an AI. Your voice goes to this site’s server and its speech service, to be turned into words. No audio is saved here.',
   browser:
     'You’re talking to an AI. Your browser turns your voice into words, often through its maker’s service; our server only notices when you speak. No audio is saved here.',
   hosted:
@@ -85,7 +100,12 @@ export const consentTexts: Readonly<Record<Hearing, string>> = {
 };
 
 /** Added where an outside model answers, or an outside voice speaks. */
-export const consentOutside = 'Your words are passed on to an outside service that answers.';
+export const consentPassedOn: Readonly<Record<PassedOn, string>> = {
+  nothing: '',
+  words: 'Your words are passed on to an outside service that answers.',
+  answers: 'The agent’s words are spoken by an outside service.',
+  'words-and-answers': 'Your words are passed on to outside services that answer and speak.',
+};
 
 export const consentTyping = 'You can always type instead.';
 

@@ -34,7 +34,8 @@ export function widgetConsent(brand: string, host: string): Readonly<Record<Hear
   const ai = `You’re talking to ${brand}’s AI.`;
   return {
     unknown: `${ai} Your microphone is used only during this call.`,
-    server: `${ai} Your voice goes to its server at ${host} and its speech service, to be turned into words. No audio is saved.`,
+    server: `${ai} Its own server at ${host} turns your voice into words, so nobody else hears you. No audio is saved.`,
+    service: `${ai} Your voice goes to its server at ${host} and its speech service, to be turned into words. No audio is saved there.`,
     browser: `${ai} Your browser turns your voice into words, often through its maker’s service; the server at ${host} only notices when you speak. No audio is saved there.`,
     hosted: `${ai} Your voice goes to the provider that runs the agent, to be turned into words.`,
     nobody: `${ai} Your microphone stays off: you type, and the agent speaks and writes. What you type goes to ${host}.`,

@@ -99,9 +99,40 @@ export interface NoticeMessage {
   readonly text: string;
 }
 
+/**
+ * The whole of what the agent says in this turn, as far as it is known: to be read at once while the voice reads it
+ * aloud. Sent in answer to what came in writing; it grows when more becomes known, and ends with the turn's final
+ * transcript. '' takes it back: nothing of it was heard.
+ */
+export interface AnswerMessage {
+  readonly type: 'answer';
+  readonly text: string;
+}
+
+/** How far the agent's voice is in the text of its turn. */
+export interface SpokenMessage {
+  readonly type: 'spoken';
+  /** UTF-16 code units of that text, to the end of the word that is being spoken. */
+  readonly characters: number;
+}
+
+/** What the agent may wait to be told. */
+export const expectations = ['anything', 'name', 'email'] as const;
+
+export type Expectation = (typeof expectations)[number];
+
+/** What the agent waits for has changed; `anything` until told. */
+export interface ExpectsMessage {
+  readonly type: 'expects';
+  readonly what: Expectation;
+}
+
 /** What the server sends, beside the bare text `listening`. */
 export type AgentMessage =
   | TranscriptMessage
+  | AnswerMessage
+  | SpokenMessage
+  | ExpectsMessage
   | SpeechUpdateMessage
   | UserInterruptedMessage
   | StatusUpdateMessage

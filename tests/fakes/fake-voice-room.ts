@@ -20,6 +20,8 @@ export interface FakeVoiceRoom {
 
 export interface FakeVoiceRoomOptions {
   readonly transcriber?: TranscriberProvider;
+  /** Whether the server has an outside service listen. */
+  readonly isHeardOutside?: boolean;
   /** What answers: the site's own concierge unless told. */
   readonly model?: 'concierge' | 'openai';
   /** What speaks: the site's own voice unless told. */
@@ -31,7 +33,13 @@ export interface FakeVoiceRoomOptions {
 /** Takes the calls of a page, in the wire format of DESIGN 4. */
 export async function fakeVoiceRoom(
   page: Page,
-  { transcriber = 'server', model = 'concierge', voice = 'flite', answers = true }: FakeVoiceRoomOptions = {},
+  {
+    transcriber = 'server',
+    isHeardOutside = false,
+    model = 'concierge',
+    voice = 'flite',
+    answers = true,
+  }: FakeVoiceRoomOptions = {},
 ): Promise<FakeVoiceRoom> {
   const received: unknown[] = [];
   const requests: unknown[] = [];
@@ -52,7 +60,7 @@ export async function fakeVoiceRoom(
         artifactPlan: { videoRecordingEnabled: false },
         assistant: {
           voice: { provider: voice },
-          transcriber: { provider: transcriber },
+          transcriber: { provider: transcriber, outside: isHeardOutside },
           model: { provider: model },
         },
         maxDurationSeconds: 600,

@@ -29,12 +29,13 @@ test('[VB9] the line about who hears is shown before the microphone opens', asyn
       return open(constraints);
     };
   });
-  for (const [transcriber, sentence] of [
-    ['server', 'Your voice goes to this site’s server and its speech service'],
-    ['browser', 'Your browser turns your voice into words, often through its maker’s service'],
+  for (const [transcriber, isHeardOutside, sentence] of [
+    ['server', false, 'This site’s own server turns your voice into words, so nobody outside hears you.'],
+    ['server', true, 'Your voice goes to this site’s server and its speech service'],
+    ['browser', false, 'Your browser turns your voice into words, often through its maker’s service'],
   ] as const) {
-    await fakeVoiceRoom(page, { transcriber, answers: false });
-    await visit(page, `/?${transcriber}`);
+    await fakeVoiceRoom(page, { transcriber, isHeardOutside, answers: false });
+    await visit(page, `/?${transcriber}-${isHeardOutside}`);
     await voicePage(page).button.click();
     const shown = page.locator('html[data-shown-before]');
     await shown.waitFor();
@@ -52,14 +53,15 @@ test('[VB9] the line says so when an outside model answers or an outside voice s
       { model: 'openai' },
       'Your words are passed on to an outside service that answers. You can always type instead.',
     ],
+    [{ voice: 'openai' }, 'The agent’s words are spoken by an outside service. You can always type instead.'],
     [
-      { voice: 'openai' },
-      'Your words are passed on to an outside service that answers. You can always type instead.',
+      { model: 'openai', voice: 'openai' },
+      'Your words are passed on to outside services that answer and speak. You can always type instead.',
     ],
     [{}, 'No audio is saved. You can always type instead.'],
   ] as const) {
     await fakeVoiceRoom(page, { ...options, answers: false });
-    await visit(page, `/?${Object.values(options)}`);
+    await visit(page, `/?${Object.keys(options)}`);
     const { button, panel } = voicePage(page);
     await button.click();
     await panel.getByText(sentence).waitFor();
@@ -116,6 +118,130 @@ test('[VB3] levels, call time, notices and a connection that comes and goes', as
   await panel.getByRole('status').getByText('We lost the connection. Trying to reconnect…').waitFor();
   await panel.getByText('The agent is listening').waitFor();
   await panel.getByRole('status').getByText('This call ends in half a minute.').waitFor();
+});
+
+test('[VB3] notices that were read can be dismissed, all at once', async () => {
+  const { page, room } = await connectedCall();
+  const { panel } = voicePage(page);
+  const dismiss = panel.getByRole('button', { name: 'Dismiss this notice' });
+  for (const text of ['This call ends in a minute.', 'This call ends in half a minute.']) {
+    room.send({ type: 'notice', code: 'call-ends-soon', text });
+    await panel.getByRole('status').getByText(text).waitFor();
+  }
+  await dismiss.focus();
+  await page.keyboard.press('Enter');
+  await dismiss.waitFor({ state: 'detached' });
+  expect(await panel.getByText('This call ends').count()).toBe(0);
+  expect(await hasFocus(panel.getByRole('heading', { name: 'Voice call' }))).toBe(true);
+});
+
+const answer = 'It depends on what you need. You get a fixed price in writing.';
+
+/** What of the transcript is marked, by the kind of its mark. */
+function marked(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...CSS.highlights].map(([name, ranges]) => [name, [...ranges].map((range) => String(range)).join('')]),
+    ),
+  );
+}
+
+test('[VB3] a typed question has its whole answer to be read at once, and the word being spoken is marked', async () => {
+  const { page, room } = await connectedCall();
+  const { log, input, press } = voicePage(page);
+  await input.fill('What does it cost?');
+  await press('Send');
+  room.send({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'What does it cost?' });
+  room.send({ type: 'answer', text: answer });
+  await log.getByText(answer).waitFor();
+  // Who listens to the page has it at once too.
+  expect(await log.ariaSnapshot()).toContain('fixed price');
+  expect(await marked(page)).toEqual({});
+  room.send({
+    type: 'transcript',
+    role: 'assistant',
+    transcriptType: 'partial',
+    transcript: answer.slice(0, 28),
+  });
+  room.send({ type: 'spoken', characters: 10 });
+  await expect
+    .poll(() => marked(page))
+    .toEqual({ 'foyer-word': 'depends', 'foyer-unspoken': answer.slice(10) });
+  room.send({ type: 'spoken', characters: 28 });
+  await expect.poll(async () => (await marked(page))['foyer-word']).toBe('need.');
+  room.send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: answer });
+  await expect.poll(() => marked(page)).toEqual({});
+  expect(await log.locator('p').allTextContents()).toEqual(['You What does it cost?', `Agent ${answer}`]);
+});
+
+test('[VB3] who talks over an answer leaves what was heard; who types over it can still read the rest', async () => {
+  const { page, room } = await connectedCall();
+  const { log, input, press } = voicePage(page);
+  const heard = answer.slice(0, 28);
+  const cut = async () => {
+    room.send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: heard });
+    await expect.poll(() => log.locator('p').count()).toBeGreaterThan(0);
+  };
+  room.send({ type: 'answer', text: answer });
+  await log.getByText(answer).waitFor();
+  await cut();
+  await expect.poll(() => log.locator('p').allTextContents()).toEqual([`Agent ${heard}`]);
+  room.send({ type: 'answer', text: answer });
+  await log.getByText(answer).waitFor();
+  await input.fill('And how long?');
+  await press('Send');
+  await cut();
+  await expect
+    .poll(() => log.locator('p').allTextContents())
+    .toEqual([`Agent ${heard}`, `Agent ${answer}`, 'You And how long?']);
+  expect(await log.locator('.call-unheard').textContent()).toBe(answer.slice(28));
+});
+
+test('[VB3] three suggestions at the start and after an answer: sent as if typed, gone meanwhile', async () => {
+  const { page, room } = await connectedCall();
+  const { panel } = voicePage(page);
+  const offered = () =>
+    panel.getByRole('group', { name: 'Suggestions' }).getByRole('button').allTextContents();
+  expect(await offered()).toEqual(['What does it cost?', 'What can you do for me?', 'Book a call']);
+  await panel.getByRole('button', { name: 'What does it cost?' }).focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => room.received)
+    .toContainEqual({ type: 'add-message', message: { role: 'user', content: 'What does it cost?' } });
+  expect(await hasFocus(panel.getByRole('group', { name: 'Conversation' }))).toBe(true);
+  room.send({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: 'What does it cost?' });
+  room.send({ type: 'answer', text: answer });
+  await expect.poll(offered).toEqual([]);
+  room.send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: answer });
+  await expect.poll(offered).toEqual(['What can you do for me?', 'How long does it take?', 'Book a call']);
+  room.send({ type: 'expects', what: 'email' });
+  await expect.poll(offered).toEqual([]);
+  expect(await voicePage(page).input.getAttribute('autocomplete')).toBe('email');
+});
+
+test.each([
+  [360, 640],
+  [360, 740],
+  [412, 915],
+])('[VB3] at %i × %i the transcript has at least half of the panel', async (width, height) => {
+  const { page, room } = await connectedCall({ width, height });
+  const { panel, log } = voicePage(page);
+  const ratio = async () =>
+    ((await log.boundingBox())?.height ?? 0) / ((await panel.boundingBox())?.height ?? 1);
+  await panel.getByRole('combobox', { name: 'Microphone' }).waitFor();
+  expect(await ratio()).toBeGreaterThanOrEqual(0.5);
+  for (let turn = 0; turn < 4; turn += 1) {
+    room.send({
+      type: 'transcript',
+      role: 'user',
+      transcriptType: 'final',
+      transcript: 'And what does that cost?',
+    });
+    room.send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: answer });
+  }
+  await expect.poll(() => log.locator('p').count()).toBe(8);
+  const scroll = await panel.getByRole('group', { name: 'Conversation' }).boundingBox();
+  expect((scroll?.height ?? 0) / ((await panel.boundingBox())?.height ?? 1)).toBeGreaterThanOrEqual(0.5);
 });
 
 test('[VB3] Mute microphone turns it off, Unmute microphone on again; another one can be chosen', async () => {
@@ -302,7 +428,7 @@ test('[VB3] what the browser recognizes goes to the agent; when its service refu
   await press('Unmute microphone');
   expect(await recognizes()).toBe(true);
   await page.evaluate(() => Reflect.get(window, 'recognition').onerror({ error: 'network' }));
-  await panel.getByText('speech recognition cannot be reached, so please type').waitFor();
+  await panel.getByText('speech recognition can’t be reached, so please type').waitFor();
   expect(await recognizes()).toBe(false);
 });
 
@@ -515,18 +641,22 @@ test('[VB3] by keys alone: the focus is led in, Escape minimizes, and it goes ba
   expect(await focused()).toBe('Voice call');
 
   const stops: (string | null | undefined)[] = [];
-  for (let index = 0; index < 7; index += 1) {
+  for (let index = 0; index < 12; index += 1) {
     await page.keyboard.press('Tab');
     stops.push(await focused());
   }
-  expect(stops.slice(0, 5)).toEqual([
+  expect(stops.slice(0, 6)).toEqual([
     'Minimize call',
     'Conversation',
-    'Type a message',
-    'Send',
+    'What does it cost?',
+    'What can you do for me?',
+    'Book a call',
     'Mute microphone',
   ]);
-  expect(stops).toContain('End Call');
+  const rest = stops.filter(
+    (stop) => stop && ['Type a message', 'Send', 'Who hears you', 'End Call'].includes(stop),
+  );
+  expect(rest).toEqual(['Type a message', 'Send', 'Who hears you', 'End Call']);
 
   await page.keyboard.press('Escape');
   expect(await callState(button)).toBe('connected');

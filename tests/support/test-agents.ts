@@ -79,6 +79,7 @@ export function createTestAgents(): TestAgents {
     },
     engage: () => ({
       transcriber: 'browser',
+      isHeardOutside: false,
       voice: 'flite',
       model: 'concierge',
       createAgent(transport, caller) {

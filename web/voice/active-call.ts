@@ -117,6 +117,7 @@ export class ActiveCall {
       return false;
     }
     dispatch({ type: 'settled', text: noticeTexts.typedTooLong });
+    dispatch({ type: 'wrote' });
     this.#send({ type: 'add-message', message: { role: 'user', content: text } });
     // Our own server says it back, in its place among what the agent was saying; a hosted provider does not.
     dispatch({ type: 'transcribed', speaker: 'user', text, final: this.#provider === 'hosted' });
@@ -124,6 +125,7 @@ export class ActiveCall {
   }
 
   act(action: BookingAction): void {
+    dispatch({ type: 'wrote' });
     this.#send({ type: 'booking-action', ...action });
   }
 
@@ -270,6 +272,15 @@ export class ActiveCall {
           text: message.transcript,
           final: message.transcriptType === 'final',
         });
+        break;
+      case 'answer':
+        dispatch({ type: 'answered-in-writing', text: message.text });
+        break;
+      case 'spoken':
+        dispatch({ type: 'spoken', characters: message.characters });
+        break;
+      case 'expects':
+        dispatch({ type: 'expected', what: message.what });
         break;
       case 'speech-update': {
         const speaking = message.status === 'started';

@@ -100,7 +100,7 @@ test('[VB3] an event that a state does not know leaves the very same object', ()
 test('[VB5] after the call there is its length, and what was said last is kept', () => {
   const over = after(
     begun,
-    { type: 'created', hearing: 'server', outside: false, microphone: true },
+    { type: 'created', hearing: 'server', passedOn: 'nothing', microphone: true },
     answered,
     { type: 'transcribed', speaker: 'assistant', text: 'Hello.', final: true },
     { type: 'transcribed', speaker: 'assistant', text: 'As I was', final: false },
@@ -126,13 +126,13 @@ test('[VB3] what is known before the agent answers is there when it does, but fo
   expect(early.status === 'connecting' && early.conversation.notices).toEqual(['Tap anywhere.']);
   const call = after(
     { type: 'begun', microphone: true },
-    { type: 'created', hearing: 'nobody', outside: true, microphone: false },
+    { type: 'created', hearing: 'nobody', passedOn: 'words', microphone: false },
     { type: 'noticed', text: 'Tap anywhere.' },
     answered,
   );
   expect(call.status === 'connected' && call.conversation).toMatchObject({
     hearing: 'nobody',
-    outside: true,
+    passedOn: 'words',
     microphone: false,
     notices: [],
     online: true,
@@ -162,4 +162,29 @@ test('[VB3] a new call knows nothing of the one before', () => {
     begun,
   );
   expect(again).toEqual(after(begun));
+});
+
+test('[voice] a call that ends in the middle of an answer keeps what was heard of it', () => {
+  const over = after(
+    begun,
+    answered,
+    { type: 'answered-in-writing', text: 'It depends. Shall I book a call?' },
+    { type: 'spoken', characters: 11 },
+    ended,
+  );
+  expect(over.status === 'over' && over.conversation.transcript.lines).toEqual([
+    { speaker: 'assistant', text: 'It depends.' },
+  ]);
+});
+
+test('[voice] notices that were read are gone, all of them', () => {
+  const call = after(
+    begun,
+    answered,
+    { type: 'noticed', text: 'Please type.' },
+    { type: 'noticed', text: 'Tap anywhere.' },
+    { type: 'notices-dismissed' },
+  );
+  expect(call.status === 'connected' && call.conversation.notices).toEqual([]);
+  expect(transition(call, { type: 'notices-dismissed' })).toBe(call);
 });

@@ -1,14 +1,21 @@
-import type { FailureReason, Hearing } from '#shared/texts/voice.ts';
-import type { BookingUpdateMessage, EndedReason, Speaker } from '#shared/voice/messages.ts';
-import { addTranscript, type Line, type Transcript } from './transcript-lines.ts';
+import type { FailureReason, Hearing, PassedOn } from '#shared/texts/voice.ts';
+import type { BookingUpdateMessage, EndedReason, Expectation, Speaker } from '#shared/voice/messages.ts';
+import {
+  addAnswer,
+  addTranscript,
+  agentText,
+  finishAgent,
+  type Line,
+  type Transcript,
+} from './transcript-lines.ts';
 
 /** What is known of a call while it begins, lasts and after it. */
 export interface Conversation {
   readonly transcript: Transcript;
   readonly speaking: Readonly<Record<Speaker, boolean>>;
   readonly hearing: Hearing;
-  /** The visitor's words go on to an outside service: its model answers, or its voice speaks. */
-  readonly outside: boolean;
+  /** What goes on to outside services. */
+  readonly passedOn: PassedOn;
   /** The visitor has a microphone in this call. */
   readonly microphone: boolean;
   readonly muted: boolean;
@@ -17,6 +24,8 @@ export interface Conversation {
   /** Sentences that the visitor should know of, the newest last. */
   readonly notices: readonly string[];
   readonly booking: Pick<BookingUpdateMessage, 'step' | 'entries'> | null;
+  /** What the agent waits to be told. */
+  readonly expects: Expectation;
 }
 
 export interface Failure {
@@ -60,7 +69,7 @@ export type CallEvent =
   | {
       readonly type: 'created';
       readonly hearing: Hearing;
-      readonly outside: boolean;
+      readonly passedOn: PassedOn;
       readonly microphone: boolean;
     }
   | { readonly type: 'answered'; readonly at: number }
@@ -74,12 +83,20 @@ export type CallEvent =
       readonly text: string;
       readonly final: boolean;
     }
+  /** The whole of what the agent is about to say. */
+  | { readonly type: 'answered-in-writing'; readonly text: string }
+  | { readonly type: 'spoken'; readonly characters: number }
+  /** The visitor has sent something in writing. */
+  | { readonly type: 'wrote' }
+  | { readonly type: 'expected'; readonly what: Expectation }
   | { readonly type: 'speaking-changed'; readonly speaker: Speaker; readonly speaking: boolean }
   | { readonly type: 'muted'; readonly muted: boolean }
   | { readonly type: 'connection-changed'; readonly online: boolean }
   | { readonly type: 'noticed'; readonly text: string }
   /** What was noticed is over. */
   | { readonly type: 'settled'; readonly text: string }
+  /** The visitor has read the notices. */
+  | { readonly type: 'notices-dismissed' }
   | { readonly type: 'booking-updated'; readonly booking: NonNullable<Conversation['booking']> };
 
 export const idle: Call = { status: 'idle' };
@@ -96,8 +113,8 @@ export function transition(call: Call, event: CallEvent): Call {
     case 'connecting':
       switch (event.type) {
         case 'created': {
-          const { hearing, outside, microphone } = event;
-          return { ...call, conversation: { ...call.conversation, hearing, outside, microphone } };
+          const { hearing, passedOn, microphone } = event;
+          return { ...call, conversation: { ...call.conversation, hearing, passedOn, microphone } };
         }
         case 'answered':
           // What was to be known until then, such as sound that is held back, is over.
@@ -133,12 +150,13 @@ function begin({ microphone, lines = [] }: Extract<CallEvent, { readonly type: '
       transcript: { lines, partial: {} },
       speaking: { user: false, assistant: false },
       hearing: 'unknown',
-      outside: false,
+      passedOn: 'nothing',
       microphone,
       muted: false,
       online: true,
       notices: [],
       booking: null,
+      expects: 'anything',
     },
   };
 }
@@ -153,6 +171,15 @@ function changed(conversation: Conversation, event: CallEvent): Conversation {
   switch (event.type) {
     case 'transcribed':
       return { ...conversation, transcript: addTranscript(conversation.transcript, event) };
+    case 'answered-in-writing':
+      return { ...conversation, transcript: addAnswer(conversation.transcript, event.text) };
+    case 'spoken':
+      return { ...conversation, transcript: { ...conversation.transcript, spoken: event.characters } };
+    case 'wrote':
+      if (conversation.transcript.answer === undefined) return conversation;
+      return { ...conversation, transcript: { ...conversation.transcript, isWrittenOver: true } };
+    case 'expected':
+      return { ...conversation, expects: event.what };
     case 'speaking-changed':
       if (conversation.speaking[event.speaker] === event.speaking) return conversation;
       return { ...conversation, speaking: { ...conversation.speaking, [event.speaker]: event.speaking } };
@@ -166,6 +193,8 @@ function changed(conversation: Conversation, event: CallEvent): Conversation {
     case 'settled':
       if (!conversation.notices.includes(event.text)) return conversation;
       return { ...conversation, notices: conversation.notices.filter((text) => text !== event.text) };
+    case 'notices-dismissed':
+      return conversation.notices.length === 0 ? conversation : { ...conversation, notices: [] };
     case 'booking-updated':
       return { ...conversation, booking: event.booking };
     default:
@@ -173,9 +202,11 @@ function changed(conversation: Conversation, event: CallEvent): Conversation {
   }
 }
 
-/** What was not finished stays unsaid, but for what the visitor said last. */
+/** Of what was not finished stays what the visitor said last, and of the agent's words what was heard. */
 function settle(conversation: Conversation): Conversation {
-  const { lines, partial } = conversation.transcript;
+  const { transcript } = conversation;
+  const heard = agentText(transcript)?.slice(0, transcript.spoken ?? 0) ?? '';
+  const { lines, partial } = finishAgent(transcript, heard);
   const unfinished: readonly Line[] =
     partial.user === undefined ? [] : [{ speaker: 'user', text: partial.user }];
   return {

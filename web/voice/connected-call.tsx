@@ -6,31 +6,33 @@ import { ConsentLine } from './consent-line.tsx';
 import { CopyTranscript } from './copy-transcript.tsx';
 import { FollowingScroll } from './following-scroll.tsx';
 import { MicrophoneControls } from './microphone-controls.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { suggestionsNow } from './suggestions-now.ts';
 import { Transcript } from './transcript.tsx';
 import { TypedInput } from './typed-input.tsx';
 
 /** The conversation: what was said, what is to be confirmed, and everything that the visitor can do. */
 export function ConnectedCall({ conversation }: { readonly conversation: Conversation }) {
-  const { transcript, booking, hearing, outside, microphone, muted } = conversation;
+  const { transcript, booking, hearing, passedOn, microphone, muted, expects } = conversation;
   return (
     <>
       <FollowingScroll label={voiceTexts.conversation}>
         <Transcript transcript={transcript} />
         {booking && <BookingDialogue booking={booking} />}
+        <Suggestions ids={suggestionsNow(conversation)} />
       </FollowingScroll>
-      <TypedInput focusFirst={!microphone} />
-      <div className="call-controls">
+      <TypedInput focusFirst={!microphone} expects={expects}>
         {microphone && <MicrophoneControls muted={muted} />}
-        <button type="button" className="call-end" onClick={endCall}>
-          {voiceTexts.end}
-        </button>
-      </div>
+      </TypedInput>
       <footer className="call-foot">
         <details>
           <summary>{consentHeading}</summary>
-          <ConsentLine hearing={hearing} outside={outside} />
+          <ConsentLine hearing={hearing} passedOn={passedOn} />
         </details>
         <CopyTranscript lines={transcript.lines} />
+        <button type="button" className="call-end" onClick={endCall}>
+          {voiceTexts.end}
+        </button>
       </footer>
     </>
   );

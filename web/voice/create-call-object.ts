@@ -8,7 +8,7 @@ import {
 } from '@foyer/voice-client';
 import { createRoomCallObject } from '@foyer/voice-client/room';
 import { isJsonObject } from '#shared/json-object.ts';
-import type { Hearing } from '#shared/texts/voice.ts';
+import type { Hearing, PassedOn } from '#shared/texts/voice.ts';
 import { hasBrowserRecognition } from './browser-recognition.ts';
 import { dispatch } from './call-store.ts';
 
@@ -64,7 +64,7 @@ async function makeCallObject(
 async function announce(settings: CallObjectSettings): Promise<boolean> {
   const hearing = hearingOf(settings);
   const microphone = hearing !== 'nobody';
-  dispatch({ type: 'created', hearing, outside: isOutside(settings), microphone });
+  dispatch({ type: 'created', hearing, passedOn: passedOn(settings), microphone });
   await nextPaint();
   return microphone;
 }
@@ -76,19 +76,26 @@ function isRoom({ webCallUrl }: CallObjectSettings): boolean {
 function hearingOf(settings: CallObjectSettings): Hearing {
   if (settings.audioSource === false) return 'nobody';
   if (!isRoom(settings)) return 'hosted';
-  if (providerOf('transcriber', settings) === 'server') return 'server';
+  const { provider, outside } = partOf('transcriber', settings);
+  if (provider === 'server') return outside === false ? 'server' : 'service';
   return hasBrowserRecognition() ? 'browser' : 'nobody';
 }
 
-/** Whether our own server passes on what it is told; of a hosted provider the line says so anyway. */
-function isOutside(settings: CallObjectSettings): boolean {
-  if (!isRoom(settings)) return false;
-  return providerOf('model', settings) === 'openai' || providerOf('voice', settings) === 'openai';
+/** What our own server passes on; of a hosted provider the line says so anyway. */
+function passedOn(settings: CallObjectSettings): PassedOn {
+  if (!isRoom(settings)) return 'nothing';
+  const isAnsweredOutside = partOf('model', settings).provider === 'openai';
+  const isSpokenOutside = partOf('voice', settings).provider === 'openai';
+  if (isAnsweredOutside) return isSpokenOutside ? 'words-and-answers' : 'words';
+  return isSpokenOutside ? 'answers' : 'nothing';
 }
 
-function providerOf(part: 'transcriber' | 'model' | 'voice', { webCall }: CallObjectSettings): unknown {
+function partOf(
+  part: 'transcriber' | 'model' | 'voice',
+  { webCall }: CallObjectSettings,
+): { readonly provider?: unknown; readonly outside?: unknown } {
   const described: unknown = Reflect.get(webCall?.assistant ?? {}, part);
-  return isJsonObject(described) ? described['provider'] : undefined;
+  return isJsonObject(described) ? described : {};
 }
 
 function nextPaint(): Promise<void> {

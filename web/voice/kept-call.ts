@@ -64,5 +64,7 @@ function isWebCall(value: unknown): value is WebCall {
 
 function isLine(value: unknown): value is Line {
   if (!isJsonObject(value)) return false;
-  return speakers.some((speaker) => speaker === value['speaker']) && typeof value['text'] === 'string';
+  const { speaker, text, unheard } = value;
+  if (unheard !== undefined && typeof unheard !== 'string') return false;
+  return speakers.some((known) => known === speaker) && typeof text === 'string';
 }

@@ -37,22 +37,32 @@ function DeviceChoice({ kind }: { readonly kind: DeviceKind }) {
     rememberDevice(kind, deviceId);
   };
   return (
-    <select
-      className="call-device"
-      aria-label={labels[kind]}
-      value={inUse?.deviceId}
-      onChange={({ target }) => void choose(target.value)}
-    >
-      {devices.map(({ deviceId, label }) => (
-        <option key={deviceId} value={deviceId}>
-          {label}
-        </option>
-      ))}
-    </select>
+    <span className={`call-device call-device-${kind}`} title={labels[kind]}>
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path d={icons[kind]} />
+      </svg>
+      <select
+        aria-label={labels[kind]}
+        value={inUse?.deviceId}
+        onChange={({ target }) => void choose(target.value)}
+      >
+        {devices.map(({ deviceId, label }) => (
+          <option key={deviceId} value={deviceId}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 
 const chooseDevice = { audioinput: chooseMicrophone, audiooutput: chooseSpeaker } as const;
+
+/** A caret beside the microphone's button; a loudspeaker. */
+const icons = {
+  audioinput: 'M8 10.5l4 4 4-4',
+  audiooutput: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11',
+} as const;
 
 const labels = { audioinput: voiceTexts.device, audiooutput: voiceTexts.speaker } as const;
 

@@ -30,6 +30,11 @@ test.each([
   [{ type: 'status-update', status: 'queued' }],
   [{ type: 'notice', code: 'new-code', text: 'x' }],
   [{ type: 'notice', code: 'call-ends-soon', text: 5 }],
+  [{ type: 'answer', text: 7 }],
+  [{ type: 'spoken', characters: -1 }],
+  [{ type: 'spoken', characters: 1.5 }],
+  [{ type: 'spoken' }],
+  [{ type: 'expects', what: 'money' }],
   [{ type: 'booking-update', step: 'dreaming', entries: {} }],
   [{ type: 'booking-update', step: 'review', entries: null }],
 ])('[VB3] %j says nothing to the panel', (message) => {
@@ -43,4 +48,13 @@ test('[VB5] why a call ended, where it is a reason that we know', () => {
     endedReason: 'silence-timed-out',
   });
   expect(readAgentMessage({ ...ended, endedReason: 'pipeline-error-openai' })).toEqual(ended);
+});
+
+test.each([
+  [{ type: 'answer', text: 'It depends.' }],
+  [{ type: 'answer', text: '' }],
+  [{ type: 'spoken', characters: 0 }],
+  [{ type: 'expects', what: 'email' }],
+])('[voice] %j is read as it is', (message) => {
+  expect(readAgentMessage({ ...message, more: 1 })).toEqual(message);
 });

@@ -5,6 +5,7 @@ import {
   type BookingUpdateMessage,
   bookingSteps,
   endedReasons,
+  expectations,
   noticeCodes,
   type Speaker,
 } from '#shared/voice/messages.ts';
@@ -25,6 +26,19 @@ export function readAgentMessage(message: Readonly<Record<string, unknown>>): Ag
         transcript,
         transcriptType: transcriptType === 'final' ? 'final' : 'partial',
       };
+    }
+    case 'answer': {
+      const { text } = message;
+      return typeof text === 'string' ? { type: 'answer', text } : null;
+    }
+    case 'spoken': {
+      const { characters } = message;
+      const isPlace = typeof characters === 'number' && Number.isSafeInteger(characters) && characters >= 0;
+      return isPlace ? { type: 'spoken', characters } : null;
+    }
+    case 'expects': {
+      const what = expectations.find((known) => known === message['what']);
+      return what ? { type: 'expects', what } : null;
     }
     case 'speech-update': {
       const role = readSpeaker(message['role']);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { addTranscript, type Transcript, transcriptText, visitorWords } from './transcript-lines.ts';
+import {
+  addAnswer,
+  addTranscript,
+  type Transcript,
+  transcriptText,
+  visitorWords,
+} from './transcript-lines.ts';
 
 const nothing: Transcript = { lines: [], partial: {} };
 
@@ -39,4 +45,34 @@ test('[VB3] the transcript as text, and the visitor’s words alone', () => {
   const { lines } = say('a:Hello.', 'u:I run a gym.', 'a:Nice.', 'u:In Leeds.');
   expect(transcriptText(lines)).toBe('Agent: Hello.\nYou: I run a gym.\nAgent: Nice.\nYou: In Leeds.');
   expect(visitorWords(lines)).toBe('I run a gym.\nIn Leeds.');
+});
+
+const final = { speaker: 'assistant', final: true } as const;
+
+test('[voice] a written answer is there until its turn ends; who talks over it leaves what was heard', () => {
+  const answered = addAnswer(say('a~It'), 'It depends. Shall I book a call?');
+  expect(answered.answer).toBe('It depends. Shall I book a call?');
+  expect(addTranscript(answered, { ...final, text: 'It depends.' })).toEqual({
+    lines: [{ speaker: 'assistant', text: 'It depends.' }],
+    partial: {},
+  });
+});
+
+test('[voice] who writes over an answer can go on reading it, apart from what was heard', () => {
+  const over = { ...addAnswer(nothing, 'It depends. Shall I book a call?'), isWrittenOver: true };
+  const { lines } = addTranscript(over, { ...final, text: 'It depends.' });
+  expect(lines).toEqual([{ speaker: 'assistant', text: 'It depends.', unheard: ' Shall I book a call?' }]);
+  expect(transcriptText(lines)).toBe('Agent: It depends. Shall I book a call?');
+  // Nothing is left over of one that was heard to its end, nor of one that was given up for another.
+  for (const text of ['It depends. Shall I book a call?', 'Something else.']) {
+    expect(addTranscript(over, { ...final, text }).lines).toEqual([{ speaker: 'assistant', text }]);
+  }
+});
+
+test('[voice] an answer that is taken back goes, unless the visitor had read it', () => {
+  const answered = addAnswer(nothing, 'It depends.');
+  expect(addAnswer(answered, '')).toEqual(nothing);
+  expect(addAnswer({ ...answered, isWrittenOver: true }, '').lines).toEqual([
+    { speaker: 'assistant', text: '', unheard: 'It depends.' },
+  ]);
 });

@@ -4,31 +4,67 @@ import type { Speaker } from '#shared/voice/messages.ts';
 /** A finished line. */
 export interface Line {
   readonly speaker: Speaker;
+  /** What was said. */
   readonly text: string;
+  /** What could be read beyond that: the visitor wrote the next thing before it was read aloud. */
+  readonly unheard?: string;
 }
 
 /** What was said, and what is being said. */
 export interface Transcript {
   readonly lines: readonly Line[];
   readonly partial: Readonly<Partial<Record<Speaker, string>>>;
+  /** The whole of what the agent is saying, where that is known before it is heard. */
+  readonly answer?: string | undefined;
+  /** Characters of what the agent is saying, to the end of the word being spoken. */
+  readonly spoken?: number;
+  /** The visitor has written something while the agent was answering. */
+  readonly isWrittenOver?: boolean;
+}
+
+/** What the agent is saying, as far as it can be read. */
+export function agentText({ partial, answer }: Transcript): string | undefined {
+  return answer ?? partial.assistant;
 }
 
 /** A partial line replaces the one before it, a final one ends them (SPEC VE3). */
-export function addTranscript(
-  { lines, partial }: Transcript,
-  said: Line & { readonly final: boolean },
-): Transcript {
+export function addTranscript(transcript: Transcript, said: Line & { readonly final: boolean }): Transcript {
+  const { lines, partial } = transcript;
   const { speaker, final } = said;
   const text = said.text.trim();
-  if (!final) return text === '' ? { lines, partial } : { lines, partial: { ...partial, [speaker]: text } };
-  const { [speaker]: _, ...others } = partial;
-  return { lines: text === '' ? lines : [...lines, { speaker, text }], partial: others };
+  if (!final) return text === '' ? transcript : { ...transcript, partial: { ...partial, [speaker]: text } };
+  if (speaker === 'assistant') return finishAgent(transcript, text);
+  const { user: _, ...others } = partial;
+  return { ...transcript, lines: text === '' ? lines : [...lines, { speaker, text }], partial: others };
+}
+
+/** The whole answer in writing; '' when it is taken back. */
+export function addAnswer(transcript: Transcript, text: string): Transcript {
+  return text === '' ? finishAgent(transcript, '') : { ...transcript, answer: text };
+}
+
+/** What the agent is saying ends: what was heard of it stays. */
+export function finishAgent(
+  { lines, partial, answer = '', isWrittenOver }: Transcript,
+  heard: string,
+): Transcript {
+  const { assistant: _, ...others } = partial;
+  const isRead = isWrittenOver === true && answer.length > heard.length && answer.startsWith(heard);
+  const unheard = isRead ? { unheard: answer.slice(heard.length) } : {};
+  const isSaid = heard !== '' || isRead;
+  return {
+    lines: isSaid ? [...lines, { speaker: 'assistant', text: heard, ...unheard }] : lines,
+    partial: others,
+  };
 }
 
 /** The transcript as text, to be copied. */
 export function transcriptText(lines: readonly Line[]): string {
   return lines
-    .map(({ speaker, text }) => `${speaker === 'user' ? voiceTexts.you : voiceTexts.agent}: ${text}`)
+    .map(
+      ({ speaker, text, unheard = '' }) =>
+        `${speaker === 'user' ? voiceTexts.you : voiceTexts.agent}: ${text}${unheard}`,
+    )
     .join('\n');
 }
 

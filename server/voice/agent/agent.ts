@@ -43,6 +43,8 @@ export interface Agent {
 /** What one call is made with: chosen when it is asked for, and kept to its end. */
 export interface CallEngines {
   readonly transcriber: TranscriberProvider;
+  /** Whether the server has an outside service turn speech into words. */
+  readonly isHeardOutside: boolean;
   /** Which engines speak and think, for the answer of `POST /voice/call/web`. */
   readonly voice: 'kokoro' | 'flite' | 'openai';
   readonly model: 'concierge' | 'openai';

@@ -106,6 +106,7 @@ export async function createAgentFactory({
       const voice = voiceNow();
       return {
         transcriber: recognizer ? 'server' : 'browser',
+        isHeardOutside: outsideRecognizer !== undefined,
         voice: voice.name,
         model: isClosed ? 'concierge' : 'openai',
         createAgent(transport, caller) {

@@ -90,7 +90,7 @@ export function createAgent({
 
   function visitorSaid(text: string, by: 'voice' | 'typing'): void {
     // What the agent was saying ends before the visitor's line, in the transcript too.
-    loop.interrupt();
+    loop.interrupt(by === 'typing' ? 'writing' : 'voice');
     transport.send({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: text });
     transport.keep({ role: 'user', message: text, time: Date.now() });
     const before = by === 'voice' ? continued.before : undefined;
@@ -121,7 +121,7 @@ export function createAgent({
       silence.visitorSpoke();
       bargeIn.wordsCame();
       // Real words: what the agent was saying is over.
-      if (speaker.isHeard) loop.interrupt();
+      if (speaker.isHeard) loop.interrupt('voice');
       transport.send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text });
     },
     onTurn(text) {
@@ -192,6 +192,7 @@ export function createAgent({
       case 'booking-action':
         continued.forget();
         silence.visitorSpoke();
+        loop.interrupt('writing');
         loop.push(message, true);
         break;
       case 'say':

@@ -1,5 +1,6 @@
 import { guarded } from '../guarded.ts';
 import type { Dialogue, DialogueInput, DialogueOutput } from '../mind/dialogue.ts';
+import { readAhead } from '../mind/model/read-ahead.ts';
 import { splitForSpeech } from '../mouth/split-for-speech.ts';
 import type { AgentTransport } from './agent.ts';
 import { agentSentences } from './agent-sentences.ts';
@@ -22,8 +23,32 @@ const longestSentence = 300;
 
 /** Does one task of an agent to its end: what is said, until it was heard or cut off. */
 export function createReaction({ transport, dialogue, speaker, onError, onBroken }: ReactionOptions) {
+  let expected: Dialogue['expects'] = 'anything';
+
   async function say(sentence: string, turn: Turn): Promise<void> {
     if (!turn.signal.aborted && !turn.isOvertaken) await speaker.say(sentence, turn.signal);
+  }
+
+  function tellExpected(): void {
+    if (dialogue.expects === expected) return;
+    expected = dialogue.expects;
+    transport.send({ type: 'expects', what: expected });
+  }
+
+  /** Shows what can be read before it is heard. */
+  async function* shown(
+    outputs: AsyncIterable<DialogueOutput>,
+    turn: Turn,
+    read: string[],
+  ): AsyncGenerator<DialogueOutput> {
+    for await (const output of outputs) {
+      if (output.type === 'sentence' && !turn.signal.aborted && !turn.isOvertaken) {
+        read.push(output.text);
+        speaker.show(output.text);
+      }
+      yield output;
+    }
+    tellExpected();
   }
 
   /** @returns whether the call is over */
@@ -44,13 +69,19 @@ export function createReaction({ transport, dialogue, speaker, onError, onBroken
     }
   }
 
-  /** @returns whether the call is over */
-  async function converse(input: DialogueInput, turn: Turn): Promise<boolean> {
+  /**
+   * @param read gets what could be read at once
+   * @returns whether the call is over
+   */
+  async function converse(input: DialogueInput, turn: Turn, read: string[]): Promise<boolean> {
     let isOver = false;
     try {
-      for await (const output of dialogue.respond(input, turn.signal)) {
+      const outputs = dialogue.respond(input, turn.signal);
+      // Who writes reads: the whole answer is there at once, and the voice reads it.
+      for await (const output of isWritten(input) ? readAhead(shown(outputs, turn, read)) : outputs) {
         if (await perform(output, turn)) isOver = true;
       }
+      tellExpected();
     } catch (error) {
       onError(error);
       await say(agentSentences.tryAgain, turn);
@@ -60,6 +91,7 @@ export function createReaction({ transport, dialogue, speaker, onError, onBroken
 
   return async (task: AgentTask, turn: Turn): Promise<void> => {
     let heard: string | undefined;
+    const read: string[] = [];
     const cut = (): void => {
       heard ??= speaker.cut();
     };
@@ -73,14 +105,18 @@ export function createReaction({ transport, dialogue, speaker, onError, onBroken
         isOver = task.endsCall;
       } else {
         const isFarewell = task.type === 'silence' && task.isLast === true;
-        isOver = (await converse(task, turn)) || isFarewell;
+        isOver = (await converse(task, turn, read)) || isFarewell;
       }
       if (turn.isOvertaken) cut();
       else await speaker.finish(turn.signal);
       // The mind learns of a cut only now, when its reaction is over.
       if (task.type === 'say') {
         if (heard !== '') dialogue.note('assistant', heard ?? task.text);
-      } else if (heard !== undefined) dialogue.interrupted(heard);
+      } else if (heard !== undefined) {
+        // Who writes the next thing has read this one.
+        const isRead = isWritten(task) && turn.signal.reason === 'writing';
+        dialogue.interrupted(isRead ? read.join(' ') : heard);
+      }
       if (isOver && heard === undefined) {
         transport.end(task.type === 'silence' ? 'silence-timed-out' : 'assistant-ended-call');
       }
@@ -90,4 +126,8 @@ export function createReaction({ transport, dialogue, speaker, onError, onBroken
       turn.signal.removeEventListener('abort', onAbort);
     }
   };
+}
+
+function isWritten(input: DialogueInput): boolean {
+  return input.type === 'booking-action' || (input.type === 'said' && input.by === 'typing');
 }

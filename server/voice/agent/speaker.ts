@@ -6,6 +6,8 @@ import type { AgentTransport } from './agent.ts';
 
 /** Says sentences, and shows them as transcript. A turn of the agent ends with `finish` or `cut`. */
 export interface Speaker {
+  /** Lets the visitor read a sentence at once that `say` will say: the next one of the turn that is not shown yet. */
+  show(sentence: string): void;
   /**
    * Adds a sentence to the turn. Resolves when all of its sound is there, and is not far from being heard;
    * returns early when `signal` aborts.
@@ -54,6 +56,8 @@ export function createSpeaker({
 }: SpeakerOptions): Speaker {
   /** Sentences of this turn that began to be heard. */
   let shown: string[] = [];
+  /** Sentences of this turn that are to be read already. */
+  let readable: string[] = [];
   let isMuted = false;
   let isHeld = false;
   let isDisconnected = false;
@@ -72,6 +76,7 @@ export function createSpeaker({
       shown.push(text);
       sendTranscript('partial', shown.join(' '));
     },
+    onSpoken: (characters) => transport.send({ type: 'spoken', characters }),
   });
 
   function sayWhoSpeaks(status: 'started' | 'stopped'): void {
@@ -84,7 +89,12 @@ export function createSpeaker({
 
   /** Closes the turn with what was heard of it. */
   function closeTurn(heard: string): void {
-    if (shown.length === 0) return;
+    const isRead = readable.length > 0;
+    readable = [];
+    if (shown.length === 0) {
+      if (isRead) transport.send({ type: 'answer', text: '' });
+      return;
+    }
     shown = [];
     sendTranscript('final', heard);
     if (!isHeld) sayWhoSpeaks('stopped');
@@ -104,6 +114,10 @@ export function createSpeaker({
   }
 
   return {
+    show(sentence) {
+      readable.push(sentence);
+      transport.send({ type: 'answer', text: readable.join(' ') });
+    },
     async say(sentence, signal) {
       await untilAborted(playback.whenLeft(longestWait), signal);
       if (signal.aborted) return;
@@ -160,6 +174,7 @@ export function createSpeaker({
     },
     close() {
       shown = [];
+      readable = [];
       playback.close();
     },
   };

@@ -51,7 +51,7 @@ test('[VE5] what may not be cut off is done to its end', async () => {
   const { loop, ends, seen } = start();
   loop.push('stubborn', false);
   loop.push('urgent', true);
-  loop.interrupt();
+  loop.interrupt('voice');
   expect(await seen()).toBe('begin stubborn');
   ends.get('stubborn')?.();
   expect(await seen()).toBe('end stubborn, begin urgent');

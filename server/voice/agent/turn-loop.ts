@@ -1,17 +1,20 @@
 /** One task of an agent, and what it may do with the others. */
 export interface Turn {
-  /** Aborts when the visitor, or a more urgent task, cuts this one off. */
+  /** Aborts when the visitor, or a more urgent task, cuts this one off; the visitor's way of it is the reason. */
   readonly signal: AbortSignal;
   /** Whether something more urgent waits already: nothing is said at length. */
   readonly isOvertaken: boolean;
 }
+
+/** How a visitor cuts the agent off. */
+export type InterruptedBy = 'voice' | 'writing';
 
 /** Does the tasks of one agent, one after the other. */
 export interface TurnLoop<Task> {
   /** @param isUrgent cuts off what is being done, where that may be cut off */
   push(task: Task, isUrgent: boolean): void;
   /** Cuts off what is being done, where that may be cut off. */
-  interrupt(): void;
+  interrupt(by: InterruptedBy): void;
   /** What is being done. */
   readonly running: Task | undefined;
   /** Forgets what waits, and cuts off what is being done. */
@@ -53,8 +56,8 @@ export function createTurnLoop<Task>({
     }
   }
 
-  function interrupt(): void {
-    if (running !== undefined && isInterruptible(running.task)) running.controller.abort();
+  function interrupt(by?: InterruptedBy): void {
+    if (running !== undefined && isInterruptible(running.task)) running.controller.abort(by);
   }
 
   return {

@@ -32,6 +32,11 @@ export interface PlaybackOptions {
   send(frame: Int16Array): void;
   /** The sentence begins to be heard. */
   onSentence(text: string): void;
+  /**
+   * The next word is being heard.
+   * @param characters where it ends in the sentences since the last `clear`, joined by spaces
+   */
+  onSpoken?(characters: number): void;
   /** Playing on failed. */
   onBroken(error: unknown): void;
 }
@@ -42,7 +47,7 @@ const leadFrames = 5;
 /** How long a frame takes to the visitor's ear, about: network and jitter buffer, 100 ms. */
 const transitFrames = 5;
 
-export function createPlayback({ ticker, send, onSentence, onBroken }: PlaybackOptions): Playback {
+export function createPlayback({ ticker, send, onSentence, onSpoken, onBroken }: PlaybackOptions): Playback {
   let sentences: QueuedSentence[] = [];
   /** The sentence being sent, and the next frame of it. */
   let current = 0;
@@ -52,6 +57,8 @@ export function createPlayback({ ticker, send, onSentence, onBroken }: PlaybackO
   /** When the visitor's player began with what it plays now without a gap, and the frames sent since. */
   let anchor = 0;
   let sentSinceAnchor = 0;
+  /** Where the word ends that is being heard, as it was told. */
+  let spoken = 0;
   let isPaused = false;
   let unsubscribe: (() => void) | undefined;
   const waiting = new Set<{ readonly frames: number; readonly resolve: () => void }>();
@@ -107,7 +114,15 @@ export function createPlayback({ ticker, send, onSentence, onBroken }: PlaybackO
       sentSinceAnchor++;
       send(next);
     }
+    tellSpoken();
     settle();
+  }
+
+  function tellSpoken(): void {
+    const heard = heardSoFar().length;
+    if (heard === spoken) return;
+    spoken = heard;
+    onSpoken?.(heard);
   }
 
   /** Wakes who waits, and sleeps when there is nothing left. */
@@ -138,13 +153,18 @@ export function createPlayback({ ticker, send, onSentence, onBroken }: PlaybackO
     return heardText(sentence.text, isWhole ? 1 : frames / sentence.expectedFrames);
   }
 
-  function clear(): string {
+  function heardSoFar(): string {
     const played = sent - unplayed(transitFrames);
     const parts = sentences.map((sentence) => heardOf(sentence, played));
-    sentences = [];
-    current = frame = sent = sentSinceAnchor = 0;
-    settle();
     return parts.filter((part) => part !== '').join(' ');
+  }
+
+  function clear(): string {
+    const heard = heardSoFar();
+    sentences = [];
+    current = frame = sent = sentSinceAnchor = spoken = 0;
+    settle();
+    return heard;
   }
 
   return {

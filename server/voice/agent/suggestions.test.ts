@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type SuggestionId, suggestionTexts } from '#shared/texts/voice-suggestions.ts';
+import { talkTo } from '#tests/talk.ts';
+import { createConcierge } from '../mind/concierge/create-concierge.ts';
+import type { Reply } from '../mind/concierge/turn.ts';
+
+/** What each of the suggestions of the panel has to be answered with. */
+const wanted: Readonly<Record<SuggestionId, string>> = {
+  cost: 'price',
+  services: 'offerings',
+  duration: 'duration',
+  calendar: 'integrations',
+  phoneNumber: 'keep-number',
+  languages: 'languages',
+  cancel: 'contract',
+  data: 'data',
+  person: 'contact',
+  next: 'process',
+  book: 'act:start-booking',
+};
+
+test.each(Object.entries(suggestionTexts))(
+  '[voice] the agent has an answer to the suggestion %s',
+  async (id, text) => {
+    const replies: Reply[] = [];
+    const concierge = createConcierge(
+      { storeBooking: async () => ({ kind: 'stored' }) },
+      { onReply: (reply) => replies.push(reply) },
+    );
+    const talk = talkTo(concierge);
+    await talk.start();
+    replies.length = 0;
+    expect(await talk.say(text, 'typing')).not.toEqual([]);
+    const answered: readonly string[] = replies.flatMap(({ ids, acts }) => [...ids, ...acts]);
+    expect(answered).toContain(wanted[id as SuggestionId]);
+  },
+);

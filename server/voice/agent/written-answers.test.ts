@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import type { Answer } from '#tests/support/answering-dialogue.ts';
+import { type FakedTimeCall, fakeTimeOfCalls } from '#tests/support/faked-time-calls.ts';
+import type { Speech } from '../mouth/speech.ts';
+
+const startCall = await fakeTimeOfCalls();
+
+const sentences = ['A website is built for you.', 'We tell you the price first.', 'Shall I book a call?'];
+const whole = sentences.join(' ');
+
+const answer: Answer = (input) => (input.type === 'said' ? sentences : ['Hello.']);
+
+async function greeted(how: Answer = answer): Promise<FakedTimeCall> {
+  const call = startCall(how);
+  call.agent.start();
+  await call.pass(2_000);
+  expect(call.lines).toEqual(['assistant: Hello.']);
+  return call;
+}
+
+const texts = (call: FakedTimeCall): readonly string[] => call.of('answer').map(({ text }) => text);
+
+test('[voice] what is typed is answered in writing at once, and the voice reads it', async () => {
+  const call = await greeted();
+  call.type('What about a website?');
+  await call.pass(100);
+  expect(texts(call).at(-1)).toBe(whole);
+  // It has hardly begun to be read.
+  expect(call.lines.at(-1)).toBe('user: What about a website?');
+  await call.pass(15_000);
+  expect(call.lines.at(-1)).toBe(`assistant: ${whole}`);
+  expect(texts(call).at(-1)).toBe(whole);
+  call.agent.close();
+});
+
+test('[voice] the words that are spoken are told one after the other, to the end of the answer', async () => {
+  const call = await greeted();
+  const before = call.of('spoken').length;
+  call.type('What about a website?');
+  await call.pass(15_000);
+  const ends = call
+    .of('spoken')
+    .slice(before)
+    .map(({ characters }) => characters);
+  expect(ends).toEqual(ends.toSorted((one, other) => one - other));
+  expect(ends.length).toBeGreaterThan(8);
+  expect(ends.at(-1)).toBe(whole.length);
+  for (const end of ends) expect(whole.slice(end, end + 1)).toMatch(/^\s?$/);
+  call.agent.close();
+});
+
+test('[voice] a spoken question is answered aloud: it is read as it is heard', async () => {
+  const call = await greeted();
+  call.agent.receive({
+    type: 'user-transcript',
+    transcriptType: 'final',
+    transcript: 'What about a website?',
+  });
+  await call.pass(15_000);
+  expect(call.lines.at(-1)).toBe(`assistant: ${whole}`);
+  expect(texts(call)).toEqual([]);
+  call.agent.close();
+});
+
+test('[voice] who talks over a written answer leaves what was heard, to the very word that was told last', async () => {
+  const call = await greeted();
+  call.type('What about a website?');
+  await call.pass(2_000);
+  call.agent.receive({ type: 'user-transcript', transcriptType: 'partial', transcript: 'wait' });
+  const heard = whole.slice(0, call.of('spoken').at(-1)?.characters);
+  await call.pass(100);
+  expect(call.lines.at(-1)).toBe(`assistant: ${heard}`);
+  expect(heard.length).toBeLessThan(whole.length);
+  expect(call.dialogue.events).toEqual([`interrupted: ${heard}`]);
+  call.agent.close();
+});
+
+test('[voice] who types the next thing has read the answer, however little of it was heard', async () => {
+  const call = await greeted();
+  call.type('What about a website?');
+  await call.pass(1_500);
+  call.type('Yes.');
+  await call.pass(200);
+  expect(call.dialogue.events).toEqual([`interrupted: ${whole}`]);
+  expect(whole.startsWith(call.kept.at(-2)?.message ?? '-')).toBe(true);
+  call.agent.close();
+});
+
+test('[voice] an answer of which nothing was heard is taken back', async () => {
+  const slow: Speech = {
+    async *speak(_sentence, signal) {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      signal.throwIfAborted();
+      yield new Int16Array(16_000);
+    },
+    close: () => Promise.resolve(),
+  };
+  const call = startCall((input) => (input.type === 'said' ? [`You said: ${input.text}`] : []), slow);
+  call.agent.start();
+  call.type('What about a website?');
+  await call.pass(500);
+  call.type('No, a chatbot.');
+  await call.pass(5_000);
+  expect(texts(call)).toEqual(['You said: What about a website?', '', 'You said: No, a chatbot.']);
+  expect(call.lines).toEqual([
+    'user: What about a website?',
+    'user: No, a chatbot.',
+    'assistant: You said: No, a chatbot.',
+  ]);
+  call.agent.close();
+});
+
+test('[voice] what the agent waits for is told when it changes', async () => {
+  const call = await greeted((input) => {
+    if (input.type !== 'said') return ['Hello.'];
+    call.dialogue.expects = input.text === 'Book.' ? 'name' : 'anything';
+    return ['Fine.'];
+  });
+  call.type('Book.');
+  await call.pass(3_000);
+  call.type('Jo.');
+  await call.pass(3_000);
+  call.type('Thanks.');
+  await call.pass(3_000);
+  expect(call.of('expects')).toEqual([
+    { type: 'expects', what: 'name' },
+    { type: 'expects', what: 'anything' },
+  ]);
+  call.agent.close();
+});

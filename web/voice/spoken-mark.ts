@@ -1,0 +1,33 @@
+/**
+ * Marks how far a text is spoken without touching its elements, so that nothing is read out again and a selection
+ * stays: the word being spoken, and what is still to come (the CSS Custom Highlight API). Browsers without it show the
+ * text alone.
+ * @param element whose only child is the text
+ * @param characters of it, to the end of the word that is being spoken
+ * @returns takes the marks away
+ */
+export function markSpoken(element: HTMLElement, characters: number): () => void {
+  const text = element.firstChild;
+  if (!(text instanceof Text) || typeof Highlight === 'undefined' || characters === 0) return () => {};
+  const { start, end } = lastWord(text.data, characters);
+  CSS.highlights.set('foyer-word', new Highlight(rangeOf(text, start, end)));
+  CSS.highlights.set('foyer-unspoken', new Highlight(rangeOf(text, end, text.length)));
+  return () => {
+    CSS.highlights.delete('foyer-word');
+    CSS.highlights.delete('foyer-unspoken');
+  };
+}
+
+/** The word of a text that ends at or around a place. */
+export function lastWord(text: string, characters: number): { readonly start: number; readonly end: number } {
+  const end = Math.min(characters, text.length);
+  const start = end - (/\S*$/.exec(text.slice(0, end))?.[0].length ?? 0);
+  return { start, end };
+}
+
+function rangeOf(text: Text, start: number, end: number): Range {
+  const range = new Range();
+  range.setStart(text, start);
+  range.setEnd(text, end);
+  return range;
+}

@@ -1,0 +1,28 @@
+import { type SuggestionId, suggestedQuestions, suggestionTexts } from '#shared/texts/voice-suggestions.ts';
+import type { Conversation } from './call-state.ts';
+
+/** How many are offered at a time. */
+const howMany = 3;
+
+/**
+ * What is offered to be asked now: at the start and after an answer, what was not asked yet. Nothing while somebody
+ * speaks, and while the agent waits for something that belongs to a booking.
+ */
+export function suggestionsNow({
+  transcript: { lines, partial, answer },
+  booking,
+  expects,
+}: Pick<Conversation, 'transcript' | 'booking' | 'expects'>): readonly SuggestionId[] {
+  const said = lines.filter(({ speaker }) => speaker === 'user').map(({ text }) => text);
+  const isAnswering = answer !== undefined || partial.assistant !== undefined;
+  const isBusy =
+    partial.user !== undefined || lines.at(-1)?.speaker === 'user' || (isAnswering && said.length > 0);
+  if (isBusy || expects !== 'anything') return [];
+  const isBooked = booking?.step === 'sent';
+  if (booking && !isBooked) {
+    // A question of a booking that has begun; what was given up is followed by an answer.
+    if (booking.step !== 'collecting' || lines.at(-1)?.text.endsWith('?')) return [];
+  }
+  const open = suggestedQuestions.filter((id) => !said.includes(suggestionTexts[id]));
+  return isBooked ? open.slice(0, howMany) : [...open.slice(0, howMany - 1), 'book'];
+}
