@@ -5,7 +5,7 @@ import type { SiteConfig } from '#shared/site-config.ts';
 import { widgetSettingsPath } from '#shared/widget.ts';
 import { answerFailure, answerNotFound } from './http/fallback-answers.ts';
 import { formToken } from './http/form-token.ts';
-import { health, live } from './http/health.ts';
+import { health, live, readiness } from './http/health.ts';
 import type { Site } from './http/load-site.ts';
 import { redirectTrailingSlash } from './http/redirect-trailing-slash.ts';
 import { refuseWrites } from './http/refuse-writes.ts';
@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly siteConfig: SiteConfig;
   /** Resolves when the database has answered. */
   readonly ping: () => Promise<void>;
+  /** Whether the server was asked to stop; it never was when left out. */
+  readonly isStopping?: () => boolean;
   /** Makes a token for a form that somebody has begun to fill in. */
   readonly createFormToken: () => Promise<string | null>;
   /** Answers below /rest/v1, where the server itself takes the requests. */
@@ -56,19 +58,8 @@ const apiPaths = [...tables.map((table) => `/rest/v1/${table}`), '/voice/call/we
 
 /** Puts the whole site behind one `fetch`: what stands ready first, then everything that is computed. */
 export function createApp(options: AppOptions) {
-  const {
-    site,
-    siteConfig,
-    ping,
-    createFormToken,
-    dataApi,
-    formPost,
-    voiceApi,
-    widgetSettings,
-    desk,
-    metrics,
-    log,
-  } = options;
+  const { site, siteConfig, ping, isStopping = () => false, createFormToken } = options;
+  const { dataApi, formPost, voiceApi, widgetSettings, desk, metrics, log } = options;
   const isReadOnly = (path: string) => site.answers.has(path) || statusPaths.includes(path);
   const isPublished = (path: string) => isReadOnly(path) || apiPaths.includes(path);
 
@@ -83,7 +74,7 @@ export function createApp(options: AppOptions) {
   app.use(refuseWrites(isReadOnly, formPaths));
   app.get('/livez', live);
   app.get('/healthz', health(ping));
-  app.get('/readyz', health(ping));
+  app.get('/readyz', readiness(ping, isStopping));
   if (metrics) app.get('/metrics', serveMetrics(metrics.recorder, metrics.token));
   app.get('/config.json', (context) => context.json(siteConfig));
   app.get('/form-token.json', formToken(createFormToken));

@@ -28,6 +28,8 @@ test('[DESIGN 3.2] every setting has its default', () => {
     maxCallSeconds: 600,
     widgetOrigins: [],
     widgetCallsPerHour: 100,
+    drainSeconds: 0,
+    peerUrl: undefined,
     engines: {
       baseUrl: undefined,
       apiKey: undefined,
@@ -92,6 +94,8 @@ test('[DESIGN 3.2] every setting is read', () => {
     SITE_URL: 'https://Foyer.example:8443/',
     CALLS_PER_HOUR: '0',
     MAX_CALL_SECONDS: '3600',
+    DRAIN_SECONDS: '600',
+    PEER_URL: 'http://10.0.0.7:3000/',
     OPENAI_BASE_URL: 'https://models.example/v1/',
     OPENAI_API_KEY: 'sk-0123456789',
     AGENT_MODEL: 'talker',
@@ -125,6 +129,8 @@ test('[DESIGN 3.2] every setting is read', () => {
     maxCallSeconds: 3600,
     widgetOrigins: [],
     widgetCallsPerHour: 100,
+    drainSeconds: 600,
+    peerUrl: 'http://10.0.0.7:3000',
     engines: {
       baseUrl: 'https://models.example/v1',
       apiKey: 'sk-0123456789',

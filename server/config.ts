@@ -47,6 +47,10 @@ export interface Config {
   readonly widgetOrigins: readonly string[];
   /** Voice calls per site with the widget, whoever calls; 0 for no limit. */
   readonly widgetCallsPerHour: number;
+  /** How long a stop waits for the calls that run. */
+  readonly drainSeconds: number;
+  /** Where other servers on the same database reach this one; undefined means what the machine's network says. */
+  readonly peerUrl: string | undefined;
   readonly engines: EngineSettings;
   /** Whether the models of the embedded ears and of the understanding are fetched and used. */
   readonly voiceModels: VoiceModelsSetting;
@@ -252,6 +256,18 @@ export function readConfig(environment: Environment): Config {
       100,
       wholeNumber(1_000_000),
       'a whole number from 0 (no limit) to 1000000',
+    ),
+    drainSeconds: read(
+      'DRAIN_SECONDS',
+      0,
+      wholeNumber(86_400),
+      'a number of seconds from 0 (stop at once) to 86400',
+    ),
+    peerUrl: read<string | undefined>(
+      'PEER_URL',
+      undefined,
+      webOrigin,
+      'an address such as http://10.0.0.7:3000, without a path',
     ),
     engines: {
       baseUrl: readText('OPENAI_BASE_URL', webAddress, 'an address such as https://api.openai.com/v1'),

@@ -43,6 +43,7 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
       );
     }
     await stopRequested;
+    await foyer.drain();
     const late = new OperatorError(`${brand.name} did not stop in time.`);
     setTimeout(() => breakDown(late), stopDeadline).unref();
     await foyer.stop();

@@ -11,6 +11,7 @@ import { createFormRenderer } from './form-post/form-renderer.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { connectionLimits, type RefusedConnection } from './http/connection-limits.ts';
+import { within } from './http/health.ts';
 import { listen, type Upgrades } from './http/listen.ts';
 import { loadSite } from './http/load-site.ts';
 import { createRawAnswer } from './http/raw-answer.ts';
@@ -31,6 +32,7 @@ import { createEmbeddedProvider } from './voice/embedded-provider.ts';
 import { createDialogueFactory } from './voice/mind/create-dialogue.ts';
 import { createRunningModels } from './voice/models/running-models.ts';
 import { callOfRoom } from './voice/room-path.ts';
+import { ownAddress } from './voice/servers/own-address.ts';
 import { createStoreBooking } from './voice/store-booking.ts';
 import { createWidgetSettings } from './voice/widget-settings.ts';
 
@@ -40,6 +42,8 @@ export interface Foyer {
   readonly siteUrl: string;
   /** Whether anybody is told of new requests. */
   readonly isTeamTold: boolean;
+  /** Takes no more calls and says so at /readyz; resolves when those that run are over, or DRAIN_SECONDS are. */
+  drain(): Promise<void>;
   /** Finishes the requests in flight, closes the database and frees the port. */
   stop(): Promise<void>;
 }
@@ -58,6 +62,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const answer = createRawAnswer(headers);
   let takeUpgrade: Upgrades['take'] = (_request, socket) => answer(socket, 503, '', { 'retry-after': '1' });
   let metrics: Metrics | undefined;
+  let isStopping = false;
   const refusals = logAtMost(log, 60_000);
   const refused = (why: RefusedConnection) => {
     metrics?.connectionRefused(why);
@@ -118,6 +123,10 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
         siteUrl,
         clientAddress,
         answer,
+        shared: requests?.sharedCalls && {
+          calls: requests.sharedCalls,
+          address: config.peerUrl ?? ownAddress(config.host, listening.port),
+        },
         onCallEnded: (reason, seconds) => metrics?.callEnded(reason, seconds),
         log,
       })
@@ -142,6 +151,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     site,
     siteConfig: publicConfig(config, 'server'),
     ping: () => database.ping(),
+    isStopping: () => isStopping,
     createFormToken: () => database.createFormToken(),
     // The browser talks to the project itself: a second way in would only be a way around its own limits.
     dataApi: config.supabase
@@ -174,7 +184,17 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   return {
     siteUrl,
     isTeamTold: notifications !== undefined,
+    drain: async () => {
+      isStopping = true;
+      if (!voice || config.drainSeconds === 0) return;
+      log.info(
+        { calls: voice.runningCalls, seconds: config.drainSeconds },
+        'stopping when the calls are over',
+      );
+      await within(config.drainSeconds * 1000, voice.drain());
+    },
     stop: async () => {
+      isStopping = true;
       stopRetention();
       // Calls would go on for minutes: they end first, so that their connections hold up nothing.
       await voice?.stop();
@@ -189,7 +209,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
 interface Store {
   readonly database: RequestStore;
   /** The same, where this server sees the requests too; undefined where they are out of its hands. */
-  readonly requests: Pick<Database, 'desk' | 'erase' | 'outbox'> | undefined;
+  readonly requests: Pick<Database, 'desk' | 'erase' | 'outbox' | 'sharedCalls'> | undefined;
   /** Tells of requests; undefined when it has nobody to tell. */
   readonly notifications: OutboxWorker | undefined;
   readonly stopRetention: () => void;

@@ -5,6 +5,7 @@ import type { HeldRequest, RequestSelection, RequestStatus } from './held-reques
 import { type Erasure, nothingErased } from './operator-statements.ts';
 import type { Outbox } from './outbox.ts';
 import type { ColumnValue, StoredRow } from './request-rows.ts';
+import type { SharedCalls } from './shared-calls.ts';
 import type { RowOrigin } from './visitor-statements.ts';
 
 /** Where the database says what an operator may need to know. Nothing of a booking ever goes there. */
@@ -66,6 +67,8 @@ export interface Database extends RequestStore, OperatorDatabase {
   /** What the team's desk asks for and does. */
   readonly desk: DeskCalls;
   readonly outbox: Outbox;
+  /** Where several servers share the database: what they know of each other's voice calls. */
+  readonly sharedCalls?: SharedCalls;
 }
 
 /** A database in which nothing was ever stored, as an operator sees it. */

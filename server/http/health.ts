@@ -8,7 +8,6 @@ export const live: Handler = (context) => context.json({ status: 'ok' });
 
 /**
  * `GET /healthz`: 200 while the database answers, else 503 (DESIGN 3.2).
- * `GET /readyz` is the same, for what sends visitors to the server.
  * @param ping resolves when the database has answered
  */
 export function health(ping: () => Promise<void>): Handler {
@@ -18,8 +17,18 @@ export function health(ping: () => Promise<void>): Handler {
   };
 }
 
+/**
+ * `GET /readyz`: the same, and 503 from the moment on that the server was asked to stop, so that whatever sends visitors
+ * to it sends them elsewhere.
+ */
+export function readiness(ping: () => Promise<void>, isStopping: () => boolean): Handler {
+  const healthy = health(ping);
+  return (context, next) =>
+    isStopping() ? context.json({ status: 'stopping' }, 503) : healthy(context, next);
+}
+
 /** Whether a promise was kept in time; rejects when it was broken in time. */
-async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
+export async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), milliseconds);
   try {

@@ -64,6 +64,16 @@ export function createClientLimit({ slots, windowMs, now }: ClientLimitOptions):
 
 /** One client for an IPv6 /64: that is the least that a household gets, so its addresses are one sender's. */
 export function clientOf(address: string): string {
+  return beginningOf(address, 4);
+}
+
+/** The network around a client: an IPv6 /48 is the most that one customer usually gets. An IPv4 address is its own. */
+export function networkOf(address: string): string {
+  return isIPv6(address) ? `${beginningOf(address, 3)}/48` : address;
+}
+
+/** The first groups, of 16 bits each, of an IPv6 address; any other address as it is. */
+function beginningOf(address: string, count: number): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -71,5 +81,5 @@ export function clientOf(address: string): string {
     const after = tail === '' ? 0 : tail.split(':').length;
     while (groups.length < 8 - after) groups.push('0');
   }
-  return groups.slice(0, 4).join(':');
+  return groups.slice(0, count).join(':');
 }

@@ -3,7 +3,9 @@ import type { WebSocket } from 'ws';
 import type { AgentMessage, EndedReason } from '#shared/voice/messages.ts';
 import type { Log } from '../log.ts';
 import type { Agent, AgentTransport, CallEngines, Caller } from './agent/agent.ts';
+import { agentSentences } from './agent/agent-sentences.ts';
 import { type CallRecord, startOf } from './call-record.ts';
+import { bookingId, type CallState, stageOf } from './call-state.ts';
 import { createNamedTimers } from './named-timers.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { createReactionLimit } from './reaction-limit.ts';
@@ -26,18 +28,39 @@ export interface Call {
   admit(resumeKey: string | undefined): Admission;
   /** Takes a connection that was admitted. */
   connect(socket: WebSocket): void;
+  /** What another server needs to go on with it, as it is now. */
+  readonly state: CallState;
+  /** Whether a visitor was ever in the room. */
+  readonly isJoined: boolean;
   /** Ends everything of this call. Harmless when repeated. */
   end(reason: EndedReason): void;
+  /** Lets go of the call, which another server has now: the visitor's page comes back by itself, and finds it there. */
+  move(): void;
 }
 
 export type Admission = 'admitted' | 'occupied' | 'wrong-key';
 
+/** Which call it is. */
+export interface CallIdentity {
+  readonly id: string;
+  readonly token: string;
+}
+
+export function newCallIdentity(): CallIdentity {
+  return { id: randomUUID(), token: randomBytes(32).toString('base64url') };
+}
+
 export interface CallOptions {
+  readonly identity: CallIdentity;
+  /** A call that another server had until now. */
+  readonly before?: CallState | undefined;
   readonly engines: CallEngines;
   readonly caller: Caller;
   /** 0 for no limit. */
   readonly maxSeconds: number;
   readonly log: Log;
+  /** Something happened that the next server would need to know. */
+  readonly onChange?: () => void;
   /** @param wasJoined whether a visitor was ever in the room */
   readonly onEnd: (wasJoined: boolean) => void;
 }
@@ -61,23 +84,29 @@ const endNotice = 30_000;
 const maxQueued = 200;
 
 /** Close codes of the room. */
-const closeCodes = { left: 1000, over: 4000, serverStopped: 4003 } as const;
+const closeCodes = { left: 1000, moved: 1012, over: 4000, serverStopped: 4003 } as const;
 
-export function createCall({ engines, caller, maxSeconds, log, onEnd }: CallOptions): Call {
-  const id = randomUUID();
-  const token = randomBytes(32).toString('base64url');
+export function createCall(options: CallOptions): Call {
+  const { identity, before, engines, caller, maxSeconds, log, onChange = () => {}, onEnd } = options;
+  const { id, token } = identity;
   const sessionId = randomUUID();
   const timers = createNamedTimers<'visitor' | 'end' | 'end-notice'>(breakOff);
   const transcript = createTranscript();
+  for (const line of before?.lines ?? []) transcript.add(line);
   const record: CallRecord = {
     id,
-    createdAt: new Date(),
+    createdAt: before ? new Date(before.createdAt) : new Date(),
     site: caller.site,
-    stage: { status: 'queued' },
+    stage: before ? stageOf(before) : { status: 'queued' },
     messages: transcript.lines,
   };
   const queue: string[] = [];
-  const keys = createResumeKeys();
+  const keys = createResumeKeys(before?.keys);
+  let received = before?.received ?? 0;
+  let endsAt = before?.endsAt;
+  /** What the agent's mind was when a line was finished last: the two belong together. */
+  let mind: unknown = before?.mind;
+  let isOver = false;
   const reactions = createReactionLimit();
   let isTooFastTold = false;
   let isAway = false;
@@ -88,12 +117,16 @@ export function createCall({ engines, caller, maxSeconds, log, onEnd }: CallOpti
     sendAudio: (frame) => connection?.sendAudio(frame),
     clearAudio: () => connection?.sendText(JSON.stringify({ type: 'room', event: 'clear' })),
     send: deliver,
-    keep: (spoken) => transcript.add(spoken),
+    keep(spoken) {
+      transcript.add(spoken);
+      mind = agent?.mind;
+      onChange();
+    },
     end,
   };
 
   function deliver(message: AgentMessage | 'listening'): void {
-    if (record.stage.status === 'ended') return;
+    if (isOver) return;
     const text = JSON.stringify(message);
     if (connection) connection.sendText(text);
     else queue.push(text);
@@ -117,6 +150,7 @@ export function createCall({ engines, caller, maxSeconds, log, onEnd }: CallOpti
 
   function onText(text: string): void {
     const frame = readVisitorFrame(text);
+    if (frame.kind !== 'leave' && frame.kind !== 'away') received++;
     switch (frame.kind) {
       case 'playable':
         begin();
@@ -151,6 +185,7 @@ export function createCall({ engines, caller, maxSeconds, log, onEnd }: CallOpti
     if (record.stage.status !== 'queued') return;
     timers.stop('visitor');
     record.stage = { status: 'running', startedAt: new Date() };
+    onChange();
     letAgent((starting) => starting.start());
   }
 
@@ -158,8 +193,7 @@ export function createCall({ engines, caller, maxSeconds, log, onEnd }: CallOpti
     connection = undefined;
     if (isAway && why !== 'violation') {
       letAgent((talking) => talking.pause());
-      if (record.stage.status !== 'ended')
-        timers.start('visitor', patience.reload, () => end('customer-ended-call'));
+      if (!isOver) timers.start('visitor', patience.reload, () => end('customer-ended-call'));
       return;
     }
     if (why !== 'lost') {
@@ -167,21 +201,29 @@ export function createCall({ engines, caller, maxSeconds, log, onEnd }: CallOpti
       return;
     }
     letAgent((talking) => talking.pause());
-    if (record.stage.status !== 'ended')
-      timers.start('visitor', patience.return, () => end('connection-lost'));
+    if (!isOver) timers.start('visitor', patience.return, () => end('connection-lost'));
   }
 
   function welcome(room: RoomSocket, resumeKey: string, resumed: boolean): void {
     const participants = [{ session_id: 'agent', user_name: 'Vapi Speaker', local: false }];
     room.sendText(
-      JSON.stringify({ type: 'room', event: 'joined', sessionId, participants, resumeKey, resumed }),
+      JSON.stringify({
+        type: 'room',
+        event: 'joined',
+        sessionId,
+        participants,
+        resumeKey,
+        resumed,
+        received,
+      }),
     );
     for (const text of queue.splice(0)) room.sendText(text);
   }
 
   function limitLength(): void {
     if (maxSeconds === 0) return;
-    const milliseconds = maxSeconds * 1000;
+    endsAt ??= Date.now() + maxSeconds * 1000;
+    const milliseconds = Math.max(0, endsAt - Date.now());
     timers.start('end', milliseconds, () => end('exceeded-max-duration'));
     if (milliseconds <= endNotice) return;
     timers.start('end-notice', milliseconds - endNotice, () =>
@@ -191,19 +233,32 @@ export function createCall({ engines, caller, maxSeconds, log, onEnd }: CallOpti
 
   function employAgent(): void {
     try {
-      agent = engines.createAgent(transport, caller);
+      agent = engines.createAgent(transport, {
+        ...caller,
+        bookingId: (payload) => bookingId(token, payload),
+        ...(before && { before: { lines: before.lines, mind: before.mind } }),
+      });
     } catch (error) {
       log.error({ call: id, err: error }, 'a voice agent could not be made');
       end('assistant-error');
     }
   }
 
+  /** The visitor is back, on another server. */
+  function goOn({ transcriber }: CallState): void {
+    if (record.stage.status !== 'running') return;
+    deliver({ type: 'notice', code: 'call-moved', text: noticeTexts.callMoved });
+    if (transcriber === 'server' && engines.transcriber !== 'server') {
+      deliver({ type: 'notice', code: 'recognition-failed', text: agentSentences.recognitionFailed });
+    }
+    letAgent((returned) => returned.goOn());
+  }
+
   function end(
     reason: EndedReason,
     closeCode: number = reason === 'server-stopped' ? closeCodes.serverStopped : closeCodes.over,
   ): void {
-    if (record.stage.status === 'ended') return;
-    const wasJoined = keys.isJoined;
+    if (isOver) return;
     deliver({ type: 'status-update', status: 'ended', endedReason: reason });
     record.stage = {
       status: 'ended',
@@ -211,6 +266,13 @@ export function createCall({ engines, caller, maxSeconds, log, onEnd }: CallOpti
       endedAt: new Date(),
       endedReason: reason,
     };
+    release(closeCode);
+    onEnd(keys.isJoined);
+  }
+
+  /** Lets everything go that belongs to this call in this process. */
+  function release(closeCode: number): void {
+    isOver = true;
     timers.stopAll();
     try {
       agent?.close();
@@ -221,16 +283,35 @@ export function createCall({ engines, caller, maxSeconds, log, onEnd }: CallOpti
     connection?.close(closeCode);
     connection = undefined;
     queue.length = 0;
-    onEnd(wasJoined);
   }
 
-  timers.start('visitor', patience.join, () => end('connection-lost'));
+  timers.start('visitor', before ? patience.return : patience.join, () => end('connection-lost'));
 
   return {
     id,
     token,
     record,
     engines,
+    get isJoined() {
+      return keys.isJoined;
+    },
+    get state() {
+      const { stage, createdAt } = record;
+      return {
+        createdAt: createdAt.getTime(),
+        startedAt: startOf(stage)?.getTime(),
+        ...(stage.status === 'ended' && {
+          ended: { at: stage.endedAt.getTime(), reason: stage.endedReason },
+        }),
+        endsAt,
+        ...caller,
+        transcriber: before?.transcriber ?? engines.transcriber,
+        lines: [...transcript.lines],
+        keys: keys.saved,
+        received,
+        mind,
+      };
+    },
     admit(key) {
       if (!keys.isJoined) return key === undefined ? 'admitted' : 'wrong-key';
       if (key === undefined) return 'occupied';
@@ -257,16 +338,21 @@ export function createCall({ engines, caller, maxSeconds, log, onEnd }: CallOpti
         onEnd: onConnectionEnd,
       });
       connection = room;
+      onChange();
       welcome(room, resumeKey, resumed);
       if (record.stage.status === 'running') timers.stop('visitor');
       else timers.start('visitor', patience.playable, () => end('silence-timed-out'));
-      if (!resumed) {
-        limitLength();
-        employAgent();
-      } else {
+      if (agent) {
         letAgent((waiting) => waiting.resume());
+        return;
       }
+      limitLength();
+      employAgent();
+      if (before) goOn(before);
     },
     end,
+    move() {
+      if (!isOver) release(closeCodes.moved);
+    },
   };
 }

@@ -1,24 +1,41 @@
-import { clientOf, createClientLimit } from '../intake/client-limit.ts';
+import type { CallLimits, SharedCalls } from '../database/shared-calls.ts';
+import { clientOf, createClientLimit, networkOf } from '../intake/client-limit.ts';
 import type { Log } from '../log.ts';
-import type { AgentFactory, Caller } from './agent/agent.ts';
-import { type Call, createCall } from './call.ts';
+import type { AgentFactory, CallEngines, Caller } from './agent/agent.ts';
+import { type Call, type CallIdentity, createCall, newCallIdentity } from './call.ts';
+import type { CallRecord } from './call-record.ts';
+import { type CallState, openState, recordOf, sealState, secretHash } from './call-state.ts';
 import { createEndedCalls, type EndedCall } from './ended-calls.ts';
 import { sameSecret } from './same-secret.ts';
+import { createCallSaver } from './servers/call-saver.ts';
+import { createOtherServers, type OtherServers } from './servers/other-servers.ts';
 
-/** All calls of the process. */
+/** All calls of the process, and the way to those of other servers on the same database. */
 export interface Calls {
-  /** Starts a call, within the limits. */
-  create(caller: Caller): CreateOutcome;
-  /** @returns undefined for an unknown call and for a wrong token alike */
+  /** Starts a call, within the limits: here, or where this server takes no more on another one. */
+  create(caller: Caller): Promise<CreateOutcome>;
+  /** A call of this process. @returns undefined for an unknown call and for a wrong token alike */
   find(id: string, token: string): FoundCall | undefined;
+  /** A call that is not in this process. @throws when the database is away */
+  locate(id: string, token: string): Promise<LocatedCall | undefined>;
+  /** The record of a call, wherever it is. @throws when the database is away */
+  read(id: string, token: string): Promise<CallRecord | undefined>;
   /** How many are not over. */
   readonly running: number;
-  /** Ends them all and takes no more. */
-  stop(): void;
+  /** Begins no more calls here; resolves when those that run are over. */
+  drain(): Promise<void>;
+  /** Gives them all to another server, or ends them where there is none, and takes no more. */
+  stop(): Promise<void>;
+}
+
+/** A call that begins, here or on another server. */
+export interface NewCall extends CallIdentity {
+  readonly createdAt: Date;
+  readonly engines: CallEngines;
 }
 
 export type CreateOutcome =
-  | { readonly kind: 'created'; readonly call: Call }
+  | { readonly kind: 'created'; readonly call: NewCall }
   | {
       readonly kind: 'too-many-of-client' | 'too-many-at-once' | 'too-many-of-site' | 'full' | 'stopping';
       readonly retryAfterSeconds: number;
@@ -28,6 +45,23 @@ export type FoundCall =
   | { readonly kind: 'running'; readonly call: Call }
   | { readonly kind: 'ended'; readonly call: EndedCall };
 
+export type LocatedCall =
+  | { readonly kind: 'ended' }
+  | {
+      readonly kind: 'elsewhere';
+      /** Where the server is that has it; undefined when it is gone, or is this one. */
+      readonly address: string | undefined;
+      /** Goes on with it here. @returns undefined: somebody else does */
+      takeOver(): Promise<Call | undefined>;
+    };
+
+/** What this server shares with others on its database. */
+export interface SharedVoice {
+  readonly calls: SharedCalls;
+  /** Where the others reach this one. */
+  readonly address: string;
+}
+
 export interface CallsOptions {
   readonly agents: AgentFactory;
   /** For each client address (CALLS_PER_HOUR); 0 for no limit, neither for calls at once. */
@@ -36,34 +70,93 @@ export interface CallsOptions {
   readonly perHourOfSite?: number;
   /** Length of one call (MAX_CALL_SECONDS); 0 for no limit. */
   readonly maxSeconds: number;
+  /** Undefined where this server is the only one. */
+  readonly shared?: SharedVoice | undefined;
   /** Told why each call ended, and its seconds; 0 when nobody joined. */
   readonly onCallEnded?: ((reason: string, seconds: number) => void) | undefined;
   readonly log: Log;
 }
 
 /**
- * Calls in all at once: two cores hold more than 50 that speak, and most are silent most of the time. Beyond one
- * machine the answer is a hosted provider.
+ * Calls in one process at once: two cores hold more than 50 that speak, and most are silent most of the time.
  */
 const maxRunning = 200;
 
 /** Calls of one client at once: a household or a small office behind one address. */
 const maxRunningOfClient = 5;
 
+/** So many clients may share a network, an IPv6 /48, before its own limit is reached. */
+const clientsOfNetwork = 4;
+
 /** When a place may be free again, in seconds: a room that nobody joins is free after half a minute. */
 const retrySeconds = 30;
 
 export function createCalls(options: CallsOptions): Calls {
-  const { agents, perHour, perHourOfSite = 0, maxSeconds, onCallEnded, log } = options;
-  const running = new Map<string, { readonly call: Call; readonly client: string }>();
+  const { agents, perHour, perHourOfSite = 0, maxSeconds, shared, onCallEnded, log } = options;
+  const running = new Map<
+    string,
+    { readonly call: Call; readonly client: string; readonly network: string }
+  >();
   const ended = createEndedCalls();
   const hourly = { windowMs: 60 * 60_000, now: () => performance.now() };
-  const limit = createClientLimit({ slots: perHour, ...hourly });
-  const siteLimit = createClientLimit({ slots: perHourOfSite, ...hourly });
+  const ofClients = createClientLimit({ slots: perHour, ...hourly });
+  const ofNetworks = createClientLimit({ slots: perHour * clientsOfNetwork, ...hourly });
+  const ofSites = createClientLimit({ slots: perHourOfSite, ...hourly });
+  const limits: CallLimits = {
+    clientAtOnce: perHour > 0 ? maxRunningOfClient : 0,
+    clientPerHour: perHour,
+    networkAtOnce: perHour > 0 ? maxRunningOfClient * clientsOfNetwork : 0,
+    networkPerHour: perHour * clientsOfNetwork,
+    sitePerHour: perHourOfSite,
+  };
+  const idle = new Set<() => void>();
+  let isDraining = false;
   let isStopping = false;
 
-  function runningOf(client: string): number {
-    return [...running.values()].filter((other) => other.client === client).length;
+  const others: OtherServers | undefined =
+    shared &&
+    createOtherServers({
+      ...shared,
+      now: () => ({ running: running.size, isOpen: !isDraining }),
+      most: maxRunning,
+      log,
+    });
+
+  function runningOf(part: 'client' | 'network', name: string): number {
+    return [...running.values()].filter((other) => other[part] === name).length;
+  }
+
+  /** Counts a call in this process's memory. */
+  function takePlace({
+    clientAddress: address,
+    site,
+  }: Caller): Exclude<CreateOutcome, { kind: 'created' }> | { giveBack: () => void } {
+    const { clientAtOnce, networkAtOnce } = limits;
+    const isCrowded =
+      perHour > 0 &&
+      (runningOf('client', clientOf(address)) >= clientAtOnce ||
+        runningOf('network', networkOf(address)) >= networkAtOnce);
+    if (isCrowded) return { kind: 'too-many-at-once', retryAfterSeconds: retrySeconds };
+    const slot = ofClients.take(clientOf(address));
+    if (slot.kind === 'full') return { ...slot, kind: 'too-many-of-client' };
+    const wide = ofNetworks.take(networkOf(address));
+    if (wide.kind === 'full') {
+      slot.giveBack();
+      return { ...wide, kind: 'too-many-of-client' };
+    }
+    const ofSite = site === undefined ? undefined : ofSites.take(site);
+    if (ofSite?.kind === 'full') {
+      slot.giveBack();
+      wide.giveBack();
+      return { ...ofSite, kind: 'too-many-of-site' };
+    }
+    return {
+      giveBack() {
+        slot.giveBack();
+        wide.giveBack();
+        ofSite?.giveBack();
+      },
+    };
   }
 
   function logEnd({ record: { id, site, stage } }: Call): void {
@@ -74,56 +167,184 @@ export function createCalls(options: CallsOptions): Calls {
     onCallEnded?.(endedReason, seconds);
   }
 
-  return {
-    create(caller) {
-      const { clientAddress, site } = caller;
-      if (isStopping) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
-      if (running.size >= maxRunning) return { kind: 'full', retryAfterSeconds: retrySeconds };
-      const client = clientOf(clientAddress);
-      if (perHour > 0 && runningOf(client) >= maxRunningOfClient) {
-        return { kind: 'too-many-at-once', retryAfterSeconds: retrySeconds };
-      }
-      const slot = limit.take(clientAddress);
-      if (slot.kind === 'full') {
-        return { kind: 'too-many-of-client', retryAfterSeconds: slot.retryAfterSeconds };
-      }
-      const siteSlot = site === undefined ? undefined : siteLimit.take(site);
-      if (siteSlot?.kind === 'full') {
-        slot.giveBack();
-        return { kind: 'too-many-of-site', retryAfterSeconds: siteSlot.retryAfterSeconds };
-      }
-      const call = createCall({
-        engines: agents.engage(),
-        caller,
-        maxSeconds,
-        log,
-        onEnd(wasJoined) {
-          running.delete(call.id);
-          ended.add({ token: call.token, record: call.record });
-          // A call that never came about costs nothing.
-          if (!wasJoined) {
-            slot.giveBack();
-            siteSlot?.giveBack();
-          }
-          logEnd(call);
+  function remove(call: Call): void {
+    running.delete(call.id);
+    if (running.size > 0) return;
+    for (const tell of idle) tell();
+    idle.clear();
+  }
+
+  interface Beginning {
+    readonly identity: CallIdentity;
+    readonly caller: Caller;
+    readonly before?: CallState;
+    /** Written down for other servers. */
+    readonly sharedWith?: OtherServers | undefined;
+    readonly onNobodyCame?: () => void;
+  }
+
+  /** Runs a call in this process. */
+  function run({ identity, caller, before, sharedWith, onNobodyCame }: Beginning): Call {
+    const saver =
+      sharedWith &&
+      createCallSaver({
+        calls: sharedWith.calls,
+        server: sharedWith.id,
+        identity,
+        onMoved() {
+          call.move();
+          remove(call);
         },
+        log,
       });
-      running.set(call.id, { call, client });
+    const call: Call = createCall({
+      identity,
+      before,
+      engines: agents.engage(before?.transcriber),
+      caller,
+      maxSeconds,
+      log,
+      onChange: () => saver?.save(call),
+      onEnd(wasJoined) {
+        remove(call);
+        saver?.finish(call);
+        ended.add({ token: call.token, record: call.record });
+        // A call that never came about costs nothing.
+        if (!wasJoined) onNobodyCame?.();
+        logEnd(call);
+      },
+    });
+    const { clientAddress } = caller;
+    running.set(call.id, { call, client: clientOf(clientAddress), network: networkOf(clientAddress) });
+    return call;
+  }
+
+  /** Counts and writes down a call with the other servers. @returns undefined: the database is away */
+  async function beginShared(servers: OtherServers, call: NewCall, caller: Caller, server: string) {
+    const { clientAddress, site } = caller;
+    const state: CallState = {
+      createdAt: call.createdAt.getTime(),
+      ...caller,
+      transcriber: call.engines.transcriber,
+      lines: [],
+      keys: {},
+      received: 0,
+      mind: undefined,
+    };
+    try {
+      return await servers.calls.begin(
+        {
+          id: call.id,
+          server,
+          secretHash: secretHash(call.token),
+          client: clientOf(clientAddress),
+          network: networkOf(clientAddress),
+          site: site ?? '',
+          state: sealState(state, call.token),
+        },
+        limits,
+      );
+    } catch (err) {
+      log.warn({ err }, 'the database is away, so a call is counted here alone');
+      return undefined;
+    }
+  }
+
+  function find(id: string, token: string): FoundCall | undefined {
+    const call = running.get(id)?.call;
+    if (call) return sameSecret(token, call.token) ? { kind: 'running', call } : undefined;
+    const over = ended.find(id);
+    return over && sameSecret(token, over.token) ? { kind: 'ended', call: over } : undefined;
+  }
+
+  return {
+    async create(caller) {
+      const isFull = running.size >= maxRunning;
+      const elsewhere = isDraining || isFull ? others?.freest() : undefined;
+      if (isDraining && !elsewhere) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
+      if (isFull && !elsewhere) return { kind: 'full', retryAfterSeconds: retrySeconds };
+      const identity = newCallIdentity();
+      const call: NewCall = { ...identity, createdAt: new Date(), engines: agents.engage() };
+      if (others) {
+        const begun = await beginShared(others, call, caller, elsewhere?.id ?? others.id);
+        if (begun && begun.kind !== 'begun') return begun;
+        if (begun && elsewhere) return { kind: 'created', call };
+        if (isStopping) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
+        if (begun) {
+          run({ identity, caller, sharedWith: others });
+          return { kind: 'created', call };
+        }
+        if (isDraining) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
+      }
+      const place = takePlace(caller);
+      if ('kind' in place) return place;
+      run({ identity, caller, onNobodyCame: place.giveBack });
       return { kind: 'created', call };
     },
-    find(id, token) {
-      const call = running.get(id)?.call;
-      if (call) return sameSecret(token, call.token) ? { kind: 'running', call } : undefined;
-      const over = ended.find(id);
-      return over && sameSecret(token, over.token) ? { kind: 'ended', call: over } : undefined;
+    find,
+    async locate(id, token) {
+      if (!others) return undefined;
+      const found = await others.calls.find(id, secretHash(token));
+      if (!found) return undefined;
+      if (found.isOver) return { kind: 'ended' };
+      return {
+        kind: 'elsewhere',
+        address: await others.addressOf(found.server),
+        async takeOver() {
+          const sealed = await others.calls.claim(id, found.server, others.id);
+          const before = sealed && openState(sealed, token);
+          if (!before || isStopping) return undefined;
+          // Two connections of the same visitor may have asked for it.
+          const present = running.get(id)?.call;
+          if (present) return present;
+          if (found.server !== others.id) log.info({ call: id }, 'voice call taken over from another server');
+          return run({
+            identity: { id, token },
+            caller: { clientAddress: before.clientAddress, site: before.site },
+            before,
+            sharedWith: others,
+          });
+        },
+      };
+    },
+    async read(id, token) {
+      const here = find(id, token);
+      if (here) return here.call.record;
+      const found = await others?.calls.find(id, secretHash(token));
+      const state = found && openState(found.state, token);
+      return state && recordOf(id, state);
     },
     get running() {
       return running.size;
     },
-    stop() {
+    async drain() {
+      isDraining = true;
+      await others?.tell();
+      if (running.size === 0) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      idle.add(resolve);
+      await promise;
+    },
+    async stop() {
+      isDraining = true;
       isStopping = true;
+      await others?.tell();
+      await Promise.all([...running.values()].map(({ call }) => giveAway(call)));
       for (const { call } of running.values()) call.end('server-stopped');
       ended.clear();
+      await others?.stop();
     },
   };
+
+  /** Gives a call to the server with the fewest; where there is none, it stays and ends. */
+  async function giveAway(call: Call): Promise<void> {
+    const next = others?.freest();
+    if (!others || !next || !call.isJoined) return;
+    const given = await others.calls
+      .giveTo(call.id, others.id, next.id, sealState(call.state, call.token))
+      .catch(() => false);
+    if (!given) return;
+    call.move();
+    remove(call);
+  }
 }

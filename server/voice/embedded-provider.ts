@@ -5,7 +5,7 @@ import type { RawAnswer } from '../http/raw-answer.ts';
 import type { Log } from '../log.ts';
 import type { AgentFactory } from './agent/agent.ts';
 import type { PageRule } from './calling-page.ts';
-import { createCalls } from './calls.ts';
+import { createCalls, type SharedVoice } from './calls.ts';
 import { createRooms } from './rooms.ts';
 import { createVoiceApi } from './voice-api.ts';
 
@@ -17,7 +17,9 @@ export interface EmbeddedProvider {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** How many calls are not over. */
   readonly runningCalls: number;
-  /** Ends all calls; resolves when nothing of them is left. */
+  /** Begins no more calls here; resolves when those that run are over. */
+  drain(): Promise<void>;
+  /** Gives all calls to another server, or ends them; resolves when nothing of them is left. */
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,8 @@ export interface EmbeddedProviderOptions {
   readonly clientAddress: (c: Context) => string;
   /** Refuses what does not become a WebSocket. */
   readonly answer: RawAnswer;
+  /** Where several servers share the database. */
+  readonly shared?: SharedVoice | undefined;
   /** Told why each call ended, and its seconds. */
   readonly onCallEnded?: (reason: string, seconds: number) => void;
   readonly log: Log;
@@ -51,6 +55,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     siteUrl,
     clientAddress,
     answer,
+    shared,
     onCallEnded,
     log,
   } = options;
@@ -59,10 +64,11 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     perHour: callsPerHour,
     perHourOfSite: widgetCallsPerHour,
     maxSeconds: maxCallSeconds,
+    shared,
     onCallEnded,
     log,
   });
-  const rooms = createRooms({ calls, pageRule, answer });
+  const rooms = createRooms({ calls, pageRule, answer, log });
   return {
     api: createVoiceApi({
       calls,
@@ -75,8 +81,9 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     get runningCalls() {
       return calls.running;
     },
+    drain: () => calls.drain(),
     async stop() {
-      calls.stop();
+      await calls.stop();
       await rooms.close();
       await agents.close();
     },

@@ -2,6 +2,7 @@ import { maxMessageCharacters } from '#shared/voice/messages.ts';
 
 /** What the room itself tells the visitor. */
 export const noticeTexts = {
+  callMoved: 'We were cut off for a moment. I still have everything you told me.',
   callEndsSoon: 'This call ends in half a minute.',
   tooFast: 'That was a lot at once, so I left out a message. Please wait a moment and send it again.',
   messageTooLong: `That message is too long: please use at most ${maxMessageCharacters} characters.`,

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { sameSecret } from './same-secret.ts';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
  * The keys with which the next connection of a room may take the place of the last one. The key before the latest
@@ -8,6 +7,8 @@ import { sameSecret } from './same-secret.ts';
 export interface ResumeKeys {
   /** Whether any connection was given a key. */
   readonly isJoined: boolean;
+  /** The hashes of those that hold, for another server to know them. */
+  readonly saved: SavedResumeKeys;
   /** Makes the key for a new connection. */
   renew(): string;
   /** The visitor has sent something over the new connection, so its key has arrived, or will. */
@@ -15,22 +16,41 @@ export interface ResumeKeys {
   fits(key: string): boolean;
 }
 
-export function createResumeKeys(): ResumeKeys {
-  let latest: string | undefined;
-  let previous: string | undefined;
+/** SHA-256 in base64. */
+export interface SavedResumeKeys {
+  readonly latest?: string | undefined;
+  readonly previous?: string | undefined;
+}
+
+export function createResumeKeys({ latest: last, previous: before }: SavedResumeKeys = {}): ResumeKeys {
+  let latest = last;
+  let previous = before;
   return {
     get isJoined() {
       return latest !== undefined;
     },
+    get saved() {
+      return { latest, previous };
+    },
     renew() {
       // Of several connections that drop at once, the visitor has the key of the one that worked.
       previous ??= latest;
-      latest = randomBytes(32).toString('base64url');
-      return latest;
+      const key = randomBytes(32).toString('base64url');
+      latest = hashOf(key);
+      return key;
     },
     confirm() {
       previous = undefined;
     },
-    fits: (key) => [latest, previous].some((known) => known !== undefined && sameSecret(key, known)),
+    fits(key) {
+      const claimed = Buffer.from(hashOf(key));
+      return [latest, previous].some(
+        (known) => known !== undefined && timingSafeEqual(claimed, Buffer.from(known)),
+      );
+    },
   };
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64');
 }

@@ -46,6 +46,7 @@ test('[DESIGN 4] a lost connection that is back within 10 s goes on with the sam
       participants: [{ session_id: 'agent', user_name: 'Vapi Speaker', local: false }],
       resumeKey: expect.stringMatching(/^[\w-]{43}$/),
       resumed: true,
+      received: 1,
     },
     { type: 'user-interrupted' },
     { type: 'speech-update', role: 'assistant', status: 'stopped' },

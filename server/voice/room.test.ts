@@ -35,6 +35,7 @@ test('[VS6] [VE9] [DESIGN 4] the room at webCallUrl is joined; "playable" lets t
     participants: [{ session_id: 'agent', user_name: 'Vapi Speaker', local: false }],
     resumeKey: expect.stringMatching(/^[\w-]{43}$/),
     resumed: false,
+    received: 0,
   });
   expect(voice.agents.latest.orders).toEqual([]);
 

@@ -2,9 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { RawAnswer } from '../http/raw-answer.ts';
+import type { Log } from '../log.ts';
+import type { Call } from './call.ts';
 import { callingPage, type PageRule } from './calling-page.ts';
 import type { Calls } from './calls.ts';
 import { callOfRoom } from './room-path.ts';
+import { forwardedHeader, forwardRoom } from './servers/forward-room.ts';
 
 /** Lets visitors' connections into the rooms of their calls. */
 export interface Rooms {
@@ -19,6 +22,7 @@ export interface RoomsOptions {
   /** Whose pages may join: each the calls that were begun on its own site. */
   readonly pageRule: PageRule;
   readonly answer: RawAnswer;
+  readonly log: Log;
 }
 
 /** Larger frames are not even read. Those that are too large but smaller get the close code of the rooms. */
@@ -29,50 +33,121 @@ interface Refusal {
   readonly text: string;
 }
 
+/** A connection that asks to be let in. */
+interface Knock {
+  /** The other site whose page it is; undefined for this site's own. */
+  readonly site: string | undefined;
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+}
+
+/** What the address of a room says. */
+interface Room {
+  readonly id: string;
+  readonly token: string;
+  /** What the last connection was given to come back with. */
+  readonly resumeKey: string | undefined;
+}
+
+function readRoom(url: string): Room | undefined {
+  const address = URL.parse(url, 'http://localhost');
+  const id = address ? callOfRoom(address.pathname) : undefined;
+  if (!address || !id) return undefined;
+  const { searchParams } = address;
+  return {
+    id,
+    token: searchParams.get('token') ?? '',
+    resumeKey: searchParams.get('resume') ?? undefined,
+  };
+}
+
 const refusals = {
-  stopping: { status: 503, text: 'The server is stopping.\n' },
+  stopping: { status: 503, text: 'The server is busy. Please try again.\n' },
   origin: { status: 403, text: 'Rooms are joined from the site that their call was begun on.\n' },
   token: { status: 401, text: "This is not the address of a call's room.\n" },
   occupied: { status: 409, text: 'This call has its visitor already.\n' },
   over: { status: 410, text: 'This call is over.\n' },
 } as const satisfies Record<string, Refusal>;
 
-export function createRooms({ calls, pageRule, answer }: RoomsOptions): Rooms {
+export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Rooms {
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload });
   let isClosing = false;
 
-  /** The call that may be joined, or why none may. */
-  function findCall({ url = '', headers }: IncomingMessage) {
-    if (isClosing) return refusals.stopping;
-    const page = callingPage(headers.origin, headers.host, pageRule);
-    if (!page) return refusals.origin;
-    const address = URL.parse(url, 'http://localhost');
-    const id = address && callOfRoom(address.pathname);
-    const found = id && calls.find(id, address.searchParams.get('token') ?? '');
-    if (!found) return refusals.token;
-    if (found.call.record.site !== page.site) return refusals.origin;
-    if (found.kind === 'ended') return refusals.over;
-    switch (found.call.admit(address.searchParams.get('resume') ?? undefined)) {
+  /** What cuts off the connections that were passed on to other servers. */
+  const forwarded = new Set<() => void>();
+
+  function refuse(
+    socket: Duplex,
+    { status, text }: Pick<Refusal, 'text'> & { readonly status: number },
+  ): void {
+    // Nothing of the address, which holds the call's secret.
+    log.info({ status }, 'room refused');
+    answer(socket, status, text, status === 503 ? { 'retry-after': '1' } : {});
+  }
+
+  function enter(call: Call, resumeKey: string | undefined, { site, request, socket, head }: Knock): void {
+    if (call.record.site !== site) return refuse(socket, refusals.origin);
+    switch (call.admit(resumeKey)) {
       case 'admitted':
-        return found.call;
+        server.handleUpgrade(request, socket, head, (webSocket) => call.connect(webSocket));
+        return;
       case 'occupied':
-        return refusals.occupied;
+        refuse(socket, refusals.occupied);
+        return;
       case 'wrong-key':
-        return refusals.token;
+        refuse(socket, refusals.token);
+        return;
     }
+  }
+
+  /** Lets somebody in whose call is not in this process. */
+  async function enterElsewhere(room: Room, knock: Knock): Promise<void> {
+    const { request, socket, head } = knock;
+    const found = await calls.locate(room.id, room.token);
+    if (isClosing) return refuse(socket, refusals.stopping);
+    if (!found) return refuse(socket, refusals.token);
+    if (found.kind === 'ended') return refuse(socket, refusals.over);
+    // Where another server has sent it, it stays: nothing goes in circles.
+    if (found.address !== undefined && request.headers[forwardedHeader] === undefined) {
+      const passed = await forwardRoom(request, socket, head, found.address);
+      if (passed.kind === 'forwarded') {
+        forwarded.add(passed.cut);
+        await passed.ended;
+        forwarded.delete(passed.cut);
+        return;
+      }
+      if (passed.kind === 'refused') return refuse(socket, passed);
+    }
+    const call = await found.takeOver();
+    // Whoever was faster has it now: the visitor's page tries again and finds it there.
+    if (!call) return refuse(socket, refusals.stopping);
+    enter(call, room.resumeKey, knock);
   }
 
   return {
     upgrade(request, socket, head) {
-      const found = findCall(request);
-      if ('status' in found) {
-        answer(socket, found.status, found.text, found.status === 503 ? { 'retry-after': '30' } : {});
-        return;
-      }
-      server.handleUpgrade(request, socket, head, (webSocket) => found.connect(webSocket));
+      if (isClosing) return refuse(socket, refusals.stopping);
+      const { headers, url = '' } = request;
+      const page = callingPage(headers.origin, headers.host, pageRule);
+      if (!page) return refuse(socket, refusals.origin);
+      const room = readRoom(url);
+      if (!room) return refuse(socket, refusals.token);
+      const knock: Knock = { site: page.site, request, socket, head };
+      const found = calls.find(room.id, room.token);
+      if (found?.kind === 'running') return enter(found.call, room.resumeKey, knock);
+      if (found?.kind === 'ended') return refuse(socket, refusals.over);
+      // Until it is let in, what breaks is nobody's failure.
+      const onError = () => socket.destroy();
+      socket.on('error', onError);
+      enterElsewhere(room, knock).catch((err: unknown) => {
+        log.warn({ err }, 'a room could not be looked up');
+        refuse(socket, refusals.stopping);
+      });
     },
     async close() {
       isClosing = true;
+      for (const cut of forwarded) cut();
       const { promise, resolve } = Promise.withResolvers<void>();
       server.close(() => resolve());
       await promise;

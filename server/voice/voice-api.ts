@@ -2,10 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { maxBodyBytes } from '#shared/data-api.ts';
-import type { Call } from './call.ts';
 import { describeCall } from './call-record.ts';
 import { type CallingPage, callingPage, type PageRule } from './calling-page.ts';
-import type { Calls, CreateOutcome } from './calls.ts';
+import type { Calls, CreateOutcome, NewCall } from './calls.ts';
 import { embeddedVoice } from './embedded-voice.ts';
 import { readCallRequest } from './read-call-request.ts';
 import { roomPath } from './room-path.ts';
@@ -76,7 +75,7 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
       const request = readCallRequest(await c.req.text(), embeddedVoice.assistantId);
       if (!request.ok) return refuse(c, request.status, request.message);
       const page = pageOf(c);
-      const outcome = calls.create({ clientAddress: clientAddress(c), site: page?.site });
+      const outcome = await calls.create({ clientAddress: clientAddress(c), site: page?.site });
       if (outcome.kind !== 'created') return refuseForNow(c, outcome);
       return c.json(describeNewCall(outcome.call, page?.server ?? new URL(siteUrl)), 201);
     },
@@ -84,10 +83,10 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
 
   api.all('/call/web', (c) => refuseMethod(c, 'POST'));
 
-  api.get('/call/:id', (c) => {
-    const found = calls.find(c.req.param('id'), bearerOf(c) ?? '');
-    if (!found) return refuse(c, 401, "Send the token of the call's own room as bearer.");
-    return c.json(describeCall(found.call.record));
+  api.get('/call/:id', async (c) => {
+    const record = await calls.read(c.req.param('id'), bearerOf(c) ?? '');
+    if (!record) return refuse(c, 401, "Send the token of the call's own room as bearer.");
+    return c.json(describeCall(record));
   });
 
   api.all('/call/:id', (c) => refuseMethod(c, 'GET, HEAD'));
@@ -97,13 +96,13 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
   }
 
   /** The fields of SPEC VS7, and which engines the call has. */
-  function describeNewCall({ id, token, record, engines }: Call, server: URL) {
+  function describeNewCall({ id, token, createdAt, engines }: NewCall, server: URL) {
     const protocol = server.protocol === 'https:' ? 'wss:' : 'ws:';
     return {
       id,
       type: 'webCall',
       status: 'queued',
-      createdAt: record.createdAt,
+      createdAt,
       webCallUrl: `${protocol}//${server.host}${roomPath(id)}?token=${token}`,
       artifactPlan: { videoRecordingEnabled: false },
       assistant: {

@@ -85,6 +85,8 @@ export const noticeCodes = [
   'message-too-long',
   'too-fast',
   'call-ends-soon',
+  /** The call went on after an interruption on our side. */
+  'call-moved',
 ] as const;
 
 export type NoticeCode = (typeof noticeCodes)[number];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { onTestFinished, vi } from 'vitest';
 import type { Agent, AgentTransport, CallEngines, TranscriptLine } from '#server/voice/agent/agent.ts';
 import type { AgentMessage, EndedReason } from '#shared/voice/messages.ts';
@@ -49,7 +50,10 @@ export function startAgentCall(
       agent.close();
     },
   };
-  const agent = engines.createAgent(transport, { clientAddress: '127.0.0.1' });
+  const agent = engines.createAgent(transport, {
+    clientAddress: '127.0.0.1',
+    bookingId: () => randomUUID(),
+  });
   onTestFinished(() => agent.close());
 
   const of: AgentCall['of'] = (type) =>

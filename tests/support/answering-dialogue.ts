@@ -20,6 +20,7 @@ export function createAnsweringDialogue(answer: Answer = defaultAnswer): Answeri
     inputs,
     events,
     expects: 'anything',
+    saved: undefined,
     async *respond(input, signal) {
       inputs.push(input);
       for await (const output of answer(input, signal)) {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
+import type { SharedCalls } from '#server/database/shared-calls.ts';
 import { createClientAddress } from '#server/http/client-address.ts';
 import { listen } from '#server/http/listen.ts';
 import { createRawAnswer } from '#server/http/raw-answer.ts';
@@ -36,10 +37,12 @@ export interface VoiceSettings {
   readonly widgetOrigins?: readonly string[];
   readonly widgetCallsPerHour?: number;
   readonly trustedProxies?: number;
+  /** Shares its calls with other servers over this database. */
+  readonly sharedCalls?: SharedCalls | undefined;
 }
 
 export async function serveVoice(settings: VoiceSettings = {}): Promise<ServedVoice> {
-  const { callsPerHour = 0, maxCallSeconds = 600, allowedOrigin, trustedProxies = 0 } = settings;
+  const { callsPerHour = 0, maxCallSeconds = 600, allowedOrigin, trustedProxies = 0, sharedCalls } = settings;
   const { widgetOrigins = [], widgetCallsPerHour = 0 } = settings;
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => logged.push(line) });
@@ -68,6 +71,7 @@ export async function serveVoice(settings: VoiceSettings = {}): Promise<ServedVo
     siteUrl: allowedOrigin ?? url,
     clientAddress: createClientAddress(trustedProxies),
     answer,
+    ...(sharedCalls && { shared: { calls: sharedCalls, address: url } }),
     log,
   });
   app.route('/voice', provider.api);

@@ -1,4 +1,4 @@
-import type { Agent, AgentFactory, AgentTransport, Caller } from '#server/voice/agent/agent.ts';
+import type { Agent, AgentFactory, AgentTransport, CallOfAgent } from '#server/voice/agent/agent.ts';
 import type { VisitorMessage } from '#shared/voice/messages.ts';
 
 /** An agent for tests of the provider alone: greets, echoes what it hears and reads, and writes down its orders. */
@@ -21,7 +21,7 @@ export interface TestAgents extends AgentFactory {
   readonly isClosed: boolean;
 }
 
-function createTestAgent(transport: AgentTransport, { clientAddress, site }: Caller): TestAgent {
+function createTestAgent(transport: AgentTransport, { clientAddress, site, before }: CallOfAgent): TestAgent {
   const orders: string[] = [];
   const received: VisitorMessage[] = [];
   const heard: Int16Array[] = [];
@@ -43,6 +43,13 @@ function createTestAgent(transport: AgentTransport, { clientAddress, site }: Cal
       transport.send('listening');
       transport.send({ type: 'status-update', status: 'in-progress' });
       say('Hello from the test agent.');
+    },
+    goOn() {
+      orders.push('go-on');
+      say(`You had said: ${before?.lines.at(-1)?.message}`);
+    },
+    get mind() {
+      return { orders: orders.length };
     },
     hear(frame) {
       heard.push(frame);
@@ -82,8 +89,8 @@ export function createTestAgents(): TestAgents {
       isHeardOutside: false,
       voice: 'flite',
       model: 'concierge',
-      createAgent(transport, caller) {
-        const agent = createTestAgent(transport, caller);
+      createAgent(transport, call) {
+        const agent = createTestAgent(transport, call);
         made.push(agent);
         return agent;
       },

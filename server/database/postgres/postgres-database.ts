@@ -11,6 +11,7 @@ import { createDeskCalls } from './desk-calls-in-postgres.ts';
 import { openOperatorInPostgres, operateInPostgres } from './operator-in-postgres.ts';
 import { closePool, createPool, readPostgresUrl, toSqlClient } from './postgres-connection.ts';
 import { explain, mayPass, preparePostgres } from './prepare-postgres.ts';
+import { createSharedCalls } from './shared-calls-in-postgres.ts';
 import { storeInPostgres } from './store-in-postgres.ts';
 
 export interface PostgresDatabaseOptions {
@@ -28,6 +29,8 @@ const ownerConnections = 2;
 const outboxConnections = 2;
 /** And for the team's desk. */
 const deskConnections = 4;
+/** And for the voice calls of several servers. */
+const callConnections = 4;
 
 /** How long a visitor's request waits for the database, in milliseconds; a little more than the login's own limit. */
 const requestTimeout = 5000;
@@ -58,6 +61,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
   const outbox = createSqlOutbox(toSqlClient(deliveries));
   const deskPool = createPool(connection, { max: deskConnections, query_timeout: requestTimeout });
   const calls = createDeskCalls(deskPool);
+  const voicePool = createPool(connection, { max: callConnections, query_timeout: requestTimeout });
   let noted = () => {};
   /** What this process delivers: noted with the first request already, also when the database is away now. */
   let announced: readonly MessageKind[] = [];
@@ -150,7 +154,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     await prepare();
   } catch (error) {
     if (!mayPass(error)) {
-      await Promise.all([closePool(owner), closePool(deliveries), closePool(deskPool)]);
+      await Promise.all([owner, deliveries, deskPool, voicePool].map(closePool));
       throw explain(error);
     }
     complain(error);
@@ -196,6 +200,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
       },
     },
     operate: calls.operate,
+    sharedCalls: createSharedCalls(voicePool, (client) => ready().keyOf(client)),
     async createFormToken() {
       ready();
       const { rows } = await owner.query(createFormToken.text);
@@ -224,6 +229,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
         closePool(owner),
         closePool(deliveries),
         closePool(deskPool),
+        closePool(voicePool),
         visitors && closePool(visitors.pool),
       ]);
     },

@@ -33,6 +33,10 @@ export interface Agent {
   /** 20 ms of the visitor's microphone, 320 samples. */
   hear(frame: Int16Array): void;
   receive(message: VisitorMessage): void;
+  /** The visitor, who was with another server until now, hears us: answer what was said last, or say it once more. */
+  goOn(): void;
+  /** What another agent needs to go on in the place of this one. Plain JSON. */
+  readonly mind: unknown;
   /** The visitor's connection was lost: nothing is said until it is back. */
   pause(): void;
   resume(): void;
@@ -48,7 +52,7 @@ export interface CallEngines {
   /** Which engines speak and think, for the answer of `POST /voice/call/web`. */
   readonly voice: 'kokoro' | 'flite' | 'openai';
   readonly model: 'concierge' | 'openai';
-  createAgent(transport: AgentTransport, caller: Caller): Agent;
+  createAgent(transport: AgentTransport, call: CallOfAgent): Agent;
 }
 
 /** Where a call comes from. */
@@ -59,10 +63,21 @@ export interface Caller {
   readonly site?: string | undefined;
 }
 
+/** What an agent knows of its call. */
+export interface CallOfAgent extends Caller {
+  /** The id of a booking with these answers: the same whenever it is tried, on whichever server. */
+  bookingId(payload: string): string;
+  /** Of a call that another server had: what was said, and what its agent's mind had written down. */
+  readonly before?: { readonly lines: readonly TranscriptLine[]; readonly mind: unknown };
+}
+
 /** Makes agents; one for the whole process. */
 export interface AgentFactory {
-  /** The engines of a new call: the best that are there now. */
-  engage(): CallEngines;
+  /**
+   * The engines of a new call: the best that are there now.
+   * @param transcriber of a call that goes on here: what its visitor's page was told
+   */
+  engage(transcriber?: TranscriberProvider): CallEngines;
   /** Ends worker threads. */
   close(): Promise<void>;
 }

@@ -101,16 +101,19 @@ export async function createAgentFactory({
   if (!outside) void warmUp(createDialogue, voiceNow().engines[0], warmth.signal);
 
   return {
-    engage() {
-      const recognizer = outsideRecognizer ?? models?.recognizer;
+    engage(wanted) {
+      const recognizer = wanted === 'browser' ? undefined : (outsideRecognizer ?? models?.recognizer);
       const voice = voiceNow();
       return {
         transcriber: recognizer ? 'server' : 'browser',
         isHeardOutside: outsideRecognizer !== undefined,
         voice: voice.name,
         model: isClosed ? 'concierge' : 'openai',
-        createAgent(transport, caller) {
-          const dialogue = createDialogue({ storeBooking: (row) => storeBooking(row, caller) });
+        createAgent(transport, { bookingId, before, ...caller }) {
+          const dialogue = createDialogue(
+            { storeBooking: (row) => storeBooking(row, caller), bookingId },
+            before?.mind,
+          );
           const agent = createAgent({
             transport,
             dialogue,
@@ -120,6 +123,7 @@ export async function createAgentFactory({
             }),
             ticker,
             createHearing: (listener) => createHearing(recognizer, listener, dialogue),
+            before: before?.lines,
             log,
           });
           if (!voice.isLive) return agent;
@@ -142,6 +146,9 @@ function withFarewell(agent: Agent, onClose: () => void): Agent {
   let isClosed = false;
   return {
     ...agent,
+    get mind() {
+      return agent.mind;
+    },
     close() {
       agent.close();
       if (!isClosed) onClose();

@@ -10,7 +10,7 @@ import type { Hearing, HearingListener } from '../ears/hearing.ts';
 import type { Dialogue } from '../mind/dialogue.ts';
 import type { SpeechOfCall } from '../mouth/speech-of-call.ts';
 import type { Ticker } from '../mouth/ticker.ts';
-import type { Agent, AgentTransport } from './agent.ts';
+import type { Agent, AgentTransport, TranscriptLine } from './agent.ts';
 import { agentSentences } from './agent-sentences.ts';
 import { type AgentTask, isInterruptible, mergeTasks } from './agent-task.ts';
 import { createBargeIn } from './barge-in.ts';
@@ -26,6 +26,8 @@ export interface AgentOptions {
   readonly speech: SpeechOfCall;
   readonly ticker: Ticker;
   createHearing(listener: HearingListener): Hearing;
+  /** What was said before this agent came. */
+  readonly before?: readonly TranscriptLine[] | undefined;
   readonly log: Log;
 }
 
@@ -36,6 +38,7 @@ export function createAgent({
   speech,
   ticker,
   createHearing,
+  before = [],
   log,
 }: AgentOptions): Agent {
   const noticed = new Set<NoticeMessage['code']>();
@@ -215,6 +218,17 @@ export function createAgent({
       transport.send('listening');
       transport.send({ type: 'status-update', status: 'in-progress' });
       loop.push({ type: 'call-started' }, false);
+    },
+    goOn() {
+      if (isStarted || isClosed) return;
+      isStarted = true;
+      const last = before.at(-1);
+      if (!last) loop.push({ type: 'call-started' }, false);
+      else if (last.role === 'user') loop.push({ type: 'said', text: last.message, by: 'typing' }, false);
+      else sayOwn(last.message);
+    },
+    get mind() {
+      return dialogue.saved;
     },
     hear(frame) {
       if (isStarted && !isClosed) hearing.hear(frame);

@@ -39,7 +39,7 @@ beforeEach(async () => {
         return outcome;
       },
     },
-    longWait,
+    { fillerMs: longWait },
   );
   talk = talkTo(dialogue);
 });
@@ -87,7 +87,7 @@ test('[DESIGN 4] the time that a sentence takes to be spoken is not the time of 
     model: 'fake-model',
     totalMs: 1_000,
   });
-  const patient = createModelDialogue(model, { storeBooking: async () => outcome }, longWait);
+  const patient = createModelDialogue(model, { storeBooking: async () => outcome }, { fillerMs: longWait });
   const outputs: unknown[] = [];
   for await (const output of patient.respond(
     { type: 'said', text: 'count', by: 'voice' },

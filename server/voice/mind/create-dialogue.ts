@@ -21,11 +21,11 @@ export function createDialogueFactory({ engines, log, models }: DialogueFactoryO
   const { baseUrl, apiKey, agentModel } = engines;
   if (baseUrl === undefined || apiKey === undefined || agentModel === undefined) {
     const understand = understandingOf(log, models);
-    return (context) => createConcierge(context, { understand });
+    return (context, saved) => createConcierge(context, { understand, saved });
   }
   const model = createChatModel({ baseUrl, apiKey, model: agentModel });
   log.info({ model: agentModel }, 'the voice agent thinks with a model');
-  return (context) => createModelDialogue(model, context);
+  return (context, saved) => createModelDialogue(model, context, { saved });
 }
 
 /** By words, and with the sentence encoder from the moment on that it is there. */

@@ -45,6 +45,8 @@ export interface Dialogue {
   /** Adds a turn without reacting to it. */
   note(role: 'user' | 'assistant' | 'system', text: string): void;
   readonly expects: Expectation;
+  /** What another process needs to make this dialogue again. Plain JSON. */
+  readonly saved: unknown;
 }
 
 /** What became of a booking that a dialogue took. */
@@ -61,7 +63,12 @@ export interface DialogueContext {
    * @param row with `id`, the UUID that belongs to exactly this payload: storing it again is harmless
    */
   storeBooking(row: BookingRow & { readonly id: string }): Promise<StoreOutcome>;
+  /** The id of a booking with these answers; a random one when it is left out. */
+  bookingId?(payload: string): string;
 }
 
-/** Makes the mind of a new call. */
-export type CreateDialogue = (context: DialogueContext) => Dialogue;
+/**
+ * Makes the mind of a call.
+ * @param saved what a dialogue before it, in another process perhaps, has saved; anything else is left out
+ */
+export type CreateDialogue = (context: DialogueContext, saved?: unknown) => Dialogue;

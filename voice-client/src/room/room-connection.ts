@@ -1,5 +1,5 @@
 import type { CallParticipant } from '../call-object/call-object.ts';
-import { appMessageText, awayText, leaveText, readRoomText } from './room-frame.ts';
+import { appMessageText, awayText, leaveText, type RoomText, readRoomText } from './room-frame.ts';
 
 /** Why a connection is over for good. */
 export type RoomEnd =
@@ -49,8 +49,8 @@ const mostUnsent = 32_000;
 /** Milliseconds without any frame passing until the connection counts as broken. */
 const stallLimit = 3000;
 
-/** Messages that are kept while there is no connection. */
-const mostQueued = 64;
+/** Messages that are kept until the other side is known to have them. */
+const mostKept = 64;
 
 /** A close of this side that does not end the call (1000 and 1001 do). */
 const replaced = 4900;
@@ -75,7 +75,13 @@ export class RoomConnection {
   #resumeKey: string | undefined;
   /** This page has been in the room. */
   #wasIn = false;
-  #queue: string[] = [];
+  /** The last messages of this page. */
+  #messages: string[] = [];
+  /** How many there were in all, and how many of them were given to a socket. */
+  #made = 0;
+  #sent = 0;
+  /** How many the call had before this page's first. */
+  #before: number | undefined;
   #attempt = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #attemptTimer: ReturnType<typeof setTimeout> | undefined;
@@ -105,9 +111,13 @@ export class RoomConnection {
   /** @param message a word, or the text of a JSON object */
   send(message: string): void {
     const text = appMessageText(message);
+    this.#messages.push(text);
+    if (this.#messages.length > mostKept) this.#messages.shift();
+    this.#made++;
     const socket = this.#openSocket();
-    if (socket) socket.send(text);
-    else if (this.#queue.length < mostQueued) this.#queue.push(text);
+    if (!socket) return;
+    socket.send(text);
+    this.#sent = this.#made;
   }
 
   /** Sends 20 ms of audio, or drops them when they would come late. */
@@ -175,12 +185,12 @@ export class RoomConnection {
       return;
     }
     const text = typeof data === 'string' ? readRoomText(data) : undefined;
-    if (text?.type === 'joined') this.#joined(text.participants, text.resumeKey);
+    if (text?.type === 'joined') this.#joined(text);
     else if (text?.type === 'clear') this.#listener.clear();
     else if (text) this.#listener.message(text.data);
   }
 
-  #joined(participants: readonly CallParticipant[], resumeKey: string): void {
+  #joined({ participants, resumeKey, received }: Extract<RoomText, { readonly type: 'joined' }>): void {
     const returns = this.#wasIn;
     this.#wasIn = true;
     this.#resumeKey = resumeKey;
@@ -189,9 +199,18 @@ export class RoomConnection {
     this.#attempt = 0;
     clearTimeout(this.#attemptTimer);
     clearTimeout(this.#limitTimer);
-    for (const text of this.#queue.splice(0)) this.#socket?.send(text);
+    this.#sendMissing(received);
     if (returns) this.#listener.resumed();
     else this.#listener.joined(participants);
+  }
+
+  /** Sends what got lost with the last connection, or was said without one. @param received of the whole call */
+  #sendMissing(received: number | undefined): void {
+    this.#before ??= received ?? 0;
+    const arrived = received === undefined ? this.#sent : received - this.#before;
+    const first = Math.max(0, this.#messages.length - (this.#made - arrived));
+    for (const text of this.#messages.slice(first)) this.#socket?.send(text);
+    this.#sent = this.#made;
   }
 
   /** @param code undefined: nothing came from the other side in time */
@@ -266,7 +285,7 @@ export class RoomConnection {
   #stop(): void {
     this.#over.abort();
     for (const timer of [this.#retryTimer, this.#attemptTimer, this.#limitTimer]) clearTimeout(timer);
-    this.#queue = [];
+    this.#messages = [];
     this.#isIn = false;
     if (this.#socket) this.#socket.onmessage = null;
   }

@@ -3,7 +3,13 @@ import type { CallParticipant } from '../call-object/call-object.ts';
 /** What a text frame of the server says. */
 export type RoomText =
   /** First after every connection. */
-  | { readonly type: 'joined'; readonly participants: readonly CallParticipant[]; readonly resumeKey: string }
+  | {
+      readonly type: 'joined';
+      readonly participants: readonly CallParticipant[];
+      readonly resumeKey: string;
+      /** How many messages of this side's the call has; undefined from a server that does not count them. */
+      readonly received: number | undefined;
+    }
   /** What is not played of the agent's audio is to be dropped. */
   | { readonly type: 'clear' }
   /** A word, or the text of a JSON object. */
@@ -20,6 +26,7 @@ export function readRoomText(text: string): RoomText | undefined {
         type: 'joined',
         participants: readParticipants(Reflect.get(frame, 'participants')),
         resumeKey: String(Reflect.get(frame, 'resumeKey')),
+        received: readCount(Reflect.get(frame, 'received')),
       };
     case 'clear':
       return { type: 'clear' };
@@ -48,6 +55,10 @@ function parse(text: string): object | string {
   } catch {
     return text;
   }
+}
+
+function readCount(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
 }
 
 function readParticipants(value: unknown): CallParticipant[] {

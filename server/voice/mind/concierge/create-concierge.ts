@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingEntries } from '#shared/forms/booking.ts';
+import { isJsonObject } from '#shared/json-object.ts';
 import {
   type BookingEvent,
   isEmailConfirmed,
@@ -37,28 +38,28 @@ export interface Concierge extends Dialogue {
 
 export interface ConciergeOptions {
   readonly understand?: Understand;
+  /** What a concierge before this one has saved. */
+  readonly saved?: unknown;
   /** Of the budget of processor time. */
   readonly clocks?: BudgetClocks;
   /** Told of every reply, for those who score dialogues. */
   onReply?(reply: Reply): void;
 }
 
-type RowId = `${string}-${string}-${string}-${string}-${string}`;
-
 /** A concierge that needs no model: it answers from the agent's texts and takes a booking by questions. */
 export function createConcierge(
-  { storeBooking }: DialogueContext,
+  { storeBooking, bookingId = () => randomUUID() }: DialogueContext,
   options: ConciergeOptions = {},
 ): Concierge {
   const { understand = createUnderstanding(), onReply, clocks = systemClocks } = options;
   const budget = createTimeBudget(clocks);
   const understandAtOnce = createUnderstanding();
-  let state = newDialogue;
+  let state = readSaved(options.saved);
   /** As it was before the visitor's last words, unless something was stored since. */
   let beforeSaid: DialogueState | undefined;
   let lastUpdate = describeUpdate(state);
   /** The id of each payload that was tried: a second try is the same row. */
-  const ids = new Map<string, RowId>();
+  const ids = new Map<string, string>();
 
   function apply(event: DialogueEvent): void {
     state = reduceDialogue(state, event);
@@ -72,7 +73,7 @@ export function createConcierge(
   }
 
   async function store(effect: Extract<Reply['effects'][number], { type: 'store' }>): Promise<StoreOutcome> {
-    const id = ids.get(effect.payload) ?? randomUUID();
+    const id = ids.get(effect.payload) ?? bookingId(effect.payload);
     ids.set(effect.payload, id);
     try {
       return await storeBooking({ id, ...effect.row });
@@ -179,12 +180,20 @@ export function createConcierge(
       takeBack(input);
       yield* perform(await think(input));
     },
+    get saved() {
+      return state;
+    },
     interrupted: (heard) => apply({ type: 'interrupted', heard }),
     note(role, text) {
       if (role === 'user') state = noteSaid(state, understandAtOnce(text));
       if (role === 'assistant') apply({ type: 'replied', sentences: [text], outcome: [] });
     },
   };
+}
+
+/** A state that another process wrote down; of an older version it may lack something, which is as at the start then. */
+function readSaved(saved: unknown): DialogueState {
+  return isJsonObject(saved) ? { ...newDialogue, ...saved } : newDialogue;
 }
 
 /** What is said, and nothing else done, when a call has kept the processor busy for too long. */

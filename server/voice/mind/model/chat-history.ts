@@ -3,6 +3,8 @@ import type { ChatMessage, ToolCall } from './chat-model.ts';
 /** What was said in a call, for the model: bounded, and only what was really heard. */
 export interface ChatHistory {
   readonly messages: ChatMessage[];
+  /** For another process to go on with. Plain JSON. */
+  readonly saved: unknown;
   /** Begins a turn. */
   beginTurn(message: ChatMessage): void;
   /** Adds calls of tools together with their results: servers refuse the ones without the others. */
@@ -21,8 +23,9 @@ const maxLength = 16_000;
 /** What the agent says in one go, in characters: of more than that the end is kept. */
 const maxSaid = 4_000;
 
-export function createChatHistory(): ChatHistory {
-  let turns: ChatMessage[][] = [];
+/** @param saved what a history before this one has saved: it was sealed, so it is what it was */
+export function createChatHistory(saved?: unknown): ChatHistory {
+  let turns: ChatMessage[][] = Array.isArray(saved) ? structuredClone(saved) : [];
 
   const turn = (): ChatMessage[] => {
     const last = turns.at(-1);
@@ -35,6 +38,9 @@ export function createChatHistory(): ChatHistory {
   return {
     get messages() {
       return turns.flat();
+    },
+    get saved() {
+      return structuredClone(turns);
     },
     beginTurn(message) {
       turns.push([message]);

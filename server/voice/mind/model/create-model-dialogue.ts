@@ -1,3 +1,4 @@
+import { isJsonObject } from '#shared/json-object.ts';
 import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
@@ -24,6 +25,13 @@ const patienceMs = 1_500;
 /** After so many failures in a row the scripted concierge leads the rest of the call. */
 const maxFailures = 2;
 
+export interface ModelDialogueOptions {
+  /** How long a visitor waits before the agent says that it is thinking, in milliseconds. */
+  readonly fillerMs?: number;
+  /** What a dialogue before this one has saved. */
+  readonly saved?: unknown;
+}
+
 /**
  * A mind that thinks with a model. The booking, its buttons and the greeting are the scripted concierge's, which
  * also answers when the model fails.
@@ -31,10 +39,11 @@ const maxFailures = 2;
 export function createModelDialogue(
   model: ChatModel,
   context: DialogueContext,
-  fillerMs = patienceMs,
+  { fillerMs = patienceMs, saved }: ModelDialogueOptions = {},
 ): Dialogue {
-  const concierge = createConcierge(context);
-  const history = createChatHistory();
+  const before = isJsonObject(saved) ? saved : {};
+  const concierge = createConcierge(context, { saved: before['concierge'] });
+  const history = createChatHistory(before['history']);
   let failures = 0;
   /** The last reaction was the concierge's, in whole. */
   let isConciergeSpeaking = false;
@@ -156,6 +165,9 @@ export function createModelDialogue(
         concierge.catchUp();
         yield* answerWithoutModel(input, signal);
       }
+    },
+    get saved() {
+      return { concierge: concierge.saved, history: history.saved };
     },
     interrupted(heard) {
       history.cutOff(heard);

@@ -1,0 +1,91 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { parseJson } from '#shared/json-object.ts';
+import { endedReasons } from '#shared/voice/messages.ts';
+import type { CallRecord, CallStage } from './call-record.ts';
+
+const milliseconds = z.number();
+
+const stateSchema = z.object({
+  /** Times are milliseconds since 1970. */
+  createdAt: milliseconds,
+  startedAt: milliseconds.optional(),
+  ended: z.object({ at: milliseconds, reason: z.enum(endedReasons) }).optional(),
+  /** When MAX_CALL_SECONDS are over. */
+  endsAt: milliseconds.optional(),
+  /** Counts bookings against their sender's limit. */
+  clientAddress: z.string(),
+  site: z.string().optional(),
+  /** Who recognizes speech, as the visitor's page was told. */
+  transcriber: z.enum(['server', 'browser']),
+  lines: z.array(
+    z.object({ role: z.enum(['user', 'assistant']), message: z.string(), time: milliseconds }).readonly(),
+  ),
+  /** The hashes of the keys with which the visitor may come back. */
+  keys: z.object({ latest: z.string().optional(), previous: z.string().optional() }),
+  /** Messages of the visitor's that came so far. */
+  received: z.number(),
+  /** What the agent's mind has written down of itself. */
+  mind: z.unknown().optional(),
+});
+
+/** What another server needs to go on with a call. */
+export type CallState = z.infer<typeof stateSchema>;
+
+/** What belongs to a call's secret, the token in its room's address: nobody without it can tell. */
+function derive(token: string, purpose: string): Buffer {
+  return createHmac('sha256', token).update(purpose).digest();
+}
+
+/** Finds a call without telling its secret. */
+export function secretHash(token: string): Buffer {
+  return derive(token, 'find');
+}
+
+/**
+ * The id of a booking that is made in a call. The same answers in the same call have the same id, so that they are
+ * stored once, whichever server the call is on by then.
+ */
+export function bookingId(token: string, payload: string): string {
+  const digits = derive(token, `booking ${payload}`).toString('hex');
+  // A custom UUID, version 8 (RFC 9562).
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Makes a state unreadable and unchangeable for whoever has not the call's secret. */
+export function sealState(state: CallState, token: string): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, derive(token, 'seal'), nonce);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(state)), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** @returns undefined for what was not sealed with this secret, or by a version that writes it otherwise */
+export function openState(sealed: Buffer, token: string): CallState | undefined {
+  const decipher = createDecipheriv(algorithm, derive(token, 'seal'), sealed.subarray(0, nonceBytes));
+  try {
+    decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+    const text = Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
+    return stateSchema.safeParse(parseJson(text.toString())).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The record of a call that another server has. */
+export function recordOf(id: string, state: CallState): CallRecord {
+  const { createdAt, site, lines } = state;
+  return { id, createdAt: new Date(createdAt), site, stage: stageOf(state), messages: lines };
+}
+
+export function stageOf({ startedAt, ended }: CallState): CallStage {
+  const started = startedAt === undefined ? undefined : new Date(startedAt);
+  if (ended) {
+    return { status: 'ended', startedAt: started, endedAt: new Date(ended.at), endedReason: ended.reason };
+  }
+  return started ? { status: 'running', startedAt: started } : { status: 'queued' };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { SharedCalls, VoiceServer } from '../../database/shared-calls.ts';
+import type { Log } from '../../log.ts';
+
+/** This server among those that share its database. */
+export interface OtherServers {
+  /** This server's own id: another one after every start. */
+  readonly id: string;
+  readonly calls: SharedCalls;
+  /** Where a server is; undefined for this one, and for one that was not seen of late. */
+  addressOf(id: string): Promise<string | undefined>;
+  /** The one with the fewest calls that takes new ones; undefined when there is no other. */
+  freest(): VoiceServer | undefined;
+  /** Says at once how this server stands: it begins to stop, say. */
+  tell(): Promise<void>;
+  /** Says that this server is gone. */
+  stop(): Promise<void>;
+}
+
+export interface OtherServersOptions {
+  readonly calls: SharedCalls;
+  /** PEER_URL, or what it would be. */
+  readonly address: string;
+  /** How this server stands now. */
+  readonly now: () => Pick<VoiceServer, 'running' | 'isOpen'>;
+  /** Calls that a server may have. */
+  readonly most: number;
+  readonly log: Log;
+}
+
+/** Between two times that a server says that it is there, in milliseconds. */
+const beat = 2000;
+
+export function createOtherServers({ calls, address, now, most, log }: OtherServersOptions): OtherServers {
+  const id = randomUUID();
+  let servers: readonly VoiceServer[] = [];
+  let isAway = false;
+  let isStopped = false;
+  let telling: Promise<void> = Promise.resolve();
+
+  async function sayOnce(): Promise<void> {
+    if (isStopped) return;
+    try {
+      servers = await calls.seen({ id, address, ...now() });
+      isAway = false;
+    } catch (err) {
+      if (!isAway) log.warn({ err }, 'the other servers cannot be seen, so calls stay where they are');
+      isAway = true;
+    }
+  }
+
+  /** One after the other, so that the last word is the newest. */
+  function tell(): Promise<void> {
+    telling = telling.then(sayOnce);
+    return telling;
+  }
+
+  const beating = setInterval(() => void tell(), beat);
+  beating.unref();
+  void tell();
+
+  const others = () => servers.filter((server) => server.id !== id);
+
+  return {
+    id,
+    calls,
+    async addressOf(wanted) {
+      if (wanted === id) return undefined;
+      const known = () => others().find((server) => server.id === wanted)?.address;
+      // It may have started a moment ago.
+      if (known() === undefined) await tell();
+      return known();
+    },
+    freest() {
+      const [first] = others()
+        .filter(({ isOpen, running }) => isOpen && running < most)
+        .toSorted((a, b) => a.running - b.running);
+      return first;
+    },
+    tell,
+    async stop() {
+      clearInterval(beating);
+      isStopped = true;
+      await telling;
+      await calls.leave(id).catch(() => {});
+    },
+  };
+}
