@@ -325,6 +325,8 @@ test('[DESIGN 3.2] .env.example names every variable with its default, commented
     '#MAX_CALL_SECONDS=600',
     '#WIDGET_ORIGINS=',
     '#WIDGET_CALLS_PER_HOUR=100',
+    '#DRAIN_SECONDS=0',
+    '#PEER_URL=http://10.0.0.7:3000',
     '#OPENAI_BASE_URL=',
     '#OPENAI_API_KEY=',
     '#AGENT_MODEL=',

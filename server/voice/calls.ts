@@ -260,7 +260,7 @@ export function createCalls(options: CallsOptions): Calls {
   return {
     async create(caller) {
       const isFull = running.size >= maxRunning;
-      const elsewhere = isDraining || isFull ? others?.freest() : undefined;
+      const elsewhere = isDraining || isFull ? await others?.freest() : undefined;
       if (isDraining && !elsewhere) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
       if (isFull && !elsewhere) return { kind: 'full', retryAfterSeconds: retrySeconds };
       const identity = newCallIdentity();
@@ -338,7 +338,7 @@ export function createCalls(options: CallsOptions): Calls {
 
   /** Gives a call to the server with the fewest; where there is none, it stays and ends. */
   async function giveAway(call: Call): Promise<void> {
-    const next = others?.freest();
+    const next = await others?.freest();
     if (!others || !next || !call.isJoined) return;
     const given = await others.calls
       .giveTo(call.id, others.id, next.id, sealState(call.state, call.token))

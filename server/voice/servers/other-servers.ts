@@ -10,7 +10,7 @@ export interface OtherServers {
   /** Where a server is; undefined for this one, and for one that was not seen of late. */
   addressOf(id: string): Promise<string | undefined>;
   /** The one with the fewest calls that takes new ones; undefined when there is no other. */
-  freest(): VoiceServer | undefined;
+  freest(): Promise<VoiceServer | undefined>;
   /** Says at once how this server stands: it begins to stop, say. */
   tell(): Promise<void>;
   /** Says that this server is gone. */
@@ -71,11 +71,13 @@ export function createOtherServers({ calls, address, now, most, log }: OtherServ
       if (known() === undefined) await tell();
       return known();
     },
-    freest() {
-      const [first] = others()
-        .filter(({ isOpen, running }) => isOpen && running < most)
-        .toSorted((a, b) => a.running - b.running);
-      return first;
+    async freest() {
+      const find = () =>
+        others()
+          .filter(({ isOpen, running }) => isOpen && running < most)
+          .toSorted((a, b) => a.running - b.running)[0];
+      if (!find()) await tell();
+      return find();
     },
     tell,
     async stop() {
