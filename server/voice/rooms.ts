@@ -87,7 +87,10 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
   }
 
   function enter(call: Call, resumeKey: string | undefined, { site, request, socket, head }: Knock): void {
-    if (call.record.site !== site) return refuse(socket, refusals.origin);
+    if (call.record.site !== site) {
+      refuse(socket, refusals.origin);
+      return;
+    }
     switch (call.admit(resumeKey)) {
       case 'admitted':
         server.handleUpgrade(request, socket, head, (webSocket) => call.connect(webSocket));
