@@ -65,6 +65,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,server,web,setup,voice-client/src}/**/*.test.{ts,tsx}'],
           exclude: [fullTests, postgresTests],
+          // Files of a worker share what they import, which costs more than most of these tests.
+          isolate: false,
         },
       },
       {
