@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
 const page = (title: string, extra = '') => `<!doctype html>
@@ -12,23 +13,22 @@ const page = (title: string, extra = '') => `<!doctype html>
 <script type="application/ld+json">{"url":"https://site.invalid"}</script>
 <script type="module">import('/assets/entry-abc123.js')</script>
 </head>
-<body><main><h1>${title}</h1>${extra}${'<p>A paragraph that compresses well.</p>'.repeat(40)}</main></body>
+<body><div id="root"><main><h1>${title}</h1>${extra}${'<p>A paragraph that compresses well.</p>'.repeat(40)}</main></div></body>
 </html>
 `;
 
 const script = `export const greeting = 'hello';\n${'// padding\n'.repeat(100)}`;
 
-/** Stands for the app's renderer of forms that come back. */
-const renderer = "export const renderPosted = async (path) => '<main><h1>' + path + '</h1></main>';\n";
-
 const routePages = ['index', 'get-started', 'consultation', 'background-paths', 'privacy', 'terms'];
 
-/** Writes what the build leaves in dist/, small: for tests of the server alone. */
+/** The app's own renderer of forms that come back, as it was built. */
+const renderer = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
+
+/** Writes what the build leaves in dist/, with small pages: for tests of the server alone. */
 export async function writeBuiltSite(folder: string): Promise<string> {
   const files: Record<string, string | Buffer> = {
     'assets/entry-abc123.js': script,
     'assets/entry-abc123.js.br': brotliCompressSync(script),
-    'renderer/entry-server.js': renderer,
     'assets/figtree-abc123.woff2': Buffer.from('font'),
     'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'public/og.png': Buffer.from('picture'),
@@ -44,5 +44,6 @@ export async function writeBuiltSite(folder: string): Promise<string> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   }
+  await cp(renderer, join(folder, 'renderer'), { recursive: true });
   return folder;
 }
