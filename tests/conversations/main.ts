@@ -21,7 +21,7 @@ npm run talk -- --score FILE        the same for a file of yours
 /** By words, or also by the sentence encoder where it is installed. */
 async function understandingOf(
   withModel: boolean,
-): Promise<{ readonly understand: Understand; close(): Promise<void> }> {
+): Promise<{ readonly understand: Understand; close(): Promise<void> } | undefined> {
   const words = { understand: createUnderstanding(), close: () => Promise.resolve() };
   if (!withModel) return words;
   const models = createVoiceModels();
@@ -29,10 +29,12 @@ async function understandingOf(
   const folder = models.folderOf('embeddings');
   const head = readMeaningHead();
   if (folder === undefined || head === undefined) {
-    process.stdout.write(
-      'The sentence encoder is not installed (npm run voice:install), or has not learned the texts (npm run voice:learn).\n',
-    );
-    return words;
+    const why =
+      folder === undefined
+        ? 'it is not installed: npm run voice:install'
+        : 'it has not learned the agent’s present texts: npm run voice:learn';
+    process.stderr.write(`No score with the sentence encoder, since ${why}.\n`);
+    return undefined;
   }
   const encoding = await startSentenceEncoding(folder);
   const understand = createEncodedUnderstanding({ encoding, head, patienceMs: 60_000 });
@@ -43,7 +45,15 @@ async function score(
   withModel: boolean,
   files: readonly (readonly [name: string, file: URL, showsFailures: boolean])[],
 ): Promise<void> {
-  const { understand, close } = await understandingOf(withModel);
+  const understanding = await understandingOf(withModel);
+  if (understanding === undefined) {
+    process.exitCode = 1;
+    return;
+  }
+  const { understand, close } = understanding;
+  process.stdout.write(
+    withModel ? 'Understanding by words and the sentence encoder.\n' : 'Understanding by words alone.\n',
+  );
   for (const [name, file, showsFailures] of files) {
     if (!existsSync(file)) {
       process.stdout.write(`${name}: there is no ${file.pathname}\n`);

@@ -191,6 +191,23 @@ export const moneyAnswers = {
       how many dollars
       the cost of the website and the chatbot please
       does it cost a lot
+      price?
+      how much we talking for the phone thing
+      give me a ballpark mate
+      what would it set me back for a website and the chatbot
+      what is the cost in rupees
+      sounds expensive tbh
+      can a tiny shop afford this
+      what are your rates
+      gimme a number
+      how much dough are we talking
+      what does the cheapest option cost
+      ten grand? five? roughly what
+      I asked for the price and nobody can tell me
+      price list please
+      are you affordable for a one woman salon
+      whats the damage
+      what is coast of web site
     `),
   },
   'price-parts': {
@@ -329,6 +346,21 @@ export const moneyAnswers = {
       are there surprise costs
       do I pay for every customer it talks to
       how much to keep it running each month
+      is the website included in the price of the chatbot
+      is one included in the price of the other
+      does the chatbot come with the website or is it extra
+      do i pay monthly or one time
+      any hidden fees I should know about
+      is there a charge per call
+      what's the setup cost and then what every month
+      does the price go up if I get a lot of calls
+      so there's no extra charge for texts and minutes
+      do you charge by the minute or flat
+      is maintenance extra or in the price
+      how much is it every month after setup
+      what else will I end up paying for
+      are calls billed separately
+      you take how much money for one month
     `),
   },
   discount: {
@@ -429,6 +461,15 @@ export const moneyAnswers = {
       got any vouchers
       is there a loyalty discount
       would you do it for less
+      any chance of money off
+      do you do deals for two shops
+      can you do it a bit cheaper for a charity gym
+      I've got a promo code
+      come on give me your best price
+      can you knock a bit off
+      is there a student discount or nonprofit discount
+      cheaper if I take all four
+      any black friday offers
     `),
   },
   payment: {
@@ -531,6 +572,14 @@ export const moneyAnswers = {
       does my card get charged now
       which payment methods are there
       do I need a credit card to begin
+      how do I pay you, card?
+      can I spread the payments
+      do I have to pay everything upfront
+      when does the invoice come
+      bank transfer or card
+      can I pay in instalments
+      do you invoice monthly
+      when do I have to pay, before or after
     `),
   },
   contract: {
@@ -667,6 +716,17 @@ export const moneyAnswers = {
       how do I close my account
       what happens if we shut down the business
       do we go on paying if we close
+      am I tied in for a year
+      what if I wanna quit after two months
+      how do I get out of it if I don't like it
+      is there a minimum term
+      do I have to sign something
+      what happens to my website if I leave you
+      is it cancel anytime
+      how long do I have to commit for
+      I don't want to be stuck with you for years
+      what if we close the business, do we still have to pay
+      can I pause it in summer
     `),
   },
   ownership: {
@@ -820,6 +880,13 @@ export const moneyAnswers = {
       a free test would be nice
       can I play with it before deciding
       do you have something I can listen to
+      is there a demo I can listen to
+      do you offer money back if it doesn't work
+      can I see it working on my own shop first
+      could I test drive it for a week
+      is the first month free
+      do you have a sample I can listen to
+      what guarantee do I get that it works
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -146,6 +146,16 @@ export const offeringAnswers = {
       service or software, which is it
       what is this thing you sell
       I still don't know what you do
+      hiya so what is it you lot actually do then
+      ok but like what do you sell
+      can you run me through your services please
+      I clicked an ad and I honestly have no clue what this is
+      what all things you are providing sir
+      how many different products have you got
+      tell me what your company offers in one sentence
+      wut u guys do
+      so like is it software or a service or what
+      which products could a hairdresser buy from you
     `),
   },
   website: {
@@ -249,6 +259,16 @@ export const offeringAnswers = {
       do you write the text for the site too
       could you freshen up our old site
       our web presence is pretty bad
+      do yous make websites
+      our site looks like it's from 2009 can you help
+      I need new web page for my salon, modern one
+      would you redo our homepage or does it have to be a whole new site
+      is the site you make going to work on phones
+      I'd like a brand new site with photos of our cuts
+      how good do your websites look, honestly
+      our homepage is embarrassing
+      can the website show our prices and opening times
+      do I get a shop on the website to sell products
     `),
   },
   chatbot: {
@@ -350,6 +370,16 @@ export const offeringAnswers = {
       what does the website assistant know
       is it a bot that writes back to people
       does it write back to customers
+      people keep asking us the same stuff on our site, can something answer them
+      does the chat thing on the website answer by itself
+      what can that chat bot do for a gym
+      is it a bot that types back to customers
+      please to explain what is difference between chatbot and phone agent
+      is your chatbot clever or just canned answers
+      folks text us about opening hours all day long, it drives me mad
+      can the chatbot book someone in directly
+      what's a chatbot even
+      the assistant on the website, what can it answer
     `),
   },
   phone: {
@@ -469,6 +499,19 @@ export const offeringAnswers = {
       who answers the phone while I work
       is it an answering machine
       can it ring clients
+      I'm cutting hair all day and can't pick up, what have you got for that
+      the phone rings and rings and nobody's there to get it
+      who answers when I'm with a client
+      could it ring people back for me
+      can your robot make outgoing calls to old members
+      so the ai picks up the phone and like talks to them?
+      I keep missing calls while I'm blow drying
+      need an ai receptionist asap
+      the answering machine loses us business
+      what happens when a customer rings and your AI picks up
+      can it phone clients to confirm tomorrow's slots
+      is this just a voicemail
+      is it possible that customer is calling and machine is giving appointment
     `),
   },
   scheduling: {
@@ -584,6 +627,16 @@ export const offeringAnswers = {
       our book of appointments is a mess
       scribbles everywhere in my appointment book
       I want people to book without phoning me
+      customers wanna book without calling, can you do that
+      we still use a paper diary for appointments
+      can clients book themselves in at midnight
+      online booking for classes do you have it
+      double bookings are killing us
+      I want folks to book themselves in online
+      how would the calendar work with four stylists
+      can members cancel a class on their own
+      my booking book is full of scribbles
+      does the scheduler fill gaps when somebody drops out
     `),
   },
   recommend: {
@@ -711,6 +764,15 @@ export const offeringAnswers = {
       which is better for me, chatbot or phone
       what do you suggest for a one man business
       what fits a small budget
+      I don't know which one of these I need
+      small shop two chairs what would you start with
+      what's best for someone on a tight budget
+      which of the four do most people go for
+      we lose customers because nobody answers and the site is rubbish. what first
+      phone or chatbot, which one makes more sense for a wee shop
+      what would you recommend to a guy who's on his own
+      what do I need the most
+      I've got money for only one thing, which
     `),
   },
   'no-shows': {
@@ -831,6 +893,12 @@ export const offeringAnswers = {
       members sign up and don't turn up
       can it remind people the day before
       will people be reminded by text
+      people book and never turn up
+      can you take a deposit when they book
+      last minute cancellations are eating my income
+      do clients get a text the day before
+      how do you stop people from not showing up
+      can it charge a fee for no shows
     `),
   },
   missedCalls: {

@@ -88,6 +88,12 @@ export const productAnswers = {
       everyone knows our number, we can't change it
       can I forward my mobile to it
       is our number safe
+      will I have to change my number
+      we've had the same phone number for twenty years and I'm not losing it
+      can we port our landline
+      my number's printed on the van, can it stay
+      do we get a new phone number
+      can calls forward from our existing line to you
     `),
   },
   integrations: {
@@ -224,6 +230,18 @@ export const productAnswers = {
       I've got a booking program already
       can it write into our calendar
       link with outlook calendar
+      does it hook up to Fresha
+      we're on Mindbody, would that clash
+      I use google calendar for everything
+      does it play nice with Square
+      can it put bookings into Booksy
+      will it talk to our till
+      we work with Phorest
+      does it sync to outlook
+      we use a POS from Clover, is that a problem
+      would it link up with my CRM
+      got Treatwell, need to keep it
+      can it read my calendar and know when I'm free
     `),
   },
   whatsapp: {
@@ -320,6 +338,12 @@ export const productAnswers = {
       could the bot be in whatsapp
       sms to clients, yes or no
       can it answer dms at night
+      my clients all message on whatsapp
+      can it answer insta DMs
+      does it do text messages
+      could it answer facebook messages too
+      will my clients get sms
+      is WhatsApp possible
     `),
   },
   reviews: {
@@ -415,6 +439,11 @@ export const productAnswers = {
       when people search hairdresser near me we don't show
       more visibility online please
       google maps listing
+      we want more google reviews
+      nobody finds us when they search barber near me
+      our rating on google is three stars
+      how do I show up first on google maps
+      will it ask happy clients for a review
     `),
   },
   languages: {
@@ -630,6 +659,14 @@ export const productAnswers = {
       does it pick up at midnight
       picks up at 5 am too?
       does the phone get answered at 2am
+      what about bank holidays and sundays
+      what if five people ring at once
+      is it on twenty four seven
+      are you available on christmas day
+      does it pick up at 3am
+      can it handle a rush of callers at once
+      we shut at six but people ring later
+      does it take a lunch break lol
     `),
   },
   mistakes: {
@@ -777,6 +814,16 @@ export const productAnswers = {
       is it trustworthy
       how good is it really
       can I correct it when it's wrong
+      what if it tells somebody the wrong price
+      I worry it will say something stupid
+      can I read what it said to my customers
+      how do I know it actually works properly
+      what if it can't understand my nan's accent
+      your ai she can understand when customer is speaking with bad english?
+      has it ever booked the wrong slot
+      who's liable if it messes up
+      what if the AI makes things up
+      can I listen back to calls and check
     `),
   },
   handover: {
@@ -879,6 +926,13 @@ export const productAnswers = {
       what does it say when it's stuck
       what if it has no clue
       what happens when it doesn't know something
+      can a customer still speak to me if they want
+      what does it do if it doesnt know the answer
+      will it put calls through to my mobile
+      what if a customer gets annoyed and wants me
+      does it pass the call on to staff
+      old people won't talk to a robot, can they get a human
+      what does it say when it's stumped
     `),
   },
   disclosure: {
@@ -1033,6 +1087,13 @@ export const productAnswers = {
       can it sound friendly
       does it talk too fast
       can we record our own voice for it
+      can it have an irish accent
+      can we choose a female voice
+      will people be able to tell its not a person
+      can it have a male voice
+      does it talk like a normal person
+      I hate robot voices
+      could it greet people with our salon name
     `),
   },
   technology: {
@@ -1138,6 +1199,11 @@ export const productAnswers = {
       is it really AI
       what language model
       do you train on our chats
+      what AI is it, is it ChatGPT
+      what tech stack is behind this
+      which model do you run, GPT or Claude
+      is there an API I can hook into
+      do you use open source stuff
     `),
   },
   accessibility: {
@@ -1213,6 +1279,12 @@ export const productAnswers = {
       can text be made larger
       my mother can't see well, could she use the site
       are your websites usable with voiceover
+      does your site work with screen readers
+      I'm hard of hearing, can I type instead
+      would the website be accessible for blind customers
+      can blind people use what you build
+      is there an option for deaf callers
+      do your sites meet WCAG
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

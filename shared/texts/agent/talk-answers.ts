@@ -102,6 +102,13 @@ export const talkAnswers = {
       you're not real are you
       you're a computer right
       is this ai or a girl in an office
+      wait am I talking to a machine
+      whats your name love
+      are you a real human being
+      you sound like a bot
+      is there a person behind this or is it just code
+      are you AI
+      who am I speaking with
     `),
   },
   capabilities: {
@@ -178,6 +185,9 @@ export const talkAnswers = {
       I don't know what to ask
       what should I ask you
       what could I ask
+      what are you able to help with
+      I've no idea what to ask you
+      can I talk instead of typing
     `),
   },
   typing: {
@@ -666,6 +676,15 @@ export const talkAnswers = {
       have you got parking
       where can I park
       how do I close this window
+      who won the match last night
+      can you order me a pizza
+      what's the capital of peru
+      can you fix my laptop
+      can I get a haircut tomorrow at 3
+      what do you think about the election
+      how do I do a skin fade
+      could you do my taxes
+      which football team do you support
     `),
   },
   injection: {
@@ -825,6 +844,14 @@ export const talkAnswers = {
       this is a waste of my time
       your page keeps crashing
       I'm fed up with this
+      this is a joke, worst service ever
+      I'm really not happy with you people
+      your website is broken and slow
+      nobody ever answered my email, it's disgraceful
+      I've been waiting a week and no one called me back
+      this is so frustrating
+      I want to make a complaint
+      you lot are a scam
     `),
   },
   abuse: {
@@ -899,6 +926,9 @@ export const talkAnswers = {
       you're a piece of junk
       shut your mouth
       bugger off
+      go to hell you stupid bot
+      shut up you idiot
+      bloody useless machine
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -139,6 +139,18 @@ export const trustAnswers = {
       who can see what my clients write
       who reads the chats of my customers
       are the conversations visible to others
+      who owns the customer list
+      is my clients' info safe with you
+      where are the servers, is it in Europe
+      do you sell our data to anybody
+      will you train your AI on our conversations
+      are my customers phone numbers going to leak
+      who can see the conversations of my clients
+      we're in Germany, is that all legal with data protection
+      is it encrypted
+      can I export my data if I go
+      where do you store data and for how long
+      I don't want to book I just have a question about GDPR
     `),
   },
   'call-privacy': {
@@ -225,6 +237,11 @@ export const trustAnswers = {
       where does the sound of my voice go
       who is hearing me now
       is this being recorded or stored
+      is anyone listening to this
+      are you recording me right now
+      where does my voice go when I talk to you
+      is my voice saved somewhere
+      does google hear what I'm saying
     `),
   },
   erase: {
@@ -301,6 +318,11 @@ export const trustAnswers = {
       take my data out of your system
       I no longer want to be in your database
       delete what I told you
+      please delete everything you have about me
+      how do i get my details removed
+      I want to be forgotten
+      wipe my info
+      I'd like all of my personal data deleted please
     `),
   },
   compare: {
@@ -452,6 +474,16 @@ export const trustAnswers = {
       does it replace my staff
       there are tons of agencies, why you
       wix is free, why pay you
+      why wouldn't I just hire a receptionist
+      what makes you different to the other hundred agencies
+      I could do this myself with chatgpt no
+      why should I pick you
+      is this better than an answering service
+      so why not just use Calendly for free
+      how are you better than a human at the desk
+      another agency offered me the same for less
+      what do you have that others don't
+      do I still need my receptionist after that
     `),
   },
   references: {
@@ -567,6 +599,12 @@ export const trustAnswers = {
       can I see other customers' sites
       do you have ratings
       how many clients have you got
+      have you done any gyms before
+      show me some work you've done
+      got any happy customers I can ring
+      how many salons use this already
+      can you prove it works
+      are there reviews about you
     `),
   },
   company: {
@@ -707,6 +745,17 @@ export const trustAnswers = {
       who's the founder
       may I know the owner
       who is the owner please
+      how long have you been doing this
+      where are you based
+      who's the boss there
+      how many of you work there
+      can I come to your office
+      who are you and where are you based
+      when was Foyer founded
+      who am I dealing with here, who owns this
+      are you in the US or Europe
+      is this a startup
+      may I know who is the founder
     `),
   },
   'jobs-press': {
@@ -818,6 +867,11 @@ export const trustAnswers = {
       I would like to do an internship
       podcast invitation, who do I talk to
       do you need freelancers
+      I write for a local paper, who do I ask about an interview
+      could I resell this to my own customers
+      do you have open positions
+      we're an agency too, can we partner up
+      I'd like to invest in your company
     `),
   },
   salon: {
@@ -886,6 +940,10 @@ export const trustAnswers = {
       is it for hair salons
       how does it help a salon like mine
       brow bar, is it any use
+      I run a hair salon with six stylists, what would you do for us
+      is it any good for a nail bar
+      I own a beauty salon and my girls are always busy, how would you help
+      is this for lash studios too
     `),
   },
   gym: {
@@ -957,6 +1015,10 @@ export const trustAnswers = {
       I coach people one to one
       is it useful for a gym of 300 members
       we run bootcamps in the park
+      we are a crossfit box, what is in it for us
+      i own a gym and we lose members every january
+      my yoga studio has sixty members, worth it?
+      I'm a personal trainer, could this help me
     `),
   },
   barbershop: {
@@ -1024,6 +1086,10 @@ export const trustAnswers = {
       people just walk in at our shop, no bookings
       we are barbers
       is this something for a barber
+      I've a barbershop in Cork, walk ins only
+      does it make sense for a barber with no appointments
+      what can you do for a barber
+      we're three barbers and a barber pole, no computer
     `),
   },
   'other-trade': {
@@ -1167,6 +1233,15 @@ export const trustAnswers = {
       I groom dogs
       what if I'm not a salon
       we're a dental practice
+      would it work for a dentist
+      I have a restaurant, is it for me as well
+      we've got four branches, can it deal with that
+      do you do this for dog groomers
+      I am having one salon in Pune, will it work in India also
+      I run a tattoo studio, can you help me
+      what about physio clinics
+      does this work for a car repair shop
+      we've a franchise with 20 shops
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

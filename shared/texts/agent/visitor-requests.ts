@@ -215,6 +215,21 @@ export const visitorRequests = {
     I want in, what do I do
     when can we talk this week
     are you free to talk on thursday
+    I'd like to book a call
+    can someone ring me about a website please
+    lets do it
+    yeah set something up for me
+    can I book in for a consultation sometime next week
+    could I arrange a call with somebody
+    I'd like someone to phone me back
+    put me down for a call
+    ok I'm in, what now
+    I want the phone agent, sign me up today
+    when are you free to talk this week
+    make an appointment for me for monday morning
+    ok can someone call me please
+    then have someone call me
+    somebody should call me please
   `),
   existing: lines(`
     I want to cancel my appointment
@@ -410,6 +425,21 @@ export const visitorRequests = {
     somebody was supposed to ring me
     you said you'd call and nobody did
     I was expecting a call today
+    I need to cancel my call
+    can we move our meeting to friday
+    I never got a confirmation email
+    I typed my email wrong in the form yesterday
+    something came up and I won't make our appointment
+    need to reschedule
+    did my booking go through
+    pls cancel everything i booked w you
+    can't make it on thursday, need another time
+    I booked a call last week, can you push it back an hour
+    you were supposed to call me today
+    where's my confirmation
+    I gave you the wrong email address last time
+    please call off the appointment
+    I need to postpone
   `),
   stopBooking: lines(`
     cancel the booking
@@ -596,6 +626,9 @@ export const visitorRequests = {
     what have I signed up for
     remind me what I booked
     which name have you got for me
+    what did I book again
+    what have I told you so far
+    remind me what I signed up for
   `),
   repeat: lines(`
     can you repeat that
@@ -670,6 +703,11 @@ export const visitorRequests = {
     could you say it once more
     sorry I didn't hear
     pardon me
+    can you say that again
+    sorry I missed that
+    come again?
+    huh?
+    didn't catch that, what was it
   `),
   slower: lines(`
     slow down please
@@ -714,6 +752,10 @@ export const visitorRequests = {
     that was too fast
     you talk so quickly
     could you go a bit slower
+    you're going too fast
+    slow down a bit will you
+    can you talk slower please
+    too quick for me dear
   `),
   stopTalking: lines(`
     stop
@@ -777,6 +819,9 @@ export const visitorRequests = {
     stop it now
     you can stop talking
     pipe down
+    ok stop talking now
+    enough, be quiet
+    please stop speaking
   `),
   repair: lines(`
     no that's not what I asked
@@ -868,6 +913,9 @@ export const visitorRequests = {
     no, I was asking about something different
     you're not listening to me
     that doesn't answer it
+    no no I meant something else
+    nope not what I meant
+    that's got nothing to do with my question
   `),
   farewell: lines(`
     bye
@@ -961,6 +1009,12 @@ export const visitorRequests = {
     ok bye
     talk soon, bye
     got to dash, bye
+    right, that's all I needed, take care
+    I gotta run, talk later
+    okay that's everything, goodbye
+    thanks, I'll hang up now@other-trade
+    do you work with massage places
+    do you work with dentists
   `),
   later: lines(`
     let me sleep on it

@@ -123,6 +123,18 @@ export const workingAnswers = {
       will it be ready for summer
       are we talking days or weeks
       when could we launch
+      how quick can you get it going
+      we open in three weeks is that doable
+      how long does a website take you
+      when would it be up and running if I said yes today
+      is it weeks or months
+      kindly tell me the duration for making of website
+      how fast are you
+      could it be done before christmas
+      how many weeks from start to finish
+      when can you start
+      whats the turnaround time on a new site
+      i am wanting to know how much time is needed for making the chat boat
     `),
   },
   effort: {
@@ -329,6 +341,16 @@ export const workingAnswers = {
       what happens once I have signed
       after I say yes, what then
       what comes after signing
+      what do you need off me to get started
+      walk me through what happens if I say yes
+      do I have to do any of the technical stuff
+      how much of my time is this gonna eat
+      what's the first step
+      explain the process from a to z
+      do you come to the shop to set it up
+      what information will you need from my side
+      is it complicated to set up
+      after I sign what happens
     `),
   },
   'booking-how': {
@@ -445,6 +467,13 @@ export const workingAnswers = {
       what's that first call about and how long does it take
       is the call free or does it cost
       does it cost something to talk to you
+      so if I book a call who rings who
+      what's this call about and how long is it
+      does the call cost me anything
+      where do I sign up for a chat with you
+      how do I get an appointment with your sales people
+      do you call me or do we meet on zoom
+      what will we discuss on the call
     `),
   },
   'response-time': {
@@ -531,6 +560,16 @@ export const workingAnswers = {
       if I send it tonight when do I get an answer
       when are you getting back to me
       when would you ring me
+      what time will you call
+      what time will they ring me
+      at what time do you call back
+      when will somebody be in touch with me
+      how long until someone writes to me
+      how long until a person gets back
+      how soon will somebody get back to me
+      you reply same day or what
+      I filled the form on monday and heard nothing
+      how quickly do you respond to emails
     `),
   },
   support: {
@@ -651,6 +690,14 @@ export const workingAnswers = {
       what if it goes down
       it's down on a sunday, who do I get hold of
       how do I reach you if there's an emergency
+      who do I call if it breaks on a saturday
+      do you help after it goes live
+      can I change what it says later on
+      do I get training
+      who looks after it once it's running
+      something stops working, what then
+      can I get hold of you on a sunday if it's down
+      our prices change every season, who puts that in
     `),
   },
   hosting: {
@@ -764,6 +811,15 @@ export const workingAnswers = {
       do you keep the site up to date
       will you change my photos on the site
       who puts new photos on
+      I already have a website can you just add the chat to it
+      do I keep my domain name
+      who updates the website when my prices change
+      I got wix, do I need to bin it
+      we already got a squarespace site, keep or not
+      will you update my photos for me every month
+      do I own the website
+      my cousin built our wordpress, can you work with it
+      who builds the website and who hosts it
     `),
   },
   contact: {
@@ -900,6 +956,11 @@ export const workingAnswers = {
       I don't want to talk to a machine
       a person please
       how to contact your team
+      is there a phone number to ring
+      I want to talk to a real person
+      how do I reach someone from your team
+      I'd prefer to email, where to
+      put me through to your manager
     `),
   },
 } as const satisfies Record<string, AgentAnswer>;

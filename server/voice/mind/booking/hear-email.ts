@@ -84,7 +84,8 @@ interface Token {
  * heard wrongly: the visitor confirms it on screen. Linear in the length.
  */
 export function hearEmail(text: string): string | undefined {
-  const line = normalizeUtterance(text);
+  // `L as in Lima`
+  const line = normalizeUtterance(text).replace(/\b(\p{L}) (?:as in|for|like) \1\p{L}{1,20}\b,?/giu, '$1');
   return writtenEmail(line) ?? spokenEmail(line);
 }
 
@@ -182,7 +183,9 @@ function localBefore(tokens: readonly Token[], at: number): string | undefined {
     const isGoingOn = isPiece && isSpelledPiece(tokens[start]?.word ?? '');
     if (token.isEnd && start < at && !isGoingOn) break;
     const isMailbox = start === at && mailboxes.has(token.word);
-    if (!isPiece && !isMailbox && before.has(token.word.toLowerCase())) break;
+    // `Lou the barber at …`
+    const isWithin = token.word === 'the' && start === 2 && !before.has(tokens[0]?.word.toLowerCase() ?? '');
+    if (!isPiece && !isMailbox && !isWithin && before.has(token.word.toLowerCase())) break;
     start -= 1;
   }
   const words = tokens.slice(start, at).map(({ word }) => word);

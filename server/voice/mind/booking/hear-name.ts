@@ -20,7 +20,7 @@ const notNames = new Set(
   email mail name address tell told know said say think guess mean maybe perhaps probably definitely absolutely
   i he she they them his her its our their us nothing something everything anything more less much many
   pretty quite kind sort bit little big small hairdresser barber stylist trainer free available now later
-  today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing under over out up down off away sick fed unhappy worried glad proud aware part`.split(
+  today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing under over out up down off away sick fed unhappy worried glad proud aware part we're i'm it's that's they're you're`.split(
     /\s+/,
   ),
 );
@@ -63,7 +63,7 @@ export function refusesName(text: string): boolean {
 
 /** What is said between a name and the better one. */
 const correction =
-  /(?:[,.;…—–]+\s*(?:(?:uh|um|er|erm),?\s+)?(?:no|sorry|wait)|[,.;…—–]*\s+(?:no sorry|sorry|i mean|actually|correction|no wait|wait no|or rather|rather|scratch that))[,.;…]?\s+(?:(?:no|sorry|wait)[,.]?\s+)?(?:it'?s\s+|it is\s+|make that\s+|that'?s\s+|just\s+)?/iu;
+  /(?:[,.;…—–]+\s*(?:(?:uh|um|er|erm|haha|lol|oh|ah|oops),?\s+)*(?:no|sorry|wait)|[,.;…—–]*\s+(?:no sorry|sorry|i mean|actually|correction|no wait|wait no|or rather|rather|scratch that))[,.;…]?\s+(?:(?:no|sorry|wait)[,.]?\s+)?(?:it'?s\s+|it is\s+|make that\s+|that'?s\s+|just\s+)?/iu;
 
 /** A dash, or a pause, between two tries at a name. */
 const secondTry = /\s+[—–]\s+|\.{2,}\s*(?:(?:uh|um|er|erm),?\s+)?|…\s*/u;
@@ -115,6 +115,11 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
     const better = hearPlainName(cut.slice(corrected.index + corrected[0].length), true);
     if (better && (isAsked || hearPlainName(cut.slice(0, corrected.index), false))) return better;
   }
+  const introduced = isAsked
+    ? /[.!]\s+((?:it'?s|it is|i'?m|i am|my name|the name|this is)\s.{2,80})$/iu.exec(cut)?.[1]
+    : undefined;
+  const behind = introduced === undefined ? undefined : hearPlainName(introduced, true);
+  if (behind && behind.name.split(' ').length <= 3) return behind;
   const tries = isAsked ? cut.split(secondTry).filter((each) => each.trim() !== '') : [];
   const last = tries.length > 1 ? hearPlainName(tries.at(-1) ?? '', true) : undefined;
   return last ?? hearPlainName(cut, isAsked);
@@ -194,6 +199,8 @@ function readName(text: string, mustBeAll = false): HeardName | undefined {
   const words: string[] = [];
   for (const word of all) {
     if (!/^\p{L}[\p{L}\p{M}'.-]*$/u.test(word) || words.length === longestName) break;
+    // `Bill's wife` is another one.
+    if (/'s$/i.test(word) && words.length < all.length - 1) return undefined;
     const lower = word.toLowerCase();
     const isFamily =
       mustBeAll &&

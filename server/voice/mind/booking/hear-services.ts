@@ -18,7 +18,7 @@ const ordinals: readonly RegExp[] = [
 const digits: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4' };
 
 const everything =
-  /\b(?:all (?:of (?:them|it|those|the above)|four|services|the services|together|options)|everything|(?:the )?(?:whole|complete|full) (?:lot|package|thing|set)|the lot|the works|every one|each of them|all of you offer)\b/;
+  /\b(?:all (?:of (?:them|em|it|those|the above)|four|services|the services|together|options)|everything|(?:the )?(?:whole|complete|full) (?:lot|package|thing|set)|the lot|the works|every one|each of them|all of you offer)\b/;
 
 /** What is called all, and means something else. */
 const notEverything =
@@ -29,7 +29,7 @@ const notEverything =
  * one`, `everything but the website`. A bare `all` or `appointment` chooses nothing.
  */
 export function hearServices(text: string): ServiceId[] {
-  const { wanted, unwanted } = partByNegation(withoutSwap(toWords(text).join(' ')));
+  const { wanted, unwanted } = partByNegation(withoutSwap(toWords(withoutComma(text)).join(' ')));
   const refused = named(unwanted);
   const chosen = new Set(named(wanted));
   // `Not the website, the rest.`
@@ -61,7 +61,15 @@ export function hearServices(text: string): ServiceId[] {
 
 /** The services that a visitor names as not wanted: `not the chatbot`. */
 export function hearRefusedServices(text: string): ServiceId[] {
-  return named(partByNegation(withoutSwap(toWords(text).join(' '))).unwanted);
+  return named(partByNegation(withoutSwap(toWords(withoutComma(text)).join(' '))).unwanted);
+}
+
+/** `Not the phone, the chatbot`: behind the comma stands what is meant. */
+function withoutComma(text: string): string {
+  return text.replace(
+    /^((?:\W*(?:oh|no|sorry|wait|actually|and)\b)*\W*not\b[^,]{1,40}),\s+(?=(?:the|an?|my|your)\b)/i,
+    '$1 but ',
+  );
 }
 
 /** Problems, and which service helps with them. */

@@ -155,7 +155,8 @@ function takeControl(
     turn.book({ type: 'stopped' });
     return turn.finish();
   }
-  if (questionsToSend.has(asked.what) && plainLater.test(line) && words.length <= 8) {
+  const isLater = questionsToSend.has(asked.what) ? plainLater.test(line) : doesLater.test(line);
+  if (booking.isWanted && isLater && words.length <= 8) {
     stopBooking(turn);
     return turn.finish();
   }
@@ -178,6 +179,7 @@ function takeControl(
       return repair(turn, said, lastGuesses);
     case 'farewell':
       if (!isOrder && words.length > 14) return undefined;
+      if (isFreeText && !leaves.test(line)) return undefined;
       if (said.answers.length > 0 && said.isQuestion) return undefined;
       return leave(turn);
     case 'wait':
@@ -286,6 +288,14 @@ const fieldRecall =
 /** `Can't I just use the form?` */
 const wantsForm =
   /\b(?:use|fill|take|have|do|with|rather|via|through)\b.{0,16}\bthe form\b|\bthe form instead\b/;
+
+/** Words of those who go. */
+const leaves =
+  /\b(?:bye|goodbye|farewell|cheerio|ciao|adios|see (?:you|ya)|(?:talk|speak|catch) (?:to you )?(?:soon|later)|take care|(?:have|has|need|got|going) to (?:go|run|dash|leave|hang up)|hang up|end the call|heading off|i am off|have a (?:good|nice|great|lovely)|good night|that is (?:all|it|everything))\b/;
+
+/** `I'll do it later`, which is no wished time. */
+const doesLater =
+  /^(?:(?:no|hmm|well|sorry|actually|oh|ok) )*(?:(?:i will|i would rather|maybe i will|let me|i can) (?:do|book|fill|finish|try) (?:it|this|that|in|a call)? ?(?:later|another (?:time|day)|some other time|tomorrow)|not (?:today|now|right now|yet)|(?:some|an)other time)/;
 
 /** Words of those who give something up. */
 const givesUp =
@@ -444,6 +454,16 @@ function talk(turn: Turn, said: Said): void {
     wanted.length === serviceIds.length && said.answers.length > 0 && said.request !== 'book';
   const order = isEverything ? [] : wanted;
   const isRequested = said.request === 'book' && said.requestSureness >= 0.38;
+  // `I booked on Monday` tells of one.
+  if (
+    isRequested &&
+    /\b(?:i|we|she|he) (?:have |had )?(?:already )?(?:booked|made an? (?:appointment|booking))\b/.test(
+      said.line,
+    )
+  ) {
+    existing(turn);
+    return;
+  }
   if (isRequested || (order.length > 0 && !said.isQuestion)) {
     startBooking(turn, said, order);
     // `Book me a call, and what does it cost?`

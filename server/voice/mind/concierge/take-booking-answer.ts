@@ -10,9 +10,10 @@ import { describedService, hearRefusedServices, hearServices } from '../booking/
 import { hearsWish } from '../booking/hear-wish.ts';
 import { servicesQuestion, servicesSentences } from '../booking/spoken-services.ts';
 import { asSentence } from '../site/sentences.ts';
+import { editDistance } from '../understanding/edit-distance.ts';
 import { toWords } from '../understanding/words.ts';
 import type { Said } from './meaning.ts';
-import { addDetails, takeChange } from './take-change.ts';
+import { addDetails, takeChange, withFamilyName } from './take-change.ts';
 import type { Turn } from './turn.ts';
 import { isNo, isYes } from './yes-or-no.ts';
 
@@ -243,7 +244,7 @@ function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
     return false;
   if (words.length > 1 && words.length <= 4 && givenNames.has(words[0] ?? '') && name.split(' ').length > 1)
     return false;
-  if (/^(?:just|only|simply) \w+$/.test(line)) return false;
+  if (/^(?:just|only|simply) \w+$|\bask(?:ing)? for \w+$/.test(line)) return false;
   if (/\b(?:name|i am|this is|call me|calls me|sorry|i mean|spelled|with an?)\b/.test(line)) return false;
   if (/^\p{Lu}\S*(?:\s\p{Lu}\S*)+/u.test(text.trim())) return false;
   return name.split(' ').length < words.length || words.length <= 3;
@@ -517,6 +518,16 @@ function isRemark({ answers, answerSureness, words, isQuestion, request, request
   return isTalk || isOrder;
 }
 
+/** A no that says nothing else: `no time for admin` does. */
+function isPlainNo(said: Said): boolean {
+  return (
+    isNo(said) &&
+    !/^(?:no|not|never) (?!thanks|thank|sorry|problem|idea|really|no|nothing|not|i|sure|now|that|there|we)\w+/.test(
+      said.line,
+    )
+  );
+}
+
 /** `Too much admin. Could you ring me on Wednesday?`: the wish is taken, and the rest is the answer. */
 function withoutWish(turn: Turn, said: Said): Said {
   const sentences = said.text.slice(0, 1_000).split(/(?<=[.!?])\s+/);
@@ -548,7 +559,7 @@ function takeProblems(turn: Turn, all: Said): boolean {
     (words.length <= 8 && isYes(said)) ||
     (words.length <= 4 &&
       (isYes(said) ||
-        isNo(said) ||
+        isPlainNo(said) ||
         request === 'done' ||
         request === 'unsure' ||
         request === 'send' ||
@@ -564,7 +575,7 @@ function takeProblems(turn: Turn, all: Said): boolean {
       said.line,
     );
   // Asked twice is enough: who tells nothing tells it in the call.
-  if (isPlainSkip || ((isSkip || (isNo(said) && words.length <= 4)) && turn.state.shortProblems > 0)) {
+  if (isPlainSkip || ((isSkip || (isPlainNo(said) && words.length <= 4)) && turn.state.shortProblems > 0)) {
     turn.fill({ problems: 'Would rather tell us in the call.' });
     turn.sayBooking('problemLater');
     turn.ask('nothing');
@@ -614,6 +625,27 @@ function takeCorrection(turn: Turn, said: Said): boolean {
     return true;
   }
   if (isQuestion && !/\b(?:can|could|would) (?:you|we|i)\b/.test(line)) return false;
+  const better =
+    /^(?:(?:sorry|no|oops|oh|i mean|i meant|actually|wait|it'?s)[,.\s]+)+(\p{L}[\p{L}'-]{1,30})[.!]?$/iu.exec(
+      text.trim(),
+    )?.[1] ?? '';
+  const [firstName = ''] = booking.entries.name.toLowerCase().split(' ');
+  // `Sorry, Katherine`, behind Kathrin.
+  if (
+    better.length > 2 &&
+    firstName !== '' &&
+    better.toLowerCase() !== firstName &&
+    better[0]?.toLowerCase() === firstName[0] &&
+    editDistance(better.toLowerCase(), firstName, 3) <= Math.min(3, Math.floor(firstName.length / 2))
+  ) {
+    const heard = hearName(better, true);
+    if (heard && turn.fill({ name: withFamilyName(heard.name, booking.entries.name) })) {
+      turn.act('act:correct');
+      turn.sayBooking('changed');
+      turn.askAgain();
+      return true;
+    }
+  }
   const email = hearEmail(text);
   const isOtherEmail = email !== undefined && booking.entries.email !== '' && email !== booking.entries.email;
   const firmName =
@@ -671,6 +703,9 @@ function takeDetails(turn: Turn, said: Said): boolean {
           /\b(?:that is (?:all|it|everything)|nothing(?: else| more)?|all good|i am good|we are good|i am done)\b/.test(
             line,
           )) &&
+        !/\b(?:do not|never|not) (?:ring|call|phone|text|email|write|contact|use|want|mention|forget|speak)\b/.test(
+          line,
+        ) &&
         !/\b(?:we|our|my) (?:are|use|open|have|close|need|want)\b/.test(line.replace(/we are good/, ''))));
   if (isEnd || (isYes(said) && words.length <= 2)) {
     if (isYes(said) && words.length <= 2 && request !== 'done' && request !== 'send') {

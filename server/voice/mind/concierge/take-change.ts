@@ -96,10 +96,10 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
 }
 
 /** A first name that is put right leaves the family name: `it's John with an h`, of Jon Smith. */
-function withFamilyName(name: string, before: string): string {
+export function withFamilyName(name: string, before: string): string {
   const [first = '', ...family] = before.split(' ');
   const isRespelled =
-    !name.includes(' ') && family.length > 0 && editDistance(name.toLowerCase(), first.toLowerCase(), 2) <= 2;
+    !name.includes(' ') && family.length > 0 && editDistance(name.toLowerCase(), first.toLowerCase(), 3) <= 3;
   return isRespelled ? [name, ...family].join(' ') : name;
 }
 
@@ -117,10 +117,15 @@ function changedName(text: string): string | undefined {
   const respelled = /\b(?:it'?s|it is|that'?s|i'?m)\s+(\p{Lu}[\p{L}'-]{1,30})\s+with\b/u.exec(
     text.slice(0, 600),
   )?.[1];
+  const right =
+    /\bname\b.{0,20}\b(?:wrong|right|misspelled)\b.{0,12}\b(?:it'?s|it is|should be|i'?m)\s+(\p{L}[\p{L}'-]{1,30}(?:\s\p{Lu}[\p{L}'-]{1,30})?)[.!]?$/iu.exec(
+      text.slice(0, 600),
+    )?.[1];
+  const behind = right === undefined ? undefined : hearName(right, true)?.name;
   const made = /\bmake (?:it|that) (\p{Lu}[\p{L}'-]{1,30}(?:\s\p{Lu}[\p{L}'-]{1,30})?)[.!]?$/u.exec(
     text.slice(0, 600),
   )?.[1];
-  return instead ?? respelled ?? made ?? hearName(text, false)?.name;
+  return instead ?? respelled ?? behind ?? made ?? hearName(text, false)?.name;
 }
 
 function changedServices(chosen: readonly string[], text: string, line: string): ServiceId[] | undefined {

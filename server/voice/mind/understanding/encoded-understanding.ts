@@ -17,7 +17,7 @@ export interface EncodedUnderstandingOptions {
   readonly patienceMs?: number;
 }
 
-/** How much the encoder counts beside the words: chosen by conversations that were not learned from. */
+/** How much the encoder counts beside the words: chosen by examples that were not learned from. */
 const encoderShare = 0.5;
 
 /** Understands by words and by a sentence encoder together; by words alone when that one is late or broken. */
@@ -44,19 +44,26 @@ export function createEncodedUnderstanding({
   };
 }
 
+/** What neither gives more than this is as good as excluded, and not more. */
+const least = 1e-4;
+
+/** Both together, as independent witnesses: what one excludes, the other cannot make likely. */
 function mixed(
   { guesses, familiarity }: Classification<Meaning>,
   others: Classification<Meaning>['guesses'],
 ): Classification<Meaning> {
   const byEncoder = new Map(others.map(({ label, probability }) => [label, probability]));
+  const weighed = guesses.map(({ label, probability }) => ({
+    label,
+    weight:
+      (probability + least) ** (1 - encoderShare) * ((byEncoder.get(label) ?? 0) + least) ** encoderShare,
+  }));
+  const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
   return {
     // What has no known word may still be meant as something known.
     familiarity: Math.max(familiarity, others[0]?.probability ?? 0),
-    guesses: guesses
-      .map(({ label, probability }) => ({
-        label,
-        probability: (1 - encoderShare) * probability + encoderShare * (byEncoder.get(label) ?? 0),
-      }))
+    guesses: weighed
+      .map(({ label, weight }) => ({ label, probability: weight / all }))
       .sort((a, b) => b.probability - a.probability),
   };
 }

@@ -112,6 +112,8 @@ export function trainClassifier<Label extends string>(
     for (let label = 0; label < count; label += 1) scores[label] = (scores[label] as number) / sum;
   }
 
+  // The mean over the second half of the epochs: one example more or less changes less.
+  const summed = new Float32Array(weights.length);
   const order = shuffled(vectors.length);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     const rate = learningRate / (1 + epoch * 0.25);
@@ -130,7 +132,12 @@ export function trainClassifier<Label extends string>(
         }
       }
     }
+    if (epoch >= epochs / 2)
+      for (let at = 0; at < summed.length; at += 1)
+        summed[at] = (summed[at] as number) + (weights[at] as number);
   }
+  const counted = Math.ceil(epochs / 2);
+  for (let at = 0; at < summed.length; at += 1) weights[at] = (summed[at] as number) / counted;
 
   return (text) => {
     const stems = toStems(text).slice(0, longestUtterance).map(correct);
@@ -188,9 +195,9 @@ function createCorrector(vocabulary: ReadonlyMap<string, number>): (word: string
 }
 
 /** The numbers below `count` in an order that is always the same and mixes them well. */
-function shuffled(count: number): number[] {
+export function shuffled(count: number, seed = 0): number[] {
   const order = Array.from({ length: count }, (_, index) => index);
-  let state = 12345;
+  let state = 12345 + seed;
   for (let at = count - 1; at > 0; at -= 1) {
     state = (Math.imul(state, 1103515245) + 12345) >>> 0;
     const other = state % (at + 1);
