@@ -2,7 +2,7 @@
 // beside the floor without scripts, a slow device, the server beside bare Hono and under everything at once, the
 // voice client beside its peer, the voice agent in calls, and its own ears and voice. Run it on a quiet machine;
 // `npm run bench -- --once` measures everything once, for a first look. The mixed load takes 20 seconds, and with
-// `--long` 10 minutes.
+// `--long` 10 minutes. `--ears` measures the agent's own ears and voice alone, `--words` only how well they hear.
 import { rm } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { startFoyerProcess } from '#tests/support/foyer-process.ts';
@@ -12,7 +12,7 @@ import { benchPageBytes } from './bench-page-bytes.ts';
 import { benchServer } from './bench-server.ts';
 import { benchSlowDevice } from './bench-slow-device.ts';
 import { copyWithoutScripts } from './scriptless-site.ts';
-import { benchEars } from './voice/bench-ears.ts';
+import { benchEars, benchWords } from './voice/bench-ears.ts';
 import { benchVoice } from './voice/bench-voice.ts';
 import { benchVoiceClientSizes } from './voice-client-sizes.ts';
 
@@ -21,19 +21,25 @@ const mixedSeconds = process.argv.includes('--long') ? 600 : 20;
 
 console.log(`${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`);
 
-const floorFolder = await copyWithoutScripts();
-const site = await startFoyerProcess();
-const floor = await startFoyerProcess({}, floorFolder);
-try {
-  await benchPageBytes(site.url);
-  await benchLighthouse(site.url, floor.url, runs);
-  await benchSlowDevice(site.url, runs);
-} finally {
-  await Promise.all([site.stop(), floor.stop()]);
-  await rm(floorFolder, { recursive: true });
+if (process.argv.includes('--words')) await benchWords(runs === 1);
+else if (process.argv.includes('--ears')) await benchEars(runs === 1);
+else await benchAll();
+
+async function benchAll(): Promise<void> {
+  const floorFolder = await copyWithoutScripts();
+  const site = await startFoyerProcess();
+  const floor = await startFoyerProcess({}, floorFolder);
+  try {
+    await benchPageBytes(site.url);
+    await benchLighthouse(site.url, floor.url, runs);
+    await benchSlowDevice(site.url, runs);
+  } finally {
+    await Promise.all([site.stop(), floor.stop()]);
+    await rm(floorFolder, { recursive: true });
+  }
+  await benchServer();
+  await benchMixedLoad(mixedSeconds);
+  await benchVoiceClientSizes();
+  await benchVoice();
+  await benchEars(runs === 1);
 }
-await benchServer();
-await benchMixedLoad(mixedSeconds);
-await benchVoiceClientSizes();
-await benchVoice();
-await benchEars(runs === 1);

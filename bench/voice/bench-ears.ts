@@ -35,13 +35,16 @@ const bearable = 1_000;
 const loads = [2, 4, 8, 12, 16, 24, 32];
 const loadSeconds = 15;
 
+/** Sentences whose pronunciation may be to be mended. */
+const worstShown = 40;
+
 /**
  * Measures the embedded ears and the rendered voice: words wrong, end of speech to first sound, text of a typed
  * answer, barge-in, calls at once, memory. Fetches the models where they are not there.
  * @param isShort a first look: every tenth sentence of the agent, few turns, small loads
  */
 export async function benchEars(isShort: boolean): Promise<void> {
-  await measureWords(isShort);
+  await benchWords(isShort);
   const foyer = await startFoyerProcess({ VOICE_MODELS: 'on', STT_MODEL: 'base' });
   try {
     const without = readProcessUsage(foyer.pid).memory;
@@ -53,7 +56,8 @@ export async function benchEars(isShort: boolean): Promise<void> {
   }
 }
 
-async function measureWords(isShort: boolean): Promise<void> {
+/** The part whose figures are the same on a busy machine: words wrong, of the ears and of the rendered voice. */
+export async function benchWords(isShort: boolean): Promise<void> {
   const models = await installedModels('runtime', 'ears-base');
   const [runtime = '', model = ''] = [models.folderOf('runtime'), models.folderOf('ears-base')];
   const ears = await startMoonshine({ size: 'base', folders: { runtime, model }, timeoutMs: 60_000 });
@@ -93,13 +97,17 @@ async function measureWords(isShort: boolean): Promise<void> {
     let words = 0;
     let wrong = 0;
     let seconds = 0;
+    const misheard: { readonly sentence: string; readonly heard: string; readonly wrong: number }[] = [];
     for (const sentence of rendered.filter((_, index) => !isShort || index % 10 === 0)) {
       const sound = await sounds.load(sentence);
       if (sound === undefined) continue;
       const said = wordsOf(speakableText(sentence));
       words += said.length;
       seconds += sound.length / 16_000;
-      wrong += wordErrors(said, wordsOf(speakableText(await hear(sound))));
+      const heard = await hear(sound);
+      const errors = wordErrors(said, wordsOf(speakableText(heard)));
+      wrong += errors;
+      if (errors > 0) misheard.push({ sentence, heard, wrong: errors });
     }
     printTable(
       'The rendered voice, heard by those ears',
@@ -111,6 +119,14 @@ async function measureWords(isShort: boolean): Promise<void> {
           Math.round((60 * words) / seconds),
         ],
       ],
+    );
+    printTable(
+      'Its sentences that are heard worst',
+      ['words wrong', 'said', 'heard'],
+      misheard
+        .toSorted((one, other) => other.wrong - one.wrong)
+        .slice(0, worstShown)
+        .map(({ sentence, heard, wrong: errors }) => [errors, sentence, heard]),
     );
   } finally {
     await ears.close();
@@ -129,10 +145,7 @@ async function measureCall(foyer: RunningFoyer, without: number, isShort: boolea
     const since = caller.received.length;
     const before = performance.now();
     caller.type('What does it cost?');
-    const { at } = await caller.waitFor(
-      (message) => message.type === 'transcript' && message.role === 'assistant',
-      since,
-    );
+    const { at } = await caller.waitFor((message) => message.type === 'answer', since);
     typed.push(at - before);
     await caller.cutShort();
   }

@@ -3,6 +3,7 @@ import type { RequestStore } from '../database/database.ts';
 import type { ColumnValue, StoredRow } from '../database/request-rows.ts';
 import type { RowOrigin } from '../database/visitor-statements.ts';
 import { clientOf, createClientLimit } from './client-limit.ts';
+import { overLimitMessages } from './over-limit-messages.ts';
 import { type RefusalStatus, refusalStatus } from './refusal-status.ts';
 import { refuseNul } from './refuse-nul.ts';
 
@@ -164,7 +165,7 @@ function duplicateKey(table: TableName): DataApiError {
 function overLimit(perMinute: number, retryAfterSeconds: number): DataApiError {
   return {
     code: 'PT429',
-    message: 'Too many requests from your network. Please try again in a minute.',
+    message: overLimitMessages.ofClient,
     details: `At most ${perMinute} requests a minute are accepted from one address.`,
     hint: `Try again in ${retryAfterSeconds} seconds.`,
   };

@@ -1,4 +1,4 @@
-import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -19,6 +19,14 @@ test('[DESIGN 3.2] a data folder that everybody can write to is refused', async 
   await expect(prepareDataFolder(folder)).rejects.toThrow(
     `Everybody on this machine can write to the data folder ${folder}. Close it first: chmod o-w ${folder}`,
   );
+});
+
+test('[DESIGN 3.2] a folder within one that everybody can write to is made for its owner alone: a volume of a pod', async () => {
+  const volume = await temporaryFolder();
+  await chmod(volume, 0o777);
+  await prepareDataFolder(join(volume, 'foyer'));
+  expect((await stat(join(volume, 'foyer'))).mode & 0o777).toBe(0o700);
+  await prepareDataFolder(join(volume, 'foyer'));
 });
 
 test('[DESIGN 3.2] root leaves no files in the folder of somebody else', async () => {

@@ -1,10 +1,13 @@
+import { overLimitMessages } from '../../intake/over-limit-messages.ts';
 import { fixedSentences } from '../mind/fixed-sentences.ts';
+import { splitSentences } from '../mind/site/sentences.ts';
 import { agentSentences } from './agent-sentences.ts';
 
 /** Everything that an agent says aloud when no model is configured: what has to have a sound. */
 export function spokenSentences(): readonly string[] {
   const { notUnderstood, tryAgain } = agentSentences;
-  return [...new Set([...fixedSentences(), notUnderstood, tryAgain])];
+  const refusals = Object.values(overLimitMessages).flatMap(splitSentences);
+  return [...new Set([...fixedSentences(), notUnderstood, tryAgain, ...refusals])];
 }
 
 const all: ReadonlySet<string> = new Set(spokenSentences());

@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -229,6 +230,20 @@ test('[models] two processes that install at once fetch once', async () => {
     join(folder, 'embeddings-1.2.3'),
   ]);
   expect(starts).toEqual([0]);
+});
+
+test('[models] a process that was killed while it installed holds nobody up, and what it had loaded is gone on with', async () => {
+  const folder = await temporaryFolder();
+  const { source, starts } = await startRegistry();
+  await mkdir(join(folder, 'downloads'));
+  await writeFile(join(folder, 'downloads/maker-embeddings-1.2.3.tgz'), tarball.subarray(0, 9000));
+  await mkdir(join(folder, 'incoming-embeddings'));
+  await writeFile(join(folder, 'incoming-embeddings/half'), 'a file');
+  const killed = spawnSync(process.execPath, ['-e', '']);
+  await writeFile(join(folder, 'lock'), String(killed.pid));
+  expect(await install(folder, source)).toBeDefined();
+  expect(starts).toEqual([9000]);
+  expect((await readdir(folder)).toSorted()).toEqual(['downloads', 'embeddings-1.2.3']);
 });
 
 test('[models] npm itself fetches where the address alone does not do', async () => {

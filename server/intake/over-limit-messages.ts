@@ -1,0 +1,6 @@
+/** What somebody is told whose request is one too many: the form shows it, and the agent says it. */
+export const overLimitMessages = {
+  ofClient: 'Too many requests from your network. Please try again in a minute.',
+  /** In the words of the database, whose trigger counts everybody's (`supabase/migrations/`: `limits`). */
+  ofEverybody: 'Too many requests right now. Please try again in a minute.',
+} as const;
