@@ -26,6 +26,7 @@ const distFolder = await writeBuiltSite(await mkdtemp(join(tmpdir(), 'foyer-app-
 async function serve(siteUrl: string) {
   const site = await loadSite({ distFolder, consultation: 'saved', siteUrl });
   const app = createApp({
+    counted: undefined,
     site,
     siteConfig: {
       brand: 'Foyer',

@@ -3,6 +3,7 @@ import { tables } from '#shared/data-api.ts';
 import { routes } from '#shared/routes.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { widgetSettingsPath } from '#shared/widget.ts';
+import { type CountedSite, countViews } from './http/count-views.ts';
 import { answerFailure, answerNotFound } from './http/fallback-answers.ts';
 import { formToken } from './http/form-token.ts';
 import { health, live, readiness } from './http/health.ts';
@@ -33,6 +34,8 @@ export interface AppOptions {
   readonly voiceApi: Hono | undefined;
   /** Answers below /widget. */
   readonly widgetSettings: Hono;
+  /** Counts views and forms; undefined where nobody could see the numbers. */
+  readonly counted: CountedSite | undefined;
   /** Answers below /desk. */
   readonly desk: Hono;
   /** Told of each answer, and read by whoever has the token; undefined where nobody measures. */
@@ -59,7 +62,7 @@ const apiPaths = [...tables.map((table) => `/rest/v1/${table}`), '/voice/call/we
 /** Puts the whole site behind one `fetch`: what stands ready first, then everything that is computed. */
 export function createApp(options: AppOptions) {
   const { site, siteConfig, ping, isStopping = () => false, createFormToken } = options;
-  const { dataApi, formPost, voiceApi, widgetSettings, desk, metrics, log } = options;
+  const { dataApi, formPost, voiceApi, widgetSettings, desk, counted, metrics, log } = options;
   const isReadOnly = (path: string) => site.answers.has(path) || statusPaths.includes(path);
   const isPublished = (path: string) => isReadOnly(path) || apiPaths.includes(path);
 
@@ -67,6 +70,7 @@ export function createApp(options: AppOptions) {
   app.onError(answerFailure(log));
   app.notFound(answerNotFound(site));
   app.use(requestLog(log, isPublished, metrics?.recorder.requestAnswered));
+  if (counted) app.use(countViews(counted, (path) => site.pages.has(path)));
   // Stored answers have all their headers already; whatever comes after gets them here.
   app.use(serveSite(site));
   app.use(setSecurityHeaders(site.headers, site.htmlPolicy));
@@ -77,7 +81,7 @@ export function createApp(options: AppOptions) {
   app.get('/readyz', readiness(ping, isStopping));
   if (metrics) app.get('/metrics', serveMetrics(metrics.recorder, metrics.token));
   app.get('/config.json', (context) => context.json(siteConfig));
-  app.get('/form-token.json', formToken(createFormToken));
+  app.get('/form-token.json', formToken(createFormToken, counted?.counter));
   if (dataApi) app.route('/rest/v1', dataApi);
   if (voiceApi) app.route('/voice', voiceApi);
   app.route('/widget', widgetSettings);

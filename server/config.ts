@@ -13,6 +13,7 @@ import {
   postgresUrl,
   secureOrigin,
   signingSecret,
+  timeZone,
   webAddress,
   webhookUrl,
   webOrigin,
@@ -35,6 +36,12 @@ export interface Config {
   readonly bookingsPerMinute: number;
   /** Days after which the server removes requests by itself; 0 for never. */
   readonly retentionDays: number;
+  /** Days for which the words of calls are kept for the team; 0 for not at all. */
+  readonly callTranscriptsDays: number;
+  /** Time zone of the team, as IANA calls it: for days at the desk and for times in its mail. */
+  readonly teamTimeZone: string;
+  /** Where visitors pick a time themselves; undefined where they cannot. */
+  readonly bookingUrl: string | undefined;
   /** How many proxies in front add to X-Forwarded-For. */
   readonly trustedProxies: number;
   /** Origin of the site; undefined means the address that the server listens on. */
@@ -226,6 +233,14 @@ export function readConfig(environment: Environment): Config {
       wholeNumber(36_500),
       'a number of days from 0 (keep everything) to 36500',
     ),
+    callTranscriptsDays: read(
+      'CALL_TRANSCRIPTS_DAYS',
+      0,
+      wholeNumber(3650),
+      'a number of days from 0 (keep no words) to 3650',
+    ),
+    teamTimeZone: read('TEAM_TIME_ZONE', 'UTC', timeZone, 'a time zone such as America/New_York'),
+    bookingUrl: readText('BOOKING_URL', webAddress, 'an address such as https://cal.com/foyer/intro'),
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(100), 'a number of proxies from 0 to 100'),
     siteUrl: read<string | undefined>(
       'SITE_URL',

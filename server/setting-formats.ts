@@ -127,3 +127,12 @@ export function signingSecret(text: string): Buffer | undefined {
   const isBase64 = bytes.toString('base64').replace(/=+$/, '') === base64.replace(/=+$/, '');
   return isBase64 && bytes.length >= 24 && bytes.length <= 64 ? bytes : undefined;
 }
+
+/** A time zone that this machine knows, by its IANA name. */
+export function timeZone(text: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}

@@ -6,6 +6,7 @@ import type { Database, RequestStore } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createDesk } from './desk/create-desk.ts';
 import { loadDeskFiles } from './desk/load-desk-files.ts';
+import { createVisitCounter } from './desk/visit-counter.ts';
 import { createFormPost } from './form-post/form-post.ts';
 import { createFormRenderer } from './form-post/form-renderer.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
@@ -90,6 +91,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     distFolder,
     consultation: config.consultation,
     siteUrl,
+    wordsDays: config.hostedVoice ? 0 : config.callTranscriptsDays,
     connections: { voiceApiUrl: config.hostedVoice?.apiUrl, dataUrl: config.supabase?.url },
   });
   const { database, requests, notifications, stopRetention } = await openStore(config, log);
@@ -138,6 +140,11 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       runningCalls: () => voice?.runningCalls ?? 0,
     });
   }
+  const counter = createVisitCounter({
+    calls: requests?.desk ?? { call: async () => null },
+    timeZone: config.teamTimeZone,
+    log,
+  });
   const desk = createDesk({
     calls: requests?.desk,
     erase: requests && ((selection) => requests.erase(selection)),
@@ -145,6 +152,9 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     mail: config.mail,
     siteUrl,
     clientAddress,
+    counter,
+    timeZone: config.teamTimeZone,
+    wordsDays: config.callTranscriptsDays,
     log,
   });
   const app = createApp({
@@ -169,6 +179,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     voiceApi: voice?.api,
     widgetSettings: createWidgetSettings(voice && pageRule),
     desk: desk.app,
+    counted: requests && { counter, siteUrl },
     metrics:
       metrics && config.metricsToken !== undefined
         ? { recorder: metrics, token: config.metricsToken }
@@ -201,6 +212,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       await voiceModels?.close();
       desk.stop();
       await Promise.all([listening.stop(gracePeriod), notifications?.stop()]);
+      await counter.stop();
       await database.close();
     },
   };

@@ -1,6 +1,6 @@
 import type { DeskMember } from '#shared/desk/desk-api.ts';
 import type { JournalEvent } from './embedded/journal-event.ts';
-import type { StoredEntry } from './request-rows.ts';
+import type { DayCount, NotedCall, StoredEntry } from './request-rows.ts';
 import type { Statement } from './sql-client.ts';
 
 /** The functions of supabase/migrations that the desk calls for a session, with the types of their parameters. */
@@ -19,6 +19,11 @@ export const deskFunctions = {
   desk_request_whole: ['text', 'uuid'],
   desk_changes: ['double precision'],
   desk_person: ['text'],
+  desk_calls: ['jsonb'],
+  desk_questions: [],
+  desk_numbers: ['jsonb'],
+  note_call: ['jsonb'],
+  add_counts: ['jsonb'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type DeskFunction = keyof typeof deskFunctions;
 
@@ -143,6 +148,13 @@ export function eventsOf(
       return answer === true
         ? [{ event: 'member-removed', at, email: String(values[0]).trim().toLowerCase() }]
         : [];
+    case 'note_call': {
+      const call = answer as NotedCall;
+      // It goes with the booking that came of it.
+      return [{ event: 'call', id: call.booking ?? call.id, at, call }];
+    }
+    case 'add_counts':
+      return [{ event: 'counted', at, counts: answer as readonly DayCount[] }];
     default:
       return [];
   }

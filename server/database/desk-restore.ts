@@ -1,8 +1,8 @@
 import type { TableName } from '#shared/data-api.ts';
 import type { DeskMember, RequestOrigin } from '#shared/desk/desk-api.ts';
 import type { JournalEvent, RequestEvent } from './embedded/journal-event.ts';
-import type { JournalHistory } from './embedded/journal-history.ts';
-import type { StoredEntry } from './request-rows.ts';
+import { type JournalHistory, nameOfCount } from './embedded/journal-history.ts';
+import type { HeldNumbers, StoredEntry } from './request-rows.ts';
 import type { SqlClient } from './sql-client.ts';
 
 /** What the desk of a database that is rebuilt from its journal needs, and what the journal needs of a desk. */
@@ -27,7 +27,8 @@ export async function restoreOrigins(
  * Puts back members and histories, as far as they are not there, and removes members who were removed.
  * @returns how many entries of histories were missing
  */
-export async function restoreDesk(client: SqlClient, { desk, members }: JournalHistory): Promise<number> {
+export async function restoreDesk(client: SqlClient, history: JournalHistory): Promise<number> {
+  const { desk, members, calls, counts } = history;
   const stored = await readMembers(client);
   for (const [email, member] of members) {
     const known = stored.get(email);
@@ -44,7 +45,42 @@ export async function restoreDesk(client: SqlClient, { desk, members }: JournalH
       'update private.desk_request set owner = null where owner not in (select email from private.team_member)',
     );
   }
-  return added;
+  const numbers = await putBackNumbers(client, { calls: [...calls.values()], counts: [...counts.values()] });
+  return added + numbers;
+}
+
+/** Puts calls and numbers back. @returns how many were missing */
+export async function putBackNumbers(client: SqlClient, { calls, counts }: HeldNumbers): Promise<number> {
+  if (calls.length + counts.length === 0) return 0;
+  const { rows } = await client.query(
+    'select private.put_back_numbers($1::jsonb, $2::jsonb)::text as added',
+    [JSON.stringify(calls), JSON.stringify(counts)],
+  );
+  return Number(rows[0]?.['added']);
+}
+
+/** Every call and every number, without words. */
+export async function readNumbers(client: Pick<SqlClient, 'query'>): Promise<HeldNumbers> {
+  const { rows } = await client.query('select private.held_numbers()::text as held');
+  return JSON.parse(String(rows[0]?.['held']));
+}
+
+/** What the numbers of the database say more than the journal. */
+async function unjournaledNumbers(
+  client: SqlClient,
+  { calls, counts }: JournalHistory,
+): Promise<readonly JournalEvent[]> {
+  const { rows } = await client.query("select to_regclass('private.day_count')::text as counts");
+  if (rows[0]?.['counts'] == null) return [];
+  const held = await readNumbers(client);
+  const at = new Date().toISOString();
+  const grown = held.counts.filter((count) => count.number > (counts.get(nameOfCount(count))?.number ?? 0));
+  return [
+    ...held.calls
+      .filter(({ id }) => !calls.has(id))
+      .map((call): JournalEvent => ({ event: 'call', id: call.booking ?? call.id, at, call })),
+    ...(grown.length > 0 ? [{ event: 'counted', at, counts: grown } satisfies JournalEvent] : []),
+  ];
 }
 
 /** Puts back entries of histories, oldest first. @returns how many were missing, and have their request here */
@@ -62,8 +98,9 @@ export async function putBackEntries(client: SqlClient, entries: readonly Stored
 /** What the desk of the database knows and the journal does not: done, but never acknowledged. */
 export async function unjournaledDesk(
   client: SqlClient,
-  { desk, members }: JournalHistory,
+  history: JournalHistory,
 ): Promise<readonly JournalEvent[]> {
+  const { desk, members } = history;
   const { rows: there } = await client.query("select to_regclass('private.desk_entry')::text as entries");
   if (there[0]?.['entries'] == null) return [];
   const at = new Date().toISOString();
@@ -76,6 +113,7 @@ export async function unjournaledDesk(
     [JSON.stringify(newIds)],
   );
   return [
+    ...(await unjournaledNumbers(client, history)),
     ...newMembers.map((member): JournalEvent => ({ event: 'member', at, member })),
     ...rows.map(({ entry: json }): JournalEvent => {
       const entry: StoredEntry = JSON.parse(String(json));

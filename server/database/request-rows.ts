@@ -1,5 +1,5 @@
 import type { TableName } from '#shared/data-api.ts';
-import type { HistoryKind, RequestState } from '#shared/desk/desk-api.ts';
+import type { CallOutcome, CountedEvent, HistoryKind, RequestState } from '#shared/desk/desk-api.ts';
 import type { FormFields } from '#shared/forms/form-fields.ts';
 import { requestForms } from '#shared/forms/request-forms.ts';
 
@@ -44,6 +44,39 @@ export interface StoredEntry {
   readonly undoes: string | null;
   /** The reply that it tells the end of. */
   readonly about: string | null;
+}
+
+/** A call that is over, without what was said in it (private.voice_call). */
+export interface NotedCall {
+  readonly id: string;
+  /** ISO 8601 with offset. */
+  readonly started_at: string;
+  readonly seconds: number;
+  readonly ended: string;
+  readonly outcome: CallOutcome;
+  readonly typed: boolean;
+  readonly spoken: boolean;
+  /** One word for where the visit came from, '' for nothing known. */
+  readonly source: string;
+  /** How many questions had no answer. */
+  readonly unanswered: number;
+  /** Id of the booking that came of it. */
+  readonly booking: string | null;
+}
+
+/** How often something happened on a day until now. */
+export interface DayCount {
+  /** Such as 2026-11-22. */
+  readonly day: string;
+  readonly source: string;
+  readonly what: CountedEvent;
+  readonly number: number;
+}
+
+/** Calls and numbers, as journals and backups keep them. */
+export interface HeldNumbers {
+  readonly calls: readonly NotedCall[];
+  readonly counts: readonly DayCount[];
 }
 
 /** Ids of requests, by their kinds. */

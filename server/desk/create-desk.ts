@@ -10,6 +10,7 @@ import { createDeskApi } from './desk-api.ts';
 import { createSessionCookie } from './desk-cookie.ts';
 import type { DeskFiles } from './load-desk-files.ts';
 import { createSignIn } from './sign-in.ts';
+import type { VisitCounter } from './visit-counter.ts';
 
 export interface DeskOptions {
   /** The way into the database; undefined where no database of requests is at hand. */
@@ -20,6 +21,12 @@ export interface DeskOptions {
   /** Origin of the site. */
   readonly siteUrl: string;
   readonly clientAddress: (context: Context) => string;
+  /** Writes down what was counted before somebody looks. */
+  readonly counter: Pick<VisitCounter, 'flush'>;
+  /** TEAM_TIME_ZONE. */
+  readonly timeZone: string;
+  /** CALL_TRANSCRIPTS_DAYS. */
+  readonly wordsDays: number;
   readonly log: Log;
 }
 
@@ -58,12 +65,33 @@ const nowhere: DeskCalls = {
  * the database decides about everything behind it.
  */
 export function createDesk(options: DeskOptions): Desk {
-  const { calls = nowhere, erase, files, mail, siteUrl, clientAddress, log } = options;
+  const {
+    calls = nowhere,
+    erase,
+    files,
+    mail,
+    siteUrl,
+    clientAddress,
+    counter,
+    timeZone,
+    wordsDays,
+    log,
+  } = options;
   const cookie = createSessionCookie(siteUrl.startsWith('https:'));
   const sendMail = mail && createSendMail(mail);
   const styles = files.signInStyles;
   const signIn = createSignIn({ calls, cookie, sendMail, siteUrl, clientAddress, styles, log });
-  const api = createDeskApi({ calls, erase, cookie, canMail: mail !== undefined, siteUrl, log });
+  const api = createDeskApi({
+    calls,
+    erase,
+    cookie,
+    canMail: mail !== undefined,
+    siteUrl,
+    counter,
+    timeZone,
+    wordsDays,
+    log,
+  });
 
   async function isSignedIn(context: Context): Promise<boolean> {
     const session = cookie.read(context);

@@ -2,14 +2,19 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import {
   type ActionAnswer,
+  type CallPage,
   type DeskCounts,
   type DeskMember,
+  type DeskNumbers,
   type DeskStart,
   deskLimits,
   isDeskView,
+  type ListedCall,
   type ListedRequest,
   type MemberSettings,
   type NewMember,
+  numberPeriods,
+  type OpenQuestion,
   type RequestAction,
   readRequestAction,
   type SavedReply,
@@ -23,6 +28,7 @@ import type { Log } from '../log.ts';
 import { makeSecret, type SessionCookie } from './desk-cookie.ts';
 import { exportRequests } from './export-requests.ts';
 import { createLiveChanges } from './live-changes.ts';
+import { daysOf, numbersAsCsv } from './numbers.ts';
 import { isOwnPage } from './own-page.ts';
 import {
   isKind,
@@ -33,6 +39,7 @@ import {
   type WholeRequest,
   writePlace,
 } from './request-list.ts';
+import type { VisitCounter } from './visit-counter.ts';
 
 export interface DeskApiOptions {
   readonly calls: DeskCalls;
@@ -42,6 +49,11 @@ export interface DeskApiOptions {
   readonly canMail: boolean;
   /** Origin of the site. */
   readonly siteUrl: string;
+  readonly counter: Pick<VisitCounter, 'flush'>;
+  /** Of the team: its midnights end the days of the numbers. */
+  readonly timeZone: string;
+  /** For how many days the words of calls are kept. */
+  readonly wordsDays: number;
   readonly log: Log;
 }
 
@@ -64,7 +76,7 @@ const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** Answers of the desk below /desk/api, JSON (shared/desk/desk-api.ts). */
 export function createDeskApi(options: DeskApiOptions): DeskApi {
-  const { calls, erase, cookie, canMail, siteUrl, log } = options;
+  const { calls, erase, cookie, canMail, siteUrl, counter, timeZone, wordsDays, log } = options;
   const live = createLiveChanges(calls, log);
   const app = new Hono();
 
@@ -157,6 +169,31 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
         >,
     );
   });
+
+  app.get('/calls', async (context) => {
+    const after = readPlace(context.req.query('after'));
+    const [calls, questions] = await Promise.all([
+      call(context, 'desk_calls', { after, limit: pageSize }) as Promise<readonly ListedCall[]>,
+      after === null ? (call(context, 'desk_questions') as Promise<readonly OpenQuestion[]>) : [],
+    ]);
+    const last = calls.length === pageSize ? calls.at(-1) : undefined;
+    const next = last ? writePlace({ created_at: last.started_at, id: last.id }) : null;
+    return context.json({ calls, next, questions, words_days: wordsDays } satisfies CallPage);
+  });
+
+  async function readNumbers(context: Context): Promise<DeskNumbers> {
+    await requireMe(context);
+    const asked = context.req.query('period');
+    const period = numberPeriods.find((one) => one === asked) ?? 'week';
+    await counter.flush();
+    const days = daysOf(period, timeZone, Date.now());
+    const numbers = await call(context, 'desk_numbers', { from: days[0], to: days.at(-1), zone: timeZone });
+    return { period, days, zone: timeZone, ...(numbers as Pick<DeskNumbers, 'counts' | 'answers'>) };
+  }
+
+  app.get('/numbers', async (context) => context.json(await readNumbers(context)));
+
+  app.get('/numbers/export', async (context) => numbersAsCsv(await readNumbers(context)));
 
   app.get('/team', async (context) => context.json(await call(context, 'desk_team')));
 

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
+import type { ListedCall } from '#shared/desk/desk-api.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
 // A rebuilt folder takes a busy machine a while.
@@ -37,6 +38,15 @@ async function seen(database: Pick<Database, 'desk'>): Promise<unknown> {
     request: await database.desk.call(session, 'desk_request_whole', 'booking', id),
     team: await database.desk.call(session, 'desk_team'),
     me: await database.desk.call(session, 'desk_me'),
+    calls: ((await database.desk.call(session, 'desk_calls', { limit: 10 })) as ListedCall[]).map(
+      // Words are not brought back: they are kept for days only.
+      ({ words: _, ...call }) => call,
+    ),
+    numbers: await database.desk.call(session, 'desk_numbers', {
+      from: '2026-03-01',
+      to: '2026-03-05',
+      zone: 'UTC',
+    }),
     fromNews: await database.desk.call(session, 'desk_list', { view: 'all', search: 'autumn', limit: 10 }),
     list: await database.desk.call(session, 'desk_list', { view: 'all', search: 'called', limit: 10 }),
   };
@@ -70,8 +80,25 @@ test('[A22] notes, owners, states, history, members and where a request came fro
   await act(first, 'answered');
   await act(first, 'undo');
   await act(first, 'won');
+  await first.desk.call('', 'note_call', {
+    id: randomUUID(),
+    started_at: '2026-03-04T10:00:00Z',
+    seconds: 75,
+    ended: 'customer-ended-call',
+    outcome: 'asked',
+    typed: true,
+    spoken: false,
+    unanswered: 1,
+    words: [{ role: 'user', text: 'Never in the journal' }],
+    questions: ['Never in the journal'],
+    words_days: 30,
+  });
+  const counts = [{ day: '2026-03-04', source: 'news', what: 'views', number: 3 }];
+  for (let time = 0; time < 2; time++) await first.desk.call('', 'add_counts', counts);
   const before = await seen(first);
   expect(before).toMatchObject({
+    calls: [{ seconds: 75, outcome: 'asked', unanswered: 1 }],
+    numbers: { counts: [['2026-03-04', 'news', 'views', 6]] },
     request: {
       state: 'won',
       owner: 'ana@example.com',
@@ -122,6 +149,6 @@ test('an erased person leaves nothing in the journal or the histories', async ()
   expect(await database.desk.call(session, 'desk_list', { view: 'all', limit: 10 })).toEqual([]);
   await database.close();
   const journal = await readFile(join(home.settings.dataDir, 'journal.ndjson'), 'utf8');
-  expect(journal).not.toMatch(/Rosa|rosa|Called her|last word/);
+  expect(journal).not.toMatch(/Rosa|rosa|Called her|last word|Never in the journal/);
   await rm(join(home.settings.dataDir, 'postgres.gone'), { recursive: true, force: true });
 });

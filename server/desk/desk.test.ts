@@ -4,7 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { operateInPostgres } from '#server/database/postgres/operator-in-postgres.ts';
 import { readPostgresUrl } from '#server/database/postgres/postgres-connection.ts';
-import type { ActionAnswer, DeskStart, RequestDetail, RequestPage } from '#shared/desk/desk-api.ts';
+import type {
+  ActionAnswer,
+  CallPage,
+  DeskNumbers,
+  DeskStart,
+  RequestDetail,
+  RequestPage,
+} from '#shared/desk/desk-api.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createDesk } from './create-desk.ts';
 import { hashSecret, makeSecret } from './desk-cookie.ts';
@@ -21,6 +28,9 @@ const { app, stop } = createDesk({
   mail: undefined,
   siteUrl,
   clientAddress: () => client,
+  counter: { flush: async () => {} },
+  timeZone: 'America/New_York',
+  wordsDays: 30,
   log,
 });
 afterAll(async () => {
@@ -422,4 +432,112 @@ test('where a request came from is kept beside it, shown, found and exported; ru
   const csv = await (await ask('/api/export?view=all&search=größe', { cookie: ana })).text();
   expect(csv).toContain(',way,site,referrer,utm_source,utm_medium,');
   expect(csv).toContain(',form,salon.example,search.example,Größe 💈<b>,,');
+});
+
+const callNote = {
+  started_at: '2026-03-04T10:00:00Z',
+  seconds: 75,
+  ended: 'customer-ended-call',
+  outcome: 'asked',
+  typed: true,
+  spoken: false,
+  source: 'news',
+};
+
+test('calls: what came of them, questions without an answer as groups, words only for their days', async () => {
+  const booking = await book('Called');
+  const words = [{ role: 'user', text: 'My address is called@example.com, do you do zeppelins?' }];
+  const questions = ['Do you do zeppelins?', 'do you do ZEPPELINS'];
+  const kept = {
+    ...callNote,
+    id: randomUUID(),
+    words,
+    questions,
+    unanswered: 2,
+    words_days: 30,
+    outcome: 'booked',
+    booking,
+  };
+  const silent = {
+    ...callNote,
+    id: randomUUID(),
+    words,
+    questions,
+    unanswered: 2,
+    words_days: 0,
+    started_at: '2026-03-05T10:00:00Z',
+  };
+  for (const one of [kept, silent, kept]) await database.desk.call('', 'note_call', one);
+  const page = await json<CallPage>(ask('/api/calls', { cookie: bo }));
+  expect(page.calls.map(({ id, words: said, name, unanswered }) => ({ id, said, name, unanswered }))).toEqual(
+    [
+      { id: silent.id, said: null, name: null, unanswered: 2 },
+      { id: kept.id, said: words, name: 'Called', unanswered: 2 },
+    ],
+  );
+  expect(page.questions).toMatchObject([{ number: 2 }]);
+  expect(page.words_days).toBe(30);
+  // Beside the request, and found by it.
+  const detail = await json<RequestDetail>(ask(`/api/requests/booking/${booking}`, { cookie: bo }));
+  expect(detail.call).toMatchObject({ seconds: 75, words });
+  const found = await json<RequestPage>(ask('/api/requests?view=all&search=zeppelin', { cookie: bo }));
+  expect(found.requests.map(({ name }) => name)).toEqual(['Called']);
+  // Signed out, nothing of it.
+  expect((await ask('/api/calls')).status).toBe(401);
+  expect((await ask('/api/numbers')).status).toBe(401);
+
+  // In another call the same person gave their address: its words go with them as well.
+  const other = { ...kept, id: randomUUID(), booking: null, started_at: '2026-03-06T10:00:00Z' };
+  await database.desk.call('', 'note_call', other);
+  await database.erase({ kind: 'email', email: 'Called@example.com' });
+  const after = await json<CallPage>(ask('/api/calls', { cookie: bo }));
+  expect(after.calls.map(({ id, words: said }) => ({ id, said }))).toEqual([
+    { id: other.id, said: null },
+    { id: silent.id, said: null },
+  ]);
+  expect(after.questions).toEqual([]);
+});
+
+test('numbers: views, forms, calls and requests by day and source, how fast answers were, and CSV', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/New_York',
+    dateStyle: 'short',
+  }).format();
+  const counts = [
+    { day: today, source: 'news', what: 'views', number: 3 },
+    { day: today, source: '=cmd', what: 'views', number: 1 },
+    { day: '2020-01-01', source: 'old', what: 'views', number: 9 },
+  ];
+  await database.desk.call('', 'add_counts', counts);
+  const grown = await database.desk.call('', 'add_counts', counts.slice(0, 1));
+  expect(grown).toEqual([{ day: today, source: 'news', what: 'views', number: 6 }]);
+  const before = await json<DeskNumbers>(ask('/api/numbers?period=week', { cookie: bo }));
+  const answered = await book('Fast');
+  await act(ana, answered, 'answered');
+  await act(ana, await book('Spammer'), 'spam');
+  const numbers = await json<DeskNumbers>(ask('/api/numbers?period=week', { cookie: bo }));
+  expect(numbers.days).toHaveLength(7);
+  expect(numbers.days.at(-1)).toBe(today);
+  expect(numbers.counts).toContainEqual([today, 'news', 'views', 6]);
+  expect(numbers.counts.flat()).not.toContain('old');
+  const voice = (of: DeskNumbers) =>
+    of.counts.find(([, source, what]) => source === '' && what === 'voice bookings')?.[3] ?? 0;
+  expect(voice(numbers)).toBe(voice(before) + 1);
+  // Within the first hour.
+  expect(numbers.answers[0]).toBe((before.answers[0] ?? 0) + 1);
+  for (const [period, days] of [
+    ['month', 30],
+    ['year', 364],
+    ['nonsense', 7],
+  ] as const) {
+    expect((await json<DeskNumbers>(ask(`/api/numbers?period=${period}`, { cookie: bo }))).days).toHaveLength(
+      days,
+    );
+  }
+  const csv = await (await ask('/api/numbers/export?period=week', { cookie: bo })).text();
+  expect(csv).toContain(
+    'day,source,views,forms begun,calls begun,form bookings,voice bookings,consultations\r\n',
+  );
+  expect(csv).toContain(`${today},"news",6,0,0,0,0,0\r\n`);
+  expect(csv).toContain(`${today},"'=cmd",1,`);
 });

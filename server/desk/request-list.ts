@@ -22,7 +22,7 @@ export interface ListQuestion {
 export type Place = readonly [created_at: string, id: string];
 
 /** Writes a place for an address. */
-export function writePlace({ created_at, id }: ListedRequest): string {
+export function writePlace({ created_at, id }: Pick<ListedRequest, 'created_at' | 'id'>): string {
   return `${created_at}_${id}`;
 }
 

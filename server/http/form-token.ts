@@ -1,9 +1,17 @@
 import type { Handler } from 'hono';
+import { parseSource, sourceHeader } from '#shared/forms/request-source.ts';
+import type { VisitCounter } from '../desk/visit-counter.ts';
 
 /**
  * `GET /form-token.json`: a token for a form that somebody has begun to fill in; null while the database is away,
  * which must not look like a failure of the page, and where nobody gives out tokens.
  */
-export function formToken(createFormToken: () => Promise<string | null>): Handler {
-  return async (context) => context.json({ token: await createFormToken().catch(() => null) });
+export function formToken(
+  createFormToken: () => Promise<string | null>,
+  counter?: Pick<VisitCounter, 'count'>,
+): Handler {
+  return async (context) => {
+    counter?.count('forms begun', parseSource(context.req.header(sourceHeader)));
+    return context.json({ token: await createFormToken().catch(() => null) });
+  };
 }

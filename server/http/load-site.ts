@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { copyrightYears } from '#shared/brand.ts';
 import { type ConsultationMode, pagesFolders, type SiteHost } from '#shared/site-config.ts';
 import { widgetScriptPath } from '#shared/widget.ts';
+import { wordsSentence } from '#shared/texts/legal.ts';
 import { OperatorError } from '../operator-error.ts';
 import { llms } from '../seo/llms.ts';
 import { robots } from '../seo/robots.ts';
@@ -38,6 +39,8 @@ export interface SiteOptions {
   readonly host?: SiteHost;
   /** Origin of the site, such as `https://foyer.example`. */
   readonly siteUrl: string;
+  /** For how many days the words of calls are kept. */
+  readonly wordsDays?: number;
   /** What the pages talk to beside the site itself. */
   readonly connections?: Connections;
 }
@@ -62,7 +65,7 @@ const cacheFor = {
  * @throws {OperatorError} when the site is not built
  */
 export async function loadSite(options: SiteOptions): Promise<Site> {
-  const { distFolder, consultation, host = 'server', siteUrl, connections = {} } = options;
+  const { distFolder, consultation, host = 'server', siteUrl, wordsDays = 0, connections = {} } = options;
   const headers = securityHeaders(siteUrl, connections.voiceApiUrl !== undefined);
   const answers = new Map<string, StoredAnswer>();
 
@@ -79,7 +82,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
       .filter(([name]) => name.endsWith('.html'))
       .map(([name, html]) => [
         pagePath(name),
-        stampYears(html.toString('utf8').replaceAll(siteUrlToken, siteUrl)),
+        stampWordsDays(stampYears(html.toString('utf8').replaceAll(siteUrlToken, siteUrl)), wordsDays),
       ]),
   );
   const homeHtml = pages.get('/');
@@ -159,6 +162,14 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
 /** The copyright line's years go to the present one, however long ago the site was built (SPEC A9). */
 function stampYears(html: string): string {
   return html.replace(/(© (?:<!-- -->)?<span>)[\d–]+(?=<)/, `$1${copyrightYears()}`);
+}
+
+/** Says what becomes of the words of calls, to who reads and to the page's script (web/voice/words-days.ts). */
+function stampWordsDays(html: string, days: number): string {
+  if (days === 0) return html;
+  return html
+    .replace('<html lang="en"', `<html lang="en" data-words-days="${days}"`)
+    .replace(wordsSentence(0), wordsSentence(days));
 }
 
 /** Contents by name relative to a folder, with `/` between its parts. */

@@ -21,6 +21,9 @@ import type { ServiceId } from '../offerings.ts';
  * | `GET team` | | {@link TeamMember}s |
  * | `POST team/add` | {@link NewMember} | `{ link }`. Owners alone |
  * | `POST team/remove` | `{ email }` | {@link TeamMember}s. Owners alone |
+ * | `GET calls?after=` | | {@link CallPage} |
+ * | `GET numbers?period=` | | {@link DeskNumbers} |
+ * | `GET numbers/export?period=` | | a CSV file |
  * | `GET live` | | server-sent events: `change` with a {@link LiveChange} |
  */
 export const deskApiPath = '/desk/api';
@@ -123,8 +126,16 @@ export interface RequestDetail extends ListedRequest {
   readonly history: readonly HistoryEntry[];
   /** Whether mail can be sent to the address that the visitor typed. */
   readonly is_mailable: boolean;
+  /** The call that it came from, with what was said where words are kept. */
+  readonly call?: RequestCall | null;
   /** Whether there is anything that `undo` would take back. */
   readonly can_undo: boolean;
+}
+
+export interface RequestCall {
+  readonly id: string;
+  readonly seconds: number;
+  readonly words: readonly CallLine[] | null;
 }
 
 /** What was on the screen of the member who acts: an action that somebody else forestalled is refused. */
@@ -202,6 +213,87 @@ export interface PersonHeld {
   readonly consultation: number;
   /** Notes, replies and entries of the history. */
   readonly entries: number;
+}
+
+/** What came of a call: a booking, a talk, or nothing. */
+export const callOutcomes = ['booked', 'asked', 'left'] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+/** One line of what was said in a call. */
+export interface CallLine {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+}
+
+/** A call that is over. */
+export interface ListedCall {
+  readonly id: string;
+  readonly started_at: string;
+  /** From when the visitor heard the agent; 0 when nobody did. */
+  readonly seconds: number;
+  /** Why it ended, as the voice provider calls it. */
+  readonly ended: string;
+  readonly outcome: CallOutcome;
+  readonly typed: boolean;
+  readonly spoken: boolean;
+  /** One word for where the visit came from; '' where nothing is known. */
+  readonly source: string;
+  /** How many questions the agent could not answer. */
+  readonly unanswered: number;
+  /** Id of the booking that came of it, and who sent it. */
+  readonly booking: string | null;
+  readonly name: string | null;
+  /** What was said; null where no words are kept. */
+  readonly words: readonly CallLine[] | null;
+}
+
+/** A question that the agent could not answer. */
+export interface OpenQuestion {
+  readonly text: string;
+  readonly number: number;
+  readonly last_at: string;
+}
+
+export interface CallPage {
+  readonly calls: readonly ListedCall[];
+  readonly next: string | null;
+  readonly questions: readonly OpenQuestion[];
+  /** For how many days words are kept; 0 for not at all. */
+  readonly words_days: number;
+}
+
+/** What the server counts, by day and source. */
+export const countedEvents = ['views', 'forms begun', 'calls begun'] as const;
+export type CountedEvent = (typeof countedEvents)[number];
+
+/** What the numbers tell of each day: what was counted, and the requests that came. */
+export const numberNames = [...countedEvents, 'form bookings', 'voice bookings', 'consultations'] as const;
+export type NumberName = (typeof numberNames)[number];
+
+export const numberPeriods = ['week', 'month', 'year'] as const;
+export type NumberPeriod = (typeof numberPeriods)[number];
+
+/** How long first answers took, in hours; the last two were never given: overdue, and still in time. */
+export const answerTimes = [
+  'up to 1',
+  '1 to 4',
+  '4 to 12',
+  '12 to 24',
+  'over 24',
+  'overdue',
+  'waiting',
+] as const;
+export type AnswerTime = (typeof answerTimes)[number];
+
+/** The numbers of a week, a month or a year that ends today. */
+export interface DeskNumbers {
+  readonly period: NumberPeriod;
+  /** Every day of it, such as 2026-11-22, in the team's time zone. */
+  readonly days: readonly string[];
+  readonly zone: string;
+  readonly counts: readonly (readonly [day: string, source: string, what: NumberName, number: number])[];
+  /** In the order of {@link answerTimes}. */
+  readonly answers: readonly number[];
 }
 
 /** Something changed: at least this request, or, without one, anything. */

@@ -77,6 +77,6 @@ function toSource(given: readonly (readonly [SourceName, unknown])[]): RequestSo
 export function sourceLabel({ utm_source, site, referrer }: RequestSource): string {
   return (utm_source ?? site ?? referrer ?? '')
     .toLowerCase()
-    .replace(/^www\./, '')
+    .replace(/^(?:https?:\/\/)?(?:www\.)?/, '')
     .slice(0, maxLength);
 }

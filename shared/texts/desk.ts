@@ -1,12 +1,27 @@
 import { brand } from '../brand.ts';
-import type { DeskView, HistoryKind, RequestState, RequestWay } from '../desk/desk-api.ts';
+import type {
+  AnswerTime,
+  CallOutcome,
+  DeskView,
+  HistoryKind,
+  NumberName,
+  RequestState,
+  RequestWay,
+} from '../desk/desk-api.ts';
 import type { SourceName } from '../forms/request-source.ts';
 
 /** The words of the team's desk. */
 export const deskTexts = {
   title: `${brand.name} desk`,
   skip: 'Skip to the request',
-  nav: { label: 'Desk', requests: 'Requests', team: 'Team', account: 'You' },
+  nav: {
+    label: 'Desk',
+    requests: 'Requests',
+    calls: 'Calls',
+    numbers: 'Numbers',
+    team: 'Team',
+    account: 'You',
+  },
   loading: 'Loading…',
   search: 'Search requests',
   shortcuts: 'Shortcuts',
@@ -80,6 +95,55 @@ export const deskTexts = {
     confirm: 'Erase for good',
     cancel: 'Keep',
     done: (email: string) => `Everything held on ${email} is gone.`,
+  },
+  call: {
+    heading: 'What was said in the call',
+    visitor: 'Visitor',
+    agent: 'Agent',
+    noWords: (length: string) => `It came from a call of ${length}. Its words were not kept.`,
+  },
+  calls: {
+    heading: 'Calls',
+    list: 'Calls',
+    none: 'No calls yet. A call shows up here as soon as it is over.',
+    more: 'Show more',
+    questions: 'What the agent could not answer',
+    questionsNone: 'Nothing: it had an answer to everything so far.',
+    questionsOff: (number: number) =>
+      `${number} ${number === 1 ? 'question' : 'questions'} in the calls below had no answer. Their words are not kept: set CALL_TRANSCRIPTS_DAYS to read them here for so many days.`,
+    questionsHint: 'Write the answers where the agent finds them: docs/agent.md says how.',
+    times: (number: number) => `${number} times`,
+    openQuestions: (number: number) =>
+      `${number} ${number === 1 ? 'question' : 'questions'} without an answer`,
+    words: 'What was said',
+    kept: (days: number) =>
+      days === 0
+        ? 'Words of calls are not kept.'
+        : `Words of calls are kept for ${days} ${days === 1 ? 'day' : 'days'}.`,
+  },
+  numbers: {
+    heading: 'Numbers',
+    period: 'Period',
+    periods: { week: 'Week', month: 'Month', year: 'Year' },
+    export: 'Download as CSV',
+    views: 'Page views',
+    requests: 'Requests',
+    table: 'As a table',
+    day: 'Day',
+    weekOf: 'Week of',
+    funnel: 'From a look to a request',
+    sources: 'Where visits came from',
+    source: 'Source',
+    direct: 'Directly, or unknown',
+    answers: 'Time to the first answer',
+    within: (percent: number, answered: number) =>
+      `${percent}% of ${answered} ${answered === 1 ? 'request' : 'requests'} had an answer within 24 hours.`,
+    noAnswers: 'No request was due in this time.',
+    none: 'Nothing was counted in this time yet.',
+    how: 'Counted by this server alone: no cookie, no tracker, no address kept. Programs that say what they are do not count; docs/desk.md has the rule.',
+    zone: (zone: string) => `Days as in ${zone}.`,
+    peak: (text: string, total: number, most: number, at: string) =>
+      `${text}: ${total} in all, at most ${most} (${at}).`,
   },
   team: {
     heading: 'Team',
@@ -166,6 +230,42 @@ export const sourceTexts: Readonly<Record<SourceName, string>> = {
   utm_campaign: 'campaign',
   utm_term: 'term',
   utm_content: 'content',
+};
+
+export const outcomeNames: Readonly<Record<CallOutcome, string>> = {
+  booked: 'Booked',
+  asked: 'Asked',
+  left: 'Left',
+};
+
+/** Why calls end, in the team's words; others are shown as they are. */
+export const callEnds: Readonly<Record<string, string>> = {
+  'customer-ended-call': 'hung up',
+  'assistant-ended-call': 'the agent said goodbye',
+  'silence-timed-out': 'nobody spoke',
+  'exceeded-max-duration': 'reached the longest time',
+  'connection-lost': 'lost the connection',
+  'server-stopped': 'the server stopped',
+  'assistant-error': 'the agent failed',
+};
+
+export const numberTexts: Readonly<Record<NumberName, string>> = {
+  views: 'Page views',
+  'forms begun': 'Forms begun',
+  'calls begun': 'Calls begun',
+  'form bookings': 'Bookings by form',
+  'voice bookings': 'Bookings by voice',
+  consultations: 'Consultations',
+};
+
+export const answerTimeTexts: Readonly<Record<AnswerTime, string>> = {
+  'up to 1': 'Within 1 hour',
+  '1 to 4': '1 to 4 hours',
+  '4 to 12': '4 to 12 hours',
+  '12 to 24': '12 to 24 hours',
+  'over 24': 'More than 24 hours',
+  overdue: 'No answer in time',
+  waiting: 'Still waiting',
 };
 
 /** What the history says, behind a member's name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { privacyText } from './legal.ts';
+import { privacyText, wordsSentence } from './legal.ts';
 
 /** The sections of the privacy page by their ids. */
 function sections(consultation: 'saved' | 'browser') {
@@ -40,6 +40,15 @@ test('[A2] the privacy page says what is kept, where, how long, and who tells or
   expect(text['rights']).toMatch(
     /^Write to hello@foyer\.example .* a copy of everything we’ve saved under that address, correct it, or erase it/,
   );
+});
+
+test('[A2] what becomes of the words of a call is said as it is set', () => {
+  expect(wordsSentence(30)).toBe(
+    'What was said is kept as text for 30 days, so our team can read it and give better answers, and is then deleted.',
+  );
+  const voice = privacyText('saved', 30).sections.find(({ id }) => id === 'voice');
+  expect(voice?.paragraphs.join(' ')).toContain('kept as text for 30 days');
+  expect(voice?.paragraphs.join(' ')).not.toContain('never on disk');
 });
 
 test('[A4] in browser mode the consultation form is said to store nothing', () => {

@@ -40,8 +40,18 @@ const savedConsultation =
 const unsavedConsultation =
   'The consultation form sends and saves nothing: what you type there stays in your browser.';
 
+/**
+ * What becomes of the words of a call. The server puts the sentence for its own setting into the built page.
+ * @param days for how many they are kept; 0 for not at all
+ */
+export function wordsSentence(days: number): string {
+  return days === 0
+    ? 'What was said is kept as text in the server’s memory for an hour, never on disk, and then forgotten.'
+    : `What was said is kept as text for ${days} ${days === 1 ? 'day' : 'days'}, so our team can read it and give better answers, and is then deleted.`;
+}
+
 /** The privacy page (SPEC A2). It says what this software does; check it against your own practice. */
-export function privacyText(consultation: ConsultationMode): LegalText<PrivacySectionId> {
+export function privacyText(consultation: ConsultationMode, wordsDays = 0): LegalText<PrivacySectionId> {
   return {
     title: 'Privacy',
     lead: 'What this site knows about you, in plain words. It isn’t much.',
@@ -88,7 +98,7 @@ export function privacyText(consultation: ConsultationMode): LegalText<PrivacySe
         id: 'server',
         title: 'What our server logs',
         paragraphs: [
-          'For each page view, the server logs the page, the result, and how long it took. It logs no address and nothing you typed. To keep out floods of forms, it remembers for a minute which network address a form came from: in memory, and, if several servers share the work, as a fingerprint in the database. For a day it keeps fingerprints of the address and of the text, made with a secret key and without your name, to notice what keeps coming back. Expired fingerprints are removed as new requests come in.',
+          'For each page view, the server logs the page, the result, and how long it took. It logs no address and nothing you typed. It also counts, for each day, how many pages were opened, forms begun and calls begun, and which website or campaign led there: numbers only, with nothing in them that tells one visitor from another. To keep out floods of forms, it remembers for a minute which network address a form came from: in memory, and, if several servers share the work, as a fingerprint in the database. For a day it keeps fingerprints of the address and of the text, made with a secret key and without your name, to notice what keeps coming back. Expired fingerprints are removed as new requests come in.',
         ],
       },
       {
@@ -98,7 +108,8 @@ export function privacyText(consultation: ConsultationMode): LegalText<PrivacySe
           'Your microphone is used only while you’re in a call with the AI agent, and only if you’ve allowed it in your browser. You can turn it off during the call, or type instead and never turn it on. The agent is software, and its voice sounds like it.',
           'During the call, your voice goes to this site’s server. If the site uses outside services to transcribe, answer, or speak, your words or your voice are passed on to them, for that purpose only. This site saves no audio.',
           'Without such a service, this site’s server turns your voice into words by itself, and nobody outside hears you. Where it can’t, your browser does it, if it can. Many browsers send the audio to their maker for that, under the maker’s own privacy terms. If you mute the microphone or type instead, that doesn’t happen.',
-          'What was said is kept as text in the server’s memory for an hour, never on disk, and then forgotten. A request you confirm in the call is saved just like one from the form: the same answers, for the same purpose. To keep out floods of calls, the server remembers, in memory and for an hour, which addresses calls came from.',
+          `${wordsSentence(wordsDays)} With each call we save when it was, how long it took, how it ended and what came of it, whether it was typed or spoken, and how many questions the agent couldn’t answer; none of that names you, unless you book in the call.`,
+          'A request you confirm in the call is saved just like one from the form: the same answers, for the same purpose. To keep out floods of calls, the server remembers, in memory and for an hour, which addresses calls came from.',
           'If you reach our agent on another company’s site, all of this holds there, too. We note with the call, and with your request, which site that was; what this page says stays in your browser stays there as that site’s data.',
           'If this site uses a hosted voice provider, the call runs through that provider, under its terms, and what it keeps is up to that provider. The line you see before the microphone turns on always says who can hear you.',
         ],

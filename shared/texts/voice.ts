@@ -107,6 +107,10 @@ export const consentPassedOn: Readonly<Record<PassedOn, string>> = {
   'words-and-answers': 'Your words are passed on to outside services that answer and speak.',
 };
 
+/** Added where the words of calls are kept. */
+export const consentWords = (days: number) =>
+  `What’s said is kept as text for ${days} ${days === 1 ? 'day' : 'days'} for our team.`;
+
 export const consentTyping = 'You can always type instead.';
 
 /** Opens the line above during the call. */

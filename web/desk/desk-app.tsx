@@ -3,10 +3,12 @@ import { Route, Router, Switch } from 'wouter';
 import type { DeskStart, LiveChange } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { AccountPage } from './account-page.tsx';
+import { CallsPage } from './calls-page.tsx';
 import { askDesk } from './desk-client.ts';
 import { type DeskContext, DeskProvider } from './desk-context.ts';
 import { DeskNavigation } from './desk-navigation.tsx';
 import { listenLive } from './live.ts';
+import { NumbersPage } from './numbers-page.tsx';
 import { RequestsPage } from './requests-page.tsx';
 import { TeamPage } from './team-page.tsx';
 
@@ -89,6 +91,8 @@ export function DeskApp() {
         <DeskProvider value={desk}>
           <DeskNavigation />
           <Switch>
+            <Route path="/calls" component={CallsPage} />
+            <Route path="/numbers" component={NumbersPage} />
             <Route path="/team" component={TeamPage} />
             <Route path="/you" component={AccountPage} />
             <Route component={RequestsPage} />

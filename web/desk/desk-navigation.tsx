@@ -24,6 +24,12 @@ export function DeskNavigation() {
         <Link href="/" aria-current={isRequests ? 'page' : undefined}>
           {nav.requests}
         </Link>
+        <Link href="/calls" aria-current={location === '/calls' ? 'page' : undefined}>
+          {nav.calls}
+        </Link>
+        <Link href="/numbers" aria-current={location === '/numbers' ? 'page' : undefined}>
+          {nav.numbers}
+        </Link>
         <Link href="/team" aria-current={location === '/team' ? 'page' : undefined}>
           {nav.team}
         </Link>

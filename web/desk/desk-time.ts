@@ -61,3 +61,17 @@ export function shortTime(time: string): string {
 export function longTime(time: string): string {
   return long.format(new Date(time));
 }
+
+/** `45 s`, `3 min 20 s` */
+export function talkTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = `${seconds % 60} s`;
+  return minutes === 0 ? rest : `${minutes} min ${rest}`;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** `Nov 21` @param day such as 2026-11-21 */
+export function dayName(day: string): string {
+  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+}

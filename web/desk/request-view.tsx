@@ -4,6 +4,7 @@ import type { RequestDetail, RequestOrigin } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
 import { sourceNames } from '#shared/forms/request-source.ts';
 import { deskTexts, sourceTexts, stateNames, wayNames } from '#shared/texts/desk.ts';
+import { CallOfRequest } from './call-words.tsx';
 import { memberName, useDesk } from './desk-context.ts';
 import { longTime, timeLeft } from './desk-time.ts';
 import { ErasePerson } from './erase-person.tsx';
@@ -155,6 +156,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
         <Source origin={origin} />
       </section>
 
+      {request.call && <CallOfRequest call={request.call} />}
       <NoteBox id={id} onSave={(text) => perform({ what: 'note', text })} />
       <RequestHistory history={request.history} />
 

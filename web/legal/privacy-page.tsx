@@ -1,7 +1,8 @@
 import { privacyText } from '#shared/texts/legal.ts';
 import { useConsultationMode } from '../consultation/consultation-mode.ts';
+import { wordsDays } from '../voice/words-days.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export function Page() {
-  return <LegalPage text={privacyText(useConsultationMode())} />;
+  return <LegalPage text={privacyText(useConsultationMode(), wordsDays())} />;
 }

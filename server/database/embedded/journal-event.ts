@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { type TableName, tables } from '#shared/data-api.ts';
 import type { DeskMember, RequestOrigin } from '#shared/desk/desk-api.ts';
 import type { MessageKind } from '../outbox.ts';
-import type { RequestIds, StoredEntry, StoredRow } from '../request-rows.ts';
+import type { DayCount, NotedCall, RequestIds, StoredEntry, StoredRow } from '../request-rows.ts';
 
 /** A row as the journal keeps it: what a rebuilt database needs, so without `created_xid`. */
 export type JournaledRow = StoredRow & { readonly id: string; readonly created_at: string };
@@ -72,6 +72,24 @@ export interface MemberRemovedEvent {
   readonly email: string;
 }
 
+/** A call was over. What was said in it is in no journal: it is kept for days, if at all. */
+export interface CallEvent {
+  readonly event: 'call';
+  /** Of the booking that came of it, with which it goes, else of the call. */
+  readonly id: string;
+  /** ISO 8601 with offset. */
+  readonly at: string;
+  readonly call: NotedCall;
+}
+
+/** Numbers of days grew: what they are since then. */
+export interface CountedEvent {
+  readonly event: 'counted';
+  /** ISO 8601 with offset. */
+  readonly at: string;
+  readonly counts: readonly DayCount[];
+}
+
 /** Something that happened and has to outlive the database folder. */
 export type JournalEvent =
   | RequestEvent
@@ -80,6 +98,8 @@ export type JournalEvent =
   | DeskEvent
   | MemberEvent
   | MemberRemovedEvent
+  | CallEvent
+  | CountedEvent
   | ErasedEvent;
 
 const eventNames: readonly string[] = [
@@ -89,6 +109,8 @@ const eventNames: readonly string[] = [
   'desk',
   'member',
   'member-removed',
+  'call',
+  'counted',
   'erased',
 ] satisfies JournalEvent['event'][];
 

@@ -1,5 +1,6 @@
 import { type TableName, tables } from '#shared/data-api.ts';
 import type { DeskMember } from '#shared/desk/desk-api.ts';
+import type { DayCount, NotedCall } from '../request-rows.ts';
 import {
   type AnsweredEvent,
   type DeliveredEvent,
@@ -19,6 +20,10 @@ export interface JournalHistory {
   readonly desk: readonly DeskEvent[];
   /** The members that the journal knows of, by address; null for one who was removed. */
   readonly members: ReadonlyMap<string, DeskMember | null>;
+  /** Calls that are over, by id. */
+  readonly calls: ReadonlyMap<string, NotedCall>;
+  /** Numbers of days as they became last, by `day what source`. */
+  readonly counts: ReadonlyMap<string, DayCount>;
   /** The ids of those that must not be there. */
   readonly erased: Readonly<Record<TableName, ReadonlySet<string>>>;
 }
@@ -30,6 +35,8 @@ export function readHistory(events: readonly JournalEvent[]): JournalHistory {
   const delivered: DeliveredEvent[] = [];
   const desk: DeskEvent[] = [];
   const members = new Map<string, DeskMember | null>();
+  const calls = new Map<string, NotedCall>();
+  const counts = new Map<string, DayCount>();
   const erased = { booking: new Set<string>(), consultation: new Set<string>() };
   for (const event of events) {
     if (isRequestEvent(event)) {
@@ -45,6 +52,10 @@ export function readHistory(events: readonly JournalEvent[]): JournalHistory {
       members.set(event.member.email, event.member);
     } else if (event.event === 'member-removed') {
       members.set(event.email, null);
+    } else if (event.event === 'call') {
+      calls.set(event.call.id, event.call);
+    } else if (event.event === 'counted') {
+      for (const count of event.counts) counts.set(nameOfCount(count), count);
     } else {
       for (const table of tables) {
         for (const id of event[table]) {
@@ -54,7 +65,12 @@ export function readHistory(events: readonly JournalEvent[]): JournalHistory {
       }
     }
   }
-  return { requests, answered, delivered, desk, members, erased };
+  return { requests, answered, delivered, desk, members, calls, counts, erased };
+}
+
+/** Which number it is. */
+export function nameOfCount({ day, what, source }: DayCount): string {
+  return `${day} ${what} ${source}`;
 }
 
 /** The events without those of the requests that are erased, and with the note that they are. */

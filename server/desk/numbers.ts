@@ -1,0 +1,41 @@
+import { type DeskNumbers, type NumberPeriod, numberNames } from '#shared/desk/desk-api.ts';
+
+/** Days of each period, the present one included. */
+const lengths: Readonly<Record<NumberPeriod, number>> = { week: 7, month: 30, year: 364 };
+
+/** The days of a period that ends today, as its time zone counts days. @param now milliseconds since 1970 */
+export function daysOf(period: NumberPeriod, timeZone: string, now: number): readonly string[] {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now);
+  const last = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: lengths[period] }, (_, index) =>
+    new Date(last - (lengths[period] - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+/** The numbers as a file for a spreadsheet: a line for each day and source. */
+export function numbersAsCsv({ period, counts }: DeskNumbers): Response {
+  const lines = new Map<string, Map<string, number>>();
+  for (const [day, source, what, number] of counts) {
+    const key = `${day},${field(source)}`;
+    const line = lines.get(key) ?? new Map<string, number>();
+    line.set(what, (line.get(what) ?? 0) + number);
+    lines.set(key, line);
+  }
+  const rows = [...lines].map(([key, line]) =>
+    [key, ...numberNames.map((name) => line.get(name) ?? 0)].join(','),
+  );
+  const text = [['day', 'source', ...numberNames].join(','), ...rows].map((line) => `${line}\r\n`).join('');
+  return new Response(`\ufeff${text}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="numbers-${period}.csv"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/** A source comes from outside: it must not become a formula (OWASP, CSV injection). */
+function field(text: string): string {
+  const safe = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

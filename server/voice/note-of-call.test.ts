@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { TranscriptLine } from './agent/agent.ts';
+import type { CallRecord } from './call-record.ts';
+import { noteOfCall } from './note-of-call.ts';
+
+const facts = { typedTurns: 0, booking: undefined, source: 'news', wordsDays: 0 } as const;
+
+function over(...lines: readonly (readonly [TranscriptLine['role'], string])[]): CallRecord {
+  return {
+    id: '5b0f1c2d-0000-4000-8000-000000000001',
+    createdAt: new Date('2026-03-04T10:00:00Z'),
+    stage: {
+      status: 'ended',
+      startedAt: new Date('2026-03-04T10:00:02Z'),
+      endedAt: new Date('2026-03-04T10:01:17Z'),
+      endedReason: 'customer-ended-call',
+    },
+    messages: lines.map(([role, message]) => ({ role, message, time: 0 })),
+  };
+}
+
+test('a call without a word was left', () => {
+  const note = noteOfCall(over(['assistant', 'Hi, I’m the agent.']), facts);
+  expect(note).toMatchObject({ seconds: 75, outcome: 'left', typed: false, spoken: false, unanswered: 0 });
+});
+
+test('questions without an answer are counted; words leave the process only where they are kept', () => {
+  const call = over(
+    ['user', 'What does it cost?'],
+    ['assistant', 'Nothing.'],
+    ['user', 'Do you do zeppelins?'],
+    ['assistant', 'I didn’t quite follow. You can ask what we offer, what it costs, or how it works.'],
+    ['assistant', 'I’d rather ask than guess. Could you say it in other words?'],
+  );
+  const note = noteOfCall(call, { ...facts, typedTurns: 1 });
+  expect(note).toMatchObject({ outcome: 'asked', typed: true, spoken: true, unanswered: 1 });
+  expect(JSON.stringify(note)).not.toContain('zeppelins');
+  const kept = noteOfCall(call, { ...facts, wordsDays: 30 });
+  expect(kept?.questions).toEqual(['Do you do zeppelins?']);
+  expect(kept?.words).toHaveLength(5);
+});
+
+test('a call with a booking, and one that goes on', () => {
+  const call = over(['user', 'Book a call.']);
+  expect(noteOfCall(call, { ...facts, booking: 'x' })).toMatchObject({ outcome: 'booked', booking: 'x' });
+  expect(noteOfCall({ ...call, stage: { status: 'queued' } }, facts)).toBeUndefined();
+});
