@@ -29,6 +29,7 @@ import { publicConfig } from './public-config.ts';
 import { startRetention } from './start-retention.ts';
 import { createSupabaseProject, reportUnusable } from './supabase/supabase-project.ts';
 import { createAgentFactory } from './voice/agent/create-agent-factory.ts';
+import { createCallRecorder } from './voice/call-recorder.ts';
 import { createEmbeddedProvider } from './voice/embedded-provider.ts';
 import { createDialogueFactory } from './voice/mind/create-dialogue.ts';
 import { createRunningModels } from './voice/models/running-models.ts';
@@ -91,7 +92,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     distFolder,
     consultation: config.consultation,
     siteUrl,
-    wordsDays: config.hostedVoice ? 0 : config.callTranscriptsDays,
+    wordsDays: config.hostedVoice || config.supabase ? 0 : config.callTranscriptsDays,
     connections: { voiceApiUrl: config.hostedVoice?.apiUrl, dataUrl: config.supabase?.url },
   });
   const { database, requests, notifications, stopRetention } = await openStore(config, log);
@@ -102,6 +103,14 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     onHandled: (table, result) => metrics?.rowHandled(table, result),
   });
   const pageRule = { siteUrl: config.siteUrl, widgetOrigins: config.widgetOrigins };
+  const counter = createVisitCounter({
+    calls: requests?.desk ?? { call: async () => null },
+    timeZone: config.teamTimeZone,
+    log,
+  });
+  const recorder =
+    requests &&
+    createCallRecorder({ calls: requests.desk, counter, wordsDays: config.callTranscriptsDays, log });
   const voiceModels = config.hostedVoice
     ? undefined
     : createRunningModels({ setting: config.voiceModels, engines: config.engines, log });
@@ -129,6 +138,8 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
           calls: requests.sharedCalls,
           address: config.peerUrl ?? ownAddress(config.host, listening.port),
         },
+        recorder,
+        wordsDays: requests ? config.callTranscriptsDays : 0,
         onCallEnded: (reason, seconds) => metrics?.callEnded(reason, seconds),
         log,
       })
@@ -140,11 +151,6 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       runningCalls: () => voice?.runningCalls ?? 0,
     });
   }
-  const counter = createVisitCounter({
-    calls: requests?.desk ?? { call: async () => null },
-    timeZone: config.teamTimeZone,
-    log,
-  });
   const desk = createDesk({
     calls: requests?.desk,
     erase: requests && ((selection) => requests.erase(selection)),

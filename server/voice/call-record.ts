@@ -1,3 +1,4 @@
+import type { RequestSource } from '#shared/forms/request-source.ts';
 import type { EndedReason } from '#shared/voice/messages.ts';
 import type { TranscriptLine } from './agent/agent.ts';
 
@@ -19,7 +20,13 @@ export interface CallRecord {
   readonly createdAt: Date;
   /** Origin of the other site on whose page it was begun; undefined for this site's own. */
   readonly site?: string | undefined;
+  /** Where the visit came from, as the page says. */
+  readonly source?: RequestSource | undefined;
   stage: CallStage;
+  /** How many of the visitor's turns were typed. */
+  typedTurns?: number;
+  /** Id of the last booking that came of it. */
+  booking?: string;
   readonly messages: readonly TranscriptLine[];
 }
 

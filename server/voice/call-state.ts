@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { sourceNames } from '#shared/forms/request-source.ts';
 import { parseJson } from '#shared/json-object.ts';
 import { endedReasons } from '#shared/voice/messages.ts';
 import type { CallRecord, CallStage } from './call-record.ts';
@@ -16,6 +17,11 @@ const stateSchema = z.object({
   /** Counts bookings against their sender's limit. */
   clientAddress: z.string(),
   site: z.string().optional(),
+  /** Where the visit came from. */
+  source: z.partialRecord(z.enum(sourceNames), z.string()).optional(),
+  /** For what the desk is told: see call-record.ts. */
+  typedTurns: z.number().optional(),
+  booking: z.string().optional(),
   /** Who recognizes speech, as the visitor's page was told. */
   transcriber: z.enum(['server', 'browser']),
   lines: z.array(

@@ -97,6 +97,9 @@ export function createCall(options: CallOptions): Call {
     id,
     createdAt: before ? new Date(before.createdAt) : new Date(),
     site: caller.site,
+    source: caller.source,
+    ...(before?.typedTurns !== undefined && { typedTurns: before.typedTurns }),
+    ...(before?.booking !== undefined && { booking: before.booking }),
     stage: before ? stageOf(before) : { status: 'queued' },
     messages: transcript.lines,
   };
@@ -162,6 +165,7 @@ export function createCall(options: CallOptions): Call {
         isAway = true;
         return;
       case 'message':
+        if (frame.message.type === 'add-message') record.typedTurns = (record.typedTurns ?? 0) + 1;
         if (reactions.allows(frame.message)) letAgent((listening) => listening.receive(frame.message));
         else tellTooFast();
         return;
@@ -237,6 +241,9 @@ export function createCall(options: CallOptions): Call {
         ...caller,
         bookingId: (payload) => bookingId(token, payload),
         ...(before && { before: { lines: before.lines, mind: before.mind } }),
+        onBooked: (booking) => {
+          record.booking = booking;
+        },
       });
     } catch (error) {
       log.error({ call: id, err: error }, 'a voice agent could not be made');

@@ -5,6 +5,7 @@ import type { AgentFactory, CallEngines, Caller } from './agent/agent.ts';
 import { type Call, type CallIdentity, createCall, newCallIdentity } from './call.ts';
 import type { CallRecord } from './call-record.ts';
 import { type CallState, openState, recordOf, sealState, secretHash } from './call-state.ts';
+import type { CallRecorder } from './call-recorder.ts';
 import { createEndedCalls, type EndedCall } from './ended-calls.ts';
 import { sameSecret } from './same-secret.ts';
 import { createCallSaver } from './servers/call-saver.ts';
@@ -74,6 +75,8 @@ export interface CallsOptions {
   readonly shared?: SharedVoice | undefined;
   /** Told why each call ended, and its seconds; 0 when nobody joined. */
   readonly onCallEnded?: ((reason: string, seconds: number) => void) | undefined;
+  /** Told of calls for the desk. */
+  readonly recorder?: CallRecorder | undefined;
   readonly log: Log;
 }
 
@@ -92,7 +95,7 @@ const clientsOfNetwork = 4;
 const retrySeconds = 30;
 
 export function createCalls(options: CallsOptions): Calls {
-  const { agents, perHour, perHourOfSite = 0, maxSeconds, shared, onCallEnded, log } = options;
+  const { agents, perHour, perHourOfSite = 0, maxSeconds, shared, onCallEnded, recorder, log } = options;
   const running = new Map<
     string,
     { readonly call: Call; readonly client: string; readonly network: string }
@@ -159,12 +162,14 @@ export function createCalls(options: CallsOptions): Calls {
     };
   }
 
-  function logEnd({ record: { id, site, stage } }: Call): void {
+  function logEnd({ record }: Call): void {
+    const { id, site, stage } = record;
     if (stage.status !== 'ended') return;
     const { startedAt, endedAt, endedReason } = stage;
     const seconds = startedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : 0;
     log.info({ call: id, ...(site && { site }), seconds, reason: endedReason }, 'voice call ended');
     onCallEnded?.(endedReason, seconds);
+    recorder?.over(record);
   }
 
   function remove(call: Call): void {
@@ -268,10 +273,14 @@ export function createCalls(options: CallsOptions): Calls {
       if (others) {
         const begun = await beginShared(others, call, caller, elsewhere?.id ?? others.id);
         if (begun && begun.kind !== 'begun') return begun;
-        if (begun && elsewhere) return { kind: 'created', call };
+        if (begun && elsewhere) {
+          recorder?.begun(caller);
+          return { kind: 'created', call };
+        }
         if (isStopping) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
         if (begun) {
           run({ identity, caller, sharedWith: others });
+          recorder?.begun(caller);
           return { kind: 'created', call };
         }
         if (isDraining) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
@@ -279,6 +288,7 @@ export function createCalls(options: CallsOptions): Calls {
       const place = takePlace(caller);
       if ('kind' in place) return place;
       run({ identity, caller, onNobodyCame: place.giveBack });
+      recorder?.begun(caller);
       return { kind: 'created', call };
     },
     find,
@@ -300,7 +310,7 @@ export function createCalls(options: CallsOptions): Calls {
           if (found.server !== others.id) log.info({ call: id }, 'voice call taken over from another server');
           return run({
             identity: { id, token },
-            caller: { clientAddress: before.clientAddress, site: before.site },
+            caller: { clientAddress: before.clientAddress, site: before.site, source: before.source },
             before,
             sharedWith: others,
           });

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { RawAnswer } from '../http/raw-answer.ts';
 import type { Log } from '../log.ts';
 import type { AgentFactory } from './agent/agent.ts';
+import type { CallRecorder } from './call-recorder.ts';
 import type { PageRule } from './calling-page.ts';
 import { createCalls, type SharedVoice } from './calls.ts';
 import { createRooms } from './rooms.ts';
@@ -42,6 +43,10 @@ export interface EmbeddedProviderOptions {
   readonly shared?: SharedVoice | undefined;
   /** Told why each call ended, and its seconds. */
   readonly onCallEnded?: (reason: string, seconds: number) => void;
+  /** Notes calls for the desk; undefined where it has no database. */
+  readonly recorder?: CallRecorder | undefined;
+  /** CALL_TRANSCRIPTS_DAYS: told to callers. */
+  readonly wordsDays?: number;
   readonly log: Log;
 }
 
@@ -57,6 +62,8 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     answer,
     shared,
     onCallEnded,
+    recorder,
+    wordsDays = 0,
     log,
   } = options;
   const calls = createCalls({
@@ -66,6 +73,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     maxSeconds: maxCallSeconds,
     shared,
     onCallEnded,
+    recorder,
     log,
   });
   const rooms = createRooms({ calls, pageRule, answer, log });
@@ -75,6 +83,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
       pageRule,
       siteUrl,
       maxSeconds: maxCallSeconds,
+      wordsDays,
       clientAddress,
     }),
     upgrade: rooms.upgrade,
@@ -85,6 +94,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
     async stop() {
       await calls.stop();
       await rooms.close();
+      await recorder?.settle();
       await agents.close();
     },
   };

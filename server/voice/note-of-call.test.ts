@@ -3,7 +3,7 @@ import type { TranscriptLine } from './agent/agent.ts';
 import type { CallRecord } from './call-record.ts';
 import { noteOfCall } from './note-of-call.ts';
 
-const facts = { typedTurns: 0, booking: undefined, source: 'news', wordsDays: 0 } as const;
+const facts = { source: 'news', wordsDays: 0 } as const;
 
 function over(...lines: readonly (readonly [TranscriptLine['role'], string])[]): CallRecord {
   return {
@@ -32,7 +32,7 @@ test('questions without an answer are counted; words leave the process only wher
     ['assistant', 'I didn’t quite follow. You can ask what we offer, what it costs, or how it works.'],
     ['assistant', 'I’d rather ask than guess. Could you say it in other words?'],
   );
-  const note = noteOfCall(call, { ...facts, typedTurns: 1 });
+  const note = noteOfCall({ ...call, typedTurns: 1 }, facts);
   expect(note).toMatchObject({ outcome: 'asked', typed: true, spoken: true, unanswered: 1 });
   expect(JSON.stringify(note)).not.toContain('zeppelins');
   const kept = noteOfCall(call, { ...facts, wordsDays: 30 });
@@ -42,6 +42,6 @@ test('questions without an answer are counted; words leave the process only wher
 
 test('a call with a booking, and one that goes on', () => {
   const call = over(['user', 'Book a call.']);
-  expect(noteOfCall(call, { ...facts, booking: 'x' })).toMatchObject({ outcome: 'booked', booking: 'x' });
+  expect(noteOfCall({ ...call, booking: 'x' }, facts)).toMatchObject({ outcome: 'booked', booking: 'x' });
   expect(noteOfCall({ ...call, stage: { status: 'queued' } }, facts)).toBeUndefined();
 });

@@ -23,10 +23,6 @@ export interface CallNote {
 
 /** What the record of a call does not say. */
 export interface CallFacts {
-  /** How many of the visitor's turns were typed. */
-  readonly typedTurns: number;
-  /** Id of the last booking that came of it. */
-  readonly booking: string | undefined;
   /** One word for where the visit came from. */
   readonly source: string;
   /** For how many days words are kept; 0 for not at all. */
@@ -41,9 +37,9 @@ const noAnswers: readonly string[] = agentPhrases.unknown;
 
 /** @param record of a call that is over; undefined for one that is not */
 export function noteOfCall(record: CallRecord, facts: CallFacts): CallNote | undefined {
-  const { id, createdAt, stage, messages } = record;
+  const { id, createdAt, stage, messages, typedTurns = 0, booking } = record;
   if (stage.status !== 'ended') return undefined;
-  const { typedTurns, booking, source, wordsDays } = facts;
+  const { source, wordsDays } = facts;
   const startedAt = startOf(stage);
   const turns = messages.filter(({ role }) => role === 'user').length;
   const questions = unansweredOf(messages);

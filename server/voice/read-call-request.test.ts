@@ -57,3 +57,16 @@ test('[VS8] there is one assistant', () => {
     message: 'There is no assistant of this id; the one here is concierge.',
   });
 });
+
+test('where the visit came from is read from the metadata of the overrides, and nothing else of them', () => {
+  const metadata = { source: { utm_source: 'news', other: 'x' }, user: 'Rosa' };
+  expect(read({ assistantId: 'concierge', assistantOverrides: { metadata, firstMessage: 'Ahoy' } })).toEqual({
+    ok: true,
+    source: { utm_source: 'news' },
+  });
+  for (const rubbish of ['x', [], { source: 'x' }, { source: { utm_source: 7 } }]) {
+    expect(read({ assistantId: 'concierge', assistantOverrides: { metadata: rubbish } })).toEqual({
+      ok: true,
+    });
+  }
+});

@@ -1,8 +1,10 @@
+import { type RequestSource, toKnownSource } from '#shared/forms/request-source.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 
 /** Whether the body of `POST /voice/call/web` asks for a call that can be had (SPEC VS8). */
 export type CallRequest =
-  | { readonly ok: true }
+  /** `source`: where the visit came from, where the page says so. */
+  | { readonly ok: true; readonly source?: RequestSource }
   | { readonly ok: false; readonly status: 400 | 404; readonly message: string };
 
 type Kind = 'object' | 'string';
@@ -43,7 +45,14 @@ export function readCallRequest(text: string, assistantId: string): CallRequest 
   if (typeof asked === 'string' && asked !== assistantId) {
     return refuse(404, `There is no assistant of this id; the one here is ${assistantId}.`);
   }
-  return { ok: true };
+  const source = sourceOf(body['assistantOverrides']);
+  return { ok: true, ...(Object.keys(source).length > 0 && { source }) };
+}
+
+/** Of the overrides nothing else is read. */
+function sourceOf(overrides: unknown): RequestSource {
+  const metadata = isJsonObject(overrides) ? overrides['metadata'] : undefined;
+  return toKnownSource(isJsonObject(metadata) ? metadata['source'] : undefined);
 }
 
 function refuse(status: 400 | 404, message: string): CallRequest {

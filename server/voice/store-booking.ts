@@ -18,16 +18,19 @@ export type StoreBooking = (
 
 /** Lets bookings from calls in by the rules and the insert of the form. */
 export function createStoreBooking(intake: Intake): StoreBooking {
-  return async ({ id, ...row }, { clientAddress, site }) => {
+  return async ({ id, ...row }, { clientAddress, site, source: visit, onBooked }) => {
     const checked = checkBooking(entriesOfRow(bookingForm, row));
     if (!checked.ok) return { kind: 'refused', message: `${Object.values(checked.errors).join('. ')}.` };
-    const source = site === undefined ? undefined : writeSource({ site: new URL(site).host });
+    const source = writeSource({ ...visit, ...(site !== undefined && { site: new URL(site).host }) });
     const outcome = await intake.accept('booking', { id, ...checked.row }, clientAddress, {
       way: 'call',
       ...(source !== undefined && { source }),
     });
     // A row with this id is this row: its answer had got lost.
-    if (outcome.ok || outcome.error.code === duplicateKeyCode) return { kind: 'stored' };
+    if (outcome.ok || outcome.error.code === duplicateKeyCode) {
+      onBooked?.(id);
+      return { kind: 'stored' };
+    }
     return outcome.status === 503
       ? { kind: 'unavailable' }
       : { kind: 'refused', message: outcome.error.message };

@@ -17,6 +17,8 @@ export interface VoiceApiOptions {
   readonly siteUrl: string;
   /** MAX_CALL_SECONDS; 0 for no limit. */
   readonly maxSeconds: number;
+  /** For how many days the words of calls are kept (CALL_TRANSCRIPTS_DAYS). */
+  readonly wordsDays?: number;
   /** The address that the limits count by. */
   readonly clientAddress: (c: Context) => string;
 }
@@ -28,7 +30,7 @@ type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
 
 /** Creates the HTTP side of the embedded voice provider, to be mounted at /voice (DESIGN 4, SPEC VS6–VS8). */
 export function createVoiceApi(options: VoiceApiOptions): Hono {
-  const { calls, pageRule, siteUrl, maxSeconds, clientAddress } = options;
+  const { calls, pageRule, siteUrl, maxSeconds, wordsDays = 0, clientAddress } = options;
   const api = new Hono();
 
   // Pages of other sites read the answers too, refusals included, where they may call.
@@ -75,7 +77,11 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
       const request = readCallRequest(await c.req.text(), embeddedVoice.assistantId);
       if (!request.ok) return refuse(c, request.status, request.message);
       const page = pageOf(c);
-      const outcome = await calls.create({ clientAddress: clientAddress(c), site: page?.site });
+      const outcome = await calls.create({
+        clientAddress: clientAddress(c),
+        site: page?.site,
+        source: request.source,
+      });
       if (outcome.kind !== 'created') return refuseForNow(c, outcome);
       return c.json(describeNewCall(outcome.call, page?.server ?? new URL(siteUrl)), 201);
     },
@@ -104,7 +110,7 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
       status: 'queued',
       createdAt,
       webCallUrl: `${protocol}//${server.host}${roomPath(id)}?token=${token}`,
-      artifactPlan: { videoRecordingEnabled: false },
+      artifactPlan: { videoRecordingEnabled: false, ...(wordsDays > 0 && { transcriptDays: wordsDays }) },
       assistant: {
         voice: { provider: engines.voice },
         transcriber: { provider: engines.transcriber, outside: engines.isHeardOutside },

@@ -54,7 +54,11 @@ export function writeSource(source: RequestSource): string | undefined {
 
 /** Reads it; nothing of what is no source. */
 export function parseSource(header: string | undefined): RequestSource {
-  const value = header !== undefined && header.length < 8000 ? parseJson(header) : undefined;
+  return toKnownSource(header !== undefined && header.length < 8000 ? parseJson(header) : undefined);
+}
+
+/** What is a source of a value from outside. */
+export function toKnownSource(value: unknown): RequestSource {
   if (!isJsonObject(value)) return {};
   return toSource(sourceNames.map((name) => [name, value[name]] as const));
 }

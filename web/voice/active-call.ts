@@ -94,7 +94,9 @@ export class ActiveCall {
     );
     this.#client = client;
     this.#listen(client);
-    await client.start(config.assistantId);
+    // A hosted provider is told nothing of it.
+    const source = config.provider === 'embedded' ? callPlace().source?.() : undefined;
+    await client.start(config.assistantId, source && { metadata: { source } });
   }
 
   /** Ends the call, or its start at whatever stage it is (SPEC VB4, A19). */

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { RequestSource } from '#shared/forms/request-source.ts';
 import type { Hearing } from '#shared/texts/voice.ts';
 import type { Answer } from '../data/answer.ts';
 import type { Conversation } from './call-state.ts';
@@ -10,6 +11,8 @@ export interface CallPlace {
   loadVoiceConfig(signal: AbortSignal): Promise<VoiceConfig | Answer>;
   /** Who hears the visitor, and what is kept. */
   readonly consent: Readonly<Record<Hearing, string>>;
+  /** Where the visit came from; undefined where that is another site's own affair. */
+  readonly source?: () => RequestSource;
   /** Whether visitors may speak here; else they type. */
   readonly mayUseMicrophone: boolean;
   /** A link to a page of the site, by its path. */

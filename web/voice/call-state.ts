@@ -16,6 +16,8 @@ export interface Conversation {
   readonly hearing: Hearing;
   /** What goes on to outside services. */
   readonly passedOn: PassedOn;
+  /** For how many days the server keeps what is said; 0 for not at all. */
+  readonly wordsDays: number;
   /** The visitor has a microphone in this call. */
   readonly microphone: boolean;
   readonly muted: boolean;
@@ -70,6 +72,7 @@ export type CallEvent =
       readonly type: 'created';
       readonly hearing: Hearing;
       readonly passedOn: PassedOn;
+      readonly wordsDays?: number;
       readonly microphone: boolean;
     }
   | { readonly type: 'answered'; readonly at: number }
@@ -113,8 +116,8 @@ export function transition(call: Call, event: CallEvent): Call {
     case 'connecting':
       switch (event.type) {
         case 'created': {
-          const { hearing, passedOn, microphone } = event;
-          return { ...call, conversation: { ...call.conversation, hearing, passedOn, microphone } };
+          const { hearing, passedOn, wordsDays = 0, microphone } = event;
+          return { ...call, conversation: { ...call.conversation, hearing, passedOn, wordsDays, microphone } };
         }
         case 'answered':
           // What was to be known until then, such as sound that is held back, is over.
@@ -151,6 +154,7 @@ function begin({ microphone, lines = [] }: Extract<CallEvent, { readonly type: '
       speaking: { user: false, assistant: false },
       hearing: 'unknown',
       passedOn: 'nothing',
+      wordsDays: 0,
       microphone,
       muted: false,
       online: true,

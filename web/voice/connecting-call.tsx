@@ -8,7 +8,7 @@ import { handFocusOn } from './hand-focus-on.ts';
 export function ConnectingCall({ conversation }: { readonly conversation: Conversation }) {
   return (
     <div ref={handFocusOn} className="call-connecting">
-      <ConsentLine hearing={conversation.hearing} passedOn={conversation.passedOn} />
+      <ConsentLine {...conversation} />
       <div className="call-actions">
         <button type="button" className="button button-quiet" onClick={endCall}>
           {voiceTexts.cancel}

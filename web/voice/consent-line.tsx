@@ -1,14 +1,19 @@
 import { routes } from '#shared/routes.ts';
-import { consentPassedOn, consentTyping, voiceTexts } from '#shared/texts/voice.ts';
+import { consentPassedOn, consentTyping, consentWords, voiceTexts } from '#shared/texts/voice.ts';
 import { callPlace } from './call-place.ts';
 import type { Conversation } from './call-state.ts';
 
 /** Who hears the visitor, and what is kept. */
-export function ConsentLine({ hearing, passedOn }: Pick<Conversation, 'hearing' | 'passedOn'>) {
+export function ConsentLine({
+  hearing,
+  passedOn,
+  wordsDays,
+}: Pick<Conversation, 'hearing' | 'passedOn' | 'wordsDays'>) {
   const { consent, PageLink } = callPlace();
   return (
     <p className="call-consent">
-      {consent[hearing]} {consentPassedOn[passedOn]} {hearing !== 'nobody' && consentTyping}{' '}
+      {consent[hearing]} {consentPassedOn[passedOn]} {wordsDays > 0 && `${consentWords(wordsDays)} `}
+      {hearing !== 'nobody' && consentTyping}{' '}
       <PageLink href={routes.privacy.path}>{voiceTexts.privacy}</PageLink>
     </p>
   );

@@ -64,7 +64,13 @@ async function makeCallObject(
 async function announce(settings: CallObjectSettings): Promise<boolean> {
   const hearing = hearingOf(settings);
   const microphone = hearing !== 'nobody';
-  dispatch({ type: 'created', hearing, passedOn: passedOn(settings), microphone });
+  dispatch({
+    type: 'created',
+    hearing,
+    passedOn: passedOn(settings),
+    wordsDays: wordsDaysOf(settings),
+    microphone,
+  });
   await nextPaint();
   return microphone;
 }
@@ -88,6 +94,14 @@ function passedOn(settings: CallObjectSettings): PassedOn {
   const isSpokenOutside = partOf('voice', settings).provider === 'openai';
   if (isAnsweredOutside) return isSpokenOutside ? 'words-and-answers' : 'words';
   return isSpokenOutside ? 'answers' : 'nothing';
+}
+
+/** For how many days our own server keeps what is said; what a hosted provider keeps is up to it. */
+function wordsDaysOf(settings: CallObjectSettings): number {
+  if (!isRoom(settings)) return 0;
+  const plan: unknown = Reflect.get(settings.webCall ?? {}, 'artifactPlan');
+  const days = isJsonObject(plan) ? plan['transcriptDays'] : undefined;
+  return typeof days === 'number' ? days : 0;
 }
 
 function partOf(

@@ -11,6 +11,7 @@ const conversation = {
   hearing: 'server',
   passedOn: 'nothing',
   expects: 'anything',
+  wordsDays: 0,
   microphone: true,
   muted: false,
   online: true,

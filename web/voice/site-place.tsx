@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { routes } from '#shared/routes.ts';
 import { consentTexts, voiceTexts } from '#shared/texts/voice.ts';
+import { visitSource } from '../data/visit-source.ts';
 import { offerValues } from '../forms/offered-values.ts';
 import type { BookDetailsProps, CallPlace } from './call-place.ts';
 import { focusVoiceButton } from './focus-voice-button.ts';
@@ -12,6 +13,7 @@ import { loadVoiceConfig } from './voice-config.ts';
 export const sitePlace: CallPlace = {
   loadVoiceConfig,
   consent: consentTexts,
+  source: visitSource,
   mayUseMicrophone: true,
   PageLink: Link,
   BookDetails,

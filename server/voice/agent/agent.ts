@@ -1,3 +1,4 @@
+import type { RequestSource } from '#shared/forms/request-source.ts';
 import type {
   AgentMessage,
   EndedReason,
@@ -61,6 +62,10 @@ export interface Caller {
   readonly clientAddress: string;
   /** Origin of the other site on whose page it was begun; undefined for this site's own. */
   readonly site?: string | undefined;
+  /** Where the visit came from, as the page says. */
+  readonly source?: RequestSource | undefined;
+  /** Told the id of each booking that was stored. */
+  readonly onBooked?: ((id: string) => void) | undefined;
 }
 
 /** What an agent knows of its call. */
