@@ -93,6 +93,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     consultation: config.consultation,
     siteUrl,
     wordsDays: config.hostedVoice || config.supabase ? 0 : config.callTranscriptsDays,
+    bookingUrl: config.bookingUrl,
     connections: { voiceApiUrl: config.hostedVoice?.apiUrl, dataUrl: config.supabase?.url },
   });
   const { database, requests, notifications, stopRetention } = await openStore(config, log);

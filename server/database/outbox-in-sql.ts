@@ -97,7 +97,8 @@ const noteRemindersOf = (table: TableName) => `
       where told.${table}_id = status.${table}_id and told.message in ('team-mail', 'webhook')))
     and not exists (
       select from private.desk_request as card where card.${table}_id = status.${table}_id and card.state = 'spam')
-    and due_at <= now() + interval '${remindBefore}' and due_at > now() - interval '${remindUntil}'
+    and due_at <= now() + case when kind like 'reminder-late-%' then interval '0' else interval '${remindBefore}' end
+    and due_at > now() - interval '${remindUntil}'
     and not exists (
       select from private.outbox as noted where noted.${table}_id = status.${table}_id and noted.message = kind)
   on conflict do nothing`;

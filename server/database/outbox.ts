@@ -5,8 +5,13 @@ import type { StoredRow } from './request-rows.ts';
 /** The messages that are noted in the same transaction as a request. */
 export const requestMessages = ['team-mail', 'confirmation', 'webhook'] as const;
 
-/** Those that remind the team of a request that nobody has answered. */
-export const reminderMessages = ['reminder-mail', 'reminder-webhook'] as const;
+/** Those that remind the team of a request that nobody has answered: shortly before 24 hours are over, and then. */
+export const reminderMessages = [
+  'reminder-mail',
+  'reminder-webhook',
+  'reminder-late-mail',
+  'reminder-late-webhook',
+] as const;
 
 /** What can be told about a request, and by which way; the words of supabase/migrations. A reply is the team's own. */
 export type MessageKind = (typeof requestMessages)[number] | (typeof reminderMessages)[number] | 'reply';

@@ -238,7 +238,8 @@ async function skipReminders(client: SqlClient, held: readonly HeldRequest[]): P
       `insert into private.outbox (${table}_id, message, skipped_at, last_error)
        select id, reminder, now(), '${reason}'
        from json_to_recordset($1) as request(id uuid, created_at timestamptz),
-         unnest(array['reminder-mail', 'reminder-webhook']) as reminder
+         unnest(array['reminder-mail', 'reminder-webhook', 'reminder-late-mail', 'reminder-late-webhook'])
+           as reminder
        where created_at between now() - interval '3 days' and now() - interval '20 hours'
        on conflict do nothing`,
       [JSON.stringify(unanswered.map(({ request: { id, created_at } }) => ({ id, created_at })))],

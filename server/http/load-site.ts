@@ -41,6 +41,8 @@ export interface SiteOptions {
   readonly siteUrl: string;
   /** For how many days the words of calls are kept. */
   readonly wordsDays?: number;
+  /** Where visitors pick a time themselves (BOOKING_URL). */
+  readonly bookingUrl?: string | undefined;
   /** What the pages talk to beside the site itself. */
   readonly connections?: Connections;
 }
@@ -65,7 +67,15 @@ const cacheFor = {
  * @throws {OperatorError} when the site is not built
  */
 export async function loadSite(options: SiteOptions): Promise<Site> {
-  const { distFolder, consultation, host = 'server', siteUrl, wordsDays = 0, connections = {} } = options;
+  const {
+    distFolder,
+    consultation,
+    host = 'server',
+    siteUrl,
+    wordsDays = 0,
+    bookingUrl,
+    connections = {},
+  } = options;
   const headers = securityHeaders(siteUrl, connections.voiceApiUrl !== undefined);
   const answers = new Map<string, StoredAnswer>();
 
@@ -82,7 +92,10 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
       .filter(([name]) => name.endsWith('.html'))
       .map(([name, html]) => [
         pagePath(name),
-        stampWordsDays(stampYears(html.toString('utf8').replaceAll(siteUrlToken, siteUrl)), wordsDays),
+        stampSettings(stampYears(html.toString('utf8').replaceAll(siteUrlToken, siteUrl)), {
+          wordsDays,
+          bookingUrl,
+        }),
       ]),
   );
   const homeHtml = pages.get('/');
@@ -164,12 +177,24 @@ function stampYears(html: string): string {
   return html.replace(/(© (?:<!-- -->)?<span>)[\d–]+(?=<)/, `$1${copyrightYears()}`);
 }
 
-/** Says what becomes of the words of calls, to who reads and to the page's script (web/voice/words-days.ts). */
-function stampWordsDays(html: string, days: number): string {
-  if (days === 0) return html;
+/**
+ * Puts settings into a page, for who reads it and for its script: what becomes of the words of calls
+ * (web/voice/words-days.ts), and where a time can be picked (web/forms/pick-time.tsx).
+ */
+function stampSettings(
+  html: string,
+  { wordsDays, bookingUrl }: { readonly wordsDays: number; readonly bookingUrl: string | undefined },
+): string {
+  const attributes = [
+    ...(wordsDays > 0 ? [` data-words-days="${wordsDays}"`] : []),
+    ...(bookingUrl === undefined
+      ? []
+      : [` data-booking-url="${bookingUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`]),
+  ].join('');
+  if (attributes === '') return html;
   return html
-    .replace('<html lang="en"', `<html lang="en" data-words-days="${days}"`)
-    .replace(wordsSentence(0), wordsSentence(days));
+    .replace('<html lang="en"', `<html lang="en"${attributes}`)
+    .replace(wordsSentence(0), wordsSentence(wordsDays));
 }
 
 /** Contents by name relative to a folder, with `/` between its parts. */

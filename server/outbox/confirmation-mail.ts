@@ -1,28 +1,55 @@
 import { confirmationTexts } from '#shared/texts/mail.ts';
 import type { ClaimedMessage } from '../database/outbox.ts';
 import type { Mail } from './mail.ts';
+import { mailHtml } from './mail-html.ts';
 import { isMailable } from './mailbox.ts';
 import { messageId } from './message-id.ts';
 import { indent, longDate, oneLine } from './plain-text.ts';
 import { answersOf, emailOf, nameOf } from './request-answers.ts';
 
+/** What a confirmation is made with beside the request. */
+export interface ConfirmationSettings {
+  /** Of the team; IANA name. */
+  readonly timeZone: string;
+  /** Where visitors pick a time themselves; undefined where they cannot. */
+  readonly bookingUrl: string | undefined;
+}
+
 /** What the visitor is told; undefined where their address is none that mail can be sent to. */
-export function composeConfirmation(claimed: ClaimedMessage): Mail | undefined {
+export function composeConfirmation(
+  claimed: ClaimedMessage,
+  { timeZone, bookingUrl }: ConfirmationSettings,
+): Mail | undefined {
   const address = emailOf(claimed);
   if (!isMailable(address)) return undefined;
   const { next, ...texts } = confirmationTexts;
   const name = oneLine(nameOf(claimed), 80);
+  const answers = answersOf(claimed);
+  const greeting = texts.greeting(name);
+  const thanks = texts.thanks(longDate(claimed.row.created_at, timeZone));
+  const steps = [next.heading, ...next.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n');
+  const goesTo = texts.address(address);
   return {
     id: messageId(claimed),
     to: [{ name, address }],
     subject: texts.subject,
     text: [
-      texts.greeting(name),
-      texts.thanks(longDate(claimed.row.created_at)),
-      [next.heading, ...next.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n'),
-      [texts.sent, ...answersOf(claimed).map(({ label, text }) => `${label}\n${indent(text)}`)].join('\n\n'),
+      greeting,
+      thanks,
+      steps,
+      goesTo,
+      ...(bookingUrl === undefined ? [] : [`${texts.pickTimeLead}\n${bookingUrl}`]),
+      [texts.sent, ...answers.map(({ label, text }) => `${label}\n${indent(text)}`)].join('\n\n'),
       texts.wrong,
       texts.notYou,
     ].join('\n\n'),
+    html: mailHtml({
+      heading: texts.heading,
+      lead: [greeting, thanks, steps, goesTo, ...(bookingUrl === undefined ? [] : [texts.pickTimeLead])],
+      ...(bookingUrl !== undefined && { links: [{ text: texts.pickTime, href: bookingUrl }] }),
+      answersTitle: texts.sent,
+      answers,
+      foot: [texts.wrong, texts.notYou],
+    }),
   };
 }

@@ -9,6 +9,8 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
+  /** The same as HTML, for programs that show it. */
+  readonly html?: string;
   /** Whether somebody wrote it to this very person; without, it says that a program did. */
   readonly isPersonal?: boolean;
 }

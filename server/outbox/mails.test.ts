@@ -31,7 +31,6 @@ const headerNames = [
   'to',
   'subject',
   'message-id',
-  'content-transfer-encoding',
   'date',
   'mime-version',
   'content-type',
@@ -53,9 +52,15 @@ test('[DESIGN 5] the team gets every answer, when it is due, and answers to the 
     '<team-mail_booking_5b0f1c2d-0000-4000-8000-000000000001@foyer.example>',
   );
   expect(booking?.header('auto-submitted')).toBe('auto-generated');
-  expect(booking?.header('content-type')).toBe('text/plain; charset=utf-8');
+  expect(booking?.header('content-type')).toMatch(/^multipart\/alternative;/);
   expect(booking?.text.trimEnd()).toBe(`Somebody would like to book a call.
 They were promised a reply by Sunday, 22 November 2026, 16:20 UTC.
+
+At the desk
+  Open: http://localhost:3000/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001
+  I take it: http://localhost:3000/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001?do=take
+  Answered: http://localhost:3000/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001?do=answered
+  Spam: http://localhost:3000/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001?do=spam
 
 What they wrote
 
@@ -111,6 +116,8 @@ What happens next
 1. One of us reads it. There’s no line of robots in between.
 2. You’ll hear from us within 24 hours at this address.
 3. We set up a time to talk. You decide after that.
+
+We’ll write to rosa@salon.example. If that’s not right, please send your request again.
 
 What you sent us
 
@@ -250,4 +257,50 @@ test('[DESIGN 3.1] under development mail and posts are printed, not sent', asyn
   vi.restoreAllMocks();
   expect(posted).toEqual({ kind: 'delivered' });
   expect(printed.join('')).toContain('--- Webhook, not sent ---\n{"id":"webhook_booking_5b0f1c2d');
+});
+
+test('a second reminder says that the 24 hours are over', async () => {
+  const { taken } = await send([claimedBooking('reminder-late-mail')]);
+  expect(taken[0]?.header('subject')).toBe('24 hours are over: Rosa Marín');
+  expect(taken[0]?.text).toMatch(
+    /^The 24 hours that we promised are over, .*\n.* Please write to them now\.\n/,
+  );
+});
+
+test('times are those of TEAM_TIME_ZONE, links those of SITE_URL', async () => {
+  const { taken } = await send([claimedBooking()], {
+    TEAM_TIME_ZONE: 'America/New_York',
+    SITE_URL: 'https://foyer.example',
+  });
+  expect(taken[0]?.text).toContain('by Sunday, 22 November 2026, 11:20 Eastern Standard Time.');
+  expect(taken[0]?.text).toContain('  I take it: https://foyer.example/desk/requests/booking/5b0f1c2d-');
+  expect(taken[0]?.html).toContain(
+    'href="https://foyer.example/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001?do=spam"',
+  );
+});
+
+test('BOOKING_URL is offered in the confirmation, and unset nothing is', async () => {
+  const { taken } = await send([claimedBooking('confirmation')], {
+    BOOKING_URL: 'https://cal.example/foyer',
+  });
+  expect(taken[0]?.text).toContain('You can pick a time right away:\nhttps://cal.example/foyer\n');
+  expect(taken[0]?.html).toContain('<a href="https://cal.example/foyer"');
+  const without = await send([claimedBooking('confirmation')]);
+  expect(`${without.taken[0]?.text}${without.taken[0]?.html}`).not.toMatch(/pick a time/i);
+});
+
+test('the HTML part has the answers as a table, loads nothing, and shows markup as it was typed', async () => {
+  const problems = '<img src=x onerror=alert(1)> & <a href="https://evil.example">us</a>\nsecond line';
+  const { taken } = await send([
+    claimedBooking('team-mail', { problems, name: '"><script>alert(1)</script>' }),
+    claimedBooking('confirmation', { problems }),
+  ]);
+  for (const { html = '' } of taken) {
+    expect(html).toContain(
+      '&lt;img src=x onerror=alert(1)&gt; &amp; &lt;a href=&quot;https://evil.example&quot;&gt;us&lt;/a&gt;<br>second line',
+    );
+    expect(html).not.toMatch(/<(?:img|script|link|iframe)\b|url\(|@import/i);
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    expect(html).toContain('<th scope="row"');
+  }
 });

@@ -203,5 +203,5 @@ export async function startOutboxWorker({
 }
 
 function isPosted(kind: MessageKind): boolean {
-  return kind === 'webhook' || kind === 'reminder-webhook';
+  return kind === 'webhook' || kind === 'reminder-webhook' || kind === 'reminder-late-webhook';
 }

@@ -25,8 +25,13 @@ export function indent(text: string): string {
   return cleanText(text).replace(/^/gm, '  ');
 }
 
-/** `Saturday, 21 November 2026, 16:20 UTC`. @param time ISO 8601 */
-export function longDate(time: string): string {
+/**
+ * `Saturday, 21 November 2026, 16:20 UTC`, or in another time zone `…, 11:20 Eastern Standard Time`.
+ * @param time ISO 8601
+ * @param timeZone by its IANA name
+ */
+export function longDate(time: string, timeZone = 'UTC'): string {
+  const at = new Date(time);
   const date = new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',
     day: 'numeric',
@@ -34,7 +39,13 @@ export function longDate(time: string): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(new Date(time));
-  return `${date.replace(' at ', ', ')} UTC`;
+    timeZone,
+  }).format(at);
+  return `${date.replace(' at ', ', ')} ${zoneName(at, timeZone)}`;
+}
+
+function zoneName(at: Date, timeZone: string): string {
+  if (timeZone === 'UTC') return 'UTC';
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -39,7 +39,7 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
     ...timeouts,
   });
   const domain = domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1));
-  return async ({ id, to, replyTo, subject, text, isPersonal = false }, signal) => {
+  return async ({ id, to, replyTo, subject, text, html, isPersonal = false }, signal) => {
     try {
       const { rejected } = await transport.sendMail({
         messageId: `<${id}@${domain}>`,
@@ -48,6 +48,7 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
         ...(replyTo && { replyTo: { ...replyTo } }),
         subject,
         text,
+        ...(html !== undefined && { html }),
         // No absence notice answers it (RFC 3834).
         headers: isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },
         signal,

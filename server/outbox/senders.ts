@@ -9,11 +9,14 @@ import { composeReply } from './reply-mail.ts';
 import { createSendMail } from './send-mail.ts';
 import type { SendOutcome } from './send-outcome.ts';
 import { slackBody, slackText } from './slack-body.ts';
-import { composeTeamMail } from './team-mail.ts';
+import { composeTeamMail, type TeamPlace } from './team-mail.ts';
 import { webhookBody } from './webhook-body.ts';
 
 /** The settings that say who is told of requests. */
-export type NotificationSettings = Pick<Config, 'mail' | 'webhook'>;
+export type NotificationSettings = Pick<
+  Config,
+  'mail' | 'webhook' | 'siteUrl' | 'port' | 'teamTimeZone' | 'bookingUrl'
+>;
 
 /** What became of a message that was to be sent. */
 export type SendResult = SendOutcome | Extract<MessageEnd, { kind: 'skipped' }>;
@@ -34,15 +37,17 @@ export interface Senders {
   readonly tests: readonly TestSender[];
 }
 
-export function createSenders({ mail, webhook }: NotificationSettings): Senders {
+export function createSenders(settings: NotificationSettings): Senders {
+  const { mail, webhook, bookingUrl, teamTimeZone: timeZone } = settings;
+  const place: TeamPlace = { siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`, timeZone };
   const senders = new Map<MessageKind, Sender>();
   const tests: TestSender[] = [];
   if (mail) {
     const sendMail = createSendMail(mail);
-    const toTeam: Sender = (claimed, signal) => sendMail(composeTeamMail(claimed, mail.team), signal);
-    senders.set('team-mail', toTeam).set('reminder-mail', toTeam);
+    const toTeam: Sender = (claimed, signal) => sendMail(composeTeamMail(claimed, mail.team, place), signal);
+    senders.set('team-mail', toTeam).set('reminder-mail', toTeam).set('reminder-late-mail', toTeam);
     senders.set('confirmation', async (claimed, signal) => {
-      const confirmation = composeConfirmation(claimed);
+      const confirmation = composeConfirmation(claimed, { timeZone, bookingUrl });
       if (!confirmation) return { kind: 'skipped', reason: 'the address cannot be used for mail' };
       return sendMail(confirmation, signal);
     });
@@ -58,9 +63,13 @@ export function createSenders({ mail, webhook }: NotificationSettings): Senders 
   }
   if (webhook) {
     const post = createPostWebhook(webhook);
-    const compose = webhook.format === 'slack' ? slackBody : webhookBody;
+    const compose =
+      webhook.format === 'slack' ? (claimed: ClaimedMessage) => slackBody(claimed, place) : webhookBody;
     const toWebhook: Sender = (claimed, signal) => post(messageId(claimed), compose(claimed), signal);
-    senders.set('webhook', toWebhook).set('reminder-webhook', toWebhook);
+    senders
+      .set('webhook', toWebhook)
+      .set('reminder-webhook', toWebhook)
+      .set('reminder-late-webhook', toWebhook);
     tests.push({
       name: 'Webhook',
       send: (id, signal) => post(id, testBody(id, webhook.format), signal),

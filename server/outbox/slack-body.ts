@@ -1,22 +1,23 @@
 import { teamTexts } from '#shared/texts/mail.ts';
 import type { ClaimedMessage } from '../database/outbox.ts';
-import { cleanText, longDate, oneLine } from './plain-text.ts';
-import { answersOf, nameOf } from './request-answers.ts';
+import { deskLinks } from './desk-links.ts';
+import { cleanText, longDate } from './plain-text.ts';
+import { answersOf } from './request-answers.ts';
+import { subjectOf, type TeamPlace } from './team-mail.ts';
 
 /** The most that Slack shows of one message, in characters, with some room left. */
 const longestAnswer = 1500;
 
 /** The body of a webhook for a Slack channel: one text. */
-export function slackBody(claimed: ClaimedMessage): string {
-  const { message, table, request, due_at, flags } = claimed;
-  const name = oneLine(nameOf(claimed), 80);
-  const heading =
-    message === 'reminder-webhook' ? teamTexts.reminderSubject(name) : teamTexts.subject[table](name);
+export function slackBody(claimed: ClaimedMessage, { siteUrl, timeZone }: TeamPlace): string {
+  const { request, due_at, flags } = claimed;
+  const heading = subjectOf(claimed);
   const lines = [
     flags.length > 0 ? teamTexts.flaggedSubject(heading) : heading,
-    teamTexts.due(longDate(due_at)),
+    teamTexts.due(longDate(due_at, timeZone)),
     ...(flags.length > 0 ? [teamTexts.flagged(flags.join(', '))] : []),
     ...answersOf(claimed).map(({ label, text }) => `${label}: ${shorten(cleanText(text))}`),
+    ...deskLinks(claimed, siteUrl).map(({ text, href }) => `${text}: ${href}`),
     teamTexts.noted(request.slice(0, 8)),
   ];
   return slackText(lines.join('\n'));

@@ -1,35 +1,86 @@
-import { teamTexts } from '#shared/texts/mail.ts';
+import { deskLinkTexts, teamTexts } from '#shared/texts/mail.ts';
 import type { ClaimedMessage } from '../database/outbox.ts';
+import { deskLinks } from './desk-links.ts';
 import type { Mail } from './mail.ts';
+import { mailHtml } from './mail-html.ts';
 import { isMailable, type Mailbox } from './mailbox.ts';
 import { messageId } from './message-id.ts';
 import { indent, longDate, oneLine } from './plain-text.ts';
 import { answersOf, emailOf, nameOf } from './request-answers.ts';
 
+/** Where and when the team is. */
+export interface TeamPlace {
+  /** Origin of the site, for links to the desk. */
+  readonly siteUrl: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
 /** What the team is told of a new request, or of one that nobody has answered: all of it, to be answered at once. */
-export function composeTeamMail(claimed: ClaimedMessage, team: readonly Mailbox[]): Mail {
-  const { table, request, row, due_at, flags } = claimed;
-  const isReminder = claimed.message === 'reminder-mail';
-  const name = oneLine(nameOf(claimed), 80);
+export function composeTeamMail(
+  claimed: ClaimedMessage,
+  team: readonly Mailbox[],
+  { siteUrl, timeZone }: TeamPlace,
+): Mail {
+  const { request, row, flags } = claimed;
   const address = emailOf(claimed);
   const canReply = isMailable(address);
-  const subject = isReminder ? teamTexts.reminderSubject(name) : teamTexts.subject[table](name);
+  const subject = subjectOf(claimed);
+  const lead = leadOf(claimed, timeZone);
+  const links = deskLinks(claimed, siteUrl);
+  const answers = answersOf(claimed);
+  const reply = canReply ? teamTexts.reply : teamTexts.noReply;
+  const command = teamTexts.noted(request.slice(0, 8));
   return {
     id: messageId(claimed),
     to: team,
-    ...(canReply && { replyTo: { name, address } }),
+    ...(canReply && { replyTo: { name: oneLine(nameOf(claimed), 80), address } }),
     subject: flags.length > 0 ? teamTexts.flaggedSubject(subject) : subject,
     text: [
-      [
-        isReminder ? teamTexts.reminderLead : teamTexts.lead[table],
-        teamTexts.due(longDate(due_at)),
-        ...(flags.length > 0 ? [teamTexts.flagged(flags.join(', '))] : []),
-      ].join('\n'),
+      lead.join('\n'),
+      `${deskLinkTexts.heading}\n${links.map(({ text, href }) => indent(`${text}: ${href}`)).join('\n')}`,
       teamTexts.answers,
-      ...answersOf(claimed).map(({ label, text }) => `${label}\n${indent(text)}`),
-      `${teamTexts.received}\n${indent(longDate(row.created_at))}`,
+      ...answers.map(({ label, text }) => `${label}\n${indent(text)}`),
+      `${teamTexts.received}\n${indent(longDate(row.created_at, timeZone))}`,
       `${teamTexts.id}\n${indent(request)}`,
-      `${canReply ? teamTexts.reply : teamTexts.noReply}\n${indent(teamTexts.noted(request.slice(0, 8)))}`,
+      `${reply}\n${indent(command)}`,
     ].join('\n\n'),
+    html: mailHtml({
+      heading: subject,
+      lead,
+      links,
+      answersTitle: teamTexts.answers,
+      answers: [...answers, { label: teamTexts.received, text: longDate(row.created_at, timeZone) }],
+      foot: [`${reply} ${command}`, `${teamTexts.id} ${request}`],
+    }),
   };
+}
+
+/** How a message to the team is headed, without its flag. */
+export function subjectOf(claimed: ClaimedMessage): string {
+  const name = oneLine(nameOf(claimed), 80);
+  switch (claimed.message) {
+    case 'reminder-mail':
+    case 'reminder-webhook':
+      return teamTexts.reminderSubject(name);
+    case 'reminder-late-mail':
+    case 'reminder-late-webhook':
+      return teamTexts.lateSubject(name);
+    default:
+      return teamTexts.subject[claimed.table](name);
+  }
+}
+
+function leadOf({ message, table, due_at, flags }: ClaimedMessage, timeZone: string): readonly string[] {
+  const isLate = message === 'reminder-late-mail';
+  const at = longDate(due_at, timeZone);
+  return [
+    isLate
+      ? teamTexts.lateLead
+      : message === 'reminder-mail'
+        ? teamTexts.reminderLead
+        : teamTexts.lead[table],
+    isLate ? teamTexts.wasDue(at) : teamTexts.due(at),
+    ...(flags.length > 0 ? [teamTexts.flagged(flags.join(', '))] : []),
+  ];
 }

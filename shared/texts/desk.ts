@@ -75,6 +75,15 @@ export const deskTexts = {
     unmailable: 'Mail cannot be sent to the address they gave. Try to reach them another way.',
     empty: 'Write something first.',
   },
+  asked: {
+    questions: {
+      take: (name: string) => `Do you take ${name}’s request?`,
+      answered: (name: string) => `Has ${name} had an answer?`,
+      spam: (name: string) => `Is what ${name} sent spam?`,
+    },
+    yes: { take: 'Yes, I take it', answered: 'Yes, it is answered', spam: 'Yes, it is spam' },
+    no: 'Not now',
+  },
   outcomes: {
     changed: (name: string) => `${name} was faster. This is how it stands now.`,
     nothing: 'There is nothing left to undo.',

@@ -15,10 +15,24 @@ export const confirmationTexts = {
       'We set up a time to talk. You decide after that.',
     ],
   },
+  address: (address: string) =>
+    `We’ll write to ${address}. If that’s not right, please send your request again.`,
+  pickTime: 'Pick a time',
+  pickTimeLead: 'Would you rather choose when we talk? You can pick a time right away:',
+  heading: 'We have your request',
   sent: 'What you sent us',
   wrong: 'Is something missing or wrong? Just reply to this email.',
   notYou:
     'Didn’t write to us? Then somebody typed your address by mistake, and there’s nothing you need to do.',
+} as const;
+
+/** What the links of a message to the team say; each leads to the desk. */
+export const deskLinkTexts = {
+  open: 'Open',
+  take: 'I take it',
+  answered: 'Answered',
+  spam: 'Spam',
+  heading: 'At the desk',
 } as const;
 
 /** What the team gets. */
@@ -28,12 +42,15 @@ export const teamTexts = {
     consultation: (name: string) => `New consultation request: ${name}`,
   },
   reminderSubject: (name: string) => `Still unanswered: ${name}`,
+  lateSubject: (name: string) => `24 hours are over: ${name}`,
   flaggedSubject: (subject: string) => `[possible spam] ${subject}`,
   lead: {
     booking: 'Somebody would like to book a call.',
     consultation: 'Somebody would like a consultation.',
   },
   reminderLead: 'Nobody has marked this request as answered yet.',
+  lateLead: 'The 24 hours that we promised are over, and nobody has marked this request as answered.',
+  wasDue: (at: string) => `They were promised a reply by ${at}. Please write to them now.`,
   due: (at: string) => `They were promised a reply by ${at}.`,
   flagged: (flags: string) => `It looks like it was sent by a program: ${flags}.`,
   answers: 'What they wrote',
@@ -43,6 +60,13 @@ export const teamTexts = {
   noReply:
     'Mail can’t be sent to the address they typed. Once you’ve reached them another way, mark it as answered:',
   noted: (id: string) => `npm run bookings -- answered ${id}`,
+} as const;
+
+/** What the team gets once a day when messages have been given up. */
+export const givenUpTexts = {
+  subject: (number: number) => `${number} ${number === 1 ? 'message was' : 'messages were'} given up`,
+  text: (number: number) =>
+    `${number} ${number === 1 ? 'message' : 'messages'} could not be delivered and will not be tried again. npm run outbox lists them and says why; npm run outbox -- replay tries them once more.`,
 } as const;
 
 /** What `npm run notify:test` sends. */

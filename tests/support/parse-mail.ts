@@ -4,8 +4,10 @@ export interface ParsedMail {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The value of a header that is there once. */
   header(name: string): string;
-  /** The text, decoded, line breaks as LF. */
+  /** The text, decoded, line breaks as LF; of several parts the plain one. */
   readonly text: string;
+  /** The HTML part, where there is one. */
+  readonly html?: string | undefined;
 }
 
 /** @param source the mail's bytes as latin1, lines ended by CRLF */
@@ -24,6 +26,14 @@ export function parseMail(source: string): ParsedMail {
     if (values.length !== 1) throw new Error(`The mail has ${values.length} headers ${name}.`);
     return values[0]?.[1] ?? '';
   };
+  const boundary = /^multipart\/alternative;.*boundary="([^"]+)"/.exec(
+    headers.find(([name]) => name === 'content-type')?.[1] ?? '',
+  )?.[1];
+  if (boundary !== undefined) {
+    const [, ...parts] = source.slice(bodyStart).split(`\r\n--${boundary}`);
+    const [plain, html] = parts.slice(0, 2).map((part) => parseMail(part.replace(/^\r\n/, '')));
+    return { headers, header, text: plain?.text ?? '', html: html?.text };
+  }
   const encoding = header('content-transfer-encoding').toLowerCase();
   const text = decodeBody(source.slice(bodyStart + 4), encoding)
     .toString()

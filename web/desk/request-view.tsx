@@ -39,6 +39,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
   const [request, setRequest] = useRequest({ kind, id });
   const [isAnswering, setAnswering] = useState(() => window.location.hash === '#answer');
   const [isErasing, setErasing] = useState(false);
+  const [asked, setAsked] = useState(askedAction);
   const heading = useRef<HTMLHeadingElement>(null);
   const act = useAct();
 
@@ -114,6 +115,18 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
         {flags.length > 0 && <p className="flags">{flags.map(flagText).join(' · ')}</p>}
       </header>
 
+      {asked && (
+        <AskedAction
+          asked={asked}
+          request={request}
+          onYes={() => void perform({ what: asked })}
+          onClose={() => {
+            setAsked(undefined);
+            window.history.replaceState(window.history.state, '', window.location.pathname);
+            heading.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
       <div className="actions">
         <button type="button" className="primary" aria-keyshortcuts="a" onClick={() => setAnswering(true)}>
           {buttons.answer}
@@ -169,6 +182,52 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
       )}
       {isErasing && <ErasePerson email={request.email} onClose={() => setErasing(false)} />}
     </article>
+  );
+}
+
+/** What a link from a mail or a post asks for: `?do=`. */
+function askedAction(): AskedAct | undefined {
+  const asked = new URLSearchParams(window.location.search).get('do');
+  return askedActs.find((act) => act === asked);
+}
+
+const askedActs = ['take', 'answered', 'spam'] as const;
+type AskedAct = (typeof askedActs)[number];
+
+interface AskedActionProps {
+  readonly asked: AskedAct;
+  readonly request: RequestDetail;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once before doing what a link says: whoever follows it has done nothing yet. */
+function AskedAction({ asked, request, onYes, onClose }: AskedActionProps) {
+  const { start } = useDesk();
+  const { questions, no } = deskTexts.asked;
+  const isDone = asked === 'take' ? request.owner === start.me.email : request.state === asked;
+  if (isDone) return null;
+  return (
+    <section className="asked" aria-labelledby="asked-title">
+      <p id="asked-title">{questions[asked](request.name)}</p>
+      <div className="box-foot">
+        <button type="button" className="plain" onClick={onClose}>
+          {no}
+        </button>
+        <button
+          type="button"
+          className="primary"
+          // biome-ignore lint/a11y/noAutofocus: the link that led here asked for exactly this.
+          autoFocus
+          onClick={() => {
+            onYes();
+            onClose();
+          }}
+        >
+          {deskTexts.asked.yes[asked]}
+        </button>
+      </div>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { NextTexts } from '#shared/texts/forms.ts';
+import { PickTime } from './pick-time.tsx';
 
 /** What comes after a request was sent, and what to do where nothing comes. */
 export function NextSteps({ texts }: { readonly texts: NextTexts }) {
@@ -10,6 +11,7 @@ export function NextSteps({ texts }: { readonly texts: NextTexts }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <PickTime />
       <p>{texts.wrong}</p>
     </section>
   );
