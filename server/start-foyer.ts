@@ -155,6 +155,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const desk = createDesk({
     calls: requests?.desk,
     erase: requests && ((selection) => requests.erase(selection)),
+    readHeld: requests && ((selection) => requests.readHeld(selection)),
     files: await loadDeskFiles(distFolder),
     mail: config.mail,
     siteUrl,
@@ -228,7 +229,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
 interface Store {
   readonly database: RequestStore;
   /** The same, where this server sees the requests too; undefined where they are out of its hands. */
-  readonly requests: Pick<Database, 'desk' | 'erase' | 'outbox' | 'sharedCalls'> | undefined;
+  readonly requests: Pick<Database, 'desk' | 'erase' | 'outbox' | 'readHeld' | 'sharedCalls'> | undefined;
   /** Tells of requests; undefined when it has nobody to tell. */
   readonly notifications: OutboxWorker | undefined;
   readonly stopRetention: () => void;

@@ -33,6 +33,7 @@ export const operatorFunctions = {
   put_member: ['jsonb'],
   drop_member: ['text'],
   list_members: [],
+  held_numbers: [],
   act_on_request: ['text', 'text', 'jsonb'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type OperatorFunction = keyof typeof operatorFunctions;

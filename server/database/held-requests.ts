@@ -1,7 +1,7 @@
 import { type TableName, tables } from '#shared/data-api.ts';
-import type { RequestOrigin, RequestState } from '#shared/desk/desk-api.ts';
+import type { DeskMember, RequestOrigin, RequestState } from '#shared/desk/desk-api.ts';
 import type { MessageKind } from './outbox.ts';
-import type { StoredEntry, StoredRequest, StoredRow } from './request-rows.ts';
+import type { HeldNumbers, StoredEntry, StoredRequest, StoredRow } from './request-rows.ts';
 import type { SqlClient } from './sql-client.ts';
 
 /** Everything that is held on one request. */
@@ -12,6 +12,11 @@ export interface HeldRequest {
   readonly messages: readonly NotedMessage[];
   /** What the desk knows of it; absent in backups from before there was one. */
   readonly desk?: HeldDesk | undefined;
+}
+
+/** What a desk holds beside its requests. */
+export interface HeldTeam extends HeldNumbers {
+  readonly members: readonly DeskMember[];
 }
 
 /** Where a request came from, and what the team did with it, oldest first. */

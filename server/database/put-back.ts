@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { brand } from '#shared/brand.ts';
 import { type TableName, tables } from '#shared/data-api.ts';
 import { OperatorError } from '../operator-error.ts';
-import { putBackEntries, restoreOrigins } from './desk-restore.ts';
-import type { HeldDesk, HeldRequest, RequestStatus } from './held-requests.ts';
+import { putBackEntries, putBackNumbers, restoreOrigins } from './desk-restore.ts';
+import type { HeldDesk, HeldRequest, HeldTeam, RequestStatus } from './held-requests.ts';
 import { keptColumns, type StoredRow } from './request-rows.ts';
 import type { SqlClient } from './sql-client.ts';
 import { isSqlError } from './sql-error.ts';
 
 /** A backup's requests, some at a time, in the order in which it was made. */
 export type BackupBatches = AsyncGenerator<
-  { readonly held: readonly HeldRequest[]; readonly limits?: StoredRow },
+  {
+    readonly held: readonly HeldRequest[];
+    readonly limits?: StoredRow;
+    readonly team?: HeldTeam;
+  },
   void,
   undefined
 >;
@@ -157,7 +161,7 @@ export async function putBackBackup(
           `The database already holds ${before} request${before === 1 ? '' : 's'}. Restore into an empty one, or use --add to add what is missing.`,
         );
       }
-      for await (const { held, limits } of batches) {
+      for await (const { held, limits, team } of batches) {
         const wanted = held.filter((one) => !isErased(one)).map(withoutPending);
         const stored = await putBack(client, wanted);
         await putBackDesk(client, stored);
@@ -167,6 +171,7 @@ export async function putBackBackup(
         count.present += wanted.length - stored.length;
         count.erased += held.length - wanted.length;
         if (limits && before === 0) await writeLimits(client, limits);
+        if (team) await putBackTeam(client, team);
       }
     });
   } catch (error) {
@@ -188,6 +193,16 @@ function withoutPending(held: HeldRequest): HeldRequest {
     return isPending ? { ...message, skipped_at, last_error: reason } : message;
   });
   return { ...held, messages, ...(held.desk && { desk: withoutPendingReplies(held.desk) }) };
+}
+
+/** Members who are not there, and the numbers of the desk. Those who are there stay as they are. */
+async function putBackTeam(client: SqlClient, { members, calls, counts }: HeldTeam): Promise<void> {
+  await client.query(
+    `select private.put_member(member) from jsonb_array_elements($1::jsonb) as member
+     where lower(member ->> 'email') not in (select email from private.team_member)`,
+    [JSON.stringify(members)],
+  );
+  await putBackNumbers(client, { calls, counts });
 }
 
 /** The histories of requests, and where they came from. */

@@ -16,6 +16,7 @@ export interface DeskOptions {
   /** The way into the database; undefined where no database of requests is at hand. */
   readonly calls: DeskCalls | undefined;
   readonly erase: Database['erase'] | undefined;
+  readonly readHeld?: Database['readHeld'] | undefined;
   readonly files: DeskFiles;
   readonly mail: MailSettings | undefined;
   /** Origin of the site. */
@@ -84,6 +85,7 @@ export function createDesk(options: DeskOptions): Desk {
   const api = createDeskApi({
     calls,
     erase,
+    readHeld: options.readHeld,
     cookie,
     canMail: mail !== undefined,
     siteUrl,

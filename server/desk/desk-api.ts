@@ -26,7 +26,7 @@ import type { Database } from '../database/database.ts';
 import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
 import type { Log } from '../log.ts';
 import { makeSecret, type SessionCookie } from './desk-cookie.ts';
-import { exportRequests } from './export-requests.ts';
+import { exportPersonAsFile, exportRequests } from './export-requests.ts';
 import { createLiveChanges } from './live-changes.ts';
 import { daysOf, numbersAsCsv } from './numbers.ts';
 import { isOwnPage } from './own-page.ts';
@@ -45,6 +45,8 @@ export interface DeskApiOptions {
   readonly calls: DeskCalls;
   /** Removes all that is held on a person; undefined where the requests are out of this server's hands. */
   readonly erase: Database['erase'] | undefined;
+  /** Reads all that is held on a person; undefined in the same case. */
+  readonly readHeld: Database['readHeld'] | undefined;
   readonly cookie: SessionCookie;
   readonly canMail: boolean;
   /** Origin of the site. */
@@ -76,7 +78,7 @@ const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** Answers of the desk below /desk/api, JSON (shared/desk/desk-api.ts). */
 export function createDeskApi(options: DeskApiOptions): DeskApi {
-  const { calls, erase, cookie, canMail, siteUrl, counter, timeZone, wordsDays, log } = options;
+  const { calls, erase, readHeld, cookie, canMail, siteUrl, counter, timeZone, wordsDays, log } = options;
   const live = createLiveChanges(calls, log);
   const app = new Hono();
 
@@ -224,6 +226,14 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   app.get('/person', async (context) => {
     const email = context.req.query('email') ?? '';
     return context.json(await call(context, 'desk_person', email));
+  });
+
+  app.get('/person/export', async (context) => {
+    await requireMe(context);
+    const email = context.req.query('email') ?? '';
+    return readHeld && isEmail(email)
+      ? exportPersonAsFile(email, readHeld({ kind: 'email', email }))
+      : context.json({ error: 'invalid' }, 400);
   });
 
   app.post('/person/erase', async (context) => {

@@ -24,6 +24,7 @@ let client = '192.0.2.1';
 const { app, stop } = createDesk({
   calls: database.desk,
   erase: (selection) => database.erase(selection),
+  readHeld: (selection) => database.readHeld(selection),
   files: { signInStyles: 'body{color:#111}', page: '<title>The desk itself</title>', assets: new Map() },
   mail: undefined,
   siteUrl,
@@ -540,4 +541,18 @@ test('numbers: views, forms, calls and requests by day and source, how fast answ
   );
   expect(csv).toContain(`${today},"news",6,0,0,0,0,0\r\n`);
   expect(csv).toContain(`${today},"'=cmd",1,`);
+});
+
+test('everything that is held on a person is given out as a file, to members alone', async () => {
+  const id = await book('Exported');
+  await act(bo, id, 'note', { text: 'Wants her data.' });
+  const path = '/api/person/export?email=EXPORTED@example.com';
+  expect((await ask(path)).status).toBe(401);
+  const response = await ask(path, { cookie: bo });
+  expect(response.headers.get('content-disposition')).toContain('person.json');
+  expect(await response.json()).toMatchObject({
+    email: 'EXPORTED@example.com',
+    requests: [{ id, name: 'Exported', state: 'waiting', desk: { entries: [{ text: 'Wants her data.' }] } }],
+  });
+  expect((await ask('/api/person/export?email=nobody', { cookie: bo })).status).toBe(400);
 });

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import type { HeldRequest } from '../database/held-requests.ts';
 import type { ColumnValue, StoredRequest } from '../database/request-rows.ts';
 import { toCsv } from '../operator/bookings/csv.ts';
+import { personAsJson } from '../operator/bookings/export-person.ts';
 import { toJsonArray } from '../operator/bookings/json.ts';
 import { originColumns } from '../operator/bookings/request-list.ts';
 import type { Place, WholeRequest } from './request-list.ts';
@@ -23,6 +25,23 @@ export function exportRequests(format: 'csv' | 'json', read: ReadBatch): Respons
       'cache-control': 'no-store',
     },
   });
+}
+
+/** Everything that is held on a person, for them to read. */
+export function exportPersonAsFile(email: string, held: AsyncIterable<readonly HeldRequest[]>): Response {
+  async function* each() {
+    for await (const batch of held) yield* batch;
+  }
+  return new Response(
+    Readable.toWeb(Readable.from(bytesOf(personAsJson(email, each())))) as ReadableStream<Uint8Array>,
+    {
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-disposition': 'attachment; filename="person.json"',
+        'cache-control': 'no-store',
+      },
+    },
+  );
 }
 
 async function* bytesOf(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {

@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import { tables } from '#shared/data-api.ts';
-import { historyKinds, requestStates, requestWays } from '#shared/desk/desk-api.ts';
+import {
+  callOutcomes,
+  countedEvents,
+  historyKinds,
+  requestStates,
+  requestWays,
+} from '#shared/desk/desk-api.ts';
 import { type SourceName, sourceNames } from '#shared/forms/request-source.ts';
-import type { HeldRequest, RequestSelection } from '../database/held-requests.ts';
+import type { HeldRequest, HeldTeam, RequestSelection } from '../database/held-requests.ts';
 import { reminderMessages, requestMessages } from '../database/outbox.ts';
 import type { ColumnValue, StoredRow } from '../database/request-rows.ts';
 
@@ -72,6 +78,36 @@ export const heldRequest: z.ZodType<HeldRequest> = z.object({
       ),
     })
     .optional(),
+});
+
+/** The team of a backup, with the numbers of its desk. */
+export const heldTeam: z.ZodType<HeldTeam> = z.object({
+  members: z.array(
+    z.object({
+      email: z.string(),
+      name: z.string(),
+      is_owner: z.boolean(),
+      signature: z.string(),
+      saved_replies: z.array(z.object({ title: z.string(), text: z.string() })),
+    }),
+  ),
+  calls: z.array(
+    z.object({
+      id: z.string(),
+      started_at: z.string(),
+      seconds: z.number(),
+      ended: z.string(),
+      outcome: z.enum(callOutcomes),
+      typed: z.boolean(),
+      spoken: z.boolean(),
+      source: z.string(),
+      unanswered: z.number(),
+      booking: z.string().nullable(),
+    }),
+  ),
+  counts: z.array(
+    z.object({ day: z.string(), source: z.string(), what: z.enum(countedEvents), number: z.number() }),
+  ),
 });
 
 /** Which requests a command means. */

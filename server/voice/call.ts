@@ -314,6 +314,8 @@ export function createCall(options: CallOptions): Call {
         ...caller,
         transcriber: before?.transcriber ?? engines.transcriber,
         lines: [...transcript.lines],
+        typedTurns: record.typedTurns,
+        booking: record.booking,
         keys: keys.saved,
         received,
         mind,

@@ -61,6 +61,7 @@ export const deskTexts = {
     spam: 'Spam',
     reopen: 'Back to waiting',
     undo: 'Undo',
+    exportPerson: 'Export this person',
     person: 'Erase this person',
   },
   reply: {

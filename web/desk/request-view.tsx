@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { TableName } from '#shared/data-api.ts';
-import type { RequestDetail, RequestOrigin } from '#shared/desk/desk-api.ts';
+import { deskApiPath, type RequestDetail, type RequestOrigin } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
 import { sourceNames } from '#shared/forms/request-source.ts';
 import { deskTexts, sourceTexts, stateNames, wayNames } from '#shared/texts/desk.ts';
@@ -173,13 +173,20 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
       <NoteBox id={id} onSave={(text) => perform({ what: 'note', text })} />
       <RequestHistory history={request.history} />
 
-      {start.me.is_owner && (
-        <footer className="request-foot">
+      <footer className="request-foot">
+        <a
+          className="plain"
+          href={`${deskApiPath}/person/export?${new URLSearchParams({ email: request.email })}`}
+          download="person.json"
+        >
+          {buttons.exportPerson}
+        </a>
+        {start.me.is_owner && (
           <button type="button" className="plain danger" onClick={() => setErasing(true)}>
             {buttons.person}
           </button>
-        </footer>
-      )}
+        )}
+      </footer>
       {isErasing && <ErasePerson email={request.email} onClose={() => setErasing(false)} />}
     </article>
   );

@@ -2,21 +2,22 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import * as z from 'zod';
 import { parseJson } from '#shared/json-object.ts';
-import type { HeldRequest } from '../../database/held-requests.ts';
+import type { HeldRequest, HeldTeam } from '../../database/held-requests.ts';
 import type { StoredRow } from '../../database/request-rows.ts';
 import { OperatorError } from '../../operator-error.ts';
-import { heldRequest, storedRow } from '../held-request-schema.ts';
+import { heldRequest, heldTeam, storedRow } from '../held-request-schema.ts';
 import { readLines } from '../read-lines.ts';
 import { writePrivateFile } from '../write-private-file.ts';
 
 /**
  * A backup is text, one JSON value a line: a header, the requests with all that is held on them (oldest first), the
- * settings of the limits, and a last line that tells how many requests came before and the SHA-256 of all of it. Both
+ * settings of the limits, the team with the numbers of its desk, and a last line that tells how many requests came before and the SHA-256 of all of it. Both
  * kinds of database read and write the same file.
  */
 export type BackupPart =
   | { readonly kind: 'request'; readonly held: HeldRequest }
-  | { readonly kind: 'limits'; readonly limits: StoredRow };
+  | { readonly kind: 'limits'; readonly limits: StoredRow }
+  | { readonly kind: 'team'; readonly team: HeldTeam };
 
 /** What a backup says about itself. */
 const backupHeader = z.object({
@@ -34,7 +35,12 @@ const backupEnd = z.object({
   sha256: z.string(),
 });
 
-const backupPart = z.union([z.object({ held: heldRequest }), z.object({ limits: storedRow }), backupEnd]);
+const backupPart = z.union([
+  z.object({ held: heldRequest }),
+  z.object({ limits: storedRow }),
+  z.object({ team: heldTeam }),
+  backupEnd,
+]);
 
 /**
  * Writes a backup for its owner alone (mode 0600). The file gets its name when it is whole and on disk.
@@ -103,6 +109,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart, void
       );
     }
     if ('held' in part) yield { kind: 'request', held: part.held };
+    if ('team' in part) yield { kind: 'team', team: part.team };
     if ('limits' in part) yield { kind: 'limits', limits: part.limits };
   }
 }

@@ -41,6 +41,8 @@ async function backedUp() {
   await database.insert('booking', booking('Bot'), bait);
   await database.insert('consultation', consultation);
   const file = join(dataDir, 'copy.backup');
+  await database.operate('put_member', { email: 'ana@example.com', name: 'Ana', is_owner: true });
+  await database.desk.call('', 'add_counts', [{ day: '2026-03-04', source: '', what: 'views', number: 3 }]);
   // While the server runs.
   expect(await saveBackup(file, settings(dataDir))).toBe(3);
   return { dataDir, database, first, file };
@@ -67,6 +69,7 @@ test('[DESIGN 5] a backup is restored row for row, and its journal rebuilds it',
     expect.stringContaining('"flags":["honeypot","no token"]'),
     expect.stringContaining('"company_name":"Bo & Sons"'),
     expect.stringContaining('{"limits":{"only_row":true,"enabled":false,'),
+    expect.stringMatching(/^\{"team":\{"members":\[\{"email":"ana@example\.com".*"counts":\[\{.*"number":3/),
   ]);
 
   // Not into one that is not empty, unless told.

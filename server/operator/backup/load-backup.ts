@@ -34,6 +34,7 @@ async function* batches(parts: AsyncIterable<BackupPart>): BackupBatches {
   let held = [];
   for await (const part of parts) {
     if (part.kind === 'limits') yield { held: [], limits: part.limits };
+    else if (part.kind === 'team') yield { held: [], team: part.team };
     else held.push(part.held);
     if (held.length < batchSize) continue;
     yield { held };
