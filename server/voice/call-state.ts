@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { sourceNames } from '#shared/forms/request-source.ts';
+import { toKnownSource } from '#shared/forms/request-source.ts';
 import { parseJson } from '#shared/json-object.ts';
 import { endedReasons } from '#shared/voice/messages.ts';
 import type { CallRecord, CallStage } from './call-record.ts';
@@ -18,7 +18,7 @@ const stateSchema = z.object({
   clientAddress: z.string(),
   site: z.string().optional(),
   /** Where the visit came from. */
-  source: z.partialRecord(z.enum(sourceNames), z.string()).optional(),
+  source: z.unknown().transform(toKnownSource).optional(),
   /** For what the desk is told: see call-record.ts. */
   typedTurns: z.number().optional(),
   booking: z.string().optional(),

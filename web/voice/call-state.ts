@@ -117,7 +117,10 @@ export function transition(call: Call, event: CallEvent): Call {
       switch (event.type) {
         case 'created': {
           const { hearing, passedOn, wordsDays = 0, microphone } = event;
-          return { ...call, conversation: { ...call.conversation, hearing, passedOn, wordsDays, microphone } };
+          return {
+            ...call,
+            conversation: { ...call.conversation, hearing, passedOn, wordsDays, microphone },
+          };
         }
         case 'answered':
           // What was to be known until then, such as sound that is held back, is over.
