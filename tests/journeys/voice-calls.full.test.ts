@@ -89,7 +89,7 @@ test('[B10] [B11] [DESIGN 4] a booking taken wholly by dialogue is in the databa
   await type('the phone agent and scheduling');
   await isAsked(/What should get easier\?/);
   await type('We miss calls while we cut hair.');
-  await isAsked(/Anything else/);
+  await isAsked(/Anything to add/);
   await type('No, that is all');
   await panel.getByRole('button', { name: 'Send booking' }).click();
   await isAsked(/24 hours/);

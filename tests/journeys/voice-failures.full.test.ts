@@ -158,7 +158,7 @@ test('[A13] a browser without WebSocket, and one that cannot open it', async () 
   await expect.poll(() => microphones.live()).toBe(0);
   await page.evaluate(() => Reflect.deleteProperty(window, 'WebSocket'));
   await button.click();
-  await outcome.getByText('does not allow live connections').waitFor();
+  await outcome.getByText('doesn’t allow the live connection').waitFor();
   expect(await callState(button)).toBe('idle');
 });
 
@@ -172,7 +172,7 @@ test('[A13] a page that is not secure gets no microphone; typing works there', a
   await visit(page, '/');
   const { button, outcome, panel } = voicePage(page);
   await button.click();
-  await outcome.getByText('not secure').waitFor();
+  await outcome.getByText('isn’t on a secure connection').waitFor();
   expect(await outcome.textContent()).toContain('Open the site with https, or type your questions.');
   expect(room.requests).toEqual([]);
   await outcome.getByRole('button', { name: 'Type instead' }).click();
@@ -186,7 +186,7 @@ test('[A13] a call whose code or settings cannot be loaded', async () => {
   const { button, outcome } = voicePage(page);
   await page.route('**/assets/call-module-*.js', (route) => route.abort());
   await button.click();
-  const failure = page.getByText('The call could not be loaded. Please reload the page and try again.');
+  const failure = page.getByText('The call couldn’t be loaded. Please reload the page and try again.');
   await failure.waitFor();
   expect(await callState(button)).toBe('idle');
 
