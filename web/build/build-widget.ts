@@ -29,13 +29,17 @@ const panelConfig: InlineConfig = {
   base: './',
   resolve: {
     ...sharedViteConfig.resolve,
-    alias: {
-      'react-dom/client': 'preact/compat/client',
-      'react/jsx-runtime': 'preact/compat/jsx-runtime',
-      react: 'preact/compat',
+    alias: [
+      { find: 'react-dom/client', replacement: 'preact/compat/client' },
+      { find: 'react/jsx-runtime', replacement: 'preact/compat/jsx-runtime' },
+      { find: /^react$/, replacement: 'preact/compat' },
       // The widget's calls are the embedded provider's.
-      '@daily-co/daily-js': join(webFolder, 'widget/no-daily.ts'),
-    },
+      { find: '@daily-co/daily-js', replacement: join(webFolder, 'widget/no-daily.ts') },
+      {
+        find: /^\..*\/call-object\/create-call-object\.ts$/,
+        replacement: join(webFolder, 'widget/room-only.ts'),
+      },
+    ],
   },
   build: {
     ...sharedViteConfig.build,

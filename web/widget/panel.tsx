@@ -17,6 +17,7 @@ export function createPanel(home: PanelHome): WidgetPanel {
   root.appendChild(stage);
   const react = createRoot(stage);
   let isOpen = false;
+  let isShown = false;
 
   // What became of the call of a tag that was taken away concerns nobody.
   dispatch({ type: 'dismissed' });
@@ -38,7 +39,8 @@ export function createPanel(home: PanelHome): WidgetPanel {
     );
   }
 
-  function onShown(isShown: boolean): void {
+  function onShown(next: boolean): void {
+    isShown = next;
     stage.togglePopover(isShown);
     home.onShown(isShown);
   }
@@ -62,7 +64,11 @@ export function createPanel(home: PanelHome): WidgetPanel {
       show();
       resumeCall();
     },
-    update: show,
+    update() {
+      show();
+      // A page that moved the tag has closed it.
+      stage.togglePopover(isShown);
+    },
     remove() {
       endCall();
       react.unmount();

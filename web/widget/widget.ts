@@ -70,6 +70,7 @@ class FoyerAgent extends HTMLElement {
     queueMicrotask(() => {
       if (this.isConnected) {
         this.#arrange();
+        this.#panel?.update();
         return;
       }
       this.#panel?.remove();
