@@ -167,7 +167,7 @@ export type BookingAction =
 export interface SayMessage {
   readonly type: 'say';
   readonly message: string;
-  readonly endCallAfterSpoken?: boolean;
+  readonly endCallAfterSpoken?: boolean | undefined;
   readonly interruptionsEnabled?: boolean;
   readonly interruptAssistantEnabled?: boolean;
 }

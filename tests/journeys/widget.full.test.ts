@@ -351,7 +351,8 @@ test('removed from the page in a call: the call ends, the microphone is off; bac
 
 test('a reload in a call comes back into it', async () => {
   foreign.serve('/plain', { html: pageWith(tags()) });
-  const page = await openForeign('/plain');
+  // A page that nobody has touched yet may have to wait for a tap before it is heard.
+  const page = await openForeign('/plain', { expectedMessages: [/AudioContext was not allowed to start/] });
   const { button, talk, end, log, type } = widgetOf(page);
   await button.click();
   await talk.click();

@@ -203,6 +203,13 @@ test.each(rows)(
   },
 );
 
+test.each(['.', '..', ''])('an id of %j is an error before any request', async (id) => {
+  const { api, provider } = await setUp();
+  await expect(api.assistants.get({ id })).rejects.toThrow(TypeError);
+  await expect(api.assistants.delete({ id })).rejects.toThrow(/id/);
+  expect(provider.requests).toEqual([]);
+});
+
 test('[N24] JSON goes in and out; an empty answer is null, text that is no JSON is text', async () => {
   const { provider, api } = await setUp({ status: 200, body: '[1,2]' });
   expect((await api.tools.list()).data).toEqual([1, 2]);

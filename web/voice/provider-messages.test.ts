@@ -1,0 +1,36 @@
+import type { ClientMessage, ServerMessage } from '@foyer/voice-client';
+import { expectTypeOf, test } from 'vitest';
+import type {
+  AgentMessage,
+  BookingUpdateMessage,
+  NoticeMessage,
+  VisitorMessage,
+} from '#shared/voice/messages.ts';
+
+// The package that is published imports nothing of ours, so messages are declared on both sides of the room. These
+// hold the two together.
+
+/** What only the embedded provider says; to the client these are undocumented. */
+type OwnMessage = BookingUpdateMessage | NoticeMessage;
+
+/** The fields alone: an interface promises nothing about fields that it does not name. */
+type Fields<Message> = { [Name in keyof Message]: Message[Name] };
+
+test('[VE3] what the embedded provider sends is what the client reads', () => {
+  type Misfits<Message> = Message extends { type: string }
+    ? Fields<Message> extends ServerMessage
+      ? never
+      : Message['type']
+    : never;
+  expectTypeOf<Misfits<Exclude<AgentMessage, OwnMessage>>>().toEqualTypeOf<never>();
+  expectTypeOf<Misfits<OwnMessage>>().toEqualTypeOf<OwnMessage['type']>();
+});
+
+test('[VE5] what the client sends is what the embedded provider takes', () => {
+  type Refused<Message> = Message extends { type: string }
+    ? Message extends VisitorMessage
+      ? never
+      : Message['type']
+    : never;
+  expectTypeOf<Refused<ClientMessage>>().toEqualTypeOf<never>();
+});
