@@ -2,8 +2,11 @@ import type { ClientMessage, ServerMessage } from '@foyer/voice-client';
 import { expectTypeOf, test } from 'vitest';
 import type {
   AgentMessage,
+  AnswerMessage,
   BookingUpdateMessage,
+  ExpectsMessage,
   NoticeMessage,
+  SpokenMessage,
   VisitorMessage,
 } from '#shared/voice/messages.ts';
 
@@ -11,7 +14,7 @@ import type {
 // hold the two together.
 
 /** What only the embedded provider says; to the client these are undocumented. */
-type OwnMessage = BookingUpdateMessage | NoticeMessage;
+type OwnMessage = AnswerMessage | BookingUpdateMessage | ExpectsMessage | NoticeMessage | SpokenMessage;
 
 /** The fields alone: an interface promises nothing about fields that it does not name. */
 type Fields<Message> = { [Name in keyof Message]: Message[Name] };
