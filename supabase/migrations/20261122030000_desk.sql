@@ -16,7 +16,13 @@ begin
   -- So that the owner can become it. Since PostgreSQL 16 who makes a role cannot do so yet.
   if not pg_has_role(current_user, 'foyer_desk',
       case when current_setting('server_version_num')::integer >= 160000 then 'SET' else 'MEMBER' end) then
-    execute format('grant foyer_desk to %I', current_user);
+    begin
+      execute format('grant foyer_desk to %I', current_user);
+    exception when insufficient_privilege then
+      raise insufficient_privilege using
+        message = format('The role foyer_desk of this server belongs to somebody else, and %I may not become it.', current_user),
+        hint = format('Ask an administrator of the server for: grant foyer_desk to %I', current_user);
+    end;
   end if;
 end
 $$;

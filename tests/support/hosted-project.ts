@@ -28,6 +28,13 @@ const newProject = `
   end
   $$;
   grant anon, authenticated, service_role to hosted_authenticator, ${projectOwner};
+  do $$
+  begin
+    -- A project has a server of its own; on that of the tests the desk's role may be another test's already.
+    grant foyer_desk to ${projectOwner};
+  exception when undefined_object then null;
+  end
+  $$;
   grant usage on schema public to ${projectOwner}, anon, authenticated, service_role;
   create schema extensions;
   grant usage on schema extensions to ${projectOwner}, anon, authenticated, service_role;

@@ -21,7 +21,7 @@ const { sql } = supabase;
 
 const client = createClient(supabase.url, fakeAnonKey, { auth: { persistSession: false } });
 
-test('[DESIGN 5] the migrations need no superuser and make no role', async () => {
+test('[DESIGN 5] the migrations need no superuser', async () => {
   const { rows } = await sql.query(
     `select rolsuper, (select count(*)::int from supabase_migrations.schema_migrations) > 4 as applied,
        pg_get_userbyid((select relowner from pg_class where oid = 'public.booking'::regclass)) as owner
