@@ -3,7 +3,7 @@ import { createApp } from './app.ts';
 import { anonKey, type Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
 import type { Database, RequestStore } from './database/database.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openDatabase, openProjectDesk } from './database/open-database.ts';
 import { createDesk } from './desk/create-desk.ts';
 import { loadDeskFiles } from './desk/load-desk-files.ts';
 import { createVisitCounter } from './desk/visit-counter.ts';
@@ -92,7 +92,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     distFolder,
     consultation: config.consultation,
     siteUrl,
-    wordsDays: config.hostedVoice || config.supabase ? 0 : config.callTranscriptsDays,
+    wordsDays: keepsWords(config) ? config.callTranscriptsDays : 0,
     bookingUrl: config.bookingUrl,
     connections: { voiceApiUrl: config.hostedVoice?.apiUrl, dataUrl: config.supabase?.url },
   });
@@ -226,6 +226,11 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   };
 }
 
+/** Whether calls are taken here, and there is a database to note them in. */
+function keepsWords({ hostedVoice, supabase, databaseUrl }: Config): boolean {
+  return !hostedVoice && (!supabase || databaseUrl !== undefined);
+}
+
 interface Store {
   readonly database: RequestStore;
   /** The same, where this server sees the requests too; undefined where they are out of its hands. */
@@ -235,12 +240,24 @@ interface Store {
   readonly stopRetention: () => void;
 }
 
-/** Where requests are stored, and what is done with them there. A Supabase project's are out of this server's hands. */
+/**
+ * Where requests are stored, and what is done with them there. A Supabase project's are out of this server's hands,
+ * unless DATABASE_URL leads to its database.
+ */
 async function openStore(config: Config, log: Log): Promise<Store> {
   if (config.supabase) {
     const project = createSupabaseProject(config.supabase, log);
     reportUnusable(project, log);
-    return { database: project, requests: undefined, notifications: undefined, stopRetention: () => {} };
+    const desk = config.databaseUrl === undefined ? undefined : openProjectDesk(config.databaseUrl);
+    const close = async () => {
+      await Promise.all([project.close(), desk?.close()]);
+    };
+    return {
+      database: { ...project, close },
+      requests: desk,
+      notifications: desk && (await startNotifications(config, outboxWithReplies(desk.outbox, desk), log)),
+      stopRetention: () => {},
+    };
   }
   const database = await openDatabase(config, log);
   serveOperator(database);

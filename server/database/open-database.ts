@@ -6,7 +6,7 @@ import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import type { Outbox } from './outbox.ts';
 import { createSqlOutbox } from './outbox-in-sql.ts';
 import { createDeskCalls } from './postgres/desk-calls-in-postgres.ts';
-import { operateInPostgres } from './postgres/operator-in-postgres.ts';
+import { openOperatorInPostgres, operateInPostgres } from './postgres/operator-in-postgres.ts';
 import { closePool, createPool, readPostgresUrl, toSqlClient } from './postgres/postgres-connection.ts';
 import { openPostgresDatabase } from './postgres/postgres-database.ts';
 import { explain, mayPass } from './postgres/prepare-postgres.ts';
@@ -53,6 +53,37 @@ export async function openOutbox(settings: DatabaseSettings, log: DatabaseLog): 
   const pool = createPool(connection, { max: connections, query_timeout: queryTimeout });
   const { operate } = createDeskCalls(pool);
   return { outbox: createSqlOutbox(toSqlClient(pool)), operate, close: () => closePool(pool) };
+}
+
+/** What a server does in the database of a Supabase project, beside the project itself. */
+export type ProjectDesk = Pick<Database, 'close' | 'desk' | 'erase' | 'operate' | 'outbox' | 'readHeld'>;
+
+/** Connections of the desk: the team's, and nobody else's. */
+const deskConnections = 4;
+
+/**
+ * Opens the database of a Supabase project for the team's desk, as its owner. It is left as it is: the migrations are
+ * applied with `supabase db push`. While it is away it is tried again.
+ */
+export function openProjectDesk(url: string): ProjectDesk {
+  const connection = readPostgresUrl(url) ?? {};
+  const pool = createPool(connection, { max: deskConnections, query_timeout: queryTimeout });
+  const calls = createDeskCalls(pool);
+  return {
+    desk: calls,
+    operate: calls.operate,
+    outbox: createSqlOutbox(toSqlClient(pool)),
+    erase: (selection) => operateInPostgres(connection, (database) => database.erase(selection)),
+    async *readHeld(selection) {
+      const { database, end } = await openOperatorInPostgres(connection);
+      try {
+        yield* database.readHeld(selection);
+      } finally {
+        end();
+      }
+    },
+    close: () => closePool(pool),
+  };
 }
 
 /**

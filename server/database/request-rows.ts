@@ -46,7 +46,7 @@ export interface StoredEntry {
   readonly about: string | null;
 }
 
-/** A call that is over, without what was said in it (private.voice_call). */
+/** A call that is over, without what was said in it (private.call_note). */
 export interface NotedCall {
   readonly id: string;
   /** ISO 8601 with offset. */

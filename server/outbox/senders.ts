@@ -29,6 +29,14 @@ export interface TestSender {
   readonly name: string;
   /** @param id of the test message */
   send(id: string, signal: AbortSignal): Promise<SendOutcome>;
+  /** Tells the team something else. */
+  tell(id: string, what: TeamLine, signal: AbortSignal): Promise<SendOutcome>;
+}
+
+/** A line for the team that is about no request. */
+export interface TeamLine {
+  readonly subject: string;
+  readonly text: string;
 }
 
 /** Everything that the settings allow to be sent. */
@@ -59,6 +67,7 @@ export function createSenders(settings: NotificationSettings): Senders {
     tests.push({
       name: 'Mail to the team',
       send: (id, signal) => sendMail({ id, to: mail.team, ...testTexts }, signal),
+      tell: (id, what, signal) => sendMail({ id, to: mail.team, ...what }, signal),
     });
   }
   if (webhook) {
@@ -73,13 +82,23 @@ export function createSenders(settings: NotificationSettings): Senders {
     tests.push({
       name: 'Webhook',
       send: (id, signal) => post(id, testBody(id, webhook.format), signal),
+      tell: (id, { text }, signal) => post(id, lineBody(id, 'given-up', text, webhook.format), signal),
     });
   }
   return { senders, tests };
 }
 
 function testBody(id: string, format: NonNullable<Config['webhook']>['format']): string {
-  if (format === 'slack') return slackText(testTexts.text);
+  return lineBody(id, 'test', testTexts.text, format);
+}
+
+function lineBody(
+  id: string,
+  type: 'test' | 'given-up',
+  text: string,
+  format: NonNullable<Config['webhook']>['format'],
+): string {
+  if (format === 'slack') return slackText(text);
   const timestamp = new Date().toISOString();
-  return JSON.stringify({ id, type: 'test', timestamp, source: brand.name, data: { text: testTexts.text } });
+  return JSON.stringify({ id, type, timestamp, source: brand.name, data: { text } });
 }

@@ -1,5 +1,6 @@
 import type { Outbox } from '../database/outbox.ts';
 import type { Log } from '../log.ts';
+import { startGivenUpReport } from './given-up.ts';
 import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts';
 import { createSenders, type NotificationSettings } from './senders.ts';
 
@@ -9,6 +10,15 @@ export async function startNotifications(
   outbox: Outbox,
   log: Log,
 ): Promise<OutboxWorker | undefined> {
-  const { senders } = createSenders(settings);
-  return senders.size > 0 ? startOutboxWorker({ outbox, senders, log }) : undefined;
+  const { senders, tests: ways } = createSenders(settings);
+  if (senders.size === 0) return undefined;
+  const worker = await startOutboxWorker({ outbox, senders, log });
+  const stopReport = startGivenUpReport({ outbox, ways, log });
+  return {
+    ...worker,
+    stop() {
+      stopReport();
+      return worker.stop();
+    },
+  };
 }

@@ -1,7 +1,7 @@
 -- What the desk knows of calls, and the numbers that it shows. No address, no cookie, nothing that names a visitor;
 -- what was said in calls only where CALL_TRANSCRIPTS_DAYS keeps it, and no longer than that.
 
-create table private.voice_call (
+create table private.call_note (
   id uuid primary key,
   started_at timestamptz not null,
   -- From when the visitor heard the agent; 0 when nobody did.
@@ -23,9 +23,9 @@ create table private.voice_call (
   questions text[],
   words_until timestamptz
 );
-create index voice_call_started on private.voice_call (started_at, id);
-create index voice_call_booking on private.voice_call (booking) where booking is not null;
-create index voice_call_words on private.voice_call (words_until) where words_until is not null;
+create index call_note_started on private.call_note (started_at, id);
+create index call_note_booking on private.call_note (booking) where booking is not null;
+create index call_note_words on private.call_note (words_until) where words_until is not null;
 
 -- How often something happened on a day, by the source of the visit.
 create table private.day_count (
@@ -41,7 +41,7 @@ create function private.forget_words() returns integer
   language sql
 as $$
   with forgotten as (
-    update private.voice_call set words = null, questions = null, words_until = null
+    update private.call_note set words = null, questions = null, words_until = null
       where words_until <= now() returning 1
   )
   select count(*)::integer from forgotten
@@ -55,7 +55,7 @@ declare
   days integer := coalesce((call ->> 'words_days')::integer, 0);
   of_booking uuid := (select id from public.booking where id = (call ->> 'booking')::uuid);
 begin
-  insert into private.voice_call (id, started_at, seconds, ended, outcome, typed, spoken, source, unanswered, booking,
+  insert into private.call_note (id, started_at, seconds, ended, outcome, typed, spoken, source, unanswered, booking,
       words, questions, words_until)
     values ((call ->> 'id')::uuid, (call ->> 'started_at')::timestamptz, (call ->> 'seconds')::integer,
       call ->> 'ended', call ->> 'outcome', (call ->> 'typed')::boolean, (call ->> 'spoken')::boolean,
@@ -70,7 +70,7 @@ begin
       where kind = 'booking' and request = of_booking;
   end if;
   perform private.forget_words();
-  return (select to_jsonb(noted) - 'words' - 'questions' - 'words_until' from private.voice_call as noted
+  return (select to_jsonb(noted) - 'words' - 'questions' - 'words_until' from private.call_note as noted
     where id = (call ->> 'id')::uuid);
 end
 $$;
@@ -95,10 +95,10 @@ create function private.put_back_numbers(calls jsonb, counts jsonb) returns inte
   language sql
 as $$
   with returned as (
-    insert into private.voice_call (id, started_at, seconds, ended, outcome, typed, spoken, source, unanswered, booking)
+    insert into private.call_note (id, started_at, seconds, ended, outcome, typed, spoken, source, unanswered, booking)
     select id, started_at, seconds, ended, outcome, typed, spoken, source, unanswered,
       (select booking.id from public.booking where booking.id = call.booking)
-    from jsonb_populate_recordset(null::private.voice_call, calls) as call
+    from jsonb_populate_recordset(null::private.call_note, calls) as call
     on conflict (id) do nothing returning 1
   ), counted as (
     insert into private.day_count as known (day, source, what, number)
@@ -116,7 +116,7 @@ create function private.held_numbers() returns jsonb
 as $$
   select jsonb_build_object(
     'calls', (select coalesce(jsonb_agg(to_jsonb(call) - 'words' - 'questions' - 'words_until' order by started_at), '[]')
-      from private.voice_call as call),
+      from private.call_note as call),
     'counts', (select coalesce(jsonb_agg(to_jsonb(counted)), '[]') from private.day_count as counted))
 $$;
 
@@ -131,7 +131,7 @@ as $$
        from public.consultation where words_of.kind = 'consultation' and id = request),
     (select private.origin_words(origin) from private.desk_request as card
        where card.kind = words_of.kind and card.request = words_of.request),
-    (select string_agg(line ->> 'text', ' ') from private.voice_call as call, jsonb_array_elements(call.words) as line
+    (select string_agg(line ->> 'text', ' ') from private.call_note as call, jsonb_array_elements(call.words) as line
        where words_of.kind = 'booking' and call.booking = request and words_until > now()),
     (select string_agg(entry.text, ' ') from private.desk_entry as entry
        where entry.kind = words_of.kind and entry.request = words_of.request and what in ('note', 'reply')))))
@@ -165,7 +165,7 @@ as $$
     'can_undo', (private.last_change(card.kind, card.request)).id is not null,
     'call', (select jsonb_build_object('id', call.id, 'seconds', call.seconds,
         'words', case when words_until > now() then words end)
-      from private.voice_call as call where of_kind = 'booking' and call.booking = of_id
+      from private.call_note as call where of_kind = 'booking' and call.booking = of_id
       order by started_at limit 1),
     'history', (select coalesce(jsonb_agg(to_jsonb(entry) - 'number' - 'kind' - 'request' - 'before' - 'after'
         order by number), '[]')
@@ -183,7 +183,7 @@ begin
     select id, started_at, seconds, ended, outcome, typed, spoken, source, unanswered, booking,
       (select name from public.booking where booking.id = call.booking) as name,
       case when words_until > now() then words end as words
-    from private.voice_call as call
+    from private.call_note as call
     where asked -> 'after' is null or jsonb_typeof(asked -> 'after') = 'null'
       or (started_at, id) < ((asked -> 'after' ->> 0)::timestamptz, (asked -> 'after' ->> 1)::uuid)
     order by started_at desc, id desc limit least((asked ->> 'limit')::integer, 1000)) as page);
@@ -198,7 +198,7 @@ begin
   perform private.require_member();
   return (select coalesce(jsonb_agg(to_jsonb(grouped) order by number desc, last_at desc), '[]') from (
     select min(question) as text, count(*) as number, max(started_at) as last_at
-    from private.voice_call, unnest(questions) as question
+    from private.call_note, unnest(questions) as question
     where words_until > now()
     group by btrim(regexp_replace(private.search_text(question), '\s+', ' ', 'g'))
     order by 2 desc, 3 desc limit 100) as grouped);
@@ -257,7 +257,7 @@ $$;
 create function private.forget_words_of(addresses text[]) returns void
   language sql
 as $$
-  update private.voice_call set words = null, questions = null, words_until = null
+  update private.call_note set words = null, questions = null, words_until = null
     where words is not null and exists (
       select from unnest(addresses) as address where position(lower(address) in lower(words::text)) > 0)
 $$;
@@ -274,10 +274,10 @@ create trigger forget_words_of_erased after delete on public.booking
 create trigger forget_words_of_erased after delete on public.consultation
   referencing old table as gone for each statement execute function private.forget_words_of_erased();
 
-alter table private.voice_call enable row level security;
+alter table private.call_note enable row level security;
 alter table private.day_count enable row level security;
-grant select on private.voice_call to foyer_desk;
-create policy "members see calls" on private.voice_call
+grant select on private.call_note to foyer_desk;
+create policy "members see calls" on private.call_note
   for select to foyer_desk using ((select (private.current_member()).email) is not null);
 
 do $$

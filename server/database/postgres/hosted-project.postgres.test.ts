@@ -11,7 +11,7 @@ import { fakeAnonKey, startFakeSupabase } from '#tests/fakes/fake-supabase.ts';
 import { bookingRow, bookingRowWithId, consultationRow } from '#tests/support/data-api-client.ts';
 import { projectOwner } from '#tests/support/hosted-project.ts';
 import { databaseUrl } from '#tests/support/postgres/shared-server.ts';
-import { openOutbox } from '../open-database.ts';
+import { openOutbox, openProjectDesk } from '../open-database.ts';
 
 // The migrations in a database that is set up as a hosted Supabase project is, applied by an owner who is no
 // superuser, and the installed supabase-js in front of it. Neither is Supabase itself: both are named fakes.
@@ -169,4 +169,38 @@ test('[DESIGN 5] its outbox is delivered, and a backup put back, over that conne
      where datname = current_database() and rolname = concat('foyer_visitor_', pg_database.oid)`,
   );
   expect(logins).toEqual([]);
+});
+
+test('the desk works beside the project, over the same connection: it reads, acts, counts and erases', async () => {
+  const { databaseUrl: url = '' } = await ownerOptions();
+  const project = openProjectDesk(url);
+  onTestFinished(() => project.close());
+  const row = bookingRowWithId();
+  const headers = {
+    apikey: fakeAnonKey,
+    'content-type': 'application/json',
+    'x-foyer-form': 'seconds=30',
+    'x-foyer-source': '{"utm_source":"news"}',
+  };
+  const body = JSON.stringify({ ...row, problems: crypto.randomUUID(), email: 'desk@example.com' });
+  const inserted = await fetch(`${supabase.url}/rest/v1/booking`, { method: 'POST', headers, body });
+  expect(inserted.status).toBe(201);
+  await project.operate('put_member', { email: 'ana@example.com', name: 'Ana', is_owner: true });
+  const [link, session] = ['c'.repeat(64), 'd'.repeat(64)];
+  await project.operate('make_sign_in_link', 'ana@example.com', link, 5);
+  expect(await project.desk.call('', 'sign_in', link, session)).toBe(true);
+  const entry = crypto.randomUUID();
+  const act = { kind: 'booking', id: row.id, entry, what: 'take' };
+  expect(await project.desk.call(session, 'desk_act', act)).toMatchObject({ outcome: 'done' });
+  expect(await project.desk.call(session, 'desk_request_whole', 'booking', row.id)).toMatchObject({
+    owner: 'ana@example.com',
+    origin: { way: 'form', utm_source: 'news' },
+    history: [{ what: 'taken' }],
+  });
+  await expect(project.desk.call('', 'desk_list', { view: 'all' })).rejects.toMatchObject({
+    reason: 'signed out',
+  });
+  await project.desk.call('', 'add_counts', [{ day: '2026-03-04', source: '', what: 'views', number: 2 }]);
+  expect(await project.erase({ kind: 'email', email: 'desk@example.com' })).toMatchObject({ booking: 1 });
+  expect(await project.desk.call(session, 'desk_request_whole', 'booking', row.id)).toBeNull();
 });
