@@ -14,7 +14,7 @@ create unlogged table private.voice_server (
   seen_at timestamptz not null default clock_timestamp()
 );
 
-create unlogged table private.voice_call (
+create unlogged table private.shared_call (
   id uuid primary key,
   server uuid not null,
   -- SHA-256 of the secret in the room's address. Whoever has the secret may join and read the call.
@@ -30,16 +30,16 @@ create unlogged table private.voice_call (
   -- What was said and how far the agent is, sealed with the room's secret: nobody can read it here.
   state bytea not null
 );
-create index voice_call_client on private.voice_call (client, created_at);
-create index voice_call_network on private.voice_call (network, created_at);
-create index voice_call_site on private.voice_call (site, created_at) where site <> '';
-create index voice_call_server on private.voice_call (server) where ended_at is null;
-create index voice_call_ended_at on private.voice_call (ended_at);
+create index shared_call_client on private.shared_call (client, created_at);
+create index shared_call_network on private.shared_call (network, created_at);
+create index shared_call_site on private.shared_call (site, created_at) where site <> '';
+create index shared_call_server on private.shared_call (server) where ended_at is null;
+create index shared_call_ended_at on private.shared_call (ended_at);
 
 -- Begins a call within the limits; 0 switches a limit off.
 -- Returns null, or which limit is reached and after how many seconds another try makes sense.
 create function private.begin_call(
-  new_call private.voice_call,
+  new_call private.shared_call,
   client_at_once integer, client_per_hour integer, network_at_once integer, network_per_hour integer, site_per_hour integer
 ) returns table (refused text, retry_seconds integer)
   language plpgsql set search_path = ''
@@ -52,13 +52,13 @@ begin
   perform pg_advisory_xact_lock(4035216, hashtext(new_call.network));
 
   if client_at_once > 0 and client_at_once <= (
-    select count(*) from private.voice_call where client = new_call.client and ended_at is null
+    select count(*) from private.shared_call where client = new_call.client and ended_at is null
   ) then
     return query select 'too-many-at-once', 30;
     return;
   end if;
   if network_at_once > 0 and network_at_once <= (
-    select count(*) from private.voice_call where network = new_call.network and ended_at is null
+    select count(*) from private.shared_call where network = new_call.network and ended_at is null
   ) then
     return query select 'too-many-at-once', 30;
     return;
@@ -66,12 +66,12 @@ begin
 
   -- Calls that ended without anybody in them cost nothing and do not count.
   if client_per_hour > 0 then
-    select created_at into oldest from private.voice_call
+    select created_at into oldest from private.shared_call
       where client = new_call.client and created_at > clock_timestamp() - hour and (is_joined or ended_at is null)
       order by created_at desc offset client_per_hour - 1 limit 1;
   end if;
   if oldest is null and network_per_hour > 0 then
-    select created_at into oldest from private.voice_call
+    select created_at into oldest from private.shared_call
       where network = new_call.network and created_at > clock_timestamp() - hour and (is_joined or ended_at is null)
       order by created_at desc offset network_per_hour - 1 limit 1;
   end if;
@@ -82,7 +82,7 @@ begin
   end if;
 
   if site_per_hour > 0 and new_call.site <> '' then
-    select created_at into oldest from private.voice_call
+    select created_at into oldest from private.shared_call
       where site = new_call.site and site <> '' and created_at > clock_timestamp() - hour
         and (is_joined or ended_at is null)
       order by created_at desc offset site_per_hour - 1 limit 1;
@@ -93,7 +93,7 @@ begin
     end if;
   end if;
 
-  insert into private.voice_call (id, server, secret_hash, client, network, site, state)
+  insert into private.shared_call (id, server, secret_hash, client, network, site, state)
     values (new_call.id, new_call.server, new_call.secret_hash, new_call.client, new_call.network, new_call.site,
       new_call.state);
 end
@@ -110,10 +110,10 @@ begin
       address = excluded.address, running = excluded.running, is_open = excluded.is_open, seen_at = clock_timestamp();
   delete from private.voice_server where seen_at < clock_timestamp() - interval '1 minute';
   -- Nobody has come back into these, and nobody can: their visitors stopped trying long ago.
-  update private.voice_call set ended_at = clock_timestamp()
+  update private.shared_call set ended_at = clock_timestamp()
     where ended_at is null and created_at < clock_timestamp() - interval '1 minute'
-      and not exists (select from private.voice_server where voice_server.id = voice_call.server);
-  delete from private.voice_call where ended_at < clock_timestamp() - interval '1 hour';
+      and not exists (select from private.voice_server where voice_server.id = shared_call.server);
+  delete from private.shared_call where ended_at < clock_timestamp() - interval '1 hour';
   return query select * from private.voice_server where seen_at > clock_timestamp() - interval '10 seconds';
 end
 $$;

@@ -18,7 +18,7 @@ export function createSharedCalls(pool: Pool, keyOf: (client: string) => string)
       const { clientAtOnce, clientPerHour, networkAtOnce, networkPerHour, sitePerHour } = limits;
       const { rows } = await pool.query(
         `select * from private.begin_call(
-          row($1, $2, $3, $4, $5, $6, now(), false, null, $7)::private.voice_call, $8, $9, $10, $11, $12)`,
+          row($1, $2, $3, $4, $5, $6, now(), false, null, $7)::private.shared_call, $8, $9, $10, $11, $12)`,
         [
           ...[call.id, call.server, call.secretHash, keyOf(call.client), keyOf(call.network)],
           ...[call.site, call.state],
@@ -36,7 +36,7 @@ export function createSharedCalls(pool: Pool, keyOf: (client: string) => string)
     async find(id, secretHash) {
       if (!isUuid(id)) return undefined;
       const { rows } = await pool.query(
-        'select server, state, ended_at from private.voice_call where id = $1 and secret_hash = $2',
+        'select server, state, ended_at from private.shared_call where id = $1 and secret_hash = $2',
         [id, secretHash],
       );
       const [row] = rows;
@@ -44,7 +44,7 @@ export function createSharedCalls(pool: Pool, keyOf: (client: string) => string)
     },
     async claim(id, from, to) {
       const { rows } = await pool.query(
-        `update private.voice_call set server = $3 where id = $1 and server = $2 and ended_at is null
+        `update private.shared_call set server = $3 where id = $1 and server = $2 and ended_at is null
          returning state`,
         [id, from, to],
       );
@@ -52,19 +52,19 @@ export function createSharedCalls(pool: Pool, keyOf: (client: string) => string)
     },
     save: (id, server, state, isJoined) =>
       change(
-        `update private.voice_call set state = $3, is_joined = $4
+        `update private.shared_call set state = $3, is_joined = $4
          where id = $1 and server = $2 and ended_at is null`,
         [id, server, state, isJoined],
       ),
     finish: (id, server, state, isJoined) =>
       change(
-        `update private.voice_call set state = $3, is_joined = $4, ended_at = clock_timestamp()
+        `update private.shared_call set state = $3, is_joined = $4, ended_at = clock_timestamp()
          where id = $1 and server = $2 and ended_at is null`,
         [id, server, state, isJoined],
       ),
     giveTo: (id, server, to, state) =>
       change(
-        `update private.voice_call set state = $4, server = $3
+        `update private.shared_call set state = $4, server = $3
          where id = $1 and server = $2 and ended_at is null`,
         [id, server, to, state],
       ),

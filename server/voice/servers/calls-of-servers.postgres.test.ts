@@ -111,7 +111,7 @@ test('[DESIGN 4] a server that stops gives its calls away, with what was said an
   expect(other.agents.latest.orders).toEqual(['go-on']);
   expect((await record(other, call)).body.transcript).toContain('User: My name is Rosa.');
   // What was said is nowhere to be read in the database.
-  const [row] = await sql("select encode(state, 'escape') as state from private.voice_call");
+  const [row] = await sql("select encode(state, 'escape') as state from private.shared_call");
   expect(String(row?.['state'])).not.toMatch(/Rosa|127\.0\.0\.1/);
   returned.socket.close(1000);
 });
@@ -119,17 +119,17 @@ test('[DESIGN 4] a server that stops gives its calls away, with what was said an
 test('[DESIGN 4] the calls of a server that was killed are gone on with by another; one of two that try has them', async () => {
   const { one, other, sql } = await startTwo();
   const call = await one.create();
-  await until(async () => (await sql('select * from private.voice_call')).length === 1);
+  await until(async () => (await sql('select * from private.shared_call')).length === 1);
   // As after a kill: nobody is where the server was, and it does not say that it is there.
   const gone = 'aaaaaaaa-0000-4000-8000-000000000000';
   await sql(`insert into private.voice_server values ('${gone}', 'http://127.0.0.1:9', 1, true);
-    update private.voice_call set server = '${gone}'`);
+    update private.shared_call set server = '${gone}'`);
   const answers = await Promise.allSettled([join(one, call), join(other, call)]);
   // `one` still has it in memory and lets its visitor in; when it writes it down it learns whose it is.
   const entered = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   expect(entered.length).toBeGreaterThan(0);
   await until(async () => one.provider.runningCalls + other.provider.runningCalls === 1);
-  const [row] = await sql('select server from private.voice_call');
+  const [row] = await sql('select server from private.shared_call');
   expect(row?.['server']).not.toBe(gone);
   for (const { socket } of entered) socket.terminate();
 });
@@ -154,7 +154,7 @@ test('[DESIGN 3.2] servers count a client and its network together; a stopping o
   expect((await ask(one, '2001:db8:1:5::1')).status).toBe(429);
   expect((await ask(other, '2001:db8:2:1::1')).status).toBe(201);
   // What ended without anybody in it does not count.
-  await sql('update private.voice_call set ended_at = now()');
+  await sql('update private.shared_call set ended_at = now()');
   expect((await ask(other, '2001:db8:1:1::1')).status).toBe(201);
 
   const before = other.provider.runningCalls;
