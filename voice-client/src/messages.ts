@@ -1,6 +1,6 @@
 import type { Open } from './call-requests.ts';
 
-/** Who speaks. */
+/** Who speaks: the assistant or its user, in the words of the provider. */
 export type MessageRole = 'assistant' | 'user';
 
 /** Fields of every message of the provider. Those that are not named here are there too, as `unknown`. */

@@ -10,6 +10,7 @@ export const stageNames = [
   'audio-processing-setup',
 ] as const;
 
+/** A stage of a start, as `call-start-progress` names it. */
 export type StageName = (typeof stageNames)[number];
 
 /**

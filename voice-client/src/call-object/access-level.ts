@@ -1,6 +1,7 @@
 /** How much of the room the visitor may enter (SPEC VS26). */
 export const accessLevels = ['full', 'lobby', 'none', 'unknown'] as const;
 
+/** How much of the room the visitor may enter, in the words of daily-js; `unknown` until joined. */
 export type AccessLevel = (typeof accessLevels)[number];
 
 /** @param access as the call library tells it: `unknown`, or an object with the level */

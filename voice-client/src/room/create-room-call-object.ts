@@ -2,6 +2,7 @@ import type { CallObjectSettings, CreateCallObject } from '../call-object/call-o
 import { RoomCallObject } from './room-call-object.ts';
 import { RoomMedia } from './room-media.ts';
 
+/** How rooms are joined; every option has a default. */
 export interface RoomOptions {
   /**
    * Address of `room-worklet.js` of this package, served by the page's own site as it is. Default: beside this
