@@ -17,7 +17,7 @@ export const bookingForm = {
     limit: maxCharacters.name,
     required: 'Name is required',
     autoComplete: 'name',
-    question: 'What is your name?',
+    question: 'What’s your name?',
   },
   email: {
     kind: 'email',
@@ -26,14 +26,14 @@ export const bookingForm = {
     limit: maxCharacters.email,
     required: emailMessages.missing,
     autoComplete: 'email',
-    question: 'What is your email address?',
+    question: 'What’s your email address?',
   },
   services: {
     kind: 'services',
     column: 'services',
     label: 'Services',
     required: 'Please select at least one service',
-    question: 'Which services are you interested in?',
+    question: 'Which is it about?',
   },
   problems: {
     kind: 'text',
@@ -52,7 +52,7 @@ export const bookingForm = {
     limit: maxCharacters.text,
     hint: 'Your hours, the booking software you use, when you can talk.',
     rows: 3,
-    question: 'Is there anything else we should know?',
+    question: 'Anything else we should know, like your booking software?',
   },
 } as const satisfies FormFields;
 

@@ -8,6 +8,8 @@ const modules = {
   '#shared/texts/consultation.ts': () => import('#shared/texts/consultation.ts'),
   '#shared/texts/get-started.ts': () => import('#shared/texts/get-started.ts'),
   '#shared/texts/legal.ts': () => import('#shared/texts/legal.ts'),
+  '#shared/texts/mail.ts': () => import('#shared/texts/mail.ts'),
+  '#shared/texts/voice.ts': () => import('#shared/texts/voice.ts'),
   '#shared/texts/forms.ts': () => import('#shared/texts/forms.ts'),
   '#shared/offerings.ts': () => import('#shared/offerings.ts'),
 } as const;
@@ -19,6 +21,9 @@ type Json = unknown;
 type Path = readonly (string | number)[];
 
 const reworded = 'Something else entirely.';
+
+/** Where the ways to ask stand: examples, and nothing that is said. */
+const exampleNames: ReadonlySet<string> = new Set(['asked']);
 
 /** Texts by which something is stored, sent, found or shown as a picture: no wording. */
 const fixedNames: ReadonlySet<string> = new Set(['id', 'time', 'href', 'url']);
@@ -142,3 +147,74 @@ test.each(['#shared/texts/home.ts', '#shared/texts/consultation.ts', '#shared/te
   },
   20 * 60_000,
 );
+
+/** A talk in which the agent answers, is corrected, recalls, and books. */
+const talk: readonly (string | { readonly confirm: string })[] = [
+  'what does it cost',
+  'tell me more',
+  'what was that?',
+  'I run a gym',
+  'tell me a joke',
+  'flurb zonk',
+  'I want to cancel my appointment',
+  'yes, the call with your team',
+  'book a call',
+  'Ana',
+  'is this recorded',
+  'ana@example.com',
+  'the chatbot',
+  'no',
+  'nothing',
+  'Friday at three would be good',
+  'what have you got so far?',
+  "no, that's all",
+  { confirm: 'ana@example.com' },
+  'thanks, bye',
+];
+
+/** The words of a text, at a path within a value that is no copy, set to another. */
+function setAt(value: object, path: Path, text: string): void {
+  const [name = '', ...rest] = path;
+  if (rest.length === 0) Reflect.set(value, name, text);
+  else setAt(Reflect.get(value, name) as object, rest, text);
+}
+
+test('every text of the agent can be reworded: the talk and its booking go on all the same', async () => {
+  const { agentAnswers } = await import('#shared/texts/agent/agent-answers.ts');
+  const { agentPhrases, bookingPhrases, languagePhrases } = await import(
+    '#shared/texts/agent/agent-phrases.ts'
+  );
+  const { createConcierge } = await import('#server/voice/mind/concierge/create-concierge.ts');
+  const signal = new AbortController().signal;
+  const texts = { agentAnswers, agentPhrases, bookingPhrases, languagePhrases };
+  const paths = pathsOf(texts).filter((path) => !path.some((name) => exampleNames.has(String(name))));
+  expect(paths.length).toBeGreaterThan(300);
+  for (const path of paths) {
+    const original = path.reduce<unknown>((part, name) => Reflect.get(part as object, name), texts) as string;
+    setAt(texts, path, reworded);
+    try {
+      const stored: object[] = [];
+      const concierge = createConcierge({
+        storeBooking: async (row) => {
+          stored.push(row);
+          return { kind: 'stored' };
+        },
+      });
+      for (const turn of talk) {
+        const said: string[] = [];
+        const input =
+          typeof turn === 'string'
+            ? ({ type: 'said', text: turn, by: 'typing' } as const)
+            : ({ type: 'booking-action', action: 'confirm-email', email: turn.confirm } as const);
+        for await (const output of concierge.respond(input, signal))
+          if (output.type === 'sentence') said.push(output.text);
+        const at = `${path.join('.')}: ${JSON.stringify(turn)}`;
+        expect(said.join(' '), at).toMatch(/\w{2,}/);
+        expect(said.join(' '), at).not.toContain('undefined');
+      }
+      expect(stored, path.join('.')).toMatchObject([{ name: 'Ana', services: ['chatbot'] }]);
+    } finally {
+      setAt(texts, path, original);
+    }
+  }
+}, 120_000);

@@ -1,4 +1,7 @@
 import { brand } from '../../brand.ts';
+import { bookingForm } from '../../forms/booking.ts';
+
+const { name, email, services, problems, additionalInfo } = bookingForm;
 
 /**
  * What the agent says to lead a talk and to take a booking. Lists hold ways to say the same, each one or two
@@ -51,12 +54,12 @@ export const agentPhrases = {
 /** What the agent says while it takes a booking. */
 export const bookingPhrases = {
   start: ['Gladly.', 'Sure, let’s book it.'],
-  askName: ['What’s your name?', 'Who may we get back to? Your name, please.', 'And your name, please?'],
+  askName: [name.question, 'Who may we get back to? Your name, please.', 'And your name, please?'],
   nameUnclear: ['Sorry, I didn’t catch your name.', 'I’m not sure I heard a name.'],
   nameRefused: ['That’s fine. Any name we may call you by is enough.'],
   nameTaken: ['Nice to meet you.', 'Thanks.', 'Thank you.'],
   askEmail: [
-    'What’s your email address? You can say it, spell it, or type it.',
+    `${email.question} You can say it, spell it, or type it.`,
     'Which email should we write to? Typing it works best.',
     'And your email address, please?',
   ],
@@ -77,23 +80,23 @@ export const bookingPhrases = {
     'No problem. Say it again, spell it, or correct it on the screen.',
   ],
   emailConfirmed: ['Thanks, your email is confirmed.', 'Good, that address is confirmed.'],
-  askServices: ['Which is it about?', 'What are you interested in?'],
+  askServices: [services.question, 'What are you interested in?'],
   servicesUnclear: ['You can name one or more.', 'Just name what sounds useful.'],
   servicesAreAll: ['That’s everything we offer, then.'],
   notSureServices: ['Not sure? Pick the closest one, and we’ll sort it out when we talk.'],
   servicesTaken: ['I’ve noted:', 'Good, that’s:'],
   servicesRemoved: ['I’ve taken that out.'],
   askProblems: [
-    'What should get easier? Tell me in a sentence or two what eats your time.',
+    `${problems.question} Tell me in a sentence or two what eats your time.`,
     'What problem would you like to solve? A plain sentence is enough.',
   ],
   askProblemsMore: [
     'Could you tell me a little more about that, in one sentence?',
     'One plain sentence is enough: what takes too much of your time?',
-    'Our team needs a sentence to prepare. What should get easier?',
+    `Our team needs a sentence to prepare. ${problems.question}`,
   ],
   askDetails: [
-    'Anything else we should know, like your booking software? If not, say: that’s all.',
+    `${additionalInfo.question} If not, say: that’s all.`,
     'Anything else for us to know? If not, say: that’s all.',
   ],
   noted: ['I’ve noted that.', 'Got it.', 'Thank you, noted.'],

@@ -277,6 +277,9 @@ export function correctEmail(current: string, text: string): string | undefined 
     const from = signs[swapped.wrong] ?? swapped.wrong;
     const to = signs[swapped.right] ?? swapped.right;
     if (occurrences(current, from) === 1) return valid(current.replace(from, to));
+    // `Gmail, not …` is about what stands behind the sign.
+    if (providers.has(to) && occurrences(domain, from) === 1)
+      return valid(`${local}@${domain.replace(from, to)}`);
   }
   const without = /\b(?:without|no|remove|take out) (?:the |an? )?(dot|underscore|dash|hyphen|plus)\b/.exec(
     line,
@@ -285,6 +288,9 @@ export function correctEmail(current: string, text: string): string | undefined 
     const sign = signs[without[1] ?? ''] ?? '';
     if (local.includes(sign)) return valid(`${local.replace(sign, '')}@${domain}`);
   }
+  const country = /\bdot (co|com|org) dot (uk|nz|za|in|au|br|mx|il)\b/.exec(line);
+  if (country && !/\bat\b/.test(line))
+    return valid(`${local}@${domain.split('.')[0]}.${country[1]}.${country[2]}`);
   const ending =
     /\bdot (com|net|org|de|fr|es|co|io|eu|uk|info|biz|at|ch|it|nl|us|ca|example|test)\b(?! (?:not|is wrong))/.exec(
       line,

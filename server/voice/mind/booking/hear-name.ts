@@ -37,7 +37,7 @@ const softLead =
 
 /** What comes before a name that was asked for. */
 const answerLead =
-  /^(?:(?:yes|yeah|yep|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|erm|er|right|of course|no|nope|sorry|actually|please|certainly|just|only|simply|gladly|fine|alright|my name|name)[\s,.!?:]+)*(?:(?:it(?:'?s| is)|that(?:'?s| is| would be)|i'?m called|i am called|they call me|i'?m|i am|this is|here is|make it|spelled|it is spelled)\s+)?/iu;
+  /^(?:(?:yes|yeah|yep|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|erm|er|right|of course|no|nope|hiya|howdy|morning|evening|sorry|actually|please|certainly|just|only|simply|gladly|fine|alright|my name|name)[\s,.!?:]+)*(?:(?:it(?:'?s| is)|that(?:'?s| is| would be)|i'?m called|i am called|they call me|i'?m|i am|this is|here is|make it|spelled|it is spelled)\s+)?/iu;
 
 const fillers = /\b(?:um|uh|ehm|uhh|uhm|erm|er|hmm)\b[\s,.]*/giu;
 

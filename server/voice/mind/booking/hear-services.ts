@@ -22,7 +22,7 @@ const everything =
 
 /** What is called all, and means something else. */
 const notEverything =
-  /\b(?:that is (?:all|everything|it)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|everything (?:is|was)|is everything)\b/;
+  /\b(?:that is (?:all|everything|it)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was)|is everything)\b/;
 
 /**
  * The services that a visitor chooses in something said, in card order: by name, `all of them`, `the second
@@ -66,10 +66,12 @@ export function hearRefusedServices(text: string): ServiceId[] {
 
 /** `Not the phone, the chatbot`: behind the comma stands what is meant. */
 function withoutComma(text: string): string {
-  return text.replace(
-    /^((?:\W*(?:oh|no|sorry|wait|actually|and)\b)*\W*not\b[^,]{1,40}),\s+(?=(?:the|an?|my|your)\b)/i,
-    '$1 but ',
-  );
+  return text
+    .replace(/^(\W*(?:drop|remove|forget|skip|lose|scratch)\b[^,]{1,40}),\s+(?=\w)/i, '$1 but ')
+    .replace(
+      /^((?:\W*(?:oh|no|sorry|wait|actually|and)\b)*\W*not\b[^,]{1,40}),\s+(?=(?:the|an?|my|your)\b)/i,
+      '$1 but ',
+    );
 }
 
 /** Problems, and which service helps with them. */
@@ -133,7 +135,7 @@ function withoutSwap(said: string): string {
 function partByNegation(line: string): { wanted: string; unwanted: string } {
   const [before = '', ...parts] = line
     .slice(0, 1_000)
-    .replace(/\b(everything|all) (?:but|except|without|apart from)\b/g, 'all of them except')
+    .replace(/\b(everything|anything|all) (?:but|except|without|apart from)\b/g, 'all of them except')
     .split(negation);
   const wanted = [before];
   const unwanted: string[] = [];

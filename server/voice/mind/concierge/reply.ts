@@ -179,7 +179,8 @@ function takeControl(
       return repair(turn, said, lastGuesses);
     case 'farewell':
       if (!isOrder && words.length > 14) return undefined;
-      if (isFreeText && !leaves.test(line)) return undefined;
+      // A call is not ended by a guess.
+      if (!leaves.test(line) && (isFreeText || !thanksOrDone.test(line))) return undefined;
       if (said.answers.length > 0 && said.isQuestion) return undefined;
       return leave(turn);
     case 'wait':
@@ -211,6 +212,8 @@ function takeControl(
       else turn.answer('justLooking');
       return turn.finish();
     case 'recall':
+      // `My name? Beatriz.`
+      if (asked.what === 'name' && /^my name\b/.test(line)) return undefined;
       recall(turn);
       return turn.finish();
     case 'existing':
@@ -289,13 +292,17 @@ const fieldRecall =
 const wantsForm =
   /\b(?:use|fill|take|have|do|with|rather|via|through)\b.{0,16}\bthe form\b|\bthe form instead\b/;
 
+/** With a farewell that is meant, also these end a call. */
+const thanksOrDone =
+  /\b(?:thanks|thank you|thx|cheers|ta|done|enough|finished|later|off|leaving|leave|dash|night|day|needed|all|over|out|peace|so long|quit|exit|end|close|hang)\b/;
+
 /** Words of those who go. */
 const leaves =
-  /\b(?:bye|goodbye|farewell|cheerio|ciao|adios|see (?:you|ya)|(?:talk|speak|catch) (?:to you )?(?:soon|later)|take care|(?:have|has|need|got|going) to (?:go|run|dash|leave|hang up)|hang up|end the call|heading off|i am off|have a (?:good|nice|great|lovely)|good night|that is (?:all|it|everything))\b/;
+  /\b(?:bye|goodbye|farewell|cheerio|ciao|adios|(?:see|catch) (?:you|ya)|(?:talk|speak|catch) (?:to you )?(?:soon|later)|take care|(?:have|has|need|got|going) to (?:go|run|dash|leave|hang up)|hang up|end the call|heading off|i am off|have a (?:good|nice|great|lovely)|good night|that is (?:all|it|everything))\b/;
 
 /** `I'll do it later`, which is no wished time. */
 const doesLater =
-  /^(?:(?:no|hmm|well|sorry|actually|oh|ok) )*(?:(?:i will|i would rather|maybe i will|let me|i can) (?:do|book|fill|finish|try) (?:it|this|that|in|a call)? ?(?:later|another (?:time|day)|some other time|tomorrow)|not (?:today|now|right now|yet)|(?:some|an)other time)/;
+  /^(?:(?:no|hmm|well|sorry|actually|oh|ok) )*(?:(?:i will|i would rather|maybe i will|let me|i can) (?:do|book|fill|finish|try) (?:it|this|that|in|a call)? ?(?:later|another (?:time|day)|some other time|tomorrow)|not (?:today|now|right now|yet)|(?:maybe )?later$|(?:some|an)other time)/;
 
 /** Words of those who give something up. */
 const givesUp =
@@ -453,6 +460,10 @@ function talk(turn: Turn, said: Said): void {
   const isEverything =
     wanted.length === serviceIds.length && said.answers.length > 0 && said.request !== 'book';
   const order = isEverything ? [] : wanted;
+  if (asksForCall.test(said.line) && said.words.length <= 12 && said.request !== 'existing') {
+    startBooking(turn, { ...said, answers: [] }, order);
+    return;
+  }
   const isRequested = said.request === 'book' && said.requestSureness >= 0.38;
   // `I booked on Monday` tells of one.
   if (
@@ -522,6 +533,10 @@ function talk(turn: Turn, said: Said): void {
     turn.ask('nothing');
   } else askBack(turn, said, asked.what === 'clarify');
 }
+
+/** `Can someone call me?` */
+const asksForCall =
+  /^(?:(?:ok|and|so|well|then|hi|hello|please|but|yes|also) )*(?:(?:can|could|would|will) (?:you|they|someone|somebody|anyone|anybody|a person|your team|one of you) (?:please |maybe |just )?|(?:have|get|let) (?:someone|somebody|them|a person) (?:to )?|(?:i want|i would like|i need|please) (?:you|them|someone|somebody) (?:to )?)(?:call|ring|phone) me\b(?! (?:an?|the|if|when)\b)/;
 
 /** Goes on with what was talked about: `yes, the call with your team`, `can't you do it?` */
 const goesOn =

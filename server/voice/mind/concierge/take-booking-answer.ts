@@ -12,6 +12,7 @@ import { servicesQuestion, servicesSentences } from '../booking/spoken-services.
 import { asSentence } from '../site/sentences.ts';
 import { editDistance } from '../understanding/edit-distance.ts';
 import { toWords } from '../understanding/words.ts';
+import type { Asked } from './dialogue-state.ts';
 import type { Said } from './meaning.ts';
 import { addDetails, takeChange, withFamilyName } from './take-change.ts';
 import type { Turn } from './turn.ts';
@@ -40,7 +41,12 @@ export function wantsService(said: Said): ServiceId[] {
  */
 export function takeBookingAnswer(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
-  if (takeCorrection(turn, said)) return true;
+  if (takeSurname(turn, said) || takeCorrection(turn, said)) return true;
+  if (!asksWhatElse.has(asked.what) && asksForTime(said) && hearEmail(said.text) === undefined) {
+    takeWish(turn, said, false);
+    turn.askAgain();
+    return true;
+  }
   switch (asked.what) {
     case 'name':
       return takeName(turn, said);
@@ -66,6 +72,31 @@ export function takeBookingAnswer(turn: Turn, said: Said): boolean {
     case 'clarify':
       return takeVolunteered(turn, said, []);
   }
+}
+
+/** Questions whose answers take a wished time by themselves. */
+const asksWhatElse: ReadonlySet<Asked['what']> = new Set<Asked['what']>([
+  'problems',
+  'details',
+  'send',
+  'try-again',
+  'leave',
+  'change',
+]);
+
+/** `My surname is Vail`, once the first name is known. */
+function takeSurname(turn: Turn, { text }: Said): boolean {
+  const [first = ''] = turn.state.booking.entries.name.split(' ');
+  const family =
+    /\b(?:surname|last name|family name)(?: is|'?s| should be| was)? (?:actually )?(\p{L}[\p{L}'-]{1,40})\b/iu.exec(
+      text.slice(0, 300),
+    )?.[1];
+  const heard = first === '' || family === undefined ? undefined : hearName(family, true);
+  if (heard === undefined || !turn.fill({ name: `${first} ${heard.name}` })) return false;
+  turn.act('act:correct');
+  turn.sayBooking('changed');
+  turn.askAgain();
+  return true;
 }
 
 /** Whether something else is meant than an answer to what was asked. */
@@ -119,7 +150,7 @@ function takeVolunteered(turn: Turn, said: Said, without: readonly (keyof Bookin
   const name = without.includes('name') || isEmailTalk(said.text) ? undefined : hearName(said.text, false);
   if (name !== undefined && name.name !== entries.name) {
     isChange ||= entries.name !== '';
-    isTaken = turn.fill({ name: name.name }) || isTaken;
+    isTaken = turn.fill({ name: withFamilyName(name.name, entries.name) }) || isTaken;
     if (name.business !== undefined) addDetails(turn, `From ${name.business}.`);
   }
   const services = without.includes('services') ? [] : wantsService(said);
@@ -236,6 +267,16 @@ function withoutEcho(said: Said): Said {
 /** `price` is a subject, `Will Price` a name. */
 function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
   if (hearName(text, false) !== undefined) return false;
+  if (words.length === 1 && givenNames.has(words[0] ?? '')) return false;
+  // `Let me see, Gloria`, `Will do. It's Marcus.`
+  if (
+    words.length <= 9 &&
+    /[,.!]\s+(?:it'?s |i'?m |my name is |this is |the name is )?\p{Lu}[\p{L}'-]+(?:\s\p{Lu}[\p{L}'-]+)?[.!]?$/iu.test(
+      text,
+    ) &&
+    new RegExp(`\\s${name.split(' ')[0] ?? ''}`).test(text)
+  )
+    return false;
   if (/^\w+ (?:here|speaking)\b/.test(line)) return false;
   if (
     givenNames.has(words[0] ?? '') &&
@@ -348,9 +389,10 @@ function takeEmailCheck(turn: Turn, said: Said): boolean {
     /\b(?:e-?mail|address|wrong|spelled|letter|dot|misspelled|typo)\b/i.test(said.text.slice(0, 300)) ||
     isNo(said);
   if (!isAboutEmail || /\bname\b/i.test(said.text.slice(0, 300))) {
-    const changed = /\b(?:change|name|wrong|actually|not)\b/.test(said.line)
-      ? takeChange(turn, said)
-      : undefined;
+    const changed =
+      /\b(?:change|name|wrong|actually|not|drop|remove|add|instead|swap|forget|also|too)\b/.test(said.line)
+        ? takeChange(turn, said)
+        : undefined;
     if (changed !== undefined) {
       turn.act('act:correct');
       turn.sayBooking('changed');
@@ -563,7 +605,7 @@ function takeProblems(turn: Turn, all: Said): boolean {
         request === 'done' ||
         request === 'unsure' ||
         request === 'send' ||
-        request === 'book'));
+        (request === 'book' && /\b(?:book|call|appointment|sign|signup)\b/.test(said.line))));
   const isTooShort = words.length < 2 && turn.state.shortProblems === 0 && !isTrouble(said);
   const isPlainSkip =
     /^(?:(?:no|ok|well|just|please|let us|you can) )*(?:skip|pass|next|nothing (?:really|special|much|particular|specific|in particular))(?: (?:that|this|it|one|please|thanks|on|question))*$/.test(
@@ -598,7 +640,7 @@ function takeProblems(turn: Turn, all: Said): boolean {
 
 /** How people begin when they take something back. */
 const correctionStart =
-  /^(?:(?:no|sorry|wait|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |(?:can|could) (?:you|we|i) (?:also |please |just |maybe )*|also |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take out|take|drop|leave out|scratch|lose|ditch|use|make it|make that|skip|delete|include|switch|put)\b|my (?:name|email|e mail|address) (?:is|should)|the (?:name|email|address) (?:is|should)|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|(?:also|and) i (?:would|will|could) (?:also )?(?:want|like|need|take|love)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|scratch|lose|ditch|forget)/;
+  /^(?:(?:no|sorry|wait|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |(?:can|could) (?:you|we|i) (?:also |please |just |maybe )*|also |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take out|take|drop|leave out|scratch|lose|ditch|use|make it|make that|skip|delete|include|switch|put)\b|my (?:name|email|e mail|address) (?:is|should)|(?:the )?(?:name|email|address|services?) (?:is|are|should)|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|(?:also|and) i (?:would|will|could) (?:also )?(?:want|like|need|take|love)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|scratch|lose|ditch|forget)/;
 
 const longestCorrection = 22;
 
@@ -663,7 +705,7 @@ function takeCorrection(turn: Turn, said: Said): boolean {
   if ((asked.what === 'services' || asked.what === 'all-services') && namesServices) return false;
   const isFreeText = asked.what === 'problems' || asked.what === 'details';
   const isAboutServices =
-    /\b(?:add|remove|take out|drop|leave out|swap|instead|replace|also|without|not the|forget the|make it|make that|as well|too|rather|switch|include|skip|delete|change|no)\b/.test(
+    /\b(?:add|remove|take out|drop|leave out|swap|instead|replace|also|without|not the|forget the|make it|make that|as well|too|rather|switch|include|skip|delete|change|should be|no)\b/.test(
       line,
     );
   if (isFreeText && namesServices && !isAboutServices && !isOtherEmail && !firmName) return false;
@@ -700,7 +742,7 @@ function takeDetails(turn: Turn, said: Said): boolean {
         (isNo(said) ||
           request === 'done' ||
           request === 'no' ||
-          /\b(?:that is (?:all|it|everything)|nothing(?: else| more)?|all good|i am good|we are good|i am done)\b/.test(
+          /\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything|all)|that will do|nothing(?: else| more)?|all good|i am good|we are good|i am done)\b/.test(
             line,
           )) &&
         !/\b(?:do not|never|not) (?:ring|call|phone|text|email|write|contact|use|want|mention|forget|speak)\b/.test(
@@ -789,7 +831,9 @@ function takeAgreement(turn: Turn, said: Said): boolean {
   // Nothing to add.
   const isDone =
     request === 'done' ||
-    /\b(?:that is (?:all|it|everything)|nothing (?:else|to add|more)|no more)\b/.test(line);
+    /\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything)|nothing (?:else|to add|more)|no more)\b/.test(
+      line,
+    );
   if (isDone && words.length <= 8 && !/^(?:we|our|it is|there|also)\b/.test(line)) {
     nothingToAdd(turn);
     return true;
@@ -801,7 +845,8 @@ function takeAgreement(turn: Turn, said: Said): boolean {
     turn.next();
     return true;
   }
-  if (hearsWish(text, false) && words.length <= 20 && !isNo(said)) {
+  const prefers = /\b(?:suits?|works?|better|instead|good|fine|best|rather|free|available)\b/.test(line);
+  if (hearsWish(text, false) && words.length <= 20 && (!isNo(said) || prefers)) {
     takeWish(turn, said, false);
     turn.act('act:correct');
     turn.next();
@@ -813,7 +858,10 @@ function takeAgreement(turn: Turn, said: Said): boolean {
   if (
     tells.test(line) &&
     words.length >= 3 &&
-    (request === undefined || request === 'more' || requestSureness < 0.6)
+    (request === undefined ||
+      request === 'more' ||
+      requestSureness < 0.6 ||
+      /^(?:one more thing|also|and|oh and)\b/.test(line))
   )
     return takeMore(turn, said);
   if (isAside(said)) return false;
