@@ -245,6 +245,22 @@ test('[B15] after 20 hours without an answer the team is reminded once by each w
   expect(flagged).not.toBe(unanswered);
 });
 
+test('[B15] a second reminder comes when the 24 hours are over, and not for what was answered', async () => {
+  const unanswered = await book();
+  const answered = await book({ email: 'bo@gym.example' });
+  await db.exec('delete from private.outbox');
+  await pass('23 hours 59 minutes');
+  const kinds = ['reminder-late-mail', 'reminder-late-webhook'] as const;
+  await outbox.noteReminders(kinds);
+  expect(await noted()).toEqual([]);
+  await db.query('select private.mark_answered($1)', [answered]);
+  await pass('2 minutes');
+  await outbox.noteReminders(kinds);
+  await outbox.noteReminders(kinds);
+  const { rows } = await db.query('select booking_id, message from private.outbox order by message');
+  expect(rows).toEqual(kinds.map((message) => ({ booking_id: unanswered, message })));
+});
+
 test('[B15] of a flagged request the team is reminded when it was told of it', async () => {
   const told = await book({ way: 'api', email: 'jo@gym.example' });
   const untold = await book({ way: 'api', email: 'bot@x.example' });

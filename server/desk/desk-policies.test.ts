@@ -42,7 +42,15 @@ function sqlState(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-const tables = ['team_member', 'team_session', 'sign_in_link', 'desk_request', 'desk_entry'] as const;
+const tables = [
+  'team_member',
+  'team_session',
+  'sign_in_link',
+  'desk_request',
+  'desk_entry',
+  'call_note',
+  'day_count',
+] as const;
 const functions = [
   "private.desk_list('{}')",
   'private.desk_me()',
@@ -60,6 +68,15 @@ const functions = [
   "private.put_member('{}')",
   "private.drop_member('bo@example.com')",
   "private.put_back_entries('[]')",
+  "private.desk_calls('{}')",
+  'private.desk_questions()',
+  "private.desk_numbers('{}')",
+  "private.note_call('{}')",
+  "private.add_counts('[]')",
+  "private.put_back_numbers('[]', '[]')",
+  'private.held_numbers()',
+  'private.forget_words()',
+  "private.put_back_origin('', null, '{}')",
 ] as const;
 
 test.each(['anon', 'authenticated', 'service_role'])('[A3] %s reaches nothing of the desk', async (role) => {
@@ -87,6 +104,7 @@ test.each(['', 'nonsense', session.old])(
       'private.desk_request',
       'private.desk_entry',
       'private.booking_status',
+      'private.call_note',
     ]) {
       expect(await runFor('foyer_desk', hash, `select * from ${table}`), table).toEqual([]);
     }
@@ -101,6 +119,9 @@ test.each(['', 'nonsense', session.old])(
       "private.desk_drop_member('bo@example.com')",
       'private.desk_changes(1)',
       "private.desk_person('rosa@example.com')",
+      "private.desk_calls('{}')",
+      'private.desk_questions()',
+      "private.desk_numbers('{}')",
     ]) {
       expect(await sqlState(runFor('foyer_desk', hash, `select ${call}`)), call).toBe('28000');
     }
@@ -122,6 +143,10 @@ test('the desk itself can change no table, read no session and take no member’
     'select private.erase_requests(null, null)',
     'select * from private.form_key',
     'select * from private.outbox',
+    'select * from private.day_count',
+    'delete from private.call_note',
+    "select private.put_back_numbers('[]', '[]')",
+    'select private.held_numbers()',
   ]) {
     expect(await sqlState(runFor('foyer_desk', session.ana, statement)), statement).toMatch(/^42501$/);
   }

@@ -276,3 +276,65 @@ test('a member’s own signature and saved replies are offered where they answer
     'Hello! Monday or Tuesday?\n\nBo from Foyer',
   );
 });
+
+test('a link from a mail shows the request and asks once; opening it does nothing', async () => {
+  const id = await sendBooking(site, 'Linked Person');
+  const path = (act: string) => `/desk/requests/booking/${id}?do=${act}`;
+  // Signed out, signing in comes first, and leads back to it.
+  const stranger = await openPage(site);
+  await stranger.goto(path('take'));
+  await stranger.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await stranger.locator('input[name=next]').inputValue()).toBe(path('take'));
+
+  const page = await openDesk(site, await newLink('ana@example.com', 'Ana', '--owner'));
+  await page.goto(path('take'));
+  await page.getByText('Do you take Linked Person’s request?').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await storedState('Linked Person')).toMatchObject({ state: 'waiting', owner: null });
+  await button(page, 'Yes, I take it').click();
+  await page.getByRole('region', { name: 'History' }).getByText('took it').waitFor();
+  expect(await storedState('Linked Person')).toMatchObject({ owner: 'ana@example.com' });
+
+  await page.goto(path('spam'));
+  await button(page, 'Not now').click();
+  await page.getByText('Is what Linked Person sent spam?').waitFor({ state: 'detached' });
+  expect(await storedState('Linked Person')).toMatchObject({ state: 'waiting' });
+  await page.goto(path('answered'));
+  await button(page, 'Yes, it is answered').click();
+  await expect.poll(() => storedState('Linked Person')).toMatchObject({ state: 'answered' });
+});
+
+test.each([360, 1440])('at %i px: calls and numbers, with what a visit leaves behind', async (width) => {
+  const visitor = await openPage(site);
+  await visitor.goto(`/?utm_source=autumn-${width}`);
+  await visitor.goto('/get-started');
+  const begun = visitor.waitForResponse(/form-token\.json/);
+  await visitor.getByRole('textbox', { name: 'Name' }).fill('Vera');
+  await begun;
+
+  const page = await openDesk(site, await newLink('ana@example.com', 'Ana', '--owner'), {
+    width,
+    height: 800,
+  });
+  await page.getByRole('link', { name: 'Calls', exact: true }).click();
+  await page.getByRole('heading', { name: 'Calls', level: 1 }).waitFor();
+  await page.getByText('Words of calls are not kept.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Numbers', exact: true }).click();
+  await page.getByRole('rowheader', { name: `autumn-${width}` }).waitFor();
+  for (const period of ['Month', 'Year', 'Week']) {
+    await page.getByRole('radio', { name: period }).check();
+    await page.getByRole('img', { name: /^Page views: \d+ in all/ }).waitFor();
+    await page.getByRole('img', { name: /^Requests: \d+ in all/ }).waitFor();
+  }
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  // As the picture says it, in a table.
+  await page.getByText('As a table').first().click();
+  await page.getByRole('columnheader', { name: 'Page views' }).first().waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"autumn-${width}",`);
+});
