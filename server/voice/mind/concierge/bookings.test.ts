@@ -424,6 +424,20 @@ test('[DESIGN 4] with nothing to add, the confirmation of the address sends, and
   expect(stored).toHaveLength(1);
 });
 
+test('[DESIGN 4] how a name is spelled says nothing about the address', async () => {
+  await sayAll(
+    'book',
+    'Gill',
+    'gill@hair.example',
+    'phone',
+    'we miss calls',
+    'my name is Jill with a J',
+    'yes',
+  );
+  await talk.press({ action: 'confirm-email', email: 'gill@hair.example' });
+  expect(stored).toMatchObject([{ name: 'Jill', email: 'gill@hair.example' }]);
+});
+
 test('[DESIGN 4] a stopped booking is taken up again', async () => {
   await sayAll('book', 'Ana', 'never mind');
   expect((await talk.say('actually yes, let’s do it')).join(' ')).toMatch(/email/);

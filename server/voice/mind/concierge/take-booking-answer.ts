@@ -651,7 +651,11 @@ function takeCorrection(turn: Turn, said: Said): boolean {
   if (words.length > longestCorrection || words.length < 2) return false;
   // The address is on the screen: a word on how it is spelled puts it right.
   const isSpelling =
-    asked.what !== 'email' && asked.what !== 'confirm-email' && !isQuestion && words.length <= 10;
+    asked.what !== 'email' &&
+    asked.what !== 'confirm-email' &&
+    !isQuestion &&
+    words.length <= 10 &&
+    !/\b(?:name|surname)\b/.test(line);
   const respelled =
     isSpelling && booking.entries.email !== '' && !isEmailConfirmed(booking)
       ? correctEmail(booking.entries.email, text)
