@@ -43,6 +43,8 @@ const vite = await createServer({
     proxy: {
       '^/((config|form-token)\\.json|healthz|rest/.*|(licenses|robots|llms)\\.txt|favicon\\.svg|sitemap\\.xml)$':
         backendUrl,
+      // As it was built: no page of the site has it.
+      '^/widget(\\.js|/.*)$': backendUrl,
       // The page's own voice modules are below /voice too.
       '^/voice/(call|room)/': { target: backendUrl, ws: true },
       // Everything but a plain form post is answered here.
