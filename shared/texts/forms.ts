@@ -77,9 +77,3 @@ export function nextTexts(email?: string): NextTexts {
     wrong: `Wrong address, or nothing after 24 hours? Write to ${brand.contactEmail}. Our reply may also be in your spam folder.`,
   };
 }
-
-/** Where visitors pick a time themselves. */
-export const pickTimeTexts = {
-  lead: 'Would you rather choose when we talk?',
-  link: 'Pick a time',
-} as const;

@@ -1,11 +1,10 @@
 import { keyHeaders, type TableName } from '#shared/data-api.ts';
 import { evidenceHeader } from '#shared/forms/form-evidence.ts';
-import { sourceHeader } from '#shared/forms/request-source.ts';
 import { type Answer, request } from './answer.ts';
 import { type InsertOutcome, readOutcome } from './insert-outcome.ts';
 import { withRetries } from './retry.ts';
 import { loadSiteConfig } from './site-config.ts';
-import { visitSourceHeader } from './visit-source.ts';
+import { loadSourceHeaders } from './source-headers.ts';
 
 /**
  * Inserts one row through the data API, in the dialect of PostgREST, and asks for it back
@@ -30,7 +29,7 @@ async function insertOnce(
   const config = await loadSiteConfig(signal);
   if ('kind' in config) return config;
   const { data } = config;
-  const source = visitSourceHeader();
+  const source = await loadSourceHeaders();
   return request(
     `${data.url}/rest/v1/${table}`,
     {
@@ -41,7 +40,7 @@ async function insertOnce(
         'content-type': 'application/json',
         prefer: 'return=representation',
         ...(evidence !== undefined && { [evidenceHeader]: evidence }),
-        ...(source !== undefined && { [sourceHeader]: source }),
+        ...source,
       },
       body: JSON.stringify(row),
     },

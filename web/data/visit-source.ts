@@ -1,4 +1,10 @@
-import { parseSource, type RequestSource, readSource, writeSource } from '#shared/forms/request-source.ts';
+import {
+  parseSource,
+  type RequestSource,
+  readSource,
+  sourceHeader,
+  writeSource,
+} from '#shared/forms/request-source.ts';
 
 /** Where the tab keeps it: gone with the tab, and no cookie. */
 const key = 'foyer-source';
@@ -14,9 +20,10 @@ export function visitSource(): RequestSource {
   return known;
 }
 
-/** The same as a header's value; undefined when nothing is known. */
-export function visitSourceHeader(): string | undefined {
-  return writeSource(visitSource());
+/** The same as headers. */
+export function visitSourceHeaders(): Readonly<Record<string, string>> {
+  const source = writeSource(visitSource());
+  return source === undefined ? {} : { [sourceHeader]: source };
 }
 
 /** With which address this document was loaded: moving between pages does not change it. */

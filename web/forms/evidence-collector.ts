@@ -1,8 +1,7 @@
 import { writeEvidence } from '#shared/forms/form-evidence.ts';
-import { sourceHeader } from '#shared/forms/request-source.ts';
 import { isJsonObject } from '#shared/json-object.ts';
 import { request } from '../data/answer.ts';
-import { visitSourceHeader } from '../data/visit-source.ts';
+import { loadSourceHeaders } from '../data/source-headers.ts';
 import { isHoneypotFilled } from './form-controls.ts';
 
 /** Collects what tells a person at a form from a program. Whatever fails here costs the visitor nothing. */
@@ -59,8 +58,7 @@ export function createEvidenceCollector(): EvidenceCollector {
 }
 
 async function askForToken(): Promise<string | undefined> {
-  const source = visitSourceHeader();
-  const headers = { ...(source !== undefined && { [sourceHeader]: source }) };
+  const headers = await loadSourceHeaders();
   const answer = await request('/form-token.json', { headers }, AbortSignal.timeout(30_000));
   const token = answer.kind === 'answered' && isJsonObject(answer.body) ? answer.body['token'] : undefined;
   return typeof token === 'string' ? token : undefined;

@@ -1,5 +1,5 @@
 import type { NextTexts } from '#shared/texts/forms.ts';
-import { PickTime } from './pick-time.tsx';
+import { OfferTime } from './offer-time.tsx';
 
 /** What comes after a request was sent, and what to do where nothing comes. */
 export function NextSteps({ texts }: { readonly texts: NextTexts }) {
@@ -11,7 +11,7 @@ export function NextSteps({ texts }: { readonly texts: NextTexts }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <PickTime />
+      <OfferTime />
       <p>{texts.wrong}</p>
     </section>
   );

@@ -7,7 +7,7 @@ import {
   tryAgainIn,
   voiceTexts,
 } from '#shared/texts/voice.ts';
-import { PickTime } from '../forms/pick-time.tsx';
+import { OfferTime } from '../forms/offer-time.tsx';
 import { startCall } from './call-control.ts';
 import { callPlace } from './call-place.ts';
 import type { Call, Failure } from './call-state.ts';
@@ -66,7 +66,7 @@ function EndedCall({ call }: { readonly call: Extract<Call, { status: 'over' }> 
         {stored && outcomeTexts.stored}
         {onItsWay && outcomeTexts.onItsWay}
       </p>
-      {stored && <PickTime />}
+      {stored && <OfferTime />}
       <div className="call-actions">
         {!stored && (
           <BookDetails

@@ -1,0 +1,5 @@
+/** Where visitors pick a time themselves. */
+export const pickTimeTexts = {
+  lead: 'Would you rather choose when we talk?',
+  link: 'Pick a time',
+} as const;
