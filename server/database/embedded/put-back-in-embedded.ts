@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
+import { unjournaledDesk } from '../desk-restore.ts';
 import type { HeldRequest } from '../held-requests.ts';
 import { type BackupBatches, type HeldBackup, type PutBackCount, putBackBackup } from '../put-back.ts';
 import { prepareDataFolder } from './data-folder.ts';
@@ -24,9 +25,8 @@ export async function putBackInEmbedded(
   try {
     const { folder, journal } = await openParts(options);
     try {
-      const { erased } = readHistory(
-        (await readJournal(path.join(options.dataDir, 'journal.ndjson'))).events,
-      );
+      const { events: before } = await readJournal(path.join(options.dataDir, 'journal.ndjson'));
+      const { erased } = readHistory(before);
       const added: JournalEvent[] = [];
       const count = await putBackBackup(folder.db, {
         isAdding: backup.isAdding,
@@ -34,6 +34,8 @@ export async function putBackInEmbedded(
         isErased: ({ request }) => erased[request.kind].has(request.id),
         onAdded: (held) => added.push(...held.flatMap(toEvents)),
       });
+      // The team and its numbers.
+      added.push(...(await unjournaledDesk(folder.db, readHistory([...before, ...added]))));
       await journal.rewrite((events) => [...events, ...added]);
       return count;
     } finally {
