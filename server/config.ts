@@ -54,6 +54,10 @@ export interface Config {
   readonly widgetOrigins: readonly string[];
   /** Voice calls per site with the widget, whoever calls; 0 for no limit. */
   readonly widgetCallsPerHour: number;
+  /** Requests to models that all callers together may have in an hour; 0 for no limit. */
+  readonly modelRequestsPerHour: number;
+  /** Characters that a paid voice may speak in an hour; 0 for no limit. */
+  readonly speechCharactersPerHour: number;
   /** How long a stop waits for the calls that run. */
   readonly drainSeconds: number;
   /** Where other servers on the same database reach this one; undefined means what the machine's network says. */
@@ -271,6 +275,18 @@ export function readConfig(environment: Environment): Config {
       100,
       wholeNumber(1_000_000),
       'a whole number from 0 (no limit) to 1000000',
+    ),
+    modelRequestsPerHour: read(
+      'MODEL_REQUESTS_PER_HOUR',
+      3000,
+      wholeNumber(100_000_000),
+      'a whole number from 0 (no limit) to 100000000',
+    ),
+    speechCharactersPerHour: read(
+      'SPEECH_CHARACTERS_PER_HOUR',
+      300_000,
+      wholeNumber(100_000_000),
+      'a whole number from 0 (no limit) to 100000000',
     ),
     drainSeconds: read(
       'DRAIN_SECONDS',

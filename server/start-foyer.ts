@@ -28,9 +28,10 @@ import { startNotifications } from './outbox/start-notifications.ts';
 import { publicConfig } from './public-config.ts';
 import { startRetention } from './start-retention.ts';
 import { createSupabaseProject, reportUnusable } from './supabase/supabase-project.ts';
-import { createAgentFactory } from './voice/agent/create-agent-factory.ts';
+import { createAgentFactory, type Spend } from './voice/agent/create-agent-factory.ts';
 import { createCallRecorder } from './voice/call-recorder.ts';
 import { createEmbeddedProvider } from './voice/embedded-provider.ts';
+import { createHourlyBudget } from './voice/hourly-budget.ts';
 import { createDialogueFactory } from './voice/mind/create-dialogue.ts';
 import { createRunningModels } from './voice/models/running-models.ts';
 import { callOfRoom } from './voice/room-path.ts';
@@ -112,6 +113,10 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const recorder =
     requests &&
     createCallRecorder({ calls: requests.desk, counter, wordsDays: config.callTranscriptsDays, log });
+  const spend: Spend = {
+    requests: createHourlyBudget(config.modelRequestsPerHour),
+    characters: createHourlyBudget(config.speechCharactersPerHour),
+  };
   const voiceModels = config.hostedVoice
     ? undefined
     : createRunningModels({ setting: config.voiceModels, engines: config.engines, log });
@@ -121,11 +126,13 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
           engines: config.engines,
           createDialogue: createDialogueFactory({
             engines: config.engines,
+            requests: spend.requests,
             log,
             ...(voiceModels && { models: voiceModels }),
           }),
           storeBooking: createStoreBooking(intake),
           models: voiceModels,
+          spend,
           log,
         }),
         callsPerHour: config.callsPerHour,

@@ -37,6 +37,8 @@ async function ensurePackages(node) {
     'ci',
     '--include=dev',
     '--include=optional',
+    // No package runs a program of its own; tests/product/dependencies.test.ts names those that would like to.
+    '--ignore-scripts',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',

@@ -79,6 +79,8 @@ test.each<[string, Origin, readonly string[]]>([
   ['a form without JavaScript', { way: 'post', headers: form('honeypot=?0') }, ['no script']],
   ['the bait taken there', { way: 'post', headers: form('honeypot=?1') }, ['honeypot', 'no script']],
   ['a call with the agent', { way: 'call' }, []],
+  ['a call that booked in a moment', { way: 'call', headers: form('seconds=0') }, ['fast']],
+  ['a call that took its time', { way: 'call', headers: form('seconds=10') }, []],
   // Hosted Supabase gives out no tokens, so none is missed there.
   ['PostgREST, with a form', { headers: form('honeypot=?0, seconds=9') }, []],
   ['PostgREST, a hasty hand', { headers: form('honeypot=?0, seconds=0') }, ['fast']],

@@ -49,6 +49,9 @@ const slowReader = { leaveOutAudio: 32_000, giveUp: 256 * 1024 } as const;
 /** A client that has sent nothing, not even a pong, from one ping to the next is gone; in milliseconds. */
 const pingInterval = 15_000;
 
+/** A client that sends, and reads nothing: it has not answered so many pings. */
+const mostUnanswered = 3;
+
 /** How long a client may take to answer a close, in milliseconds. */
 const closeTimeout = 2000;
 
@@ -64,10 +67,13 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
   const messages = createTokenBucket(messageRate.capacity, messageRate.perSecond, now);
   let isOpen = true;
   let isAlive = true;
+  /** Pings that were not answered: whoever sends and never reads does not answer any. */
+  let unanswered = 0;
 
   const pinging = setInterval(() => {
-    if (!isAlive) return abandon('lost');
+    if (!isAlive || unanswered >= mostUnanswered) return abandon('lost');
     isAlive = false;
+    unanswered++;
     socket.ping();
   }, pingInterval);
 
@@ -105,6 +111,7 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
   for (const sign of ['ping', 'pong'] as const) {
     socket.on(sign, () => {
       isAlive = true;
+      if (sign === 'pong') unanswered = 0;
       if (isOpen && !messages.take()) abandon('violation');
     });
   }

@@ -9,21 +9,24 @@ import type { StoreOutcome } from './mind/dialogue.ts';
 /**
  * Stores a booking that an agent took.
  * @param row with `id`, the UUID that belongs to exactly this payload: storing it again is harmless
+ * @param seconds that the call had lasted, where they are known: nobody is asked all of it in a moment
  * @param caller counts it against its sender's limit, and says which site it came from
  */
 export type StoreBooking = (
   row: BookingRow & { readonly id: string },
   caller: Caller,
+  seconds?: number,
 ) => Promise<StoreOutcome>;
 
 /** Lets bookings from calls in by the rules and the insert of the form. */
 export function createStoreBooking(intake: Intake): StoreBooking {
-  return async ({ id, ...row }, { clientAddress, site, source: visit, onBooked }) => {
+  return async ({ id, ...row }, { clientAddress, site, source: visit, onBooked }, seconds) => {
     const checked = checkBooking(entriesOfRow(bookingForm, row));
     if (!checked.ok) return { kind: 'refused', message: `${Object.values(checked.errors).join('. ')}.` };
     const source = writeSource({ ...visit, ...(site !== undefined && { site: new URL(site).host }) });
     const outcome = await intake.accept('booking', { id, ...checked.row }, clientAddress, {
       way: 'call',
+      ...(seconds !== undefined && { form: `seconds=${Math.floor(seconds)}` }),
       ...(source !== undefined && { source }),
     });
     // A row with this id is this row: its answer had got lost.

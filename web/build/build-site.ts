@@ -7,10 +7,12 @@ import { buildClient } from './build-client.ts';
 import { buildDesk } from './build-desk.ts';
 import { buildRenderer } from './build-renderer.ts';
 import { buildWidget } from './build-widget.ts';
+import { lockedPackages } from './locked-packages.ts';
 import { isOgImageCurrent } from './og-image-page.ts';
 import { notFoundHtml, pageHtml } from './page-html.ts';
 import { precompress } from './precompress.ts';
 import { readPictureColors } from './read-tokens.ts';
+import { softwareBill } from './software-bill.ts';
 import { thirdPartyNotices } from './third-party-notices.ts';
 import { distFolder, webFolder } from './vite-config.ts';
 
@@ -45,6 +47,7 @@ export async function buildSite(): Promise<void> {
     );
   }
   await write(join(distFolder, 'public', 'licenses.txt'), await thirdPartyNotices());
+  await write(join(distFolder, 'sbom.cdx.json'), softwareBill(await lockedPackages()));
   await precompress(join(distFolder, 'assets'));
   await precompress(join(distFolder, 'public'));
   await buildDesk();

@@ -1,42 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lockedPackages, packageName, shippedFolders } from './locked-packages.ts';
 
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 
-interface LockedPackage {
-  readonly version?: string;
-  readonly license?: string;
-  readonly dev?: boolean;
-  /** A package of this repository. */
-  readonly link?: boolean;
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
-
-/**
- * Development packages that are in the site all the same: the glyphs of the fonts, the call library that
- * is loaded for calls of a hosted voice provider, and what draws the widget.
- */
-const shippedDevelopmentPackages = [
-  '@fontsource-variable/bricolage-grotesque',
-  '@fontsource-variable/figtree',
-  'daily-js-current',
-  'preact',
-];
-
 /** The licences of everything that Foyer ships or runs on, from the lock file. */
 export async function thirdPartyNotices(): Promise<string> {
-  const lock = JSON.parse(await readFile(join(projectFolder, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockedPackage>;
-  };
-  const shipped = withDependencies(shippedDevelopmentPackages, lock.packages);
+  const packages = await lockedPackages();
   const notices: string[] = [];
-  for (const [folder, locked] of Object.entries(lock.packages)) {
-    if (locked.link || !folder.startsWith('node_modules/')) continue;
-    const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    if (locked.dev && !shipped.has(name)) continue;
-    const title = `${name} ${locked.version ?? ''} (${locked.license ?? 'licence in the text below'})`;
-    notices.push(noticeOf(title, await licenseText(join(projectFolder, folder))));
+  for (const folder of shippedFolders(packages)) {
+    if (!folder.startsWith('node_modules/')) continue;
+    const { version = '', license = 'licence in the text below' } = packages[folder] ?? {};
+    notices.push(
+      noticeOf(
+        `${packageName(folder)} ${version} (${license})`,
+        await licenseText(join(projectFolder, folder)),
+      ),
+    );
   }
   notices.push(...(await modelNotices()));
   return `Foyer is built on the work of others. These are their licences.\n\n${notices.join('\n\n')}\n`;
@@ -56,20 +37,6 @@ async function modelNotices(): Promise<string[]> {
 
 function noticeOf(title: string, text: string): string {
   return `${title}\n${'-'.repeat(title.length)}\n${text}`;
-}
-
-/** Packages and everything that they bring along. */
-function withDependencies(
-  names: readonly string[],
-  packages: Readonly<Record<string, LockedPackage>>,
-): ReadonlySet<string> {
-  const found = new Set(names);
-  // A set takes in what is added while it is gone through.
-  for (const name of found) {
-    for (const dependency of Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {}))
-      found.add(dependency);
-  }
-  return found;
 }
 
 async function licenseText(folder: string): Promise<string> {

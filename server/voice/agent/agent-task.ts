@@ -9,6 +9,8 @@ export type AgentTask =
       readonly type: 'say';
       readonly text: string;
       readonly endsCall: boolean;
+      /** The visitor's page gave it: it never reaches a voice that costs money. */
+      readonly isVisitors?: true;
       /** Whether the visitor may cut it off. */
       readonly isInterruptible: boolean;
     };

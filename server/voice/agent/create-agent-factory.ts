@@ -6,8 +6,10 @@ import { createBrowserHearing } from '../ears/browser-hearing.ts';
 import type { Hearing, HearingListener } from '../ears/hearing.ts';
 import { loadVoiceActivity } from '../ears/load-voice-activity.ts';
 import { createOpenAiRecognizer } from '../ears/openai-recognizer.ts';
+import { RecognitionError } from '../ears/recognition-error.ts';
 import type { Recognizer } from '../ears/recognizer.ts';
 import { createServerHearing } from '../ears/server-hearing.ts';
+import type { HourlyBudget } from '../hourly-budget.ts';
 import type { CreateDialogue, Dialogue } from '../mind/dialogue.ts';
 import type { RunningModels } from '../models/running-models.ts';
 import { createCachedSpeech } from '../mouth/cached-speech.ts';
@@ -32,7 +34,15 @@ export interface AgentFactoryOptions {
   readonly models?: Pick<RunningModels, 'recognizer' | 'liveVoice'>;
   /** The sounds of what the agent says; the repository's unless told. */
   readonly sounds?: RenderedSounds;
+  /** What all callers together may have of services that cost money. */
+  readonly spend?: Spend;
   readonly log: Log;
+}
+
+/** Requests to models, and characters that a paid voice speaks, within an hour. */
+export interface Spend {
+  readonly requests: HourlyBudget;
+  readonly characters: HourlyBudget;
 }
 
 /** Sound of fixed sentences kept by each engine that speaks: 32 MB, about 17 minutes. */
@@ -45,6 +55,7 @@ export async function createAgentFactory({
   storeBooking,
   models,
   sounds: given,
+  spend,
   log,
 }: AgentFactoryOptions): Promise<AgentFactory> {
   const [createVoiceActivity, fliteSpeech, sounds] = await Promise.all([
@@ -58,9 +69,13 @@ export async function createAgentFactory({
   const flite = cached(fliteSpeech);
   const rendered = cached(createRenderedSpeech(sounds, () => models?.liveVoice));
   const outside =
-    server && ttsModel !== undefined ? cached(createOpenAiSpeech({ ...server, model: ttsModel })) : undefined;
+    server && ttsModel !== undefined
+      ? cached(limitSpeech(createOpenAiSpeech({ ...server, model: ttsModel }), spend))
+      : undefined;
   const outsideRecognizer =
-    server && sttModel !== undefined ? createOpenAiRecognizer({ ...server, model: sttModel }) : undefined;
+    server && sttModel !== undefined
+      ? limitRecognizer(createOpenAiRecognizer({ ...server, model: sttModel }), spend)
+      : undefined;
   const ticker = createTicker(frameMs);
 
   const isClosed = !(server && agentModel !== undefined);
@@ -88,7 +103,7 @@ export async function createAgentFactory({
 
   const voiceNow = () =>
     chooseVoice(
-      { outside, rendered, flite },
+      { outside: spend?.characters.isSpent ? undefined : outside, rendered, flite },
       {
         isClosed,
         isComplete: missing.length === 0,
@@ -96,13 +111,16 @@ export async function createAgentFactory({
       },
     );
 
+  /** An outside one costs money for each turn. */
+  const recognizerNow = () => (spend?.requests.isSpent ? undefined : outsideRecognizer) ?? models?.recognizer;
+
   const warmth = new AbortController();
   // An outside voice costs money, so it is asked in calls only.
   if (!outside) void warmUp(createDialogue, voiceNow().engines[0], warmth.signal);
 
   return {
     engage(wanted) {
-      const recognizer = wanted === 'browser' ? undefined : (outsideRecognizer ?? models?.recognizer);
+      const recognizer = wanted === 'browser' ? undefined : recognizerNow();
       const voice = voiceNow();
       return {
         transcriber: recognizer ? 'server' : 'browser',
@@ -110,8 +128,11 @@ export async function createAgentFactory({
         voice: voice.name,
         model: isClosed ? 'concierge' : 'openai',
         createAgent(transport, { bookingId, before, ...caller }) {
+          const startedAt = performance.now();
+          // Of a call that goes on here nobody knows when it began.
+          const seconds = () => (before ? undefined : (performance.now() - startedAt) / 1000);
           const dialogue = createDialogue(
-            { storeBooking: (row) => storeBooking(row, caller), bookingId },
+            { storeBooking: (row) => storeBooking(row, caller, seconds()), bookingId },
             before?.mind,
           );
           const agent = createAgent({
@@ -119,6 +140,7 @@ export async function createAgentFactory({
             dialogue,
             speech: createSpeechOfCall({
               engines: voice.engines,
+              paid: outside,
               onEngineFailed: (error) => log.error({ err: error }, 'an engine of the agent cannot speak'),
             }),
             ticker,
@@ -137,6 +159,31 @@ export async function createAgentFactory({
     async close() {
       warmth.abort();
       await Promise.all([flite.close(), rendered.close(), outside?.close()]);
+    },
+  };
+}
+
+/** A paid voice that is silent once the hour's characters are used up: the next engine speaks then. */
+function limitSpeech(speech: Speech, spend: Spend | undefined): Speech {
+  return {
+    async *speak(sentence, signal) {
+      if (spend?.characters.take(sentence.length) === false) {
+        throw new Error('SPEECH_CHARACTERS_PER_HOUR are used up');
+      }
+      yield* speech.speak(sentence, signal);
+    },
+    close: () => speech.close(),
+  };
+}
+
+/** The same for what is transcribed: visitors are asked to type then. */
+function limitRecognizer(recognizer: Recognizer, spend: Spend | undefined): Recognizer {
+  return {
+    async transcribe(audio, signal) {
+      if (spend?.requests.take(1) === false) {
+        throw new RecognitionError('MODEL_REQUESTS_PER_HOUR are used up.');
+      }
+      return recognizer.transcribe(audio, signal);
     },
   };
 }

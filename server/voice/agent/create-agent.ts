@@ -177,6 +177,7 @@ export function createAgent({
     const task = {
       type: 'say',
       text: message.message,
+      isVisitors: true,
       endsCall: message.endCallAfterSpoken === true,
       isInterruptible: message.interruptionsEnabled === true,
     } as const;

@@ -25,8 +25,8 @@ const longestSentence = 300;
 export function createReaction({ transport, dialogue, speaker, onError, onBroken }: ReactionOptions) {
   let expected: Dialogue['expects'] = 'anything';
 
-  async function say(sentence: string, turn: Turn): Promise<void> {
-    if (!turn.signal.aborted && !turn.isOvertaken) await speaker.say(sentence, turn.signal);
+  async function say(sentence: string, turn: Turn, isFree = false): Promise<void> {
+    if (!turn.signal.aborted && !turn.isOvertaken) await speaker.say(sentence, turn.signal, isFree);
   }
 
   function tellExpected(): void {
@@ -101,7 +101,8 @@ export function createReaction({ transport, dialogue, speaker, onError, onBroken
     try {
       let isOver: boolean;
       if (task.type === 'say') {
-        for (const sentence of splitForSpeech(task.text, longestSentence)) await say(sentence, turn);
+        for (const sentence of splitForSpeech(task.text, longestSentence))
+          await say(sentence, turn, task.isVisitors === true);
         isOver = task.endsCall;
       } else {
         const isFarewell = task.type === 'silence' && task.isLast === true;

@@ -11,8 +11,9 @@ export interface Speaker {
   /**
    * Adds a sentence to the turn. Resolves when all of its sound is there, and is not far from being heard;
    * returns early when `signal` aborts.
+   * @param isFree never with a voice that costs money
    */
-  say(sentence: string, signal: AbortSignal): Promise<void>;
+  say(sentence: string, signal: AbortSignal, isFree?: boolean): Promise<void>;
   /** Resolves when the turn was heard to its end, which closes it; returns early when `signal` aborts. */
   finish(signal: AbortSignal): Promise<void>;
   /** Ends the turn at once, because of the visitor. @returns what was heard of it */
@@ -118,12 +119,12 @@ export function createSpeaker({
       readable.push(sentence);
       transport.send({ type: 'answer', text: readable.join(' ') });
     },
-    async say(sentence, signal) {
+    async say(sentence, signal, isFree = false) {
       await untilAborted(playback.whenLeft(longestWait), signal);
       if (signal.aborted) return;
       const sound = playback.add(sentence);
       try {
-        if (!(await speech.speak(sentence, sound.write, signal))) onSpeechFailed();
+        if (!(await speech.speak(sentence, sound.write, signal, isFree))) onSpeechFailed();
       } catch (error) {
         if (!signal.aborted) throw error;
       } finally {

@@ -1,9 +1,11 @@
 import type { EngineSettings } from '../../config.ts';
 import type { Log } from '../../log.ts';
+import type { HourlyBudget } from '../hourly-budget.ts';
 import { createConcierge } from './concierge/create-concierge.ts';
 import type { CreateDialogue } from './dialogue.ts';
-import { createChatModel } from './model/chat-model.ts';
+import { type ChatModel, createChatModel } from './model/chat-model.ts';
 import { createModelDialogue } from './model/create-model-dialogue.ts';
+import { ModelError } from './model/model-error.ts';
 import { createEncodedUnderstanding } from './understanding/encoded-understanding.ts';
 import { readMeaningHead } from './understanding/meaning-head.ts';
 import type { SentenceEncoding } from './understanding/sentence-encoding.ts';
@@ -11,21 +13,38 @@ import { createUnderstanding, type Understand } from './understanding/understand
 
 export interface DialogueFactoryOptions {
   readonly engines: Pick<EngineSettings, 'baseUrl' | 'apiKey' | 'agentModel'>;
+  /** Requests to the model that all callers together may have. */
+  readonly requests?: HourlyBudget;
   readonly log: Log;
   /** The sentence encoder, as soon as it runs. */
   readonly models?: { readonly encoding: Pick<SentenceEncoding, 'encode'> | undefined };
 }
 
 /** Makes the minds of calls: a model's where one is configured, else the scripted concierge's. */
-export function createDialogueFactory({ engines, log, models }: DialogueFactoryOptions): CreateDialogue {
+export function createDialogueFactory({
+  engines,
+  requests,
+  log,
+  models,
+}: DialogueFactoryOptions): CreateDialogue {
   const { baseUrl, apiKey, agentModel } = engines;
   if (baseUrl === undefined || apiKey === undefined || agentModel === undefined) {
     const understand = understandingOf(log, models);
     return (context, saved) => createConcierge(context, { understand, saved });
   }
-  const model = createChatModel({ baseUrl, apiKey, model: agentModel });
+  const model = limitModel(createChatModel({ baseUrl, apiKey, model: agentModel }), requests);
   log.info({ model: agentModel }, 'the voice agent thinks with a model');
   return (context, saved) => createModelDialogue(model, context, { saved });
+}
+
+/** A model that is not asked any more once the hour's requests are used up: the scripted concierge answers then. */
+function limitModel(model: ChatModel, requests: HourlyBudget | undefined): ChatModel {
+  return {
+    async *answer(messages, tools, signal) {
+      if (requests?.take(1) === false) throw new ModelError('refused', 'MODEL_REQUESTS_PER_HOUR are used up');
+      yield* model.answer(messages, tools, signal);
+    },
+  };
 }
 
 /** By words, and with the sentence encoder from the moment on that it is there. */

