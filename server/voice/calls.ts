@@ -301,6 +301,7 @@ export function createCalls(options: CallsOptions): Calls {
         kind: 'elsewhere',
         address: await others.addressOf(found.server),
         async takeOver() {
+          if (isStopping) return undefined;
           const sealed = await others.calls.claim(id, found.server, others.id);
           const before = sealed && openState(sealed, token);
           if (!before || isStopping) return undefined;

@@ -115,6 +115,8 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
     if (found.address !== undefined && request.headers[forwardedHeader] === undefined) {
       const passed = await forwardRoom(request, socket, head, found.address);
       if (passed.kind === 'forwarded') {
+        // Stopped meanwhile: nothing may hold up the end.
+        if (isClosing) passed.cut();
         forwarded.add(passed.cut);
         await passed.ended;
         forwarded.delete(passed.cut);
