@@ -204,7 +204,7 @@ function Sources({ numbers: { counts } }: { readonly numbers: DeskNumbers }) {
   const rows = [...sources].sort(([, a], [, b]) => (b.views ?? 0) - (a.views ?? 0));
   if (rows.length === 0) return <p>{texts.none}</p>;
   return (
-    <section aria-labelledby="sources-title">
+    <div>
       <h2 id="sources-title">{texts.sources}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
       <section className="table-field" tabIndex={0} aria-labelledby="sources-title">
@@ -231,6 +231,6 @@ function Sources({ numbers: { counts } }: { readonly numbers: DeskNumbers }) {
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }
