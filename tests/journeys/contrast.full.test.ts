@@ -56,14 +56,16 @@ test.each([375, 1280])('[VB3] so has every text of a call, at %i px', async (wid
     // What is fixed to the window stands in the window's picture.
     expect(await faintTexts(blank, await pictureWithoutTexts(page), texts)).toEqual([]);
   };
+  await panel.getByRole('group', { name: 'Suggestions' }).waitFor();
+  await expectClear(/^(?:What does it cost|What can you do)/, 2);
   room.send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: 'Hello there.' });
   room.send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: 'And what' });
   room.send({ type: 'notice', code: 'call-ends-soon', text: 'This call ends in half a minute.' });
   await panel.getByText('And what').waitFor();
   await panel.getByText('half a minute').waitFor();
   await expectClear(
-    /^(?:Hello there|And what|Agent|You$|Voice call|The agent is listening|This call|Send$|Who hears you|Copy)/,
-    10,
+    /^(?:Hello there|And what|Agent|You$|Voice call|The agent is listening|This call|Who hears you|Copy)/,
+    9,
   );
   await button.click();
   await page.getByText('Call ended').waitFor();
