@@ -9,6 +9,17 @@ const fullTests = '**/*.full.test.{ts,tsx}';
 /** Needs PostgreSQL, so it belongs to the full run too. */
 const postgresTests = 'server/**/*.postgres.test.ts';
 
+/**
+ * Tests that replace nothing that others use: the files of a worker share what they import, which costs more than
+ * most of these tests.
+ */
+const togetherTests = [
+  '{shared,web,setup}/**/*.test.{ts,tsx}',
+  'server/{data-api,desk,form-post,operator,outbox}/**/*.test.ts',
+  'server/database/*.test.ts',
+  'server/voice/{agent,mind,mouth}/**/*.test.ts',
+];
+
 /** Runs unchanged on the embedded database, every day, and on PostgreSQL. */
 const databaseTests = [
   'server/data-api/*.test.ts',
@@ -57,15 +68,22 @@ export default defineConfig({
     hookTimeout: 240_000,
     // How long journeys wait for a page to get there.
     expect: { poll: { timeout: 30_000 } },
-    // `npm test` runs unit and journeys, the full run everything else: see tests/run-all.ts and CONTRIBUTING.md.
+    // `npm test` runs unit, unit-together and journeys, the full run everything else: see tests/run-all.ts and CONTRIBUTING.md.
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{shared,server,web,setup,voice-client/src}/**/*.test.{ts,tsx}'],
+          include: ['{server,voice-client/src}/**/*.test.{ts,tsx}'],
+          exclude: [fullTests, postgresTests, ...togetherTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit-together',
+          include: togetherTests,
           exclude: [fullTests, postgresTests],
-          // Files of a worker share what they import, which costs more than most of these tests.
           isolate: false,
         },
       },

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** The projects of vitest.config.ts that run every day; the full run takes all others. */
-const everydayProjects = ['unit', 'journeys'] as const;
+const everydayProjects = ['unit', 'unit-together', 'journeys'] as const;
 
 const slowestShown = 20;
 

@@ -158,7 +158,8 @@ test('[DESIGN 4] a server that stops takes no calls and lets nobody in, and says
   expect((await answer.json()).message).toBe('The server is stopping. Please try again in a moment.');
   await expect(joinRoom(webCallUrl, voice.url)).rejects.toMatchObject({
     status: 503,
-    headers: { 'retry-after': '30' },
+    // Another server may have the call by then.
+    headers: { 'retry-after': '1' },
   });
 });
 
@@ -303,6 +304,9 @@ test('[DESIGN 4] a room is joined from the site that its call was begun on; call
   expect(await record.json()).toMatchObject({ status: 'ended', site: salon });
   expect(voice.agents.latest.site).toBe(salon);
   expect(voice.logged.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'room refused', status: 403 },
+    { msg: 'room refused', status: 403 },
+    { msg: 'room refused', status: 403 },
     { msg: 'voice call ended', site: salon },
   ]);
 });

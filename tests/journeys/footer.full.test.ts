@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pagePaths } from '../support/page-paths.ts';
 import { openPage, sharedSite, visit } from '../support/site.ts';
 
 const site = sharedSite();
@@ -20,4 +21,14 @@ test.each([
       return top > 50 && top < 400;
     })
     .toBe(true);
+});
+
+test('[F6] [A9] on every route the copyright line goes from 2025 to the present year', async () => {
+  const page = await openPage(site);
+  for (const path of pagePaths) {
+    await visit(page, path);
+    expect(await page.getByRole('contentinfo').innerText(), path).toMatch(
+      new RegExp(`©\\s*2025–${new Date().getFullYear()} Foyer`),
+    );
+  }
 });

@@ -96,7 +96,8 @@ export class ActiveCall {
     this.#listen(client);
     // A hosted provider is told nothing of it.
     const source = config.provider === 'embedded' ? callPlace().source?.() : undefined;
-    await client.start(config.assistantId, source && { metadata: { source } });
+    const isKnown = source !== undefined && Object.keys(source).length > 0;
+    await client.start(config.assistantId, isKnown ? { metadata: { source } } : undefined);
   }
 
   /** Ends the call, or its start at whatever stage it is (SPEC VB4, A19). */
