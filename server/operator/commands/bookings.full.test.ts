@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { sourceNames } from '#shared/forms/request-source.ts';
 import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
 import { listRequests } from '#tests/support/list-requests.ts';
 import { runCommandFile } from '#tests/support/run-command-file.ts';
@@ -180,6 +181,9 @@ test('[DESIGN 3.6] a person is exported and erased, while the server runs and wh
         state: 'waiting',
         owner: null,
         messages: [],
+        // Nothing is known of where it came from but that.
+        way: 'api',
+        ...Object.fromEntries(sourceNames.map((name) => [name, null])),
         desk: { origin: { way: 'api' }, entries: [] },
       },
     ],
