@@ -7,7 +7,7 @@ import {
   tryAgainIn,
   voiceTexts,
 } from '#shared/texts/voice.ts';
-import { OfferTime } from '../forms/offer-time.tsx';
+import { PickTime } from '../forms/pick-time.tsx';
 import { startCall } from './call-control.ts';
 import { callPlace } from './call-place.ts';
 import type { Call, Failure } from './call-state.ts';
@@ -58,6 +58,7 @@ function EndedCall({ call }: { readonly call: Extract<Call, { status: 'over' }> 
   const stored = conversation.booking?.step === 'sent';
   const onItsWay = conversation.booking?.step === 'sending';
   const { BookDetails } = callPlace();
+  const { bookingUrl } = document.documentElement.dataset;
   return (
     <div className="call-card">
       <p className="call-card-title">{outcomeTexts.heading}</p>
@@ -66,7 +67,7 @@ function EndedCall({ call }: { readonly call: Extract<Call, { status: 'over' }> 
         {stored && outcomeTexts.stored}
         {onItsWay && outcomeTexts.onItsWay}
       </p>
-      {stored && <OfferTime />}
+      {stored && bookingUrl && <PickTime url={bookingUrl} />}
       <div className="call-actions">
         {!stored && (
           <BookDetails
