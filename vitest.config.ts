@@ -15,7 +15,7 @@ const postgresTests = 'server/**/*.postgres.test.ts';
  */
 const togetherTests = [
   '{shared,web,setup}/**/*.test.{ts,tsx}',
-  'server/{data-api,desk,form-post,operator,outbox}/**/*.test.ts',
+  'server/{data-api,desk,form-post,operator}/**/*.test.ts',
   'server/database/*.test.ts',
   'server/voice/{agent,mind,mouth}/**/*.test.ts',
 ];

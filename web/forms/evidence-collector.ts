@@ -2,6 +2,7 @@ import { writeEvidence } from '#shared/forms/form-evidence.ts';
 import { isJsonObject } from '#shared/json-object.ts';
 import { request } from '../data/answer.ts';
 import { loadSourceHeaders } from '../data/source-headers.ts';
+import { withinASecond } from '../data/within-a-second.ts';
 import { isHoneypotFilled } from './form-controls.ts';
 
 /** Collects what tells a person at a form from a program. Whatever fails here costs the visitor nothing. */
@@ -19,9 +20,6 @@ export interface EvidenceCollector {
 
 /** Tokens count for a day; a tab that is used again after this time, in milliseconds, gets a new one. */
 const freshTime = 12 * 60 * 60 * 1000;
-
-/** How long a submit waits for a token that is under way, in milliseconds. */
-const patience = 1000;
 
 interface Token {
   readonly askedAt: number;
@@ -44,10 +42,7 @@ export function createEvidenceCollector(): EvidenceCollector {
     async collect(form) {
       touch(form);
       const seconds = Math.max(0, Math.floor((Date.now() - (touchedAt ?? 0)) / 1000));
-      const text = await Promise.race([
-        token?.text,
-        new Promise<undefined>((resolve) => setTimeout(resolve, patience)),
-      ]);
+      const text = await withinASecond(token?.text);
       return writeEvidence({ isHoneypotFilled: isHoneypotFilled(form), seconds, token: text });
     },
     reset() {
@@ -58,7 +53,7 @@ export function createEvidenceCollector(): EvidenceCollector {
 }
 
 async function askForToken(): Promise<string | undefined> {
-  const headers = await loadSourceHeaders();
+  const headers = (await loadSourceHeaders()) ?? {};
   const answer = await request('/form-token.json', { headers }, AbortSignal.timeout(30_000));
   const token = answer.kind === 'answered' && isJsonObject(answer.body) ? answer.body['token'] : undefined;
   return typeof token === 'string' ? token : undefined;

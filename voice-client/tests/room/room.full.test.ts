@@ -229,7 +229,7 @@ test('the microphone comes as frames of 640 bytes, 50 a second, and sounds as wh
   ).toEqual({ echoCancellation: true, noiseSuppression: true, autoGainControl: true });
 });
 
-test('a clear silences the agent at once, and what it says then is heard', async () => {
+test('a clear silences the agent within 100 ms, and what it says then is heard', async () => {
   const { page, room } = await talk();
   room.speak();
   await until(page, 'speech-start');
@@ -240,13 +240,14 @@ test('a clear silences the agent at once, and what it says then is heard', async
   room.tell({ type: 'user-interrupted' });
   await until(page, 'message');
   await until(page, 'speech-end');
-  const silentAfter = await page.evaluate(() => {
-    const cleared = window.log.find(({ event }) => event === 'message')?.at ?? 0;
-    const loud = window.log.filter(({ event, value }) => event === 'volume-level' && Number(value) > 0.01);
-    return (loud.at(-1)?.at ?? 0) - cleared;
+  const loudAfter = await page.evaluate(() => {
+    const from = window.log.findIndex(({ event }) => event === 'message');
+    return window.log
+      .slice(from)
+      .filter(({ event, value }) => event === 'volume-level' && Number(value) > 0.01).length;
   });
-  // Its last level is told up to 100 ms later, on a busy machine more; what it had in advance would last for 1 s.
-  expect(silentAfter).toBeLessThan(600);
+  // Ten levels are told in a second, so this is within 200 ms of its sound, however late a busy page hears of it.
+  expect(loudAfter).toBeLessThanOrEqual(2);
   room.speak();
   await until(page, 'speech-start', 2);
 });
