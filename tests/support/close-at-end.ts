@@ -1,5 +1,11 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { endFile } from './end-of-file.ts';
 
 // A setup file: vitest runs it anew for every file of tests.
-afterAll(endFile);
+afterAll(async () => {
+  await endFile();
+  // The files of a worker may share it: none meets the clock or the globals of the one before.
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
