@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { consultationEntries, rowOf } from '#tests/support/form-entries.ts';
 import { consultationExamples, goodConsultation } from '#tests/support/form-examples.ts';
-import { checkConsultation } from './consultation.ts';
+import { checkConsultation, consultationForm } from './consultation.ts';
 
 test('[V7] an empty or blank first name: Name is required', () => {
   for (const firstName of ['', ' \u3000 ']) {
@@ -42,12 +43,14 @@ test('[V10] the message is optional and omitted when empty', () => {
 
 test('[A12] [A16] texts are sent trimmed', () => {
   expect(
-    checkConsultation({
-      firstName: ' Bo ',
-      email: ' Bo@Example.com ',
-      companyName: ' Bo & Sons ',
-      message: ' hi ',
-    }),
+    checkConsultation(
+      consultationEntries({
+        firstName: ' Bo ',
+        email: ' Bo@Example.com ',
+        companyName: ' Bo & Sons ',
+        message: ' hi ',
+      }),
+    ),
   ).toEqual({
     ok: true,
     row: { first_name: 'Bo', email: 'Bo@Example.com', company_name: 'Bo & Sons', message: 'hi' },
@@ -56,12 +59,14 @@ test('[A12] [A16] texts are sent trimmed', () => {
 
 test('[A11] a text over its limit is named with the limit', () => {
   expect(
-    checkConsultation({
-      firstName: 'x'.repeat(201),
-      email: `${'x'.repeat(309)}@example.com`,
-      companyName: 'x'.repeat(201),
-      message: 'x'.repeat(5001),
-    }),
+    checkConsultation(
+      consultationEntries({
+        firstName: 'x'.repeat(201),
+        email: `${'x'.repeat(309)}@example.com`,
+        companyName: 'x'.repeat(201),
+        message: 'x'.repeat(5001),
+      }),
+    ),
   ).toEqual({
     ok: false,
     errors: {
@@ -80,7 +85,5 @@ test.each(consultationExamples)('[V7] [V8] [V9] [A11] [A12] [A15] $title', ({ en
     expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual(outcome.refused);
     return;
   }
-  const { firstName, email, companyName, message } = { ...typed, ...outcome.stored };
-  const columns = { first_name: firstName, email, company_name: companyName };
-  expect(checked).toEqual({ ok: true, row: message === '' ? columns : { ...columns, message } });
+  expect(checked).toEqual({ ok: true, row: rowOf(consultationForm, { ...typed, ...outcome.stored }) });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fakeVoiceRoom } from '../fakes/fake-voice-room.ts';
 import { settle, violations } from '../support/axe.ts';
+import { bookingEntries } from '../support/form-entries.ts';
 import { quietMicrophone } from '../support/microphone.ts';
 import { pagePaths } from '../support/page-paths.ts';
 import { openPage, sharedSite, visit } from '../support/site.ts';
@@ -113,13 +114,12 @@ test.each([360, 1440])(
     await panel.getByText('Who hears you').click();
     await expectNone('in conversation');
 
-    const entries = {
+    const entries = bookingEntries({
       name: 'Ada Lovelace',
       email: 'ada@example.com',
       services: ['phone'],
       problems: 'Too many calls.',
-      additionalInfo: '',
-    };
+    });
     room.send({ type: 'booking-update', step: 'confirm-email', entries });
     await panel.getByRole('textbox', { name: 'Confirm email' }).fill('ada');
     await press('Confirm email');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fakeVoiceRoom } from '../fakes/fake-voice-room.ts';
+import { bookingEntries } from '../support/form-entries.ts';
 import { quietMicrophone } from '../support/microphone.ts';
 import { openPage, sharedSite, visit } from '../support/site.ts';
 import { voicePage } from '../support/voice-page.ts';
@@ -83,7 +84,7 @@ test('[VB3] so has what is to be confirmed in a call', async () => {
   room.send({
     type: 'booking-update',
     step: 'failed',
-    entries: { name: 'Ada', email: 'a@b.co', services: ['phone'], problems: 'Calls.', additionalInfo: '' },
+    entries: bookingEntries({ name: 'Ada', email: 'a@b.co', services: ['phone'], problems: 'Calls.' }),
   });
   await panel.getByText('couldn’t save your request').waitFor();
   const texts = (await placedTexts(page)).filter(({ words }) =>

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { fakeVoiceRoom } from '../fakes/fake-voice-room.ts';
+import { bookingEntries } from '../support/form-entries.ts';
 import { quietMicrophone } from '../support/microphone.ts';
 import { openPage, sharedSite, type Visitor, visit } from '../support/site.ts';
 import { callState, voicePage, watchMicrophones } from '../support/voice-page.ts';
@@ -11,13 +12,12 @@ beforeAll(async () => {
   microphone = quietMicrophone();
 });
 
-const entries = {
+const entries = bookingEntries({
   name: 'Ada Lovelace',
   email: 'ada@example.con',
   services: ['phone', 'scheduling'],
   problems: 'Too many calls.',
-  additionalInfo: '',
-};
+});
 
 test('[VB9] the line about who hears is shown before the microphone opens', async () => {
   const page = await openPage(site, { microphone });

@@ -1,5 +1,6 @@
 import type { BookingEntries, BookingField } from '#shared/forms/booking.ts';
 import type { ConsultationEntries, ConsultationField } from '#shared/forms/consultation.ts';
+import { bookingEntries, consultationEntries } from './form-entries.ts';
 
 /**
  * What may be typed into a form and what becomes of it. The rules in shared/forms and the CHECKs of the database
@@ -13,20 +14,18 @@ export interface FormExample<Entries, Field extends string> {
   readonly outcome: { readonly stored: Partial<Entries> } | { readonly refused: readonly Field[] };
 }
 
-export const goodBooking: BookingEntries = {
+export const goodBooking = bookingEntries({
   name: 'Rosa Marín',
   email: 'rosa@example.com',
   services: ['phone'],
   problems: 'The phone rings while I cut.',
-  additionalInfo: '',
-};
+});
 
-export const goodConsultation: ConsultationEntries = {
+export const goodConsultation = consultationEntries({
   firstName: 'Bo',
   email: 'bo@example.com',
   companyName: 'Bo’s Barbershop',
-  message: '',
-};
+});
 
 /** Everything that String.prototype.trim removes (ECMA-262, WhiteSpace and LineTerminator). */
 export const whiteSpace =

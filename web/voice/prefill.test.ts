@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bookingEntries } from '#tests/support/form-entries.ts';
 import { prefillOf } from './prefill.ts';
 
 const lines = [
@@ -19,13 +20,11 @@ const conversation = {
 } as const;
 
 test('[VB5] what the agent understood goes into the form', () => {
-  const entries = {
+  const entries = bookingEntries({
     name: 'Ada',
-    email: '',
     services: ['phone', 'magic', 'chatbot'],
     problems: 'Calls.',
-    additionalInfo: '',
-  };
+  });
   expect(prefillOf({ ...conversation, booking: { step: 'collecting', entries } })).toEqual([
     ['name', 'Ada'],
     ['services', 'phone'],

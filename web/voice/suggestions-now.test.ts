@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { bookingEntries } from '#tests/support/form-entries.ts';
 import type { Conversation } from './call-state.ts';
 import { suggestionsNow } from './suggestions-now.ts';
 
 type Situation = Pick<Conversation, 'transcript' | 'booking' | 'expects'>;
 
-const entries = { name: '', email: '', services: [], problems: '', additionalInfo: '' };
+const entries = bookingEntries();
 
 function situation(lines: readonly string[], changes: Partial<Situation> = {}): Situation {
   return {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Answer } from '#tests/support/answering-dialogue.ts';
 import { type FakedTimeCall, fakeTimeOfCalls } from '#tests/support/faked-time-calls.ts';
+import { bookingEntries } from '#tests/support/form-entries.ts';
 import { framesOf, inTurn, silence, speech as speechOf } from '#tests/support/speech-samples.ts';
 import type { Speech } from '../mouth/speech.ts';
 
@@ -172,7 +173,7 @@ test('[DESIGN 4] many typed turns at once are answered as one', async () => {
 });
 
 test('[DESIGN 4] buttons of the booking reach the mind, and its updates the panel, also when cut off', async () => {
-  const entries = { name: 'Jo', email: '', services: [], problems: '', additionalInfo: '' };
+  const entries = bookingEntries({ name: 'Jo' });
   const call = await greeted(async function* (input) {
     if (input.type !== 'booking-action') return yield { type: 'sentence', text: 'Hello.' };
     yield { type: 'booking', update: { step: 'sending', entries } };

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { bookingEntries } from '#tests/support/form-entries.ts';
 import { type Talk, talkTo } from '#tests/talk.ts';
 import type { Dialogue, StoreOutcome } from '../dialogue.ts';
 import { createConcierge } from './create-concierge.ts';
@@ -370,7 +371,7 @@ test('starting over forgets all', async () => {
     type: 'booking',
     update: {
       step: 'collecting',
-      entries: { name: '', email: '', services: [], problems: '', additionalInfo: '' },
+      entries: bookingEntries(),
     },
   });
   expect((await talk.say('Bea')).join(' ')).toMatch(/email/);
@@ -472,14 +473,13 @@ test('details without a wish to book are shown for the form', async () => {
     type: 'booking',
     update: {
       step: 'collecting',
-      entries: {
+      entries: bookingEntries({
         name: 'Ana',
-        email: '',
         // Only suggested: it is added, and said, when a booking begins.
         services: [],
         problems: "People don't show up.",
         additionalInfo: 'From Studio Nord.',
-      },
+      }),
     },
   });
 });
