@@ -6,7 +6,7 @@ import type { Agent, AgentTransport, CallEngines, Caller } from './agent/agent.t
 import { agentSentences } from './agent/agent-sentences.ts';
 import { type CallRecord, startOf } from './call-record.ts';
 import { bookingId, type CallState, stageOf } from './call-state.ts';
-import { createNamedTimers } from './named-timers.ts';
+import { createCallTimers } from './call-timers.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { createReactionLimit } from './reaction-limit.ts';
 import { readVisitorFrame } from './read-visitor-frame.ts';
@@ -90,7 +90,12 @@ export function createCall(options: CallOptions): Call {
   const { identity, before, engines, caller, maxSeconds, log, onChange = () => {}, onEnd } = options;
   const { id, token } = identity;
   const sessionId = randomUUID();
-  const timers = createNamedTimers<'visitor' | 'end' | 'end-notice'>(breakOff);
+  const timers = createCallTimers((error) => {
+    // What is left of a call that is over breaks nothing any more.
+    if (!isOver) breakOff(error);
+  });
+  /** Until the visitor is here, or back. */
+  const visitorPatience = timers.create();
   const transcript = createTranscript();
   for (const line of before?.lines ?? []) transcript.add(line);
   const record: CallRecord = {
@@ -117,6 +122,7 @@ export function createCall(options: CallOptions): Call {
   let agent: Agent | undefined;
 
   const transport: AgentTransport = {
+    timers,
     sendAudio: (frame) => connection?.sendAudio(frame),
     clearAudio: () => connection?.sendText(JSON.stringify({ type: 'room', event: 'clear' })),
     send: deliver,
@@ -187,7 +193,7 @@ export function createCall(options: CallOptions): Call {
   /** The visitor hears the agent: the conversation starts. */
   function begin(): void {
     if (record.stage.status !== 'queued') return;
-    timers.stop('visitor');
+    visitorPatience.stop();
     record.stage = { status: 'running', startedAt: new Date() };
     onChange();
     letAgent((starting) => starting.start());
@@ -197,7 +203,7 @@ export function createCall(options: CallOptions): Call {
     connection = undefined;
     if (isAway && why !== 'violation') {
       letAgent((talking) => talking.pause());
-      if (!isOver) timers.start('visitor', patience.reload, () => end('customer-ended-call'));
+      visitorPatience.after(patience.reload, () => end('customer-ended-call'));
       return;
     }
     if (why !== 'lost') {
@@ -205,7 +211,7 @@ export function createCall(options: CallOptions): Call {
       return;
     }
     letAgent((talking) => talking.pause());
-    if (!isOver) timers.start('visitor', patience.return, () => end('connection-lost'));
+    visitorPatience.after(patience.return, () => end('connection-lost'));
   }
 
   function welcome(room: RoomSocket, resumeKey: string, resumed: boolean): void {
@@ -228,11 +234,13 @@ export function createCall(options: CallOptions): Call {
     if (maxSeconds === 0) return;
     endsAt ??= Date.now() + maxSeconds * 1000;
     const milliseconds = Math.max(0, endsAt - Date.now());
-    timers.start('end', milliseconds, () => end('exceeded-max-duration'));
+    timers.create().after(milliseconds, () => end('exceeded-max-duration'));
     if (milliseconds <= endNotice) return;
-    timers.start('end-notice', milliseconds - endNotice, () =>
-      deliver({ type: 'notice', code: 'call-ends-soon', text: noticeTexts.callEndsSoon }),
-    );
+    timers
+      .create()
+      .after(milliseconds - endNotice, () =>
+        deliver({ type: 'notice', code: 'call-ends-soon', text: noticeTexts.callEndsSoon }),
+      );
   }
 
   function employAgent(): void {
@@ -280,7 +288,7 @@ export function createCall(options: CallOptions): Call {
   /** Lets everything go that belongs to this call in this process. */
   function release(closeCode: number): void {
     isOver = true;
-    timers.stopAll();
+    timers.close();
     try {
       agent?.close();
     } catch (error) {
@@ -292,7 +300,7 @@ export function createCall(options: CallOptions): Call {
     queue.length = 0;
   }
 
-  timers.start('visitor', before ? patience.return : patience.join, () => end('connection-lost'));
+  visitorPatience.after(before ? patience.return : patience.join, () => end('connection-lost'));
 
   return {
     id,
@@ -349,8 +357,8 @@ export function createCall(options: CallOptions): Call {
       connection = room;
       onChange();
       welcome(room, resumeKey, resumed);
-      if (record.stage.status === 'running') timers.stop('visitor');
-      else timers.start('visitor', patience.playable, () => end('silence-timed-out'));
+      if (record.stage.status === 'running') visitorPatience.stop();
+      else visitorPatience.after(patience.playable, () => end('silence-timed-out'));
       if (agent) {
         letAgent((waiting) => waiting.resume());
         return;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished, vi } from 'vitest';
 import type { Agent, AgentTransport, CallEngines, TranscriptLine } from '#server/voice/agent/agent.ts';
+import { createCallTimers } from '#server/voice/call-timers.ts';
 import type { AgentMessage, EndedReason } from '#shared/voice/messages.ts';
 
 /** One call with an agent, without a room: what it sends is written down. */
@@ -26,6 +27,8 @@ export interface AgentCall {
   pass(ms: number): Promise<void>;
   /** Resolves as soon as something is true. @throws when it does not become so in 10 s */
   until(isTrue: () => boolean): Promise<void>;
+  /** Ends the agent and the call's timers. Harmless when repeated. */
+  close(): void;
 }
 
 const samplesPerFrame = 320;
@@ -40,21 +43,27 @@ export function startAgentCall(
   const frames: { at: number; level: number }[] = [];
   const clears: number[] = [];
   let endedReason: EndedReason | undefined;
+  const timers = createCallTimers(() => transport.end('assistant-error'));
   const transport: { -readonly [Part in keyof AgentTransport]: AgentTransport[Part] } = {
+    timers,
     sendAudio: (frame) => frames.push({ at: performance.now(), level: levelOf(frame) }),
     clearAudio: () => clears.push(performance.now()),
     send: (message) => messages.push(message),
     keep: (spoken) => kept.push(spoken),
     end(reason) {
       endedReason ??= reason;
-      agent.close();
+      close();
     },
   };
   const agent = engines.createAgent(transport, {
     clientAddress: '127.0.0.1',
     bookingId: () => randomUUID(),
   });
-  onTestFinished(() => agent.close());
+  function close(): void {
+    timers.close();
+    agent.close();
+  }
+  onTestFinished(close);
 
   const of: AgentCall['of'] = (type) =>
     messages.filter((message) => message !== 'listening' && message.type === type) as never;
@@ -100,6 +109,7 @@ export function startAgentCall(
       }
     },
     until: waitUntil,
+    close,
   };
 }
 

@@ -50,6 +50,7 @@ export async function fakeTimeOfCalls(): Promise<StartFakedTimeCall> {
             speech: createSpeechOfCall({ engines: [voice], onEngineFailed: () => {} }),
             createHearing: (listener) =>
               createBrowserHearing({
+                timers: transport.timers,
                 voiceActivity: createVoiceActivity(),
                 expects: () => dialogue.expects,
                 listener,

@@ -5,6 +5,7 @@ import type {
   TranscriberProvider,
   VisitorMessage,
 } from '#shared/voice/messages.ts';
+import type { CallTimers } from '../call-timers.ts';
 
 /** One finished line of a call, kept for `GET /voice/call/{id}`. */
 export interface TranscriptLine {
@@ -16,6 +17,8 @@ export interface TranscriptLine {
 
 /** What an agent needs of its room: the room's side of the seam. */
 export interface AgentTransport {
+  /** The call's: the room closes them with it, and ends the call when one fails. */
+  readonly timers: CallTimers;
   /** One frame of the agent's voice, 320 samples; the agent sends them in real time. */
   sendAudio(frame: Int16Array): void;
   /** Lets the visitor's player drop what it has not played yet (barge-in). */
@@ -41,7 +44,7 @@ export interface Agent {
   /** The visitor's connection was lost: nothing is said until it is back. */
   pause(): void;
   resume(): void;
-  /** Ends everything: no timer, request, worker job or detector of this call stays. Harmless when repeated. */
+  /** Ends everything: no request, worker job or detector of this call stays. Harmless when repeated. */
   close(): void;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCallTimers } from '../call-timers.ts';
 import { createBargeIn } from './barge-in.ts';
 
 beforeEach(() => {
@@ -13,9 +14,9 @@ afterEach(() => {
 function bargeInWithin(wordsWithinMs: number) {
   const orders: string[] = [];
   const bargeIn = createBargeIn({
+    timers: createCallTimers((error) => orders.push(String(error))),
     speaker: { hold: () => orders.push('hold'), release: () => orders.push('release') },
     wordsWithinMs,
-    onBroken: (error) => orders.push(String(error)),
   });
   return { bargeIn, orders };
 }
@@ -52,7 +53,7 @@ test('[DESIGN 4] after two sounds without words none stops the agent, until ther
   bargeIn.wordsCame();
   bargeIn.speechStarted();
   expect(orders).toEqual(['hold']);
-  bargeIn.close();
+  bargeIn.release();
 });
 
 test('[DESIGN 4] the end of a sound that did not hold the agent proves nothing', () => {
@@ -62,7 +63,7 @@ test('[DESIGN 4] the end of a sound that did not hold the agent proves nothing',
   bargeIn.wasNothing();
   bargeIn.speechStarted();
   expect(orders.at(-1)).toBe('hold');
-  bargeIn.close();
+  bargeIn.release();
 });
 
 test('[DESIGN 4] speech with words is no false alarm, also when its turn comes to nothing', () => {
@@ -78,6 +79,7 @@ test('[DESIGN 4] speech with words is no false alarm, also when its turn comes t
 test('[DESIGN 4] a voice that cannot go on is reported, not thrown into the process', () => {
   const orders: string[] = [];
   const bargeIn = createBargeIn({
+    timers: createCallTimers((error) => orders.push(String(error))),
     speaker: {
       hold: () => orders.push('hold'),
       release() {
@@ -85,7 +87,6 @@ test('[DESIGN 4] a voice that cannot go on is reported, not thrown into the proc
       },
     },
     wordsWithinMs: 1000,
-    onBroken: (error) => orders.push(String(error)),
   });
   bargeIn.speechStarted();
   vi.advanceTimersByTime(1000);

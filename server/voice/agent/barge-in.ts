@@ -1,4 +1,4 @@
-import { guarded } from '../guarded.ts';
+import type { CallTimers } from '../call-timers.ts';
 import type { Speaker } from './speaker.ts';
 
 /** Decides whether the agent falls silent for what sounds like speech (DESIGN 4: barge-in). */
@@ -11,16 +11,13 @@ export interface BargeIn {
   wasNothing(): void;
   /** The agent goes on, whatever it was. */
   release(): void;
-  /** No timer stays. */
-  close(): void;
 }
 
 export interface BargeInOptions {
+  readonly timers: CallTimers;
   readonly speaker: Pick<Speaker, 'hold' | 'release'>;
   /** How long speech may be without any words, in milliseconds: then it is noise. */
   readonly wordsWithinMs: number;
-  /** Going on failed. */
-  onBroken(error: unknown): void;
 }
 
 /**
@@ -29,15 +26,15 @@ export interface BargeInOptions {
  */
 const mostFalseAlarms = 2;
 
-export function createBargeIn({ speaker, wordsWithinMs, onBroken }: BargeInOptions): BargeIn {
+export function createBargeIn({ timers, speaker, wordsWithinMs }: BargeInOptions): BargeIn {
   let falseAlarms = 0;
   let isHolding = false;
   /** Whether there were words since the speech began. */
   let hadWords = false;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  const patience = timers.create();
 
   function release(): void {
-    clearTimeout(patience);
+    patience.stop();
     isHolding = false;
     speaker.release();
   }
@@ -53,15 +50,14 @@ export function createBargeIn({ speaker, wordsWithinMs, onBroken }: BargeInOptio
       isHolding = true;
       hadWords = false;
       speaker.hold();
-      patience = setTimeout(guarded(wasNothing, onBroken), wordsWithinMs);
+      patience.after(wordsWithinMs, wasNothing);
     },
     wordsCame() {
       falseAlarms = 0;
       hadWords = true;
-      clearTimeout(patience);
+      patience.stop();
     },
     wasNothing,
     release,
-    close: () => clearTimeout(patience),
   };
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { EngineSettings } from '../../config.ts';
 import type { Log } from '../../log.ts';
 import { frameMs } from '../audio-format.ts';
+import type { CallTimers } from '../call-timers.ts';
 import { createBrowserHearing } from '../ears/browser-hearing.ts';
 import type { Hearing, HearingListener } from '../ears/hearing.ts';
 import { loadVoiceActivity } from '../ears/load-voice-activity.ts';
@@ -90,6 +91,7 @@ export async function createAgentFactory({
   let liveCalls = 0;
 
   function createHearing(
+    timers: CallTimers,
     recognizer: Recognizer | undefined,
     listener: HearingListener,
     dialogue: Dialogue,
@@ -97,8 +99,8 @@ export async function createAgentFactory({
     const voiceActivity = createVoiceActivity();
     const expects = (): Dialogue['expects'] => dialogue.expects;
     return recognizer
-      ? createServerHearing({ voiceActivity, recognizer, expects, listener })
-      : createBrowserHearing({ voiceActivity, expects, listener });
+      ? createServerHearing({ timers, voiceActivity, recognizer, expects, listener })
+      : createBrowserHearing({ timers, voiceActivity, expects, listener });
   }
 
   const voiceNow = () =>
@@ -144,7 +146,7 @@ export async function createAgentFactory({
               onEngineFailed: (error) => log.error({ err: error }, 'an engine of the agent cannot speak'),
             }),
             ticker,
-            createHearing: (listener) => createHearing(recognizer, listener, dialogue),
+            createHearing: (listener) => createHearing(transport.timers, recognizer, listener, dialogue),
             before: before?.lines,
             log,
           });

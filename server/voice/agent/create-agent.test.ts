@@ -37,7 +37,7 @@ test('[VE5] say is spoken after what is being said, and the mind knows of it', a
   ]);
   expect(call.dialogue.events).toEqual(['assistant: By the way.']);
   expect(call.endedReason).toBeUndefined();
-  call.agent.close();
+  call.close();
 });
 
 test('[VE5] interruptAssistantEnabled lets it cut the agent off', async () => {
@@ -54,7 +54,7 @@ test('[VE5] interruptAssistantEnabled lets it cut the agent off', async () => {
     `interrupted: ${cut.replace('assistant: ', '')}`,
     'assistant: One moment.',
   ]);
-  call.agent.close();
+  call.close();
 });
 
 test('[VE5] by default nobody cuts it off: what is typed meanwhile is answered afterwards', async () => {
@@ -65,7 +65,7 @@ test('[VE5] by default nobody cuts it off: what is typed meanwhile is answered a
   await call.pass(15_000);
   expect(call.lines.slice(1)).toEqual(['user: Stop.', `assistant: ${long}`, 'assistant: You said: Stop.']);
   expect(call.clears).toEqual([]);
-  call.agent.close();
+  call.close();
 });
 
 test('[VE5] interruptionsEnabled lets the visitor cut it off', async () => {
@@ -76,7 +76,7 @@ test('[VE5] interruptionsEnabled lets the visitor cut it off', async () => {
   await call.pass(5_000);
   expect(call.lines.at(-1)).toBe('assistant: You said: Stop.');
   expect(call.clears).toHaveLength(1);
-  call.agent.close();
+  call.close();
 });
 
 test('[VE5] endCallAfterSpoken ends the call when it was heard, not before', async () => {
@@ -99,7 +99,7 @@ test('[VE5] a blank text is not said', async () => {
   await call.pass(2_000);
   expect(call.lines).toHaveLength(1);
   expect(call.endedReason).toBeUndefined();
-  call.agent.close();
+  call.close();
 });
 
 test('[VE9] a muted agent goes on unheard, until it is unmuted', async () => {
@@ -114,7 +114,7 @@ test('[VE9] a muted agent goes on unheard, until it is unmuted', async () => {
   call.type('And now?');
   await call.pass(4_000);
   expect(call.frames.length).toBeGreaterThan(before + 30);
-  call.agent.close();
+  call.close();
 });
 
 test('[VE9] say-first-message greets again', async () => {
@@ -122,7 +122,7 @@ test('[VE9] say-first-message greets again', async () => {
   call.agent.receive({ type: 'control', control: 'say-first-message' });
   await call.pass(4_000);
   expect(call.lines).toEqual(['assistant: Hello. How can I help?', 'assistant: Hello. How can I help?']);
-  call.agent.close();
+  call.close();
 });
 
 test('[DESIGN 4] end-call ends the call', async () => {
@@ -160,7 +160,7 @@ test('[VE9] add-message without an answer is only noted; other contents are left
   await call.pass(2_000);
   expect(call.dialogue.events).toEqual(['user: I have a gym.']);
   expect(call.lines).toHaveLength(1);
-  call.agent.close();
+  call.close();
 });
 
 test('[DESIGN 4] many typed turns at once are answered as one', async () => {
@@ -169,7 +169,7 @@ test('[DESIGN 4] many typed turns at once are answered as one', async () => {
   await call.pass(6_000);
   expect(call.lines.slice(1, 4)).toEqual(['user: One.', 'user: Two.', 'user: Three.']);
   expect(call.lines.at(-1)).toBe('assistant: You said: Two. Three.');
-  call.agent.close();
+  call.close();
 });
 
 test('[DESIGN 4] buttons of the booking reach the mind, and its updates the panel, also when cut off', async () => {
@@ -190,7 +190,7 @@ test('[DESIGN 4] buttons of the booking reach the mind, and its updates the pane
     { type: 'booking-update', step: 'sent', entries },
   ]);
   expect(call.dialogue.inputs.at(-1)).toEqual({ type: 'said', text: 'Wait!', by: 'typing' });
-  call.agent.close();
+  call.close();
 });
 
 test('[DESIGN 4] a mind that breaks is an apology and a notice, once, and the call goes on', async () => {
@@ -209,7 +209,7 @@ test('[DESIGN 4] a mind that breaks is an apology and a notice, once, and the ca
     'user: Two.',
     'assistant: Sorry, something went wrong on my side. Could you say that again?',
   ]);
-  call.agent.close();
+  call.close();
 });
 
 test('[DESIGN 4] a silent visitor is asked, and in the end the call ends', async () => {
@@ -235,7 +235,7 @@ test('[DESIGN 4] a lost connection stops the agent; when it is back, it goes on 
   await call.pass(10_000);
   expect(call.frames.length).toBeGreaterThan(before + 100);
   expect(call.lines.at(-1)).toBe(`assistant: ${long}`);
-  call.agent.close();
+  call.close();
 });
 
 test("[DESIGN 4] words from the visitor's browser are a turn, and cut the agent off", async () => {
@@ -255,15 +255,15 @@ test("[DESIGN 4] words from the visitor's browser are a turn, and cut the agent 
   expect(call.of('user-interrupted')).toHaveLength(1);
   await call.pass(100);
   expect(call.dialogue.events).toHaveLength(1);
-  call.agent.close();
+  call.close();
 });
 
 test('close in the middle of a sentence leaves nothing behind, and may be repeated', async () => {
   const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
   call.type('Tell me.');
   await call.pass(1_000);
-  call.agent.close();
-  call.agent.close();
+  call.close();
+  call.close();
   const { length } = call.messages;
   call.agent.hear(new Int16Array(320));
   call.type('Still there?');
@@ -290,7 +290,7 @@ test('[DESIGN 4] without any voice the visitor reads on, told so once', async ()
     'user: Hello?',
     'assistant: You said: Hello?',
   ]);
-  call.agent.close();
+  call.close();
 });
 
 test.each([
@@ -311,7 +311,7 @@ test.each([
   say('And how long does it take?');
   await call.pass(2_000);
   expect(call.dialogue.inputs.at(-1)).toEqual({ type: 'said', by: 'voice', ...said });
-  call.agent.close();
+  call.close();
 });
 
 test('[DESIGN 4] sound alone makes the agent wait; without words it goes on where it was', async () => {
@@ -328,7 +328,7 @@ test('[DESIGN 4] sound alone makes the agent wait; without words it goes on wher
   await call.pass(12_000);
   expect(call.lines.at(-1)).toBe(`assistant: ${long}`);
   expect(call.dialogue.events).toEqual([]);
-  call.agent.close();
+  call.close();
 });
 
 test('[DESIGN 4] who makes a sound and then types is answered at once', async () => {
@@ -349,7 +349,7 @@ test('[DESIGN 4] who makes a sound and then types is answered at once', async ()
       .filter(({ role }) => role === 'assistant')
       .map(({ status }) => status),
   ).toEqual([...['started', 'stopped'], ...['started', 'stopped'], ...['started', 'stopped']]);
-  call.agent.close();
+  call.close();
 });
 
 test('[DESIGN 4] a microphone that goes off in the middle of a word does not hold the agent up', async () => {
@@ -364,7 +364,7 @@ test('[DESIGN 4] a microphone that goes off in the middle of a word does not hol
   expect(call.clears).toHaveLength(1);
   await call.pass(15_000);
   expect(call.lines.at(-1)).toBe(`assistant: ${long}`);
-  call.agent.close();
+  call.close();
 });
 
 test('[DESIGN 4] who goes on before the answer begins is not answered twice', async () => {
@@ -384,7 +384,7 @@ test('[DESIGN 4] who goes on before the answer begins is not answered twice', as
   ]);
   expect(call.dialogue.events).toEqual(['interrupted: ']);
   expect(call.of('user-interrupted')).toEqual([]);
-  call.agent.close();
+  call.close();
 });
 
 test.each([
@@ -412,6 +412,6 @@ test('[DESIGN 4] a call that was closed leaves no timer behind', async () => {
   for (const frame of framesOf(inTurn(silence(0.3), await speechOf('Well now, let me see.'))))
     call.agent.hear(frame);
   expect(vi.getTimerCount()).toBeGreaterThan(0);
-  call.agent.close();
+  call.close();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -41,6 +41,7 @@ export function createAgent({
   before = [],
   log,
 }: AgentOptions): Agent {
+  const { timers } = transport;
   const noticed = new Set<NoticeMessage['code']>();
   let isStarted = false;
   let isClosed = false;
@@ -53,13 +54,6 @@ export function createAgent({
     transport.send({ type: 'notice', code, text });
   }
 
-  /** Nothing that can be gone on from: the call ends, and no other one notices. */
-  function breakOff(error: unknown): void {
-    if (isClosed) return;
-    log.error({ err: error }, 'a voice agent failed');
-    transport.end('assistant-error');
-  }
-
   const continued = createContinuedTurn();
 
   const speaker = createSpeaker({
@@ -68,7 +62,6 @@ export function createAgent({
     speech,
     onHeard: () => continued.agentHeard(),
     onSpeechFailed: () => notice('speech-failed', agentSentences.speechFailed),
-    onBroken: breakOff,
   });
 
   const loop = createTurnLoop<AgentTask>({
@@ -81,7 +74,6 @@ export function createAgent({
         log.error({ err: error }, 'a reaction of the voice agent failed');
         notice('dialogue-failed', agentSentences.dialogueFailed);
       },
-      onBroken: breakOff,
     }),
     isInterruptible,
     merge: mergeTasks,
@@ -145,16 +137,15 @@ export function createAgent({
       if (forGood) notice('recognition-failed', agentSentences.recognitionFailed);
       else sayOwn(agentSentences.notUnderstood);
     },
-    onBroken: breakOff,
   });
 
-  const bargeIn = createBargeIn({ speaker, wordsWithinMs: hearing.wordsWithinMs, onBroken: breakOff });
+  const bargeIn = createBargeIn({ timers, speaker, wordsWithinMs: hearing.wordsWithinMs });
 
   const silence = createSilenceWatch({
+    timers,
     isSomethingGoingOn: () => !isStarted || isVisitorSpeaking || loop.running !== undefined,
     onQuiet: () => loop.push({ type: 'silence' }, false),
     onGone: () => loop.push({ type: 'silence', isLast: true }, false),
-    onBroken: breakOff,
   });
 
   /** A turn that came in writing, by keyboard or program. */
@@ -251,8 +242,6 @@ export function createAgent({
     close() {
       if (isClosed) return;
       isClosed = true;
-      silence.close();
-      bargeIn.close();
       hearing.close();
       speaker.close();
       loop.close();

@@ -41,7 +41,7 @@ test('[DESIGN 4] fifty agents that all speak at once keep their pace, and leave 
   const spokenSeconds = agents.reduce((sum, call) => sum + call.frames.length / 50, 0);
   // What counts is this thread, which serves everybody: the sound is made in others. Under 1 % of a core a call.
   expect((user + system) / 1e6 / spokenSeconds).toBeLessThan(0.01);
-  for (const { agent } of agents) agent.close();
+  for (const call of agents) call.close();
   const frames = agents.map((call) => call.frames.length);
   expect(Math.min(...frames)).toBeGreaterThan(100);
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -108,7 +108,7 @@ test(
         await call.pass(8_000);
         expect(call.lines.slice(-2)).toEqual(['user: Are you there?', 'assistant: You said: Are you there?']);
         checkOrder(call);
-        call.agent.close();
+        call.close();
         expect(vi.getTimerCount()).toBe(idle);
       }),
       { numRuns: soakCount(500, 25), ...(!isSoak && { seed: 20261121 }) },

@@ -1,4 +1,3 @@
-import { guarded } from '../guarded.ts';
 import type { Dialogue, DialogueInput, DialogueOutput } from '../mind/dialogue.ts';
 import { readAhead } from '../mind/model/read-ahead.ts';
 import { splitForSpeech } from '../mouth/split-for-speech.ts';
@@ -14,15 +13,13 @@ export interface ReactionOptions {
   readonly speaker: Speaker;
   /** The mind or the voice of this call broke in an unexpected way. */
   onError(error: unknown): void;
-  /** A cut failed. */
-  onBroken(error: unknown): void;
 }
 
 /** Longest piece of a given text that counts as one sentence, in characters. */
 const longestSentence = 300;
 
 /** Does one task of an agent to its end: what is said, until it was heard or cut off. */
-export function createReaction({ transport, dialogue, speaker, onError, onBroken }: ReactionOptions) {
+export function createReaction({ transport, dialogue, speaker, onError }: ReactionOptions) {
   let expected: Dialogue['expects'] = 'anything';
 
   async function say(sentence: string, turn: Turn, isFree = false): Promise<void> {
@@ -96,7 +93,7 @@ export function createReaction({ transport, dialogue, speaker, onError, onBroken
       heard ??= speaker.cut();
     };
     // What a listener throws would end the process.
-    const onAbort = guarded(cut, onBroken);
+    const onAbort = transport.timers.guard(cut);
     turn.signal.addEventListener('abort', onAbort, { once: true });
     try {
       let isOver: boolean;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCallTimers } from '../call-timers.ts';
 import { createSilenceWatch } from './silence-watch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -7,29 +8,30 @@ afterEach(() => void vi.useRealTimers());
 function start() {
   const events: string[] = [];
   const busy = { now: false };
+  const timers = createCallTimers((error) => events.push(String(error)));
   const watch = createSilenceWatch({
+    timers,
     isSomethingGoingOn: () => busy.now,
     onQuiet: () => events.push('quiet'),
     onGone: () => events.push('gone'),
-    onBroken: (error) => events.push(String(error)),
   });
   const pass = (seconds: number): string => {
     vi.advanceTimersByTime(seconds * 1_000);
     return events.join(' ');
   };
-  return { watch, busy, pass };
+  return { timers, watch, busy, pass };
 }
 
 test('[DESIGN 4] a silent visitor is asked twice, after 20 s and 40 s, and gone after two minutes', () => {
-  const { watch, pass } = start();
+  const { timers, pass } = start();
   expect(pass(19)).toBe('');
   expect(pass(1)).toBe('quiet');
   expect(pass(39)).toBe('quiet');
   expect(pass(1)).toBe('quiet quiet');
   expect(pass(59)).toBe('quiet quiet');
   expect(pass(1)).toBe('quiet quiet gone');
-  // The farewell may be answered: it listens on until it is closed.
-  watch.close();
+  // The farewell may be answered: it listens on until the call is over.
+  timers.close();
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -55,12 +57,12 @@ test('[DESIGN 4] while somebody speaks nothing is silent', () => {
 });
 
 test('[DESIGN 4] while the connection is lost no time passes', () => {
-  const { watch, pass } = start();
+  const { timers, watch, pass } = start();
   pass(15);
   watch.pause();
   expect(pass(100)).toBe('');
   watch.resume();
   expect(pass(5)).toBe('quiet');
-  watch.close();
+  timers.close();
   expect(pass(500)).toBe('quiet');
 });

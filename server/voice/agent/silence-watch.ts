@@ -1,4 +1,4 @@
-import { guarded } from '../guarded.ts';
+import type { CallTimers } from '../call-timers.ts';
 
 /** Notices when nobody says anything. */
 export interface SilenceWatch {
@@ -6,18 +6,16 @@ export interface SilenceWatch {
   visitorSpoke(): void;
   pause(): void;
   resume(): void;
-  close(): void;
 }
 
 export interface SilenceWatchOptions {
+  readonly timers: CallTimers;
   /** Whether the agent or the visitor is speaking, or something is being worked on: no silence. */
   isSomethingGoingOn(): boolean;
   /** Nobody has talked for a while: the visitor may be asked. */
   onQuiet(): void;
   /** The visitor has not said anything for so long that nobody may be there. */
   onGone(): void;
-  /** One of the others failed. */
-  onBroken(error: unknown): void;
 }
 
 /** How long nobody talks before the visitor is asked, the first time and the second, in milliseconds. */
@@ -29,10 +27,10 @@ const longestSilence = 120_000;
 const checkEvery = 1_000;
 
 export function createSilenceWatch({
+  timers,
   isSomethingGoingOn,
   onQuiet,
   onGone,
-  onBroken,
 }: SilenceWatchOptions): SilenceWatch {
   let quiet = 0;
   let visitorQuiet = 0;
@@ -58,7 +56,7 @@ export function createSilenceWatch({
       onQuiet();
     }
   }
-  const timer = setInterval(guarded(check, onBroken), checkEvery);
+  timers.create().every(checkEvery, check);
 
   return {
     visitorSpoke() {
@@ -69,9 +67,6 @@ export function createSilenceWatch({
     },
     resume() {
       isPaused = false;
-    },
-    close() {
-      clearInterval(timer);
     },
   };
 }

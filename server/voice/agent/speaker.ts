@@ -40,8 +40,6 @@ export interface SpeakerOptions {
   onHeard?(): void;
   /** No engine can speak: the visitor reads. */
   onSpeechFailed(): void;
-  /** Playing on failed. */
-  onBroken(error: unknown): void;
 }
 
 /** How much may wait to be heard before the next sentence is spoken, in milliseconds. */
@@ -53,7 +51,6 @@ export function createSpeaker({
   speech,
   onHeard,
   onSpeechFailed,
-  onBroken,
 }: SpeakerOptions): Speaker {
   /** Sentences of this turn that began to be heard. */
   let shown: string[] = [];
@@ -64,8 +61,8 @@ export function createSpeaker({
   let isDisconnected = false;
 
   const playback = createPlayback({
+    timers: transport.timers,
     ticker,
-    onBroken,
     send(frame) {
       if (!isMuted) transport.sendAudio(frame);
     },

@@ -30,7 +30,7 @@ test('[voice] what is typed is answered in writing at once, and the voice reads 
   await call.pass(15_000);
   expect(call.lines.at(-1)).toBe(`assistant: ${whole}`);
   expect(texts(call).at(-1)).toBe(whole);
-  call.agent.close();
+  call.close();
 });
 
 test('[voice] the words that are spoken are told one after the other, to the end of the answer', async () => {
@@ -46,7 +46,7 @@ test('[voice] the words that are spoken are told one after the other, to the end
   expect(ends.length).toBeGreaterThan(8);
   expect(ends.at(-1)).toBe(whole.length);
   for (const end of ends) expect(whole.slice(end, end + 1)).toMatch(/^\s?$/);
-  call.agent.close();
+  call.close();
 });
 
 test('[voice] a spoken question is answered aloud: it is read as it is heard', async () => {
@@ -59,7 +59,7 @@ test('[voice] a spoken question is answered aloud: it is read as it is heard', a
   await call.pass(15_000);
   expect(call.lines.at(-1)).toBe(`assistant: ${whole}`);
   expect(texts(call)).toEqual([]);
-  call.agent.close();
+  call.close();
 });
 
 test('[voice] who talks over a written answer leaves what was heard, to the very word that was told last', async () => {
@@ -72,7 +72,7 @@ test('[voice] who talks over a written answer leaves what was heard, to the very
   expect(call.lines.at(-1)).toBe(`assistant: ${heard}`);
   expect(heard.length).toBeLessThan(whole.length);
   expect(call.dialogue.events).toEqual([`interrupted: ${heard}`]);
-  call.agent.close();
+  call.close();
 });
 
 test('[voice] who types the next thing has read the answer, however little of it was heard', async () => {
@@ -83,7 +83,7 @@ test('[voice] who types the next thing has read the answer, however little of it
   await call.pass(200);
   expect(call.dialogue.events).toEqual([`interrupted: ${whole}`]);
   expect(whole.startsWith(call.kept.at(-2)?.message ?? '-')).toBe(true);
-  call.agent.close();
+  call.close();
 });
 
 test('[voice] an answer of which nothing was heard is taken back', async () => {
@@ -107,7 +107,7 @@ test('[voice] an answer of which nothing was heard is taken back', async () => {
     'user: No, a chatbot.',
     'assistant: You said: No, a chatbot.',
   ]);
-  call.agent.close();
+  call.close();
 });
 
 test('[voice] what the agent waits for is told when it changes', async () => {
@@ -126,5 +126,5 @@ test('[voice] what the agent waits for is told when it changes', async () => {
     { type: 'expects', what: 'name' },
     { type: 'expects', what: 'anything' },
   ]);
-  call.agent.close();
+  call.close();
 });

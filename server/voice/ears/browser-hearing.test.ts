@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { framesOf, inTurn, silence, speech } from '#tests/support/speech-samples.ts';
+import { createCallTimers } from '../call-timers.ts';
 import { createBrowserHearing } from './browser-hearing.ts';
 import { loadVoiceActivity } from './load-voice-activity.ts';
 
@@ -10,6 +11,7 @@ const quiet = framesOf(silence(1));
 function listen() {
   const events: string[] = [];
   const hearing = createBrowserHearing({
+    timers: createCallTimers((error) => events.push(String(error))),
     voiceActivity: createVoiceActivity(),
     expects: () => 'anything',
     listener: {
@@ -17,7 +19,6 @@ function listen() {
       onSpeechStopped: () => events.push('stopped'),
       onPartial: (text) => events.push(`partial: ${text}`),
       onTurn: (text) => events.push(`turn: ${text}`),
-      onBroken: (error) => events.push(String(error)),
       onFailed: (error) => events.push(String(error)),
     },
   });

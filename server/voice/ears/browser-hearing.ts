@@ -1,3 +1,4 @@
+import type { CallTimers } from '../call-timers.ts';
 import type { Expectation } from '../mind/dialogue.ts';
 import { createGapFiller } from './gap-filler.ts';
 import type { Hearing, HearingListener } from './hearing.ts';
@@ -6,6 +7,7 @@ import type { VoiceActivity } from './voice-activity.ts';
 import { createWordCollector } from './word-collector.ts';
 
 export interface BrowserHearingOptions {
+  readonly timers: CallTimers;
   readonly voiceActivity: VoiceActivity;
   expects(): Expectation;
   readonly listener: HearingListener;
@@ -21,12 +23,17 @@ const wordsWithinMs = 2_500;
  * Ears whose words come from the visitor's browser; the sound only tells early that somebody speaks. Until there was a
  * word nobody knows whether that browser recognizes at all, and sound alone means nothing.
  */
-export function createBrowserHearing({ voiceActivity, expects, listener }: BrowserHearingOptions): Hearing {
+export function createBrowserHearing({
+  timers,
+  voiceActivity,
+  expects,
+  listener,
+}: BrowserHearingOptions): Hearing {
   const detector = createTurnDetector();
-  const words = createWordCollector(expects, listener);
+  const words = createWordCollector(timers, expects, listener);
   let doesRecognize = false;
 
-  const gaps = createGapFiller(push, (error) => listener.onBroken(error));
+  const gaps = createGapFiller(timers, push);
 
   function push(frame: Int16Array): void {
     switch (detector.push(voiceActivity.isSpeech(frame), patience)) {

@@ -1,5 +1,5 @@
 import { frameMs, frameSamples } from '../audio-format.ts';
-import { guarded } from '../guarded.ts';
+import type { CallTimers } from '../call-timers.ts';
 
 /** Gives silence in place of frames that do not come: a muted microphone may send none, in the middle of a turn. */
 export interface GapFiller {
@@ -15,23 +15,13 @@ const checkEvery = 100;
 /** Frames later than this are missing, in milliseconds; networks are late by less. */
 const longestGap = 400;
 
-/** @param onBroken gets what `fill` throws */
-export function createGapFiller(
-  fill: (silence: Int16Array) => void,
-  onBroken: (error: unknown) => void,
-): GapFiller {
+export function createGapFiller(timers: CallTimers, fill: (silence: Int16Array) => void): GapFiller {
+  const timer = timers.create();
   let last = 0;
-  let timer: NodeJS.Timeout | undefined;
-
-  function stop(): void {
-    clearInterval(timer);
-    timer = undefined;
-  }
 
   function check(): void {
     if (performance.now() - last <= longestGap) return;
-    for (let ms = 0; ms < checkEvery && timer !== undefined; ms += frameMs)
-      fill(new Int16Array(frameSamples));
+    for (let ms = 0; ms < checkEvery && timer.isRunning; ms += frameMs) fill(new Int16Array(frameSamples));
   }
 
   return {
@@ -40,8 +30,8 @@ export function createGapFiller(
     },
     start() {
       last = performance.now();
-      timer ??= setInterval(guarded(check, onBroken), checkEvery);
+      if (!timer.isRunning) timer.every(checkEvery, check);
     },
-    stop,
+    stop: timer.stop,
   };
 }

@@ -10,8 +10,6 @@ export interface HearingListener {
   onTurn(text: string): void;
   /** Something was said, but lost: the recognizer failed. After `forGood` it is not asked again. */
   onFailed(error: unknown, forGood: boolean): void;
-  /** The ears themselves, or who listens, broke in the middle of something. */
-  onBroken(error: unknown): void;
 }
 
 /** The ears of one call. */

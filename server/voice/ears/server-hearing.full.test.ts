@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FakeAudioAnswer, fakeOpenAiAudio } from '#tests/fakes/fake-openai-audio.ts';
 import { framesOf, inTurn, noise, silence, speech } from '#tests/support/speech-samples.ts';
+import { createCallTimers } from '../call-timers.ts';
 import type { Expectation } from '../mind/dialogue.ts';
 import type { Hearing } from './hearing.ts';
 import { loadVoiceActivity } from './load-voice-activity.ts';
@@ -14,6 +15,7 @@ async function listen(expects: Expectation, ...answers: readonly FakeAudioAnswer
   fake.hears(...answers);
   const events: string[] = [];
   const hearing = createServerHearing({
+    timers: createCallTimers((error) => events.push(String(error))),
     voiceActivity: createVoiceActivity(),
     recognizer: createOpenAiRecognizer({ ...fake, model: 'whisper', timeoutMs: 1_500 }),
     expects: () => expects,
@@ -22,7 +24,6 @@ async function listen(expects: Expectation, ...answers: readonly FakeAudioAnswer
       onSpeechStopped: () => events.push('stopped'),
       onPartial: (text) => events.push(`partial: ${text}`),
       onTurn: (text) => events.push(`turn: ${text}`),
-      onBroken: (error) => events.push(String(error)),
       onFailed: (_error, forGood) => events.push(forGood ? 'failed for good' : 'failed'),
     },
   });
@@ -161,6 +162,7 @@ function listenToLengths(answer: (seconds: number) => string) {
   const events: string[] = [];
   const asked: { readonly seconds: number; readonly isPartial: boolean }[] = [];
   const hearing = createServerHearing({
+    timers: createCallTimers((error) => events.push(String(error))),
     voiceActivity: createVoiceActivity(),
     recognizer: {
       partialEveryMs: 500,
@@ -176,7 +178,6 @@ function listenToLengths(answer: (seconds: number) => string) {
       onSpeechStopped: () => events.push('stopped'),
       onPartial: (text) => events.push(`partial: ${text}`),
       onTurn: (text) => events.push(`turn: ${text}`),
-      onBroken: (error) => events.push(String(error)),
       onFailed: (error) => events.push(String(error)),
     },
   });

@@ -1,4 +1,5 @@
 import { frameMs } from '../audio-format.ts';
+import type { CallTimers } from '../call-timers.ts';
 import type { Expectation } from '../mind/dialogue.ts';
 import { createGapFiller } from './gap-filler.ts';
 import type { Hearing, HearingListener } from './hearing.ts';
@@ -12,6 +13,7 @@ import type { VoiceActivity } from './voice-activity.ts';
 import { createWordCollector } from './word-collector.ts';
 
 export interface ServerHearingOptions {
+  readonly timers: CallTimers;
   readonly voiceActivity: VoiceActivity;
   readonly recognizer: Recognizer;
   expects(): Expectation;
@@ -49,12 +51,12 @@ const wordsWithin = { whileSpeaking: 2_000, atPauses: 15_000 } as const;
 
 /** Ears that record the visitor's turns, and have them transcribed by a recognizer of the server's. */
 export function createServerHearing(options: ServerHearingOptions): Hearing {
-  const { voiceActivity, recognizer, expects, listener } = options;
+  const { timers, voiceActivity, recognizer, expects, listener } = options;
   const { partialEveryMs } = recognizer;
   const detector = createTurnDetector();
   const recording = createTurnRecording();
-  const words = createWordCollector(expects, listener);
-  const gaps = createGapFiller(push, (error) => listener.onBroken(error));
+  const words = createWordCollector(timers, expects, listener);
+  const gaps = createGapFiller(timers, push);
   let phase: Phase = 'quiet';
   /** Whether the visitor went on after what seemed to be the end. */
   let isContinued = false;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCallTimers } from '../call-timers.ts';
 import type { Expectation } from '../mind/dialogue.ts';
 import { createWordCollector } from './word-collector.ts';
 
@@ -7,10 +8,10 @@ afterEach(() => void vi.useRealTimers());
 
 function start(expects: Expectation = 'anything') {
   const events: string[] = [];
-  const words = createWordCollector(() => expects, {
+  const timers = createCallTimers((error) => events.push(String(error)));
+  const words = createWordCollector(timers, () => expects, {
     onPartial: (text) => events.push(`partial: ${text}`),
     onTurn: (text) => events.push(`turn: ${text}`),
-    onBroken: (error) => events.push(String(error)),
   });
   return { words, events };
 }

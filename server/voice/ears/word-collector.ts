@@ -1,5 +1,5 @@
 import { maxMessageCharacters } from '#shared/voice/messages.ts';
-import { guarded } from '../guarded.ts';
+import type { CallTimers } from '../call-timers.ts';
 import type { Expectation } from '../mind/dialogue.ts';
 import type { HearingListener } from './hearing.ts';
 import { pauseAfter } from './pause-after.ts';
@@ -19,12 +19,13 @@ const browsersOwnPause = 350;
 const longestStall = 2_500;
 
 export function createWordCollector(
+  timers: CallTimers,
   expects: () => Expectation,
-  listener: Pick<HearingListener, 'onPartial' | 'onTurn' | 'onBroken'>,
+  listener: Pick<HearingListener, 'onPartial' | 'onTurn'>,
 ): WordCollector {
+  const timer = timers.create();
   let said: string[] = [];
   let partial = '';
-  let timer: NodeJS.Timeout | undefined;
 
   /** What was said so far, as long as any other message may be. */
   const text = (): string =>
@@ -34,8 +35,7 @@ export function createWordCollector(
       .slice(0, maxMessageCharacters);
 
   function reset(): void {
-    clearTimeout(timer);
-    timer = undefined;
+    timer.stop();
     said = [];
     partial = '';
   }
@@ -49,7 +49,7 @@ export function createWordCollector(
   return {
     add(words, isFinal) {
       if (words === '' && !isFinal) return;
-      clearTimeout(timer);
+      timer.stop();
       partial = isFinal ? '' : words;
       if (isFinal && words !== '') said.push(words);
       const all = text();
@@ -57,15 +57,12 @@ export function createWordCollector(
       if (wait <= 0 || all === '' || all.length === maxMessageCharacters) {
         end();
       } else {
-        timer = setTimeout(
-          guarded(end, (error) => listener.onBroken(error)),
-          wait,
-        );
+        timer.after(wait, end);
         listener.onPartial(all);
       }
     },
     get isWaiting() {
-      return timer !== undefined;
+      return timer.isRunning;
     },
     reset,
   };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCallTimers } from '../call-timers.ts';
 import { createPlayback } from './playback.ts';
 import { createTicker } from './ticker.ts';
 
@@ -14,15 +15,15 @@ function start() {
   const sent: number[] = [];
   const begun: string[] = [];
   const playback = createPlayback({
+    timers: createCallTimers((error) => {
+      throw error;
+    }),
     ticker: createTicker(20),
     send: (frame) => {
       expect(frame).toHaveLength(320);
       sent.push(frame[0] ?? Number.NaN);
     },
     onSentence: (text) => begun.push(text),
-    onBroken(error) {
-      throw error;
-    },
   });
   const add = (text: string, sound: Int16Array): void => {
     const sentence = playback.add(text);

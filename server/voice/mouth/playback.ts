@@ -1,4 +1,5 @@
 import { frameMs } from '../audio-format.ts';
+import type { CallTimers } from '../call-timers.ts';
 import { QueuedSentence } from './queued-sentence.ts';
 import type { Ticker } from './ticker.ts';
 
@@ -28,6 +29,7 @@ export interface Playback {
 }
 
 export interface PlaybackOptions {
+  readonly timers: Pick<CallTimers, 'guard'>;
   readonly ticker: Ticker;
   send(frame: Int16Array): void;
   /** The sentence begins to be heard. */
@@ -37,8 +39,6 @@ export interface PlaybackOptions {
    * @param characters where it ends in the sentences since the last `clear`, joined by spaces
    */
   onSpoken?(characters: number): void;
-  /** Playing on failed. */
-  onBroken(error: unknown): void;
 }
 
 /** How far the frames sent run ahead of real time: late timers and networks do not tear the sound, 100 ms. */
@@ -47,7 +47,7 @@ const leadFrames = 5;
 /** How long a frame takes to the visitor's ear, about: network and jitter buffer, 100 ms. */
 const transitFrames = 5;
 
-export function createPlayback({ ticker, send, onSentence, onSpoken, onBroken }: PlaybackOptions): Playback {
+export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: PlaybackOptions): Playback {
   let sentences: QueuedSentence[] = [];
   /** The sentence being sent, and the next frame of it. */
   let current = 0;
@@ -137,7 +137,7 @@ export function createPlayback({ ticker, send, onSentence, onSpoken, onBroken }:
   }
 
   function wake(): void {
-    unsubscribe ??= ticker.subscribe(tick, onBroken);
+    unsubscribe ??= ticker.subscribe(timers.guard(tick));
   }
 
   function sleep(): void {

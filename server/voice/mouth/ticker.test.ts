@@ -1,17 +1,14 @@
 import { expect, test, vi } from 'vitest';
+import { createCallTimers } from '../call-timers.ts';
 import { createTicker } from './ticker.ts';
-
-const unexpected = (error: unknown): never => {
-  throw error;
-};
 
 test('[DESIGN 4] one timer serves all who play, and none runs when nobody does', () => {
   vi.useFakeTimers();
   const ticker = createTicker(20);
   expect(vi.getTimerCount()).toBe(0);
   const ticks: string[] = [];
-  const stopOne = ticker.subscribe(() => ticks.push('one'), unexpected);
-  const stopTwo = ticker.subscribe(() => ticks.push('two'), unexpected);
+  const stopOne = ticker.subscribe(() => ticks.push('one'));
+  const stopTwo = ticker.subscribe(() => ticks.push('two'));
   expect(vi.getTimerCount()).toBe(1);
   vi.advanceTimersByTime(40);
   stopOne();
@@ -23,17 +20,17 @@ test('[DESIGN 4] one timer serves all who play, and none runs when nobody does',
   vi.useRealTimers();
 });
 
-test('[DESIGN 4] one who breaks is told so, and the others play on', () => {
+test('[DESIGN 4] the call of one who breaks is told so, and the others play on', () => {
   vi.useFakeTimers();
   const ticker = createTicker(20);
   const events: string[] = [];
+  const { guard } = createCallTimers((error) => events.push(String(error)));
   const stopBroken = ticker.subscribe(
-    () => {
+    guard(() => {
       throw new Error('broken');
-    },
-    (error) => events.push(String(error)),
+    }),
   );
-  const stopOther = ticker.subscribe(() => events.push('played'), unexpected);
+  const stopOther = ticker.subscribe(() => events.push('played'));
   vi.advanceTimersByTime(20);
   expect(events).toEqual(['Error: broken', 'played']);
   stopBroken();

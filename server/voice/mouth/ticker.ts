@@ -1,12 +1,10 @@
-import { guarded } from '../guarded.ts';
-
 /** Calls its subscribers every few milliseconds; one timer for all, and none while nobody subscribes. */
 export interface Ticker {
   /**
-   * @param onBroken gets what `tick` throws; the other subscribers do not notice
+   * @param tick must not throw: the other subscribers would miss theirs
    * @returns ends the subscription; harmless when repeated
    */
-  subscribe(tick: () => void, onBroken: (error: unknown) => void): () => void;
+  subscribe(tick: () => void): () => void;
 }
 
 export function createTicker(everyMs: number): Ticker {
@@ -14,9 +12,9 @@ export function createTicker(everyMs: number): Ticker {
   let timer: NodeJS.Timeout | undefined;
 
   return {
-    subscribe(tick, onBroken) {
+    subscribe(tick) {
       // Each subscription is its own, even of the same function.
-      const own = guarded(tick, onBroken);
+      const own = (): void => tick();
       ticks.add(own);
       timer ??= setInterval(() => {
         for (const each of ticks) each();
