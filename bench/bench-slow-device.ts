@@ -6,8 +6,12 @@ import { printTable } from './print-table.ts';
 /** How many times slower than this machine the visitor's device is. */
 const slowdown = 4;
 
+/** Lighthouse's slow line, held to by the browser instead of calculated: bytes a second and milliseconds. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
 /** One visit: milliseconds, and the layout shift. */
 interface Vitals {
+  readonly firstPaint: number;
   readonly largestPaint: number;
   readonly live: number;
   readonly blocked: number;
@@ -17,14 +21,20 @@ interface Vitals {
 
 /**
  * Measures what a visitor with a slow phone sees, unthrottled network: the browser's own web vitals, when the
- * page answers to taps, and how long the slowest of some taps took until the next picture.
+ * page answers to taps, and how long the slowest of some taps took until the next picture. Then the paints on a
+ * slow line.
  */
 export async function benchSlowDevice(siteUrl: string, runs: number): Promise<void> {
   const browser = await launchChromium();
   const rows: string[][] = [];
+  const lineRows: string[][] = [];
   for (const path of ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms']) {
     const visits: Vitals[] = [];
-    for (let run = 0; run < runs; run += 1) visits.push(await visitSlowly(browser, siteUrl + path));
+    const lineVisits: Vitals[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      visits.push(await visitSlowly(browser, siteUrl + path));
+      lineVisits.push(await visitSlowly(browser, siteUrl + path, slowLine));
+    }
     const middle = (figure: (visit: Vitals) => number) => median(visits.map(figure));
     rows.push([
       `\`${path}\``,
@@ -36,6 +46,16 @@ export async function benchSlowDevice(siteUrl: string, runs: number): Promise<vo
       ].map((time) => `${Math.round(time)} ms`),
       middle(({ shift }) => shift).toFixed(3),
     ]);
+    const first = median(lineVisits.map(({ firstPaint }) => firstPaint));
+    const largest = median(lineVisits.map(({ largestPaint }) => largestPaint));
+    const shift = median(lineVisits.map((visit) => visit.shift));
+    lineRows.push([
+      `\`${path}\``,
+      `${Math.round(first)} ms`,
+      `${Math.round(largest)} ms`,
+      (largest / first).toFixed(2),
+      shift.toFixed(3),
+    ]);
   }
   await browser.close();
   printTable(
@@ -43,21 +63,33 @@ export async function benchSlowDevice(siteUrl: string, runs: number): Promise<vo
     ['Route', 'LCP', 'answers to taps', 'blocked (TBT)', 'slowest tap (INP)', 'CLS'],
     rows,
   );
+  printTable(
+    `The same on 1.6 Mbit/s with 150 ms latency, median of ${runs}`,
+    ['Route', 'FCP', 'LCP', 'LCP / FCP', 'CLS'],
+    lineRows,
+  );
 }
 
-async function visitSlowly(browser: Browser, url: string): Promise<Vitals> {
+async function visitSlowly(browser: Browser, url: string, line?: typeof slowLine): Promise<Vitals> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true });
   const page = await context.newPage();
   const debug = await context.newCDPSession(page);
   await debug.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (line) {
+    await debug.send('Network.enable');
+    await debug.send('Network.emulateNetworkConditions', line);
+  }
   await page.addInitScript(() => {
-    const vitals = { largestPaint: 0, live: 0, blocked: 0, slowestTap: 0, shift: 0 };
+    const vitals = { firstPaint: 0, largestPaint: 0, live: 0, blocked: 0, slowestTap: 0, shift: 0 };
     Reflect.set(window, 'vitals', vitals);
     const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) note(entry);
       }).observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) });
     };
+    observe('paint', (entry) => {
+      if (entry.name === 'first-contentful-paint') vitals.firstPaint = entry.startTime;
+    });
     observe('largest-contentful-paint', (entry) => {
       vitals.largestPaint = entry.startTime;
     });

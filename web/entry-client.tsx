@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadPage, pageAt } from './routing/pages.ts';
@@ -15,17 +15,20 @@ export async function start(): Promise<void> {
   await loadPage(page);
   const { consultation, host } = document.documentElement.dataset;
   await new Promise<void>((resolve) => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <Live onLive={resolve}>
-          <App
-            consultation={consultation === 'browser' ? 'browser' : 'saved'}
-            host={host === 'static' ? 'static' : 'server'}
-          />
-        </Live>
-      </StrictMode>,
-    );
+    // As a transition React hydrates in slices of 5 ms, and a slow phone goes on scrolling.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <Live onLive={resolve}>
+            <App
+              consultation={consultation === 'browser' ? 'browser' : 'saved'}
+              host={host === 'static' ? 'static' : 'server'}
+            />
+          </Live>
+        </StrictMode>,
+      );
+    });
   });
 }
 
