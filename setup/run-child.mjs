@@ -18,7 +18,6 @@ const parentCheck = 500;
  * @returns {Promise<number>} its exit code; 128 and the signal's number when a signal ended it
  */
 export function runChild(file, args, options = {}) {
-  const child = spawn(file, args, options);
   let deadline;
   const passOn = (signal) => {
     child.kill(signal);
@@ -26,7 +25,9 @@ export function runChild(file, args, options = {}) {
     deadline ??= setTimeout(() => child.kill('SIGKILL'), stopDeadline);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  // Before the program is there: on a busy machine it may run for a while before we go on.
   for (const signal of signals) process.on(signal, passOn);
+  const child = spawn(file, args, options);
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid !== parent) passOn('SIGTERM');
