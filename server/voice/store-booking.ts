@@ -4,7 +4,7 @@ import { entriesOfRow } from '#shared/forms/form-fields.ts';
 import { writeSource } from '#shared/forms/request-source.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { Caller } from './agent/agent.ts';
-import type { StoreOutcome } from './mind/dialogue.ts';
+import type { BookingOutcome } from './mind/dialogue.ts';
 
 /**
  * Stores a booking that an agent took.
@@ -16,7 +16,7 @@ export type StoreBooking = (
   row: BookingRow & { readonly id: string },
   caller: Caller,
   seconds?: number,
-) => Promise<StoreOutcome>;
+) => Promise<BookingOutcome>;
 
 /** Lets bookings from calls in by the rules and the insert of the form. */
 export function createStoreBooking(intake: Intake): StoreBooking {

@@ -1,7 +1,7 @@
 import { type EndedReason, maxMessageCharacters } from '../voice/messages.ts';
 
 /** Who turns what the visitor says into words, as far as the page knows. */
-export type Hearing =
+export type HeardBy =
   /** The call is not there yet. */
   | 'unknown'
   /** The site's own server, and nobody else. */
@@ -86,7 +86,7 @@ export const activityTexts = {
 } as const;
 
 /** Who hears the visitor and what is kept: shown before the microphone opens. */
-export const consentTexts: Readonly<Record<Hearing, string>> = {
+export const consentTexts: Readonly<Record<HeardBy, string>> = {
   unknown: 'You’re talking to an AI. Your microphone is used only during this call.',
   server:
     'You’re talking to an AI. This site’s own server turns your voice into words, so nobody outside hears you. No audio is saved.',

@@ -1,4 +1,4 @@
-import type { Hearing } from './voice.ts';
+import type { HeardBy } from './voice.ts';
 
 /** The words of the widget's button and of its first card; what a call says is in voice.ts. */
 export const widgetTexts = {
@@ -30,7 +30,7 @@ export const widgetMessages = {
  * @param brand whose agent it is
  * @param host where its server is
  */
-export function widgetConsent(brand: string, host: string): Readonly<Record<Hearing, string>> {
+export function widgetConsent(brand: string, host: string): Readonly<Record<HeardBy, string>> {
   const ai = `You’re talking to ${brand}’s AI.`;
   return {
     unknown: `${ai} Your microphone is used only during this call.`,

@@ -6,14 +6,14 @@ import type { BookingEntries } from '../forms/booking.ts';
  */
 
 /** Who speaks. */
-export const speakers = ['user', 'assistant'] as const;
+export const messageRoles = ['user', 'assistant'] as const;
 
-export type Speaker = (typeof speakers)[number];
+export type MessageRole = (typeof messageRoles)[number];
 
 /** A line of the conversation. Partial ones replace each other until the final one of their turn. */
 export interface TranscriptMessage {
   readonly type: 'transcript';
-  readonly role: Speaker;
+  readonly role: MessageRole;
   readonly transcriptType: 'partial' | 'final';
   readonly transcript: string;
 }
@@ -21,7 +21,7 @@ export interface TranscriptMessage {
 /** Who speaks. */
 export interface SpeechUpdateMessage {
   readonly type: 'speech-update';
-  readonly role: Speaker;
+  readonly role: MessageRole;
   readonly status: 'started' | 'stopped';
 }
 

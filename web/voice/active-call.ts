@@ -5,6 +5,7 @@ import {
   VoiceClient,
 } from '@foyer/voice-client';
 import { countCharacters } from '#shared/forms/text-rules.ts';
+import type { VoiceConfig } from '#shared/site-config.ts';
 import { noticeTexts } from '#shared/texts/voice.ts';
 import {
   type BookingAction,
@@ -23,7 +24,6 @@ import { microphonePermission } from './microphone-permission.ts';
 import { readAgentMessage } from './read-agent-message.ts';
 import { rememberedDevice } from './remembered-devices.ts';
 import { readStartFailure } from './start-failure.ts';
-import type { VoiceConfig } from './voice-config.ts';
 import { agentLevel, visitorLevel } from './voice-levels.ts';
 
 /** Milliseconds that a visitor may take over the browser's question about the microphone, and then some. */
@@ -311,8 +311,8 @@ export class ActiveCall {
   #listenOrNot(): void {
     const call = currentCall();
     if (call.status !== 'connected') return;
-    const { hearing, microphone, muted } = call.conversation;
-    if (hearing !== 'browser' || !microphone) return;
+    const { heardBy, microphone, muted } = call.conversation;
+    if (heardBy !== 'browser' || !microphone) return;
     if (muted) this.#ears.stop();
     else this.#ears.start();
   }

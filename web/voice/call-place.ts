@@ -1,16 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RequestSource } from '#shared/forms/request-source.ts';
-import type { Hearing } from '#shared/texts/voice.ts';
+import type { VoiceConfig } from '#shared/site-config.ts';
+import type { HeardBy } from '#shared/texts/voice.ts';
 import type { Answer } from '../data/answer.ts';
 import type { Conversation } from './call-state.ts';
-import type { VoiceConfig } from './voice-config.ts';
 
 /** What differs between calls on the site and calls on a page of another site. */
 export interface CallPlace {
   /** @returns the answer that came instead, when the settings cannot be had */
   loadVoiceConfig(signal: AbortSignal): Promise<VoiceConfig | Answer>;
   /** Who hears the visitor, and what is kept. */
-  readonly consent: Readonly<Record<Hearing, string>>;
+  readonly consent: Readonly<Record<HeardBy, string>>;
   /** Where the visit came from; undefined where that is another site's own affair. */
   readonly source?: () => RequestSource;
   /** Whether visitors may speak here; else they type. */

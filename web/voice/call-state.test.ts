@@ -100,7 +100,7 @@ test('[VB3] an event that a state does not know leaves the very same object', ()
 test('[VB5] after the call there is its length, and what was said last is kept', () => {
   const over = after(
     begun,
-    { type: 'created', hearing: 'server', passedOn: 'nothing', microphone: true },
+    { type: 'created', heardBy: 'server', passedOn: 'nothing', microphone: true },
     answered,
     { type: 'transcribed', speaker: 'assistant', text: 'Hello.', final: true },
     { type: 'transcribed', speaker: 'assistant', text: 'As I was', final: false },
@@ -126,12 +126,12 @@ test('[VB3] what is known before the agent answers is there when it does, but fo
   expect(early.status === 'connecting' && early.conversation.notices).toEqual(['Tap anywhere.']);
   const call = after(
     { type: 'begun', microphone: true },
-    { type: 'created', hearing: 'nobody', passedOn: 'words', microphone: false },
+    { type: 'created', heardBy: 'nobody', passedOn: 'words', microphone: false },
     { type: 'noticed', text: 'Tap anywhere.' },
     answered,
   );
   expect(call.status === 'connected' && call.conversation).toMatchObject({
-    hearing: 'nobody',
+    heardBy: 'nobody',
     passedOn: 'words',
     microphone: false,
     notices: [],

@@ -1,19 +1,19 @@
-import type { FailureReason, Hearing, PassedOn } from '#shared/texts/voice.ts';
-import type { BookingUpdateMessage, EndedReason, Expectation, Speaker } from '#shared/voice/messages.ts';
+import type { FailureReason, HeardBy, PassedOn } from '#shared/texts/voice.ts';
+import type { BookingUpdateMessage, EndedReason, Expectation, MessageRole } from '#shared/voice/messages.ts';
 import {
   addAnswer,
   addTranscript,
   agentText,
   finishAgent,
-  type Line,
+  type SpokenLine,
   type Transcript,
 } from './transcript-lines.ts';
 
 /** What is known of a call while it begins, lasts and after it. */
 export interface Conversation {
   readonly transcript: Transcript;
-  readonly speaking: Readonly<Record<Speaker, boolean>>;
-  readonly hearing: Hearing;
+  readonly speaking: Readonly<Record<MessageRole, boolean>>;
+  readonly heardBy: HeardBy;
   /** What goes on to outside services. */
   readonly passedOn: PassedOn;
   /** For how many days the server keeps what is said; 0 for not at all. */
@@ -66,11 +66,11 @@ export type CallEvent =
       readonly type: 'begun';
       readonly microphone: boolean;
       /** What was said before a reload. */
-      readonly lines?: readonly Line[];
+      readonly lines?: readonly SpokenLine[];
     }
   | {
       readonly type: 'created';
-      readonly hearing: Hearing;
+      readonly heardBy: HeardBy;
       readonly passedOn: PassedOn;
       readonly wordsDays?: number;
       readonly microphone: boolean;
@@ -82,7 +82,7 @@ export type CallEvent =
   | { readonly type: 'dismissed' }
   | {
       readonly type: 'transcribed';
-      readonly speaker: Speaker;
+      readonly speaker: MessageRole;
       readonly text: string;
       readonly final: boolean;
     }
@@ -92,7 +92,7 @@ export type CallEvent =
   /** The visitor has sent something in writing. */
   | { readonly type: 'wrote' }
   | { readonly type: 'expected'; readonly what: Expectation }
-  | { readonly type: 'speaking-changed'; readonly speaker: Speaker; readonly speaking: boolean }
+  | { readonly type: 'speaking-changed'; readonly speaker: MessageRole; readonly speaking: boolean }
   | { readonly type: 'muted'; readonly muted: boolean }
   | { readonly type: 'connection-changed'; readonly online: boolean }
   | { readonly type: 'noticed'; readonly text: string }
@@ -116,10 +116,10 @@ export function transition(call: Call, event: CallEvent): Call {
     case 'connecting':
       switch (event.type) {
         case 'created': {
-          const { hearing, passedOn, wordsDays = 0, microphone } = event;
+          const { heardBy, passedOn, wordsDays = 0, microphone } = event;
           return {
             ...call,
-            conversation: { ...call.conversation, hearing, passedOn, wordsDays, microphone },
+            conversation: { ...call.conversation, heardBy, passedOn, wordsDays, microphone },
           };
         }
         case 'answered':
@@ -155,7 +155,7 @@ function begin({ microphone, lines = [] }: Extract<CallEvent, { readonly type: '
     conversation: {
       transcript: { lines, partial: {} },
       speaking: { user: false, assistant: false },
-      hearing: 'unknown',
+      heardBy: 'unknown',
       passedOn: 'nothing',
       wordsDays: 0,
       microphone,
@@ -214,7 +214,7 @@ function settle(conversation: Conversation): Conversation {
   const { transcript } = conversation;
   const heard = agentText(transcript)?.slice(0, transcript.spoken ?? 0) ?? '';
   const { lines, partial } = finishAgent(transcript, heard);
-  const unfinished: readonly Line[] =
+  const unfinished: readonly SpokenLine[] =
     partial.user === undefined ? [] : [{ speaker: 'user', text: partial.user }];
   return {
     ...conversation,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Call, type CallEvent, idle, transition } from './call-state.ts';
-import { type CallState, showCallState } from './call-switch.ts';
+import { type ButtonState, showCallState } from './call-switch.ts';
 
 let call: Call = idle;
 const listeners = new Set<() => void>();
@@ -29,6 +29,6 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-function buttonState({ status }: Call): CallState {
+function buttonState({ status }: Call): ButtonState {
   return status === 'connecting' || status === 'connected' ? status : 'idle';
 }

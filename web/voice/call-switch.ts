@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** What the voice button shows (SPEC VB8). */
-export type CallState = 'idle' | 'connecting' | 'connected';
+export type ButtonState = 'idle' | 'connecting' | 'connected';
 
 /** What is loaded when somebody is about to call: the voice client, the panel and all that belongs to it. */
 export interface CallModule {
@@ -17,7 +17,7 @@ export interface CallModule {
 
 /** The first load's share of a call. */
 export interface CallSwitch {
-  readonly state: CallState;
+  readonly state: ButtonState;
   /** `undefined` until it is loaded, `null` when it could not be. */
   readonly module: CallModule | null | undefined;
 }
@@ -36,7 +36,7 @@ export function subscribeToCallSwitch(notify: () => void): () => void {
 }
 
 /** Called by the call itself. */
-export function showCallState(state: CallState): void {
+export function showCallState(state: ButtonState): void {
   if (state !== current.state) setCallSwitch({ ...current, state });
 }
 

@@ -13,7 +13,7 @@ import { TypedInput } from './typed-input.tsx';
 
 /** The conversation: what was said, what is to be confirmed, and everything that the visitor can do. */
 export function ConnectedCall({ conversation }: { readonly conversation: Conversation }) {
-  const { transcript, booking, hearing, passedOn, wordsDays, microphone, muted, expects } = conversation;
+  const { transcript, booking, heardBy, passedOn, wordsDays, microphone, muted, expects } = conversation;
   return (
     <>
       <FollowingScroll label={voiceTexts.conversation}>
@@ -27,7 +27,7 @@ export function ConnectedCall({ conversation }: { readonly conversation: Convers
       <footer className="call-foot">
         <details>
           <summary>{consentHeading}</summary>
-          <ConsentLine hearing={hearing} passedOn={passedOn} wordsDays={wordsDays} />
+          <ConsentLine heardBy={heardBy} passedOn={passedOn} wordsDays={wordsDays} />
         </details>
         <CopyTranscript lines={transcript.lines} />
         <button type="button" className="call-end" onClick={endCall}>

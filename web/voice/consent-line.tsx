@@ -5,15 +5,15 @@ import type { Conversation } from './call-state.ts';
 
 /** Who hears the visitor, and what is kept. */
 export function ConsentLine({
-  hearing,
+  heardBy,
   passedOn,
   wordsDays,
-}: Pick<Conversation, 'hearing' | 'passedOn' | 'wordsDays'>) {
+}: Pick<Conversation, 'heardBy' | 'passedOn' | 'wordsDays'>) {
   const { consent, PageLink } = callPlace();
   return (
     <p className="call-consent">
-      {consent[hearing]} {consentPassedOn[passedOn]} {wordsDays > 0 && `${consentWords(wordsDays)} `}
-      {hearing !== 'nobody' && consentTyping}{' '}
+      {consent[heardBy]} {consentPassedOn[passedOn]} {wordsDays > 0 && `${consentWords(wordsDays)} `}
+      {heardBy !== 'nobody' && consentTyping}{' '}
       <PageLink href={routes.privacy.path}>{voiceTexts.privacy}</PageLink>
     </p>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { voiceTexts } from '#shared/texts/voice.ts';
-import { type Line, transcriptText } from './transcript-lines.ts';
+import { type SpokenLine, transcriptText } from './transcript-lines.ts';
 
 /** Puts the transcript into the clipboard. */
-export function CopyTranscript({ lines }: { readonly lines: readonly Line[] }) {
+export function CopyTranscript({ lines }: { readonly lines: readonly SpokenLine[] }) {
   const [said, setSaid] = useState<string>(voiceTexts.copy);
   if (lines.length === 0) return null;
   const copy = async () => {

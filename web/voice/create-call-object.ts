@@ -8,7 +8,7 @@ import {
 } from '@foyer/voice-client';
 import { createRoomCallObject } from '@foyer/voice-client/room';
 import { isJsonObject } from '#shared/json-object.ts';
-import type { Hearing, PassedOn } from '#shared/texts/voice.ts';
+import type { HeardBy, PassedOn } from '#shared/texts/voice.ts';
 import { hasBrowserRecognition } from './browser-recognition.ts';
 import { dispatch } from './call-store.ts';
 
@@ -62,11 +62,11 @@ async function makeCallObject(
 
 /** @returns whether the microphone is to be opened */
 async function announce(settings: CallObjectSettings): Promise<boolean> {
-  const hearing = hearingOf(settings);
-  const microphone = hearing !== 'nobody';
+  const heardBy = whoHears(settings);
+  const microphone = heardBy !== 'nobody';
   dispatch({
     type: 'created',
-    hearing,
+    heardBy,
     passedOn: passedOn(settings),
     wordsDays: wordsDaysOf(settings),
     microphone,
@@ -79,7 +79,7 @@ function isRoom({ webCallUrl }: CallObjectSettings): boolean {
   return /^wss?:/i.test(webCallUrl);
 }
 
-function hearingOf(settings: CallObjectSettings): Hearing {
+function whoHears(settings: CallObjectSettings): HeardBy {
   if (settings.audioSource === false) return 'nobody';
   if (!isRoom(settings)) return 'hosted';
   const { provider, outside } = partOf('transcriber', settings);

@@ -1,8 +1,8 @@
 import type { WebCall } from '@foyer/voice-client';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
-import { speakers } from '#shared/voice/messages.ts';
+import { messageRoles } from '#shared/voice/messages.ts';
 import { keptCallKey } from './kept-call-key.ts';
-import type { Line } from './transcript-lines.ts';
+import type { SpokenLine } from './transcript-lines.ts';
 
 /** What the next page needs to go on with a call: kept in the tab while the call is on, and nowhere else. */
 export interface KeptCall {
@@ -13,7 +13,7 @@ export interface KeptCall {
   /** When the agent answered; milliseconds since 1970. */
   readonly since: number;
   readonly microphone: boolean;
-  readonly lines: readonly Line[];
+  readonly lines: readonly SpokenLine[];
 }
 
 /** Milliseconds for which the server keeps a call whose page was left. */
@@ -55,16 +55,16 @@ function readKeptCall(value: unknown): KeptCall | undefined {
   if (!isWebCall(webCall) || typeof resumeKey !== 'string' || !Array.isArray(lines)) return undefined;
   if (typeof leftAt !== 'number' || typeof since !== 'number' || typeof microphone !== 'boolean')
     return undefined;
-  return { webCall, resumeKey, leftAt, since, microphone, lines: lines.filter(isLine) };
+  return { webCall, resumeKey, leftAt, since, microphone, lines: lines.filter(isSpokenLine) };
 }
 
 function isWebCall(value: unknown): value is WebCall {
   return isJsonObject(value) && typeof value['id'] === 'string' && typeof value['webCallUrl'] === 'string';
 }
 
-function isLine(value: unknown): value is Line {
+function isSpokenLine(value: unknown): value is SpokenLine {
   if (!isJsonObject(value)) return false;
   const { speaker, text, unheard } = value;
   if (unheard !== undefined && typeof unheard !== 'string') return false;
-  return speakers.some((known) => known === speaker) && typeof text === 'string';
+  return messageRoles.some((known) => known === speaker) && typeof text === 'string';
 }

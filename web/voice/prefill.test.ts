@@ -9,7 +9,7 @@ const lines = [
 const conversation = {
   transcript: { lines, partial: {} },
   speaking: { user: false, assistant: false },
-  hearing: 'server',
+  heardBy: 'server',
   passedOn: 'nothing',
   expects: 'anything',
   wordsDays: 0,

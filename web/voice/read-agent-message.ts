@@ -6,8 +6,8 @@ import {
   bookingSteps,
   endedReasons,
   expectations,
+  type MessageRole,
   noticeCodes,
-  type Speaker,
 } from '#shared/voice/messages.ts';
 
 /**
@@ -18,7 +18,7 @@ export function readAgentMessage(message: Readonly<Record<string, unknown>>): Ag
   switch (message['type']) {
     case 'transcript': {
       const { transcript, transcriptType } = message;
-      const role = readSpeaker(message['role']);
+      const role = readRole(message['role']);
       if (!role || typeof transcript !== 'string') return null;
       return {
         type: 'transcript',
@@ -41,7 +41,7 @@ export function readAgentMessage(message: Readonly<Record<string, unknown>>): Ag
       return what ? { type: 'expects', what } : null;
     }
     case 'speech-update': {
-      const role = readSpeaker(message['role']);
+      const role = readRole(message['role']);
       const { status } = message;
       if (!role || (status !== 'started' && status !== 'stopped')) return null;
       return { type: 'speech-update', role, status };
@@ -70,7 +70,7 @@ export function readAgentMessage(message: Readonly<Record<string, unknown>>): Ag
 }
 
 /** The hosted provider calls the assistant a bot in some messages. */
-function readSpeaker(role: unknown): Speaker | undefined {
+function readRole(role: unknown): MessageRole | undefined {
   if (role === 'user') return 'user';
   return role === 'assistant' || role === 'bot' ? 'assistant' : undefined;
 }

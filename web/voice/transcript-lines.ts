@@ -1,9 +1,9 @@
 import { voiceTexts } from '#shared/texts/voice.ts';
-import type { Speaker } from '#shared/voice/messages.ts';
+import type { MessageRole } from '#shared/voice/messages.ts';
 
 /** A finished line. */
-export interface Line {
-  readonly speaker: Speaker;
+export interface SpokenLine {
+  readonly speaker: MessageRole;
   /** What was said. */
   readonly text: string;
   /** What could be read beyond that: the visitor wrote the next thing before it was read aloud. */
@@ -12,8 +12,8 @@ export interface Line {
 
 /** What was said, and what is being said. */
 export interface Transcript {
-  readonly lines: readonly Line[];
-  readonly partial: Readonly<Partial<Record<Speaker, string>>>;
+  readonly lines: readonly SpokenLine[];
+  readonly partial: Readonly<Partial<Record<MessageRole, string>>>;
   /** The whole of what the agent is saying, where that is known before it is heard. */
   readonly answer?: string | undefined;
   /** Characters of what the agent is saying, to the end of the word being spoken. */
@@ -28,7 +28,10 @@ export function agentText({ partial, answer }: Transcript): string | undefined {
 }
 
 /** A partial line replaces the one before it, a final one ends them (SPEC VE3). */
-export function addTranscript(transcript: Transcript, said: Line & { readonly final: boolean }): Transcript {
+export function addTranscript(
+  transcript: Transcript,
+  said: SpokenLine & { readonly final: boolean },
+): Transcript {
   const { lines, partial } = transcript;
   const { speaker, final } = said;
   const text = said.text.trim();
@@ -59,7 +62,7 @@ export function finishAgent(
 }
 
 /** The transcript as text, to be copied. */
-export function transcriptText(lines: readonly Line[]): string {
+export function transcriptText(lines: readonly SpokenLine[]): string {
   return lines
     .map(
       ({ speaker, text, unheard = '' }) =>
@@ -69,7 +72,7 @@ export function transcriptText(lines: readonly Line[]): string {
 }
 
 /** The visitor's own words, one line each. */
-export function visitorWords(lines: readonly Line[]): string {
+export function visitorWords(lines: readonly SpokenLine[]): string {
   return lines
     .filter(({ speaker }) => speaker === 'user')
     .map(({ text }) => text)

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { voiceTexts } from '#shared/texts/voice.ts';
-import type { Speaker } from '#shared/voice/messages.ts';
+import type { MessageRole } from '#shared/voice/messages.ts';
 import { markSpoken } from './spoken-mark.ts';
-import { agentText, type Line, type Transcript as TranscriptState } from './transcript-lines.ts';
+import { agentText, type SpokenLine, type Transcript as TranscriptState } from './transcript-lines.ts';
 
 /**
  * What was said. Finished lines, and answers that are written at once, are read out by themselves; what is still being
@@ -46,7 +46,7 @@ function SaidLine({
   spoken,
   isHidden,
 }: {
-  readonly line: Line;
+  readonly line: SpokenLine;
   readonly spoken: number;
   readonly isHidden: boolean;
 }) {
@@ -66,4 +66,4 @@ function SaidLine({
   );
 }
 
-const names: Readonly<Record<Speaker, string>> = { assistant: voiceTexts.agent, user: voiceTexts.you };
+const names: Readonly<Record<MessageRole, string>> = { assistant: voiceTexts.agent, user: voiceTexts.you };

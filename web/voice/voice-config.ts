@@ -1,15 +1,7 @@
 import { isJsonObject } from '#shared/json-object.ts';
+import type { VoiceConfig } from '#shared/site-config.ts';
 import type { Answer } from '../data/answer.ts';
 import { loadSiteConfig } from '../data/site-config.ts';
-
-/** Which provider takes the calls, and how it is reached (DESIGN 3.3). All of it is public. */
-export interface VoiceConfig {
-  readonly provider: 'embedded' | 'hosted';
-  /** May be relative to the site; '' where nobody takes calls. */
-  readonly apiUrl: string;
-  readonly publicKey: string;
-  readonly assistantId: string;
-}
 
 /** @returns the answer that came instead, when the settings cannot be had or say nothing about voice */
 export async function loadVoiceConfig(signal: AbortSignal): Promise<VoiceConfig | Answer> {

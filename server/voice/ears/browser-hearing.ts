@@ -1,5 +1,5 @@
+import type { Expectation } from '#shared/voice/messages.ts';
 import type { CallTimers } from '../call-timers.ts';
-import type { Expectation } from '../mind/dialogue.ts';
 import { createGapFiller } from './gap-filler.ts';
 import type { Hearing, HearingListener } from './hearing.ts';
 import { createTurnDetector } from './turn-detector.ts';

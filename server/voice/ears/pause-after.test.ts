@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Expectation } from '../mind/dialogue.ts';
+import type { Expectation } from '#shared/voice/messages.ts';
 import { pauseAfter } from './pause-after.ts';
 
 const examples: [text: string | undefined, pause: number, expects?: Expectation][] = [

@@ -1,5 +1,5 @@
 import { isEmail } from '#shared/forms/text-rules.ts';
-import type { Expectation } from '../mind/dialogue.ts';
+import type { Expectation } from '#shared/voice/messages.ts';
 
 /** How long a pause ends a turn, in milliseconds. */
 const pauses = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Expectation } from '#shared/voice/messages.ts';
 import { type FakeAudioAnswer, fakeOpenAiAudio } from '#tests/fakes/fake-openai-audio.ts';
 import { framesOf, inTurn, noise, silence, speech } from '#tests/support/speech-samples.ts';
 import { createCallTimers } from '../call-timers.ts';
-import type { Expectation } from '../mind/dialogue.ts';
 import type { Hearing } from './hearing.ts';
 import { loadVoiceActivity } from './load-voice-activity.ts';
 import { createOpenAiRecognizer } from './openai-recognizer.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Expectation } from '#shared/voice/messages.ts';
 import { createCallTimers } from '../call-timers.ts';
-import type { Expectation } from '../mind/dialogue.ts';
 import { createWordCollector } from './word-collector.ts';
 
 beforeEach(() => void vi.useFakeTimers());

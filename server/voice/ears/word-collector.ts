@@ -1,6 +1,6 @@
+import type { Expectation } from '#shared/voice/messages.ts';
 import { maxMessageCharacters } from '#shared/voice/messages.ts';
 import type { CallTimers } from '../call-timers.ts';
-import type { Expectation } from '../mind/dialogue.ts';
 import type { HearingListener } from './hearing.ts';
 import { pauseAfter } from './pause-after.ts';
 

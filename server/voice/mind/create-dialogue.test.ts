@@ -4,7 +4,7 @@ import { createLog } from '#server/log.ts';
 import { type FakeOpenaiChat, startFakeOpenaiChat } from '#tests/fakes/fake-openai-chat.ts';
 import { type Talk, talkTo } from '#tests/talk.ts';
 import { createDialogueFactory } from './create-dialogue.ts';
-import type { Dialogue, StoreOutcome } from './dialogue.ts';
+import type { BookingOutcome, Dialogue } from './dialogue.ts';
 import { createChatModel } from './model/chat-model.ts';
 import { createModelDialogue } from './model/create-model-dialogue.ts';
 
@@ -12,7 +12,7 @@ let server: FakeOpenaiChat;
 let dialogue: Dialogue;
 let talk: Talk;
 let stored: unknown[];
-let outcome: StoreOutcome;
+let outcome: BookingOutcome;
 
 /** No filler comes within it, however busy the machine, in milliseconds. */
 const longWait = 30_000;

@@ -1,5 +1,5 @@
 import type { BookingRow } from '#shared/forms/booking.ts';
-import type { BookingAction, BookingUpdateMessage } from '#shared/voice/messages.ts';
+import type { BookingAction, BookingUpdateMessage, Expectation } from '#shared/voice/messages.ts';
 
 /** What an agent reacts to. */
 export type DialogueInput =
@@ -29,9 +29,6 @@ export type DialogueOutput =
   | { readonly type: 'failed'; readonly error: unknown }
   | { readonly type: 'end-call' };
 
-/** What the visitor is about to say: how long the agent waits for more of it. */
-export type Expectation = 'anything' | 'name' | 'email';
-
 /** The mind of one call. */
 export interface Dialogue {
   /**
@@ -44,13 +41,14 @@ export interface Dialogue {
   interrupted(heard: string): void;
   /** Adds a turn without reacting to it. */
   note(role: 'user' | 'assistant' | 'system', text: string): void;
+  /** What the visitor is about to say: how long the agent waits for more of it. */
   readonly expects: Expectation;
   /** What another process needs to make this dialogue again. Plain JSON. */
   readonly saved: unknown;
 }
 
 /** What became of a booking that a dialogue took. */
-export type StoreOutcome =
+export type BookingOutcome =
   | { readonly kind: 'stored' }
   /** `message` is for the visitor. */
   | { readonly kind: 'refused'; readonly message: string }
@@ -62,7 +60,7 @@ export interface DialogueContext {
    * Stores a booking through the same rules and the same insert as the form.
    * @param row with `id`, the UUID that belongs to exactly this payload: storing it again is harmless
    */
-  storeBooking(row: BookingRow & { readonly id: string }): Promise<StoreOutcome>;
+  storeBooking(row: BookingRow & { readonly id: string }): Promise<BookingOutcome>;
   /** The id of a booking with these answers; a random one when it is left out. */
   bookingId?(payload: string): string;
 }

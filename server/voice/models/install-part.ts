@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { unpackTar } from 'modern-tar/fs';
 import { type DownloadOptions, downloadTarball, isFullDisk } from './download-tarball.ts';
-import { ModelError } from './model-error.ts';
+import { MissingModelError } from './missing-model-error.ts';
 import type { ModelFile, ModelPart } from './model-parts.ts';
 
 /** Where a part lies once it is installed. */
@@ -23,7 +23,7 @@ export async function isIntact(folder: string, { files }: ModelPart): Promise<bo
 /**
  * Fetches one part, checks it, and puts it in place as a whole: it is there completely or not at all.
  * @param folder of all models
- * @throws {ModelError} in one sentence for the operator; what was loaded already is gone on with next time
+ * @throws {MissingModelError} in one sentence for the operator; what was loaded already is gone on with next time
  */
 export async function installPart(
   folder: string,
@@ -47,7 +47,9 @@ export async function installPart(
       { signal: options.signal },
     );
     if (!(await isIntact(incoming, part))) {
-      throw new ModelError(`Files of ${part.tarball.name}@${part.tarball.version} are not what was pinned.`);
+      throw new MissingModelError(
+        `Files of ${part.tarball.name}@${part.tarball.version} are not what was pinned.`,
+      );
     }
     await rm(place, { recursive: true, force: true });
     await rename(incoming, place);
@@ -55,9 +57,10 @@ export async function installPart(
   } catch (error) {
     await rm(incoming, { recursive: true, force: true });
     options.signal.throwIfAborted();
-    if (error instanceof ModelError) throw error;
-    if (isFullDisk(error)) throw new ModelError(`There is no room for them in ${folder}.`, { cause: error });
-    throw new ModelError(`They cannot be put into ${folder}: ${String(error)}.`, { cause: error });
+    if (error instanceof MissingModelError) throw error;
+    if (isFullDisk(error))
+      throw new MissingModelError(`There is no room for them in ${folder}.`, { cause: error });
+    throw new MissingModelError(`They cannot be put into ${folder}: ${String(error)}.`, { cause: error });
   }
 }
 
@@ -66,7 +69,7 @@ async function requireSpace(folder: string, { tarball, files }: ModelPart): Prom
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= needed) return;
   const megabytes = Math.ceil(needed / 1e6);
-  throw new ModelError(`There is no room for them in ${folder}: ${megabytes} MB are needed.`);
+  throw new MissingModelError(`There is no room for them in ${folder}: ${megabytes} MB are needed.`);
 }
 
 async function isPinned(file: string, { bytes, sha256 }: ModelFile): Promise<boolean> {

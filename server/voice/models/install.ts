@@ -1,7 +1,7 @@
 // Fetches the voice models beforehand: npm run voice:install [-- --voice]
 // What the ears and the understanding need; --voice also what speaks texts that were not rendered.
 import { parseArgs } from 'node:util';
-import { ModelError } from './model-error.ts';
+import { MissingModelError } from './missing-model-error.ts';
 import type { ModelPartName } from './model-parts.ts';
 import { createVoiceModels } from './voice-models.ts';
 
@@ -18,7 +18,7 @@ try {
   else await install(values.tiny === true, values.voice === true);
 } catch (error) {
   const isUsage = error instanceof TypeError && 'code' in error;
-  if (!isUsage && !(error instanceof ModelError)) throw error;
+  if (!isUsage && !(error instanceof MissingModelError)) throw error;
   process.stderr.write(isUsage ? `${error.message}\n${usage}` : `${error.message}\n`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { ModelError } from './model-error.ts';
+import { MissingModelError } from './missing-model-error.ts';
 import { createRunningModels, type RunningModelsOptions } from './running-models.ts';
 import type { VoiceModels } from './voice-models.ts';
 
@@ -78,7 +78,9 @@ test('[models] a configured recognizer and model need none; VOICE_MODELS=off fet
 
 test('[models] what cannot be fetched is one line, and nothing else happens', async () => {
   const { running, lines } = await start({ chooseSize: () => 'base' }, () =>
-    Promise.reject(new ModelError('There is no room for them in /foyer/.voice-models: 210 MB are needed.')),
+    Promise.reject(
+      new MissingModelError('There is no room for them in /foyer/.voice-models: 210 MB are needed.'),
+    ),
   );
   expect(running.recognizer).toBeUndefined();
   expect(lines).toEqual([

@@ -7,7 +7,7 @@ import { type SentenceEncoding, startSentenceEncoding } from '../mind/understand
 import { createKokoroSpeech } from '../mouth/kokoro/kokoro-speech.ts';
 import type { Speech } from '../mouth/speech.ts';
 import { type BackgroundFetch, fetchInBackground } from './fetch-in-background.ts';
-import { ModelError } from './model-error.ts';
+import { MissingModelError } from './missing-model-error.ts';
 import type { ModelPartName } from './model-parts.ts';
 import { createVoiceModels, type VoiceModels } from './voice-models.ts';
 
@@ -72,7 +72,7 @@ export function createRunningModels({
       if (isClosed) await started.close();
       else recognizer = started;
     } catch (cause) {
-      throw new ModelError('The embedded ears do not run on this machine.', { cause });
+      throw new MissingModelError('The embedded ears do not run on this machine.', { cause });
     }
   }
 
@@ -91,7 +91,7 @@ export function createRunningModels({
       if (isClosed) await started.close();
       else encoding = started;
     } catch (cause) {
-      throw new ModelError('The sentence encoder does not run on this machine.', { cause });
+      throw new MissingModelError('The sentence encoder does not run on this machine.', { cause });
     }
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DownloadOptions } from './download-tarball.ts';
 import { installPart, isIntact, partFolder } from './install-part.ts';
-import { ModelError } from './model-error.ts';
+import { MissingModelError } from './missing-model-error.ts';
 import { withModelLock } from './model-lock.ts';
 import { type ModelPart, type ModelPartName, modelParts } from './model-parts.ts';
 
@@ -13,7 +13,7 @@ export interface VoiceModels {
   folderOf(part: ModelPartName): string | undefined;
   /**
    * Looks which parts are there, and fetches the others.
-   * @throws {ModelError} in one sentence for the operator; parts that were done stay
+   * @throws {MissingModelError} in one sentence for the operator; parts that were done stay
    */
   install(parts: readonly ModelPartName[], options: InstallOptions): Promise<void>;
   /** Looks which of these parts are there, and fetches nothing. */
@@ -48,7 +48,7 @@ export function createVoiceModels({
 
   const partOf = (name: ModelPartName): ModelPart => {
     const part = known[name];
-    if (part === undefined) throw new ModelError(`There is no model "${name}".`);
+    if (part === undefined) throw new MissingModelError(`There is no model "${name}".`);
     return part;
   };
 
@@ -73,7 +73,7 @@ export function createVoiceModels({
     for (const name of missing) {
       const part = partOf(name);
       if (part.files.length === 0 || (name === 'runtime' && !hasBinary(part))) {
-        throw new ModelError(`They do not run on ${process.platform} ${process.arch}.`);
+        throw new MissingModelError(`They do not run on ${process.platform} ${process.arch}.`);
       }
       await installPart(folder, name, part, {
         ...rest,
@@ -94,7 +94,7 @@ export function createVoiceModels({
       try {
         await mkdir(folder, { recursive: true });
       } catch (cause) {
-        throw new ModelError(`They cannot be put into ${folder}: ${String(cause)}.`, { cause });
+        throw new MissingModelError(`They cannot be put into ${folder}: ${String(cause)}.`, { cause });
       }
       await withModelLock(join(folder, 'lock'), options.signal, () => fetchMissing(names, options));
     },

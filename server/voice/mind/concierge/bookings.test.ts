@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { bookingEntries } from '#tests/support/form-entries.ts';
 import { type Talk, talkTo } from '#tests/talk.ts';
-import type { Dialogue, StoreOutcome } from '../dialogue.ts';
+import type { BookingOutcome, Dialogue } from '../dialogue.ts';
 import { createConcierge } from './create-concierge.ts';
 
 let talk: Talk;
 let stored: { readonly id: string }[];
-let outcomes: StoreOutcome[];
+let outcomes: BookingOutcome[];
 
 beforeEach(() => {
   stored = [];

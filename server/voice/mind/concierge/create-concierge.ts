@@ -8,7 +8,13 @@ import {
   refusals,
   stepOf,
 } from '../booking/booking-state.ts';
-import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput, StoreOutcome } from '../dialogue.ts';
+import type {
+  BookingOutcome,
+  Dialogue,
+  DialogueContext,
+  DialogueInput,
+  DialogueOutput,
+} from '../dialogue.ts';
 import { createUnderstanding, type Understand } from '../understanding/understanding.ts';
 import { type DialogueEvent, type DialogueState, newDialogue, reduceDialogue } from './dialogue-state.ts';
 import { noteSaid, reply } from './reply.ts';
@@ -72,7 +78,9 @@ export function createConcierge(
     yield { type: 'booking', update: { step: stepOf(state.booking), entries: state.booking.entries } };
   }
 
-  async function store(effect: Extract<Reply['effects'][number], { type: 'store' }>): Promise<StoreOutcome> {
+  async function store(
+    effect: Extract<Reply['effects'][number], { type: 'store' }>,
+  ): Promise<BookingOutcome> {
     const id = ids.get(effect.payload) ?? bookingId(effect.payload);
     ids.set(effect.payload, id);
     try {

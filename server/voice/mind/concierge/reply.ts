@@ -8,7 +8,7 @@ import { hearName, refusesName } from '../booking/hear-name.ts';
 import { hearServices } from '../booking/hear-services.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
 import { ruleSentence, servicesSentences } from '../booking/spoken-services.ts';
-import type { StoreOutcome } from '../dialogue.ts';
+import type { BookingOutcome } from '../dialogue.ts';
 import { hearLanguage } from '../understanding/hear-language.ts';
 import type { Understood } from '../understanding/understanding.ts';
 import { type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
@@ -25,7 +25,7 @@ export type Utterance =
   | ({ readonly type: 'booking-action' } & BookingAction)
   | { readonly type: 'silence'; readonly isLast?: boolean }
   /** What came of an effect `store`. */
-  | { readonly type: 'store-outcome'; readonly outcome: StoreOutcome };
+  | { readonly type: 'store-outcome'; readonly outcome: BookingOutcome };
 
 /** What the agent does with an utterance. Pure: the same state and utterance give the same reply. */
 export function reply(state: DialogueState, utterance: Utterance): Reply {
@@ -817,7 +817,7 @@ function replyToSilence(turn: Turn, isLast: boolean): void {
   else if (silences < 2) turn.say('silence');
 }
 
-function tellOutcome(turn: Turn, outcome: StoreOutcome): Reply {
+function tellOutcome(turn: Turn, outcome: BookingOutcome): Reply {
   const first = turn.hasSaid ? 0 : 0;
   switch (outcome.kind) {
     case 'stored':

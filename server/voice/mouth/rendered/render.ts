@@ -2,7 +2,7 @@
 // Only what has no sound yet; what nothing says any more is dropped. Fetches the voice when there is something to do.
 // --check only names what has no sound.
 import { spokenSentences } from '../../agent/spoken-sentences.ts';
-import { ModelError } from '../../models/model-error.ts';
+import { MissingModelError } from '../../models/missing-model-error.ts';
 import { createVoiceModels } from '../../models/voice-models.ts';
 import { type Kokoro, loadKokoro } from '../kokoro/kokoro.ts';
 import { renderSentences } from './render-sentences.ts';
@@ -14,7 +14,7 @@ try {
   if (process.argv.includes('--check')) await check();
   else await render();
 } catch (error) {
-  if (!(error instanceof ModelError)) throw error;
+  if (!(error instanceof MissingModelError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }
