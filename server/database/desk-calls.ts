@@ -1,6 +1,5 @@
-import type { DeskMember } from '#shared/desk/desk-api.ts';
 import type { JournalEvent } from './embedded/journal-event.ts';
-import type { DayCount, NotedCall, StoredEntry } from './request-rows.ts';
+import type { DayCount, NotedCall, StoredEntry, StoredMember } from './request-rows.ts';
 import type { Statement } from './sql-client.ts';
 
 /** The functions of supabase/migrations that the desk calls for a session, with the types of their parameters. */
@@ -24,6 +23,12 @@ export const deskFunctions = {
   desk_numbers: ['jsonb'],
   note_call: ['jsonb'],
   add_counts: ['jsonb'],
+  make_passkey_challenge: ['text', 'text', 'integer'],
+  take_passkey_challenge: ['text', 'text'],
+  find_passkey: ['text'],
+  sign_in_with_passkey: ['text', 'bigint', 'text'],
+  desk_add_passkey: ['jsonb'],
+  desk_remove_passkey: ['text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type DeskFunction = keyof typeof deskFunctions;
 
@@ -143,7 +148,11 @@ export function eventsOf(
     case 'desk_settings':
     case 'desk_put_member':
     case 'put_member':
-      return [{ event: 'member', at, member: answer as DeskMember }];
+    case 'desk_add_passkey':
+    case 'desk_remove_passkey':
+      return [{ event: 'member', at, member: answer as StoredMember }];
+    case 'sign_in_with_passkey':
+      return answer === null ? [] : [{ event: 'member', at, member: answer as StoredMember }];
     case 'desk_drop_member':
     case 'drop_member':
       return answer === true

@@ -1,8 +1,8 @@
 import type { TableName } from '#shared/data-api.ts';
-import type { DeskMember, RequestOrigin } from '#shared/desk/desk-api.ts';
+import type { RequestOrigin } from '#shared/desk/desk-api.ts';
 import type { JournalEvent, RequestEvent } from './embedded/journal-event.ts';
 import { type JournalHistory, nameOfCount } from './embedded/journal-history.ts';
-import type { HeldNumbers, StoredEntry } from './request-rows.ts';
+import type { HeldNumbers, StoredEntry, StoredMember, StoredPasskey } from './request-rows.ts';
 import type { SqlClient } from './sql-client.ts';
 
 /** What the desk of a database that is rebuilt from its journal needs, and what the journal needs of a desk. */
@@ -147,9 +147,9 @@ export async function readOrigins(client: SqlClient): Promise<ReadonlyMap<string
   return new Map(rows.map(({ name, origin }) => [String(name), JSON.parse(String(origin))]));
 }
 
-async function readMembers(client: SqlClient): Promise<ReadonlyMap<string, DeskMember>> {
+async function readMembers(client: SqlClient): Promise<ReadonlyMap<string, StoredMember>> {
   const { rows } = await client.query('select private.list_members()::text as members');
-  const members: readonly DeskMember[] = JSON.parse(String(rows[0]?.['members']));
+  const members: readonly StoredMember[] = JSON.parse(String(rows[0]?.['members']));
   return new Map(members.map((member) => [member.email, member]));
 }
 
@@ -158,9 +158,19 @@ async function readEntryIds(client: SqlClient): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-function isSame(one: DeskMember, other: DeskMember | undefined): boolean {
+function isSame(one: StoredMember, other: StoredMember | undefined): boolean {
   if (!other) return false;
-  const parts = ({ email, name, is_owner, signature, saved_replies }: DeskMember) =>
-    JSON.stringify([email, name, is_owner, signature, saved_replies.map(({ title, text }) => [title, text])]);
+  // In a journal of before there are no passkeys to compare.
+  const hasPasskeys = one.passkeys !== undefined;
+  const parts = ({ email, name, is_owner, signature, saved_replies, passkeys = [] }: StoredMember) =>
+    JSON.stringify([
+      [email, name, is_owner, signature, saved_replies.map(({ title, text }) => [title, text])],
+      hasPasskeys ? passkeys.map(partsOfPasskey) : [],
+    ]);
   return parts(one) === parts(other);
+}
+
+function partsOfPasskey({ id, name, public_key, counter, created_at, last_used_at }: StoredPasskey) {
+  const timeOf = (at: string | null) => (at === null ? null : Date.parse(at));
+  return [id, name, public_key, counter, timeOf(created_at), timeOf(last_used_at)];
 }

@@ -1,7 +1,7 @@
 import { type TableName, tables } from '#shared/data-api.ts';
-import type { DeskMember, RequestOrigin, RequestState } from '#shared/desk/desk-api.ts';
+import type { RequestOrigin, RequestState } from '#shared/desk/desk-api.ts';
 import type { MessageKind } from './outbox.ts';
-import type { HeldNumbers, StoredEntry, StoredRequest, StoredRow } from './request-rows.ts';
+import type { HeldNumbers, StoredEntry, StoredMember, StoredRequest, StoredRow } from './request-rows.ts';
 import type { SqlClient } from './sql-client.ts';
 
 /** Everything that is held on one request. */
@@ -16,7 +16,7 @@ export interface HeldRequest {
 
 /** What a desk holds beside its requests. */
 export interface HeldTeam extends HeldNumbers {
-  readonly members: readonly DeskMember[];
+  readonly members: readonly StoredMember[];
 }
 
 /** Where a request came from, and what the team did with it, oldest first. */

@@ -1,5 +1,13 @@
 import type { TableName } from '#shared/data-api.ts';
-import type { CallOutcome, CountedEvent, HistoryKind, RequestState } from '#shared/desk/desk-api.ts';
+import type {
+  CallOutcome,
+  CountedEvent,
+  HistoryKind,
+  MemberSettings,
+  Passkey,
+  RequestState,
+  TeamMember,
+} from '#shared/desk/desk-api.ts';
 import type { FormFields } from '#shared/forms/form-fields.ts';
 import { requestForms } from '#shared/forms/request-forms.ts';
 
@@ -44,6 +52,21 @@ export interface StoredEntry {
   readonly undoes: string | null;
   /** The reply that it tells the end of. */
   readonly about: string | null;
+}
+
+/** A passkey as the database keeps it (private.passkey). */
+export interface StoredPasskey extends Passkey {
+  /** COSE key, base64url. */
+  readonly public_key: string;
+  readonly counter: number;
+  /** How the authenticator can be reached, such as `internal`. */
+  readonly transports: readonly string[];
+}
+
+/** A member as the database, the journal and backups keep them. */
+export interface StoredMember extends TeamMember, MemberSettings {
+  /** Absent in journals and backups from before there were any. */
+  readonly passkeys?: readonly StoredPasskey[] | undefined;
 }
 
 /** A call that is over, without what was said in it (private.call_note). */

@@ -3,12 +3,14 @@ import { signInTexts } from '#shared/texts/desk-sign-in.ts';
 import type { MailSettings } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
+import { deskPermissions } from '../http/security-headers.ts';
 import { sendAnswer } from '../http/stored-answer.ts';
 import type { Log } from '../log.ts';
 import { createSendMail } from '../outbox/send-mail.ts';
 import { createDeskApi } from './desk-api.ts';
-import { createSessionCookie } from './desk-cookie.ts';
+import { createChallengeCookie, createSessionCookie } from './desk-cookie.ts';
 import type { DeskFiles } from './load-desk-files.ts';
+import { createPasskeys } from './passkeys.ts';
 import { createSignIn } from './sign-in.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
@@ -78,15 +80,28 @@ export function createDesk(options: DeskOptions): Desk {
     wordsDays,
     log,
   } = options;
-  const cookie = createSessionCookie(siteUrl.startsWith('https:'));
+  const isSecure = siteUrl.startsWith('https:');
+  const cookie = createSessionCookie(isSecure);
+  const passkeys = createPasskeys(calls);
   const sendMail = mail && createSendMail(mail);
-  const styles = files.signInStyles;
-  const signIn = createSignIn({ calls, cookie, sendMail, siteUrl, clientAddress, styles, log });
+  const signIn = createSignIn({
+    calls,
+    cookie,
+    passkeys,
+    challengeCookie: createChallengeCookie(isSecure),
+    sendMail,
+    siteUrl,
+    clientAddress,
+    styles: files.signInStyles,
+    script: files.signInScript,
+    log,
+  });
   const api = createDeskApi({
     calls,
     erase,
     readHeld: options.readHeld,
     cookie,
+    passkeys,
     canMail: mail !== undefined,
     siteUrl,
     counter,
@@ -109,6 +124,7 @@ export function createDesk(options: DeskOptions): Desk {
   app.use(async (context, next) => {
     await next();
     if (!context.res.headers.has('x-robots-tag')) context.header('x-robots-tag', 'noindex, nofollow');
+    context.header('permissions-policy', deskPermissions);
   });
   if (options.calls === undefined) {
     app.all('*', (context) => signIn.refuse(context, 503, signInTexts.none));

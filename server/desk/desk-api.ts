@@ -24,12 +24,14 @@ import { countCharacters, isEmail, maxCharacters, normalizeText } from '#shared/
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 import type { Database } from '../database/database.ts';
 import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
+import type { StoredMember } from '../database/request-rows.ts';
 import type { Log } from '../log.ts';
-import { makeSecret, type SessionCookie } from './desk-cookie.ts';
+import { makeSecret, type SecretCookie } from './desk-cookie.ts';
 import { exportPersonAsFile, exportRequests } from './export-requests.ts';
 import { createLiveChanges } from './live-changes.ts';
 import { daysOf, numbersAsCsv } from './numbers.ts';
 import { isOwnPage } from './own-page.ts';
+import { type Passkeys, relyingPartyOf, toMember } from './passkeys.ts';
 import {
   isKind,
   type ListQuestion,
@@ -47,7 +49,8 @@ export interface DeskApiOptions {
   readonly erase: Database['erase'] | undefined;
   /** Reads all that is held on a person; undefined in the same case. */
   readonly readHeld: Database['readHeld'] | undefined;
-  readonly cookie: SessionCookie;
+  readonly cookie: SecretCookie;
+  readonly passkeys: Passkeys;
   readonly canMail: boolean;
   /** Origin of the site. */
   readonly siteUrl: string;
@@ -78,7 +81,8 @@ const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** Answers of the desk below /desk/api, JSON (shared/desk/desk-api.ts). */
 export function createDeskApi(options: DeskApiOptions): DeskApi {
-  const { calls, erase, readHeld, cookie, canMail, siteUrl, counter, timeZone, wordsDays, log } = options;
+  const { calls, erase, readHeld, cookie, passkeys, canMail, siteUrl, counter, timeZone, wordsDays, log } =
+    options;
   const live = createLiveChanges(calls, log);
   const app = new Hono();
 
@@ -107,9 +111,9 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   ) => Promise<unknown> = (context, name, ...values) => calls.call(cookie.read(context), name, ...values);
 
   async function requireMe(context: Context): Promise<DeskMember> {
-    const me = (await call(context, 'desk_me')) as DeskMember | null;
+    const me = (await call(context, 'desk_me')) as StoredMember | null;
     if (me === null) throw new DeskRefusal('signed out', new Error('Please sign in.'));
-    return me;
+    return toMember(me);
   }
 
   app.get('/start', async (context) => {
@@ -220,7 +224,33 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   app.put('/me', async (context) => {
     const settings = readSettings(parseJson(await context.req.text()));
     if (settings === undefined) return context.json({ error: 'invalid' }, 400);
-    return context.json(await call(context, 'desk_settings', settings));
+    return context.json(toMember((await call(context, 'desk_settings', settings)) as StoredMember));
+  });
+
+  app.post('/passkeys/options', async (context) => {
+    const me = await requireMe(context);
+    const party = relyingPartyOf(context.req.raw.headers, siteUrl);
+    return context.json(await passkeys.offerNew(me, cookie.read(context), party));
+  });
+
+  app.post('/passkeys/add', async (context) => {
+    await requireMe(context);
+    const given = parseJson(await context.req.text());
+    const name = isJsonObject(given) ? textOf(given, 'name', deskLimits.passkeyName) : undefined;
+    if (!name || !isJsonObject(given)) return context.json({ error: 'invalid' }, 400);
+    const party = relyingPartyOf(context.req.raw.headers, siteUrl);
+    const made = await passkeys.checkNew(given['response'], cookie.read(context), party);
+    if (!made) return context.json({ error: 'invalid' }, 400);
+    return context.json(
+      toMember((await call(context, 'desk_add_passkey', { ...made, name })) as StoredMember),
+    );
+  });
+
+  app.post('/passkeys/remove', async (context) => {
+    const given = parseJson(await context.req.text());
+    const id = isJsonObject(given) ? given['id'] : undefined;
+    if (typeof id !== 'string') return context.json({ error: 'invalid' }, 400);
+    return context.json(toMember((await call(context, 'desk_remove_passkey', id)) as StoredMember));
   });
 
   app.get('/person', async (context) => {

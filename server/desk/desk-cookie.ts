@@ -5,6 +5,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 /** How long a session lasts, in seconds; the database ends it after the same time. */
 const sessionSeconds = 30 * 24 * 60 * 60;
 
+/** How long an authenticator has for its answer, in minutes. */
+export const challengeMinutes = 5;
+
 /** A random secret that is in a browser or a link alone, and what the database knows of it. */
 export interface Secret {
   readonly text: string;
@@ -23,26 +26,34 @@ export function hashSecret(text: string | undefined): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The cookie of a member's session. */
-export interface SessionCookie {
-  /** The hash of the session that a request carries; '' for none. */
+/** A cookie with a secret, which no script can read. */
+export interface SecretCookie {
+  /** The hash of the secret that a request carries; '' for none. */
   read(context: Context): string;
   write(context: Context, secret: Secret): void;
   clear(context: Context): void;
 }
 
 /**
+ * The cookie of a member's session.
  * @param isSecure whether the site is reached over https. Only there a browser takes a cookie that no other site of
  * the same domain can set (`__Host-`).
  */
-export function createSessionCookie(isSecure: boolean): SessionCookie {
-  const name = 'foyer-desk';
+export function createSessionCookie(isSecure: boolean): SecretCookie {
+  return createSecretCookie('foyer-desk', sessionSeconds, isSecure);
+}
+
+/** The cookie of a browser that is about to sign in with a passkey: the challenge is for it alone. */
+export function createChallengeCookie(isSecure: boolean): SecretCookie {
+  return createSecretCookie('foyer-desk-challenge', challengeMinutes * 60, isSecure);
+}
+
+function createSecretCookie(name: string, maxAge: number, isSecure: boolean): SecretCookie {
   const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure } as const;
   const prefix = isSecure ? { prefix: 'host' as const } : {};
   return {
     read: (context) => hashSecret(isSecure ? getCookie(context, name, 'host') : getCookie(context, name)),
-    write: (context, { text }) =>
-      setCookie(context, name, text, { ...options, ...prefix, maxAge: sessionSeconds }),
+    write: (context, { text }) => setCookie(context, name, text, { ...options, ...prefix, maxAge }),
     clear: (context) => {
       deleteCookie(context, name, { ...options, ...prefix });
     },

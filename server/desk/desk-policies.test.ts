@@ -50,6 +50,8 @@ const tables = [
   'desk_entry',
   'call_note',
   'day_count',
+  'passkey',
+  'passkey_challenge',
 ] as const;
 const functions = [
   "private.desk_list('{}')",
@@ -77,6 +79,12 @@ const functions = [
   'private.held_numbers()',
   'private.forget_words()',
   "private.put_back_origin('', null, '{}')",
+  "private.make_passkey_challenge('', '', 1)",
+  "private.take_passkey_challenge('', '')",
+  "private.find_passkey('')",
+  "private.sign_in_with_passkey('', 1, '')",
+  "private.desk_add_passkey('{}')",
+  "private.desk_remove_passkey('')",
 ] as const;
 
 test.each(['anon', 'authenticated', 'service_role'])('[A3] %s reaches nothing of the desk', async (role) => {
@@ -122,6 +130,8 @@ test.each(['', 'nonsense', session.old])(
       "private.desk_calls('{}')",
       'private.desk_questions()',
       "private.desk_numbers('{}')",
+      "private.desk_add_passkey('{}')",
+      "private.desk_remove_passkey('')",
     ]) {
       expect(await sqlState(runFor('foyer_desk', hash, `select ${call}`)), call).toBe('28000');
     }
@@ -133,6 +143,9 @@ test('the desk itself can change no table, read no session and take no member’
     'select * from private.team_session',
     'select * from private.sign_in_link',
     'select * from private.team_member',
+    'select * from private.passkey',
+    'select * from private.passkey_challenge',
+    'update private.passkey set counter = 0',
     "update private.desk_request set owner = 'bo@example.com'",
     'delete from private.desk_entry',
     "update private.desk_entry set actor = 'bo@example.com'",

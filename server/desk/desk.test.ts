@@ -7,11 +7,13 @@ import { readPostgresUrl } from '#server/database/postgres/postgres-connection.t
 import type {
   ActionAnswer,
   CallPage,
+  DeskMember,
   DeskNumbers,
   DeskStart,
   RequestDetail,
   RequestPage,
 } from '#shared/desk/desk-api.ts';
+import { type AuthenticatorFaults, createFakeAuthenticator } from '#tests/fakes/fake-authenticator.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createDesk } from './create-desk.ts';
 import { hashSecret, makeSecret } from './desk-cookie.ts';
@@ -25,7 +27,12 @@ const { app, stop } = createDesk({
   calls: database.desk,
   erase: (selection) => database.erase(selection),
   readHeld: (selection) => database.readHeld(selection),
-  files: { signInStyles: 'body{color:#111}', page: '<title>The desk itself</title>', assets: new Map() },
+  files: {
+    signInStyles: 'body{color:#111}',
+    signInScript: 'void 0',
+    page: '<title>The desk itself</title>',
+    assets: new Map(),
+  },
   mail: undefined,
   siteUrl,
   clientAddress: () => client,
@@ -555,4 +562,141 @@ test('everything that is held on a person is given out as a file, to members alo
     requests: [{ id, name: 'Exported', state: 'waiting', desk: { entries: [{ text: 'Wants her data.' }] } }],
   });
   expect((await ask('/api/person/export?email=nobody', { cookie: bo })).status).toBe(400);
+});
+
+/** A browser with a passkey of a member who is signed in there. */
+async function withPasskey(session: string, name = 'Mac') {
+  const authenticator = createFakeAuthenticator(siteUrl);
+  const offered = async () =>
+    (await json<{ challenge: string }>(ask('/api/passkeys/options', { cookie: session, body: {} })))
+      .challenge;
+  const add = (challenge: string, faults?: AuthenticatorFaults) =>
+    ask('/api/passkeys/add', {
+      cookie: session,
+      body: { name, response: authenticator.create(challenge, faults) },
+    });
+  /** Asks for a challenge as the sign-in page does. */
+  async function challenged() {
+    const response = await ask('/passkey/options', { body: {} });
+    const { challenge } = await json<{ challenge: string }>(response);
+    return { challenge, browser: cookieOf(response) };
+  }
+  const send = (browser: string, response: object) =>
+    ask('/passkey/sign-in', { cookie: browser, body: { response, next: '/desk/team' } });
+  async function enter(faults?: AuthenticatorFaults) {
+    const { challenge, browser } = await challenged();
+    return send(browser, authenticator.get(challenge, faults));
+  }
+  return { authenticator, offered, add, challenged, send, enter };
+}
+
+const sessionOf = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((text) => text.split(';', 1)[0] ?? '')
+    .find((text) => text.startsWith('foyer-desk=')) ?? '';
+
+test('a passkey is added by its member, signs in without an address, and is gone when it is removed', async () => {
+  client = '192.0.2.50';
+  const key = await withPasskey(bo);
+  expect((await ask('/api/passkeys/options', { body: {} })).status).toBe(401);
+  const member = await json<DeskMember>(key.add(await key.offered()));
+  expect(member.passkeys).toMatchObject([{ name: 'Mac', last_used_at: null }]);
+  // What the page gets is no more than it shows.
+  expect(Object.keys(member.passkeys[0] ?? {}).sort()).toEqual(['created_at', 'id', 'last_used_at', 'name']);
+  const response = await key.enter();
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ next: '/desk/team' });
+  const { me } = await json<DeskStart>(ask('/api/start', { cookie: sessionOf(response) }));
+  expect(me).toMatchObject({ email: 'bo@example.com', passkeys: [{ last_used_at: expect.any(String) }] });
+  // Somebody else’s cannot be removed.
+  const id = me.passkeys[0]?.id;
+  await ask('/api/passkeys/remove', { cookie: ana, body: { id } });
+  expect((await key.enter()).status).toBe(200);
+  const left = await json<DeskMember>(ask('/api/passkeys/remove', { cookie: bo, body: { id } }));
+  expect(left.passkeys).toEqual([]);
+  expect((await key.enter()).status).toBe(403);
+});
+
+test('a passkey is refused when its answer was used before, is for another site or browser, or is forged', async () => {
+  client = '192.0.2.51';
+  const key = await withPasskey(bo);
+  expect((await key.add(await key.offered())).status).toBe(200);
+  for (const faults of [
+    { origin: 'https://desk.example.evil' },
+    { rpId: 'evil.example' },
+    { isVerified: false },
+    { isForged: true },
+  ]) {
+    const response = await key.enter(faults);
+    expect(response.status, JSON.stringify(faults)).toBe(403);
+    expect(sessionOf(response)).toBe('');
+  }
+  const { challenge, browser } = await key.challenged();
+  const answer = key.authenticator.get(challenge);
+  // Another browser has not asked for this.
+  const other = await key.challenged();
+  expect((await key.send(other.browser, answer)).status).toBe(403);
+  expect((await key.send(browser, answer)).status).toBe(403);
+  const good = await key.challenged();
+  const used = key.authenticator.get(good.challenge);
+  expect((await key.send(good.browser, used)).status).toBe(200);
+  expect((await key.send(good.browser, used)).status).toBe(403);
+  // One that nobody gave out, and one from the member’s own page, which is for adding.
+  expect((await key.send(good.browser, key.authenticator.get(makeSecret().text))).status).toBe(403);
+  expect((await key.send(good.browser, key.authenticator.get(await key.offered()))).status).toBe(403);
+  for (const nonsense of [{}, { id: 'x' }, { response: 7 }]) {
+    expect((await key.send(good.browser, nonsense)).status).toBe(403);
+  }
+});
+
+test('a passkey is not added twice with one challenge, for another site, in another session or without a name', async () => {
+  const key = await withPasskey(ana);
+  const challenge = await key.offered();
+  const response = createFakeAuthenticator(siteUrl).create(challenge);
+  expect((await ask('/api/passkeys/add', { cookie: bo, body: { name: 'Mac', response } })).status).toBe(400);
+  expect((await key.add(challenge)).status).toBe(400);
+  const fresh = await key.offered();
+  expect((await key.add(fresh)).status).toBe(200);
+  expect((await key.add(fresh)).status).toBe(400);
+  const fault = async (faults: AuthenticatorFaults) =>
+    (await (await withPasskey(ana)).add(await key.offered(), faults)).status;
+  expect(await fault({ origin: 'https://evil.example' })).toBe(400);
+  expect(await fault({ rpId: 'evil.example' })).toBe(400);
+  expect(await fault({ isVerified: false })).toBe(400);
+  const unnamed = await withPasskey(ana, '  ');
+  expect((await unnamed.add(await unnamed.offered())).status).toBe(400);
+  expect(
+    (
+      await ask('/api/passkeys/options', {
+        cookie: ana,
+        body: {},
+        headers: { origin: 'https://evil.example' },
+      })
+    ).status,
+  ).toBe(403);
+});
+
+test('a counter that does not grow tells that a passkey was copied; one that never counts is fine', async () => {
+  client = '192.0.2.52';
+  const key = await withPasskey(bo);
+  expect((await key.add(await key.offered())).status).toBe(200);
+  expect((await key.enter({ counter: 0 })).status).toBe(200);
+  expect((await key.enter({ counter: 7 })).status).toBe(200);
+  for (const counter of [7, 6, 0]) expect((await key.enter({ counter })).status, `${counter}`).toBe(403);
+  expect((await key.enter({ counter: 8 })).status).toBe(200);
+});
+
+test('a removed member’s passkey signs nobody in, also after they have come back', async () => {
+  client = '192.0.2.53';
+  await operate('put_member', { email: 'eve@example.com', name: 'Eve' });
+  const eve = await signIn('eve@example.com');
+  const key = await withPasskey(eve);
+  expect((await key.add(await key.offered())).status).toBe(200);
+  const waiting = await key.challenged();
+  await operate('drop_member', 'eve@example.com');
+  expect((await key.send(waiting.browser, key.authenticator.get(waiting.challenge))).status).toBe(403);
+  await operate('put_member', { email: 'eve@example.com', name: 'Eve' });
+  expect((await key.enter()).status).toBe(403);
+  expect((await ask('/api/passkeys/options', { cookie: eve, body: {} })).status).toBe(401);
 });

@@ -7,6 +7,8 @@ import { type StoredAnswer, storeAnswer } from '../http/stored-answer.ts';
 export interface DeskFiles {
   /** CSS of the pages that lead in; '' where it was not built. */
   readonly signInStyles: string;
+  /** Script of the sign-in page, for passkeys; '' where it was not built. */
+  readonly signInScript: string;
   /** The page of the desk itself; undefined where it was not built. */
   readonly page: string | undefined;
   /** Scripts, styles and fonts by their path. */
@@ -34,6 +36,7 @@ export async function loadDeskFiles(distFolder: string): Promise<DeskFiles> {
   );
   return {
     signInStyles: (await read('sign-in.css')).trim(),
+    signInScript: (await read('sign-in.js')).trim(),
     page: (await read('index.html')) || undefined,
     assets: new Map(assets),
   };

@@ -12,12 +12,17 @@ export interface PageContent {
   readonly lead: string;
   /** HTML: forms and links, their texts escaped. */
   readonly body?: string;
+  /** Script of the page; '' for none. */
+  readonly script?: string;
   /** Reloads the page at once, as a page of ours: see sign-in.ts. */
   readonly isReloading?: boolean;
 }
 
 /** Makes a page of the desk that works without JavaScript and loads nothing. */
-export function plainPage(styles: string, { heading, lead, body = '', isReloading }: PageContent): DeskPage {
+export function plainPage(
+  styles: string,
+  { heading, lead, body = '', script = '', isReloading }: PageContent,
+): DeskPage {
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -35,14 +40,28 @@ ${isReloading ? '<meta http-equiv="refresh" content="0">\n' : ''}<link rel="icon
 <p>${escapeHtml(lead)}</p>
 ${body}
 </main>
-</body>
+${script === '' ? '' : `<script>${script}</script>\n`}</body>
 </html>
 `;
-  const hash = createHash('sha256').update(styles).digest('base64');
+  const scripts = script === '' ? '' : `script-src '${hashOf(script)}'; connect-src 'self'; `;
   return {
     html,
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    policy: `default-src 'none'; ${scripts}style-src '${hashOf(styles)}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   };
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** What signs in with a passkey: shown by the script, where the browser knows such. @param next as {@link emailForm} */
+export function passkeyButton(next: string): string {
+  const { button, failed, tooMany } = signInTexts.passkey;
+  return `
+<div id="passkey" data-next="${escapeHtml(next)}" hidden>
+<button type="button" class="quiet">${escapeHtml(button)}</button>
+<p class="error" role="alert" data-failed="${escapeHtml(failed)}" data-too-many="${escapeHtml(tooMany)}"></p>
+</div>`;
 }
 
 /** The form that asks for a link. @param next where to go once signed in */

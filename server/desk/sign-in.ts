@@ -1,18 +1,23 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isEmail } from '#shared/forms/text-rules.ts';
+import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import { signInMailTexts, signInTexts } from '#shared/texts/desk-sign-in.ts';
 import type { DeskCalls } from '../database/desk-calls.ts';
 import { createClientLimit } from '../intake/client-limit.ts';
 import type { Log } from '../log.ts';
 import type { SendMail } from '../outbox/send-mail.ts';
-import { hashSecret, makeSecret, type SessionCookie } from './desk-cookie.ts';
+import { hashSecret, makeSecret, type SecretCookie } from './desk-cookie.ts';
 import { isOwnPage } from './own-page.ts';
-import { emailForm, linkForm, linkTo, type PageContent, plainPage } from './sign-in-pages.ts';
+import { type Passkeys, relyingPartyOf } from './passkeys.ts';
+import { emailForm, linkForm, linkTo, type PageContent, passkeyButton, plainPage } from './sign-in-pages.ts';
 
 export interface SignInOptions {
   readonly calls: DeskCalls;
-  readonly cookie: SessionCookie;
+  readonly cookie: SecretCookie;
+  readonly passkeys: Passkeys;
+  /** For the browser that is about to sign in with a passkey. */
+  readonly challengeCookie: SecretCookie;
   /** Sends the links; undefined where no mail server is set up. */
   readonly sendMail: SendMail | undefined;
   /** Origin of the site. */
@@ -20,6 +25,8 @@ export interface SignInOptions {
   readonly clientAddress: (context: Context) => string;
   /** CSS of the pages. */
   readonly styles: string;
+  /** Script of the sign-in page, for passkeys; '' for none. */
+  readonly script: string;
   readonly log: Log;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
@@ -34,8 +41,9 @@ const triesOfClient = 20;
 const triesOfAll = 600;
 const mailsOfMember = 5;
 
-/** Largest body of the forms, in bytes. */
+/** Largest body of the forms, and of what an authenticator answers, in bytes. */
 const maxBodyBytes = 4096;
+const maxPasskeyBytes = 16 * 1024;
 
 /** The ways into the desk, and out of it: pages that work without JavaScript. */
 export interface SignIn {
@@ -54,10 +62,13 @@ export function createSignIn(options: SignInOptions): SignIn {
   const {
     calls,
     cookie,
+    passkeys,
+    challengeCookie,
     sendMail,
     siteUrl,
     clientAddress,
     styles,
+    script,
     log,
     now = () => performance.now(),
   } = options;
@@ -82,8 +93,14 @@ export function createSignIn(options: SignInOptions): SignIn {
       return show(context, { heading: signInTexts.heading, lead: signInTexts.lead, isReloading: true });
     }
     const { pathname, search } = new URL(context.req.url);
-    const body = emailForm({ next: pathname + search, canMail: sendMail !== undefined });
-    return show(context, { heading: signInTexts.heading, lead: signInTexts.lead, body });
+    return showForm(context, pathname + search);
+  }
+
+  function showForm(context: Context, next: string, error?: string): Response | Promise<Response> {
+    const { heading, lead } = signInTexts;
+    const form = emailForm({ next, canMail: sendMail !== undefined, ...(error && { error }) });
+    const body = script === '' ? form : form + passkeyButton(next);
+    return show(context, { heading, lead, body, script }, error ? 400 : 200);
   }
 
   /** Whether one more try is allowed. */
@@ -117,6 +134,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   const app = new Hono();
   app.use('/sign-in', bodyLimit({ maxSize: maxBodyBytes }));
   app.use('/link/*', bodyLimit({ maxSize: maxBodyBytes }));
+  app.use('/passkey/*', bodyLimit({ maxSize: maxPasskeyBytes }));
   app.use(async (context, next) => {
     const { method, raw } = context.req;
     if (method === 'POST' && !isOwnPage(raw.headers, siteUrl)) {
@@ -131,8 +149,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     const email = (inputs.get('email') ?? '').trim();
     const next = nextOf(inputs.get('next'));
     if (!isEmail(email) || email.length > 320) {
-      const body = emailForm({ next, error: signInTexts.invalidEmail, canMail: sendMail !== undefined });
-      return show(context, { heading: signInTexts.heading, lead: signInTexts.lead, body }, 400);
+      return showForm(context, next, signInTexts.invalidEmail);
     }
     setImmediate(() => {
       mailLink(email, next).catch((err: unknown) => log.error({ err }, 'a sign-in link could not be made'));
@@ -157,6 +174,32 @@ export function createSignIn(options: SignInOptions): SignIn {
     }
     cookie.write(context, secret);
     return context.redirect(nextOf(context.req.query('next')), 303);
+  });
+
+  app.post('/passkey/options', async (context) => {
+    if (!takeTry(context)) return context.json({ error: 'too many' }, 429);
+    const browser = makeSecret();
+    challengeCookie.write(context, browser);
+    const party = relyingPartyOf(context.req.raw.headers, siteUrl);
+    return context.json(await passkeys.offerSignIn(browser.hash, party));
+  });
+
+  app.post('/passkey/sign-in', async (context) => {
+    if (!takeTry(context)) return context.json({ error: 'too many' }, 429);
+    const given = parseJson(await context.req.text());
+    const browser = challengeCookie.read(context);
+    challengeCookie.clear(context);
+    // A new one here as well.
+    const secret = makeSecret();
+    const party = relyingPartyOf(context.req.raw.headers, siteUrl);
+    const isIn =
+      browser !== '' &&
+      isJsonObject(given) &&
+      (await passkeys.signIn(given['response'], browser, secret, party));
+    if (!isIn) return context.json({ error: 'refused' }, 403);
+    cookie.write(context, secret);
+    const next = given['next'];
+    return context.json({ next: nextOf(typeof next === 'string' ? next : undefined) });
   });
 
   for (const [path, isEverywhere] of [

@@ -20,6 +20,13 @@ const closedFeatures = [
   'xr-spatial-tracking',
 ];
 
+/** What the pages of the desk may: passkeys, and none of the rest. */
+export const deskPermissions = [
+  'microphone=()',
+  'camera=()',
+  ...closedFeatures.map((name) => `${name}=${name === 'publickey-credentials-get' ? '(self)' : '()'}`),
+].join(', ');
+
 /**
  * The headers that every answer carries, whatever it is (DESIGN 3.3).
  * @param siteUrl the site's address where it is set: over https, browsers are asked to stay there
@@ -60,7 +67,10 @@ export function setSecurityHeaders(
   return async (context, next) => {
     await next();
     const answer = context.res.headers;
-    for (const [name, value] of always) answer.set(name, value);
+    for (const [name, value] of always) {
+      // The desk may other things than the visitors' pages.
+      if (name !== 'permissions-policy' || !answer.has(name)) answer.set(name, value);
+    }
     if (!answer.has('cache-control')) answer.set('cache-control', 'no-store');
     if (!answer.has('content-security-policy')) {
       const isHtml = answer.get('content-type')?.startsWith('text/html') ?? false;

@@ -89,6 +89,19 @@ export const heldTeam: z.ZodType<HeldTeam> = z.object({
       is_owner: z.boolean(),
       signature: z.string(),
       saved_replies: z.array(z.object({ title: z.string(), text: z.string() })),
+      passkeys: z
+        .array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            public_key: z.string(),
+            counter: z.number(),
+            transports: z.array(z.string()),
+            created_at: z.string(),
+            last_used_at: z.string().nullable(),
+          }),
+        )
+        .optional(),
     }),
   ),
   calls: z.array(

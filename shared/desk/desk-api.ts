@@ -18,6 +18,9 @@ import type { ServiceId } from '../offerings.ts';
  * | `GET person/export?email=` | | a file |
  * | `POST person/erase` | `{ email }` | {@link PersonHeld}: what went. Owners alone |
  * | `PUT me` | {@link MemberSettings} | {@link DeskMember} |
+ * | `POST passkeys/options` | | what `navigator.credentials.create` takes, as JSON |
+ * | `POST passkeys/add` | {@link NewPasskey} | {@link DeskMember} |
+ * | `POST passkeys/remove` | `{ id }` | {@link DeskMember} |
  * | `GET team` | | {@link TeamMember}s |
  * | `POST team/add` | {@link NewMember} | `{ link }`. Owners alone |
  * | `POST team/remove` | `{ email }` | {@link TeamMember}s. Owners alone |
@@ -187,8 +190,28 @@ export interface MemberSettings {
   readonly saved_replies: readonly SavedReply[];
 }
 
+/** One of a member's passkeys. */
+export interface Passkey {
+  /** As the authenticator calls it, base64url. */
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: string;
+  /** Null for one that was never used. */
+  readonly last_used_at: string | null;
+}
+
+/** A passkey that was just made. */
+export interface NewPasskey {
+  readonly name: string;
+  /** What the browser gave (RegistrationResponseJSON of WebAuthn). */
+  readonly response: object;
+}
+
 /** The member who is signed in. */
-export interface DeskMember extends TeamMember, MemberSettings {}
+export interface DeskMember extends TeamMember, MemberSettings {
+  /** Oldest first. */
+  readonly passkeys: readonly Passkey[];
+}
 
 /** What the desk starts with. */
 export interface DeskStart {
@@ -309,6 +332,8 @@ export const deskLimits = {
   signature: 1000,
   savedReplies: 50,
   title: 100,
+  passkeys: 10,
+  passkeyName: 100,
 } as const;
 
 const plainActions = ['take', 'release', 'answered', 'won', 'lost', 'spam', 'reopen', 'undo'] as const;

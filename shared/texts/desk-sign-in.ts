@@ -9,6 +9,11 @@ export const signInTexts = {
   send: 'Send me a link',
   noMail:
     'This server sends no mail, so it cannot mail you a link. Whoever runs it can make one for you: npm run team -- link you@example.com',
+  passkey: {
+    button: 'Use a passkey',
+    failed: 'That passkey did not work here. Try again, or ask for a link.',
+    tooMany: 'Too many tries. Please wait a few minutes, then try again.',
+  },
   sent: {
     heading: 'Check your mail',
     lead: 'If that address belongs to a member of the team, a link is on its way. It works once, for 15 minutes.',

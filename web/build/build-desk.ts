@@ -8,8 +8,8 @@ import { distFolder, sharedViteConfig, webFolder } from './vite-config.ts';
 type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>;
 
 /**
- * Builds the team's desk into dist/desk, apart from the visitors' files: `index.html`, `sign-in.css` for the pages that
- * lead in, and `assets/` with hashed names, which the server gives to members alone.
+ * Builds the team's desk into dist/desk, apart from the visitors' files: `index.html`, `sign-in.css` and `sign-in.js` for
+ * the pages that lead in, and `assets/` with hashed names, which the server gives to members alone.
  */
 export async function buildDesk(): Promise<void> {
   const outDir = join(distFolder, 'desk');
@@ -36,6 +36,19 @@ export async function buildDesk(): Promise<void> {
   await writeFile(join(outDir, 'index.html'), deskHtml(entry.file, entry.css ?? []));
   await rm(join(outDir, signIn.file));
   await rm(join(outDir, 'manifest.json'));
+  await build({
+    ...sharedViteConfig,
+    build: {
+      ...sharedViteConfig.build,
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: join(webFolder, 'desk/sign-in-with-passkey.ts'),
+        output: { format: 'iife', entryFileNames: 'sign-in.js' },
+      },
+    },
+  });
   if ((await readdir(join(outDir, 'assets'))).length === 0) throw new Error('The desk has no files');
   await precompress(join(outDir, 'assets'));
 }

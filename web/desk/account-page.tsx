@@ -3,6 +3,7 @@ import { type DeskMember, deskLimits, type SavedReply } from '#shared/desk/desk-
 import { deskTexts } from '#shared/texts/desk.ts';
 import { askDesk } from './desk-client.ts';
 import { useDesk } from './desk-context.ts';
+import { Passkeys } from './passkeys.tsx';
 
 const { account: texts } = deskTexts;
 
@@ -104,6 +105,7 @@ export function AccountPage() {
           </button>
         </div>
       </form>
+      <Passkeys />
       <div className="sign-out">
         <form method="post" action="/desk/sign-out">
           <button type="submit">{texts.signOut}</button>

@@ -1,8 +1,15 @@
 import { crc32 } from 'node:zlib';
 import { type TableName, tables } from '#shared/data-api.ts';
-import type { DeskMember, RequestOrigin } from '#shared/desk/desk-api.ts';
+import type { RequestOrigin } from '#shared/desk/desk-api.ts';
 import type { MessageKind } from '../outbox.ts';
-import type { DayCount, NotedCall, RequestIds, StoredEntry, StoredRow } from '../request-rows.ts';
+import type {
+  DayCount,
+  NotedCall,
+  RequestIds,
+  StoredEntry,
+  StoredMember,
+  StoredRow,
+} from '../request-rows.ts';
 
 /** A row as the journal keeps it: what a rebuilt database needs, so without `created_xid`. */
 export type JournaledRow = StoredRow & { readonly id: string; readonly created_at: string };
@@ -61,7 +68,7 @@ export interface MemberEvent {
   readonly event: 'member';
   /** ISO 8601 with offset. */
   readonly at: string;
-  readonly member: DeskMember;
+  readonly member: StoredMember;
 }
 
 /** A member was removed. */

@@ -1,6 +1,5 @@
 import { type TableName, tables } from '#shared/data-api.ts';
-import type { DeskMember } from '#shared/desk/desk-api.ts';
-import type { DayCount, NotedCall } from '../request-rows.ts';
+import type { DayCount, NotedCall, StoredMember } from '../request-rows.ts';
 import {
   type AnsweredEvent,
   type DeliveredEvent,
@@ -19,7 +18,7 @@ export interface JournalHistory {
   readonly delivered: readonly DeliveredEvent[];
   readonly desk: readonly DeskEvent[];
   /** The members that the journal knows of, by address; null for one who was removed. */
-  readonly members: ReadonlyMap<string, DeskMember | null>;
+  readonly members: ReadonlyMap<string, StoredMember | null>;
   /** Calls that are over, by id. */
   readonly calls: ReadonlyMap<string, NotedCall>;
   /** Numbers of days as they became last, by `day what source`. */
@@ -34,7 +33,7 @@ export function readHistory(events: readonly JournalEvent[]): JournalHistory {
   const answered: AnsweredEvent[] = [];
   const delivered: DeliveredEvent[] = [];
   const desk: DeskEvent[] = [];
-  const members = new Map<string, DeskMember | null>();
+  const members = new Map<string, StoredMember | null>();
   const calls = new Map<string, NotedCall>();
   const counts = new Map<string, DayCount>();
   const erased = { booking: new Set<string>(), consultation: new Set<string>() };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskMember } from '#shared/desk/desk-api.ts';
+import type { TeamMember } from '#shared/desk/desk-api.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { askOnce, type CommandOptions } from '../ask-database.ts';
 import { findHeld } from './find-held.ts';
@@ -45,9 +45,9 @@ export async function actOnRequest(
   return done[what](String(request['name'] ?? request['first_name'] ?? request['email']));
 }
 
-async function findMember(email: string, options: CommandOptions): Promise<DeskMember> {
+async function findMember(email: string, options: CommandOptions): Promise<TeamMember> {
   const { value } = await askOnce({ command: 'desk', name: 'list_members', values: [] }, 'returned', options);
-  const member = (value as readonly DeskMember[] | null)?.find((known) => known.email === email);
+  const member = (value as readonly TeamMember[] | null)?.find((known) => known.email === email);
   if (!member) throw new OperatorError(`${email} is not on the team. npm run team -- list shows who is.`);
   return member;
 }

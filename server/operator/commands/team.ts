@@ -1,5 +1,5 @@
 // Adds, lists and removes the members of the team: npm run team -- ….
-import type { DeskMember } from '#shared/desk/desk-api.ts';
+import type { TeamMember } from '#shared/desk/desk-api.ts';
 import { isEmail } from '#shared/forms/text-rules.ts';
 import type { OperatorFunction } from '../../database/desk-calls.ts';
 import { makeSecret } from '../../desk/desk-cookie.ts';
@@ -40,7 +40,7 @@ await runCommandLine({
         break;
       case 'list':
         readWords(args, {});
-        yield listMembers((await operate(options, 'list_members')) as readonly DeskMember[] | null);
+        yield listMembers((await operate(options, 'list_members')) as readonly TeamMember[] | null);
         break;
       case 'remove': {
         const email = readAddress(readWords(args, {}, 1).words);
@@ -76,7 +76,7 @@ async function makeLink(email: string, options: CommandLineOptions): Promise<str
   return `This link signs them in, once, within 24 hours:\n${origin}/desk/link/${secret.text}\n`;
 }
 
-function listMembers(members: readonly DeskMember[] | null): string {
+function listMembers(members: readonly TeamMember[] | null): string {
   if (!members || members.length === 0) return 'Nobody is on the team yet.\n';
   return members
     .map(({ email, name, is_owner }) => `${name} <${email}>${is_owner ? ', owner' : ''}\n`)

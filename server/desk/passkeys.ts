@@ -1,0 +1,217 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import * as z from 'zod';
+import { brand } from '#shared/brand.ts';
+import type { DeskMember } from '#shared/desk/desk-api.ts';
+import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import type { DeskCalls } from '../database/desk-calls.ts';
+import type { StoredMember } from '../database/request-rows.ts';
+import { challengeMinutes, hashSecret, makeSecret, type Secret } from './desk-cookie.ts';
+
+/** Whose passkeys they are, as browsers see it. */
+export interface RelyingParty {
+  /** Host of the site. */
+  readonly id: string;
+  readonly origin: string;
+}
+
+/** A passkey whose authenticator has answered, without a name yet. */
+export interface MadePasskey {
+  readonly id: string;
+  readonly public_key: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+}
+
+/** Makes and checks passkeys. A challenge is answered once, within minutes, by the browser that it was given to. */
+export interface Passkeys {
+  /** What the member's browser is to ask its authenticator for. @param session hash of the member's session */
+  offerNew(
+    member: DeskMember,
+    session: string,
+    party: RelyingParty,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  /** Checks what the authenticator made of it; undefined for what is wrong with it. */
+  checkNew(response: unknown, session: string, party: RelyingParty): Promise<MadePasskey | undefined>;
+  /** The same for signing in: whoever has a passkey for this site may answer. @param browser hash of the cookie that goes with it */
+  offerSignIn(browser: string, party: RelyingParty): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  /** Begins a session for the member whose passkey has signed. @returns whether it did */
+  signIn(response: unknown, browser: string, session: Secret, party: RelyingParty): Promise<boolean>;
+}
+
+/** EdDSA, ECDSA with SHA-256, RSA with SHA-256: what authenticators have. */
+const algorithms = [-8, -7, -257];
+
+const base64url = z.string().regex(/^[\w-]+$/);
+const credential = { id: base64url, rawId: base64url, type: z.literal('public-key') };
+const registrationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+const authenticationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.optional(),
+  }),
+});
+const foundPasskey = z.object({
+  id: z.string(),
+  public_key: z.string(),
+  counter: z.number(),
+});
+
+/** Read when the first passkey is used: a server whose team has none does without. */
+const loadLibrary = () => import('@simplewebauthn/server');
+
+export function createPasskeys(calls: DeskCalls): Passkeys {
+  /** @returns a challenge that only this browser may have answered */
+  async function makeChallenge(browser: string): Promise<Uint8Array<ArrayBuffer>> {
+    const { text, hash } = makeSecret();
+    await calls.call('', 'make_passkey_challenge', hash, browser, challengeMinutes);
+    return Uint8Array.from(Buffer.from(text, 'base64url'));
+  }
+
+  /** Uses the challenge up that was answered, even if the answer turns out to be wrong. */
+  async function takeChallenge(clientDataJSON: string, browser: string): Promise<string | undefined> {
+    const clientData = parseJson(Buffer.from(clientDataJSON, 'base64url').toString());
+    const challenge = isJsonObject(clientData) ? clientData['challenge'] : undefined;
+    const hash = hashSecret(typeof challenge === 'string' ? challenge : undefined);
+    if (typeof challenge !== 'string' || hash === '') return undefined;
+    return (await calls.call('', 'take_passkey_challenge', hash, browser)) === true ? challenge : undefined;
+  }
+
+  return {
+    async offerNew(member, session, { id: rpID }) {
+      const { generateRegistrationOptions } = await loadLibrary();
+      return generateRegistrationOptions({
+        rpName: brand.name,
+        rpID,
+        userName: member.email,
+        userDisplayName: member.name,
+        challenge: await makeChallenge(session),
+        timeout: challengeMinutes * 60_000,
+        attestationType: 'none',
+        excludeCredentials: member.passkeys.map(({ id }) => ({ id })),
+        // The passkey is the whole sign-in: it is found without an address, and asks who holds it.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        supportedAlgorithmIDs: algorithms,
+      });
+    },
+
+    async checkNew(response, session, party) {
+      const { data: given } = registrationResponse.safeParse(response);
+      if (!given) return undefined;
+      const challenge = await takeChallenge(given.response.clientDataJSON, session);
+      if (challenge === undefined) return undefined;
+      const { verifyRegistrationResponse } = await loadLibrary();
+      const { transports, ...rest } = given.response;
+      const { registrationInfo } = await verified(() =>
+        verifyRegistrationResponse({
+          response: {
+            ...given,
+            response: rest,
+            clientExtensionResults: {},
+          } satisfies RegistrationResponseJSON,
+          expectedChallenge: challenge,
+          expectedOrigin: party.origin,
+          expectedRPID: party.id,
+          requireUserVerification: true,
+          supportedAlgorithmIDs: algorithms,
+        }),
+      );
+      if (!registrationInfo) return undefined;
+      const { id, publicKey, counter } = registrationInfo.credential;
+      const public_key = Buffer.from(publicKey).toString('base64url');
+      return { id, public_key, counter, transports: transports ?? [] };
+    },
+
+    async offerSignIn(browser, { id: rpID }) {
+      const { generateAuthenticationOptions } = await loadLibrary();
+      return generateAuthenticationOptions({
+        rpID,
+        challenge: await makeChallenge(browser),
+        timeout: challengeMinutes * 60_000,
+        userVerification: 'required',
+      });
+    },
+
+    async signIn(response, browser, session, party) {
+      const { data: given } = authenticationResponse.safeParse(response);
+      if (!given) return false;
+      const challenge = await takeChallenge(given.response.clientDataJSON, browser);
+      if (challenge === undefined) return false;
+      const { data: known } = foundPasskey.safeParse(await calls.call('', 'find_passkey', given.id));
+      if (!known) return false;
+      const { verifyAuthenticationResponse } = await loadLibrary();
+      const { userHandle, ...rest } = given.response;
+      const { authenticationInfo } = await verified(() =>
+        verifyAuthenticationResponse({
+          response: {
+            ...given,
+            response: { ...rest, ...(userHandle !== undefined && { userHandle }) },
+            clientExtensionResults: {},
+          } satisfies AuthenticationResponseJSON,
+          expectedChallenge: challenge,
+          expectedOrigin: party.origin,
+          expectedRPID: party.id,
+          requireUserVerification: true,
+          credential: {
+            id: known.id,
+            publicKey: Uint8Array.from(Buffer.from(known.public_key, 'base64url')),
+            counter: known.counter,
+          },
+        }),
+      );
+      if (!authenticationInfo) return false;
+      const { newCounter } = authenticationInfo;
+      // Decides about the counter once more: two answers may have been checked at the same time.
+      return (await calls.call('', 'sign_in_with_passkey', known.id, newCounter, session.hash)) !== null;
+    },
+  };
+}
+
+/** The library throws at an answer that is wrong, and says what is wrong with it to nobody. */
+async function verified<Verified extends { readonly verified: boolean }>(
+  verify: () => Promise<Verified>,
+): Promise<Verified | { readonly registrationInfo?: never; readonly authenticationInfo?: never }> {
+  try {
+    const result = await verify();
+    return result.verified ? result : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Whose passkeys a page makes and uses: those of the host that the member's browser shows. The request is from a page
+ * of the desk itself (own-page.ts).
+ */
+export function relyingPartyOf(headers: Headers, siteUrl: string): RelyingParty {
+  const given = headers.get('origin') ?? siteUrl;
+  const { hostname: id, origin } = new URL(URL.canParse(given) ? given : siteUrl);
+  return { id, origin };
+}
+
+/** What the database says of a member as the desk's pages get it. */
+export function toMember({ passkeys = [], ...member }: StoredMember): DeskMember {
+  return {
+    ...member,
+    passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      created_at,
+      last_used_at,
+    })),
+  };
+}
