@@ -130,7 +130,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
             log,
             ...(voiceModels && { models: voiceModels }),
           }),
-          storeBooking: createStoreBooking(intake),
+          storeBooking: createStoreBooking(intake, config.bookingUrl),
           models: voiceModels,
           spend,
           log,

@@ -49,6 +49,17 @@ test('[B8] what the form would not take is refused with its sentences', async ()
   await database.close();
 });
 
+test('a booking on the site’s own pages can be followed by a time that its visitor picks', async () => {
+  const { database } = await openDatabase(await folders.create());
+  const store = createStoreBooking(createIntake({ database, perMinute: 0 }), 'https://cal.example/foyer');
+  expect(await store(row(), { clientAddress: '192.0.2.1' })).toEqual({ kind: 'stored', canPickTime: true });
+  // The widget of another site shows no such link.
+  expect(await store(row(), { clientAddress: '192.0.2.1', site: 'https://salon.example' })).toEqual({
+    kind: 'stored',
+  });
+  await database.close();
+});
+
 test('[DESIGN 3.2] a booking from another site carries it, beside the row and not in it', async () => {
   const { database, store } = await open();
   const [own, guest] = [row(), row()];

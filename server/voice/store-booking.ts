@@ -18,8 +18,11 @@ export type StoreBooking = (
   seconds?: number,
 ) => Promise<BookingOutcome>;
 
-/** Lets bookings from calls in by the rules and the insert of the form. */
-export function createStoreBooking(intake: Intake): StoreBooking {
+/**
+ * Lets bookings from calls in by the rules and the insert of the form.
+ * @param bookingUrl where visitors pick a time themselves; the site's own pages show it
+ */
+export function createStoreBooking(intake: Intake, bookingUrl?: string): StoreBooking {
   return async ({ id, ...row }, { clientAddress, site, source: visit, onBooked }, seconds) => {
     const checked = checkBooking(entriesOfRow(bookingForm, row));
     if (!checked.ok) return { kind: 'refused', message: `${Object.values(checked.errors).join('. ')}.` };
@@ -32,7 +35,7 @@ export function createStoreBooking(intake: Intake): StoreBooking {
     // A row with this id is this row: its answer had got lost.
     if (outcome.ok || outcome.error.code === duplicateKeyCode) {
       onBooked?.(id);
-      return { kind: 'stored' };
+      return { kind: 'stored', ...(bookingUrl !== undefined && site === undefined && { canPickTime: true }) };
     }
     return outcome.status === 503
       ? { kind: 'unavailable' }

@@ -3,6 +3,7 @@ import type { FormField } from '#shared/forms/form-fields.ts';
 import { isServiceId, serviceNames } from '#shared/offerings.ts';
 import { bookingTexts } from '#shared/texts/voice.ts';
 import type { BookingUpdateMessage } from '#shared/voice/messages.ts';
+import { PickTime } from '../forms/pick-time.tsx';
 import { actOnBooking } from './call-control.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { handFocusOn } from './hand-focus-on.ts';
@@ -22,16 +23,22 @@ export function BookingDialogue({
     case 'confirm-email':
       return <ConfirmEmail key={entries.email} understood={entries.email} />;
     case 'sent':
-      return (
-        <p className="call-booking call-sent" role="status">
-          {bookingTexts.sent}
-        </p>
-      );
+      return <Sent />;
     case 'review':
     case 'sending':
     case 'failed':
       return <Review step={step} entries={entries} />;
   }
+}
+
+function Sent() {
+  const { bookingUrl } = document.documentElement.dataset;
+  return (
+    <div className="call-booking call-sent">
+      <p role="status">{bookingTexts.sent}</p>
+      {bookingUrl && <PickTime url={bookingUrl} />}
+    </div>
+  );
 }
 
 function Review({

@@ -49,7 +49,8 @@ export interface Dialogue {
 
 /** What became of a booking that a dialogue took. */
 export type BookingOutcome =
-  | { readonly kind: 'stored' }
+  /** `canPickTime`: the page shows where visitors pick a time for their call. */
+  | { readonly kind: 'stored'; readonly canPickTime?: boolean }
   /** `message` is for the visitor. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unavailable' };

@@ -128,6 +128,7 @@ export const bookingPhrases = {
   sending: ['One moment, I’m sending it.'],
   sent: ['Your request is sent.', 'Done, your request has reached us.'],
   promise: ['A person will be in touch within 24 hours.'],
+  pickTime: ['If you’d rather choose the time, there’s a link on your screen.'],
   alreadySent: [
     'Your request is already sent. A person will be in touch within 24 hours.',
     'It’s with us already, so I won’t send it twice.',

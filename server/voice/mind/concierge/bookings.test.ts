@@ -314,6 +314,13 @@ test.each([
   expect((await talk.say('how long does it take')).join(' ')).not.toContain('Your request is sent.');
 });
 
+test('where visitors can pick a time themselves, the end of a booking says so', async () => {
+  const concierge = createConcierge({ storeBooking: async () => ({ kind: 'stored', canPickTime: true }) });
+  await untilSend(concierge);
+  const told = await talk.press({ action: 'send' });
+  expect(told.at(-1)).toBe('If you’d rather choose the time, there’s a link on your screen.');
+});
+
 test('who talks over what came of a sending to ask for it again hears it once', async () => {
   const concierge = createConcierge({ storeBooking: async () => ({ kind: 'stored' }) });
   await untilSend(concierge);

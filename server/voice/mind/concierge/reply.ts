@@ -824,6 +824,7 @@ function tellOutcome(turn: Turn, outcome: BookingOutcome): Reply {
       turn.book({ type: 'stored' });
       turn.sayBooking('sent');
       turn.sayBooking('promise');
+      if (outcome.canPickTime) turn.sayBooking('pickTime');
       break;
     case 'refused':
     case 'unavailable':
