@@ -340,3 +340,29 @@ test('[DESIGN 5] put back from the journal: what was delivered is, what is old w
   const again = (await unjournaled(db, [])).filter((one) => one.event === 'booking' && one.row.id === id);
   expect(again).toMatchObject([{ messages: ['webhook'] }]);
 });
+
+test('given-up messages are reported once a day, whichever server asks, each message once', async () => {
+  const report = () => outbox.takeGivenUpReport();
+  await db.exec(
+    "update private.given_up_report set told_until = now() - interval '1 minute', told_at = null",
+  );
+  expect(await report()).toBeUndefined();
+  await book();
+  await db.exec('update private.outbox set dead_at = now()');
+  const [one, other] = await Promise.all([report(), report()]);
+  const [told] = [one, other].filter((each) => each !== undefined);
+  expect([one, other].filter((each) => each === undefined)).toHaveLength(1);
+  expect(told?.number).toBeGreaterThan(0);
+  // More of them on the same day.
+  await book();
+  await db.exec('update private.outbox set dead_at = clock_timestamp() where dead_at is null');
+  expect(await report()).toBeUndefined();
+  await db.exec("update private.given_up_report set told_at = now() - interval '24 hours'");
+  const next = await report();
+  expect(next?.number).toBeGreaterThan(0);
+  expect(Date.parse(next?.since ?? '')).toBeGreaterThan(Date.parse(told?.since ?? ''));
+  expect(await report()).toBeUndefined();
+  // Nobody could be told: at once again, and the same ones.
+  if (next) await outbox.returnGivenUpReport(next);
+  expect(await report()).toEqual(next);
+});

@@ -1,5 +1,12 @@
 import { type TableName, tables } from '#shared/data-api.ts';
-import type { ClaimedMessage, MessageEnd, MessageKind, Outbox, OutboxEntry } from './outbox.ts';
+import type {
+  ClaimedMessage,
+  GivenUpReport,
+  MessageEnd,
+  MessageKind,
+  Outbox,
+  OutboxEntry,
+} from './outbox.ts';
 import { requestMessages } from './outbox.ts';
 import type { SqlClient, Statement } from './sql-client.ts';
 
@@ -150,6 +157,18 @@ export function createSqlOutbox(client: SqlClient): Outbox {
         [request ?? ''],
       );
       return rows.length;
+    },
+    async takeGivenUpReport() {
+      const { rows } = await client.query(
+        'select row_to_json(report)::text as report from private.take_given_up_report() as report',
+      );
+      const json = rows[0]?.['report'];
+      return json === undefined ? undefined : (JSON.parse(String(json)) as GivenUpReport);
+    },
+    async returnGivenUpReport({ since }) {
+      await client.query('update private.given_up_report set told_until = $1::timestamptz, told_at = null', [
+        since,
+      ]);
     },
     // Nothing comes to pass here that a caller does not know of.
     onNoted() {},

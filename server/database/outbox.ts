@@ -76,6 +76,13 @@ export interface OutboxEntry extends MessageName {
   readonly last_error: string | null;
 }
 
+/** Messages that were given up and that the team was not told of. */
+export interface GivenUpReport {
+  readonly number: number;
+  /** Up to when it had been told before; ISO 8601 with offset. */
+  readonly since: string;
+}
+
 /** The messages to deliver (private.outbox). Every process that delivers shares them with the others. */
 export interface Outbox {
   /** Says that this process delivers these: they are noted with every request for a week from now. */
@@ -98,6 +105,13 @@ export interface Outbox {
    * @returns how many
    */
   replay(request: string | undefined): Promise<number>;
+  /**
+   * Takes the report of the day over given-up messages, for all processes together.
+   * @returns undefined when there is nothing to tell, or somebody told it within 24 hours
+   */
+  takeGivenUpReport(): Promise<GivenUpReport | undefined>;
+  /** Puts it back: nobody could be told. */
+  returnGivenUpReport(report: GivenUpReport): Promise<void>;
   /** Calls back when this process may have something to deliver. One listener. */
   onNoted(listener: () => void): void;
 }

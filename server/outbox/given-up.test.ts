@@ -1,61 +1,65 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OutboxEntry } from '../database/outbox.ts';
+import type { GivenUpReport } from '../database/outbox.ts';
 import { startGivenUpReport } from './given-up.ts';
+import type { SendOutcome } from './send-outcome.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-04T10:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
 
 const hour = 60 * 60_000;
+const since = '2026-03-04T09:00:00Z';
 
-function entry(request: string, next_attempt_at: string | null): OutboxEntry {
-  const noted_at = '2026-03-04T09:00:00Z';
-  return {
-    message: 'webhook',
-    table: 'booking',
-    request,
-    noted_at,
-    attempts: 3,
-    next_attempt_at,
-    last_error: 'x',
-  };
-}
-
-test('tells once a day how many messages were given up since, and nothing of them', async () => {
-  let entries = [entry('from before', null), entry('waits', '2026-03-04T11:00:00Z')];
-  const tell = vi.fn(async () => ({ kind: 'delivered' as const }));
-  const stop = startGivenUpReport({
-    outbox: { list: async () => entries },
-    ways: [{ tell }],
-    log: { warn: () => {} },
-  });
+test('tells how many messages were given up, and nothing of them; looks every hour until it is stopped', async () => {
+  const reports: GivenUpReport[] = [];
+  const takeGivenUpReport = vi.fn(async () => reports.shift());
+  const returnGivenUpReport = vi.fn(async () => {});
+  const tell = vi.fn(async (): Promise<SendOutcome> => ({ kind: 'delivered' }));
+  const outbox = { takeGivenUpReport, returnGivenUpReport };
+  const stop = startGivenUpReport({ outbox, ways: [{ tell }], log: { warn: () => {} } });
   await vi.advanceTimersByTimeAsync(3 * hour);
   expect(tell).not.toHaveBeenCalled();
-  entries = [...entries, entry('one', null), entry('two', null)];
-  await vi.advanceTimersByTimeAsync(3 * hour);
+  reports.push({ number: 2, since });
+  await vi.advanceTimersByTimeAsync(hour);
   const line = {
     subject: '2 messages were given up',
     text: expect.stringContaining('2 messages could not be delivered'),
   };
-  expect(tell.mock.calls).toEqual([['given-up_2026-03-04', line, expect.any(AbortSignal)]]);
-  entries = [...entries, entry('three', null)];
-  await vi.advanceTimersByTimeAsync(3 * hour);
-  expect(tell).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(24 * hour);
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(tell.mock.calls).toEqual([['given-up_20260304T090000Z', line, expect.any(AbortSignal)]]);
+  expect(returnGivenUpReport).not.toHaveBeenCalled();
   stop();
-  entries = [...entries, entry('four', null)];
+  const looks = takeGivenUpReport.mock.calls.length;
   await vi.advanceTimersByTimeAsync(48 * hour);
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(takeGivenUpReport).toHaveBeenCalledTimes(looks);
+});
+
+test('a report that no way takes is put back; one way is enough', async () => {
+  const report = { number: 1, since };
+  const returnGivenUpReport = vi.fn(async () => {});
+  const outbox = { takeGivenUpReport: async () => report, returnGivenUpReport };
+  const outcomes: SendOutcome[] = [
+    { kind: 'failed', reason: 'away' },
+    { kind: 'delivered' },
+    { kind: 'failed', reason: 'away' },
+    { kind: 'failed', reason: 'away' },
+  ];
+  const tell = vi.fn(async () => outcomes.shift() ?? ({ kind: 'delivered' } as const));
+  const stop = startGivenUpReport({ outbox, ways: [{ tell }, { tell }], log: { warn: () => {} } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(returnGivenUpReport).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(returnGivenUpReport.mock.calls).toEqual([[report]]);
+  stop();
 });
 
 test('a database that is away is no end', async () => {
   const warn = vi.fn();
   let isAway = true;
-  const list = async () => {
+  const takeGivenUpReport = async () => {
     if (isAway) throw new Error('away');
-    return [];
+    return undefined;
   };
-  const stop = startGivenUpReport({ outbox: { list }, ways: [], log: { warn } });
+  const outbox = { takeGivenUpReport, returnGivenUpReport: async () => {} };
+  const stop = startGivenUpReport({ outbox, ways: [], log: { warn } });
   await vi.advanceTimersByTimeAsync(0);
   expect(warn).toHaveBeenCalledTimes(1);
   isAway = false;

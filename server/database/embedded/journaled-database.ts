@@ -267,6 +267,8 @@ export function createJournaledDatabase({
         if (replayed > 0) noted();
         return replayed;
       },
+      takeGivenUpReport: () => onOutbox((outbox) => outbox.takeGivenUpReport()),
+      returnGivenUpReport: (report) => onOutbox((outbox) => outbox.returnGivenUpReport(report)),
       onNoted(listener) {
         noted = listener;
       },

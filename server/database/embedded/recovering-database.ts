@@ -109,6 +109,8 @@ export async function createRecoveringDatabase({
       end: async (...given) => use().outbox.end(...given),
       list: async () => use().outbox.list(),
       replay: async (request) => use().outbox.replay(request),
+      takeGivenUpReport: async () => use().outbox.takeGivenUpReport(),
+      returnGivenUpReport: async (report) => use().outbox.returnGivenUpReport(report),
       onNoted(listener) {
         noted = listener;
       },
