@@ -75,6 +75,12 @@ test('[A22] notes, owners, states, history, members and where a request came fro
     signature: 'Ana, Foyer',
     saved_replies: [{ title: 'Hi', text: 'Hello' }],
   });
+  const passkey = { id: 'anas-mac', public_key: 'a-key', counter: 0, transports: ['internal'], name: 'Mac' };
+  for (const key of [passkey, { ...passkey, id: 'lost-phone' }]) {
+    await first.desk.call(session, 'desk_add_passkey', key);
+  }
+  await first.desk.call(session, 'desk_remove_passkey', 'lost-phone');
+  await first.desk.call('', 'sign_in_with_passkey', 'anas-mac', 7, 'd'.repeat(64));
   await act(first, 'take');
   await act(first, 'note', { text: 'Called her twice.' });
   await act(first, 'answered');
@@ -106,7 +112,7 @@ test('[A22] notes, owners, states, history, members and where a request came fro
       can_undo: true,
     },
     team: [{ email: 'ana@example.com', is_owner: true }, { email: 'bo@example.com' }],
-    me: { signature: 'Ana, Foyer' },
+    me: { signature: 'Ana, Foyer', passkeys: [{ id: 'anas-mac', counter: 7, name: 'Mac' }] },
     list: [{ name: 'Rosa' }],
   });
   await first.close();
