@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctEmail, hearEmail } from './hear-email.ts';
+import { correctEmail, hearEmail, withOwnName } from './hear-email.ts';
 
 test.each([
   ['rosa@example.com', 'rosa@example.com'],
@@ -24,6 +24,9 @@ test.each([
   ['rosa at bella salon dot com and my name is rosa', 'rosa@bellasalon.com'],
   ['rosa@ example.com', 'rosa@example.com'],
   ['rosa marín at example point com', 'rosamarin@example.com'],
+  ['sandra, s a n d r a, dot lopez at example dot com', 'sandra.lopez@example.com'],
+  ['info at luxe, l u x e, beauty bar dot com', 'info@luxebeautybar.com'],
+  ["rosa at hub dot com, that's h u b", 'rosa@hub.com'],
   ['send it to bella dot salon at i cloud dot com please', 'bella.salon@icloud.com'],
 ])('[DESIGN 4] the address in "%s" is %s', (said, address) => {
   expect(hearEmail(said)).toBe(address);
@@ -51,6 +54,9 @@ test.each([
   ['rosa.marin@example.com', 'without the dot', 'rosamarin@example.com'],
   ['mary@example.com', 'with a double r', 'marry@example.com'],
   ['marc@example.com', 'marc with a k', 'mark@example.com'],
+  ['jolee@example.com', "there's a dot between jo and lee", 'jo.lee@example.com'],
+  ['jo@mysalon.com', 'a dash before salon', 'jo@my-salon.com'],
+  ['rosa@example.com', "it's .net not .com", 'rosa@example.net'],
 ])('%s becomes, by "%s", %s', (current, said, corrected) => {
   expect(correctEmail(current, said)).toBe(corrected);
 });
@@ -62,4 +68,13 @@ test.each([
   ['rosa@example.com', 'rosa at example dot com'],
 ])('%s stays, by "%s"', (current, said) => {
   expect(correctEmail(current, said)).toBeUndefined();
+});
+
+test.each([
+  ['my first name at example dot com', 'Chloe Martin', 'chloe@example.com'],
+  ['first name dot last name at example dot com', 'Chloe Martin', 'chloe.martin@example.com'],
+  ["it's the same as my name, all together, at example dot com", 'Erin Doyle', 'erindoyle@example.com'],
+  ['my name is Ana and my email is ana at example dot com', 'Ana', 'ana@example.com'],
+])('[DESIGN 4] "%s", of %s, is %s', (said, name, address) => {
+  expect(hearEmail(withOwnName(said, name))?.toLowerCase()).toBe(address);
 });

@@ -58,7 +58,7 @@ const before = new Set(
   `is it its it's that that's thats this email e-mail mail address my the me to should be would write send reach use
   under on or yes yeah yep sure ok okay well no not but sorry actually and you can i i'm im at by have take here here's
   spelled correct wrong again name i'd say said want need email's address's okay then maybe try put down contact call
-  rather with from business work personal private`.split(/\s+/),
+  rather with from business work personal private same as`.split(/\s+/),
 );
 
 /** Words that end an address. */
@@ -132,7 +132,52 @@ function toTokens(line: string): Token[] {
       tokens.push({ word, isEnd: isEnd && index === parts.length - 1 });
     });
   }
-  return joinTogether(tokens);
+  return joinTogether(withoutSpelling(tokens));
+}
+
+/** How far behind a word its spelling may follow, in words: `luxe, that is l u x e`. */
+const spellingDistance = 6;
+
+/** A word that is spelled behind itself is said once: `sandra, s a n d r a, dot lopez`, `Nick with a k, n i c k`. */
+function withoutSpelling(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    let end = at;
+    while (end < tokens.length && /^\p{L}$/u.test(tokens[end]?.word ?? '')) end += 1;
+    const letters = tokens.slice(at, end);
+    const spelled = letters
+      .map(({ word }) => word)
+      .join('')
+      .toLowerCase();
+    const start = Math.max(0, result.length - spellingDistance);
+    const same =
+      letters.length < 2 ? -1 : result.findIndex(({ word }, index) => index >= start && word === spelled);
+    if (same >= 0) {
+      // What stands between belongs to the address when it has signs: `at hub dot com, that's h u b`.
+      const hasSigns = result.slice(same + 1).some(({ word }) => word === 'at' || signs[word] !== undefined);
+      if (!hasSigns) result.splice(same, result.length - same, { word: spelled, isEnd: false });
+      at = end;
+    } else {
+      result.push(tokens[at] as Token);
+      at += 1;
+    }
+  }
+  return result;
+}
+
+/** `My first name at example dot com`, said by somebody whose name is known. */
+export function withOwnName(text: string, name: string): string {
+  const words = name.split(' ').filter((word) => !word.endsWith('.'));
+  const [first = '', ...others] = words;
+  if (first === '') return text;
+  return text
+    .slice(0, longestCorrection)
+    .replace(/\b(?:my |the )?first name\b/gi, first)
+    .replace(/\b(?:my |the )?(?:last name|surname|family name)\b/gi, others.join('') || first)
+    .replace(
+      /\b(?:my|the same as my|same as my) (?:(?:full|whole|own) )?name(?= (?:at\b|@|and then at\b|all\b|in one\b|one word\b|without\b|no spaces\b))|\bmy name(?=, (?:all|one|no|in)\b)/gi,
+      words.join(''),
+    );
 }
 
 /** Writes as one what recognition splits, and leaves out what is only said beside an address. */
@@ -288,6 +333,8 @@ export function correctEmail(current: string, text: string): string | undefined 
     const sign = signs[without[1] ?? ''] ?? '';
     if (local.includes(sign)) return valid(`${local.replace(sign, '')}@${domain}`);
   }
+  const inserted = withSign(words, local, domain);
+  if (inserted !== undefined) return valid(inserted);
   const country = /\bdot (co|com|org) dot (uk|nz|za|in|au|br|mx|il)\b/.exec(line);
   if (country && !/\bat\b/.test(line))
     return valid(`${local}@${domain.split('.')[0]}.${country[1]}.${country[2]}`);
@@ -318,6 +365,32 @@ export function correctEmail(current: string, text: string): string | undefined 
   return places.length === 1 && place !== undefined
     ? valid(`${current.slice(0, place)}${letter}${current.slice(place + 1)}@`.slice(0, -1))
     : undefined;
+}
+
+/** `a dot between jo and lee`, `an underscore after jo`, `a dash before salon`. */
+function withSign(words: readonly string[], local: string, domain: string): string | undefined {
+  const [, named = '', place = '', one = '', other = ''] =
+    /\b(dot|underscore|dash|hyphen|plus) (between|after|behind|before|in front of) (?:the )?(\S+)(?: and (?:the )?(\S+))?/.exec(
+      words.join(' '),
+    ) ?? [];
+  const sign = signs[named];
+  if (sign === undefined) return undefined;
+  const isBefore = place.startsWith('before') || place.startsWith('in');
+  const [from, to] =
+    place === 'between'
+      ? [`${one}${other}`, `${one}${sign}${other}`]
+      : isBefore
+        ? [one, `${sign}${one}`]
+        : [one, `${one}${sign}`];
+  if (occurrences(local, from) === 1) return `${local.replace(from, to)}@${domain}`;
+  return occurrences(domain, from) === 1 ? `${local}@${domain.replace(from, to)}` : undefined;
+}
+
+/** Whether a text speaks of how an address is written, so that a correction in it may be one of the address. */
+export function isAboutAddress(text: string): boolean {
+  return /\b(?:e-?mails?|mail|address|dot|underscore|dash|hyphen|gmail|hotmail|outlook|yahoo|icloud)\b|@|(?:^|\s)\.(?:\s?[a-z]{2,3})\b/i.test(
+    text.slice(0, longestCorrection),
+  );
 }
 
 /** `not hotmail but gmail`, `gmail not hotmail`. */

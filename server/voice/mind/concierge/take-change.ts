@@ -1,6 +1,6 @@
 import type { BookingField } from '#shared/forms/booking.ts';
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
-import { correctEmail, hearEmail } from '../booking/hear-email.ts';
+import { correctEmail, hearEmail, isAboutAddress } from '../booking/hear-email.ts';
 import { hearName } from '../booking/hear-name.ts';
 import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
 import { servicesSentences } from '../booking/spoken-services.ts';
@@ -59,9 +59,7 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
   const { text, line } = said;
   const email =
     hearEmail(text) ??
-    (/\b(?:e-?mail|mail|address|gmail|dot|at)\b/i.test(text) && entries.email !== ''
-      ? correctEmail(entries.email, text)
-      : undefined);
+    (isAboutAddress(text) && entries.email !== '' ? correctEmail(entries.email, text) : undefined);
   if (email !== undefined && email !== entries.email) return turn.fill({ email }) ? 'set' : undefined;
   const name = changedName(text);
   if (name !== undefined && name !== entries.name && !/\be-?mail\b/i.test(text))
