@@ -20,7 +20,7 @@ const notNames = new Set(
   email mail name address tell told know said say think guess mean maybe perhaps probably definitely absolutely
   i he she they them his her its our their us nothing something everything anything more less much many
   pretty quite kind sort bit little big small hairdresser barber stylist trainer free available now later
-  today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing under over out up down off away sick fed unhappy worried glad proud aware part we're i'm it's that's they're you're`.split(
+  today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing wait hang hold before after first question listen look hear under over out up down off away sick fed unhappy worried glad proud aware part we're i'm it's that's they're you're`.split(
     /\s+/,
   ),
 );

@@ -29,6 +29,7 @@ test('what is not wanted is heard as well', () => {
   expect(hearRefusedServices('remove the chatbot')).toEqual(['chatbot']);
   expect(hearRefusedServices('the phone caller without the website')).toEqual(['website']);
   expect(hearRefusedServices('the website')).toEqual([]);
+  expect(hearRefusedServices('actually scrap the website')).toEqual(['website']);
 });
 
 test.each([

@@ -67,7 +67,7 @@ export function hearRefusedServices(text: string): ServiceId[] {
 /** `Not the phone, the chatbot`: behind the comma stands what is meant. */
 function withoutComma(text: string): string {
   return text
-    .replace(/^(\W*(?:drop|remove|forget|skip|lose|scratch)\b[^,]{1,40}),\s+(?=\w)/i, '$1 but ')
+    .replace(new RegExp(`^(\\W*(?:${removals})\\b[^,]{1,40}),\\s+(?=\\w)`, 'i'), '$1 but ')
     .replace(
       /^((?:\W*(?:oh|no|sorry|wait|actually|and)\b)*\W*not\b[^,]{1,40}),\s+(?=(?:the|an?|my|your)\b)/i,
       '$1 but ',
@@ -112,8 +112,13 @@ function named(line: string): ServiceId[] {
   return serviceIds.filter((id) => found.some(([, each]) => each === id));
 }
 
-const negation =
-  /\b(?:not(?! sure| only)|except(?: for)?|but not|without|apart from|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|remove|take out|take off|drop|skip|leave out|leave off|scratch|lose|delete|forget|cut|ditch|everything but|all but|rather than|instead of)\b/;
+/** How people order something out, as one alternative of a pattern. */
+export const removals =
+  'remove|take out|take off|drop|scrap|axe|kill|nix|skip|leave out|leave off|scratch|lose|delete|forget(?: about)?|cut|ditch|bin|cancel';
+
+const negation = new RegExp(
+  `\\b(?:not(?! sure| only)|except(?: for)?|but not|without|apart from|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|${removals}|everything but|all but|rather than|instead of)\\b`,
+);
 
 /** `Swap the phone for the website` takes one out and puts the other in. */
 function withoutSwap(said: string): string {

@@ -468,6 +468,33 @@ test('[DESIGN 4] a time wished as a question is a wish, and the trouble beside i
   ]);
 });
 
+test('[DESIGN 4] a question beside an answer is answered, and the answer is taken', async () => {
+  const named = await sayAll('book', "I'm Kev, how much is it by the way");
+  expect(named.join(' ')).toMatch(/fixed price in writing.*email/);
+  const addressed = await talk.say('kev@example.com, oh and does it speak Spanish?');
+  expect(addressed.join(' ')).toMatch(/language|Spanish/i);
+  await talk.press({ action: 'confirm-email', email: 'kev@example.com' });
+  await sayAll('phone', 'well, we miss calls. also do you work with Mindbody?', 'no');
+  expect((await talk.say('yes please, and when will I hear from you?')).join(' ')).toMatch(/24 hours/);
+  expect(stored).toMatchObject([{ name: 'Kev', email: 'kev@example.com', problems: 'We miss calls.' }]);
+});
+
+test('[DESIGN 4] an ok before a question sends nothing', async () => {
+  await sayAll('book', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll('phone', 'we miss calls', 'that is all', 'ok, what will it cost?');
+  expect(stored).toEqual([]);
+});
+
+test('[DESIGN 4] a name that sounds like a subject is a name', async () => {
+  expect((await sayAll('book', "it's Olivia Park")).join(' ')).toMatch(/email/);
+  await talk.say('olivia@example.com');
+  await talk.press({ action: 'confirm-email', email: 'olivia@example.com' });
+  await sayAll('phone', 'we miss calls', 'no', 'yes');
+  expect(stored).toMatchObject([{ name: 'Olivia Park' }]);
+  expect((await talk.say('oh sorry, my name is Olivia Parks')).join(' ')).toMatch(/changed|corrected/);
+});
+
 test('[A11] a name that is too long is refused in words', async () => {
   await talk.say('book');
   const answer = await talk.say(`my name is ${'Anastasia'.repeat(30)}`);

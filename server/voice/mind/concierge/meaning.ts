@@ -27,6 +27,8 @@ export interface Said {
   readonly familiarity: number;
   readonly trade: Trade | undefined;
   readonly whole: Classification<Meaning>;
+  /** What it tells and what it asks, each by itself, when it does both. */
+  readonly split?: { readonly told: Said; readonly asked: Said };
 }
 
 /** Below this a meaning is only a guess. */
@@ -73,7 +75,7 @@ export function isAnswer(meaning: Meaning): meaning is AnswerName {
   return Object.hasOwn(agentAnswers, meaning);
 }
 
-export function meaningOf({ text, words, isQuestion, whole, parts }: Understood): Said {
+export function meaningOf({ text, words, isQuestion, whole, parts, split }: Understood): Said {
   const base = {
     text,
     words,
@@ -119,6 +121,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts }: Understood)
     answers: answers.slice(0, 2),
     answerSureness,
     either: found.length === 0 && requests.length === 0 ? eitherOf(whole) : [],
+    ...(split && { split: { told: meaningOf(split.told), asked: meaningOf(split.asked) } }),
   };
 }
 

@@ -597,10 +597,12 @@ function takeAfterSent(turn: Turn, said: Said): boolean {
     /\b(?:wrong|change|correct|mistake|typo|misspelled|instead|actually|should be|is not|not right|forgot|add)\b/.test(
       said.line,
     );
-  if (!isCorrection || said.isQuestion || stepOf(booking) !== 'sent') return false;
+  const mayCorrect = isCorrection || /\b(?:sorry|oops|meant|mean|my name|my email|spelled)\b/.test(said.line);
+  if (!mayCorrect || said.isQuestion || stepOf(booking) !== 'sent') return false;
   const trial = createTurn(turn.state);
   const changed = takeChange(trial, said);
   if (changed !== 'set') {
+    if (!isCorrection) return false;
     if (said.answers.length > 0 && said.answerSureness > 0.6) return false;
     existing(turn);
     return true;

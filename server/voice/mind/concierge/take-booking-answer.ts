@@ -4,18 +4,18 @@ import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { isEmailConfirmed } from '../booking/booking-state.ts';
 import { givenNames } from '../booking/given-names.ts';
-import { correctEmail, hearEmail } from '../booking/hear-email.ts';
+import { correctEmail, hearEmail, withOwnName } from '../booking/hear-email.ts';
 import { hearName, refusesName } from '../booking/hear-name.ts';
-import { describedService, hearRefusedServices, hearServices } from '../booking/hear-services.ts';
+import { describedService, hearRefusedServices, hearServices, removals } from '../booking/hear-services.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
 import { servicesQuestion, servicesSentences } from '../booking/spoken-services.ts';
 import { asSentence } from '../site/sentences.ts';
 import { editDistance } from '../understanding/edit-distance.ts';
 import { toWords } from '../understanding/words.ts';
-import type { Asked } from './dialogue-state.ts';
+import { type Asked, questionsToSend } from './dialogue-state.ts';
 import type { Said } from './meaning.ts';
 import { addDetails, takeChange, withFamilyName } from './take-change.ts';
-import type { Turn } from './turn.ts';
+import { createTurn, type Turn } from './turn.ts';
 import { isNo, isYes } from './yes-or-no.ts';
 
 /** This sure, a meaning goes before an answer to what was asked. */
@@ -40,6 +40,37 @@ export function wantsService(said: Said): ServiceId[] {
  * @returns whether it was one; else it is something beside the booking
  */
 export function takeBookingAnswer(turn: Turn, said: Said): boolean {
+  return takeWithQuestion(turn, said) || takeAnswer(turn, said);
+}
+
+/** This sure, a question beside an answer is answered. */
+const sureAside = 0.42;
+
+/** `Tom, and what does it cost?`: the question is answered, and what is told is the booking's answer. */
+function takeWithQuestion(turn: Turn, { split }: Said): boolean {
+  if (split === undefined) return false;
+  const { told, asked } = split;
+  const isWish = asksForTime(asked);
+  if (!isWish && (asked.answers.length === 0 || asked.answerSureness < sureAside)) return false;
+  const { what } = turn.state.asked;
+  // `They all ask the same: what does it cost` quotes.
+  if (
+    (what === 'problems' || what === 'details') &&
+    /\b(?:ask|asks|asking|asked|questions?)\b/.test(told.line)
+  )
+    return false;
+  // What sends must be more than the `ok` before a question.
+  if (questionsToSend.has(what) && isYes(told) && told.words.length < 2) return false;
+  const trial = createTurn(turn.state);
+  const isTaken = takeAnswer(trial, told);
+  if (!isTaken || (trial.state.booking === turn.state.booking && trial.state.asked.what === what))
+    return false;
+  if (isWish) takeWish(turn, asked, false);
+  else for (const name of asked.answers) turn.answer(name);
+  return takeAnswer(turn, told);
+}
+
+function takeAnswer(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
   if (takeSurname(turn, said) || takeCorrection(turn, said)) return true;
   if (!asksWhatElse.has(asked.what) && asksForTime(said) && hearEmail(said.text) === undefined) {
@@ -199,6 +230,12 @@ function takeName(turn: Turn, asked: Said): boolean {
   }
   const heard = hearName(email === undefined ? text : withoutAddress(text), true);
   const isShortName = heard !== undefined && words.length <= 5;
+  // `Yeah, go ahead` is nobody's name; `Will Love` is.
+  if (heard !== undefined && (isYes(said) || isNo(said)) && !text.includes(heard.name)) {
+    turn.sayBooking('nameUnclear');
+    turn.next();
+    return true;
+  }
   if (said.isQuestion && !(isShortName && /^\p{Lu}/u.test(text.trim()) && !text.includes('?'))) {
     const [first = '', ...others] = text.split(/(?<=[.!])\s+/);
     const answered =
@@ -264,31 +301,28 @@ function withoutEcho(said: Said): Said {
   return isEcho ? { ...said, text: rest, isQuestion: false, answers: [], request: undefined } : said;
 }
 
+/** What may come before a name that was asked for, and means nothing else. */
+const nameLead =
+  /^(?:(?:yes|yeah|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|er|right|of course|no|sorry|actually|please|let me see|will do|just|only|simply)[\s,.!:]+)*(?:(?:it'?s|it is|that'?s|that is|i'?m|i am|this is|the name is)\s+)?/iu;
+
 /** `price` is a subject, `Will Price` a name. */
 function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
   if (hearName(text, false) !== undefined) return false;
-  if (words.length === 1 && givenNames.has(words[0] ?? '')) return false;
-  // `Let me see, Gloria`, `Will do. It's Marcus.`
-  if (
-    words.length <= 9 &&
-    /[,.!]\s+(?:it'?s |i'?m |my name is |this is |the name is )?\p{Lu}[\p{L}'-]+(?:\s\p{Lu}[\p{L}'-]+)?[.!]?$/iu.test(
-      text,
-    ) &&
-    new RegExp(`\\s${name.split(' ')[0] ?? ''}`).test(text)
-  )
-    return false;
-  if (/^\w+ (?:here|speaking)\b/.test(line)) return false;
-  if (
-    givenNames.has(words[0] ?? '') &&
-    /^(?:here|speaking|from|and|at|with)$/.test(words[name.split(' ').length] ?? '')
-  )
-    return false;
-  if (words.length > 1 && words.length <= 4 && givenNames.has(words[0] ?? '') && name.split(' ').length > 1)
-    return false;
   if (/^(?:just|only|simply) \w+$|\bask(?:ing)? for \w+$/.test(line)) return false;
-  if (/\b(?:name|i am|this is|call me|calls me|sorry|i mean|spelled|with an?)\b/.test(line)) return false;
-  if (/^\p{Lu}\S*(?:\s\p{Lu}\S*)+/u.test(text.trim())) return false;
-  return name.split(' ').length < words.length || words.length <= 3;
+  if (/\b(?:name|i am|this is|call me|calls me|sorry|i mean|spelled|with an?|here|speaking)\b/.test(line))
+    return false;
+  const rest = text.trim().replace(nameLead, '');
+  const parts = name.split(' ');
+  // Written as names are: `It's Olivia Park`, `let me see, Gloria`.
+  const isWritten = /^\p{Lu}\p{Ll}/u.test(rest) && rest.startsWith(parts[0] ?? '');
+  if (isWritten && (parts.length > 1 || rest.length < text.trim().length || /^\p{Lu}\S*\s\p{Lu}/u.test(rest)))
+    return false;
+  const first = toWords(rest)[0] ?? '';
+  if (givenNames.has(first) && words.length <= 6) {
+    const next = toWords(rest)[parts.length] ?? '';
+    if (parts.length > 1 || words.length === 1 || /^(?:from|and|at|with|of)$/.test(next)) return false;
+  }
+  return parts.length < words.length || words.length <= 3;
 }
 
 function withoutAddress(text: string): string {
@@ -305,8 +339,9 @@ export function isRefusal(said: Said): boolean {
 }
 
 function takeEmail(turn: Turn, said: Said): boolean {
-  const { text, line, isQuestion } = said;
-  const { heardOfEmail } = turn.state;
+  const { line, isQuestion } = said;
+  const { heardOfEmail, booking } = turn.state;
+  const text = withOwnName(said.text, booking.entries.name);
   const heard = hearEmail(text) ?? (heardOfEmail === '' ? undefined : hearEmail(`${heardOfEmail} ${text}`));
   turn.do({ type: 'heard-of-email', text: '' });
   if (heard !== undefined) {
@@ -329,7 +364,7 @@ function takeEmail(turn: Turn, said: Said): boolean {
     );
   if (
     isMust ||
-    (emailRefusalWords.test(line) && (!isQuestion || isWhy)) ||
+    (emailRefusalWords.test(line) && !isQuestion) ||
     (!isQuestion && /\b(?:spam|junk)\b/.test(line)) ||
     (isNo(said) && said.words.length <= 8 && !/\b(?:wait|sorry|actually|it is)\b/.test(line))
   ) {
@@ -432,7 +467,9 @@ function takeServices(turn: Turn, said: Said): boolean {
   const asksFor = wantsService(said);
   if (isQuestion && asksFor.length === 0) return false;
   const { services: chosen } = turn.state.booking.entries;
-  const heard = hearChoice(lastThought(text));
+  // `Phone. No, scheduling. Actually both.`
+  const isBoth = /\b(?:both|all three)\b/.test(line) && text.split(/[.,;]\s/).length > 1;
+  const heard = isBoth ? namedInTurn(text) : hearChoice(lastThought(text));
   const refused = hearRefusedServices(text).filter((id) => !heard.includes(id));
   const isMore = /\b(?:add|also|too|as well|plus|additionally|on top)\b/.test(line) || refused.length > 0;
   if (
@@ -505,6 +542,12 @@ function hearChoice(text: string): ServiceId[] {
   return serviceIds.filter((id) => found.has(id));
 }
 
+/** All that is named, whatever was thought of it in between. */
+function namedInTurn(text: string): ServiceId[] {
+  const found = text.split(/[.,;]\s|\b(?:no|not)\b/i).flatMap(hearServices);
+  return serviceIds.filter((id) => found.includes(id));
+}
+
 /** `Website, chatbot… no wait, just the website`: what counts is said last. */
 function lastThought(text: string): string {
   const last = /\b(?:no wait|wait no|scratch that|i mean|actually no|no,? just|actually just)\b(.*)$/is.exec(
@@ -570,30 +613,7 @@ function isPlainNo(said: Said): boolean {
   );
 }
 
-/** `Too much admin. Could you ring me on Wednesday?`: the wish is taken, and the rest is the answer. */
-function withoutWish(turn: Turn, said: Said): Said {
-  const sentences = said.text.slice(0, 1_000).split(/(?<=[.!?])\s+/);
-  const wish = sentences.find(
-    (sentence) =>
-      /^(?:and |also |please )?(?:can|could|would|will) (?:you|we|someone|somebody) /i.test(sentence) &&
-      hearsWish(sentence, true),
-  );
-  if (sentences.length < 2 || wish === undefined) return said;
-  addDetails(turn, `Wished time: ${asAnswer(wish)}`);
-  turn.act('act:wish-time');
-  turn.sayBooking('wishTaken');
-  const text = sentences.filter((sentence) => sentence !== wish).join(' ');
-  return {
-    ...said,
-    text,
-    words: toWords(text),
-    line: toWords(text).join(' '),
-    isQuestion: text.includes('?'),
-  };
-}
-
-function takeProblems(turn: Turn, all: Said): boolean {
-  const said = withoutWish(turn, all);
+function takeProblems(turn: Turn, said: Said): boolean {
   const { text, words, request } = said;
   if (isRemark(said)) return false;
   const isEmpty =
@@ -639,8 +659,14 @@ function takeProblems(turn: Turn, all: Said): boolean {
 }
 
 /** How people begin when they take something back. */
-const correctionStart =
-  /^(?:(?:no|sorry|wait|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |(?:can|could) (?:you|we|i) (?:also |please |just |maybe )*|also |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take out|take|drop|leave out|scratch|lose|ditch|use|make it|make that|skip|delete|include|switch|put)\b|my (?:name|email|e mail|address) (?:is|should)|(?:the )?(?:name|email|address|services?) (?:is|are|should)|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|(?:also|and) i (?:would|will|could) (?:also )?(?:want|like|need|take|love)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|scratch|lose|ditch|forget)/;
+const correctionStart = new RegExp(
+  String.raw`^(?:(?:no|sorry|wait|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |(?:can|could) (?:you|we|i) (?:also |please |just |maybe )*|also |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take|use|make it|make that|include|switch|put|${removals})\b|my (?:name|email|e mail|address) (?:is|should)|(?:the )?(?:name|email|address|services?) (?:is|are|should)|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|(?:also|and) i (?:would|will|could) (?:also )?(?:want|like|need|take|love)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|${removals})`,
+);
+
+/** How people speak when they choose other services than before. */
+const aboutServices = new RegExp(
+  String.raw`\b(?:add|swap|instead|replace|also|without|not the|make it|make that|as well|too|rather|switch|include|change|should be|no|${removals})\b`,
+);
 
 const longestCorrection = 22;
 
@@ -708,10 +734,7 @@ function takeCorrection(turn: Turn, said: Said): boolean {
   const namesServices = hearServices(text).length > 0 || hearRefusedServices(text).length > 0;
   if ((asked.what === 'services' || asked.what === 'all-services') && namesServices) return false;
   const isFreeText = asked.what === 'problems' || asked.what === 'details';
-  const isAboutServices =
-    /\b(?:add|remove|take out|drop|leave out|swap|instead|replace|also|without|not the|forget the|make it|make that|as well|too|rather|switch|include|skip|delete|change|should be|no)\b/.test(
-      line,
-    );
+  const isAboutServices = aboutServices.test(line);
   if (isFreeText && namesServices && !isAboutServices && !isOtherEmail && !firmName) return false;
   if (
     isFreeText &&

@@ -21,6 +21,8 @@ export interface Understood {
   readonly whole: Classification<Meaning>;
   /** Its sentences and questions, one by one, when it has several. */
   readonly parts: readonly Part[];
+  /** What it tells and what it asks, each by itself, when it does both: `Tom, and what does it cost?` */
+  readonly split?: { readonly told: Understood; readonly asked: Understood };
 }
 
 /** Understands what visitors say: by words alone, or with a model that is installed. */
@@ -54,6 +56,17 @@ export function createUnderstanding(retrieve: Retriever = lexicalRetriever()): (
 
 /** What is understood of a text by a retriever. */
 export function understandWith(retrieve: Retriever, text: string): Understood {
+  const understood = understandWhole(retrieve, text);
+  const { told, asked } = splitQuestions(text);
+  return told === '' || asked === ''
+    ? understood
+    : {
+        ...understood,
+        split: { told: understandWhole(retrieve, told), asked: understandWhole(retrieve, asked) },
+      };
+}
+
+function understandWhole(retrieve: Retriever, text: string): Understood {
   const words = toWords(text);
   const asked = withoutRefused(text);
   const parts = partsOf(asked);
@@ -215,6 +228,33 @@ function partsOf(text: string): string[] {
   return parts.filter((part) => part !== '').slice(0, mostParts);
 }
 
+/** Where a clause tells again, behind a question in the same sentence. */
+const tellsAgain = /^(?:my|i'?m|i am|it'?s|it is|we|our|this is|the name|name'?s)\b/i;
+
+/** A question within a sentence: behind a comma, or behind a word that joins. */
+const clauseEnd =
+  /(?<=,)\s+|\s+(?=(?:and|but|also|plus|oh|though)\s+(?:(?:also|then|by the way|um|uh|just|so),?\s+)*(?:what|how|when|where|who|why|which|do|does|can|could|is|are|will|would|should)\b)/i;
+
+/** A text in what it tells and what it asks; one of them is empty when it does only the other. */
+function splitQuestions(text: string): { told: string; asked: string } {
+  const told: string[] = [];
+  const asked: string[] = [];
+  for (const sentence of text.slice(0, 1_000).split(/(?<=[.?!;\n])\s+/)) {
+    const clauses = sentence.split(clauseEnd).filter((clause) => clause.trim() !== '');
+    const isAsked = clauses.map((clause) => isQuestion(clause.replace(/\?/g, ''), toWords(clause)));
+    const start = isAsked.indexOf(true);
+    if (start < 0) {
+      (sentence.trimEnd().endsWith('?') ? asked : told).push(sentence);
+      continue;
+    }
+    clauses.forEach((clause, at) => {
+      const isTold = at < start || (!isAsked[at] && tellsAgain.test(clause));
+      (isTold ? told : asked).push(clause);
+    });
+  }
+  return { told: told.join(' '), asked: asked.join(' ') };
+}
+
 const starters = new Set(
   `what how when where who why which whose can could do does is are will would should may did has have am whats hows
   was were shall`.split(/\s+/),
@@ -225,6 +265,11 @@ const skipped = new Set(
   alright like just`.split(/\s+/),
 );
 
+/** Of whom `do` and `have` ask. */
+const askedOf = new Set(
+  'you i we they your my our people clients customers guys all these those any most'.split(' '),
+);
+
 /** Whether something said is a question, also without its mark. */
 function isQuestion(text: string, words: readonly string[]): boolean {
   if (/\?["')\s]*$/.test(text.slice(-20)) || text.slice(0, 400).includes('? ')) return true;
@@ -232,8 +277,11 @@ function isQuestion(text: string, words: readonly string[]): boolean {
   const first = words[at] ?? '';
   const line = words.slice(0, 8).join(' ');
   if (/\b(?:tell me|explain|i wonder|wondering|know (?:if|what|how|whether))\b/.test(line)) return true;
-  // `Do not call before noon` asks nothing.
-  if (first === 'do' && words[at + 1] === 'not') return false;
+  // `When I'm cutting` tells.
+  if (/^(?:when|where|what) (?:i|we|my|our|they|clients|customers|people)\b/.test(words.slice(at).join(' ')))
+    return false;
+  // `Do not call before noon`, `do the scheduling instead` and `have a look` ask nothing.
+  if (/^(?:do|have)$/.test(first) && !askedOf.has(words[at + 1] ?? '')) return false;
   // `Will Price` is a name, and `may` a month.
   return starters.has(first) && words.length - at > 2;
 }
