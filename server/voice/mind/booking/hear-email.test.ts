@@ -26,6 +26,8 @@ test.each([
   ['rosa marín at example point com', 'rosamarin@example.com'],
   ['sandra, s a n d r a, dot lopez at example dot com', 'sandra.lopez@example.com'],
   ['info at luxe, l u x e, beauty bar dot com', 'info@luxebeautybar.com'],
+  ["so it's vm, then the number seven, at example dot com", 'vm7@example.com'],
+  ["k dot o'brien at example dot com no apostrophe", 'k.obrien@example.com'],
   ["rosa at hub dot com, that's h u b", 'rosa@hub.com'],
   ['send it to bella dot salon at i cloud dot com please', 'bella.salon@icloud.com'],
 ])('[DESIGN 4] the address in "%s" is %s', (said, address) => {
@@ -56,6 +58,7 @@ test.each([
   ['marc@example.com', 'marc with a k', 'mark@example.com'],
   ['jolee@example.com', "there's a dot between jo and lee", 'jo.lee@example.com'],
   ['jo@mysalon.com', 'a dash before salon', 'jo@my-salon.com'],
+  ['rosa@salon.com', "there's an s at the end of salon", 'rosa@salons.com'],
   ['rosa@example.com', "it's .net not .com", 'rosa@example.net'],
 ])('%s becomes, by "%s", %s', (current, said, corrected) => {
   expect(correctEmail(current, said)).toBe(corrected);

@@ -49,6 +49,13 @@ const asidePhrases: readonly string[][] = [
   'one word',
   'all together',
   'no spaces',
+  'the number',
+  'the numbers',
+  'the digit',
+  'the digits',
+  'the word',
+  'the letter',
+  'and then',
   'the rate of',
   'the rate',
 ].map((text) => text.split(' '));
@@ -110,7 +117,7 @@ function spokenEmail(line: string): string | undefined {
   for (let at = tokens.length - 2; at > 0; at -= 1) {
     if (tokens[at]?.word !== 'at') continue;
     const domain = domainAfter(tokens, at + 1);
-    const local = domain && localBefore(tokens, at);
+    const local = domain && localBefore(tokens, at)?.replaceAll("'", '');
     if (!local) continue;
     const address = `${local}@${domain}`;
     if (isEmail(address) && /^[\w.+'-]+$/.test(local)) return address;
@@ -172,8 +179,8 @@ export function withOwnName(text: string, name: string): string {
   if (first === '') return text;
   return text
     .slice(0, longestCorrection)
-    .replace(/\b(?:my |the )?first name\b/gi, first)
-    .replace(/\b(?:my |the )?(?:last name|surname|family name)\b/gi, others.join('') || first)
+    .replace(/\b(?:my |the )?first ?name\b/gi, first)
+    .replace(/\b(?:my |the )?(?:last ?name|surname|family ?name)\b/gi, others.join('') || first)
     .replace(
       /\b(?:my|the same as my|same as my) (?:(?:full|whole|own) )?name(?= (?:at\b|@|and then at\b|all\b|in one\b|one word\b|without\b|no spaces\b))|\bmy name(?=, (?:all|one|no|in)\b)/gi,
       words.join(''),
@@ -225,7 +232,12 @@ function localBefore(tokens: readonly Token[], at: number): string | undefined {
       token.word.toLowerCase() === 'i' && beside.some((word) => word !== undefined && isSpelledPiece(word));
     const isPiece = isLetterI || isSpelledPiece(token.word) || signs[token.word] !== undefined;
     // A comma ends what came before, unless single letters are spelled with commas.
-    const isGoingOn = isPiece && isSpelledPiece(tokens[start]?.word ?? '');
+    const behind = tokens[start]?.word ?? '';
+    const isGoingOn =
+      (isPiece && isSpelledPiece(behind)) ||
+      isSpokenNumber(behind) ||
+      /^\d+$/.test(behind) ||
+      signs[behind] !== undefined;
     if (token.isEnd && start < at && !isGoingOn) break;
     const isMailbox = start === at && mailboxes.has(token.word);
     // `Lou the barber at …`
@@ -370,12 +382,13 @@ export function correctEmail(current: string, text: string): string | undefined 
 /** `a dot between jo and lee`, `an underscore after jo`, `a dash before salon`. */
 function withSign(words: readonly string[], local: string, domain: string): string | undefined {
   const [, named = '', place = '', one = '', other = ''] =
-    /\b(dot|underscore|dash|hyphen|plus) (between|after|behind|before|in front of) (?:the )?(\S+)(?: and (?:the )?(\S+))?/.exec(
+    /\b(dot|underscore|dash|hyphen|plus|[a-z\d]) (between|after|behind|before|in front of|at the (?:end|start|beginning|front)(?: of)?) ?(?:the )?(\S+)?(?: and (?:the )?(\S+))?/.exec(
       words.join(' '),
     ) ?? [];
-  const sign = signs[named];
-  if (sign === undefined) return undefined;
-  const isBefore = place.startsWith('before') || place.startsWith('in');
+  if (named === '') return undefined;
+  const sign = signs[named] ?? named;
+  const isBefore = /before|in front|start|beginning|front/.test(place);
+  if (one === '') return isBefore ? `${sign}${local}@${domain}` : `${local}${sign}@${domain}`;
   const [from, to] =
     place === 'between'
       ? [`${one}${other}`, `${one}${sign}${other}`]

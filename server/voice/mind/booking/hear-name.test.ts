@@ -30,6 +30,10 @@ test.each([
   ['Rosa, from Bella Salon', 'Rosa'],
   ['rosa please', 'Rosa'],
   ['J. R. Smith', 'J. R. Smith'],
+  ["it's spelled C-a-o-i-m-h-e", 'Caoimhe'],
+  ['Ahmed, a-h-m-e-d, Saleh', 'Ahmed Saleh'],
+  ["Good question, haha. It's Dominique", 'Dominique'],
+  ['do you want my full name or is Pete enough', 'Pete'],
   ['Jean-Luc', 'Jean-Luc'],
   ['李小龍', '李小龍'],
 ])('to the question for it, "%s" names %s', (said, name) => {

@@ -37,7 +37,7 @@ const softLead =
 
 /** What comes before a name that was asked for. */
 const answerLead =
-  /^(?:(?:yes|yeah|yep|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|erm|er|right|of course|no|nope|hiya|howdy|morning|evening|sorry|actually|please|certainly|just|only|simply|gladly|fine|alright|my name|name)[\s,.!?:]+)*(?:(?:it(?:'?s| is)|that(?:'?s| is| would be)|i'?m called|i am called|they call me|i'?m|i am|this is|here is|make it|spelled|it is spelled)\s+)?/iu;
+  /^(?:(?:yes|yeah|yep|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|erm|er|right|of course|no|nope|hiya|howdy|morning|evening|sorry|actually|please|certainly|just|only|simply|gladly|fine|alright|my name|name)[\s,.!?:]+)*(?:(?:it(?:'?s| is)|that(?:'?s| is| would be)|i'?m called|i am called|they call me|i'?m|i am|this is|here is|make it)\s+)?(?:(?:spelled|spelt|written)\s+(?:like\s+)?)?/iu;
 
 const fillers = /\b(?:um|uh|ehm|uhh|uhm|erm|er|hmm)\b[\s,.]*/giu;
 
@@ -72,13 +72,17 @@ const secondTry = /\s+[—–]\s+|\.{2,}\s*(?:(?:uh|um|er|erm),?\s+)?|…\s*/u;
 const shortForm =
   /\bbut (?:just )?(\p{L}[\p{L}'-]{1,30}) (?:is|will be|would be) (?:fine|ok|okay|good|enough|great|all right)\b/iu;
 
+/** `Is Pete enough?` */
+const offered =
+  /\b(?:is|would) (?:just )?(\p{Lu}[\p{L}'-]{1,30}) (?:be )?(?:fine|ok|okay|good|enough|all right|alright)\b/u;
+
 /** `Christopher, but everyone says Chris.` */
 const nickname =
   /\b(?:but|though) (?:everyone|everybody|people|friends|my friends|they|most people|you can|we) (?:just )?(?:says?|calls? me|call me|knows? me as|use|uses) (\p{L}[\p{L}'-]{1,30})[.!]?$/iu;
 
 /** How a name is written, said behind it. */
 const spelling =
-  /[,;]?\s+(?:with|without|spelled|spelt|ending|written|that is with|that'?s with|as in)\s+(?:an?\s|one\s|two\s|double\s|no\s|the\s|in\s|like\s|just\s|only\s|c|k|i)\S{0,20}.{0,60}$/iu;
+  /(?<!^(?:it'?s|it is|that'?s|that is))[,;]?\s+(?:with|without|spelled|spelt|ending|written|that is with|that'?s with|as in)\s+(?:an?\s|one\s|two\s|double\s|no\s|the\s|in\s|like\s|just\s|only\s|c|k|i)\S{0,20}.{0,60}$/iu;
 
 /**
  * The name in something said.
@@ -108,7 +112,8 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
     return {
       name: [familyFirst[2], familyFirst[1]].map((word, index) => capitalize(word ?? '', index)).join(' '),
     };
-  const short = isAsked ? (shortForm.exec(cut)?.[1] ?? nickname.exec(cut)?.[1]) : undefined;
+  const short =
+    offered.exec(cut)?.[1] ?? (isAsked ? (shortForm.exec(cut)?.[1] ?? nickname.exec(cut)?.[1]) : undefined);
   if (short !== undefined) return { name: capitalize(short, 0) };
   const corrected = correction.exec(cut);
   if (corrected && corrected.index > 1) {
@@ -189,12 +194,16 @@ function readName(text: string, mustBeAll = false): HeardName | undefined {
     .replace(/\b(dr|mr|mrs|ms|prof|st)\.\s/giu, '$1\u2024 ')
     .split(/[,;:!?]|\.(?=\s|$)(?<!\b\p{Lu}\.)/u)
     .map((each) => each.trim().replaceAll('\u2024', '.'));
-  const [first = '', second = ''] = clauses;
+  const [first = '', second = '', third = ''] = clauses;
   const isWhole =
     second.toLowerCase().startsWith(`${first.toLowerCase()} `) ||
     second.toLowerCase().endsWith(` ${first.toLowerCase()}`);
-  const clause =
-    spelledBetween(text) ?? (first !== '' && isWhole && second.split(' ').length < 6 ? second : first);
+  // `Ahmed, a-h-m-e-d, Saleh`
+  const isSpelled =
+    first.length > 1 && first.toLowerCase() === second.toLowerCase() && /^\p{Lu}\p{Ll}+$/u.test(third);
+  const clause = isSpelled
+    ? `${first} ${third}`
+    : (spelledBetween(text) ?? (first !== '' && isWhole && second.split(' ').length < 6 ? second : first));
   const all = joinSpelledLetters(clause.trim().split(/\s+/).filter(Boolean));
   const words: string[] = [];
   for (const word of all) {

@@ -15,6 +15,8 @@ test.each([
   ['not the website but the chatbot', ['chatbot']],
   ['the second one', ['chatbot']],
   ['the last one', ['scheduling']],
+  ['the two last ones', ['phone', 'scheduling']],
+  ['definitely phone, chatbot maybe later', ['phone']],
   ['the bot', ['chatbot']],
   ['the calendar and reminders', ['scheduling']],
   ['hmm that is all', []],

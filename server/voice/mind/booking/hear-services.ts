@@ -39,8 +39,8 @@ export function hearServices(text: string): ServiceId[] {
   if (everything.test(wanted) && !notEverything.test(wanted)) for (const id of serviceIds) chosen.add(id);
   // `First, the chatbot` is no first one.
   const isCounting = chosen.size === 0 || /\b(?:one|number)\b/.test(wanted);
-  if (isCounting && /\b(?:first|last) two\b/.test(wanted)) {
-    const two = /\bfirst two\b/.test(wanted) ? serviceIds.slice(0, 2) : serviceIds.slice(-2);
+  if (isCounting && /\b(?:(?:first|last) two|two (?:first|last))\b/.test(wanted)) {
+    const two = /\bfirst\b/.test(wanted) ? serviceIds.slice(0, 2) : serviceIds.slice(-2);
     return two.filter((id) => !refused.includes(id));
   }
   const numbered = wanted.replace(/\b(?:one|two|three|four)\b/g, (word) => digits[word] ?? word);
@@ -126,6 +126,11 @@ function withoutSwap(said: string): string {
   const line = said
     .replace(
       /\b(?:take|leave|cross|strike|kick) ((?:the |my )?\w+(?: \w+)?) (?:off|out)\b/g,
+      'without $1 but',
+    )
+    // `The chatbot maybe later`
+    .replace(
+      /\b((?:the |a )?\w+) (?:(?:maybe|perhaps|possibly) )?(?:later|not yet|not now|another time|some other time|next year)\b/g,
       'without $1 but',
     )
     .replace(/\b(?:an?|quick|our|short|little|have) chat\b/g, ' ')

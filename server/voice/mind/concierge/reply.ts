@@ -164,7 +164,8 @@ function takeControl(
     return undefined;
   switch (request) {
     case 'stopTalking':
-      if (!quietWords.test(line)) return undefined;
+      // `Tess Lund, is that enough?`
+      if (!quietWords.test(line) || (said.isQuestion && said.split !== undefined)) return undefined;
       turn.act('act:stop-talking');
       turn.say('stopped');
       return turn.finish();
@@ -191,6 +192,7 @@ function takeControl(
       }
       if (
         asked.what === 'clarify' ||
+        hearEmail(said.text) !== undefined ||
         (asked.what === 'services' && hearServices(said.text).length > 0) ||
         words.length > 6 ||
         said.isQuestion ||
@@ -201,6 +203,7 @@ function takeControl(
       turn.say('wait');
       return turn.finish();
     case 'later':
+      if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
       if (
         /^(?:hmm |ok |well )*let me (?:think|see)(?: for a (?:second|sec|moment|minute|bit))?$/.test(line)
       ) {
@@ -411,7 +414,7 @@ export function answerAside(turn: Turn, said: Said): void {
     if (!turn.more(turn.state.lastAnswers[0])) turn.say('noMore');
   } else if (!turn.hasSaid) {
     if (said.isQuestion) turn.answer('off-topic');
-    else turn.say('unknown');
+    else if (said.request !== 'book') turn.say('unknown');
     turn.act('act:clarify');
   }
   turn.askAgain();
@@ -536,7 +539,7 @@ function talk(turn: Turn, said: Said): void {
 
 /** `Can someone call me?` */
 const asksForCall =
-  /^(?:(?:ok|and|so|well|then|hi|hello|please|but|yes|also) )*(?:(?:can|could|would|will) (?:you|they|someone|somebody|anyone|anybody|a person|your team|one of you) (?:please |maybe |just )?|(?:have|get|let) (?:someone|somebody|them|a person) (?:to )?|(?:i want|i would like|i need|please) (?:you|them|someone|somebody) (?:to )?)(?:call|ring|phone) me\b(?! (?:an?|the|if|when)\b)/;
+  /^(?:(?:ok|and|so|well|then|hi|hello|please|but|yes|also|fine|whatever|alright|sure|just|great|cool|good) )*(?:book (?:me|us)\b(?: (?:in|a|an|the|one|it|now|then|please|call|slot|time|appointment|consultation|down|for))*$|(?:(?:can|could|would|will) (?:you|they|someone|somebody|anyone|anybody|a person|your team|one of you) (?:please |maybe |just )?|(?:have|get|let) (?:someone|somebody|them|a person) (?:to )?|(?:i want|i would like|i need|please) (?:you|them|someone|somebody) (?:to )?)(?:call|ring|phone) me\b(?! (?:an?|the|if|when)\b))/;
 
 /** Goes on with what was talked about: `yes, the call with your team`, `can't you do it?` */
 const goesOn =

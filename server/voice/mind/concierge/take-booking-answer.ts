@@ -1,5 +1,5 @@
 import type { BookingEntries } from '#shared/forms/booking.ts';
-import { isServiceId, type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { isServiceId, offeringInCalls, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { isEmailConfirmed } from '../booking/booking-state.ts';
@@ -22,7 +22,7 @@ import { isNo, isYes } from './yes-or-no.ts';
 const verySure = 0.62;
 
 const wish =
-  /\b(?:(?:i|we) (?:would |also |just |really |will |am |are )*(?:like|love|want|need|take|go with|choose|pick|interested)|interested in|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|sign (?:me|us|my \w+|our \w+) up for|give me|get me|go with|looking for|^(?:(?:please|can|could|you|hi|hello|ok|yes|just|hey|and) )*(?:order|book|add|sign|it is about|about))\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human|more))/;
+  /\b(?:(?:i|we) (?:would |also |just |really |will |am |are )*(?:like|love|want|need|take|go with|choose|pick|interested)|interested in|(?:put|sign) (?:me|us) (?:down|up) for|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|sign (?:me|us|my \w+|our \w+) up for|give me|get me|go with|looking for|^(?:(?:please|can|could|you|hi|hello|ok|yes|just|hey|and) )*(?:order|book|add|sign|it is about|about))\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human|more))/;
 
 /** The services that a visitor asks for, rather than about. */
 export function wantsService(said: Said): ServiceId[] {
@@ -46,19 +46,24 @@ export function takeBookingAnswer(turn: Turn, said: Said): boolean {
 /** This sure, a question beside an answer is answered. */
 const sureAside = 0.42;
 
+/** What is put behind an answer, and asks nothing: `is that enough?` */
+const tag =
+  /^(?:and |or )?(?:(?:is|will|would) (?:that|this|it) (?:be )?(?:enough|ok|okay|fine|good|right|alright|correct)|right|ok|okay|yes|correct|you know|you see|do you (?:get|have) (?:it|that)|did you get that|got it|got that)$/;
+
 /** `Tom, and what does it cost?`: the question is answered, and what is told is the booking's answer. */
 function takeWithQuestion(turn: Turn, { split }: Said): boolean {
   if (split === undefined) return false;
-  const { told, asked } = split;
-  const isWish = asksForTime(asked);
-  if (!isWish && (asked.answers.length === 0 || asked.answerSureness < sureAside)) return false;
+  const { asked } = split;
   const { what } = turn.state.asked;
-  // `They all ask the same: what does it cost` quotes.
-  if (
-    (what === 'problems' || what === 'details') &&
-    /\b(?:ask|asks|asking|asked|questions?)\b/.test(told.line)
-  )
-    return false;
+  const told = what === 'services' ? withReferent(split.told, asked) : split.told;
+  const isWish = asksForTime(asked);
+  const isKnown = asked.answers.length > 0 && asked.answerSureness >= sureAside;
+  const isTag = tag.test(asked.line);
+  // A text of several sentences may well hold a question that is none for us.
+  const isText = what === 'problems' || what === 'details' || questionsToSend.has(what);
+  if (!isWish && !isKnown && isText && !isTag) return false;
+  // `They all ask the same: what does it cost` quotes; `I have a question about the website` chooses nothing.
+  if (/\b(?:ask|asks|asking|asked|questions?|wondering|curious)\b/.test(told.line)) return false;
   // What sends must be more than the `ok` before a question.
   if (questionsToSend.has(what) && isYes(told) && told.words.length < 2) return false;
   const trial = createTurn(turn.state);
@@ -66,13 +71,23 @@ function takeWithQuestion(turn: Turn, { split }: Said): boolean {
   if (!isTaken || (trial.state.booking === turn.state.booking && trial.state.asked.what === what))
     return false;
   if (isWish) takeWish(turn, asked, false);
-  else for (const name of asked.answers) turn.answer(name);
+  else if (isKnown) for (const name of asked.answers) turn.answer(name);
+  else if (!isTag) turn.answer('off-topic');
   return takeAnswer(turn, told);
+}
+
+/** `Does the phone caller speak Polish? If so, that one`: the question names what is chosen. */
+function withReferent(told: Said, asked: Said): Said {
+  const isPointing =
+    /\b(?:that|this|that one|this one|it)$/.test(told.line) && hearServices(told.text).length === 0;
+  const named = isPointing ? hearServices(asked.text).map((id) => offeringInCalls(id).called) : [];
+  return named.length === 0 ? told : { ...told, text: named.join(' and ') };
 }
 
 function takeAnswer(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
-  if (takeSurname(turn, said) || takeCorrection(turn, said)) return true;
+  const isEmailRefused = asked.what === 'email' && isRefusal(said) && hearEmail(said.text) === undefined;
+  if (!isEmailRefused && (takeSurname(turn, said) || takeCorrection(turn, said))) return true;
   if (!asksWhatElse.has(asked.what) && asksForTime(said) && hearEmail(said.text) === undefined) {
     takeWish(turn, said, false);
     turn.askAgain();
@@ -313,10 +328,15 @@ function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
     return false;
   const rest = text.trim().replace(nameLead, '');
   const parts = name.split(' ');
-  // Written as names are: `It's Olivia Park`, `let me see, Gloria`.
-  const isWritten = /^\p{Lu}\p{Ll}/u.test(rest) && rest.startsWith(parts[0] ?? '');
-  if (isWritten && (parts.length > 1 || rest.length < text.trim().length || /^\p{Lu}\S*\s\p{Lu}/u.test(rest)))
-    return false;
+  // Written as names are: `It's Olivia Park`, `good question. It's Gloria`, `Price. Jonathan Price`.
+  const clauses = text.split(/[,.!;]\s+/).map((clause) => clause.trim());
+  const isWritten = clauses.some((clause) => {
+    const value = clause.replace(nameLead, '');
+    const isLed = value.length < clause.length || (clauses.length > 1 && clause === clauses.at(-1));
+    const isWithCapital = /^\p{Lu}\p{Ll}/u.test(value) && value.startsWith(parts[0] ?? '');
+    return isWithCapital && (parts.length > 1 || isLed || /^\p{Lu}\S*\s\p{Lu}/u.test(value));
+  });
+  if (isWritten) return false;
   const first = toWords(rest)[0] ?? '';
   if (givenNames.has(first) && words.length <= 6) {
     const next = toWords(rest)[parts.length] ?? '';
@@ -633,7 +653,7 @@ function takeProblems(turn: Turn, said: Said): boolean {
     );
   const isSkip =
     words.length <= 8 &&
-    /\b(?:skip|pass|nothing|none|no problems?|not have (?:any$|(?:any |a )?problems?)|rather not|next)\b/.test(
+    /\b(?:skip|pass|nothing|none|personal|private|confidential|not (?:want|like|going) to (?:say|tell|talk|share|discuss)|no problems?|not have (?:any$|(?:any |a )?problems?)|rather not|next)\b/.test(
       said.line,
     );
   // Asked twice is enough: who tells nothing tells it in the call.
@@ -734,7 +754,10 @@ function takeCorrection(turn: Turn, said: Said): boolean {
   const namesServices = hearServices(text).length > 0 || hearRefusedServices(text).length > 0;
   if ((asked.what === 'services' || asked.what === 'all-services') && namesServices) return false;
   const isFreeText = asked.what === 'problems' || asked.what === 'details';
-  const isAboutServices = aboutServices.test(line);
+  // `No website yet` is a trouble.
+  const isLack =
+    /^(?:(?:well|we have|i have|there is|just) )*no \w+/.test(line) && !/\b(?:please|thanks)\b/.test(line);
+  const isAboutServices = aboutServices.test(line) && !(isLack && !text.includes(','));
   if (isFreeText && namesServices && !isAboutServices && !isOtherEmail && !firmName) return false;
   if (
     isFreeText &&
@@ -775,7 +798,9 @@ function takeDetails(turn: Turn, said: Said): boolean {
         !/\b(?:do not|never|not) (?:ring|call|phone|text|email|write|contact|use|want|mention|forget|speak)\b/.test(
           line,
         ) &&
-        !/\b(?:we|our|my) (?:are|use|open|have|close|need|want)\b/.test(line.replace(/we are good/, ''))));
+        !/\b(?:we|our|my) (?:are|use|open|have|close|need|want)\b/.test(
+          line.replace(/we are (?:all )?(?:good|set|done|fine|ok|okay|happy|ready)/, ''),
+        )));
   if (isEnd || (isYes(said) && words.length <= 2)) {
     if (isYes(said) && words.length <= 2 && request !== 'done' && request !== 'send') {
       turn.act('act:ask-details');
@@ -814,6 +839,7 @@ function takeAgreement(turn: Turn, said: Said): boolean {
   const isSend = (request === 'send' || request === 'yes') && requestSureness >= 0.5 && !said.isQuestion;
   if (
     isYes(said) ||
+    endsInSend(said) ||
     (isSend &&
       !isNo(said) &&
       words.length <= 8 &&
@@ -881,7 +907,7 @@ function takeAgreement(turn: Turn, said: Said): boolean {
   }
   // `We use Fresha` is one more thing for the team.
   const tells =
-    /^(?:(?:also|and|oh|please|yes|one more thing|ok|well|just|plus) )*(?:we|our|i (?:also|have|use|work|am|run)|my|it is|there (?:is|are)|they|please tell|tell them|you should know|note)\b/;
+    /^(?:(?:also|and|oh|please|yes|(?:one|another) (?:more |last |other )?thing|by the way|just so you know|fyi|ok|well|just|plus) )*(?:we|our|i (?:also|have|use|work|am|run)|my|it is|there (?:is|are)|they|please tell|tell them|you should know|note)\b/;
   if (
     tells.test(line) &&
     words.length >= 3 &&
@@ -907,10 +933,28 @@ function takeAgreement(turn: Turn, said: Said): boolean {
     return true;
   }
   const isGuess = /\b(?:not sure|do not know|think|maybe|hmm)\b/.test(line);
+  if (words.length >= 3 && said.answers.length === 0 && request === undefined && !isGuess)
+    return takeMore(turn, said);
   if (words.length >= 4 && said.answers.length === 0 && !isGuess) return takeMore(turn, said);
   turn.act('act:continue');
   turn.sayBooking('sendUnclear');
   return true;
+}
+
+/** `Nothing is wrong with it, send it.` */
+function endsInSend({ text, line, isQuestion }: Said): boolean {
+  const clauses = text.split(/[,.!;]\s+/);
+  const last = toWords(clauses.at(-1) ?? '').join(' ');
+  return (
+    !isQuestion &&
+    clauses.length > 1 &&
+    /^(?:(?:please|just|then|so|now|and|you can|go ahead and) )*(?:send|submit|ship)(?: (?:it|that|this|now|please|away|off|over))*$/.test(
+      last,
+    ) &&
+    !/\b(?:not|never|if|but|before|after|wait|change|wrong(?! with)|add|swap|only)\b/.test(
+      line.replace(/\bnothing\b/, ''),
+    )
+  );
 }
 
 /**

@@ -20,8 +20,11 @@ const beside = new Set(
 const longestYes = 12;
 
 /** A clear yes, and nothing else that takes it back or is more than that. */
-export function isYes({ line, words, isQuestion }: Said): boolean {
-  if (isQuestion || words.length === 0 || words.length > longestYes) return false;
+export function isYes({ line: said, isQuestion }: Said): boolean {
+  // `Absolutely, thanks for your help.`
+  const line = said.replace(/(?<=\w) (?:thanks|thank you)(?: (?:so|very) much)?(?: for .*)?$/, '');
+  const words = line.split(' ');
+  if (isQuestion || line === '' || words.length > longestYes) return false;
   // The only `not` of a yes.
   const isNegated = /\b(?:not|no)\b/.test(line.replace(/\bwhy not\b/g, ''));
   return (
@@ -32,7 +35,7 @@ export function isYes({ line, words, isQuestion }: Said): boolean {
 }
 
 const noWords =
-  /^(?:(?:oh|well|uh|um|ok|okay|hmm|sorry|thanks|actually|and|so) )*(?:no|not|nothing|never|do not|i do not|rather not|none|negative|i would rather|not now|stop|later|maybe later)\b/;
+  /^(?:(?:oh|well|uh|um|ok|okay|hmm|sorry|thanks|actually|and|so) )*(?:no|not|nothing|never|do not|i do not|rather not|none|negative|i (?:think|guess|suppose|believe) not|i would rather|not now|stop|later|maybe later)\b/;
 
 /** A clear no. */
 export function isNo({ line, isQuestion, request, requestSureness }: Said): boolean {
