@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NotRenderedError } from './rendered/rendered-speech.ts';
 import type { Speech } from './speech.ts';
 import { createSpeechOfCall } from './speech-of-call.ts';
 
@@ -15,7 +16,7 @@ function voice(asked: string[], name: string): Speech {
   };
 }
 
-test("[VE5] a visitor's own text never reaches the voice that costs money", async () => {
+test("[VE5] a visitor's own text never reaches the voice that costs money, nor brings a second one", async () => {
   const asked: string[] = [];
   const paid = voice(asked, 'paid');
   const speech = createSpeechOfCall({
@@ -24,7 +25,66 @@ test("[VE5] a visitor's own text never reaches the voice that costs money", asyn
     onEngineFailed: () => {},
   });
   await speech.speak('Hello.', () => {}, never);
-  await speech.speak('A stranger wrote this.', () => {}, never, true);
+  // It is read.
+  expect(await speech.speak('A stranger wrote this.', () => {}, never, true)).toBe(true);
   await speech.speak('Goodbye.', () => {}, never);
-  expect(asked).toEqual(['paid: Hello.', 'free: A stranger wrote this.', 'paid: Goodbye.']);
+  expect(asked).toEqual(['paid: Hello.', 'paid: Goodbye.']);
+});
+
+test('[DESIGN 4] what has no sound is read while the others go on in the same voice', async () => {
+  const asked: string[] = [];
+  const known = voice(asked, 'rendered');
+  const rendered: Speech = {
+    ...known,
+    speak(sentence, signal) {
+      if (sentence === 'Of the page.') throw new NotRenderedError('none');
+      return known.speak(sentence, signal);
+    },
+  };
+  const pieces: Int16Array[] = [];
+  const speech = createSpeechOfCall({
+    engines: [rendered, voice(asked, 'flite')],
+    onEngineFailed: () => {},
+  });
+  for (const sentence of ['Hello.', 'Of the page.', 'Goodbye.'])
+    expect(await speech.speak(sentence, (piece) => pieces.push(piece), never)).toBe(true);
+  expect(asked).toEqual(['rendered: Hello.', 'rendered: Goodbye.']);
+  expect(pieces).toHaveLength(2);
+});
+
+test('[DESIGN 4] what is said first and has no sound gives the whole call the next voice', async () => {
+  const asked: string[] = [];
+  const rendered: Speech = {
+    speak() {
+      throw new NotRenderedError('none');
+    },
+    close: async () => {},
+  };
+  const speech = createSpeechOfCall({
+    engines: [rendered, voice(asked, 'flite')],
+    onEngineFailed: () => {},
+  });
+  await speech.speak('Hello.', () => {}, never);
+  await speech.speak('Goodbye.', () => {}, never);
+  expect(asked).toEqual(['flite: Hello.', 'flite: Goodbye.']);
+});
+
+test('[DESIGN 4] a voice that breaks is followed by the next one, for the rest of the call', async () => {
+  const asked: string[] = [];
+  const breaking = voice(asked, 'first');
+  const first: Speech = {
+    ...breaking,
+    speak(sentence, signal) {
+      if (sentence === 'Break.') throw new Error('broken');
+      return breaking.speak(sentence, signal);
+    },
+  };
+  const failures: unknown[] = [];
+  const speech = createSpeechOfCall({
+    engines: [first, voice(asked, 'second')],
+    onEngineFailed: (error) => failures.push(error),
+  });
+  for (const sentence of ['Hello.', 'Break.', 'Goodbye.']) await speech.speak(sentence, () => {}, never);
+  expect(asked).toEqual(['first: Hello.', 'second: Break.', 'second: Goodbye.']);
+  expect(failures).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { NotRenderedError } from './rendered/rendered-speech.ts';
 import type { Speech } from './speech.ts';
 
 export interface SpeechOfCallOptions {
@@ -12,9 +13,9 @@ export interface SpeechOfCallOptions {
 /** What a call speaks with. */
 export interface SpeechOfCall {
   /**
-   * Speaks one sentence into `write`.
+   * Speaks one sentence into `write`. What the voice of the call cannot speak stays silent, and is read.
    * @param isFree leaves out the engine that costs money: the text is a stranger's
-   * @returns whether something was spoken; false when every engine has failed
+   * @returns false when every engine has failed
    * @throws the abort's reason when `signal` ends it
    */
   speak(
@@ -25,9 +26,14 @@ export interface SpeechOfCall {
   ): Promise<boolean>;
 }
 
-/** Goes from a failing engine to the next one, for the rest of the call. */
+/**
+ * The engine that was heard first speaks the whole call: never two voices in one call. Only when it breaks, the next one
+ * goes on, for the rest of the call.
+ */
 export function createSpeechOfCall({ engines, paid, onEngineFailed }: SpeechOfCallOptions): SpeechOfCall {
   const failed = new Set<Speech>();
+  /** The engine that was heard. */
+  let voice: Speech | undefined;
 
   /** @returns how much of the sentence was spoken */
   async function speakWith(
@@ -35,7 +41,7 @@ export function createSpeechOfCall({ engines, paid, onEngineFailed }: SpeechOfCa
     sentence: string,
     write: (piece: Int16Array) => void,
     signal: AbortSignal,
-  ): Promise<'all' | 'a part' | 'nothing'> {
+  ): Promise<'all' | 'a part' | 'nothing' | 'unknown'> {
     let hasSound = false;
     try {
       for await (const piece of engine.speak(sentence, signal)) {
@@ -46,6 +52,7 @@ export function createSpeechOfCall({ engines, paid, onEngineFailed }: SpeechOfCa
       return 'all';
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof NotRenderedError) return 'unknown';
       if (!failed.has(engine)) onEngineFailed(error);
       failed.add(engine);
       return hasSound ? 'a part' : 'nothing';
@@ -55,11 +62,17 @@ export function createSpeechOfCall({ engines, paid, onEngineFailed }: SpeechOfCa
   return {
     async speak(sentence, write, signal, isFree = false) {
       for (const engine of engines) {
-        if (isFree && engine === paid) continue;
+        const isOther = voice !== undefined && engine !== voice && !failed.has(voice);
         // The last one is tried again and again: there is nothing else.
-        if (failed.has(engine) && engine !== engines.at(-1)) continue;
+        if (isOther || (failed.has(engine) && engine !== engines.at(-1))) continue;
+        const spoken =
+          isFree && engine === paid ? 'unknown' : await speakWith(engine, sentence, write, signal);
+        if (spoken === 'unknown' && engine === voice) return true;
         // A sentence that broke off is not begun again in another voice.
-        if ((await speakWith(engine, sentence, write, signal)) !== 'nothing') return true;
+        if (spoken === 'all' || spoken === 'a part') {
+          voice = engine;
+          return true;
+        }
       }
       return false;
     },
