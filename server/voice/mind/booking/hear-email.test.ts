@@ -59,6 +59,7 @@ test.each([
   ['jolee@example.com', "there's a dot between jo and lee", 'jo.lee@example.com'],
   ['jo@mysalon.com', 'a dash before salon', 'jo@my-salon.com'],
   ['rosa@salon.com', "there's an s at the end of salon", 'rosa@salons.com'],
+  ['rosa@salon.com', 'replace salon with salonrosa', 'rosa@salonrosa.com'],
   ['rosa@example.com', "it's .net not .com", 'rosa@example.net'],
 ])('%s becomes, by "%s", %s', (current, said, corrected) => {
   expect(correctEmail(current, said)).toBe(corrected);

@@ -411,6 +411,8 @@ function swappedWords(
   words: readonly string[],
 ): { readonly right: string; readonly wrong: string } | undefined {
   const skip = new Set(['with', 'a', 'an', 'the', 'at', 'and', 'it', 'is', "it's", 'its', 'but', 'dot']);
+  const [, was, is] = /\b(?:replace|change|swap) (\S+) (?:with|to|for|by) (\S+)$/.exec(words.join(' ')) ?? [];
+  if (was !== undefined && is !== undefined) return { right: is, wrong: was };
   const at = words.indexOf('not');
   if (at < 0) return undefined;
   const rest = words.slice(at + 1).filter((word) => !skip.has(word));

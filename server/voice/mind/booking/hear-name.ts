@@ -120,6 +120,8 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
     const better = hearPlainName(cut.slice(corrected.index + corrected[0].length), true);
     if (better && (isAsked || hearPlainName(cut.slice(0, corrected.index), false))) return better;
   }
+  const written = isAsked ? introducedName(cut) : undefined;
+  if (written) return written;
   const introduced = isAsked
     ? /[.!]\s+((?:it'?s|it is|i'?m|i am|my name|the name|this is)\s.{2,80})$/iu.exec(cut)?.[1]
     : undefined;
@@ -128,6 +130,28 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
   const tries = isAsked ? cut.split(secondTry).filter((each) => each.trim() !== '') : [];
   const last = tries.length > 1 ? hearPlainName(tries.at(-1) ?? '', true) : undefined;
   return last ?? hearPlainName(cut, isAsked);
+}
+
+/** An introduction, and a name with capitals behind it that ends where a clause does: `hiya, it's Gwen off the square`. */
+const introduction =
+  /(?<![\p{L}'])(?:[Ii]t'?s|[Ii]t is|[Ii]'?m|[Ii] am|[Tt]his is|[Tt]hat'?s|[Nn]ame is|[Nn]ame'?s|[Cc]all me|[Cc]ontact is|[Oo]wner is|[Ff]or|[Uu]nder|[Mm]e,|[Ii] go by)\s+((?:(?:Dr|Mr|Mrs|Ms|Miss|Prof|Professor)\.?\s+)?\p{Lu}[\p{Ll}'’][\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){0,3})(?=$|[.!?,;]|\s+(?:from|of|off|at|here|speaking|with|in|and|please|but|who)\b)/gu;
+
+/** What shops are called rather than people. */
+const shopWords =
+  /\b(?:salon|studio|gym|barbers?|barbershop|hair|fitness|spa|cuts|nails|beauty|clinic|shop|lounge)\b/i;
+
+/** The last name in a text that is introduced and written as one. */
+export function introducedName(text: string): HeardName | undefined {
+  for (const found of [
+    ...text.slice(0, longestText).replace(/[‘’]/g, "'").matchAll(introduction),
+  ].reverse()) {
+    const name = found[1] ?? '';
+    const heard = shopWords.test(name)
+      ? undefined
+      : readName(text.slice(found.index + found[0].length - name.length));
+    if (heard) return heard;
+  }
+  return undefined;
 }
 
 function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
@@ -147,12 +171,12 @@ function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
     // A question, or whole sentences, are no name.
     if (/\?/.test(answer)) return undefined;
     const heard = readName(answer, true);
-    if (heard) return heard;
-    // `I'm the owner, Luca.`
+    // `I'm the owner, Luca.` `No problem, Joy Adebayo.`
     const last = answer.split(/[,;.]\s+/).at(-1) ?? '';
     const isWritten = /^\p{Lu}/u.test(last) && last.length < answer.length && last.split(' ').length <= 3;
-    const behind = isWritten ? readName(last, true) : undefined;
-    if (behind) return behind;
+    const isFirst = heard !== undefined && (!isWritten || /^\p{Lu}/u.test(answer));
+    const behind = isWritten && !isFirst ? readName(last, true) : undefined;
+    if (behind ?? heard) return behind ?? heard;
   }
   const soft = softLead.exec(line);
   if (!soft) return isAsked ? writtenAtEnd(line) : undefined;

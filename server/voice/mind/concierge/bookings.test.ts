@@ -495,6 +495,24 @@ test('[DESIGN 4] a name that sounds like a subject is a name', async () => {
   expect((await talk.say('oh sorry, my name is Olivia Parks')).join(' ')).toMatch(/changed|corrected/);
 });
 
+test('[DESIGN 4] a trouble is no order, and what is ordered beside it is taken', async () => {
+  await sayAll('book', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll(
+    'website',
+    'I said that already',
+    "we're starting from scratch, and I also want the phone caller",
+    'naw',
+    'yes',
+  );
+  expect(stored).toMatchObject([
+    {
+      services: ['website', 'phone'],
+      problems: "We're starting from scratch, and I also want the phone caller.",
+    },
+  ]);
+});
+
 test('[A11] a name that is too long is refused in words', async () => {
   await talk.say('book');
   const answer = await talk.say(`my name is ${'Anastasia'.repeat(30)}`);

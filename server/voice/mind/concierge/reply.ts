@@ -109,7 +109,11 @@ function takeControl(
   const isFreeText = asked.what === 'problems' || asked.what === 'details';
   const isShort = words.length <= (isFreeText ? 6 : longestOrder);
   const isShortStop = request === 'stopBooking' && words.length <= 12;
-  const isOrder = (isShort || isShortStop) && requestSureness >= (isFreeText ? 0.6 : 0.4);
+  // `We're starting from scratch` tells.
+  const tells =
+    isFreeText &&
+    /^(?:(?:well|so|and|but) )*(?:we|our|my|they|people|customers|clients|staff|new)\b/.test(line);
+  const isOrder = !tells && (isShort || isShortStop) && requestSureness >= (isFreeText ? 0.6 : 0.4);
   if (
     /^(?:what|huh|sorry|pardon|excuse me|come again|say what|what what|sorry what)$/.test(line) ||
     (isOrder &&
@@ -170,6 +174,8 @@ function takeControl(
       turn.say('stopped');
       return turn.finish();
     case 'slower':
+      if (isFreeText && !/\b(?:slow|slower|slowly|(?:too|so|very) (?:fast|quick|quickly))\b/.test(line))
+        return undefined;
       turn.act('act:slower');
       turn.say('slower');
       return turn.finish();
@@ -317,7 +323,7 @@ const plainLater =
 
 /** Nothing but the wish to give the request up. */
 const plainCancel =
-  /^(?:(?:no|actually|ok|okay|sorry|please|oh|well|hmm|let us|just|can you|can we|i want to|nah|wait|then|you know what) )*(?:cancel|call (?:it|that|this|the whole thing|everything) off|scrap|abort|forget|drop|never mind|stop|leave|discard|bin|delete|trash|throw)(?: (?:it|away|cancel|stop|out|that|this|everything|about it|the|whole|booking|request|thing|call|now|please|all|then|of|be|for now))*$/;
+  /^(?:(?:no|actually|ok|okay|sorry|please|oh|well|hmm|let us|just|can you|can we|i want to|nah|wait|hold on|hang on|mm|then|you know what) )*(?:cancel|call (?:it|that|this|the whole thing|everything) off|scrap|abort|forget|drop|never mind|stop|leave|discard|bin|delete|trash|throw)(?: (?:it|away|cancel|stop|out|that|this|everything|about it|the|whole|booking|request|thing|call|now|please|all|then|of|be|for now))*$/;
 
 /** `I'd like to stop here`, `stop, I don't want this`. */
 const plainEnd =
@@ -539,7 +545,7 @@ function talk(turn: Turn, said: Said): void {
 
 /** `Can someone call me?` */
 const asksForCall =
-  /^(?:(?:ok|and|so|well|then|hi|hello|please|but|yes|also|fine|whatever|alright|sure|just|great|cool|good) )*(?:book (?:me|us)\b(?: (?:in|a|an|the|one|it|now|then|please|call|slot|time|appointment|consultation|down|for))*$|(?:(?:can|could|would|will) (?:you|they|someone|somebody|anyone|anybody|a person|your team|one of you) (?:please |maybe |just )?|(?:have|get|let) (?:someone|somebody|them|a person) (?:to )?|(?:i want|i would like|i need|please) (?:you|them|someone|somebody) (?:to )?)(?:call|ring|phone) me\b(?! (?:an?|the|if|when)\b))/;
+  /^(?:(?:ok|and|so|well|then|hi|hello|please|but|yes|also|fine|whatever|alright|sure|just|great|cool|good) )*(?:book (?:me|us)\b(?: (?:in|a|an|the|one|it|now|then|please|call|slot|time|appointment|consultation|down|for))*$|(?:(?:can|could|would|will) (?:you|they|someone|somebody|anyone|anybody|a person|your team|one of you) (?:please |maybe |just )?|(?:have|get|let) (?:someone|somebody|them|a person) (?:to )?|(?:i want|i would like|i need|please) (?:you|them|someone|somebody) (?:to )?)(?:call|ring|phone) (?:me|us|him|her|my \w+)\b(?! (?:an?|the|if|when)\b)|(?:please )?(?:call|ring|phone) (?:me|us)(?: (?:back|please|now|then|up))*$)/;
 
 /** Goes on with what was talked about: `yes, the call with your team`, `can't you do it?` */
 const goesOn =

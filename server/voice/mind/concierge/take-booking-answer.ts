@@ -5,12 +5,14 @@ import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { isEmailConfirmed } from '../booking/booking-state.ts';
 import { givenNames } from '../booking/given-names.ts';
 import { correctEmail, hearEmail, withOwnName } from '../booking/hear-email.ts';
-import { hearName, refusesName } from '../booking/hear-name.ts';
+import { hearName, introducedName, refusesName } from '../booking/hear-name.ts';
 import { describedService, hearRefusedServices, hearServices, removals } from '../booking/hear-services.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
 import { servicesQuestion, servicesSentences } from '../booking/spoken-services.ts';
 import { asSentence } from '../site/sentences.ts';
+import { conceptOf } from '../understanding/concepts.ts';
 import { editDistance } from '../understanding/edit-distance.ts';
+import { stem } from '../understanding/stem.ts';
 import { toWords } from '../understanding/words.ts';
 import { type Asked, questionsToSend } from './dialogue-state.ts';
 import type { Said } from './meaning.ts';
@@ -322,7 +324,7 @@ const nameLead =
 
 /** `price` is a subject, `Will Price` a name. */
 function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
-  if (hearName(text, false) !== undefined) return false;
+  if (hearName(text, false) !== undefined || introducedName(text) !== undefined) return false;
   if (/^(?:just|only|simply) \w+$|\bask(?:ing)? for \w+$/.test(line)) return false;
   if (/\b(?:name|i am|this is|call me|calls me|sorry|i mean|spelled|with an?|here|speaking)\b/.test(line))
     return false;
@@ -332,7 +334,10 @@ function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
   const clauses = text.split(/[,.!;]\s+/).map((clause) => clause.trim());
   const isWritten = clauses.some((clause) => {
     const value = clause.replace(nameLead, '');
-    const isLed = value.length < clause.length || (clauses.length > 1 && clause === clauses.at(-1));
+    // `Angel. And it's about the website`: who starts with a word that is no subject gives a name.
+    const isOwn = value === name && conceptOf(stem(name.toLowerCase())) === undefined;
+    const isLed =
+      value.length < clause.length || (clauses.length > 1 && (clause === clauses.at(-1) || isOwn));
     const isWithCapital = /^\p{Lu}\p{Ll}/u.test(value) && value.startsWith(parts[0] ?? '');
     return isWithCapital && (parts.length > 1 || isLed || /^\p{Lu}\S*\s\p{Lu}/u.test(value));
   });
@@ -570,9 +575,10 @@ function namedInTurn(text: string): ServiceId[] {
 
 /** `Website, chatbot… no wait, just the website`: what counts is said last. */
 function lastThought(text: string): string {
-  const last = /\b(?:no wait|wait no|scratch that|i mean|actually no|no,? just|actually just)\b(.*)$/is.exec(
-    text.slice(0, 500),
-  )?.[1];
+  const last =
+    /\b(?:no wait|wait no|scratch that|i mean|actually no|no,? just|actually just|(?:begin|start|starting) with)\b(.*)$/is.exec(
+      text.slice(0, 500),
+    )?.[1];
   return last !== undefined && hearServices(last).length > 0 ? last : text;
 }
 
@@ -633,11 +639,16 @@ function isPlainNo(said: Said): boolean {
   );
 }
 
+/** `I told you already.` */
+const hasToldBefore =
+  /^(?:(?:well|but|as|like) )*i (?:have )?(?:already |just )*(?:said|told|mentioned|answered|explained)(?: (?:it|that|this|you|so|to|already|before|just now|that one))*$/;
+
 function takeProblems(turn: Turn, said: Said): boolean {
   const { text, words, request } = said;
   if (isRemark(said)) return false;
   const isEmpty =
     words.length === 0 ||
+    hasToldBefore.test(said.line) ||
     (words.length <= 8 && isYes(said)) ||
     (words.length <= 4 &&
       (isYes(said) ||
@@ -670,12 +681,31 @@ function takeProblems(turn: Turn, said: Said): boolean {
     turn.sayBooking('askProblemsMore');
     return true;
   }
+  const more = alsoWanted(said).filter((id) => !turn.state.booking.entries.services.includes(id));
+  if (more.length > 0) {
+    const chosen = serviceIds.filter(
+      (id) => more.includes(id) || turn.state.booking.entries.services.includes(id),
+    );
+    turn.fill({ services: chosen });
+    for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
+  }
   const told = [turn.state.booking.entries.problems, asAnswer(text)].filter(Boolean).join(' ');
   if (turn.fill({ problems: told })) turn.sayBooking('problemTaken');
   takeWish(turn, said, true);
   turn.ask('nothing');
   turn.next();
   return true;
+}
+
+/** `…, and I also want the phone caller`: services that are ordered beside a text. */
+function alsoWanted({ text }: Said): ServiceId[] {
+  return text
+    .slice(0, 1_000)
+    .split(/[.,;!?]\s+|\s+and\s+/)
+    .flatMap((clause) => {
+      const line = toWords(clause).join(' ');
+      return wish.test(line) && /\b(?:also|too|as well|add)\b/.test(line) ? hearServices(clause) : [];
+    });
 }
 
 /** How people begin when they take something back. */
@@ -777,8 +807,22 @@ function takeCorrection(turn: Turn, said: Said): boolean {
   return true;
 }
 
+/** `Could you use my mobile number?` is one more thing for the team, put politely. */
+function asksToNote({ isQuestion, line, answers, answerSureness, text }: Said): boolean {
+  return (
+    isQuestion &&
+    !hearsWish(text, false) &&
+    (answers.length === 0 || answerSureness < 0.5) &&
+    /^(?:(?:and|also|oh|yes|please|ok) )*(?:can|could|would|will) (?:you|they|someone|somebody) (?:(?:please|also|maybe|just) )*(?:use|call|ring|ask|tell (?!me)|let|make sure|note|write|mention|bring|text|email|contact|avoid|speak to|talk to)\b/.test(
+      line,
+    )
+  );
+}
+
 function takeDetails(turn: Turn, said: Said): boolean {
   const { text, words, request, line } = said;
+  if (asksToNote(said))
+    return takeDetails(turn, { ...said, isQuestion: false, request: undefined, answers: [] });
   const isWish =
     (hearsWish(text, true) && /\b(?:call|ring|reach|contact|talk|speak|meet)\b/.test(line)) ||
     asksForTime(said);
@@ -792,7 +836,7 @@ function takeDetails(turn: Turn, said: Said): boolean {
         (isNo(said) ||
           request === 'done' ||
           request === 'no' ||
-          /\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything|all)|that will do|nothing(?: else| more)?|all good|i am good|we are good|i am done)\b/.test(
+          /\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything|all)|that will do|nothing(?: else| more)?|all good|ready(?: when you are| to send| to go)?$|i am good|we are good|i am done)\b/.test(
             line,
           )) &&
         !/\b(?:do not|never|not) (?:ring|call|phone|text|email|write|contact|use|want|mention|forget|speak)\b/.test(

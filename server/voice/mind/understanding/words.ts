@@ -109,6 +109,7 @@ const contractions: ReadonlyMap<string, string> = new Map(
     yeah: 'yes',
     nope: 'no',
     nah: 'no',
+    naw: 'no',
     alright: 'alright',
   }),
 );
