@@ -46,19 +46,8 @@ export async function benchLighthouse(siteUrl: string, floorUrl: string, runs: n
   const paints: number[] = [];
   const rows: (string | number)[][] = [];
   for (const [name, measured] of reports) {
-    const milliseconds = Object.keys(timings).map((_, index) =>
-      median(measured.map((report) => report.milliseconds[index] ?? Number.NaN)),
-    );
-    paints.push(milliseconds[1] ?? Number.NaN);
-    rows.push([
-      name,
-      ...categories.map((_, index) => {
-        const scores = measured.flatMap((report) => report.scores[index] ?? []);
-        return scores.length === 0 ? '–' : median(scores);
-      }),
-      ...milliseconds.map((time) => `${Math.round(time)} ms`),
-      median(measured.map(({ shift }) => shift)).toFixed(3),
-    ]);
+    paints.push(medianTimings(measured)[1] ?? Number.NaN);
+    rows.push(rowOf(name, measured));
   }
   printTable(
     `Lighthouse, mobile, median of ${runs}`,
@@ -69,11 +58,51 @@ export async function benchLighthouse(siteUrl: string, floorUrl: string, runs: n
   console.log(`\nLCP of \`/\` is ${(home / floor).toFixed(2)} × that of the same page without scripts.`);
 }
 
+function medianTimings(measured: readonly Report[]): readonly number[] {
+  return Object.keys(timings).map((_, index) =>
+    median(measured.map((report) => report.milliseconds[index] ?? Number.NaN)),
+  );
+}
+
+function rowOf(name: string, measured: readonly Report[]): (string | number)[] {
+  return [
+    name,
+    ...categories.map((_, index) => {
+      const scores = measured.flatMap((report) => report.scores[index] ?? []);
+      return scores.length === 0 ? '–' : median(scores);
+    }),
+    ...medianTimings(measured).map((time) => `${Math.round(time)} ms`),
+    median(measured.map(({ shift }) => shift)).toFixed(3),
+  ];
+}
+
+/**
+ * The same for pages that ask who is there.
+ * @param headers of every request
+ */
+export async function benchLighthouseOf(
+  title: string,
+  pages: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+  }[],
+  runs: number,
+): Promise<void> {
+  const rows: (string | number)[][] = [];
+  for (const { name, url, headers } of pages) {
+    const measured: Report[] = [];
+    for (let run = 0; run < runs; run += 1) measured.push(await runLighthouse(url, headers));
+    rows.push(rowOf(name, measured));
+  }
+  printTable(title, ['Page', ...categories, ...Object.values(timings), 'CLS'], rows);
+}
+
 /** A busy machine makes Lighthouse lose its trace now and then: such a run is no measurement and is repeated. */
-async function runLighthouse(url: string): Promise<Report> {
+async function runLighthouse(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Report> {
   const failures: string[] = [];
   while (failures.length < attempts) {
-    const report = await tryLighthouse(url);
+    const report = await tryLighthouse(url, headers);
     if (typeof report !== 'string') return report;
     failures.push(report);
   }
@@ -81,14 +110,17 @@ async function runLighthouse(url: string): Promise<Report> {
 }
 
 /** @returns what it found, or why the run failed */
-async function tryLighthouse(url: string): Promise<Report | string> {
+async function tryLighthouse(
+  url: string,
+  extraHeaders: Readonly<Record<string, string>>,
+): Promise<Report | string> {
   const chrome = await launch({
     chromePath: findChromium(),
     chromeFlags: ['--headless', ...quietFlags],
     logLevel: 'error',
   });
   try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', extraHeaders });
     if (!result) return 'It has nothing to say.';
     const { categories: judged, audits, runtimeError } = result.lhr;
     if (runtimeError) return runtimeError.message;

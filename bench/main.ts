@@ -2,10 +2,12 @@
 // beside the floor without scripts, a slow device, the server beside bare Hono and under everything at once, the
 // voice client beside its peer, the voice agent in calls, and its own ears and voice. Run it on a quiet machine;
 // `npm run bench -- --once` measures everything once, for a first look. The mixed load takes 20 seconds, and with
-// `--long` 10 minutes. `--ears` measures the agent's own ears and voice alone, `--words` only how well they hear.
+// `--long` 10 minutes. `--ears` measures the agent's own ears and voice alone, `--words` only how well they hear,
+// `--desk` only the team's desk with 100,000 requests.
 import { rm } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { startFoyerProcess } from '#tests/support/foyer-process.ts';
+import { benchDesk } from './bench-desk.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchMixedLoad } from './bench-mixed-load.ts';
 import { benchPageBytes } from './bench-page-bytes.ts';
@@ -22,6 +24,7 @@ const mixedSeconds = process.argv.includes('--long') ? 600 : 20;
 console.log(`${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`);
 
 if (process.argv.includes('--words')) await benchWords(runs === 1);
+else if (process.argv.includes('--desk')) await benchDesk(runs);
 else if (process.argv.includes('--ears')) await benchEars(runs === 1);
 else await benchAll();
 
@@ -38,6 +41,7 @@ async function benchAll(): Promise<void> {
     await rm(floorFolder, { recursive: true });
   }
   await benchServer();
+  await benchDesk(runs);
   await benchMixedLoad(mixedSeconds);
   await benchVoiceClientSizes();
   await benchVoice();

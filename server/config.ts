@@ -10,6 +10,7 @@ import {
   mailbox,
   mailboxes,
   mailServer,
+  pageAddress,
   postgresUrl,
   secureOrigin,
   signingSecret,
@@ -244,7 +245,7 @@ export function readConfig(environment: Environment): Config {
       'a number of days from 0 (keep no words) to 3650',
     ),
     teamTimeZone: read('TEAM_TIME_ZONE', 'UTC', timeZone, 'a time zone such as America/New_York'),
-    bookingUrl: readText('BOOKING_URL', webAddress, 'an address such as https://cal.com/foyer/intro'),
+    bookingUrl: readText('BOOKING_URL', pageAddress, 'an address such as https://cal.com/foyer/intro'),
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(100), 'a number of proxies from 0 to 100'),
     siteUrl: read<string | undefined>(
       'SITE_URL',

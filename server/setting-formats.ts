@@ -47,6 +47,13 @@ export function webAddress(text: string): string | undefined {
   return url.href.replace(/\/+$/, '');
 }
 
+/** The address of a page on the web; it may have a query, as those of calendars do. */
+export function pageAddress(text: string): string | undefined {
+  const url = parseWebUrl(text);
+  if (!url || url.username || url.password) return undefined;
+  return url.search || url.hash ? url.href : url.href.replace(/\/+$/, '');
+}
+
 /** What can stand in an HTTP header as it is. */
 export function headerValue(text: string): string | undefined {
   return /^[\x21-\x7e]+$/.test(text) ? text : undefined;

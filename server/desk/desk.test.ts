@@ -14,32 +14,25 @@ import type {
   RequestPage,
 } from '#shared/desk/desk-api.ts';
 import { type AuthenticatorFaults, createFakeAuthenticator } from '#tests/fakes/fake-authenticator.ts';
+import {
+  cookieOf,
+  deskSite,
+  json,
+  type Operate,
+  seenNew,
+  serveDesk,
+} from '#tests/support/desk-in-process.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { createDesk } from './create-desk.ts';
 import { hashSecret, makeSecret } from './desk-cookie.ts';
 
-const siteUrl = 'http://desk.example:3000';
 const log = pino({ level: 'silent' });
 const home = await createTestDatabase();
 const database = await openDatabase({ ...home.settings, bookingsPerMinute: 0 }, log);
 let client = '192.0.2.1';
-const { app, stop } = createDesk({
-  calls: database.desk,
-  erase: (selection) => database.erase(selection),
-  readHeld: (selection) => database.readHeld(selection),
-  files: {
-    signInStyles: 'body{color:#111}',
-    signInScript: 'void 0',
-    page: '<title>The desk itself</title>',
-    assets: new Map(),
-  },
-  mail: undefined,
-  siteUrl,
+const { ask, linkFor, signIn, book, act, stop } = serveDesk({
+  database,
+  operate,
   clientAddress: () => client,
-  counter: { flush: async () => {} },
-  timeZone: 'America/New_York',
-  wordsDays: 30,
-  log,
 });
 afterAll(async () => {
   stop();
@@ -48,52 +41,11 @@ afterAll(async () => {
 });
 
 /** As the operator's command does it. */
-async function operate(
-  name: 'put_member' | 'drop_member' | 'make_sign_in_link',
-  ...values: (string | number | object)[]
-) {
+async function operate(...[name, ...values]: Parameters<Operate>) {
   if ('operate' in database && typeof database.operate === 'function')
     return database.operate(name, ...values);
   const connection = readPostgresUrl(home.settings.databaseUrl ?? '') ?? {};
   return operateInPostgres(connection, (operator) => operator.operate(name, ...values));
-}
-
-interface Asked {
-  readonly cookie?: string;
-  readonly method?: 'GET' | 'POST' | 'PUT';
-  readonly body?: object | URLSearchParams;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-function ask(path: string, { cookie, method, body, headers = {} }: Asked = {}): Promise<Response> {
-  return Promise.resolve(
-    app.request(`${siteUrl}${path}`, {
-      method: method ?? (body ? 'POST' : 'GET'),
-      headers: {
-        host: 'desk.example:3000',
-        ...(body && { origin: siteUrl }),
-        ...(cookie && { cookie }),
-        ...headers,
-      },
-      ...(body && { body: body instanceof URLSearchParams ? body : JSON.stringify(body) }),
-    }),
-  );
-}
-
-async function linkFor(email: string): Promise<string> {
-  const secret = makeSecret();
-  await operate('make_sign_in_link', email, secret.hash, 60);
-  return `/link/${secret.text}`;
-}
-
-function cookieOf(response: Response): string {
-  return response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-}
-
-async function signIn(email: string): Promise<string> {
-  const response = await ask(await linkFor(email), { body: new URLSearchParams() });
-  expect(response.status).toBe(303);
-  return cookieOf(response);
 }
 
 let ana = '';
@@ -104,27 +56,6 @@ beforeAll(async () => {
   ana = await signIn('ana@example.com');
   bo = await signIn('bo@example.com');
 });
-
-async function book(name: string, more: object = {}): Promise<string> {
-  const id = randomUUID();
-  const email = `${name.toLowerCase()}@example.com`;
-  const row = { id, name, email, services: ['phone'], problems: `${name} misses calls.`, ...more };
-  const outcome = await database.insert('booking', row, { way: 'call', client: '192.0.2.9' });
-  expect(outcome.kind).toBe('stored');
-  return id;
-}
-
-async function json<T>(response: Response | Promise<Response>): Promise<T> {
-  return (await (await response).json()) as T;
-}
-
-const seenNew = { state: 'waiting', owner: null } as const;
-function act(cookie: string, id: string, what: string, more: object = {}): Promise<Response> {
-  return ask(`/api/requests/booking/${id}`, {
-    cookie,
-    body: { what, entry: randomUUID(), seen: seenNew, ...more },
-  });
-}
 
 test('signed out, every page of the desk is the sign-in page, and nothing else is told', async () => {
   for (const path of ['/', '/requests/booking/x', '/team']) {
@@ -176,6 +107,21 @@ test('a link that is too old, cut short or made up signs nobody in', async () =>
   }
 });
 
+test('a link that was stolen is worth nothing once its member has used it, also after they have signed out', async () => {
+  const link = await linkFor('bo@example.com');
+  const session = cookieOf(await ask(link, { body: new URLSearchParams() }));
+  const steal = () => ask(link, { body: new URLSearchParams() });
+  expect((await steal()).status).toBe(403);
+  await ask('/sign-out', { cookie: session, body: new URLSearchParams() });
+  const thief = await steal();
+  expect(thief.status).toBe(403);
+  expect(thief.headers.get('set-cookie')).toBeNull();
+  // Nor does the page of a link tell whether it works.
+  const fresh = await linkFor('bo@example.com');
+  const pageOf = async (path: string) => (await (await ask(path)).text()).replaceAll(path, '');
+  expect(await pageOf(link)).toBe(await pageOf(fresh));
+});
+
 test('a session that somebody else planted is not taken over: signing in makes a new one', async () => {
   const planted = makeSecret().text;
   const response = await ask(await linkFor('bo@example.com'), {
@@ -200,6 +146,24 @@ test('a link leads to the page that was asked for, and never to another site', a
     const response = await ask(link, { body: new URLSearchParams() });
     expect(response.headers.get('location'), next).toBe(location);
   }
+});
+
+test('markup in an address is text on the pages that lead in', async () => {
+  client = '192.0.2.41';
+  const markup = '"><script>alert(1)</script><b>';
+  for (const path of [
+    `/team?x=${markup}`,
+    `/requests/${markup}`,
+    `/link/${makeSecret().text}?next=${markup}`,
+  ]) {
+    const html = await (await ask(path)).text();
+    expect(html, path).not.toMatch(/<script>alert|<b>/);
+  }
+  const typed = await ask('/sign-in', {
+    body: new URLSearchParams({ email: markup, next: `/desk/${markup}` }),
+  });
+  expect(typed.status).toBe(400);
+  expect(await typed.text()).not.toMatch(/<script>alert|<b>/);
 });
 
 test('posts from other sites, or from nowhere, change nothing', async () => {
@@ -566,7 +530,7 @@ test('everything that is held on a person is given out as a file, to members alo
 
 /** A browser with a passkey of a member who is signed in there. */
 async function withPasskey(session: string, name = 'Mac') {
-  const authenticator = createFakeAuthenticator(siteUrl);
+  const authenticator = createFakeAuthenticator(deskSite);
   const offered = async () =>
     (await json<{ challenge: string }>(ask('/api/passkeys/options', { cookie: session, body: {} })))
       .challenge;
@@ -653,7 +617,7 @@ test('a passkey is refused when its answer was used before, is for another site 
 test('a passkey is not added twice with one challenge, for another site, in another session or without a name', async () => {
   const key = await withPasskey(ana);
   const challenge = await key.offered();
-  const response = createFakeAuthenticator(siteUrl).create(challenge);
+  const response = createFakeAuthenticator(deskSite).create(challenge);
   expect((await ask('/api/passkeys/add', { cookie: bo, body: { name: 'Mac', response } })).status).toBe(400);
   expect((await key.add(challenge)).status).toBe(400);
   const fresh = await key.offered();

@@ -217,6 +217,7 @@ export const deskTexts = {
       ['j / k', 'Next, previous request'],
       ['Enter', 'Open it'],
       ['a', 'Answer'],
+      ['Ctrl Enter', 'Send what you wrote'],
       ['t', 'Take it'],
       ['e', 'Mark as answered'],
       ['s', 'Spam'],

@@ -183,16 +183,81 @@ test('a search finds what was said anywhere, and a tab narrows it down', async (
   expect(await violations(page)).toEqual([]);
 });
 
-test('markup in a request and in a note is shown as it was typed', async () => {
-  const markup = `<img src=x onerror="document.title='owned'"><b>bold</b>`;
-  await sendBooking(site, 'Mallory', { problems: markup });
-  const page = await openDesk(site, await newLink('bo@example.com', 'Bo'));
-  await open(page, 'Mallory');
-  await page.getByText(markup).waitFor();
-  await page.getByRole('textbox', { name: 'Add a note' }).fill(markup);
+test('markup in every field of a request, a note, an answer and a member is shown as it was typed', async () => {
+  const markup = (where: string) => `<img src=x onerror="document.title='owned'"><b>${where}</b>`;
+  await sendBooking(site, 'Mallory', {
+    name: `Mallory ${markup('name')}`,
+    email: 'mallory@example.com',
+    problems: markup('problems'),
+    additional_info: markup('more'),
+  });
+  const headers = {
+    apikey: 'foyer-anon',
+    authorization: 'Bearer foyer-anon',
+    'content-type': 'application/json',
+    'x-foyer-source': JSON.stringify({ utm_source: markup('source'), referrer: markup('referrer') }),
+  };
+  const consultation = {
+    first_name: `Trudy ${markup('first')}`,
+    email: 'trudy@example.com',
+    company_name: markup('company'),
+    message: markup('message'),
+  };
+  const sent = await fetch(`${site.url}/rest/v1/consultation`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(consultation),
+  });
+  expect(sent.status).toBe(201);
+
+  const page = await openDesk(site, await newLink('eve@example.com', markup('member')));
+  await page.getByRole('link', { name: 'You', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Signature' }).fill(markup('signature'));
+  await button(page, 'Add a saved reply').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(markup('title'));
+  await page.getByRole('textbox', { name: 'Text' }).fill(markup('saved'));
+  await button(page, 'Save').click();
+  await page.getByText('Saved.').waitFor();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await page.getByText(markup('member')).first().waitFor();
+  await page.getByRole('link', { name: 'Requests', exact: true }).click();
+  const nothingRan = async () => {
+    expect(await page.title()).toBe('Foyer desk');
+    expect(await page.locator('main b, main img').count()).toBe(0);
+  };
+
+  await item(page, 'Trudy').getByText(markup('company')).waitFor();
+  await open(page, `Trudy ${markup('first')}`);
+  const view = page.locator('.detail-pane');
+  for (const where of ['company', 'message', 'source', 'referrer']) {
+    await view.getByText(markup(where)).first().waitFor();
+  }
+  await nothingRan();
+  if (await page.locator('.back').isVisible()) await page.locator('.back').click();
+  await open(page, `Mallory ${markup('name')}`);
+  for (const where of ['problems', 'more']) await view.getByText(markup(where)).first().waitFor();
+  await page.getByRole('textbox', { name: 'Add a note' }).fill(markup('note'));
   await button(page, 'Save note').click();
-  await page.getByRole('region', { name: 'History' }).getByText(markup).waitFor();
-  expect(await page.title()).toBe('Foyer desk');
+  const history = page.getByRole('region', { name: 'History' });
+  await history.getByText(markup('note')).waitFor();
+  await button(page, 'I take it').click();
+  await history.getByText(markup('member')).first().waitFor();
+  await button(page, 'Answer').click();
+  await page.getByLabel('Use a saved reply').selectOption({ label: markup('title') });
+  await button(page, 'Send answer').click();
+  await history.getByText(markup('saved')).waitFor();
+  await nothingRan();
+
+  // And in what is mailed about it: to the team, to the visitor, and the answer.
+  const aboutThem = () => sink.taken.filter(({ text }) => /Mallory|Trudy|<b>saved/.test(text));
+  await expect
+    .poll(() => aboutThem().some(({ text }) => text.includes(markup('saved'))), { timeout: 30_000 })
+    .toBe(true);
+  await expect
+    .poll(() => aboutThem().filter(({ html }) => html?.includes('&lt;img')).length)
+    .toBeGreaterThanOrEqual(2);
+  for (const { html = '' } of aboutThem())
+    expect(html).not.toMatch(/<img src=x|<b>(?:name|problems|more|company|message|saved)/);
 });
 
 test('keyboard alone: answered, spam, taken, taken back, from the list and from the request', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deskLimits } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
+import { submitWithKeys } from './submit-with-keys.ts';
 
 export interface NoteBoxProps {
   readonly id: string;
@@ -36,6 +37,7 @@ export function NoteBox({ id, onSave }: NoteBoxProps) {
           setText(event.target.value);
           writeDraft('note', id, event.target.value);
         }}
+        onKeyDown={submitWithKeys}
       />
       <div className="box-foot">
         <span id="note-hint" className="small">

@@ -4,6 +4,7 @@ import { quotedAnswers, replySubject } from '#shared/desk/reply-text.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { useDesk } from './desk-context.ts';
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
+import { submitWithKeys } from './submit-with-keys.ts';
 
 export interface ReplyBoxProps {
   readonly request: RequestDetail;
@@ -91,6 +92,7 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
         aria-invalid={error !== ''}
         aria-describedby="reply-hint"
         onChange={(event) => change(event.target.value)}
+        onKeyDown={canMail && request.is_mailable ? submitWithKeys : undefined}
       />
       <p id="reply-hint" className={error ? 'error' : 'small'} role={error ? 'alert' : undefined}>
         {error || hint(request, canMail, me.email)}

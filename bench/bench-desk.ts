@@ -1,0 +1,179 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { installRoles, migrate } from '#server/database/migrations.ts';
+import { toSqlClient } from '#server/database/postgres/postgres-connection.ts';
+import { withoutTriggers } from '#server/database/put-back.ts';
+import type { SqlClient } from '#server/database/sql-client.ts';
+import { startPostgres } from '#tests/support/postgres/postgres-server.ts';
+import { runCommandFile } from '#tests/support/run-command-file.ts';
+import { benchLighthouseOf } from './bench-lighthouse.ts';
+import { printTable } from './print-table.ts';
+import { startServer } from './start-server.ts';
+
+const requests = 100_000;
+
+/** How often each question is asked, after one that does not count. */
+const times = 30;
+
+/** What a view or a search may take at most, in milliseconds. */
+const limit = 150;
+
+const questions: readonly (readonly [name: string, query: string])[] = [
+  ['Waiting', 'view=waiting'],
+  ['Mine', 'view=mine'],
+  ['Overdue', 'view=overdue'],
+  ['Answered', 'view=answered'],
+  ['Spam', 'view=spam'],
+  ['All', 'view=all'],
+  ['a search for one request', 'view=all&search=guest77123'],
+  ['a search for two words', 'view=all&search=saturday+barbershop'],
+  ['a search that every request answers', 'view=all&search=calls'],
+  ['the beginning of a word', 'view=all&search=sat'],
+  ['a search that nothing answers', 'view=all&search=zeppelin'],
+  ['a search in Waiting', 'view=waiting&search=saturday'],
+];
+
+/**
+ * Measures the desk with 100,000 requests in both kinds of database: every view and some searches, as a page of it asks
+ * for them, with the counts; then what its script weighs, and Lighthouse on its pages.
+ */
+export async function benchDesk(runs: number): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'foyer-bench-desk-'));
+  const postgres = await startPostgres({ settings: { shared_buffers: '128MB' } });
+  try {
+    await fillEmbedded(dataDir);
+    await fillPostgres(postgres.urlOf('postgres'));
+    const embedded = await measure({ DATA_DIR: dataDir }, async (desk) => {
+      await benchLighthouseOf(
+        `The desk in Lighthouse, mobile, median of ${runs}`,
+        [
+          { name: 'sign-in', url: `${desk.url}/desk`, headers: {} },
+          { name: 'requests', url: `${desk.url}/desk`, headers: { cookie: desk.cookie } },
+          { name: 'you', url: `${desk.url}/desk/you`, headers: { cookie: desk.cookie } },
+        ],
+        runs,
+      );
+    });
+    const own = await measure({ DATA_DIR: dataDir, DATABASE_URL: postgres.urlOf('postgres') });
+    printTable(
+      `The desk with ${requests.toLocaleString('en-US')} requests, ${times} times each`,
+      ['', 'embedded p50 ms', 'worst', 'PostgreSQL p50 ms', 'worst'],
+      questions.map(([name], index) => [name, ...(embedded[index] ?? []), ...(own[index] ?? [])]),
+    );
+    const worst = Math.max(...[...embedded, ...own].map(([p50]) => p50));
+    console.log(`\nThe slowest view or search takes ${worst} ms at the median; the limit is ${limit} ms.`);
+    await printWeight();
+  } finally {
+    await postgres.remove();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function fillEmbedded(dataDir: string): Promise<void> {
+  const db = await PGlite.create(join(dataDir, 'postgres'));
+  await installRoles(db);
+  await migrate(db);
+  await fill(db);
+  await db.close();
+}
+
+async function fillPostgres(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const sql = toSqlClient(client);
+  await installRoles(sql);
+  await migrate(sql);
+  await fill(sql);
+  await client.end();
+}
+
+/** Two years of a busy agency: a few hundred wait, most are answered, one of ten is spam. */
+async function fill(client: SqlClient): Promise<void> {
+  await withoutTriggers(client, async () => {
+    await client.exec(`
+      insert into public.booking (id, name, email, services, problems, additional_info, created_at)
+      select gen_random_uuid(), 'Guest' || n, 'guest' || n || '@' || (array['salon', 'gym', 'barber'])[n % 3 + 1] || '.example',
+        array[(array['website', 'phone', 'chatbot', 'scheduling'])[n % 4 + 1]],
+        'We miss calls on ' || (array['Monday', 'Friday', 'Saturday', 'Sunday'])[n % 4 + 1] || ' in our '
+          || (array['hair salon', 'gym', 'barbershop'])[n % 3 + 1] || ', and nobody writes back about request ' || n || '.',
+        case when n % 5 = 0 then 'Mornings are best, number ' || n end,
+        now() - (${requests} - n) * interval '10 minutes'
+      from generate_series(1, ${requests}) as n;
+      insert into private.booking_status (booking_id, due_at, first_response_at, flags)
+      select id, private.due_at(created_at),
+        case when created_at < now() - interval '2 days' then created_at + interval '3 hours' end, '{}'
+      from public.booking;
+      select private.open_desk_requests();
+      insert into private.team_member (email, name) values ('ana@example.com', 'Ana'), ('bo@example.com', 'Bo');
+      update private.desk_request set
+        state = case when state = 'answered' and abs(hashtext(request::text)) % 10 = 0 then 'spam' else state end,
+        owner = (array['ana@example.com', 'bo@example.com', null])[abs(hashtext(request::text)) % 3 + 1];
+      analyze;`);
+  });
+}
+
+interface SignedIn {
+  readonly url: string;
+  readonly cookie: string;
+}
+
+/** @returns for each question the median and the worst time in milliseconds, rounded */
+async function measure(
+  environment: Readonly<Record<string, string>>,
+  look: (desk: SignedIn) => Promise<void> = async () => {},
+): Promise<readonly (readonly [p50: number, worst: number])[]> {
+  const server = await startServer('server/main.ts', [], environment);
+  try {
+    const { url } = server;
+    const cookie = await signIn(url, environment);
+    const figures: [number, number][] = [];
+    for (const [, query] of questions) {
+      const taken: number[] = [];
+      for (let time = 0; time <= times; time += 1) {
+        const began = performance.now();
+        const response = await fetch(`${url}/desk/api/requests?${query}`, { headers: { cookie } });
+        await response.text();
+        if (!response.ok) throw new Error(`the desk answered ${response.status}`);
+        if (time > 0) taken.push(performance.now() - began);
+      }
+      const sorted = taken.toSorted((a, b) => a - b).map(Math.round);
+      figures.push([sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, sorted.at(-1) ?? Number.NaN]);
+    }
+    await look({ url, cookie });
+    return figures;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function signIn(url: string, environment: Readonly<Record<string, string>>): Promise<string> {
+  const { stdout, stderr } = await runCommandFile(
+    'server/operator/commands/team.ts',
+    ['link', 'ana@example.com'],
+    {
+      ...environment,
+      SITE_URL: url,
+    },
+  );
+  const link = /^http\S+$/m.exec(stdout)?.[0];
+  if (!link) throw new Error(`npm run team has failed: ${stdout}${stderr}`);
+  const response = await fetch(link, { method: 'POST', headers: { origin: url }, redirect: 'manual' });
+  return response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+}
+
+async function printWeight(): Promise<void> {
+  const folder = fileURLToPath(new URL('../dist/desk/assets/', import.meta.url));
+  const rows = await Promise.all(
+    (await readdir(folder))
+      .filter((name) => name.endsWith('.br'))
+      .map(async (name) => [
+        `\`${name.replace(/-[\w-]{8}(\.\w+)\.br$/, '$1')}\``,
+        `${((await stat(join(folder, name))).size / 1000).toFixed(1)} KB`,
+      ]),
+  );
+  printTable('What the desk loads, brotli', ['File', 'size'], rows);
+}

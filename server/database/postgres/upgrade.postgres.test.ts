@@ -1,0 +1,24 @@
+import { Client } from 'pg';
+import { pino } from 'pino';
+import { onTestFinished, test } from 'vitest';
+import { expectEarlierData, fillEarlierDatabase } from '#tests/support/earlier-version/earlier-version.ts';
+import { createPostgresDatabase } from '#tests/support/test-database.ts';
+import { toSqlClient } from './postgres-connection.ts';
+import { openPostgresDatabase } from './postgres-database.ts';
+
+test('a PostgreSQL of an earlier version opens with all that it holds, for two servers at once', async () => {
+  const { ownerUrl, drop } = await createPostgresDatabase();
+  onTestFinished(drop);
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  await fillEarlierDatabase(toSqlClient(owner));
+  await owner.end();
+
+  const log = pino({ level: 'silent' });
+  const open = () => openPostgresDatabase({ url: ownerUrl, bookingsPerMinute: 0, log });
+  const [database, other] = await Promise.all([open(), open()]);
+  onTestFinished(async () => {
+    await Promise.all([database.close(), other.close()]);
+  });
+  await expectEarlierData(database, other.operate);
+});
