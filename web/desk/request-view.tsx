@@ -73,7 +73,9 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
 
   const isThere = request !== undefined;
   useEffect(() => {
-    if (isThere) heading.current?.focus({ preventScroll: true });
+    // Unless the answer, or what a link asks for, has it already.
+    const hasFocus = heading.current?.closest('article')?.contains(document.activeElement);
+    if (isThere && !hasFocus) heading.current?.focus({ preventScroll: true });
   }, [isThere]);
 
   const back = (
