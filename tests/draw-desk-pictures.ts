@@ -70,6 +70,16 @@ const guests: readonly Guest[] = [
       ['Ana', 'won'],
     ],
   },
+  ...['Ola Berg', 'Sam Reed', 'Inés Soto', 'Tom Hale'].map(
+    (name, index): Guest => ({
+      name,
+      hoursAgo: 52 + 23 * index,
+      services: index % 2 === 0 ? '{phone}' : '{website}',
+      problems: 'People write at night, and nobody answers before noon.',
+      origin: { way: index % 2 === 0 ? 'form' : 'voice' },
+      acts: [['Bo', 'answered']],
+    }),
+  ),
 ];
 
 await main();
@@ -146,7 +156,10 @@ async function fill(dataDir: string): Promise<void> {
       ]);
     }
   }
+  // Answered some hours after they came, each a little later.
   await db.exec(`
+    update private.booking_status set first_response_at = created_at + interval '1 hour' * (1 + mod(ascii(name), 9))
+      from public.booking where id = booking_id and first_response_at is not null;
     insert into private.day_count (day, source, what, number)
     select (now() - n * interval '1 day')::date, source, what, (40 + 25 * sin(n * 1.3))::integer / share
     from generate_series(0, 29) as n,
@@ -202,7 +215,7 @@ async function drawGuide(browser: Browser, url: string, cookie: string): Promise
   const laptop = { width: 1200, height: 760, colorScheme: 'dark' } as const;
   const phone = { width: 390, height: 780, colorScheme: 'light' } as const;
   for (const [name, look, path, wanted] of [
-    ['desk-requests', laptop, rosa, 'Rosa Marín'],
+    ['desk-requests', laptop, rosa, 'Called at noon'],
     ['desk-phone', phone, '/desk', 'Rosa Marín'],
     ['desk-numbers', { ...laptop, colorScheme: 'light' }, '/desk/numbers', 'From a look to a request'],
     ['desk-you', { ...laptop, height: 700 }, '/desk/you', 'Passkeys'],
