@@ -107,6 +107,24 @@ async function expectToWork(change: string): Promise<void> {
   }
 }
 
+type Classifiers = typeof import('#server/voice/mind/understanding/text-classifier.ts');
+
+const learned = new Map<string, ReturnType<Classifiers['trainClassifier']>>();
+
+/** The agent learns anew whenever its modules are loaded; from the same examples it learns the same. */
+vi.doMock('#server/voice/mind/understanding/text-classifier.ts', async (importOriginal) => {
+  const original = await importOriginal<Classifiers>();
+  return {
+    ...original,
+    trainClassifier: (examples: Parameters<Classifiers['trainClassifier']>[0]) => {
+      const key = JSON.stringify(examples);
+      const known = learned.get(key) ?? original.trainClassifier(examples);
+      learned.set(key, known);
+      return known;
+    },
+  };
+});
+
 /** Tries the product with one module of texts changed. */
 async function tryWith(module: keyof typeof modules, changed: object, change: string): Promise<void> {
   vi.resetModules();

@@ -47,7 +47,7 @@ test(`[DESIGN 4] ${count} typed calls over 3 servers: one is killed, one is stop
     await all((caller) => caller.until(`${field} ${value}`, () => caller.booking[field] === value));
   }
   await tell('I want to book. My name is Rosa Diaz.', 'name', 'Rosa Diaz');
-  const servers = await runSql(url, 'select server from private.voice_call group by server');
+  const servers = await runSql(url, 'select server from private.shared_call group by server');
   expect(servers).toHaveLength(3);
 
   await killed.kill9();
@@ -65,7 +65,7 @@ test(`[DESIGN 4] ${count} typed calls over 3 servers: one is killed, one is stop
   expect(callers.map(({ booking }) => booking['name'])).toEqual(callers.map(() => 'Rosa Diaz'));
   const left = await runSql(
     url,
-    'select server, count(*)::int as calls from private.voice_call where ended_at is null group by 1',
+    'select server, count(*)::int as calls from private.shared_call where ended_at is null group by 1',
   );
   expect(left).toEqual([{ server: expect.any(String), calls: count }]);
   const gaps = callers.map(({ longestGap }) => Math.round(longestGap)).toSorted((a, b) => a - b);
