@@ -244,13 +244,7 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       const tab = await openTab();
       await tab.open('/');
       await startTypedCall(tab);
-      await tab.fill('Type a message', 'What does it cost?');
-      await tab.click('button', { name: 'Send' });
-      await tab.until(() =>
-        [...document.querySelectorAll('[role=log] p')].some(
-          (line) => /price|cost/i.test(line.textContent ?? '') && line.textContent?.startsWith('Agent'),
-        ),
-      );
+      await askForThePrice(tab);
       await tab.click('button', { name: 'End Call' });
       await tab.sees('button', { name: 'Speak to AI Agent' });
     });
@@ -262,9 +256,26 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       await tab.open('/healthz', { live: false });
       await tab.back();
       await tab.until(() => location.pathname === '/');
-      await tab.sees('button', { name: 'Speak to AI Agent' });
+      // Out of the browser's cache the page comes back without its call. Loaded anew, as a browser that is short of
+      // time or memory does, it comes back into the call: then somebody is there who answers.
+      await tab.until(() => {
+        const state = document.querySelector('[data-voice-button]')?.getAttribute('data-call-state');
+        return state === 'idle' || state === 'connected';
+      });
+      if (await tab.isThere('button', { name: 'Speak to AI Agent' })) return;
+      await askForThePrice(tab);
     });
   });
+}
+
+async function askForThePrice(tab: Tab): Promise<void> {
+  await tab.fill('Type a message', 'What does it cost?');
+  await tab.click('button', { name: 'Send' });
+  await tab.until(() =>
+    [...document.querySelectorAll('[role=log] p')].some(
+      (line) => /price|cost/i.test(line.textContent ?? '') && line.textContent?.startsWith('Agent'),
+    ),
+  );
 }
 
 async function startTypedCall(tab: Tab): Promise<void> {

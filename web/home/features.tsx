@@ -19,18 +19,13 @@ const arts: Readonly<Partial<Record<ServiceId, () => ReactNode>>> = {
   scheduling: CalendarArt,
 };
 
-/** Invoker command (HTML): the modal opens without JavaScript where the browser knows it. */
-const openWithoutScript = {
-  command: 'show-modal',
-  commandfor: 'website-modal',
-  'aria-haspopup': 'dialog',
-} as const;
+/** Where no script runs the button submits a form whose address opens the dialog, in every browser. */
+const opensDialog = { type: 'submit', form: 'website-details', 'aria-haspopup': 'dialog' } as const;
 
 /** 'Powerful AI Features' and its cards, one for each offering (SPEC M5–M10, M15). */
 export function Features() {
   const modal = useRef<HTMLDialogElement>(null);
   const openModal = (event: MouseEvent) => {
-    // Or the command would open it a second time.
     event.preventDefault();
     modal.current?.showModal();
   };
@@ -56,7 +51,7 @@ export function Features() {
                 className="card-control"
                 data-replay=""
                 onClick={actions[id]}
-                {...(id === 'website' && openWithoutScript)}
+                {...(id === 'website' && opensDialog)}
               >
                 {offerings[id].name}
               </button>
@@ -68,6 +63,8 @@ export function Features() {
           </Card>
         ))}
       </ul>
+      {/* Styles show the dialog while it is the address's target. */}
+      <form id="website-details" action="/#website-modal" hidden />
       <WebsiteModal ref={modal} />
     </section>
   );
