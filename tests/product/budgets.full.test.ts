@@ -131,25 +131,6 @@ test.each([375, 1280])('the app moves nothing aside when it becomes live, at %i 
   }
 });
 
-test.each([375, 1280])('fonts that come late move little, at %i px', async (width) => {
-  const page = await openPage(site, { firstVisit: true, width });
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  await recordShifts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
-  await page.waitForTimeout(500);
-  letCome();
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
-  const moved = (await shifts(page)).reduce((sum, { value }) => sum + value, 0);
-  // The stand-in fonts have their measures; a tenth is what the Core Web Vitals call good.
-  expect(moved).toBeLessThan(0.05);
-});
-
 interface Shift {
   readonly value: number;
   readonly moved: string;
