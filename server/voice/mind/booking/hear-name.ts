@@ -20,7 +20,7 @@ const notNames = new Set(
   email mail name address tell told know said say think guess mean maybe perhaps probably definitely absolutely
   i he she they them his her its our their us nothing something everything anything more less much many
   pretty quite kind sort bit little big small hairdresser barber stylist trainer free available now later
-  today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing wait hang hold before after first question listen look hear under over out up down off away sick fed unhappy worried glad proud aware part we're i'm it's that's they're you're`.split(
+  today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing wait hang hold before after first question listen look hear as under over out up down off away sick fed unhappy worried glad proud aware part we're i'm it's that's they're you're`.split(
     /\s+/,
   ),
 );
@@ -54,7 +54,7 @@ const alsoNames = new Set('will good fine little small early best free new well 
 
 /** Who says this does not give a name. */
 const refusal =
-  /\b(?:anonym\w{0,6}|rather not|prefer not|(?:do not|don'?t|won'?t|will not|not going to) (?:want to |like to |wish to )?(?:say|tell|give|share|reveal)|no name|none of your|not your business|why|skip|pass|no need|secret|private)\b/i;
+  /\b(?:anonym\w{0,6}|rather not|prefer not|(?:do not|don'?t|won'?t|will not|not going to) (?:want to |like to |wish to )?(?:say|tell|give|share|reveal)|not (?:saying|telling|giving|sharing)|no name|none of your|not your business|why|skip|pass|no need|secret|private)\b/i;
 
 /** Whether somebody who was asked for a name would rather not give one. */
 export function refusesName(text: string): boolean {
@@ -120,7 +120,7 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
     const better = hearPlainName(cut.slice(corrected.index + corrected[0].length), true);
     if (better && (isAsked || hearPlainName(cut.slice(0, corrected.index), false))) return better;
   }
-  const written = isAsked ? introducedName(cut) : undefined;
+  const written = isAsked ? (nameAtEnd(cut) ?? introducedName(cut)) : undefined;
   if (written) return written;
   const introduced = isAsked
     ? /[.!]\s+((?:it'?s|it is|i'?m|i am|my name|the name|this is)\s.{2,80})$/iu.exec(cut)?.[1]
@@ -134,7 +134,7 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
 
 /** An introduction, and a name with capitals behind it that ends where a clause does: `hiya, it's Gwen off the square`. */
 const introduction =
-  /(?<![\p{L}'])(?:[Ii]t'?s|[Ii]t is|[Ii]'?m|[Ii] am|[Tt]his is|[Tt]hat'?s|[Nn]ame is|[Nn]ame'?s|[Cc]all me|[Cc]ontact is|[Oo]wner is|[Ff]or|[Uu]nder|[Mm]e,|[Ii] go by)\s+((?:(?:Dr|Mr|Mrs|Ms|Miss|Prof|Professor)\.?\s+)?\p{Lu}[\p{Ll}'’][\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){0,3})(?=$|[.!?,;]|\s+(?:from|of|off|at|here|speaking|with|in|and|please|but|who)\b)/gu;
+  /(?<![\p{L}'])(?:[Ii]t'?s|[Ii]t is|[Ii]'?m|[Ii] am|[Tt]his is|[Tt]hat'?s|[Nn]ame is|[Nn]ame'?s|[Cc]all me|[Cc]ontact is|[Oo]wner is|[Ff]or|[Uu]nder|[Mm]e,|[Ii] go by)\s+((?:(?:Dr|Mr|Mrs|Ms|Miss|Prof|Professor)\.?\s+)?\p{Lu}[\p{Ll}'’][\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){0,3})(?=$|[.!?,;]|\s+(?:from|of|off|at|here|speaking|with|in|and|please|but|who|sorry|actually|instead|not)\b)/gu;
 
 /** What shops are called rather than people. */
 const shopWords =
@@ -152,6 +152,16 @@ export function introducedName(text: string): HeardName | undefined {
     if (heard) return heard;
   }
   return undefined;
+}
+
+/** The name that is all of the last sentence of several: `How do you spell… never mind. Wojciech.` */
+export function nameAtEnd(text: string): HeardName | undefined {
+  const cut = text.slice(0, longestText);
+  const last =
+    /(?<!\b(?:dr|mr|mrs|ms|prof|st|\p{L}))[.!?…]\s+(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){0,2})[.!]?$/iu.exec(
+      cut,
+    )?.[1];
+  return last === undefined || !/^\p{Lu}/u.test(last) ? undefined : readName(last, true);
 }
 
 function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
@@ -220,8 +230,9 @@ function readName(text: string, mustBeAll = false): HeardName | undefined {
     .map((each) => each.trim().replaceAll('\u2024', '.'));
   const [first = '', second = '', third = ''] = clauses;
   const isWhole =
-    second.toLowerCase().startsWith(`${first.toLowerCase()} `) ||
-    second.toLowerCase().endsWith(` ${first.toLowerCase()}`);
+    !/^(?:as|like|the|an?|in|is|it|that|it'?s|that'?s|i'?m)\b/i.test(second) &&
+    (second.toLowerCase().startsWith(`${first.toLowerCase()} `) ||
+      second.toLowerCase().endsWith(` ${first.toLowerCase()}`));
   // `Ahmed, a-h-m-e-d, Saleh`
   const isSpelled =
     first.length > 1 && first.toLowerCase() === second.toLowerCase() && /^\p{Lu}\p{Ll}+$/u.test(third);

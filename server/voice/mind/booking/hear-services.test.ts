@@ -17,6 +17,8 @@ test.each([
   ['the last one', ['scheduling']],
   ['the two last ones', ['phone', 'scheduling']],
   ['definitely phone, chatbot maybe later', ['phone']],
+  ['not the chatbot, anything but the chatbot', ['website', 'phone', 'scheduling']],
+  ['remove everything, I only want scheduling', ['scheduling']],
   ['the bot', ['chatbot']],
   ['the calendar and reminders', ['scheduling']],
   ['hmm that is all', []],

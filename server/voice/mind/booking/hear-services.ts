@@ -67,7 +67,7 @@ export function hearRefusedServices(text: string): ServiceId[] {
 /** `Not the phone, the chatbot`: behind the comma stands what is meant. */
 function withoutComma(text: string): string {
   return text
-    .replace(new RegExp(`^(\\W*(?:${removals})\\b[^,]{1,40}),\\s+(?=\\w)`, 'i'), '$1 but ')
+    .replace(new RegExp(`^(\\W*(?:${removals})\\b[^,]{1,40}),\\s+(?=\\w)`, 'i'), '$1 please ')
     .replace(
       /^((?:\W*(?:oh|no|sorry|wait|actually|and)\b)*\W*not\b[^,]{1,40}),\s+(?=(?:the|an?|my|your)\b)/i,
       '$1 but ',
@@ -151,8 +151,9 @@ function partByNegation(line: string): { wanted: string; unwanted: string } {
   const unwanted: string[] = [];
   for (const part of parts) {
     const end =
-      /\b(?:but|just|only|i|please|yes|instead|add|keep|make|rest|others?|use|put|it is|make)\b/.exec(part)
-        ?.index ?? part.length;
+      /\b(?:but|just|only|all of|i|please|yes|instead|add|keep|make|rest|others?|use|put|it is|make)\b/.exec(
+        part,
+      )?.index ?? part.length;
     unwanted.push(part.slice(0, end));
     wanted.push(part.slice(end));
   }

@@ -7,7 +7,7 @@ const hour =
   /\b(?:(?:at|around|about|after|before|by|from|till|until|past|between) (?:\d{1,2}(?: \d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|lunch|lunchtime|midday|half|quarter)|\d{1,2}(?: \d\d)? ?(?:am|pm|o clock|oclock|uhr|p m|a m)|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:am|pm|o clock|oclock|thirty|fifteen|p m|a m)|morning|mornings|afternoon|afternoons|evening|evenings|noon|lunchtime|midday|early|late)\b/;
 
 const ask =
-  /\b(?:call|calls|ring|talk|talks|speak|meet|meeting|appointment|consultation|slot|reach|contact|book|booking|schedule|available|availability|free|works?|suits?|best|better|prefer|preferably|ideally|good for me|fine for me|can do|convenient|possible|perfect|ideal|great|time|come by|off)\b/;
+  /\b(?:call|calls|ring|talk|talks|speak|meet|meeting|appointment|consultation|slot|reach|contact|book|booking|schedule|available|availability|free|works?|suits?|best|better|prefer|preferably|ideally|good for me|fine for me|can do|convenient|possible|perfect|ideal|great|time|come by|(?:am|are|day|days|have) off)\b/;
 
 const openingHours =
   /\b(?:open|opened|opening|closed|close|hours are|hour are|walk|walkin|no show|noshow|busy|busiest|empty|quiet|miss|missed|cancel|show up|opens|closes|classes|class|staff|chairs)\b/;

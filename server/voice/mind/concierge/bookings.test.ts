@@ -513,6 +513,18 @@ test('[DESIGN 4] a trouble is no order, and what is ordered beside it is taken',
   ]);
 });
 
+test('[DESIGN 4] what was asked for goes before a pause or a second thought that is said with it', async () => {
+  expect((await sayAll('book', 'How do you spell... never mind. Wojciech.')).join(' ')).toMatch(/email/);
+  expect((await talk.say("I'll have to look it up, hang on")).join(' ')).not.toMatch(
+    /sent nothing|won’t ask/,
+  );
+  expect((await talk.say('scrap that, use wojciech@example.com')).join(' ')).toMatch(/on the screen/);
+  await talk.press({ action: 'confirm-email', email: 'wojciech@example.com' });
+  await sayAll('phone', "hang on, somebody's at the door");
+  await sayAll("nothing's broken, I just want to grow", 'not at the moment', 'okey dokey');
+  expect(stored).toMatchObject([{ name: 'Wojciech', problems: "Nothing's broken, I just want to grow." }]);
+});
+
 test('[A11] a name that is too long is refused in words', async () => {
   await talk.say('book');
   const answer = await talk.say(`my name is ${'Anastasia'.repeat(30)}`);

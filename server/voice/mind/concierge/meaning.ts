@@ -5,7 +5,7 @@ import { subjectsOf } from '../reply-ids.ts';
 import { conceptOf } from '../understanding/concepts.ts';
 import { stem } from '../understanding/stem.ts';
 import type { Classification } from '../understanding/text-classifier.ts';
-import type { Meaning, Understood } from '../understanding/understanding.ts';
+import type { Meaning, Part, Understood } from '../understanding/understanding.ts';
 
 /** What something said means, as surely as it can be told without knowing what was asked. */
 export interface Said {
@@ -27,6 +27,7 @@ export interface Said {
   readonly familiarity: number;
   readonly trade: Trade | undefined;
   readonly whole: Classification<Meaning>;
+  readonly parts: readonly Part[];
   /** What it tells and what it asks, each by itself, when it does both. */
   readonly split?: { readonly told: Said; readonly asked: Said };
 }
@@ -84,6 +85,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     familiarity: whole.familiarity,
     trade: tradeIn(words),
     whole,
+    parts,
     guesses: likelyAnswers(whole),
   };
   const top = merged(whole);

@@ -4,7 +4,7 @@ import { bookingPhrases, languagePhrases } from '#shared/texts/agent/agent-phras
 import type { BookingAction } from '#shared/voice/messages.ts';
 import { emailRefusal, isComplete, stepOf } from '../booking/booking-state.ts';
 import { hearEmail } from '../booking/hear-email.ts';
-import { hearName, refusesName } from '../booking/hear-name.ts';
+import { hearName, nameAtEnd, refusesName } from '../booking/hear-name.ts';
 import { hearServices } from '../booking/hear-services.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
 import { ruleSentence, servicesSentences } from '../booking/spoken-services.ts';
@@ -138,11 +138,30 @@ function takeControl(
         }
       : reply;
   }
+  // What was asked for goes before what else is said: `scrap that, use rosa@example.com`, `never mind. Rosa.`
+  if ((asked.what === 'email' || asked.what === 'confirm-email') && hearEmail(said.text) !== undefined)
+    return undefined;
+  if (asked.what === 'name' && nameAtEnd(said.text) !== undefined) return undefined;
+  if (booking.isWanted && isPause(line) && words.length <= 14) {
+    turn.mention('small-talk');
+    turn.say('wait');
+    return turn.finish();
+  }
   // A name, with words that mean something else too.
   if (asked.what === 'name' && request === 'existing' && hearName(said.text, false) !== undefined)
     return undefined;
   // Short and plain, whatever the classifier makes of it.
   if (booking.isWanted && (plainCancel.test(line) || plainEnd.test(line))) {
+    stopBooking(turn);
+    return turn.finish();
+  }
+  // `Actually no`, before anything was given.
+  if (
+    asked.what === 'name' &&
+    /^(?:(?:oh|well|sorry|ok|hmm) )*(?:actually (?:no|not)|no thanks|no thank you)\b(?: (?:thanks|thank you|sorry|really))*$/.test(
+      line,
+    )
+  ) {
     stopBooking(turn);
     return turn.finish();
   }
@@ -209,6 +228,8 @@ function takeControl(
       turn.say('wait');
       return turn.finish();
     case 'later':
+      // `Not at the moment`, asked for anything else.
+      if (isFreeText && !givesUp.test(line.replace(/\bnot now\b/, ''))) return undefined;
       if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
       if (
         /^(?:hmm |ok |well )*let me (?:think|see)(?: for a (?:second|sec|moment|minute|bit))?$/.test(line)
@@ -240,7 +261,7 @@ function takeControl(
       existing(turn);
       return turn.finish();
     case 'stopBooking':
-      if (asked.what === 'leave') return undefined;
+      if (asked.what === 'leave' || (asked.what === 'details' && !givesUp.test(line))) return undefined;
       // Not the booking is refused, but a detail.
       if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
       if (asked.what === 'email' && isRefusal(said)) return undefined;
@@ -289,9 +310,19 @@ function takeControl(
   }
 }
 
+/** `Hang on, somebody's at the door`, `let me ask my wife, one moment`. */
+function isPause(line: string): boolean {
+  const pause =
+    '(?:hold on|hang on|bear with me|(?:one|just an?|wait an?|give me an?) (?:sec|second|moment|minute|min))';
+  const reason =
+    /\b(?:some(?:one|body)|customer|client|door|till|let me|i (?:have|need|will have) to|look|check|find|ask)\b/;
+  const rest = new RegExp(`^(?:(?:oh|ok|sorry|uh|well) )*${pause}\\b(.*)$|^(.*)\\b${pause}$`).exec(line);
+  return rest !== null && reason.test(`${rest[1] ?? ''} ${rest[2] ?? ''}`);
+}
+
 /** `Which services did I pick?` */
 const plainRecall =
-  /\b(?:what|which)\b.{0,30}\b(?:did i|have i|do you have|have you|did you)\b.{0,12}\b(?:pick|picked|choose|chosen|select|selected|book|booked|order|ordered|tell you|told you|note|noted|write down|written|put down|got so far|so far)\b/;
+  /\b(?:what|which)\b.{0,30}\b(?:did i|have i|do you have|have you|did you)\b.{0,12}\b(?:put|enter|entered|take|pick|picked|choose|chosen|select|selected|book|booked|order|ordered|tell you|told you|note|noted|write down|written|put down|got so far|so far)\b/;
 
 /** `What was the email you had?` */
 const fieldRecall =
@@ -469,7 +500,12 @@ function talk(turn: Turn, said: Said): void {
   const isEverything =
     wanted.length === serviceIds.length && said.answers.length > 0 && said.request !== 'book';
   const order = isEverything ? [] : wanted;
-  if (asksForCall.test(said.line) && said.words.length <= 12 && said.request !== 'existing') {
+  const clauses = [said.line, said.split?.asked.line ?? ''];
+  if (
+    clauses.some((line) => asksForCall.test(line)) &&
+    said.words.length <= 12 &&
+    said.request !== 'existing'
+  ) {
     startBooking(turn, { ...said, answers: [] }, order);
     return;
   }

@@ -46,14 +46,14 @@ export function takeBookingAnswer(turn: Turn, said: Said): boolean {
 }
 
 /** This sure, a question beside an answer is answered. */
-const sureAside = 0.42;
+const sureAside = 0.3;
 
 /** What is put behind an answer, and asks nothing: `is that enough?` */
 const tag =
-  /^(?:and |or )?(?:(?:is|will|would) (?:that|this|it) (?:be )?(?:enough|ok|okay|fine|good|right|alright|correct)|right|ok|okay|yes|correct|you know|you see|do you (?:get|have) (?:it|that)|did you get that|got it|got that)$/;
+  /^(?:and |or )?(?:(?:is|will|would) (?:that|this|it) (?:be )?(?:enough|ok|okay|fine|good|right|alright|correct)|right|ok|okay|yes|correct|you know|you see|do you (?:get|have) (?:it|that)|did you get that|got it|got that|honestly|really|seriously|problems?|my problem|my name|my email|what else)$/;
 
 /** `Tom, and what does it cost?`: the question is answered, and what is told is the booking's answer. */
-function takeWithQuestion(turn: Turn, { split }: Said): boolean {
+function takeWithQuestion(turn: Turn, { split, answers }: Said): boolean {
   if (split === undefined) return false;
   const { asked } = split;
   const { what } = turn.state.asked;
@@ -61,9 +61,10 @@ function takeWithQuestion(turn: Turn, { split }: Said): boolean {
   const isWish = asksForTime(asked);
   const isKnown = asked.answers.length > 0 && asked.answerSureness >= sureAside;
   const isTag = tag.test(asked.line);
+  const isText = what === 'problems' || what === 'details';
   // A text of several sentences may well hold a question that is none for us.
-  const isText = what === 'problems' || what === 'details' || questionsToSend.has(what);
-  if (!isWish && !isKnown && isText && !isTag) return false;
+  const isToUs = /\b(?:you|your|it|this|that)\b/.test(asked.line) && told.words.length > 2;
+  if (!isWish && !isKnown && !isTag && (questionsToSend.has(what) || (isText && !isToUs))) return false;
   // `They all ask the same: what does it cost` quotes; `I have a question about the website` chooses nothing.
   if (/\b(?:ask|asks|asking|asked|questions?|wondering|curious)\b/.test(told.line)) return false;
   // What sends must be more than the `ok` before a question.
@@ -73,7 +74,8 @@ function takeWithQuestion(turn: Turn, { split }: Said): boolean {
   if (!isTaken || (trial.state.booking === turn.state.booking && trial.state.asked.what === what))
     return false;
   if (isWish) takeWish(turn, asked, false);
-  else if (isKnown) for (const name of asked.answers) turn.answer(name);
+  else if (isKnown || answers.length > 0)
+    for (const name of isKnown ? asked.answers : answers) turn.answer(name);
   else if (!isTag) turn.answer('off-topic');
   return takeAnswer(turn, told);
 }
@@ -235,6 +237,7 @@ function takeName(turn: Turn, asked: Said): boolean {
       turn.book({ type: 'stopped' });
       return true;
     }
+    for (const name of said.answers) turn.answer(name);
     if (said.isQuestion || /\bwhy\b/i.test(text.slice(0, 300))) turn.mention('data');
     turn.sayBooking('nameRefused');
     turn.act('act:ask-name');
@@ -412,6 +415,15 @@ function takeEmail(turn: Turn, said: Said): boolean {
   }
   if (isQuestion) return false;
   if (takeVolunteered(turn, said, ['email'])) return true;
+  const introduced = introducedName(text);
+  const known = booking.entries.name;
+  if (introduced !== undefined && known !== '' && !known.includes(introduced.name)) {
+    turn.fill({ name: withFamilyName(introduced.name, known) });
+    turn.act('act:correct');
+    turn.sayBooking('changed');
+    turn.next();
+    return true;
+  }
   const isAddressLike = /\b(?:at|dot|gmail|hotmail|yahoo|outlook|icloud)\b|@/.test(line + text.slice(0, 200));
   if (!isAddressLike && (isAside(said) || takeChange(turn, said) !== undefined)) {
     if (!isAside(said)) {
@@ -510,7 +522,10 @@ function takeServices(turn: Turn, said: Said): boolean {
     );
   }
   const named = serviceIds.filter(
-    (id) => heard.includes(id) || (isMore && chosen.includes(id) && !refused.includes(id)),
+    (id) =>
+      heard.includes(id) ||
+      (heard.length > 0 && alsoDescribed(said).includes(id)) ||
+      (isMore && chosen.includes(id) && !refused.includes(id)),
   );
   if (heard.length > 0) {
     const tells = isTrouble(said) || /^(?:my|our|we|the) .*\b(?:is|are|was|keep|keeps)\b/.test(line);
@@ -535,7 +550,11 @@ function takeServices(turn: Turn, said: Said): boolean {
     return true;
   }
   const described = describedService(said.whole);
-  if (described !== undefined && !(said.request !== undefined && said.requestSureness > 0.6)) {
+  if (
+    described !== undefined &&
+    (!refused.includes(described) || /\b(?:not have|have no|not got)\b/.test(line)) &&
+    !(said.request !== undefined && said.requestSureness > 0.6)
+  ) {
     if (isTrouble(said) && turn.state.booking.entries.problems === '' && words.length > 3)
       turn.fill({ problems: asAnswer(text) });
     return putDown(turn, [described]);
@@ -565,6 +584,17 @@ function hearChoice(text: string): ServiceId[] {
     else if (/^(?:an? |the |live )*chat[.!]?$/i.test(part.trim())) found.add('chatbot');
   }
   return serviceIds.filter((id) => found.has(id));
+}
+
+/** What a part describes beside another that is named: `a website, and whatever answers the messages on it`. */
+function alsoDescribed({ parts, words }: Said): ServiceId[] {
+  if (words.length > 20) return [];
+  return parts.flatMap(({ text, classification }) => {
+    const [best] = classification.guesses;
+    const isClear = best !== undefined && isServiceId(best.label) && best.probability >= 0.5;
+    const isPlain = hearServices(text).length === 0 && hearRefusedServices(text).length === 0;
+    return isClear && isPlain && isServiceId(best.label) ? [best.label] : [];
+  });
 }
 
 /** All that is named, whatever was thought of it in between. */
@@ -639,6 +669,10 @@ function isPlainNo(said: Said): boolean {
   );
 }
 
+/** `Give me an example.` */
+const asksForExample =
+  /^(?:(?:well|ok|please|can you|could you) )*(?:(?:give|show|tell) me (?:an|some|a few) examples?|(?:an|some) examples?|like what|such as(?: what)?|what (?:do you mean|kind|sort|for example))(?: please| first)*$/;
+
 /** `I told you already.` */
 const hasToldBefore =
   /^(?:(?:well|but|as|like) )*i (?:have )?(?:already |just )*(?:said|told|mentioned|answered|explained)(?: (?:it|that|this|you|so|to|already|before|just now|that one))*$/;
@@ -664,7 +698,7 @@ function takeProblems(turn: Turn, said: Said): boolean {
     );
   const isSkip =
     words.length <= 8 &&
-    /\b(?:skip|pass|nothing|none|personal|private|confidential|not (?:want|like|going) to (?:say|tell|talk|share|discuss)|no problems?|not have (?:any$|(?:any |a )?problems?)|rather not|next)\b/.test(
+    /^(?:(?:no|ok|well|just|please|let us|can we|you can|i will|i would) )*(?:skip|pass|next)\b|(?<=^(?:\S+ ){0,3})(?:nothing|none)$|\b(?:personal|private|confidential|not (?:want|like|going) to (?:say|tell|talk|share|discuss)|no problems?|not have (?:any$|(?:any |a )?problems?)|rather not)\b/.test(
       said.line,
     );
   // Asked twice is enough: who tells nothing tells it in the call.
@@ -675,7 +709,7 @@ function takeProblems(turn: Turn, said: Said): boolean {
     turn.next();
     return true;
   }
-  if (isEmpty || isTooShort || isSkip) {
+  if (isEmpty || isTooShort || isSkip || asksForExample.test(said.line)) {
     turn.do({ type: 'problem-too-short' });
     turn.act('act:ask-problems');
     turn.sayBooking('askProblemsMore');
@@ -836,6 +870,7 @@ function takeDetails(turn: Turn, said: Said): boolean {
         (isNo(said) ||
           request === 'done' ||
           request === 'no' ||
+          /^(?:(?:no|ok|well|just|please|you can) )*(?:skip|pass|next|none)\b/.test(line) ||
           /\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything|all)|that will do|nothing(?: else| more)?|all good|ready(?: when you are| to send| to go)?$|i am good|we are good|i am done)\b/.test(
             line,
           )) &&
@@ -963,8 +998,12 @@ function takeAgreement(turn: Turn, said: Said): boolean {
     return takeMore(turn, said);
   if (isAside(said)) return false;
   // `Anything to add, or shall I send it?` – `No.`
+  const { lastSaid } = turn.state;
   const isNothingToAdd =
-    isNo(said) && words.length <= 4 && turn.state.lastSaid.at(-1) === bookingPhrases.askToAddOrSend[0];
+    isNo(said) &&
+    words.length <= 4 &&
+    (lastSaid.at(-1) === bookingPhrases.askToAddOrSend[0] ||
+      bookingPhrases.noted.some((noted) => lastSaid.join(' ').startsWith(noted)));
   if (isNothingToAdd) {
     nothingToAdd(turn);
     return true;
@@ -1029,6 +1068,11 @@ function takeAnyChange(turn: Turn, said: Said): boolean {
     turn.book({ type: 'wanted' });
     if (change === 'set') turn.sayBooking('changed');
     turn.next();
+    return true;
+  }
+  if (said.request === 'send' && said.requestSureness >= 0.5 && !said.isQuestion && !isNo(said)) {
+    turn.book({ type: 'wanted' });
+    turn.send();
     return true;
   }
   // Nothing after all.

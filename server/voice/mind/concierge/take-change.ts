@@ -96,6 +96,16 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
 /** A first name that is put right leaves the family name: `it's John with an h`, of Jon Smith. */
 export function withFamilyName(name: string, before: string): string {
   const [first = '', ...family] = before.split(' ');
+  const last = family.at(-1) ?? '';
+  const distance = (word: string): number => editDistance(name.toLowerCase(), word.toLowerCase(), 4);
+  // `It's Quigly with no e`, of Bernadette Quigley.
+  if (
+    !name.includes(' ') &&
+    last !== '' &&
+    distance(last) <= Math.min(3, last.length / 2) &&
+    distance(last) < distance(first)
+  )
+    return [first, ...family.slice(0, -1), name].join(' ');
   const isRespelled =
     !name.includes(' ') && family.length > 0 && editDistance(name.toLowerCase(), first.toLowerCase(), 3) <= 3;
   return isRespelled ? [name, ...family].join(' ') : name;

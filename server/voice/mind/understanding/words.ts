@@ -110,6 +110,11 @@ const contractions: ReadonlyMap<string, string> = new Map(
     nope: 'no',
     nah: 'no',
     naw: 'no',
+    mhm: 'yes',
+    okey: 'okay',
+    dokey: 'okay',
+    okie: 'okay',
+    dokie: 'okay',
     alright: 'alright',
   }),
 );
@@ -177,8 +182,6 @@ const joined: ReadonlyMap<string, readonly (readonly [rest: string, whole: strin
     cross: [['fit', 'crossfit']],
     mind: [['body', 'mindbody']],
     log: [['in', 'login']],
-    uh: [['huh', 'yes']],
-    mm: [['hmm', 'yes']],
     g: [['mail', 'gmail']],
     pay: [['pal', 'paypal']],
     word: [['press', 'wordpress']],
@@ -195,6 +198,7 @@ const fillers: ReadonlySet<string> = new Set('um uh uhm er erm ehm hmm hm mm ah 
 export function toWords(text: string): string[] {
   const raw = normalizeUtterance(text)
     .toLowerCase()
+    .replace(/\b(?:mm+[- ]hm+|uh[- ]huh)\b/g, 'yes')
     .split(/[^\p{L}\p{N}']+/u)
     .map(withoutQuotes)
     .filter((word) => word !== '' && !fillers.has(word));
