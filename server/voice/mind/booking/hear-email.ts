@@ -200,6 +200,8 @@ function joinTogether(tokens: readonly Token[]): Token[] {
       continue;
     }
     const next = tokens[at + 1];
+    // `At outlook, outlook dot com`.
+    if (token.isEnd && token.word.length > 1 && next?.word === token.word) continue;
     // `Then a dot`.
     if (
       /^an?$/i.test(token.word) &&
@@ -345,6 +347,17 @@ export function correctEmail(current: string, text: string): string | undefined 
     const sign = signs[without[1] ?? ''] ?? '';
     if (local.includes(sign)) return valid(`${local.replace(sign, '')}@${domain}`);
   }
+  const [, word = '', twice = ''] =
+    /(\S+) (?:with|has|ends with|ending in|needs) (?:two|double|a double) (\p{L})(?:'?s)?\b/u.exec(line) ??
+    [];
+  // `Aziz with two z's at the end`
+  if (
+    twice !== '' &&
+    word.endsWith(twice) &&
+    occurrences(current, word) === 1 &&
+    !word.endsWith(twice + twice)
+  )
+    return valid(current.replace(word, `${word}${twice}`));
   const inserted = withSign(words, local, domain);
   if (inserted !== undefined) return valid(inserted);
   const country = /\bdot (co|com|org) dot (uk|nz|za|in|au|br|mx|il)\b/.exec(line);
@@ -382,7 +395,7 @@ export function correctEmail(current: string, text: string): string | undefined 
 /** `a dot between jo and lee`, `an underscore after jo`, `a dash before salon`. */
 function withSign(words: readonly string[], local: string, domain: string): string | undefined {
   const [, named = '', place = '', one = '', other = ''] =
-    /\b(dot|underscore|dash|hyphen|plus|[a-z\d]) (between|after|behind|before|in front of|at the (?:end|start|beginning|front)(?: of)?) ?(?:the )?(\S+)?(?: and (?:the )?(\S+))?/.exec(
+    /(?<!')\b(dot|underscore|dash|hyphen|plus|[a-z\d]) (between|after|behind|before|in front of|at the (?:end|start|beginning|front)(?: of)?) ?(?:the )?(\S+)?(?: and (?:the )?(\S+))?/.exec(
       words.join(' '),
     ) ?? [];
   if (named === '') return undefined;

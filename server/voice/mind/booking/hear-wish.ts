@@ -10,7 +10,11 @@ const ask =
   /\b(?:call|calls|ring|talk|talks|speak|meet|meeting|appointment|consultation|slot|reach|contact|book|booking|schedule|available|availability|free|works?|suits?|best|better|prefer|preferably|ideally|good for me|fine for me|can do|convenient|possible|perfect|ideal|great|time|come by|(?:am|are|day|days|have) off)\b/;
 
 const openingHours =
-  /\b(?:open|opened|opening|closed|close|hours are|hour are|walk|walkin|no show|noshow|busy|busiest|empty|quiet|miss|missed|cancel|show up|opens|closes|classes|class|staff|chairs)\b/;
+  /\b(?:open|opened|opening|closed|close|hours are|hour are|walk|walkin|no show|noshow|busy|busiest|empty|quiet|miss|missed|cancel|show up|opens|closes|shut|shuts|classes|class|staff|chairs)\b/;
+
+/** `People ring on Sundays` tells of their day. */
+const ofOthers =
+  /\b(?:people|clients|customers|they|everyone|everybody|nobody|members|patients|guests) (?:\w+ ){0,2}?(?:call|calls|ring|rings|come|comes|book|books|write|writes|text|message|phone|want|wants|forget)\b/;
 
 /**
  * Whether a visitor wishes to be called at a certain time: `Tuesday at 3 would be good`. Opening hours and troubles on
@@ -22,7 +26,7 @@ export function hearsWish(text: string, isFree: boolean): boolean {
   const isTime = day.test(line) || hour.test(line);
   if (!isTime) return false;
   if (
-    openingHours.test(line) &&
+    (openingHours.test(line) || ofOthers.test(line)) &&
     !/\b(?:call (?:me|then|on|at|us|after|before)|ring (?:me|then|us)|talk to me|meet|appointment|reach me|contact me|available)\b/.test(
       line,
     )

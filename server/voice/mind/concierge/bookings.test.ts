@@ -525,6 +525,15 @@ test('[DESIGN 4] what was asked for goes before a pause or a second thought that
   expect(stored).toMatchObject([{ name: 'Wojciech', problems: "Nothing's broken, I just want to grow." }]);
 });
 
+test('[DESIGN 4] one more trouble is added before sending, and a no is nothing more to add', async () => {
+  await sayAll('book', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll('phone', 'the desk is always busy', 'the phone one then', 'like I said we miss calls', 'no');
+  expect(stored).toEqual([]);
+  await talk.say('yes');
+  expect(stored).toMatchObject([{ services: ['phone'], additional_info: 'Like I said we miss calls.' }]);
+});
+
 test('[A11] a name that is too long is refused in words', async () => {
   await talk.say('book');
   const answer = await talk.say(`my name is ${'Anastasia'.repeat(30)}`);

@@ -3,7 +3,7 @@ import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { bookingPhrases, languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import type { BookingAction } from '#shared/voice/messages.ts';
 import { emailRefusal, isComplete, stepOf } from '../booking/booking-state.ts';
-import { hearEmail } from '../booking/hear-email.ts';
+import { correctEmail, hearEmail } from '../booking/hear-email.ts';
 import { hearName, nameAtEnd, refusesName } from '../booking/hear-name.ts';
 import { hearServices } from '../booking/hear-services.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
@@ -141,6 +141,8 @@ function takeControl(
   // What was asked for goes before what else is said: `scrap that, use rosa@example.com`, `never mind. Rosa.`
   if ((asked.what === 'email' || asked.what === 'confirm-email') && hearEmail(said.text) !== undefined)
     return undefined;
+  if (asked.what === 'confirm-email' && correctEmail(booking.entries.email, said.text) !== undefined)
+    return undefined;
   if (asked.what === 'name' && nameAtEnd(said.text) !== undefined) return undefined;
   if (booking.isWanted && isPause(line) && words.length <= 14) {
     turn.mention('small-talk');
@@ -179,7 +181,11 @@ function takeControl(
     return turn.finish();
   }
   const isLater = questionsToSend.has(asked.what) ? plainLater.test(line) : doesLater.test(line);
-  if (booking.isWanted && isLater && words.length <= 8) {
+  // `Anything to add, or shall I send it?` – `Not at the moment.`
+  const isNothingMore =
+    hasJustSaid(turn, bookingPhrases.askToAddOrSend) &&
+    /^not (?:at the moment|right now|now|yet|really|for now)(?: thanks| thank you)*$/.test(line);
+  if (booking.isWanted && isLater && !isNothingMore && words.length <= 8) {
     stopBooking(turn);
     return turn.finish();
   }
@@ -229,6 +235,7 @@ function takeControl(
       return turn.finish();
     case 'later':
       // `Not at the moment`, asked for anything else.
+      if (isNothingMore) return undefined;
       if (isFreeText && !givesUp.test(line.replace(/\bnot now\b/, ''))) return undefined;
       if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
       if (
@@ -261,7 +268,8 @@ function takeControl(
       existing(turn);
       return turn.finish();
     case 'stopBooking':
-      if (asked.what === 'leave' || (asked.what === 'details' && !givesUp.test(line))) return undefined;
+      if (asked.what === 'leave' || isNothingMore || (asked.what === 'details' && !givesUp.test(line)))
+        return undefined;
       // Not the booking is refused, but a detail.
       if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
       if (asked.what === 'email' && isRefusal(said)) return undefined;
@@ -326,7 +334,7 @@ const plainRecall =
 
 /** `What was the email you had?` */
 const fieldRecall =
-  /\b(?:what|which) (?:is |was |were )?(?:the |my )?(?:e ?mail|name|address|number|time)\b.{0,20}\b(?:you (?:had|have|got|noted|wrote|put|took)|(?:did )?i (?:gave|give|said|say|told|tell|picked|pick))|\bwhat (?:is|was) my (?:e ?mail|name|address|request)\b|\b(?:did you get|do you have|do you remember|have you got) my (?:e ?mail|name|address)\b/;
+  /\bwhat did i (?:say|tell you|give you|put|call|spell)\b.{0,30}\b(?:name|e ?mail|address|problem|services?|time)\b|\b(?:what|which) (?:is |was |were )?(?:the |my )?(?:e ?mail|name|address|number|time)\b.{0,20}\b(?:you (?:had|have|got|noted|wrote|put|took)|(?:did )?i (?:gave|give|said|say|told|tell|picked|pick))|\bwhat (?:is|was) my (?:e ?mail|name|address|request)\b|\b(?:did you get|do you have|do you remember|have you got) my (?:e ?mail|name|address)\b/;
 
 /** `Can't I just use the form?` */
 const wantsForm =
@@ -491,6 +499,11 @@ function talk(turn: Turn, said: Said): void {
     existing(turn);
     return;
   }
+  // `Or I take your request`, it was said.
+  if (turn.state.lastAnswers[0] === 'contact' && isYes(said) && booking.stored.length === 0) {
+    startBooking(turn, { ...said, answers: [] }, []);
+    return;
+  }
   if (hasJustSaid(turn, bookingPhrases.stopped) && (isYes(said) || said.request === 'send')) {
     startBooking(turn, said, []);
     return;
@@ -581,7 +594,7 @@ function talk(turn: Turn, said: Said): void {
 
 /** `Can someone call me?` */
 const asksForCall =
-  /^(?:(?:ok|and|so|well|then|hi|hello|please|but|yes|also|fine|whatever|alright|sure|just|great|cool|good) )*(?:book (?:me|us)\b(?: (?:in|a|an|the|one|it|now|then|please|call|slot|time|appointment|consultation|down|for))*$|(?:(?:can|could|would|will) (?:you|they|someone|somebody|anyone|anybody|a person|your team|one of you) (?:please |maybe |just )?|(?:have|get|let) (?:someone|somebody|them|a person) (?:to )?|(?:i want|i would like|i need|please) (?:you|them|someone|somebody) (?:to )?)(?:call|ring|phone) (?:me|us|him|her|my \w+)\b(?! (?:an?|the|if|when)\b)|(?:please )?(?:call|ring|phone) (?:me|us)(?: (?:back|please|now|then|up))*$)/;
+  /^(?:(?:ok|and|so|well|then|hi|hello|please|but|yes|also|fine|whatever|alright|sure|just|great|cool|good) )*(?:book (?:me|us)\b(?: (?:in|a|an|the|one|it|now|then|please|call|slot|time|appointment|consultation|down|for))*$|(?:(?:can|could|would|will) (?:you|they|someone|somebody|anyone|anybody|a person|your team|one of you) (?:please |maybe |just )?|(?:have|get|let) (?:someone|somebody|them|a person) (?:to )?|(?:i want|i would like|i need|please) (?:you|them|someone|somebody) (?:to )?)(?:call|ring|phone) (?:me|us|him|her|my \w+)\b(?! (?:an?|the|if|when)\b)|(?:please )?(?:call|ring|phone) (?:me|us)(?: (?:back|please|now|then|up))*$|(?:please |can you |could you )?(?:make|arrange|organi[sz]e|set up|setup|schedule) (?:me )?(?:the|a|that|an) (?:call|booking|appointment|consultation|request)\b)/;
 
 /** Goes on with what was talked about: `yes, the call with your team`, `can't you do it?` */
 const goesOn =

@@ -669,6 +669,10 @@ function isPlainNo(said: Said): boolean {
   );
 }
 
+/** `Not sure how to say it.` */
+const hasNoWords =
+  /^(?:(?:well|i am|i|it is|honestly|that is) )*(?:not sure|do not know|no idea|hard to (?:say|explain|describe)|difficult to (?:say|explain|describe))(?: (?:how|what|to|i|should|say|put|explain|it|that|this|really|yet|honestly|exactly|tell|you|describe|into|words))*$/;
+
 /** `Give me an example.` */
 const asksForExample =
   /^(?:(?:well|ok|please|can you|could you) )*(?:(?:give|show|tell) me (?:an|some|a few) examples?|(?:an|some) examples?|like what|such as(?: what)?|what (?:do you mean|kind|sort|for example))(?: please| first)*$/;
@@ -683,6 +687,7 @@ function takeProblems(turn: Turn, said: Said): boolean {
   const isEmpty =
     words.length === 0 ||
     hasToldBefore.test(said.line) ||
+    hasNoWords.test(said.line) ||
     (words.length <= 8 && isYes(said)) ||
     (words.length <= 4 &&
       (isYes(said) ||
@@ -871,7 +876,7 @@ function takeDetails(turn: Turn, said: Said): boolean {
           request === 'done' ||
           request === 'no' ||
           /^(?:(?:no|ok|well|just|please|you can) )*(?:skip|pass|next|none)\b/.test(line) ||
-          /\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything|all)|that will do|nothing(?: else| more)?|all good|ready(?: when you are| to send| to go)?$|i am good|we are good|i am done)\b/.test(
+          /\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything|all)|that (?:will|should|would|ought to) (?:do|be (?:all|it|everything|enough)|cover)|nothing(?: else| more)?|all good|ready(?: when you are| to send| to go)?$|i am good|we are good|i am done)\b/.test(
             line,
           )) &&
         !/\b(?:do not|never|not) (?:ring|call|phone|text|email|write|contact|use|want|mention|forget|speak)\b/.test(
@@ -970,6 +975,16 @@ function takeAgreement(turn: Turn, said: Said): boolean {
     nothingToAdd(turn);
     return true;
   }
+  // What is known already, or one more trouble: `we miss calls, as I said`.
+  const again = hearServices(text);
+  const isKnown = again.length > 0 && again.every((id) => turn.state.booking.entries.services.includes(id));
+  if (isKnown && words.length <= 5 && hearRefusedServices(text).length === 0 && !aboutServices.test(line)) {
+    turn.act('act:continue');
+    turn.sayBooking('noted');
+    turn.sayBooking('askToSend');
+    return true;
+  }
+  if (isTrouble(said) && !correctionStart.test(line)) return takeMore(turn, said);
   const change = takeChange(turn, said, false);
   if (change !== undefined) {
     turn.act('act:correct');

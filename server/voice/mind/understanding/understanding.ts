@@ -282,6 +282,8 @@ function isQuestion(text: string, words: readonly string[]): boolean {
     return false;
   // `Do not call before noon`, `do the scheduling instead` and `have a look` ask nothing.
   if (/^(?:do|have)$/.test(first) && !askedOf.has(words[at + 1] ?? '')) return false;
+  // `Should be dot org` tells what is right.
+  if (words[at + 1] === 'be') return false;
   // `Will Price` is a name, and `may` a month.
   return starters.has(first) && words.length - at > 2;
 }
