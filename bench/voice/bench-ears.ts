@@ -4,6 +4,7 @@ import { startMoonshine } from '#server/voice/ears/moonshine/moonshine-recognize
 import { hearEmail } from '#server/voice/mind/booking/hear-email.ts';
 import { openRenderedSounds } from '#server/voice/mouth/rendered/rendered-sounds.ts';
 import { speakableText } from '#server/voice/mouth/speakable-text.ts';
+import { languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { type RunningFoyer, startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { installedModels, untilItHears } from '#tests/support/installed-models.ts';
 import { inTurn, silence } from '#tests/support/speech-samples.ts';
@@ -93,7 +94,10 @@ export async function benchWords(isShort: boolean): Promise<void> {
     );
 
     const sounds = await openRenderedSounds();
-    const rendered = spokenSentences().filter((sentence) => sounds.has(sentence));
+    // These ears know English only: what the agent says in other languages is not for them.
+    const foreign: ReadonlySet<string> = new Set(Object.values(languagePhrases).flat());
+    const english = spokenSentences().filter((sentence) => !foreign.has(sentence));
+    const rendered = english.filter((sentence) => sounds.has(sentence));
     let words = 0;
     let wrong = 0;
     let seconds = 0;
@@ -111,10 +115,10 @@ export async function benchWords(isShort: boolean): Promise<void> {
     }
     printTable(
       'The rendered voice, heard by those ears',
-      ['sentences with a sound', 'words wrong', 'words a minute'],
+      ['English sentences with a sound', 'words wrong', 'words a minute'],
       [
         [
-          `${rendered.length} of ${spokenSentences().length}`,
+          `${rendered.length} of ${english.length}`,
           percent(wrong, words),
           Math.round((60 * words) / seconds),
         ],
