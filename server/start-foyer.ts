@@ -133,6 +133,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
           storeBooking: createStoreBooking(intake, config.bookingUrl),
           models: voiceModels,
           spend,
+          onTurnAnswered: (turn) => metrics?.turnAnswered(turn),
           log,
         }),
         callsPerHour: config.callsPerHour,

@@ -38,6 +38,29 @@ test('requests, rows, connections and calls are counted by a few labels', async 
   expect(lines.some((line) => line.startsWith('process_resident_memory_bytes '))).toBe(true);
 });
 
+test('turns of calls are measured by how they came and were answered, threads by what they do', async () => {
+  const metrics = create({
+    loads: () =>
+      new Map([
+        ['flite', { waiting: 7, running: 2 }],
+        ['moonshine', { waiting: 0, running: 1 }],
+      ]),
+  });
+  metrics.turnAnswered({ by: 'voice', first: 'audio', seconds: 0.9 });
+  metrics.turnAnswered({ by: 'typing', first: 'text', seconds: 0.02 });
+  expect(await linesOf(metrics)).toEqual(
+    expect.arrayContaining([
+      'foyer_turn_seconds_bucket{le="0.5",by="voice",first="audio"} 0',
+      'foyer_turn_seconds_bucket{le="1",by="voice",first="audio"} 1',
+      'foyer_turn_seconds_bucket{le="0.05",by="typing",first="text"} 1',
+      'foyer_turn_seconds_count{by="typing",first="text"} 1',
+      'foyer_worker_jobs{work="flite",state="waiting"} 7',
+      'foyer_worker_jobs{work="flite",state="running"} 2',
+      'foyer_worker_jobs{work="moonshine",state="running"} 1',
+    ]),
+  );
+});
+
 test('a database that is away and messages that wait are seen', async () => {
   const entry = {
     message: 'webhook',

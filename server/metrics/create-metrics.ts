@@ -4,6 +4,8 @@ import type { Outbox } from '../database/outbox.ts';
 import type { RefusedConnection } from '../http/connection-limits.ts';
 import type { AnsweredRequest } from '../http/request-log.ts';
 import type { StoreResult } from '../intake/intake.ts';
+import type { AnsweredTurn } from '../voice/agent/turn-clock.ts';
+import { type WorkerLoad, type WorkOfThreads, workerLoads } from '../voice/worker-pool.ts';
 
 /** Counts what the process does, for Prometheus. Nothing of it describes a visitor. */
 export interface Metrics {
@@ -12,6 +14,7 @@ export interface Metrics {
   rowHandled(table: TableName, result: StoreResult): void;
   /** @param seconds from the visitor's joining on; 0 when nobody joined */
   callEnded(reason: string, seconds: number): void;
+  turnAnswered(turn: AnsweredTurn): void;
   /** @returns the page and its content type */
   read(): Promise<{ readonly contentType: string; readonly text: string }>;
 }
@@ -22,13 +25,17 @@ export interface MetricsOptions {
   /** Where this server sees it. */
   readonly outbox: Pick<Outbox, 'list'> | undefined;
   readonly runningCalls: () => number;
+  /** What the threads of the agent have to do. */
+  readonly loads?: () => ReadonlyMap<WorkOfThreads, WorkerLoad>;
 }
 
 /** Seconds: a request is answered from memory in less than one of the first, from a busy database in the last. */
 const requestBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 const callBuckets = [5, 15, 60, 180, 600];
+/** Seconds: what is typed is answered within the first two, what is said within the middle ones. */
+const turnBuckets = [0.05, 0.25, 0.5, 1, 1.5, 2, 3, 5, 10];
 
-export function createMetrics({ ping, outbox, runningCalls }: MetricsOptions): Metrics {
+export function createMetrics({ ping, outbox, runningCalls, loads = workerLoads }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -63,6 +70,26 @@ export function createMetrics({ ping, outbox, runningCalls }: MetricsOptions): M
     labelNames: ['reason'],
     buckets: callBuckets,
     registers,
+  });
+  const turns = new Histogram({
+    name: 'foyer_turn_seconds',
+    help: "Time from the end of a visitor's turn in a call to the first of the answer, heard or read.",
+    labelNames: ['by', 'first'],
+    buckets: turnBuckets,
+    registers,
+  });
+  new Gauge({
+    name: 'foyer_worker_jobs',
+    help: 'What the threads that speak, hear and understand have to do: jobs that run, and that wait for a thread.',
+    labelNames: ['work', 'state'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [work, { waiting: queued, running }] of loads()) {
+        this.set({ work, state: 'waiting' }, queued);
+        this.set({ work, state: 'running' }, running);
+      }
+    },
   });
   new Gauge({
     name: 'foyer_calls_running',
@@ -117,6 +144,7 @@ export function createMetrics({ ping, outbox, runningCalls }: MetricsOptions): M
     connectionRefused: (reason) => connections.inc({ reason }),
     rowHandled: (table, result) => rows.inc({ table, result }),
     callEnded: (reason, seconds) => calls.observe({ reason }, seconds),
+    turnAnswered: ({ by, first, seconds }) => turns.observe({ by, first }, seconds),
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   };
 }

@@ -177,6 +177,39 @@ test('[DESIGN 4] a room that nobody joins is gone after 30 s, and costs nothing'
   expect((await voice.post()).status).toBe(201);
 });
 
+test('[DESIGN 3.2] rooms that nobody joins use up the limit of an IPv6 /48 too, until they are gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const voice = await serve({ callsPerHour: 20, trustedProxies: 1 });
+  const from = (address: string) => voice.post(undefined, { 'x-forwarded-for': address });
+  const statuses: number[] = [];
+  // Four customers' networks, /64, of one provider's customer, a /48: five calls each.
+  for (const network of [1, 2, 3, 4]) {
+    for (let count = 0; count < 5; count += 1) {
+      statuses.push((await from(`2001:db8:7:${network}::${count + 1}`)).status);
+    }
+  }
+  expect(statuses).toEqual(Array.from({ length: 20 }, () => 201));
+  const refused = await from('2001:db8:7:5::1');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  expect((await from('2001:db8:8:1::1')).status).toBe(201);
+  vi.advanceTimersByTime(30_000);
+  expect(voice.provider.runningCalls).toBe(0);
+  expect((await from('2001:db8:7:5::1')).status).toBe(201);
+});
+
+test('a refused room leaves a line in the log that says why, and nothing of its address', async () => {
+  const voice = await serve();
+  const { id, token, webCallUrl } = await voice.create();
+  const wrong = webCallUrl.replace(token, 'wrong');
+  await expect(joinRoom(wrong, voice.url)).rejects.toMatchObject({ status: 401 });
+  await expect(joinRoom(webCallUrl, 'https://evil.example')).rejects.toMatchObject({ status: 403 });
+  expect(voice.logged.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'room refused', status: 401 },
+    { msg: 'room refused', status: 403 },
+  ]);
+  expect(voice.logged.join('')).not.toMatch(new RegExp(`${token}|${id}|evil|wrong`));
+});
+
 test('[DESIGN 3.6] the record of a call: status, times, reason and transcript, for its own token', async () => {
   const voice = await serve();
   const { id, token, webCallUrl } = await voice.create();

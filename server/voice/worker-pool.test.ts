@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+import { createWorkerPool, type WorkerPool, workerLoads } from './worker-pool.ts';
 
 /** A worker that does what it is told, in place of speaking. */
 const script = new URL(
@@ -23,6 +23,7 @@ afterEach(() => workers?.close());
 function start(threads: number, timeoutMs = 5_000): WorkerPool<string, Uint8Array> {
   workers = createWorkerPool({
     name: 'speech worker',
+    work: 'flite',
     readAnswer: (message) => (message instanceof Uint8Array ? message : undefined),
     script,
     workerData: undefined,
@@ -45,6 +46,18 @@ test('[DESIGN 4] jobs are shared out among the threads, and no more threads are 
     Array.from({ length: 10 }, (_, index) => `wait 5 job ${index}`),
   );
   expect(new Set(answers.map((answer) => answer.split(' by ')[1])).size).toBe(2);
+});
+
+test('what runs and what waits is counted, over all pools of a kind, until they are closed', async () => {
+  const pool = start(2);
+  const jobs = ['wait 100 a', 'wait 100 b', 'c', 'd', 'e'].map((job) => ask(pool, job));
+  // A job is taken in the moment it is asked for.
+  await Promise.resolve();
+  expect(workerLoads().get('flite')).toEqual({ waiting: 3, running: 2 });
+  await Promise.all(jobs);
+  expect(workerLoads().get('flite')).toEqual({ waiting: 0, running: 0 });
+  await pool.close();
+  expect(workerLoads().has('flite')).toBe(false);
 });
 
 test.each(['break', 'exit', 'hang', 'nonsense'])(

@@ -16,6 +16,8 @@ export interface WorkerPool<Task, Answer> {
 export interface WorkerPoolOptions<Answer> {
   /** What the threads are called in errors, such as "speech worker". */
   readonly name: string;
+  /** What they do, as it is counted: see {@link workerLoads}. */
+  readonly work: WorkOfThreads;
   /** @returns undefined for what is no answer */
   readAnswer(message: unknown): Answer | undefined;
   readonly script: URL;
@@ -28,6 +30,31 @@ export interface WorkerPoolOptions<Answer> {
    * told all the same, but a thread is let come to its end.
    */
   readonly isNative?: boolean;
+}
+
+/** What threads are there for: the agent's voice, its ears, and its understanding of sentences. */
+export type WorkOfThreads = 'flite' | 'kokoro' | 'moonshine' | 'sentences';
+
+/** How much threads have to do. */
+export interface WorkerLoad {
+  readonly waiting: number;
+  readonly running: number;
+}
+
+/** All pools of this process that are not closed. */
+const openPools = new Set<{ readonly work: WorkOfThreads; readonly load: WorkerLoad }>();
+
+/** What all threads of this process have to do at the moment, by what they are there for. */
+export function workerLoads(): ReadonlyMap<WorkOfThreads, WorkerLoad> {
+  const loads = new Map<WorkOfThreads, WorkerLoad>();
+  for (const { work, load } of openPools) {
+    const before = loads.get(work) ?? { waiting: 0, running: 0 };
+    loads.set(work, {
+      waiting: before.waiting + load.waiting,
+      running: before.running + load.running,
+    });
+  }
+  return loads;
 }
 
 interface Job<Task, Answer> {
@@ -56,6 +83,14 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
   const threads = new Set<Thread<Task, Answer>>();
   const queue = new Set<Job<Task, Answer>>();
   let isClosed = false;
+
+  const counted = {
+    work: options.work,
+    get load(): WorkerLoad {
+      return { waiting: queue.size, running: [...threads].filter(({ isBusy }) => isBusy).length };
+    },
+  };
+  openPools.add(counted);
 
   let onIdle = (): void => {};
 
@@ -153,6 +188,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     },
     async close() {
       isClosed = true;
+      openPools.delete(counted);
       const closed = new Error(`The ${name}s are closed.`);
       for (const job of queue) job.answer.reject(closed);
       queue.clear();

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, vi } from 'vitest';
 import type { AgentTransport } from '#server/voice/agent/agent.ts';
 import { createAgent } from '#server/voice/agent/create-agent.ts';
+import type { AnsweredTurn } from '#server/voice/agent/turn-clock.ts';
 import { createBrowserHearing } from '#server/voice/ears/browser-hearing.ts';
 import { loadVoiceActivity } from '#server/voice/ears/load-voice-activity.ts';
 import { createCachedSpeech } from '#server/voice/mouth/cached-speech.ts';
@@ -12,7 +13,11 @@ import { createTicker } from '#server/voice/mouth/ticker.ts';
 import { type AgentCall, startAgentCall } from './agent-call.ts';
 import { type Answer, type AnsweringDialogue, createAnsweringDialogue } from './answering-dialogue.ts';
 
-export type FakedTimeCall = AgentCall & { readonly dialogue: AnsweringDialogue };
+export type FakedTimeCall = AgentCall & {
+  readonly dialogue: AnsweringDialogue;
+  /** How long the visitor waited for each answer. */
+  readonly waits: readonly AnsweredTurn[];
+};
 
 /** Starts calls with real voice and ears, and faked time; it waits for flite, which works in threads of its own. */
 export type StartFakedTimeCall = (answer?: Answer, voice?: Speech) => FakedTimeCall;
@@ -40,6 +45,7 @@ export async function fakeTimeOfCalls(): Promise<StartFakedTimeCall> {
 
   return (answer, voice = counted) => {
     const dialogue = createAnsweringDialogue(answer);
+    const waits: AnsweredTurn[] = [];
     const call = startAgentCall(
       {
         createAgent: (transport: AgentTransport) =>
@@ -55,11 +61,12 @@ export async function fakeTimeOfCalls(): Promise<StartFakedTimeCall> {
                 expects: () => dialogue.expects,
                 listener,
               }),
+            onTurnAnswered: (turn) => waits.push(turn),
             log: pino({ level: 'silent' }),
           }),
       },
       () => speaking > 0,
     );
-    return Object.assign(Object.create(call) as AgentCall, { dialogue });
+    return Object.assign(Object.create(call) as AgentCall, { dialogue, waits });
   };
 }

@@ -15,6 +15,8 @@ export interface ServedFoyer {
   readonly url: string;
   /** Every booking and consultation, as the operator's command reads them. */
   stored(): Promise<readonly StoredRequest[]>;
+  /** What each of them was flagged with, in the same order. */
+  flags(): Promise<readonly (readonly string[])[]>;
   /** Stops it and removes its folders. */
   stop(): Promise<void>;
 }
@@ -36,13 +38,11 @@ export async function serveFoyer(settings: Partial<Config> = {}): Promise<Served
     await writeBuiltSite(join(folder, 'dist')),
     log,
   );
+  const held = () => readHeld({ kind: 'all' }, { ...database.settings, bookingsPerMinute: 0, log });
   return {
     url: foyer.siteUrl,
-    stored: () =>
-      Array.fromAsync(
-        readHeld({ kind: 'all' }, { ...database.settings, bookingsPerMinute: 0, log }),
-        ({ request }) => request,
-      ),
+    stored: () => Array.fromAsync(held(), ({ request }) => request),
+    flags: () => Array.fromAsync(held(), ({ status }) => status.flags),
     async stop() {
       await foyer.stop();
       await Promise.all([rm(folder, { recursive: true }), database.remove()]);

@@ -1,11 +1,13 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { fakeOpenAiAudio } from '#tests/fakes/fake-openai-audio.ts';
 import { startAgentCall } from '#tests/support/agent-call.ts';
 import {
   type AnsweringDialogue,
   answerLike,
   createAnsweringDialogue,
 } from '#tests/support/answering-dialogue.ts';
+import { createHourlyBudget } from '../hourly-budget.ts';
 import type { AgentFactory } from './agent.ts';
 import { createAgentFactory } from './create-agent-factory.ts';
 
@@ -100,4 +102,52 @@ test('[DESIGN 4] a typed turn cuts the agent off, and what was heard is remember
   expect(performance.now() - before).toBeLessThan(20);
   await call.until(() => call.lines.length === 3);
   expect(call.lines).toEqual(['assistant: Hello.', 'user: Stop.', 'assistant: You said: Stop.']);
+});
+
+test("[DESIGN 3.2] the hour's characters of a paid voice are those of all callers: then the built-in one speaks", async () => {
+  const audio = await fakeOpenAiAudio();
+  audio.speaks({ toneSeconds: 0.2 });
+  const paid = await createAgentFactory({
+    engines: { ...noEngines, baseUrl: audio.baseUrl, apiKey: audio.apiKey, ttsModel: 'tts', sttModel: 'stt' },
+    createDialogue: answerLike(),
+    storeBooking: async () => ({ kind: 'stored' }),
+    // The greeting of one call.
+    spend: {
+      requests: createHourlyBudget(1),
+      characters: createHourlyBudget('Hello.How can I help?'.length),
+    },
+    log: pino({ level: 'silent' }),
+  });
+  onTestFinished(() => paid.close());
+  const [first, second] = [paid.engage(), paid.engage()];
+  expect([first.voice, second.voice, first.transcriber]).toEqual(['openai', 'openai', 'server']);
+  const greeted = startAgentCall(first);
+  greeted.agent.start();
+  await greeted.until(() => greeted.lines.length === 1);
+  expect(audio.sentences).toEqual(['Hello.', 'How can I help?']);
+  // A call that was promised the paid voice is spoken all the same, without it.
+  const other = startAgentCall(second);
+  other.agent.start();
+  await other.until(() => other.lines.length === 1);
+  expect(other.lines).toEqual(['assistant: Hello. How can I help?']);
+  expect(other.frames.some(({ level }) => level > 0.01)).toBe(true);
+  expect(audio.sentences).toHaveLength(2);
+  // The next ones are not promised it.
+  expect(paid.engage().voice).not.toBe('openai');
+});
+
+test("[DESIGN 3.2] once the hour's model requests are used up, calls are heard by the visitors' own browsers", async () => {
+  const audio = await fakeOpenAiAudio();
+  const requests = createHourlyBudget(1);
+  const heard = await createAgentFactory({
+    engines: { ...noEngines, baseUrl: audio.baseUrl, apiKey: audio.apiKey, sttModel: 'stt' },
+    createDialogue: answerLike(),
+    storeBooking: async () => ({ kind: 'stored' }),
+    spend: { requests, characters: createHourlyBudget(0) },
+    log: pino({ level: 'silent' }),
+  });
+  onTestFinished(() => heard.close());
+  expect(heard.engage().transcriber).toBe('server');
+  requests.take(1);
+  expect(heard.engage().transcriber).toBe('browser');
 });

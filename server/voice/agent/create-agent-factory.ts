@@ -26,6 +26,7 @@ import type { Agent, AgentFactory } from './agent.ts';
 import { chooseVoice } from './choose-voice.ts';
 import { createAgent } from './create-agent.ts';
 import { isSpokenSentence, spokenSentences } from './spoken-sentences.ts';
+import type { AnsweredTurn } from './turn-clock.ts';
 
 export interface AgentFactoryOptions {
   readonly engines: EngineSettings;
@@ -37,6 +38,8 @@ export interface AgentFactoryOptions {
   readonly sounds?: RenderedSounds;
   /** What all callers together may have of services that cost money. */
   readonly spend?: Spend;
+  /** Told how long visitors waited for each answer. */
+  readonly onTurnAnswered?: (turn: AnsweredTurn) => void;
   readonly log: Log;
 }
 
@@ -57,6 +60,7 @@ export async function createAgentFactory({
   models,
   sounds: given,
   spend,
+  onTurnAnswered,
   log,
 }: AgentFactoryOptions): Promise<AgentFactory> {
   const [createVoiceActivity, fliteSpeech, sounds] = await Promise.all([
@@ -148,6 +152,7 @@ export async function createAgentFactory({
             ticker,
             createHearing: (listener) => createHearing(transport.timers, recognizer, listener, dialogue),
             before: before?.lines,
+            onTurnAnswered,
             log,
           });
           if (!voice.isLive) return agent;

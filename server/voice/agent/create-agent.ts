@@ -18,6 +18,7 @@ import { createContinuedTurn } from './continued-turn.ts';
 import { createReaction } from './react-to-task.ts';
 import { createSilenceWatch } from './silence-watch.ts';
 import { createSpeaker } from './speaker.ts';
+import { type AnsweredTurn, createTurnClock } from './turn-clock.ts';
 import { createTurnLoop } from './turn-loop.ts';
 
 export interface AgentOptions {
@@ -28,6 +29,8 @@ export interface AgentOptions {
   createHearing(listener: HearingListener): Hearing;
   /** What was said before this agent came. */
   readonly before?: readonly TranscriptLine[] | undefined;
+  /** Told how long the visitor waited for each answer. */
+  readonly onTurnAnswered?: ((turn: AnsweredTurn) => void) | undefined;
   readonly log: Log;
 }
 
@@ -39,6 +42,7 @@ export function createAgent({
   ticker,
   createHearing,
   before = [],
+  onTurnAnswered,
   log,
 }: AgentOptions): Agent {
   const { timers } = transport;
@@ -46,6 +50,8 @@ export function createAgent({
   let isStarted = false;
   let isClosed = false;
   let isVisitorSpeaking = false;
+
+  const clock = createTurnClock(onTurnAnswered);
 
   /** Tells the visitor once. */
   function notice(code: NoticeMessage['code'], text: string): void {
@@ -60,7 +66,11 @@ export function createAgent({
     transport,
     ticker,
     speech,
-    onHeard: () => continued.agentHeard(),
+    onReadable: () => clock.answered('text'),
+    onHeard() {
+      clock.answered('audio');
+      continued.agentHeard();
+    },
     onSpeechFailed: () => notice('speech-failed', agentSentences.speechFailed),
   });
 
@@ -86,6 +96,7 @@ export function createAgent({
   function visitorSaid(text: string, by: 'voice' | 'typing'): void {
     // What the agent was saying ends before the visitor's line, in the transcript too.
     loop.interrupt(by === 'typing' ? 'writing' : 'voice');
+    clock.said(by);
     transport.send({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: text });
     transport.keep({ role: 'user', message: text, time: Date.now() });
     const before = by === 'voice' ? continued.before : undefined;
@@ -110,7 +121,10 @@ export function createAgent({
       setVisitorSpeaking(true);
       if (loop.running === undefined || isInterruptible(loop.running)) bargeIn.speechStarted();
     },
-    onSpeechStopped: () => setVisitorSpeaking(false),
+    onSpeechStopped() {
+      clock.speechStopped();
+      setVisitorSpeaking(false);
+    },
     onPartial(text) {
       continued.speechStarted();
       silence.visitorSpoke();

@@ -36,6 +36,8 @@ export interface SpeakerOptions {
   readonly transport: AgentTransport;
   readonly ticker: Ticker;
   readonly speech: SpeechOfCall;
+  /** Something can be read before it is heard. */
+  onReadable?(): void;
   /** A turn begins to be heard. */
   onHeard?(): void;
   /** No engine can speak: the visitor reads. */
@@ -49,6 +51,7 @@ export function createSpeaker({
   transport,
   ticker,
   speech,
+  onReadable,
   onHeard,
   onSpeechFailed,
 }: SpeakerOptions): Speaker {
@@ -115,6 +118,7 @@ export function createSpeaker({
     show(sentence) {
       readable.push(sentence);
       transport.send({ type: 'answer', text: readable.join(' ') });
+      onReadable?.();
     },
     async say(sentence, signal, isFree = false) {
       await untilAborted(playback.whenLeft(longestWait), signal);

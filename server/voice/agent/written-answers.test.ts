@@ -33,6 +33,34 @@ test('[voice] what is typed is answered in writing at once, and the voice reads 
   call.close();
 });
 
+/** A voice that thinks for 700 ms before it speaks a second. */
+const slowVoice: Speech = {
+  async *speak() {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    yield new Int16Array(16_000).fill(1_000);
+  },
+  close: async () => {},
+};
+
+test('[voice] what a visitor waits for is measured: typed words until they can read, spoken ones until they hear', async () => {
+  const call = startCall(answer, slowVoice);
+  call.agent.start();
+  await call.pass(5_000);
+  call.type('What about a website?');
+  await call.pass(15_000);
+  call.agent.receive({
+    type: 'user-transcript',
+    transcriptType: 'final',
+    transcript: 'And what of the price?',
+  });
+  await call.pass(15_000);
+  expect(call.waits).toEqual([
+    { by: 'typing', first: 'text', seconds: expect.closeTo(0, 1) },
+    { by: 'voice', first: 'audio', seconds: expect.closeTo(0.7, 1) },
+  ]);
+  call.close();
+});
+
 test('[voice] the words that are spoken are told one after the other, to the end of the answer', async () => {
   const call = await greeted();
   const before = call.of('spoken').length;

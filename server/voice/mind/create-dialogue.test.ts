@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
+import { createHourlyBudget } from '#server/voice/hourly-budget.ts';
 import { type FakeOpenaiChat, startFakeOpenaiChat } from '#tests/fakes/fake-openai-chat.ts';
 import { type Talk, talkTo } from '#tests/talk.ts';
 import { createDialogueFactory } from './create-dialogue.ts';
@@ -464,4 +465,20 @@ test('without a model the factory gives the concierge, with one the model', asyn
   })(context);
   expect(await talkTo(thinking).say('are you human')).toEqual(['I am a model.']);
   expect(log).not.toContain(key);
+});
+
+test("[DESIGN 3.2] the hour's requests are those of all callers: once they are used up, the concierge answers", async () => {
+  const create = createDialogueFactory({
+    log: createLog({ write: () => {} }),
+    engines: { baseUrl: server.baseUrl, apiKey: key, agentModel: 'fake-model' },
+    requests: createHourlyBudget(2),
+  });
+  const context = { storeBooking: async () => outcome };
+  const [first, second] = [talkTo(create(context)), talkTo(create(context))];
+  server.answerWith({ pieces: ['I am a model.'] });
+  expect(await first.say('are you human')).toEqual(['I am a model.']);
+  expect(await second.say('are you human')).toEqual(['I am a model.']);
+  expect((await second.say('are you human')).join(' ')).toMatch(/I’m an AI/);
+  expect((await first.say('are you human')).join(' ')).toMatch(/I’m an AI/);
+  expect(server.requests).toHaveLength(2);
 });

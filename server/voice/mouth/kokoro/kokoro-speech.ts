@@ -29,6 +29,7 @@ export function createKokoroSpeech({
   const data: KokoroWorkerData = { folders, voice: agentVoice };
   const workers = createWorkerPool<string, Int16Array>({
     name: 'speech worker',
+    work: 'kokoro',
     readAnswer: (message) => (message instanceof Int16Array ? message : undefined),
     script,
     workerData: data,

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type AnsweredTurn, createTurnClock } from './turn-clock.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function start() {
+  const turns: AnsweredTurn[] = [];
+  return { clock: createTurnClock((turn) => turns.push(turn)), turns };
+}
+
+test('[voice] a spoken turn lasts from the end of its sound, a typed one from its arrival', () => {
+  const { clock, turns } = start();
+  clock.speechStopped();
+  vi.advanceTimersByTime(600);
+  clock.said('voice');
+  vi.advanceTimersByTime(300);
+  clock.answered('audio');
+  clock.said('typing');
+  vi.advanceTimersByTime(50);
+  clock.answered('text');
+  expect(turns).toEqual([
+    { by: 'voice', first: 'audio', seconds: 0.9 },
+    { by: 'typing', first: 'text', seconds: 0.05 },
+  ]);
+});
+
+test('[voice] only the first of an answer counts, and what the agent says by itself is none', () => {
+  const { clock, turns } = start();
+  clock.answered('audio');
+  clock.said('typing');
+  clock.answered('text');
+  clock.answered('audio');
+  expect(turns).toHaveLength(1);
+});
+
+test('[voice] who says more before there is an answer waits from then on; the sound of an old turn is forgotten', () => {
+  const { clock, turns } = start();
+  clock.speechStopped();
+  clock.said('voice');
+  vi.advanceTimersByTime(5_000);
+  // Its words came without a sound that has ended.
+  clock.said('voice');
+  vi.advanceTimersByTime(1_000);
+  clock.answered('audio');
+  expect(turns).toEqual([{ by: 'voice', first: 'audio', seconds: 1 }]);
+});

@@ -1,0 +1,41 @@
+/** How long a visitor waited for the agent to answer a turn. */
+export interface AnsweredTurn {
+  readonly by: 'voice' | 'typing';
+  /** What came first of the answer. */
+  readonly first: 'audio' | 'text';
+  /** From the end of what was said, or from the arrival of what was typed. */
+  readonly seconds: number;
+}
+
+/** Measures one call's turns: from their end to the first of the answer that can be heard or read. */
+export interface TurnClock {
+  /** The sound of the visitor's voice ended; words may follow. */
+  speechStopped(): void;
+  /** The visitor has said something: an answer is due. One that has none yet is not answered any more. */
+  said(by: AnsweredTurn['by']): void;
+  /** Something of an answer is there. */
+  answered(first: AnsweredTurn['first']): void;
+}
+
+/** @param onAnswered told once of each turn that is answered */
+export function createTurnClock(onAnswered: ((turn: AnsweredTurn) => void) | undefined): TurnClock {
+  let silentSince: number | undefined;
+  let open: { readonly by: AnsweredTurn['by']; readonly since: number } | undefined;
+  return {
+    speechStopped() {
+      silentSince = performance.now();
+    },
+    said(by) {
+      const now = performance.now();
+      // A browser that hears by itself may have its words before the sound has ended for us.
+      open = { by, since: by === 'voice' ? (silentSince ?? now) : now };
+      silentSince = undefined;
+    },
+    answered(first) {
+      if (!open) return;
+      const { by, since } = open;
+      open = undefined;
+      onAnswered?.({ by, first, seconds: (performance.now() - since) / 1000 });
+    },
+  };
+}
