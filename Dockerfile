@@ -1,5 +1,10 @@
 # The site with its server in one container; see docs/deploy-container.md.
-FROM node:24.21.0-bookworm-slim AS build
+# The base image by its exact version. Its digest is yours to pin, since only a registry can tell it: look it up with
+#   docker buildx imagetools inspect node:24.21.0-bookworm-slim
+# and build with --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
 WORKDIR /foyer
 # First what changes seldom, so that a change of the sources installs nothing anew. No package's script runs.
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./
@@ -16,7 +21,7 @@ RUN node server/voice/models/install.ts
 # What the server needs, and nothing that only built or tested it.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
-FROM node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /foyer
 COPY --from=build /foyer/node_modules node_modules

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { oldestBrowsers } from '../../web/build/oldest-browsers.ts';
+import { sharedViteConfig } from '../../web/build/vite-config.ts';
 import { unsetSettings } from '../support/unset-settings.ts';
 
 const project = new URL('../../', import.meta.url);
@@ -29,6 +31,13 @@ test('the README names every guide, and is short', () => {
   const others = guides.filter(({ name }) => name !== 'README.md' && !decision.test(name));
   expect(others.filter(({ name }) => !readme.includes(`](${name})`)).map(({ name }) => name)).toEqual([]);
   expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+});
+
+test("the oldest browsers of the README are those that the build is made for, the code's own list", () => {
+  const named = [...read('README.md').matchAll(/\b(Chrome|Edge|Firefox|Safari) (\d[\d.]*)/g)];
+  const list = Object.entries(oldestBrowsers);
+  expect(named.map(([name]) => name)).toEqual(list.map(([, { name, version }]) => `${name} ${version}`));
+  expect(sharedViteConfig.build?.target).toEqual(list.map(([id, { version }]) => `${id}${version}`));
 });
 
 test('the configuration guide explains every setting of .env.example, and no other', () => {
