@@ -36,6 +36,15 @@ export async function measureVoiceClient(): Promise<BundleSize[]> {
     ),
     await file('its worklet, served as it is', `${folder}room/room-worklet.js`),
     await bundle('React hooks, without React and the client', `${folder}react/index.ts`, ['react']),
+    await bundle('LiveKit adapter, without livekit-client', `${folder}livekit/index.ts`, [
+      '@daily-co/daily-js',
+      'livekit-client',
+    ]),
+    await bundle(
+      'livekit-client 2.23.0, loaded when a call in a room of LiveKit starts',
+      require.resolve('livekit-client'),
+      [],
+    ),
   ];
 }
 

@@ -14,6 +14,7 @@ import {
   postgresUrl,
   secureOrigin,
   signingSecret,
+  socketOrigin,
   timeZone,
   webAddress,
   webhookUrl,
@@ -68,6 +69,8 @@ export interface Config {
   readonly voiceModels: VoiceModelsSetting;
   /** The provider that takes the calls instead of the embedded one. */
   readonly hostedVoice: HostedVoice | undefined;
+  /** Where the hosted provider's rooms of LiveKit are; undefined when it has none. */
+  readonly voiceRoomUrl: string | undefined;
   /** The Supabase project that takes requests, from the browser itself, instead of a database of this server. */
   readonly supabase: HostedSupabase | undefined;
   /** How the team and the visitor get mail; undefined when nobody does. */
@@ -319,6 +322,11 @@ export function readConfig(environment: Environment): Config {
       publicKey: readText('VOICE_PUBLIC_KEY', headerValue, 'a key in plain letters, digits and signs'),
       assistantId: readText('VOICE_ASSISTANT_ID'),
     }),
+    voiceRoomUrl: readText(
+      'VOICE_ROOM_URL',
+      socketOrigin,
+      'an address such as wss://livekit.example, without a path',
+    ),
     supabase: complete<HostedSupabase>({
       url: readText(
         'SUPABASE_URL',
@@ -375,6 +383,11 @@ export function readConfig(environment: Environment): Config {
   if (config.widgetOrigins.length > 0 && config.hostedVoice) {
     problems.push(
       'WIDGET_ORIGINS needs the built-in voice provider: please leave out either it or VOICE_API_URL.',
+    );
+  }
+  if (config.voiceRoomUrl !== undefined && !config.hostedVoice) {
+    problems.push(
+      'VOICE_ROOM_URL is set, but VOICE_API_URL is missing: the provider says which call is there.',
     );
   }
   const lonely = webhookVariables.filter(textOf);

@@ -25,6 +25,12 @@ export function webOrigin(text: string): string | undefined {
   return url && url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
+/** The same of a WebSocket's address, ws or wss. */
+export function socketOrigin(text: string): string | undefined {
+  if (!/^wss?:/i.test(text)) return undefined;
+  return webOrigin(text.replace(/^ws/i, 'http'))?.replace(/^http/, 'ws');
+}
+
 /** The origins of one or more such addresses, with commas between them; each once, and none with a wildcard. */
 export function webOrigins(text: string): readonly string[] | undefined {
   const parts = text.split(',').map((part) => part.trim());

@@ -95,7 +95,11 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     siteUrl,
     wordsDays: keepsWords(config) ? config.callTranscriptsDays : 0,
     bookingUrl: config.bookingUrl,
-    connections: { voiceApiUrl: config.hostedVoice?.apiUrl, dataUrl: config.supabase?.url },
+    connections: {
+      voiceApiUrl: config.hostedVoice?.apiUrl,
+      voiceRoomUrl: config.voiceRoomUrl,
+      dataUrl: config.supabase?.url,
+    },
   });
   const { database, requests, notifications, stopRetention } = await openStore(config, log);
   const clientAddress = createClientAddress(config.trustedProxies);

@@ -48,6 +48,19 @@ test('[DESIGN 3.3] a hosted voice provider opens what its guide lists, and its o
   ]);
 });
 
+test('[DESIGN 3.3] rooms of LiveKit open exactly their server, and only where a hosted provider takes the calls', () => {
+  const html = '<script>a</script><style>b</style>';
+  const voiceRoomUrl = 'wss://livekit.example:7443';
+  const hosted = { voiceApiUrl: 'https://api.voice.example' };
+  const closed = pagePolicy(html, hosted).split('; ');
+  const open = pagePolicy(html, { ...hosted, voiceRoomUrl }).split('; ');
+  const connections = closed.find((part) => part.startsWith('connect-src '));
+  expect(open.filter((part) => !closed.includes(part))).toEqual([
+    `${connections} wss://livekit.example:7443 https://livekit.example:7443`,
+  ]);
+  expect(pagePolicy(html, { voiceRoomUrl })).toBe(pagePolicy(html));
+});
+
 test('[DESIGN 3.3] a hosted Supabase project opens exactly its own origin', () => {
   const html = '<script>a</script><style>b</style>';
   const closed = pagePolicy(html).split('; ');

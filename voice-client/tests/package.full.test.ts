@@ -100,7 +100,9 @@ test('every name that the README imports from the package is exported', async ()
     ...readme.matchAll(/`(read\w+|create\w+|isApiErrorResponse|use[A-Z]\w+|Voice\w+|FakeCall\w*)`/g),
   ].map(([, name = '']) => name);
   expect(spoken).toContain('readCameraErrorType');
-  const entries = ['', '/api', '/room', '/react', '/testing'].map((entry) => `@foyer/voice-client${entry}`);
+  const entries = ['', '/api', '/room', '/livekit', '/react', '/testing'].map(
+    (entry) => `@foyer/voice-client${entry}`,
+  );
   const exported = await apiReport(installed('dist'), await packageEntries());
   for (const name of new Set(spoken)) {
     if (name === 'createCallObject' || name === 'createWebCall' || name === 'useSyncExternalStore') continue;
@@ -125,6 +127,8 @@ test.each(nodes)('the installed package is imported by $title', async ({ node })
     import Default, { VoiceClient, stageNames } from '@foyer/voice-client';
     import { createApiClient, endpoints } from '@foyer/voice-client/api';
     import { createRoomCallObject } from '@foyer/voice-client/room';
+    import { createLiveKitCallObject } from '@foyer/voice-client/livekit';
+    createLiveKitCallObject();
     const client = new VoiceClient('key', '', {}, {}, { createCallObject: createRoomCallObject() });
     console.log(JSON.stringify([Default === VoiceClient, client.getSnapshot().status, stageNames.length,
       endpoints.length, typeof createApiClient({ token: 't' }).calls.createWeb]));`;
@@ -275,12 +279,13 @@ test('the quick start of the README runs in a browser, from the installed packag
 });
 
 test('the voice client is at most 8 kB gzip and the REST client 2 kB, both smaller than those of the peer; the React hooks 2.5 kB', async () => {
-  const [client, api, peer, peerApi, , room, worklet, react] = await measureVoiceClient();
+  const [client, api, peer, peerApi, , room, worklet, react, livekit] = await measureVoiceClient();
   expect(client?.gzip).toBeLessThanOrEqual(8000);
   expect(api?.gzip).toBeLessThanOrEqual(2000);
   expect(client?.gzip).toBeLessThan(peer?.gzip ?? 0);
   expect(api?.gzip).toBeLessThan(peerApi?.gzip ?? 0);
   expect(react?.gzip).toBeLessThanOrEqual(2500);
+  expect(livekit?.gzip).toBeLessThanOrEqual(7000);
   // What a call in a room loads, a seventh of daily-js.
   expect((room?.gzip ?? 0) + (worklet?.gzip ?? 0)).toBeLessThanOrEqual(9500);
 });

@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,10 @@ export interface TestPage {
   readonly external?: readonly string[];
   /** Where the provider's calls take place, at a site with this host. */
   webCallUrl(host: string): string;
+  /** What else the provider answers about a call. */
+  webCall?(): object;
+  /** Answers what is neither the page's nor the provider's. @returns whether it has */
+  answer?(path: string, response: ServerResponse): boolean;
   /** A script that is not the page's own. */
   otherScript?(path: string): string | undefined;
 }
@@ -47,6 +51,7 @@ export async function servePage(page: TestPage): Promise<ServedPage> {
   });
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
+    if (page.answer?.(path, response)) return;
     if (path === '/') {
       response
         .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': page.contentPolicy })
@@ -54,7 +59,8 @@ export async function servePage(page: TestPage): Promise<ServedPage> {
           `<!doctype html><title>Call</title>${page.body ?? ''}<script type="module" src="/page.js"></script>`,
         );
     } else if (path === '/call/web') {
-      const webCall = { id: 'call-1', webCallUrl: page.webCallUrl(request.headers.host ?? '') };
+      const webCallUrl = page.webCallUrl(request.headers.host ?? '');
+      const webCall = { id: 'call-1', webCallUrl, ...page.webCall?.() };
       response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(webCall));
     } else {
       const script = page.otherScript?.(path) ?? (await readFile(join(outDir, path)).catch(() => undefined));

@@ -35,6 +35,7 @@ const panelConfig: InlineConfig = {
       { find: /^react$/, replacement: 'preact/compat' },
       // The widget's calls are the embedded provider's.
       { find: '@daily-co/daily-js', replacement: join(webFolder, 'widget/no-daily.ts') },
+      { find: '@foyer/voice-client/livekit', replacement: join(webFolder, 'widget/no-livekit.ts') },
       {
         find: /^\..*\/call-object\/create-call-object\.ts$/,
         replacement: join(webFolder, 'widget/room-only.ts'),

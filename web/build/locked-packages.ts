@@ -28,13 +28,14 @@ export function packageName(folder: string): string | undefined {
 }
 
 /**
- * Development packages that are in the site all the same: the glyphs of the fonts, the call library that
- * is loaded for calls of a hosted voice provider, and what draws the widget.
+ * Development packages that are in the site all the same: the glyphs of the fonts, the call libraries that
+ * are loaded for calls of a hosted voice provider, and what draws the widget.
  */
 const shippedDevelopmentPackages = [
   '@fontsource-variable/bricolage-grotesque',
   '@fontsource-variable/figtree',
   'daily-js-current',
+  'livekit-client',
   'preact',
 ];
 

@@ -42,6 +42,8 @@ export const sharedViteConfig: InlineConfig = {
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
+    // livekit-client is one module, loaded only with a call in one of its rooms.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // The voice client loads its room adapter by itself; the call's code, loaded late too, has it already.
       checks: { ineffectiveDynamicImport: false },

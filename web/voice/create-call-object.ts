@@ -56,8 +56,12 @@ async function makeCallObject(
   makeRoom: (settings: CallObjectSettings) => CallObject | Promise<CallObject>,
 ): Promise<CallObject> {
   const microphone = await announce(settings);
-  if (!isRoom(settings)) return createDailyCallObject(settings);
-  return makeRoom(microphone ? settings : { ...settings, audioSource: false });
+  const wanted = microphone ? settings : { ...settings, audioSource: false };
+  if (isLiveKit(settings)) {
+    const { createLiveKitCallObject } = await import('@foyer/voice-client/livekit');
+    return createLiveKitCallObject()(wanted);
+  }
+  return isRoom(settings) ? makeRoom(wanted) : createDailyCallObject(settings);
 }
 
 /** @returns whether the microphone is to be opened */
@@ -75,8 +79,13 @@ async function announce(settings: CallObjectSettings): Promise<boolean> {
   return microphone;
 }
 
-function isRoom({ webCallUrl }: CallObjectSettings): boolean {
-  return /^wss?:/i.test(webCallUrl);
+/** A room of our own server, or of one like it. */
+function isRoom(settings: CallObjectSettings): boolean {
+  return /^wss?:/i.test(settings.webCallUrl) && !isLiveKit(settings);
+}
+
+function isLiveKit({ webCall }: CallObjectSettings): boolean {
+  return Reflect.get(webCall?.transport ?? {}, 'provider') === 'livekit';
 }
 
 function whoHears(settings: CallObjectSettings): HeardBy {

@@ -1,7 +1,7 @@
 import type { MediaSource } from '../call-object/call-object.ts';
 import { VoiceClientError } from '../errors.ts';
+import { openMicrophone } from '../microphone/open-microphone.ts';
 import { waitFor } from '../wait-for.ts';
-import { insecurePageError, microphoneError } from './microphone-error.ts';
 import type { RoomAudio } from './room-audio.ts';
 
 /** Told of what the microphone hears. */
@@ -50,7 +50,7 @@ export class Microphone {
     this.#opening.abort(dropped());
     this.#opening = new AbortController();
     const { signal } = this.#opening;
-    const track = await (typeof wanted === 'object' ? wanted.clone() : openDevice(wanted, strict));
+    const track = await (typeof wanted === 'object' ? wanted.clone() : openMicrophone(wanted, strict));
     try {
       // The audio may never be ready: the microphone is not held open for it.
       await waitFor(this.#audio().ready, signal);
@@ -126,26 +126,4 @@ export class Microphone {
 
 function dropped(): VoiceClientError {
   return new VoiceClientError('microphone-failed', 'This microphone is not wanted any more');
-}
-
-async function openDevice(wanted: true | string, strict: boolean): Promise<MediaStreamTrack> {
-  // Not there on pages that are not secure, whatever the types say.
-  const devices: MediaDevices | undefined = navigator.mediaDevices;
-  if (!devices) throw insecurePageError();
-  const deviceId = wanted === true ? {} : { deviceId: strict ? { exact: wanted } : { ideal: wanted } };
-  const processing = {
-    echoCancellation: true,
-    noiseSuppression: true,
-    autoGainControl: true,
-    channelCount: 1,
-  };
-  let stream: MediaStream;
-  try {
-    stream = await devices.getUserMedia({ audio: { ...processing, ...deviceId } });
-  } catch (cause) {
-    throw await microphoneError(cause);
-  }
-  const [track] = stream.getAudioTracks();
-  if (!track) throw await microphoneError(undefined);
-  return track;
 }

@@ -8,7 +8,7 @@ import type {
 import type { MeetingState } from '../call-object/meeting-state.ts';
 import type { ParticipantPermissions } from '../call-object/participant-permissions.ts';
 import { VoiceClientError } from '../errors.ts';
-import { cameraErrorEvent } from './microphone-error.ts';
+import { cameraErrorEvent } from '../microphone/microphone-error.ts';
 import { RoomConnection, type RoomEnd } from './room-connection.ts';
 import type { RoomMedia } from './room-media.ts';
 

@@ -1,5 +1,6 @@
+import { appMessageText } from '../call-object/app-message-text.ts';
 import type { CallParticipant } from '../call-object/call-object.ts';
-import { appMessageText, awayText, leaveText, type RoomText, readRoomText } from './room-frame.ts';
+import { awayText, leaveText, type RoomText, readRoomText } from './room-frame.ts';
 
 /** Why a connection is over for good. */
 export type RoomEnd =

@@ -35,11 +35,6 @@ export function readRoomText(text: string): RoomText | undefined {
   }
 }
 
-/** @param message a word, or the text of a JSON object */
-export function appMessageText(message: string): string {
-  return message.startsWith('{') ? message : JSON.stringify(message);
-}
-
 /** Ends the call. */
 export const leaveText = JSON.stringify({ type: 'room', event: 'leave' });
 

@@ -1,0 +1,144 @@
+/**
+ * The media side of the fake LiveKit server: a page with real RTCPeerConnections, driven from Node. Everything is
+ * within one function, which is sent into the page as it is.
+ */
+export function installMediaSide(): void {
+  interface Peer {
+    readonly connection: RTCPeerConnection;
+    readonly channels: Map<string, RTCDataChannel>;
+    /** The agent's voice: silent until it speaks. */
+    readonly voice: {
+      readonly track: MediaStreamTrack;
+      readonly stream: MediaStream;
+      readonly gain: GainNode;
+    };
+    /** The section that carries the voice. */
+    mid: string | undefined;
+    /** What came of the visitor's microphone. */
+    microphone: RTCRtpReceiver | undefined;
+  }
+
+  const peers = new Map<number, Peer>();
+  const context = new AudioContext();
+
+  const open = (id: number): Peer => {
+    const oscillator = context.createOscillator();
+    const gain = context.createGain();
+    const destination = context.createMediaStreamDestination();
+    gain.gain.value = 0;
+    oscillator.connect(gain).connect(destination);
+    oscillator.start();
+    const [track] = destination.stream.getAudioTracks();
+    if (!track) throw new Error('An audio graph without an output');
+    const connection = new RTCPeerConnection();
+    const peer: Peer = {
+      connection,
+      channels: new Map(),
+      voice: { track, stream: destination.stream, gain },
+      mid: undefined,
+      microphone: undefined,
+    };
+    connection.ondatachannel = ({ channel }) => {
+      channel.binaryType = 'arraybuffer';
+      peer.channels.set(channel.label, channel);
+      channel.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
+        void window.tellServer(id, [...new Uint8Array(data)]);
+      };
+    };
+    connection.ontrack = ({ track: sent, receiver }) => {
+      if (sent.kind !== 'audio') return;
+      peer.microphone = receiver;
+      // Chromium decodes only what somebody plays, and measures it as loud as it is played.
+      const player = new Audio();
+      player.srcObject = new MediaStream([sent]);
+      void player.play();
+    };
+    peers.set(id, peer);
+    return peer;
+  };
+
+  /** The section's direction, as the other side has offered it. */
+  const offered = (sdp: string, mid: string | null) =>
+    sdp.split(/^m=/m).find((section) => section.includes(`a=mid:${mid}\r\n`)) ?? '';
+
+  window.media = {
+    async answer(id, offer, subscribed) {
+      const peer = peers.get(id) ?? open(id);
+      const { connection, voice } = peer;
+      await connection.setRemoteDescription({ type: 'offer', sdp: offer });
+      if (subscribed && peer.mid === undefined) {
+        const free = connection
+          .getTransceivers()
+          .find(
+            ({ mid, receiver }) =>
+              receiver.track.kind === 'audio' && offered(offer, mid).includes('a=recvonly'),
+          );
+        if (free) {
+          free.direction = 'sendonly';
+          free.sender.setStreams(voice.stream);
+          await free.sender.replaceTrack(voice.track);
+          peer.mid = free.mid ?? undefined;
+        }
+      }
+      await connection.setLocalDescription(await connection.createAnswer());
+      if (connection.iceGatheringState !== 'complete') {
+        await new Promise<void>((resolve) => {
+          connection.onicegatheringstatechange = () => {
+            if (connection.iceGatheringState === 'complete') resolve();
+          };
+        });
+      }
+      return {
+        sdp: connection.localDescription?.sdp ?? '',
+        streamId: voice.stream.id,
+        mid: peer.mid,
+      };
+    },
+    async candidate(id, candidate) {
+      await peers.get(id)?.connection.addIceCandidate(candidate);
+    },
+    send(id, bytes) {
+      const channel = peers.get(id)?.channels.get('_reliable');
+      if (channel?.readyState !== 'open') throw new Error('The visitor has no data channel');
+      channel.send(new Uint8Array(bytes));
+    },
+    speak(id, amplitude) {
+      const peer = peers.get(id);
+      if (peer) peer.voice.gain.gain.value = amplitude;
+    },
+    async heard(id) {
+      const report = await peers.get(id)?.microphone?.getStats();
+      for (const entry of report?.values() ?? []) {
+        if (entry.type === 'inbound-rtp') return { level: entry.audioLevel, energy: entry.totalAudioEnergy };
+      }
+      return { level: 0, energy: 0 };
+    },
+    close(id) {
+      peers.get(id)?.connection.close();
+      peers.delete(id);
+    },
+    states: () => [...peers.values()].map(({ connection }) => connection.connectionState),
+  };
+}
+
+/** What Node asks of the page. Peers are numbered by Node; sound is told from 0 to 1. */
+export interface MediaSide {
+  answer(
+    id: number,
+    offer: string,
+    subscribed: boolean,
+  ): Promise<{ readonly sdp: string; readonly streamId: string; readonly mid: string | undefined }>;
+  candidate(id: number, candidate: RTCIceCandidateInit): Promise<void>;
+  send(id: number, bytes: readonly number[]): void;
+  speak(id: number, amplitude: number): void;
+  heard(id: number): Promise<{ readonly level: number; readonly energy: number }>;
+  close(id: number): void;
+  states(): string[];
+}
+
+declare global {
+  interface Window {
+    media: MediaSide;
+    tellServer(id: number, bytes: readonly number[]): Promise<void>;
+  }
+}

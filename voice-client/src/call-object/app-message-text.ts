@@ -1,0 +1,7 @@
+/**
+ * A message of the client as JSON text, for rooms that carry nothing else.
+ * @param message a word, or the text of a JSON object
+ */
+export function appMessageText(message: string): string {
+  return message.startsWith('{') ? message : JSON.stringify(message);
+}

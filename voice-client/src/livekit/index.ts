@@ -1,0 +1,4 @@
+export {
+  createLiveKitCallObject,
+  type LiveKitOptions,
+} from './create-livekit-call-object.ts';

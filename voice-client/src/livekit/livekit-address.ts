@@ -1,0 +1,27 @@
+import type { CallObjectSettings } from '../call-object/call-object.ts';
+import { VoiceClientError } from '../errors.ts';
+
+/** Where a call in a room of LiveKit is entered, and with what. */
+export interface LiveKitAddress {
+  /** Address of the server, `wss:` as a rule. */
+  readonly url: string;
+  /** The visitor's own: a JWT that names the room. */
+  readonly token: string;
+}
+
+/**
+ * @returns undefined when the provider's answer names another kind of room
+ * @throws {VoiceClientError} `invalid-web-call` for a room of LiveKit that cannot be entered
+ */
+export function readLiveKitAddress({ webCallUrl, webCall }: CallObjectSettings): LiveKitAddress | undefined {
+  const transport = webCall?.transport ?? {};
+  if (Reflect.get(transport, 'provider') !== 'livekit') return undefined;
+  const token: unknown = Reflect.get(transport, 'token');
+  if (typeof token !== 'string' || token === '' || !/^(wss?|https?):/i.test(webCallUrl)) {
+    throw new VoiceClientError(
+      'invalid-web-call',
+      'A call with LiveKit needs the address of its server as webCallUrl, and a token as transport.token',
+    );
+  }
+  return { url: webCallUrl, token };
+}

@@ -1,0 +1,381 @@
+import type { RemoteParticipant, RemoteTrackPublication, Room } from 'livekit-client';
+import type {
+  CallObject,
+  CallObjectEvent,
+  CallObjectSettings,
+  CallParticipant,
+  InputDevices,
+  MediaSource,
+  ScreenShare,
+} from '../call-object/call-object.ts';
+import type { MeetingState } from '../call-object/meeting-state.ts';
+import type { ParticipantPermissions } from '../call-object/participant-permissions.ts';
+import { VoiceClientError } from '../errors.ts';
+import { parseServerMessage, saysCallEnded } from '../messages.ts';
+import { cameraErrorEvent, microphoneError } from '../microphone/microphone-error.ts';
+import { reportListenerError } from '../report-error.ts';
+import type { LiveKitAddress } from './livekit-address.ts';
+import { fatalErrorEvent, type LiveKitFailure, readDisconnect, readRefusal } from './livekit-failure.ts';
+import { LiveKitLevels } from './livekit-levels.ts';
+import type { LiveKitLibrary } from './livekit-library.ts';
+import { LiveKitMessages, messageTopic, readAppMessage } from './livekit-messages.ts';
+import { LiveKitMicrophone } from './livekit-microphone.ts';
+import { readLiveKitPermissions, readParticipant } from './livekit-participant.ts';
+
+/** How good the connection is, in daily-js's words, by LiveKit's. */
+const thresholds: Readonly<Record<string, string>> = {
+  excellent: 'good',
+  good: 'good',
+  poor: 'low',
+  lost: 'very-low',
+};
+
+/** A call in a room of a LiveKit server: WebRTC, with messages in data packets. */
+export class LiveKitCallObject implements CallObject {
+  readonly dailyCall = null;
+  readonly #library: LiveKitLibrary;
+  readonly #address: LiveKitAddress;
+  readonly #room: Room;
+  readonly #microphone: LiveKitMicrophone;
+  readonly #microphoneReady: Promise<void>;
+  readonly #levels: LiveKitLevels;
+  readonly #messages: LiveKitMessages;
+  readonly #listeners = new Set<(event: CallObjectEvent) => void>();
+  readonly #over = new AbortController();
+  /** LiveKit's part with the peer connections, which it forgets to close when the room cannot be entered. */
+  readonly #engine: Room['engine'];
+  /** The room is gone, whatever the join still waits for. */
+  readonly #gone: Promise<never>;
+  #refuse: (reason: VoiceClientError) => void = () => {};
+  /** Which tracks are received, by participant. */
+  readonly #received = new Map<string, { readonly audio: boolean; readonly video: boolean }>();
+  readonly #videoSource: MediaSource;
+  #state: MeetingState = 'loaded';
+  /** LiveKit has let this side in, whatever the join still waits for. */
+  #connected = false;
+  #on: boolean;
+  /** The microphone that is turned on when none is open. */
+  #chosen: Exclude<MediaSource, false>;
+  /** Which part of the connection broke; undefined while none is broken. */
+  #broken: 'signaling' | 'sfu' | undefined;
+  /** The server has said that the call is over: the room may go now. */
+  #ended = false;
+  #destroying: Promise<void> | undefined;
+
+  constructor(library: LiveKitLibrary, address: LiveKitAddress, settings: CallObjectSettings) {
+    this.#library = library;
+    this.#address = address;
+    // Its own care for pages that are left ends the call already when the browser asks whether to leave.
+    this.#room = new library.Room({ disconnectOnPageLeave: false });
+    this.#engine = this.#room.engine;
+    this.#videoSource = settings.videoSource;
+    this.#chosen = settings.audioSource || true;
+    this.#on = settings.audioSource !== false && settings.startAudioOff !== true;
+    this.#microphone = new LiveKitMicrophone(library, (error) => this.#tellMicrophoneError(error));
+    this.#microphone.setOn(this.#on);
+    this.#microphoneReady = this.#on ? this.#microphone.open(this.#chosen) : Promise.resolve();
+    // Whoever joins is told; nobody may.
+    this.#microphoneReady.catch(() => {});
+    this.#levels = new LiveKitLevels(this.#room, {
+      levels: (levels) => this.#emit({ type: 'audio-levels', levels }),
+      localLevel: (level) => this.#emit({ type: 'local-audio-level', level }),
+    });
+    this.#messages = new LiveKitMessages((data) =>
+      this.#room.localParticipant.publishData(data, { reliable: true, topic: messageTopic }),
+    );
+    this.#gone = new Promise((_resolve, reject) => {
+      this.#refuse = reject;
+    });
+    this.#gone.catch(() => {});
+    this.#listen();
+  }
+
+  /** The microphone is open, or cannot be: what another adapter has opened for the same call may be let go of. */
+  get microphoneSettled(): Promise<unknown> {
+    return this.#microphoneReady.catch(() => {});
+  }
+
+  subscribe(listener: (event: CallObjectEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  async join(): Promise<readonly CallParticipant[]> {
+    if (this.#state !== 'loaded') throw new Error('A call is joined once');
+    this.#state = 'joining';
+    globalThis.addEventListener('pagehide', () => void this.destroy(), { signal: this.#over.signal });
+    try {
+      await Promise.race([Promise.all([this.#connect(), this.#microphoneReady]), this.#gone]);
+    } catch (error) {
+      void this.destroy();
+      this.#state = 'error';
+      throw error;
+    }
+    this.#state = 'joined';
+    this.#messages.setConnected(this.#broken === undefined);
+    this.#microphone.publishTo(this.#room.localParticipant).catch((error: unknown) => {
+      this.#tellMicrophoneError(error);
+    });
+    if (this.#videoSource !== false) this.#sendCamera(this.#videoSource).catch(this.#tellCameraError);
+    return [...this.#room.remoteParticipants.values()].map(readParticipant);
+  }
+
+  destroy(): Promise<void> {
+    this.#destroying ??= this.#destroy();
+    return this.#destroying;
+  }
+
+  receiveTracks(participantId: string, tracks: { readonly audio: boolean; readonly video: boolean }): void {
+    this.#received.set(participantId, tracks);
+    const participant = this.#room.remoteParticipants.get(participantId);
+    for (const publication of participant?.trackPublications.values() ?? []) {
+      this.#receive(publication, participantId);
+    }
+  }
+
+  /** @throws RangeError for a message that would not arrive */
+  sendAppMessage(data: string): void {
+    this.#messages.send(data);
+  }
+
+  setLocalAudio(on: boolean): void {
+    this.#on = on;
+    this.#microphone.setOn(on);
+    if (!on || this.#microphone.isOpen || this.#destroying) return;
+    this.#microphone.open(this.#chosen).catch((error: unknown) => {
+      if (this.#destroying) return;
+      this.#on = false;
+      this.#tellMicrophoneError(error);
+    });
+  }
+
+  localAudio(): boolean | null {
+    return this.#state === 'joined' ? this.#on : null;
+  }
+
+  /** The browser cancels noise itself: it was asked to when the microphone was opened. */
+  async setAudioProcessor(): Promise<void> {}
+
+  async setInputDevices(devices: InputDevices): Promise<void> {
+    if (this.#destroying) return;
+    const audio = devices.audioSource ?? devices.audioDeviceId;
+    if (audio === false || audio === null) this.#microphone.close();
+    else if (audio !== undefined) {
+      await this.#microphone.open(audio, true);
+      this.#chosen = audio;
+    }
+    const video = devices.videoSource ?? devices.videoDeviceId;
+    if (video === false || video === null) await this.#room.localParticipant.setCameraEnabled(false);
+    else if (video !== undefined) await this.#sendCamera(video);
+  }
+
+  /** The voices play in the client's own elements. */
+  async setOutputDevice(): Promise<void> {}
+
+  async observeAudioLevels(interval: number): Promise<void> {
+    this.#levels.observe(interval);
+  }
+
+  /** LiveKit's rooms are recorded by their server; where it does, the call goes on as with any recording. */
+  async startRecording(): Promise<void> {
+    if (!this.#room.isRecording) throw new Error("LiveKit's server has not begun to record this room");
+    this.#emit({ type: 'recording-started' });
+  }
+
+  async stopRecording(): Promise<void> {}
+
+  startScreenShare({ displayMediaOptions }: ScreenShare): void {
+    const options = displayMediaOptions && { audio: Boolean(Reflect.get(displayMediaOptions, 'audio')) };
+    this.#room.localParticipant.setScreenShareEnabled(true, options).catch((error: unknown) => {
+      // The visitor has thought better of it.
+      if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return;
+      reportListenerError(error);
+    });
+  }
+
+  stopScreenShare(): void {
+    this.#room.localParticipant.setScreenShareEnabled(false).catch(reportListenerError);
+  }
+
+  meetingState(): MeetingState {
+    return this.#state;
+  }
+
+  accessLevel(): 'full' | 'unknown' {
+    return this.#state === 'joined' ? 'full' : 'unknown';
+  }
+
+  permissions(): ParticipantPermissions | null {
+    const { permissions } = this.#room.localParticipant;
+    return this.#state === 'joined' && permissions ? readLiveKitPermissions(permissions) : null;
+  }
+
+  async #connect(): Promise<void> {
+    const { url, token } = this.#address;
+    try {
+      await this.#room.connect(url, token, { autoSubscribe: false });
+      this.#connected = true;
+    } catch (cause) {
+      const error = new VoiceClientError('room-unreachable', 'The room could not be entered', { cause });
+      if (!this.#destroying) this.#fail(this.#refusalOf(cause));
+      throw error;
+    }
+  }
+
+  #refusalOf(cause: unknown): LiveKitFailure {
+    const { ConnectionError, ConnectionErrorReason } = this.#library;
+    const reason = cause instanceof ConnectionError ? ConnectionErrorReason[cause.reason] : undefined;
+    return readRefusal(reason, cause instanceof Error ? cause.message : String(cause));
+  }
+
+  #listen(): void {
+    this.#room
+      .on('participantConnected', (participant) =>
+        this.#emit({ type: 'participant-joined', participant: readParticipant(participant) }),
+      )
+      .on('participantDisconnected', (participant) => {
+        this.#received.delete(participant.identity);
+        this.#emit({ type: 'participant-left', participant: readParticipant(participant) });
+      })
+      .on('participantNameChanged', (_name, participant) => this.#tellUpdate(participant))
+      .on('participantPermissionsChanged', (_before, participant) => this.#tellUpdate(participant))
+      .on('participantAttributesChanged', (_changed, participant) => this.#tellUpdate(participant))
+      .on('trackMuted', (_publication, participant) => this.#tellUpdate(participant))
+      .on('trackUnmuted', (_publication, participant) => this.#tellUpdate(participant))
+      .on('trackPublished', (publication, { identity }) => this.#receive(publication, identity))
+      .on('trackSubscribed', (track, _publication, participant) =>
+        this.#emit({
+          type: 'track-started',
+          track: track.mediaStreamTrack,
+          participant: readParticipant(participant),
+        }),
+      )
+      .on('dataReceived', (data, participant, _kind, topic) => this.#hear(data, participant, topic))
+      .on('recordingStatusChanged', (recording) => {
+        if (recording) this.#emit({ type: 'recording-started' });
+      })
+      .on('connectionQualityChanged', (quality, { isLocal }) => {
+        if (!isLocal) return;
+        const event = { action: 'network-quality-change', threshold: thresholds[quality] ?? 'unknown' };
+        this.#emit({ type: 'network-quality-changed', event });
+      })
+      .on('signalReconnecting', () => this.#interrupt('signaling'))
+      .on('reconnecting', () => this.#interrupt('sfu'))
+      .on('reconnected', () => this.#resume())
+      .on('disconnected', (reason) => {
+        const { DisconnectReason } = this.#library;
+        this.#disconnected(reason === undefined ? undefined : DisconnectReason[reason]);
+      });
+  }
+
+  #hear(data: Uint8Array, participant: RemoteParticipant | undefined, topic: string | undefined): void {
+    // LiveKit's server may speak for itself, without a participant and a topic.
+    if (topic ? topic !== messageTopic : participant !== undefined) return;
+    const message = readAppMessage(data);
+    if (message.startsWith('{')) this.#ended ||= endsCall(message);
+    this.#emit({ type: 'app-message', data: message });
+  }
+
+  #receive(publication: RemoteTrackPublication, participantId: string): void {
+    const tracks = this.#received.get(participantId);
+    if (!tracks) return;
+    publication.setSubscribed(publication.kind === 'audio' ? tracks.audio : tracks.video);
+  }
+
+  #tellUpdate(participant: Parameters<typeof readParticipant>[0]): void {
+    this.#emit({ type: 'participant-updated', participant: readParticipant(participant) });
+  }
+
+  async #sendCamera(wanted: Exclude<MediaSource, false>): Promise<void> {
+    const { localParticipant } = this.#room;
+    if (typeof wanted !== 'object') {
+      if (typeof wanted === 'string') await this.#room.switchActiveDevice('videoinput', wanted);
+      await localParticipant.setCameraEnabled(true);
+      return;
+    }
+    const { Camera } = this.#library.Track.Source;
+    const before = localParticipant.getTrackPublication(Camera)?.track;
+    if (before) await localParticipant.unpublishTrack(before);
+    // A clone: it is stopped with the call, and the other stays its owner's.
+    await localParticipant.publishTrack(wanted.clone(), { source: Camera });
+  }
+
+  #interrupt(type: 'signaling' | 'sfu'): void {
+    if (this.#broken) return;
+    this.#broken = type;
+    this.#messages.setConnected(false);
+    this.#tellConnection(type, 'interrupted');
+  }
+
+  #resume(): void {
+    const type = this.#broken;
+    if (!type) return;
+    this.#broken = undefined;
+    this.#messages.setConnected(this.#state === 'joined');
+    this.#tellConnection(type, 'connected');
+  }
+
+  #tellConnection(type: 'signaling' | 'sfu', event: 'interrupted' | 'connected'): void {
+    this.#emit({
+      type: 'network-connection-changed',
+      event: { action: 'network-connection', type, event },
+    });
+  }
+
+  /** A connection that was never made is told by `connect` itself. */
+  #disconnected(reason: string | undefined): void {
+    if (this.#destroying || !this.#connected) return;
+    // LiveKit itself leaves with a page that the browser freezes.
+    if (!this.#ended && reason !== 'CLIENT_INITIATED') this.#fail(readDisconnect(reason));
+    this.#refuse(new VoiceClientError('room-unreachable', 'The room was left before the join was done'));
+    void this.destroy();
+  }
+
+  #fail(failure: LiveKitFailure): void {
+    this.#emit({ type: 'fatal-error', fatalType: failure.type, event: fatalErrorEvent(failure) });
+  }
+
+  #tellMicrophoneError(error: unknown): void {
+    if (!this.#destroying) this.#emit({ type: 'camera-error', event: cameraErrorEvent(error) });
+  }
+
+  readonly #tellCameraError = async (cause: unknown): Promise<void> => {
+    const { type } = cameraErrorEvent(await microphoneError(cause)).error;
+    const error = { type: type.replace('mic', 'cam'), msg: String(cause) };
+    if (!this.#destroying) this.#emit({ type: 'camera-error', event: { action: 'camera-error', error } });
+  };
+
+  async #destroy(): Promise<void> {
+    const wasIn = this.#state === 'joined';
+    this.#state = 'left';
+    this.#over.abort();
+    // First: a microphone that is let go of fails the join as well.
+    this.#refuse(new VoiceClientError('join-interrupted', 'The room was left before the join was done'));
+    this.#levels.release();
+    this.#messages.release();
+    this.#microphone.release();
+    try {
+      await this.#room.disconnect();
+      await this.#engine.cleanupPeerConnections();
+    } finally {
+      this.#room.removeAllListeners();
+      if (wasIn) this.#emit({ type: 'left' });
+      this.#listeners.clear();
+    }
+  }
+
+  #emit(event: CallObjectEvent): void {
+    for (const listener of [...this.#listeners]) listener(event);
+  }
+}
+
+function endsCall(message: string): boolean {
+  try {
+    return saysCallEnded(parseServerMessage(message));
+  } catch {
+    // Who hears the message says what is wrong with it.
+    return false;
+  }
+}

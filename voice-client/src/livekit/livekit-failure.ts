@@ -1,0 +1,47 @@
+import type { LibraryErrorEvent } from '../call-object/call-object.ts';
+import type { FatalErrorType } from '../call-object/fatal-error.ts';
+
+/** Why a call is over for good, in the client's words. */
+export interface LiveKitFailure {
+  readonly type: Exclude<FatalErrorType, 'unknown'>;
+  readonly msg: string;
+}
+
+/** LiveKit's reasons of a disconnect that somebody wanted; all others are a connection that broke. */
+const wanted: Readonly<Record<string, LiveKitFailure>> = {
+  DUPLICATE_IDENTITY: { type: 'ejected', msg: 'Someone else joined with the same identity' },
+  PARTICIPANT_REMOVED: { type: 'ejected', msg: 'The server removed this participant' },
+  ROOM_DELETED: { type: 'ejected', msg: 'The room was deleted' },
+  ROOM_CLOSED: { type: 'ejected', msg: 'The room was closed' },
+  USER_REJECTED: { type: 'not-allowed', msg: 'The server refused this participant' },
+};
+
+/** @param reason the name of LiveKit's `DisconnectReason`; undefined when it gave none */
+export function readDisconnect(reason: string | undefined): LiveKitFailure {
+  const failure = reason === undefined ? undefined : wanted[reason];
+  return failure ?? { type: 'connection-error', msg: `The connection was lost (${reason ?? 'no reason'})` };
+}
+
+/** What a LiveKit server answers whom it does not let in; it has words for it, and no codes. */
+const refusals: readonly (readonly [RegExp, LiveKitFailure['type']])[] = [
+  [/requested room does not exist/i, 'no-room'],
+  [/max(imum)? participants/i, 'meeting-full'],
+  [/not valid yet|\bnbf\b/i, 'nbf-token'],
+  [/expired|\bexp\b/i, 'exp-token'],
+];
+
+/**
+ * @param reason the name of LiveKit's `ConnectionErrorReason`
+ * @param message of the error that its `connect` threw
+ */
+export function readRefusal(reason: string | undefined, message: string): LiveKitFailure {
+  const type = refusals.find(([words]) => words.test(message))?.[1];
+  if (reason === 'NotAllowed') return { type: type ?? 'not-allowed', msg: message };
+  // A room that is full is no question of the token.
+  return { type: type === 'meeting-full' ? type : 'connection-error', msg: message };
+}
+
+/** The failure as the call library's event. */
+export function fatalErrorEvent({ type, msg }: LiveKitFailure): LibraryErrorEvent {
+  return { action: 'error', errorMsg: msg, error: { type, msg } };
+}

@@ -1,0 +1,13 @@
+/** livekit-client as it is loaded. */
+export type LiveKitLibrary = typeof import('livekit-client');
+
+/**
+ * Loads livekit-client, and keeps it off the console, where it would tell of every call's every step: what goes wrong
+ * is told by events. Its `setLogLevel` would keep the level in the visitor's browser, so its default is changed
+ * instead; a page's own `setLogLevel` still wins.
+ */
+export async function loadLiveKit(): Promise<LiveKitLibrary> {
+  const library = await import('livekit-client');
+  library.getLogger('livekit').setDefaultLevel(library.LogLevel.silent);
+  return library;
+}

@@ -1,0 +1,38 @@
+import type { Participant } from 'livekit-client';
+import { assistantName } from '../call-object/assistant-name.ts';
+import type { CallParticipant } from '../call-object/call-object.ts';
+import type { ParticipantPermissions } from '../call-object/participant-permissions.ts';
+
+/** What is told of someone in a room of LiveKit. */
+export type LiveKitParticipant = Pick<Participant, 'identity' | 'name' | 'isLocal' | 'isAgent'>;
+
+/** What LiveKit allows someone in a room. */
+export type LiveKitPermissions = NonNullable<Participant['permissions']>;
+
+/**
+ * Someone in the room, in the client's words. Who joined as an agent is the assistant, whatever its name; an identity
+ * is the same after a reconnect, which LiveKit's own session ids are not.
+ */
+export function readParticipant({ identity, name, isLocal, isAgent }: LiveKitParticipant): CallParticipant {
+  return {
+    session_id: identity,
+    user_id: identity,
+    user_name: isAgent ? assistantName : name || identity,
+    local: isLocal,
+  };
+}
+
+/** LiveKit's sources of media by their number in the protocol. */
+const sources = ['unknown', 'video', 'audio', 'screenVideo', 'screenAudio'] as const;
+
+/** What the visitor may do, in the client's words. */
+export function readLiveKitPermissions(permissions: LiveKitPermissions): ParticipantPermissions {
+  const { hidden, canPublish, canPublishSources, canSubscribe } = permissions;
+  const some = canPublishSources.map((source) => sources[source] ?? 'unknown');
+  return {
+    hasPresence: !hidden,
+    canSend: canPublish && some.length > 0 ? some : canPublish,
+    canReceive: { base: canSubscribe },
+    canAdmin: false,
+  };
+}
