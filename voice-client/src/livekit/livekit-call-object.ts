@@ -42,13 +42,18 @@ export class LiveKitCallObject implements CallObject {
   readonly #messages: LiveKitMessages;
   readonly #listeners = new Set<(event: CallObjectEvent) => void>();
   readonly #over = new AbortController();
-  /** LiveKit's part with the peer connections, which it forgets to close when the room cannot be entered. */
+  /**
+   * LiveKit's part with the peer connections. It forgets to close them when the room cannot be entered, and to send
+   * what it is given while a session begins anew.
+   */
   readonly #engine: Room['engine'];
   /** The room is gone, whatever the join still waits for. */
   readonly #gone: Promise<never>;
   #refuse: (reason: VoiceClientError) => void = () => {};
   /** Which tracks are received, by participant. */
   readonly #received = new Map<string, { readonly audio: boolean; readonly video: boolean }>();
+  /** Which tracks the server was asked for. */
+  readonly #asked = new WeakMap<RemoteTrackPublication, boolean>();
   readonly #videoSource: MediaSource;
   #state: MeetingState = 'loaded';
   /** LiveKit has let this side in, whatever the join still waits for. */
@@ -58,6 +63,8 @@ export class LiveKitCallObject implements CallObject {
   #chosen: Exclude<MediaSource, false>;
   /** Which part of the connection broke; undefined while none is broken. */
   #broken: 'signaling' | 'sfu' | undefined;
+  /** The session begins anew; that ends some time after it is told as reconnected. */
+  #restarting = false;
   /** The server has said that the call is over: the room may go now. */
   #ended = false;
   #destroying: Promise<void> | undefined;
@@ -114,7 +121,7 @@ export class LiveKitCallObject implements CallObject {
       throw error;
     }
     this.#state = 'joined';
-    this.#messages.setConnected(this.#broken === undefined);
+    this.#sendSoon();
     this.#microphone.publishTo(this.#room.localParticipant).catch((error: unknown) => {
       this.#tellMicrophoneError(error);
     });
@@ -231,6 +238,14 @@ export class LiveKitCallObject implements CallObject {
   }
 
   #listen(): void {
+    this.#engine
+      .on('restarting', () => {
+        this.#restarting = true;
+      })
+      .on('restarted', () => {
+        this.#restarting = false;
+        this.#sendSoon();
+      });
     this.#room
       .on('participantConnected', (participant) =>
         this.#emit({ type: 'participant-joined', participant: readParticipant(participant) }),
@@ -281,7 +296,11 @@ export class LiveKitCallObject implements CallObject {
   #receive(publication: RemoteTrackPublication, participantId: string): void {
     const tracks = this.#received.get(participantId);
     if (!tracks) return;
-    publication.setSubscribed(publication.kind === 'audio' ? tracks.audio : tracks.video);
+    const wanted = publication.kind === 'audio' ? tracks.audio : tracks.video;
+    // Each request makes the server negotiate.
+    if (this.#asked.get(publication) === wanted) return;
+    this.#asked.set(publication, wanted);
+    publication.setSubscribed(wanted);
   }
 
   #tellUpdate(participant: Parameters<typeof readParticipant>[0]): void {
@@ -313,8 +332,16 @@ export class LiveKitCallObject implements CallObject {
     const type = this.#broken;
     if (!type) return;
     this.#broken = undefined;
-    this.#messages.setConnected(this.#state === 'joined');
+    this.#sendSoon();
     this.#tellConnection(type, 'connected');
+  }
+
+  /** Not at once: LiveKit drops what it is given within its own events about the end of an interruption. */
+  #sendSoon(): void {
+    setTimeout(() => {
+      const isThere = this.#state === 'joined' && !this.#broken && !this.#restarting;
+      this.#messages.setConnected(isThere);
+    });
   }
 
   #tellConnection(type: 'signaling' | 'sfu', event: 'interrupted' | 'connected'): void {
