@@ -54,6 +54,9 @@ export class LiveKitCallObject implements CallObject {
   readonly #received = new Map<string, { readonly audio: boolean; readonly video: boolean }>();
   /** Which tracks the server was asked for. */
   readonly #asked = new WeakMap<RemoteTrackPublication, boolean>();
+  /** Who was told to be there, and which tracks were. */
+  readonly #present = new Set<string>();
+  readonly #told = new WeakSet<MediaStreamTrack>();
   readonly #videoSource: MediaSource;
   #state: MeetingState = 'loaded';
   /** LiveKit has let this side in, whatever the join still waits for. */
@@ -121,12 +124,14 @@ export class LiveKitCallObject implements CallObject {
       throw error;
     }
     this.#state = 'joined';
-    this.#sendSoon();
+    this.#goOnSoon();
     this.#microphone.publishTo(this.#room.localParticipant).catch((error: unknown) => {
       this.#tellMicrophoneError(error);
     });
     if (this.#videoSource !== false) this.#sendCamera(this.#videoSource).catch(this.#tellCameraError);
-    return [...this.#room.remoteParticipants.values()].map(readParticipant);
+    const participants = [...this.#room.remoteParticipants.values()];
+    for (const { identity } of participants) this.#present.add(identity);
+    return participants.map(readParticipant);
   }
 
   destroy(): Promise<void> {
@@ -244,13 +249,12 @@ export class LiveKitCallObject implements CallObject {
       })
       .on('restarted', () => {
         this.#restarting = false;
-        this.#sendSoon();
+        this.#goOnSoon();
       });
     this.#room
-      .on('participantConnected', (participant) =>
-        this.#emit({ type: 'participant-joined', participant: readParticipant(participant) }),
-      )
+      .on('participantConnected', (participant) => this.#meet(participant))
       .on('participantDisconnected', (participant) => {
+        this.#present.delete(participant.identity);
         this.#received.delete(participant.identity);
         this.#emit({ type: 'participant-left', participant: readParticipant(participant) });
       })
@@ -260,12 +264,8 @@ export class LiveKitCallObject implements CallObject {
       .on('trackMuted', (_publication, participant) => this.#tellUpdate(participant))
       .on('trackUnmuted', (_publication, participant) => this.#tellUpdate(participant))
       .on('trackPublished', (publication, { identity }) => this.#receive(publication, identity))
-      .on('trackSubscribed', (track, _publication, participant) =>
-        this.#emit({
-          type: 'track-started',
-          track: track.mediaStreamTrack,
-          participant: readParticipant(participant),
-        }),
+      .on('trackSubscribed', ({ mediaStreamTrack }, _publication, participant) =>
+        this.#tellTrack(mediaStreamTrack, participant),
       )
       .on('dataReceived', (data, participant, _kind, topic) => this.#hear(data, participant, topic))
       .on('recordingStatusChanged', (recording) => {
@@ -291,6 +291,29 @@ export class LiveKitCallObject implements CallObject {
     const message = readAppMessage(data);
     if (message.startsWith('{')) this.#ended ||= endsCall(message);
     this.#emit({ type: 'app-message', data: message });
+  }
+
+  #meet(participant: RemoteParticipant): void {
+    if (this.#present.has(participant.identity)) return;
+    this.#present.add(participant.identity);
+    this.#emit({ type: 'participant-joined', participant: readParticipant(participant) });
+  }
+
+  #tellTrack(track: MediaStreamTrack, participant: RemoteParticipant): void {
+    if (this.#told.has(track)) return;
+    this.#told.add(track);
+    this.#emit({ type: 'track-started', track, participant: readParticipant(participant) });
+  }
+
+  /** Tells what LiveKit has kept back: of a session that begins anew, until the next time that one does. */
+  #catchUp(): void {
+    for (const participant of this.#room.remoteParticipants.values()) {
+      this.#meet(participant);
+      for (const publication of participant.trackPublications.values()) {
+        this.#receive(publication, participant.identity);
+        if (publication.track) this.#tellTrack(publication.track.mediaStreamTrack, participant);
+      }
+    }
   }
 
   #receive(publication: RemoteTrackPublication, participantId: string): void {
@@ -332,15 +355,16 @@ export class LiveKitCallObject implements CallObject {
     const type = this.#broken;
     if (!type) return;
     this.#broken = undefined;
-    this.#sendSoon();
+    this.#goOnSoon();
     this.#tellConnection(type, 'connected');
   }
 
   /** Not at once: LiveKit drops what it is given within its own events about the end of an interruption. */
-  #sendSoon(): void {
+  #goOnSoon(): void {
     setTimeout(() => {
       const isThere = this.#state === 'joined' && !this.#broken && !this.#restarting;
       this.#messages.setConnected(isThere);
+      if (isThere) this.#catchUp();
     });
   }
 
