@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog, holdLines } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): unknown {
   let line = '';
@@ -35,4 +35,36 @@ test('something thrown that is no error is logged too', () => {
   expect(logged((log) => log.error({ err: 'text' }))).toMatchObject({
     err: { type: 'string', message: 'text' },
   });
+});
+
+function held() {
+  const written: string[] = [];
+  const output = holdLines({ write: (line) => written.push(JSON.parse(line).msg) });
+  return { output, log: createLog(output), written };
+}
+
+test('[DESIGN 3.1] what a start logs waits for its announcement', () => {
+  const { output, log, written } = held();
+  log.info('with a model');
+  log.warn('a little memory');
+  expect(written).toEqual([]);
+  output.release();
+  log.info('request');
+  expect(written).toEqual(['with a model', 'a little memory', 'request']);
+});
+
+test('an error of a start is seen at once, with all that came before it', () => {
+  const { log, written } = held();
+  log.warn('a damaged line');
+  log.error('the folder does not open');
+  log.warn('set aside');
+  expect(written).toEqual(['a damaged line', 'the folder does not open', 'set aside']);
+});
+
+test('no more than a thousand lines wait', () => {
+  const { log, written } = held();
+  for (let number = 0; number < 1000; number++) log.info(`line ${number}`);
+  expect(written).toEqual([]);
+  log.info('one more');
+  expect(written).toHaveLength(1001);
 });

@@ -41,6 +41,38 @@ export function createLog(stream: DestinationStream = standardOutput()): Log {
   );
 }
 
+/** A stream of lines that can wait. */
+export interface HeldLines extends DestinationStream {
+  /** Lets go of what waits; from then on nothing does. */
+  release(): void;
+}
+
+/** As many lines of a start wait at most. */
+const mostHeld = 1000;
+
+/**
+ * Holds the lines of a start back, so that its announcement comes first. An error lets them go: something is wrong
+ * then, and the operator sees all of it at once.
+ */
+export function holdLines(stream: DestinationStream = standardOutput()): HeldLines {
+  const held: string[] = [];
+  let isHolding = true;
+
+  function release(): void {
+    isHolding = false;
+    for (const line of held.splice(0)) stream.write(line);
+  }
+
+  return {
+    release,
+    write(line) {
+      if (held.length === mostHeld || /^\{"level":"(?:error|fatal)"/.test(line)) release();
+      if (isHolding) held.push(line);
+      else stream.write(line);
+    },
+  };
+}
+
 /** Lines that wait for a slow reader of the log, in bytes; later ones are dropped. */
 const longestQueue = 1024 * 1024;
 

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { unfinishedBrand } from '#shared/brand-details.ts';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
-import { createLog, flushStandardOutput } from './log.ts';
+import { createLog, flushStandardOutput, holdLines } from './log.ts';
 import { OperatorError } from './operator-error.ts';
 import { startFoyer } from './start-foyer.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -16,8 +16,11 @@ const stopDeadline = 15_000;
  * @returns the exit code: 0 after a stop, 1 when it could not start or go on
  */
 export async function runFoyer(distFolder: string, stopRequested: Promise<void>): Promise<0 | 1> {
-  const log = createLog();
-  const tellReady = startWatchdog((err) => log.error({ err }, 'nobody watches whether this process hangs'));
+  const output = holdLines();
+  const log = createLog(output);
+  const tellReady = startWatchdog((err) =>
+    log.error({ err }, 'the watchdog could not start, so nothing notices if this process hangs'),
+  );
   const { promise: broken, reject: breakDown } = Promise.withResolvers<never>();
   process.on('uncaughtException', breakDown);
   process.on('unhandledRejection', breakDown);
@@ -31,10 +34,11 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     const foyer = await Promise.race([starting, stopRequested]);
     if (!foyer) return;
     process.stdout.write(`${brand.name} is running at ${foyer.siteUrl}\n`);
+    output.release();
     tellReady();
     const unfinished = unfinishedBrand(brand);
     if (unfinished.example.length > 0)
-      log.warn(unfinished, 'the brand is still the example’s: shared/brand.ts');
+      log.warn(unfinished, 'some brand details are still the example’s: see shared/brand.ts');
     if (!foyer.isTeamTold) {
       log.warn(
         config.supabase
@@ -57,6 +61,7 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     else log.fatal({ err: error }, 'stopped by an unexpected error');
     return 1;
   } finally {
+    output.release();
     await flushStandardOutput(1000);
   }
 }

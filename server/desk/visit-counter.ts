@@ -58,7 +58,7 @@ export function createVisitCounter({
     } catch (error) {
       // They wait for the next time.
       for (const { number, ...one } of counts) add(one.day, one.source, one.what, number);
-      log.warn({ err: error }, 'what was counted could not be written down yet');
+      log.warn({ err: error }, 'the visit counts could not be saved yet');
     }
   }
 

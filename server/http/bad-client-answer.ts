@@ -22,7 +22,7 @@ export function createBadClientAnswer(
     }
     const status = statusOfCode[error.code ?? ''] ?? 400;
     const request = createRequestId();
-    log.info({ request, status, code: error.code }, 'request refused: it is no HTTP, or came too slowly');
+    log.info({ request, status, code: error.code }, 'request refused: not valid HTTP, or too slow');
     answer(socket, status, '', { [requestIdHeader]: request });
   };
 }

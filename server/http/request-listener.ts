@@ -17,7 +17,7 @@ export function createRequestListener(
   const listener = getRequestListener(fetch, {
     errorHandler: (error) => {
       const isBadRequest = error instanceof RequestError;
-      if (isBadRequest) log.info({ status: 400 }, 'request refused: no address can be made of it');
+      if (isBadRequest) log.info({ status: 400 }, 'request refused: its address is not valid');
       else log.error({ err: error }, 'request failed');
       return new Response(null, { status: isBadRequest ? 400 : 500, headers: refused });
     },
@@ -28,7 +28,7 @@ export function createRequestListener(
     // Which of two hosts is meant, a proxy and a server may see differently (RFC 9112, 3.2).
     const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
     if (hosts > 1) {
-      log.info({ request: id, status: 400 }, 'request refused: more than one Host');
+      log.info({ request: id, status: 400 }, 'request refused: more than one Host header');
       response.writeHead(400, { ...refused, connection: 'close' }).end();
       return;
     }

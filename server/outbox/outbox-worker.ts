@@ -78,7 +78,7 @@ export async function startOutboxWorker({
 
   /** Says what is wrong with the database, once until it works again. The next look tries again. */
   function complain(error: unknown): void {
-    if (!complained) log.error({ err: error }, 'messages cannot be delivered now');
+    if (!complained) log.error({ err: error }, 'messages cannot be delivered right now');
     complained = true;
   }
 
@@ -113,11 +113,11 @@ export async function startOutboxWorker({
       const result = await send(claimed, AbortSignal.any([deadline, aborting.signal]));
       if (result.kind === 'delivered' && result.refused !== undefined) {
         const about = { message: claimed.message, refused: result.refused };
-        log.error(about, 'some addresses of TEAM_EMAIL are refused, the others have the message');
+        log.error(about, 'some addresses in TEAM_EMAIL were refused; the others got the message');
       }
       return result.kind === 'failed' && aborting.signal.aborted ? { kind: 'released' } : result;
     } catch (error) {
-      log.error({ err: error }, 'a message could not be made');
+      log.error({ err: error }, 'a message could not be prepared');
       return { kind: 'failed', reason: 'the message could not be made' };
     }
   }
@@ -139,7 +139,7 @@ export async function startOutboxWorker({
 
   function report({ message, attempts }: ClaimedMessage, end: MessageEnd): void {
     const about = { message, attempts, ...('reason' in end && { reason: end.reason }) };
-    if (end.kind === 'dead') log.error(about, 'message given up; npm run outbox shows which');
+    if (end.kind === 'dead') log.error(about, 'gave up on a message; npm run outbox shows which');
     else if (end.kind === 'failed') log.warn(about, 'message not delivered yet');
     else log.info(about, `message ${end.kind}`);
   }

@@ -48,7 +48,7 @@ export function createSupabaseProject({ url, anonKey }: HostedSupabase, log: Dat
         if (outcome.kind === 'unavailable') {
           log.error(
             { status, code: isJsonObject(body) ? body['code'] : undefined },
-            'Supabase took no request',
+            'Supabase refused a request',
           );
         }
         return outcome;
@@ -75,7 +75,7 @@ export function reportUnusable(project: Pick<RequestStore, 'ping'>, log: Databas
   project.ping().catch((err: unknown) => {
     log.error(
       { err },
-      'The project of SUPABASE_URL takes no requests yet; see docs/deploy-static-supabase.md',
+      'The project at SUPABASE_URL does not accept requests yet; see docs/deploy-static-supabase.md',
     );
   });
 }

@@ -41,7 +41,7 @@ export function createCallRecorder({ calls, counter, wordsDays, log }: CallRecor
         await calls.call('', 'note_call', note);
       } catch (error) {
         waiting = [...notes.slice(index), ...waiting].slice(-maxWaiting);
-        log.warn({ err: error }, 'a call could not be noted yet');
+        log.warn({ err: error }, 'a call’s record could not be saved yet');
         timer = setTimeout(() => void flush(), retryAfter).unref();
         return;
       }

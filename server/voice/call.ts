@@ -254,7 +254,7 @@ export function createCall(options: CallOptions): Call {
         },
       });
     } catch (error) {
-      log.error({ call: id, err: error }, 'a voice agent could not be made');
+      log.error({ call: id, err: error }, 'a voice agent could not be created');
       end('assistant-error');
     }
   }

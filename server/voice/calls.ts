@@ -250,7 +250,7 @@ export function createCalls(options: CallsOptions): Calls {
         limits,
       );
     } catch (err) {
-      log.warn({ err }, 'the database is away, so a call is counted here alone');
+      log.warn({ err }, 'the database is unavailable, so a call is counted on this server only');
       return undefined;
     }
   }

@@ -64,7 +64,7 @@ export async function openDatabaseFolder(options: DatabaseFolderOptions): Promis
       if (error instanceof OperatorError) throw error;
       // A disk or a process that can do nothing right now is no reason to give up a folder.
       await checkFiles(dataDir);
-      log.error({ err: error }, 'the database folder does not open');
+      log.error({ err: error }, 'the database folder cannot be opened');
       if (!hasJournal) {
         throw new OperatorError(
           `The database in ${folder} does not open and there is no journal to rebuild it from; restore the data folder from a backup.`,

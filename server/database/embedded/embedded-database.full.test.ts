@@ -167,7 +167,7 @@ test.each(tried)('[DESIGN 5] a database folder that does not open is rebuilt: %s
   await damage(join(dataDir, 'postgres'));
   const opened = await reopen(dataDir);
   expect(opened.requests).toEqual(requests);
-  expect(opened.messages).toContain('rows put back from the journal');
+  expect(opened.messages).toContain('rows restored from the journal');
   expect(await reopen(dataDir)).toEqual({ requests, messages: [] });
 });
 
@@ -216,7 +216,7 @@ test('[DESIGN 5] a journal that is gone is written anew from the database', asyn
   const dataDir = await folders.create();
   const requests = await fill(dataDir);
   await rm(join(dataDir, 'journal.ndjson'));
-  expect((await reopen(dataDir)).messages).toContain('rows added to the journal that it lacked');
+  expect((await reopen(dataDir)).messages).toContain('rows that the journal lacked were added to it');
   expect(await journaledIds(dataDir)).toEqual(ids(requests));
 });
 
@@ -259,8 +259,8 @@ test('[DESIGN 5] rows whose line did not reach the journal are added to it', asy
   const opened = await reopen(dataDir);
   expect(opened.requests).toEqual(requests);
   expect(opened.messages).toEqual([
-    'the end of the journal was cut short and is dropped',
-    'rows added to the journal that it lacked',
+    'the journal ends in the middle of a line; that part is dropped',
+    'rows that the journal lacked were added to it',
   ]);
   expect(await journaledIds(dataDir)).toEqual(ids(requests));
 });
@@ -335,7 +335,7 @@ test('[Q3] a full disk under the journal: unavailable, and nothing lost or doubl
   await expect(database.ping()).rejects.toThrow('ENOSPC');
   await expect(database.has('booking', id)).rejects.toThrow('ENOSPC');
   // Said once, not for each visitor.
-  expect(messages).toEqual(['bookings cannot be stored now']);
+  expect(messages).toEqual(['bookings cannot be stored right now']);
   disk.heal();
   await database.ping();
   // The retry of the visitor who had no answer.
@@ -410,7 +410,7 @@ test('[Q3] an engine that breaks is not touched again, and opened anew by itself
   await expect.poll(() => database.ping(), { timeout: 40_000 }).toBeUndefined();
   await store(database);
   expect(execProtocol.mock.contexts.slice(touched)).not.toContain(aborted);
-  expect(messages).toContain('the database broke; it is opened again from its journal');
+  expect(messages).toContain('the database failed; reopening it from its journal');
   expect(messages.at(-1)).toBe('bookings can be stored again');
   // What this process delivers is noted as before.
   expect(await database.outbox.claim(['webhook'], 60)).toBeDefined();
@@ -428,7 +428,7 @@ test('[Q3] a statement that the engine had no means for is no fault of the engin
   vi.spyOn(PGlite.prototype, 'execProtocol').mockRejectedValueOnce(noFiles);
   expect(await database.insert('booking', booking())).toEqual({ kind: 'unavailable' });
   await store(database);
-  expect(messages).toEqual(['bookings cannot be stored now']);
+  expect(messages).toEqual(['bookings cannot be stored right now']);
   await database.close();
 });
 
@@ -460,7 +460,7 @@ test('[DESIGN 5] a damaged last line of the journal is kept, and the operator to
   const lost = await reopen(dataDir);
   expect(lost.requests).toHaveLength(4);
   expect(lost.messages).toContain(
-    'the damaged line held requests that are lost, or changes to them; its copy may still say who they are from',
+    'the damaged line held requests, or changes to them, that are lost; its copy may still show who sent them',
   );
   const copy = (await names(dataDir)).findLast((name) => name.startsWith('journal.ndjson.damaged-'));
   expect(await readFile(join(dataDir, String(copy)), 'utf8')).toBe(`${last}\n`);

@@ -95,7 +95,7 @@ export async function openParts(
     await reportLost(folder, contents, journalFile, log);
     if (await isScrubAnnounced(dataDir)) {
       await createPipeline(folder.db).hold((runAlone) => scrub(dataDir, runAlone));
-      log.warn('the data folder is cleaned up after an erasure that was cut short');
+      log.warn('cleaning up the data folder after an erasure that was interrupted');
     }
     return { dataDir, folder, journal, hasRoom: hasRoomNow, log };
   } catch (error) {
@@ -108,7 +108,10 @@ export async function openParts(
 async function readIntactJournal(file: string, log: DatabaseLog): Promise<JournalContents> {
   const contents = await readJournal(file);
   if (contents.tornBytes > 0) {
-    log.warn({ tornBytes: contents.tornBytes }, 'the end of the journal was cut short and is dropped');
+    log.warn(
+      { tornBytes: contents.tornBytes },
+      'the journal ends in the middle of a line; that part is dropped',
+    );
   }
   if (contents.damage === undefined) return contents;
   await repairJournal({ file, contents, damage: contents.damage }, log);
@@ -126,7 +129,7 @@ async function bringUpToDate(
   // Whoever held it is dead: the folder is ours alone.
   await db.exec('update private.outbox set claim = null, next_attempt_at = now() where claim is not null');
   const replayed = await replay(db, events);
-  if (replayed > 0) log.warn({ replayed }, 'rows put back from the journal');
+  if (replayed > 0) log.warn({ replayed }, 'rows restored from the journal');
 }
 
 /** Rows whose transaction was committed, but whose line did not reach the journal before a crash. */
@@ -138,7 +141,7 @@ async function addUnjournaled(
 ): Promise<void> {
   const found = await unjournaled(db, events);
   await Promise.all(found.map((event) => journal.append(event)));
-  if (found.length > 0) log.warn({ added: found.length }, 'rows added to the journal that it lacked');
+  if (found.length > 0) log.warn({ added: found.length }, 'rows that the journal lacked were added to it');
 }
 
 /**
@@ -168,7 +171,7 @@ async function reportLost(
   if (requests.length > 0 || damagedEnd.ids.length === 0) {
     log.error(
       { requests, journal: file },
-      'the damaged line held requests that are lost, or changes to them; its copy may still say who they are from',
+      'the damaged line held requests, or changes to them, that are lost; its copy may still show who sent them',
     );
   }
 }

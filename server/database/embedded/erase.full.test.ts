@@ -128,7 +128,7 @@ test('[DESIGN 5] killed half-way: before the new journal nothing is erased; afte
   await before.database.close();
 
   const after = await openDatabase(late);
-  expect(after.messages).toContain('the data folder is cleaned up after an erasure that was cut short');
+  expect(after.messages).toContain('cleaning up the data folder after an erasure that was interrupted');
   expect(await emails(after.database)).toEqual(others);
   expect(await filesWith(late, text)).toEqual([]);
   await after.database.close();

@@ -84,7 +84,7 @@ export function createJournaledDatabase({
 
   /** Says why nothing can be stored, once until something can again. */
   function unavailable(error: unknown): StoreOutcome {
-    if (!complained) log.error({ err: error }, 'bookings cannot be stored now');
+    if (!complained) log.error({ err: error }, 'bookings cannot be stored right now');
     complained = true;
     return { kind: 'unavailable' };
   }

@@ -46,7 +46,7 @@ export async function createRecoveringDatabase({
   }
 
   function recover(broken: Database, fault: unknown): void {
-    log.error({ err: fault }, 'the database broke; it is opened again from its journal');
+    log.error({ err: fault }, 'the database failed; reopening it from its journal');
     current = undefined;
     recovering = openAnew(broken).finally(() => {
       recovering = undefined;

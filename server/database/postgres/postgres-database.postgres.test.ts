@@ -153,7 +153,7 @@ test('[DESIGN 5] a database that is away at the start: nothing is stored, and it
   await untilStored(database);
   await database.ping();
   // Said once, however many visitors came.
-  expect(messages()).toEqual(['bookings cannot be stored now', 'bookings can be stored again']);
+  expect(messages()).toEqual(['bookings cannot be stored right now', 'bookings can be stored again']);
 });
 
 test('[Q3] connections that the server ends, idle or in use, are replaced; nothing crashes', async () => {
@@ -237,7 +237,7 @@ test('[Q3] the log names no visitor', async () => {
   await runSql(superuserUrl, 'alter table booking rename to hidden');
   await database.insert('booking', booking(), { way: 'api', client: '192.0.2.77' });
   await runSql(superuserUrl, 'alter table hidden rename to booking');
-  expect(lines.join('')).toContain('bookings cannot be stored now');
+  expect(lines.join('')).toContain('bookings cannot be stored right now');
   expect(lines.join('')).not.toMatch(/Rosa|rosa@|192\.0\.2\.77|phone rings|owner:owner/);
 });
 

@@ -74,7 +74,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
 
   /** Says why nothing can be stored, once until something can again. */
   function complain(error: unknown): void {
-    if (!complained) log.error({ err: error }, 'bookings cannot be stored now');
+    if (!complained) log.error({ err: error }, 'bookings cannot be stored right now');
     complained = true;
   }
 

@@ -88,7 +88,7 @@ export async function createAgentFactory({
   if (isClosed && !outside && missing.length > 0) {
     log.warn(
       { sentences: missing.length },
-      'sentences of the agent have no sound, so its calls are spoken live: npm run voice:render makes their sound',
+      'some of the agent’s sentences have no sound yet, so its calls are spoken live: npm run voice:render makes them',
     );
   }
   /** Calls that are spoken live with the sounds' voice: about one a core keeps up. */
@@ -147,7 +147,7 @@ export async function createAgentFactory({
             speech: createSpeechOfCall({
               engines: voice.engines,
               paid: outside,
-              onEngineFailed: (error) => log.error({ err: error }, 'an engine of the agent cannot speak'),
+              onEngineFailed: (error) => log.error({ err: error }, 'one of the agent’s voices failed'),
             }),
             ticker,
             createHearing: (listener) => createHearing(transport.timers, recognizer, listener, dialogue),

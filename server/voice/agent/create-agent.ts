@@ -81,7 +81,7 @@ export function createAgent({
       speaker,
       onError(error) {
         if (isClosed) return;
-        log.error({ err: error }, 'a reaction of the voice agent failed');
+        log.error({ err: error }, 'the voice agent could not react');
         notice('dialogue-failed', agentSentences.dialogueFailed);
       },
     }),

@@ -33,7 +33,7 @@ export function createDialogueFactory({
     return (context, saved) => createConcierge(context, { understand, saved });
   }
   const model = limitModel(createChatModel({ baseUrl, apiKey, model: agentModel }), requests);
-  log.info({ model: agentModel }, 'the voice agent thinks with a model');
+  log.info({ model: agentModel }, 'the voice agent uses a chat model');
   return (context, saved) => createModelDialogue(model, context, { saved });
 }
 
@@ -54,7 +54,7 @@ function understandingOf(log: Log, models: DialogueFactoryOptions['models']): Un
   const head = readMeaningHead();
   if (head === undefined) {
     log.info(
-      'the agent’s texts have changed since the sentence encoder learned them, so it goes unused: npm run voice:learn teaches them',
+      'the agent’s texts have changed since the sentence encoder was trained, so it is not used: npm run voice:learn trains it',
     );
     return byWords;
   }

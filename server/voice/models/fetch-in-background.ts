@@ -51,7 +51,7 @@ export function fetchInBackground({
     } catch (error) {
       if (controller.signal.aborted) return;
       const why = error instanceof Error ? error.message : String(error);
-      log.warn(`calls go on without voice models, which are tried again at the next start. ${why}`);
+      log.warn(`calls go on without the voice models; the next start tries again. ${why}`);
     }
   }
 

@@ -53,7 +53,7 @@ test('[models] a machine with 1 GB fetches no ears and says so once: calls go on
   expect(running.recognizer).toBeUndefined();
   expect(asked).toEqual(['embeddings']);
   expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
-    'warn: this machine has too little memory to hear by itself: visitors type, or use the recognition of their browser (STT_MODEL=tiny hears all the same)',
+    'warn: this machine has too little memory for speech recognition: visitors type, or use their browser’s (STT_MODEL=tiny turns it on anyway)',
   ]);
 });
 
@@ -84,6 +84,6 @@ test('[models] what cannot be fetched is one line, and nothing else happens', as
   );
   expect(running.recognizer).toBeUndefined();
   expect(lines).toEqual([
-    'warn: calls go on without voice models, which are tried again at the next start. There is no room for them in /foyer/.voice-models: 210 MB are needed.',
+    'warn: calls go on without the voice models; the next start tries again. There is no room for them in /foyer/.voice-models: 210 MB are needed.',
   ]);
 });

@@ -57,7 +57,7 @@ export function createRunningModels({
     const size = chooseSize();
     if (size === undefined) {
       log.warn(
-        'this machine has too little memory to hear by itself: visitors type, or use the recognition of their browser (STT_MODEL=tiny hears all the same)',
+        'this machine has too little memory for speech recognition: visitors type, or use their browser’s (STT_MODEL=tiny turns it on anyway)',
       );
     }
     return size;

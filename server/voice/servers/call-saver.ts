@@ -42,7 +42,7 @@ export function createCallSaver({ calls, server, identity, onMoved, log }: CallS
       }
     } catch (err) {
       // The call goes on; only another server could not.
-      log.warn({ call: id, err }, 'a voice call could not be written down');
+      log.warn({ call: id, err }, 'a voice call could not be saved');
     } finally {
       isSaving = false;
     }

@@ -44,7 +44,7 @@ export function createOtherServers({ calls, address, now, most, log }: OtherServ
       servers = await calls.seen({ id, address, ...now() });
       isAway = false;
     } catch (err) {
-      if (!isAway) log.warn({ err }, 'the other servers cannot be seen, so calls stay where they are');
+      if (!isAway) log.warn({ err }, 'the other servers cannot be reached, so calls stay where they are');
       isAway = true;
     }
   }
