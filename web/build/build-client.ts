@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { distFolder, sharedViteConfig, webFolder } from './vite-config.ts';
 
 /** What the pages need to know of the client build. */
@@ -15,10 +15,21 @@ export interface ClientBuild {
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly assets?: readonly string[] }>>;
 
+/** Takes out of the forms' tables how the agent asks for a field: no page says it, and every visitor would load it. */
+const withoutAgentsQuestions: Plugin = {
+  name: 'without-agents-questions',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/shared\/forms\/(?:booking|consultation)\.ts$/ },
+    handler: (code) => code.replace(/^ +question: .*,\n/gm, ''),
+  },
+};
+
 /** Builds scripts, styles and fonts into dist/assets with hashed names. */
 export async function buildClient(): Promise<ClientBuild> {
   await build({
     ...sharedViteConfig,
+    plugins: [...(sharedViteConfig.plugins ?? []), withoutAgentsQuestions],
     build: {
       ...sharedViteConfig.build,
       outDir: distFolder,

@@ -5,5 +5,5 @@ import { withinASecond } from './within-a-second.ts';
  * is touched, so that no page pays for it; without it a form is sent all the same.
  */
 export function loadSourceHeaders(): Promise<Readonly<Record<string, string>> | undefined> {
-  return withinASecond(import('./visit-source.ts').then(({ visitSourceHeaders }) => visitSourceHeaders()));
+  return withinASecond(import('./visit-source.ts').then((source) => source.visitSourceHeaders()));
 }

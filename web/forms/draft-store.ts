@@ -1,5 +1,4 @@
 import { derivedUuid } from '../data/derived-uuid.ts';
-import { randomUuid } from '../data/random-uuid.ts';
 import { type Attempt, type Draft, decodeDraft, encodeDraft } from './draft.ts';
 
 /** Milliseconds without typing after which a draft is written. */
@@ -27,7 +26,7 @@ export function createDraftStore(name: string): DraftStore {
   const key = `draft:${name}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: Draft | null = null;
-  let seed = randomUuid();
+  let seed = randomSeed();
   let attempt: Attempt | null = null;
   /** What another tab has sent since this one sent something. */
   let elsewhere: Attempt | null = null;
@@ -77,12 +76,17 @@ export function createDraftStore(name: string): DraftStore {
     remove: () => {
       clearTimeout(timer);
       waiting = null;
-      seed = randomUuid();
+      seed = randomSeed();
       attempt = null;
       elsewhere = null;
       withStorage((storage) => storage.removeItem(key));
     },
   };
+}
+
+/** 128 bits. `crypto.randomUUID` is there in secure contexts only: not on a shop's own network, by plain http. */
+function randomSeed(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join();
 }
 
 /** Storage may be forbidden, full or missing: the form works without it. */

@@ -1,3 +1,5 @@
+import { isJsonObject, parseJson } from '#shared/json-object.ts';
+
 /** What a visitor has typed and not yet sent, kept on the device. */
 export interface Draft {
   /** Time of the last edit, in milliseconds since 1970. */
@@ -5,7 +7,7 @@ export interface Draft {
   /** Names and values of the form's inputs, a name once for each value. */
   readonly values: readonly (readonly [name: string, value: string])[];
   /**
-   * A random UUID, the same in all tabs that show this draft. The key of what is sent first is derived from it, so
+   * Random, the same in all tabs that show this draft. The key of what is sent first is derived from it, so
    * that tabs which send the same answers at the same moment, before they can hear of each other, send one request.
    */
   readonly seed: string;
@@ -33,33 +35,22 @@ export function encodeDraft(draft: Draft): string {
  * @returns null when it is no draft or older than 24 hours
  */
 export function decodeDraft(text: string, now: number): Draft | null {
-  let draft: unknown;
-  try {
-    draft = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const draft = parseJson(text);
   if (!isDraft(draft)) return null;
   const age = now - draft.editedAt;
   return age >= 0 && age < lifetime ? draft : null;
 }
 
 function isDraft(value: unknown): value is Draft {
+  if (!isJsonObject(value)) return false;
+  const { editedAt, values, seed, attempt } = value;
   return (
-    hasKeys(value, 'editedAt', 'values', 'seed', 'attempt') &&
-    isString(value.seed) &&
-    typeof value.editedAt === 'number' &&
-    Array.isArray(value.values) &&
-    value.values.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isString)) &&
-    (value.attempt === null ||
-      (hasKeys(value.attempt, 'id', 'payload') &&
-        isString(value.attempt.id) &&
-        isString(value.attempt.payload)))
+    isString(seed) &&
+    typeof editedAt === 'number' &&
+    Array.isArray(values) &&
+    values.every((pair) => Array.isArray(pair) && pair.length === 2 && pair.every(isString)) &&
+    (attempt === null || (isJsonObject(attempt) && isString(attempt['id']) && isString(attempt['payload'])))
   );
-}
-
-function hasKeys<Key extends string>(value: unknown, ...keys: Key[]): value is Record<Key, unknown> {
-  return typeof value === 'object' && value !== null && keys.every((key) => key in value);
 }
 
 function isString(value: unknown): value is string {
