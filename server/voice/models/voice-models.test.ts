@@ -284,7 +284,7 @@ test('[models] in the background success and failure are one line each', async (
   expect(models.folderOf('embeddings')).toBeDefined();
   expect(lines).toEqual([
     expect.stringMatching(
-      /^warn: calls go on without voice models, which are tried again at the next start\. @maker\/embeddings@1\.2\.3 could not be fetched: .+\.$/,
+      /^warn: calls go on without the voice models; the next start tries again\. @maker\/embeddings@1\.2\.3 could not be fetched: .+\.$/,
     ),
     'info: the voice models are ready: the next call uses them',
   ]);
