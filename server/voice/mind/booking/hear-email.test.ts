@@ -20,6 +20,7 @@ test.each([
   ['you can reach me at rosa at example dot com', 'rosa@example.com'],
   ['rosa two four at outlook dot es', 'rosa24@outlook.es'],
   ['info at the dash salon dot com', 'info@the-salon.com'],
+  ['beth, then a dot, then long, at example dot com', 'beth.long@example.com'],
   ['rosa at outlook, outlook dot com', 'rosa@outlook.com'],
   ['m a double r y at example dot com', 'marry@example.com'],
   ['rosa at bella salon dot com and my name is rosa', 'rosa@bellasalon.com'],
@@ -62,6 +63,7 @@ test.each([
   ['rosa@salon.com', "there's an s at the end of salon", 'rosa@salons.com'],
   ['rosa@aziz.com', "that's not right, aziz with two z's at the end", 'rosa@azizz.com'],
   ['rosa@example.com', 'should be dot org', 'rosa@example.org'],
+  ['rosa@salon.com', "close, it's rosa1", 'rosa1@salon.com'],
   ['rosa@salon.com', 'replace salon with salonrosa', 'rosa@salonrosa.com'],
   ['rosa@example.com', "it's .net not .com", 'rosa@example.net'],
 ])('%s becomes, by "%s", %s', (current, said, corrected) => {

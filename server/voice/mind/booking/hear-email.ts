@@ -1,4 +1,5 @@
 import { isEmail } from '#shared/forms/text-rules.ts';
+import { editDistance } from '../understanding/edit-distance.ts';
 import { normalizeUtterance } from '../understanding/words.ts';
 import { joinSpelledLetters } from './spelled-letters.ts';
 import { isSpokenNumber, joinSpokenNumbers } from './spoken-numbers.ts';
@@ -41,6 +42,8 @@ const together: Readonly<Record<string, string>> = {
 const asides = new Set(`um uh erm er hmm please lowercase uppercase all-lowercase like so then`.split(' '));
 const asidePhrases: readonly string[][] = [
   'all lower case',
+  'all small letters',
+  'all small',
   'all lowercase',
   'lower case',
   'small letters',
@@ -197,6 +200,7 @@ function joinTogether(tokens: readonly Token[]): Token[] {
     );
     if (phrase) {
       at += phrase.length - 1;
+      goOn(result, phrase.at(-1) ?? '');
       continue;
     }
     const next = tokens[at + 1];
@@ -215,8 +219,15 @@ function joinTogether(tokens: readonly Token[]): Token[] {
       result.push({ word: joined, isEnd: next.isEnd });
       at += 1;
     } else if (!asides.has(token.word)) result.push(token);
+    else goOn(result, token.word);
   }
   return result;
+}
+
+/** `Beth, then a dot`: the pause ends nothing. */
+function goOn(tokens: Token[], word: string): void {
+  const last = tokens.at(-1);
+  if (word === 'then' && last) tokens[tokens.length - 1] = { ...last, isEnd: false };
 }
 
 const longestLocal = 40;
@@ -377,6 +388,10 @@ export function correctEmail(current: string, text: string): string | undefined 
   const single = /\b(?:one|single|only one|just one) (\p{L})(?:'?s)?\b/u.exec(line)?.[1];
   if (single !== undefined && occurrences(current, single + single) === 1)
     return valid(current.replace(single + single, single));
+  // `Close, it's beth1`
+  const better = /\b(?:it'?s|it is|should be) ([\w.+-]{3,})$/.exec(line)?.[1];
+  if (better !== undefined && better !== local && /^\w/.test(better) && editDistance(better, local, 3) <= 2)
+    return valid(`${better}@${domain}`);
   const letter = /\b(?:with|it'?s|it is) (?:an? )?(\p{L})\b/u.exec(line)?.[1];
   if (letter === undefined) return undefined;
   const alike = new Set(

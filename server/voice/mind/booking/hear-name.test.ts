@@ -37,6 +37,8 @@ test.each([
   ['How do you spell... never mind. Wojciech.', 'Wojciech'],
   ["it's Hope, as in the word hope", 'Hope'],
   ["Tyler. That's T-Y-L-E-R.", 'Tyler'],
+  ["hey it's Juno again", 'Juno'],
+  ['Ashley. A-S-H-L-E-I-G-H actually', 'Ashleigh'],
   ["it's spelled C-a-o-i-m-h-e", 'Caoimhe'],
   ['Ahmed, a-h-m-e-d, Saleh', 'Ahmed Saleh'],
   ["Good question, haha. It's Dominique", 'Dominique'],

@@ -1,3 +1,4 @@
+import { editDistance } from '../understanding/edit-distance.ts';
 import { givenNames } from './given-names.ts';
 import { joinSpelledLetters } from './spelled-letters.ts';
 
@@ -20,7 +21,7 @@ const notNames = new Set(
   email mail name address tell told know said say think guess mean maybe perhaps probably definitely absolutely
   i he she they them his her its our their us nothing something everything anything more less much many
   pretty quite kind sort bit little big small hairdresser barber stylist trainer free available now later
-  today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing wait hang hold before after first question listen look hear as under over out up down off away sick fed unhappy worried glad proud aware part we're i'm it's that's they're you're`.split(
+  today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing wait hang hold before after first question listen look hear as again under over out up down off away sick fed unhappy worried glad proud aware part we're i'm it's that's they're you're`.split(
     /\s+/,
   ),
 );
@@ -134,7 +135,7 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
 
 /** An introduction, and a name with capitals behind it that ends where a clause does: `hiya, it's Gwen off the square`. */
 const introduction =
-  /(?<![\p{L}'])(?:[Ii]t'?s|[Ii]t is|[Ii]'?m|[Ii] am|[Tt]his is|[Tt]hat'?s|[Nn]ame is|[Nn]ame'?s|[Cc]all me|[Cc]ontact is|[Oo]wner is|[Ff]or|[Uu]nder|[Mm]e,|[Ii] go by)\s+((?:(?:Dr|Mr|Mrs|Ms|Miss|Prof|Professor)\.?\s+)?\p{Lu}[\p{Ll}'’][\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){0,3})(?=$|[.!?,;]|\s+(?:from|of|off|at|here|speaking|with|in|and|please|but|who|sorry|actually|instead|not)\b)/gu;
+  /(?<![\p{L}'])(?:[Ii]t'?s|[Ii]t is|[Ii]'?m|[Ii] am|[Tt]his is|[Tt]hat'?s|[Nn]ame is|[Nn]ame'?s|[Cc]all me|[Cc]ontact is|[Oo]wner is|[Ff]or|[Uu]nder|[Mm]e,|[Ii] go by)\s+((?:(?:Dr|Mr|Mrs|Ms|Miss|Prof|Professor)\.?\s+)?\p{Lu}[\p{Ll}'’][\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){0,3})(?=$|[.!?,;]|\s+(?:from|of|off|at|here|speaking|with|in|and|please|but|who|sorry|actually|instead|again|too|not)\b)/gu;
 
 /** What shops are called rather than people. */
 const shopWords =
@@ -233,6 +234,13 @@ function readName(text: string, mustBeAll = false): HeardName | undefined {
     !/^(?:as|like|the|an?|in|is|it|that|it'?s|that'?s|i'?m)\b/i.test(second) &&
     (second.toLowerCase().startsWith(`${first.toLowerCase()} `) ||
       second.toLowerCase().endsWith(` ${first.toLowerCase()}`));
+  // `Ashley. A-S-H-L-E-I-G-H`
+  const isRespelled =
+    /^\p{Lu}{3,}$/u.test(second) &&
+    second !== first &&
+    second[0] === first[0] &&
+    editDistance(first.toLowerCase(), second.toLowerCase(), 4) <= 3;
+  if (isRespelled) return { name: capitalize(second, 0) };
   // `Ahmed, a-h-m-e-d, Saleh`
   const isSpelled =
     first.length > 1 && first.toLowerCase() === second.toLowerCase() && /^\p{Lu}\p{Ll}+$/u.test(third);

@@ -19,6 +19,7 @@ test.each([
   ['definitely phone, chatbot maybe later', ['phone']],
   ['not the chatbot, anything but the chatbot', ['website', 'phone', 'scheduling']],
   ['remove everything, I only want scheduling', ['scheduling']],
+  ['I already have a site and a bot, so the other two', ['phone', 'scheduling']],
   ['the bot', ['chatbot']],
   ['the calendar and reminders', ['scheduling']],
   ['hmm that is all', []],

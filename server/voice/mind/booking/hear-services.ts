@@ -117,7 +117,7 @@ export const removals =
   'remove|take out|take off|drop|scrap|axe|kill|nix|skip|leave out|leave off|scratch|lose|delete|forget(?: about)?|cut|ditch|bin|cancel';
 
 const negation = new RegExp(
-  `\\b(?:not(?! sure| only)|except(?: for)?|but not|without|apart from|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|${removals}|everything but|all but|rather than|instead of)\\b`,
+  `\\b(?:not(?! sure| only)|except(?: for)?|but not|without|apart from|already (?:have|got)|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|${removals}|everything but|all but|rather than|instead of)\\b`,
 );
 
 /** `Swap the phone for the website` takes one out and puts the other in. */

@@ -534,6 +534,13 @@ test('[DESIGN 4] one more trouble is added before sending, and a no is nothing m
   expect(stored).toMatchObject([{ services: ['phone'], additional_info: 'Like I said we miss calls.' }]);
 });
 
+test('[DESIGN 4] a trouble with its subject left out is no question', async () => {
+  await sayAll('book', 'Shawn', 'no, Sean', 'sean@example.com');
+  await talk.press({ action: 'confirm-email', email: 'sean@example.com' });
+  await sayAll('phone', "can't answer while training", 'no', 'yes');
+  expect(stored).toMatchObject([{ name: 'Sean', problems: "Can't answer while training." }]);
+});
+
 test('[A11] a name that is too long is refused in words', async () => {
   await talk.say('book');
   const answer = await talk.say(`my name is ${'Anastasia'.repeat(30)}`);

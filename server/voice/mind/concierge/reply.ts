@@ -207,7 +207,8 @@ function takeControl(
     case 'repair':
       if (booking.isWanted && /\b(?:name|email|address|problem|service|services)\b/.test(line))
         return undefined;
-      if (isFreeText && !isShort) return undefined;
+      // `Not that I know of`
+      if (isFreeText && (!isShort || /^(?:no |nothing )?not that (?:i|we)\b/.test(line))) return undefined;
       return repair(turn, said, lastGuesses);
     case 'farewell':
       if (!isOrder && words.length > 14) return undefined;

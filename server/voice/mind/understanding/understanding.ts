@@ -54,10 +54,13 @@ export function createUnderstanding(retrieve: Retriever = lexicalRetriever()): (
   return (text) => understandWith(retrieve, text);
 }
 
+/** Longest text that is looked at in parts, in characters: who answers and asks in one breath says less. */
+const longestSplit = 400;
+
 /** What is understood of a text by a retriever. */
 export function understandWith(retrieve: Retriever, text: string): Understood {
   const understood = understandWhole(retrieve, text);
-  const { told, asked } = splitQuestions(text);
+  const { told, asked } = text.length > longestSplit ? { told: '', asked: '' } : splitQuestions(text);
   return told === '' || asked === ''
     ? understood
     : {
@@ -282,6 +285,15 @@ function isQuestion(text: string, words: readonly string[]): boolean {
     return false;
   // `Do not call before noon`, `do the scheduling instead` and `have a look` ask nothing.
   if (/^(?:do|have)$/.test(first) && !askedOf.has(words[at + 1] ?? '')) return false;
+  // `Can't answer while training` tells, with its subject left out.
+  const subject = words[at + 2] ?? '';
+  if (
+    words[at + 1] === 'not' &&
+    subject !== '' &&
+    !askedOf.has(subject) &&
+    !/^(?:it|he|she|there|that|this|the|an?)$/.test(subject)
+  )
+    return false;
   // `Should be dot org` tells what is right.
   if (words[at + 1] === 'be') return false;
   // `Will Price` is a name, and `may` a month.
