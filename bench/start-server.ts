@@ -34,7 +34,7 @@ export async function startServer(
     if (/http:\/\/\S+\n/.test(output)) break;
   }
   const url = /http:\/\/\S+/.exec(output)?.[0];
-  if (!url) throw new Error(`${program} ended before it answered`);
+  if (!url) throw new Error(`${program} ended before it answered:\n${output}`);
   child.stdout.resume();
   return {
     url,

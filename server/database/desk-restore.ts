@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { TableName } from '#shared/data-api.ts';
 import type { RequestOrigin } from '#shared/desk/desk-api.ts';
 import type { JournalEvent, RequestEvent } from './embedded/journal-event.ts';
@@ -91,6 +92,8 @@ export async function putBackEntries(client: SqlClient, entries: readonly Stored
       JSON.stringify(entries.slice(start, start + batchEntries)),
     ]);
     added += Number(rows[0]?.['added']);
+    // Of a long history the start would be silent for too long: see replay.ts.
+    await breathe();
   }
   return added;
 }

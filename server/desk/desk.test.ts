@@ -664,3 +664,29 @@ test('a removed member’s passkey signs nobody in, also after they have come ba
   expect((await key.enter()).status).toBe(403);
   expect((await ask('/api/passkeys/options', { cookie: eve, body: {} })).status).toBe(401);
 });
+
+test('the pages of a search follow one another', async () => {
+  const row = {
+    name: 'Rare',
+    email: 'rare@example.com',
+    services: ['phone'],
+    problems: 'A quagga, of all things.',
+  };
+  for (let count = 0; count < 3; count += 1) {
+    await database.insert('booking', row, { way: 'call', client: '192.0.2.9' });
+  }
+  const list = (question: object) =>
+    database.desk.call(hashSecret(ana.split('=')[1]), 'desk_list', { view: 'all', after: null, ...question });
+  const named = async (question: object) =>
+    ((await list(question)) as { name: string }[]).map(({ name }) => name);
+  expect(await named({ search: 'quagga', limit: 50 })).toEqual(['Rare', 'Rare', 'Rare']);
+  expect(await named({ search: 'quagga', limit: 2 })).toEqual(['Rare', 'Rare']);
+  expect(await named({ search: 'quagga', limit: 50, view: 'spam' })).toEqual([]);
+  const [first, second] = (await list({ search: 'quagga', limit: 2 })) as {
+    created_at: string;
+    id: string;
+  }[];
+  expect(first?.id).not.toBe(second?.id);
+  const after = [second?.created_at, second?.id];
+  expect(await named({ search: 'quagga', limit: 2, after })).toEqual(['Rare']);
+});

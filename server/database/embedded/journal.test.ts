@@ -193,3 +193,13 @@ test('[DESIGN 5] a journal that cannot be written anew stays as it is', async ()
   await journal.close();
   expect((await readJournal(file)).events).toEqual([booking(1), booking(3)]);
 });
+
+test('[DESIGN 5] a line of more events than a call can have arguments is read: an erasure writes such', async () => {
+  const file = await journalFile();
+  const events = Array.from(
+    { length: 150_000 },
+    (): JournalEvent => ({ event: 'answered', id: 'a', at: '' }),
+  );
+  await writeFile(file, encodeLine(0, events));
+  expect((await readJournal(file)).events).toHaveLength(events.length);
+});

@@ -35,7 +35,8 @@ export async function putBackInEmbedded(
         onAdded: (held) => added.push(...held.flatMap(toEvents)),
       });
       // The team and its numbers.
-      added.push(...(await unjournaledDesk(folder.db, readHistory([...before, ...added]))));
+      const ofDesk = await unjournaledDesk(folder.db, readHistory([...before, ...added]));
+      for (const event of ofDesk) added.push(event);
       await journal.rewrite((events) => [...events, ...added]);
       return count;
     } finally {

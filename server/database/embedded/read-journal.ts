@@ -62,7 +62,8 @@ export async function readJournal(file: string): Promise<JournalContents> {
         damagedLine ??= line;
         missingEvents += missing;
       }
-      events.push(...decoded.events);
+      // One by one: after an erasure a line holds more of them than a call can have arguments.
+      for (const event of decoded.events) events.push(event);
       intactBytes = lineBreak + 1;
     } else {
       damagedLine ??= line;

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type TableName, tables } from '#shared/data-api.ts';
 import {
   idsDecidedAtDesk,
@@ -25,6 +26,12 @@ import { type JournalHistory, readHistory } from './journal-history.ts';
 
 /** Requests that travel in one statement while a database is rebuilt. */
 const batchRequests = 500;
+
+/**
+ * Rows that are read one by one before everything else of the process has its turn: PGlite answers at once, and the
+ * watchdog would take so long a silence for a hang.
+ */
+const rowsAtATime = 200;
 
 /** Events that travel in one statement: a start marks all that were ever delivered. */
 const batchEvents = 5000;
@@ -57,6 +64,7 @@ export async function replay(client: SqlClient, events: readonly JournalEvent[])
       client,
       batch.flatMap(({ event: kind, row: { id }, origin }) => (origin ? [{ kind, id, origin }] : [])),
     );
+    await breathe();
   }
   await checkStatuses(client);
   await markDelivered(client, delivered);
@@ -92,11 +100,12 @@ export async function unjournaled(
   }
   const { noted, delivered } = await readOutbox(client);
   const origins = await readOrigins(client);
-  found.push(...delivered.filter((event) => !known.has(nameOf(event))));
+  for (const event of delivered) if (!known.has(nameOf(event))) found.push(event);
   for (const table of tables) {
     for (const id of await storedIds(client, table)) {
       const key = `${table} ${id}`;
       if (known.has(key)) continue;
+      if (found.length % rowsAtATime === 0) await breathe();
       const row = await queryJson(client, {
         text: `select row_to_json(stored)::text as row from public.${table} as stored where id = $1`,
         values: [id],
@@ -105,7 +114,7 @@ export async function unjournaled(
       found.push(toRequestEvent(table, row as StoredRow, flagged, messages, origins.get(key)));
     }
   }
-  found.push(...(await unjournaledDesk(client, history)));
+  for (const event of await unjournaledDesk(client, history)) found.push(event);
   return found.sort((a, b) => timeOf(a) - timeOf(b));
 }
 
