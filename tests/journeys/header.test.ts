@@ -44,8 +44,10 @@ test.each([
   await recordScrolling(page);
   await page.getByRole('banner').getByRole('button', { name }).click();
   await expectAtSection(page, id);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'scrollEnded'))).toBe(true);
   const places = await scrollPlaces(page);
-  expect(places.length, 'places on the way').toBeGreaterThan(2);
+  // A jump is one step. How many pictures there are on the way, the machine decides.
+  expect(places.length, 'places on the way').toBeGreaterThan(1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
@@ -102,6 +104,7 @@ async function recordScrolling(page: Page): Promise<void> {
     const places: number[] = [];
     Reflect.set(window, 'scrollPlaces', places);
     addEventListener('scroll', () => places.push(window.scrollY));
+    addEventListener('scrollend', () => Reflect.set(window, 'scrollEnded', true));
   });
 }
 
