@@ -96,10 +96,9 @@ test('[DESIGN 4] a typed turn cuts the agent off, and what was heard is remember
   const call = startAgentCall(factory.engage());
   call.agent.start();
   await call.until(() => call.frames.length > 20);
-  const before = performance.now();
   call.type('Stop.');
+  // In the same step: no other turn of the event loop comes between.
   expect(call.clears).toHaveLength(1);
-  expect(performance.now() - before).toBeLessThan(20);
   await call.until(() => call.lines.length === 3);
   expect(call.lines).toEqual(['assistant: Hello.', 'user: Stop.', 'assistant: You said: Stop.']);
 });
