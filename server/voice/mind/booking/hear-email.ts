@@ -148,12 +148,15 @@ function toTokens(line: string): Token[] {
 /** How far behind a word its spelling may follow, in words: `luxe, that is l u x e`. */
 const spellingDistance = 6;
 
+/** Longest word that is spelled behind itself, in letters. */
+const longestSpelling = 30;
+
 /** A word that is spelled behind itself is said once: `sandra, s a n d r a, dot lopez`, `Nick with a k, n i c k`. */
 function withoutSpelling(tokens: readonly Token[]): Token[] {
   const result: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
     let end = at;
-    while (end < tokens.length && /^\p{L}$/u.test(tokens[end]?.word ?? '')) end += 1;
+    while (end - at < longestSpelling && /^\p{L}$/u.test(tokens[end]?.word ?? '')) end += 1;
     const letters = tokens.slice(at, end);
     const spelled = letters
       .map(({ word }) => word)
