@@ -23,7 +23,7 @@ test('[DESIGN 3.1] it announces its address once it answers', async () => {
   const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn');
   expect(warnings.map(({ msg }) => msg)).toEqual(
     expect.arrayContaining([
-      'the brand is still the example’s: shared/brand.ts',
+      'some brand details are still the example’s: see shared/brand.ts',
       'nobody is notified of new requests, because neither SMTP_URL nor WEBHOOK_URL is set: npm run bookings lists them',
     ]),
   );
