@@ -68,7 +68,7 @@ test('every program that the guides start is there, and they have no blanks to b
 });
 
 /** Variables of the programs around the project. */
-const foreign = ['POSTGRES_PASSWORD'];
+const foreign = ['POSTGRES_PASSWORD', 'NODE_IMAGE'];
 
 test('every variable that the guides set is one that the project reads', () => {
   for (const { name, text } of guides) {
