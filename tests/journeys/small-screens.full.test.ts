@@ -24,6 +24,35 @@ test.each([
   },
 );
 
+test.each([360, 768, 1024, 1440])('at %i px wide no heading breaks a word', async (width) => {
+  const page = await openPage(site, { width, height: 900 });
+  for (const path of pagePaths) {
+    await visit(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await brokenWords(page), path).toEqual([]);
+  }
+});
+
+/** Words of headings that stand on two lines. */
+async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+            broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+}
+
 test('[H8] [M8] at 320 px wide the menu, the modal and the errors of a form fit too', async () => {
   const page = await openPage(site, { width: 320, height: 480 });
   await visit(page, '/');

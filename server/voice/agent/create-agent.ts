@@ -117,6 +117,7 @@ export function createAgent({
 
   const hearing = createHearing({
     onSpeechStarted() {
+      clock.speechStarted();
       continued.speechStarted();
       setVisitorSpeaking(true);
       if (loop.running === undefined || isInterruptible(loop.running)) bargeIn.speechStarted();

@@ -49,3 +49,15 @@ test('[voice] who says more before there is an answer waits from then on; the so
   clock.answered('audio');
   expect(turns).toEqual([{ by: 'voice', first: 'audio', seconds: 1 }]);
 });
+
+test('[voice] a noise long before the visitor speaks is no part of the turn', () => {
+  const { clock, turns } = start();
+  clock.speechStopped();
+  vi.advanceTimersByTime(60_000);
+  clock.speechStarted();
+  // Their browser has the words before the sound has ended for us.
+  clock.said('voice');
+  vi.advanceTimersByTime(200);
+  clock.answered('audio');
+  expect(turns).toEqual([{ by: 'voice', first: 'audio', seconds: 0.2 }]);
+});

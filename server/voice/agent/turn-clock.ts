@@ -9,6 +9,8 @@ export interface AnsweredTurn {
 
 /** Measures one call's turns: from their end to the first of the answer that can be heard or read. */
 export interface TurnClock {
+  /** Something sounds like the visitor's voice: what sounded before it was no turn of its own. */
+  speechStarted(): void;
   /** The sound of the visitor's voice ended; words may follow. */
   speechStopped(): void;
   /** The visitor has said something: an answer is due. One that has none yet is not answered any more. */
@@ -22,6 +24,9 @@ export function createTurnClock(onAnswered: ((turn: AnsweredTurn) => void) | und
   let silentSince: number | undefined;
   let open: { readonly by: AnsweredTurn['by']; readonly since: number } | undefined;
   return {
+    speechStarted() {
+      silentSince = undefined;
+    },
     speechStopped() {
       silentSince = performance.now();
     },

@@ -1031,9 +1031,8 @@ function takeAgreement(turn: Turn, said: Said): boolean {
     return true;
   }
   const isGuess = /\b(?:not sure|do not know|think|maybe|hmm)\b/.test(line);
-  if (words.length >= 3 && said.answers.length === 0 && request === undefined && !isGuess)
-    return takeMore(turn, said);
-  if (words.length >= 4 && said.answers.length === 0 && !isGuess) return takeMore(turn, said);
+  const isLong = words.length >= (request === undefined ? 3 : 4);
+  if (isLong && said.answers.length === 0 && !isGuess) return takeMore(turn, said);
   turn.act('act:continue');
   turn.sayBooking('sendUnclear');
   return true;
