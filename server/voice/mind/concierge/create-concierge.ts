@@ -17,7 +17,8 @@ import type {
 } from '../dialogue.ts';
 import { createUnderstanding, type Understand } from '../understanding/understanding.ts';
 import { type DialogueEvent, type DialogueState, newDialogue, reduceDialogue } from './dialogue-state.ts';
-import { noteSaid, reply } from './reply.ts';
+import { noteSaid } from './note-details.ts';
+import { reply } from './reply.ts';
 import { type BudgetClocks, createTimeBudget, systemClocks } from './time-budget.ts';
 import { createTurn, type Reply } from './turn.ts';
 

@@ -1,13 +1,13 @@
 import type { BookingField } from '#shared/forms/booking.ts';
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
-import { correctEmail, hearEmail, isAboutAddress } from '../booking/hear-email.ts';
-import { hearName } from '../booking/hear-name.ts';
-import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
-import { servicesSentences } from '../booking/spoken-services.ts';
-import { asSentence } from '../site/sentences.ts';
-import { editDistance } from '../understanding/edit-distance.ts';
-import type { Said } from './meaning.ts';
-import type { Turn } from './turn.ts';
+import { correctEmail, hearEmail, isAboutAddress } from '../../booking/hear-email.ts';
+import { hearName } from '../../booking/hear-name.ts';
+import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
+import { servicesSentences } from '../../booking/spoken-services.ts';
+import { asSentence } from '../../site/sentences.ts';
+import { editDistance } from '../../understanding/edit-distance.ts';
+import type { Said } from '../meaning.ts';
+import type { Turn } from '../turn.ts';
 
 /** What people call the entries. */
 const fieldNames: readonly (readonly [RegExp, BookingField])[] = [

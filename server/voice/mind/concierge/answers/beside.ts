@@ -1,0 +1,63 @@
+import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import type { Said } from '../meaning.ts';
+import { troubles } from '../troubles.ts';
+
+/** This sure, a meaning goes before an answer to what was asked. */
+export const verySure = 0.62;
+
+/** Whether something else is meant than an answer to what was asked. */
+export function isAside({ isQuestion, answers, answerSureness, request, requestSureness }: Said): boolean {
+  if (isQuestion) return true;
+  const isMinorRequest =
+    request === 'yes' ||
+    request === 'no' ||
+    request === 'done' ||
+    request === 'book' ||
+    request === 'change' ||
+    request === 'send';
+  return (
+    (answers.length > 0 && answerSureness >= verySure) ||
+    (request !== undefined && !isMinorRequest && requestSureness >= verySure)
+  );
+}
+
+/** Whether an owner tells of a trouble that a service helps with. */
+export function isTrouble({ answers }: Said): boolean {
+  return answers.some((name) => troubles[name] !== undefined);
+}
+
+const smallTalkAnswers: ReadonlySet<AnswerName> = new Set<AnswerName>([
+  'identity',
+  'capabilities',
+  'typing',
+  'presence',
+  'hello',
+  'howAreYou',
+  'abuse',
+  'contact',
+  'erase',
+  'call-privacy',
+  'joke',
+  'injection',
+  'justLooking',
+]);
+
+/** A short remark that is no part of a text which was asked for. */
+export function isRemark({
+  answers,
+  answerSureness,
+  words,
+  isQuestion,
+  request,
+  requestSureness,
+}: Said): boolean {
+  if (isQuestion) return words.length <= 14 || answers.length > 0;
+  const isTalk =
+    answers.some((name) => smallTalkAnswers.has(name)) && answerSureness >= 0.75 && words.length <= 8;
+  const isOrder =
+    request !== undefined &&
+    (['repair', 'recall', 'more', 'existing'] as const).some((each) => each === request) &&
+    requestSureness >= 0.7 &&
+    words.length <= 8;
+  return isTalk || isOrder;
+}

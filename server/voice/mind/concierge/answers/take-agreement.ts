@@ -1,0 +1,171 @@
+import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { isEmailConfirmed } from '../../booking/booking-state.ts';
+import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
+import { hearsWish } from '../../booking/hear-wish.ts';
+import { toWords } from '../../understanding/words.ts';
+import type { Said } from '../meaning.ts';
+import type { Turn } from '../turn.ts';
+import { isNo, isYes } from '../yes-or-no.ts';
+import { asAnswer } from './as-answer.ts';
+import { isAside, isTrouble } from './beside.ts';
+import { addDetails, takeChange } from './take-change.ts';
+import { aboutServices, correctionStart } from './take-correction.ts';
+import { asksForTime, takeWish } from './take-wish.ts';
+
+/** Takes a word on the request that was read back: send it, change it, add to it. @returns whether it was an answer; else it is something beside the booking */
+export function takeAgreement(turn: Turn, said: Said): boolean {
+  const { asked } = turn.state;
+  const { line, words, request, requestSureness, text } = said;
+  const isSend = (request === 'send' || request === 'yes') && requestSureness >= 0.5 && !said.isQuestion;
+  if (
+    isYes(said) ||
+    endsInSend(said) ||
+    (isSend &&
+      !isNo(said) &&
+      words.length <= 8 &&
+      !/\b(?:but|not|wait|change|except|hold|if|maybe)\b/.test(line))
+  ) {
+    turn.book({ type: 'wanted' });
+    turn.send();
+    return true;
+  }
+  // `Can you tell them that I am free in the mornings?`
+  if (asksForTime(said)) {
+    takeWish(turn, said, false);
+    turn.act('act:correct');
+    turn.next();
+    return true;
+  }
+  const toTell =
+    /\b(?:can|could|would|will) you (?:please |also )?(?:tell|let|mention|note|add|write|say|put|include)\b/.test(
+      line,
+    );
+  if (toTell && hearsWish(text, false) && words.length <= 24) {
+    takeWish(turn, said, false);
+    turn.act('act:correct');
+    turn.next();
+    return true;
+  }
+  if (toTell && takeChange(turn, { ...said, isQuestion: false }) !== undefined) {
+    turn.act('act:correct');
+    turn.sayBooking('changed');
+    turn.next();
+    return true;
+  }
+  if (said.isQuestion) return false;
+  if (asked.what === 'leave' && isNo(said)) {
+    turn.act('act:farewell');
+    turn.say('notSentFarewell');
+    turn.say('detailsStay');
+    turn.say('farewell');
+    turn.effect({ type: 'end-call' });
+    return true;
+  }
+  // Nothing to add.
+  const isDone =
+    request === 'done' ||
+    /\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything)|nothing (?:else|to add|more)|no more)\b/.test(
+      line,
+    );
+  if (isDone && words.length <= 8 && !/^(?:we|our|it is|there|also)\b/.test(line)) {
+    nothingToAdd(turn);
+    return true;
+  }
+  // What is known already, or one more trouble: `we miss calls, as I said`.
+  const again = hearServices(text);
+  const isKnown = again.length > 0 && again.every((id) => turn.state.booking.entries.services.includes(id));
+  if (isKnown && words.length <= 5 && hearRefusedServices(text).length === 0 && !aboutServices.test(line)) {
+    turn.act('act:continue');
+    turn.sayBooking('noted');
+    turn.sayBooking('askToSend');
+    return true;
+  }
+  if (isTrouble(said) && !correctionStart.test(line)) return takeMore(turn, said);
+  const change = takeChange(turn, said, false);
+  if (change !== undefined) {
+    turn.act('act:correct');
+    if (change === 'set') turn.sayBooking('changed');
+    turn.next();
+    return true;
+  }
+  const prefers = /\b(?:suits?|works?|better|instead|good|fine|best|rather|free|available)\b/.test(line);
+  if (hearsWish(text, false) && words.length <= 20 && (!isNo(said) || prefers)) {
+    takeWish(turn, said, false);
+    turn.act('act:correct');
+    turn.next();
+    return true;
+  }
+  // `We use Fresha` is one more thing for the team.
+  const tells =
+    /^(?:(?:also|and|oh|please|yes|(?:one|another) (?:more |last |other )?thing|by the way|just so you know|fyi|ok|well|just|plus) )*(?:we|our|i (?:also|have|use|work|am|run)|my|it is|there (?:is|are)|they|please tell|tell them|you should know|note)\b/;
+  if (
+    tells.test(line) &&
+    words.length >= 3 &&
+    (request === undefined ||
+      request === 'more' ||
+      requestSureness < 0.6 ||
+      /^(?:one more thing|also|and|oh and)\b/.test(line))
+  )
+    return takeMore(turn, said);
+  if (isAside(said)) return false;
+  // `Anything to add, or shall I send it?` – `No.`
+  const { lastSaid } = turn.state;
+  const isNothingToAdd =
+    isNo(said) &&
+    words.length <= 4 &&
+    (lastSaid.at(-1) === bookingPhrases.askToAddOrSend[0] ||
+      bookingPhrases.noted.some((noted) => lastSaid.join(' ').startsWith(noted)));
+  if (isNothingToAdd) {
+    nothingToAdd(turn);
+    return true;
+  }
+  if (isNo(said) || request === 'change') {
+    turn.act('act:continue');
+    turn.act('act:correct');
+    turn.sayBooking('askChange');
+    turn.ask('change');
+    return true;
+  }
+  const isGuess = /\b(?:not sure|do not know|think|maybe|hmm)\b/.test(line);
+  const isLong = words.length >= (request === undefined ? 3 : 4);
+  if (isLong && said.answers.length === 0 && !isGuess) return takeMore(turn, said);
+  turn.act('act:continue');
+  turn.sayBooking('sendUnclear');
+  return true;
+}
+
+/** `Nothing is wrong with it, send it.` */
+function endsInSend({ text, line, isQuestion }: Said): boolean {
+  const clauses = text.split(/[,.!;]\s+/);
+  const last = toWords(clauses.at(-1) ?? '').join(' ');
+  return (
+    !isQuestion &&
+    clauses.length > 1 &&
+    /^(?:(?:please|just|then|so|now|and|you can|go ahead and) )*(?:send|submit|ship)(?: (?:it|that|this|now|please|away|off|over))*$/.test(
+      last,
+    ) &&
+    !/\b(?:not|never|if|but|before|after|wait|change|wrong(?! with)|add|swap|only)\b/.test(
+      line.replace(/\bnothing\b/, ''),
+    )
+  );
+}
+
+/**
+ * All is there. With the address still to be confirmed, its button is the clear yes, and is said to be; else the
+ * question remains.
+ */
+function nothingToAdd(turn: Turn): void {
+  turn.act('act:continue');
+  turn.act('act:read-back');
+  if (turn.state.asked.what === 'send' && !isEmailConfirmed(turn.state.booking)) turn.send();
+  else turn.sayBooking('askToSend');
+}
+
+/** Something to add to the request. */
+function takeMore(turn: Turn, { text }: Said): boolean {
+  addDetails(turn, asAnswer(text));
+  turn.act('act:correct');
+  turn.sayBooking('noted');
+  turn.next();
+  return true;
+}

@@ -1,0 +1,114 @@
+import { offeringInCalls } from '#shared/offerings.ts';
+import { hearEmail } from '../../booking/hear-email.ts';
+import { hearServices } from '../../booking/hear-services.ts';
+import { type Asked, questionsToSend } from '../dialogue-state.ts';
+import type { Said } from '../meaning.ts';
+import { createTurn, type Turn } from '../turn.ts';
+import { isYes } from '../yes-or-no.ts';
+import { takeAgreement } from './take-agreement.ts';
+import { takeAnyChange } from './take-any-change.ts';
+import { takeCorrection } from './take-correction.ts';
+import { takeDetails } from './take-details.ts';
+import { isRefusal, takeEmail, takeEmailCheck } from './take-email.ts';
+import { takeName, takeSurname } from './take-name.ts';
+import { takeProblems } from './take-problems.ts';
+import { takeServices } from './take-services.ts';
+import { takeVolunteered } from './take-volunteered.ts';
+import { asksForTime, takeWish } from './take-wish.ts';
+
+/**
+ * Takes what was said as the answer to what a booking has asked.
+ * @returns whether it was one; else it is something beside the booking
+ */
+export function takeBookingAnswer(turn: Turn, said: Said): boolean {
+  return takeWithQuestion(turn, said) || takeAnswer(turn, said);
+}
+
+/** This sure, a question beside an answer is answered. */
+const sureAside = 0.3;
+
+/** What is put behind an answer, and asks nothing: `is that enough?` */
+const tag =
+  /^(?:and |or )?(?:(?:is|will|would) (?:that|this|it) (?:be )?(?:enough|ok|okay|fine|good|right|alright|correct)|right|ok|okay|yes|correct|you know|you see|do you (?:get|have) (?:it|that)|did you get that|got it|got that|honestly|really|seriously|problems?|my problem|my name|my email|what else)$/;
+
+/** `Tom, and what does it cost?`: the question is answered, and what is told is the booking's answer. */
+function takeWithQuestion(turn: Turn, { split, answers }: Said): boolean {
+  if (split === undefined) return false;
+  const { asked } = split;
+  const { what } = turn.state.asked;
+  const told = what === 'services' ? withReferent(split.told, asked) : split.told;
+  const isWish = asksForTime(asked);
+  const isKnown = asked.answers.length > 0 && asked.answerSureness >= sureAside;
+  const isTag = tag.test(asked.line);
+  const isText = what === 'problems' || what === 'details';
+  // A text of several sentences may well hold a question that is none for us.
+  const isToUs = /\b(?:you|your|it|this|that)\b/.test(asked.line) && told.words.length > 2;
+  if (!isWish && !isKnown && !isTag && (questionsToSend.has(what) || (isText && !isToUs))) return false;
+  // `They all ask the same: what does it cost` quotes; `I have a question about the website` chooses nothing.
+  if (/\b(?:ask|asks|asking|asked|questions?|wondering|curious)\b/.test(told.line)) return false;
+  // What sends must be more than the `ok` before a question.
+  if (questionsToSend.has(what) && isYes(told) && told.words.length < 2) return false;
+  const trial = createTurn(turn.state);
+  const isTaken = takeAnswer(trial, told);
+  if (!isTaken || (trial.state.booking === turn.state.booking && trial.state.asked.what === what))
+    return false;
+  if (isWish) takeWish(turn, asked, false);
+  else if (isKnown || answers.length > 0)
+    for (const name of isKnown ? asked.answers : answers) turn.answer(name);
+  else if (!isTag) turn.answer('off-topic');
+  return takeAnswer(turn, told);
+}
+
+/** `Does the phone caller speak Polish? If so, that one`: the question names what is chosen. */
+function withReferent(told: Said, asked: Said): Said {
+  const isPointing =
+    /\b(?:that|this|that one|this one|it)$/.test(told.line) && hearServices(told.text).length === 0;
+  const named = isPointing ? hearServices(asked.text).map((id) => offeringInCalls(id).called) : [];
+  return named.length === 0 ? told : { ...told, text: named.join(' and ') };
+}
+
+function takeAnswer(turn: Turn, said: Said): boolean {
+  const { asked } = turn.state;
+  const isEmailRefused = asked.what === 'email' && isRefusal(said) && hearEmail(said.text) === undefined;
+  if (!isEmailRefused && (takeSurname(turn, said) || takeCorrection(turn, said))) return true;
+  if (!asksWhatElse.has(asked.what) && asksForTime(said) && hearEmail(said.text) === undefined) {
+    takeWish(turn, said, false);
+    turn.askAgain();
+    return true;
+  }
+  switch (asked.what) {
+    case 'name':
+      return takeName(turn, said);
+    case 'email':
+      return takeEmail(turn, said);
+    case 'confirm-email':
+      return takeEmailCheck(turn, said);
+    case 'services':
+    case 'all-services':
+      return takeServices(turn, said);
+    case 'problems':
+      return takeProblems(turn, said);
+    case 'details':
+      return takeDetails(turn, said);
+    case 'send':
+    case 'try-again':
+    case 'leave':
+      return takeAgreement(turn, said);
+    case 'change':
+      return takeAnyChange(turn, said);
+    case 'nothing':
+    case 'book':
+    case 'clarify':
+      return takeVolunteered(turn, said, []);
+  }
+}
+
+/** Questions whose answers take a wished time by themselves. */
+const asksWhatElse: ReadonlySet<Asked['what']> = new Set<Asked['what']>([
+  'problems',
+  'details',
+  'send',
+  'try-again',
+  'leave',
+  'change',
+]);

@@ -1,0 +1,107 @@
+import { isEmailConfirmed } from '../../booking/booking-state.ts';
+import { correctEmail, hearEmail } from '../../booking/hear-email.ts';
+import { hearName } from '../../booking/hear-name.ts';
+import { hearRefusedServices, hearServices, removals } from '../../booking/hear-services.ts';
+import { editDistance } from '../../understanding/edit-distance.ts';
+import type { Said } from '../meaning.ts';
+import type { Turn } from '../turn.ts';
+import { takeChange, withFamilyName } from './take-change.ts';
+
+/** How people begin when they take something back. */
+export const correctionStart = new RegExp(
+  String.raw`^(?:(?:no|sorry|wait|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |(?:can|could) (?:you|we|i) (?:also |please |just |maybe )*|also |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take|use|make it|make that|include|switch|put|${removals})\b|my (?:name|email|e mail|address) (?:is|should)|(?:the )?(?:name|email|address|services?) (?:is|are|should)|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|(?:also|and) i (?:would|will|could) (?:also )?(?:want|like|need|take|love)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|${removals})`,
+);
+
+/** How people speak when they choose other services than before. */
+export const aboutServices = new RegExp(
+  String.raw`\b(?:add|swap|instead|replace|also|without|not the|make it|make that|as well|too|rather|switch|include|change|should be|no|${removals})\b`,
+);
+
+const longestCorrection = 22;
+
+/** Something that is known already is put right, whatever was asked. */
+export function takeCorrection(turn: Turn, said: Said): boolean {
+  const { asked, booking } = turn.state;
+  const { line, words, text, isQuestion } = said;
+  if (words.length > longestCorrection || words.length < 2) return false;
+  // The address is on the screen: a word on how it is spelled puts it right.
+  const isSpelling =
+    asked.what !== 'email' &&
+    asked.what !== 'confirm-email' &&
+    !isQuestion &&
+    words.length <= 10 &&
+    !/\b(?:name|surname)\b/.test(line);
+  const respelled =
+    isSpelling && booking.entries.email !== '' && !isEmailConfirmed(booking)
+      ? correctEmail(booking.entries.email, text)
+      : undefined;
+  if (
+    respelled !== undefined &&
+    /\b(?:no|not|with|wrong|double|dot|without|it is|email|spelled|actually|sorry)\b/.test(line)
+  ) {
+    turn.fill({ email: respelled });
+    turn.act('act:correct');
+    turn.sayBooking('changed');
+    turn.next();
+    return true;
+  }
+  if (isQuestion && !/\b(?:can|could|would) (?:you|we|i)\b/.test(line)) return false;
+  const better =
+    /^(?:(?:sorry|no|oops|oh|i mean|i meant|actually|wait|it'?s)[,.\s]+)+(\p{L}[\p{L}'-]{1,30})[.!]?$/iu.exec(
+      text.trim(),
+    )?.[1] ?? '';
+  const [firstName = ''] = booking.entries.name.toLowerCase().split(' ');
+  // `Sorry, Katherine`, behind Kathrin.
+  if (
+    better.length > 2 &&
+    firstName !== '' &&
+    better.toLowerCase() !== firstName &&
+    better[0]?.toLowerCase() === firstName[0] &&
+    editDistance(better.toLowerCase(), firstName, 3) <= Math.min(3, Math.floor(firstName.length / 2))
+  ) {
+    const heard = hearName(better, true);
+    if (heard && turn.fill({ name: withFamilyName(heard.name, booking.entries.name) })) {
+      turn.act('act:correct');
+      turn.sayBooking('changed');
+      turn.askAgain();
+      return true;
+    }
+  }
+  const email = hearEmail(text);
+  const isOtherEmail = email !== undefined && booking.entries.email !== '' && email !== booking.entries.email;
+  const firmName =
+    booking.entries.name !== '' &&
+    (/\bmy name(?: is|'?s)\b/i.test(text) ||
+      /\b(?:it'?s|it is)\s+\p{Lu}[\p{L}'-]{1,30}\s+with\b/u.test(text));
+  if (!correctionStart.test(line) && !isOtherEmail && !firmName) return false;
+  if (
+    asked.what === 'name' ||
+    (asked.what === 'email' && email !== undefined) ||
+    (asked.what === 'confirm-email' && !firmName)
+  )
+    return false;
+  const namesServices = hearServices(text).length > 0 || hearRefusedServices(text).length > 0;
+  if ((asked.what === 'services' || asked.what === 'all-services') && namesServices) return false;
+  const isFreeText = asked.what === 'problems' || asked.what === 'details';
+  // `No website yet` is a trouble.
+  const isLack =
+    /^(?:(?:well|we have|i have|there is|just) )*no \w+/.test(line) && !/\b(?:please|thanks)\b/.test(line);
+  const isAboutServices = aboutServices.test(line) && !(isLack && !text.includes(','));
+  if (isFreeText && namesServices && !isAboutServices && !isOtherEmail && !firmName) return false;
+  if (
+    isFreeText &&
+    !namesServices &&
+    !isOtherEmail &&
+    !firmName &&
+    !/\b(?:name|email|address|change|correct|wrong|spelled|service|services|problem)\b/.test(line)
+  )
+    return false;
+  const change = takeChange(turn, said, isFreeText);
+  if (change === undefined) return false;
+  turn.act('act:correct');
+  if (change === 'set') turn.sayBooking('changed');
+  if (isOtherEmail) turn.ask('nothing');
+  if (change === 'set' && isFreeText) turn.askAgain();
+  else turn.next();
+  return true;
+}

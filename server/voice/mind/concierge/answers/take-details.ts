@@ -1,0 +1,83 @@
+import { serviceIds } from '#shared/offerings.ts';
+import { hearsWish } from '../../booking/hear-wish.ts';
+import { servicesSentences } from '../../booking/spoken-services.ts';
+import type { Said } from '../meaning.ts';
+import type { Turn } from '../turn.ts';
+import { isNo, isYes } from '../yes-or-no.ts';
+import { asAnswer } from './as-answer.ts';
+import { isRemark } from './beside.ts';
+import { addDetails } from './take-change.ts';
+import { wantsService } from './take-volunteered.ts';
+import { asksForTime } from './take-wish.ts';
+
+/** `Could you use my mobile number?` is one more thing for the team, put politely. */
+function asksToNote({ isQuestion, line, answers, answerSureness, text }: Said): boolean {
+  return (
+    isQuestion &&
+    !hearsWish(text, false) &&
+    (answers.length === 0 || answerSureness < 0.5) &&
+    /^(?:(?:and|also|oh|yes|please|ok) )*(?:can|could|would|will) (?:you|they|someone|somebody) (?:(?:please|also|maybe|just) )*(?:use|call|ring|ask|tell (?!me)|let|make sure|note|write|mention|bring|text|email|contact|avoid|speak to|talk to)\b/.test(
+      line,
+    )
+  );
+}
+
+/** Takes what else the team should know, or that there is nothing. @returns whether it was an answer; else it is something beside the booking */
+export function takeDetails(turn: Turn, said: Said): boolean {
+  const { text, words, request, line } = said;
+  if (asksToNote(said))
+    return takeDetails(turn, { ...said, isQuestion: false, request: undefined, answers: [] });
+  const isWish =
+    (hearsWish(text, true) && /\b(?:call|ring|reach|contact|talk|speak|meet)\b/.test(line)) ||
+    asksForTime(said);
+  if (!isWish && isRemark(said)) return false;
+  const isOver = /\b(?:that is (?:all|it|everything)|nothing|no more|i am (?:good|done))\b/.test(line);
+  const isTime = !isOver && words.length > 1 && hearsWish(text, false);
+  const isEnd =
+    !isTime &&
+    (request === 'send' ||
+      (words.length < 8 &&
+        (isNo(said) ||
+          request === 'done' ||
+          request === 'no' ||
+          /^(?:(?:no|ok|well|just|please|you can) )*(?:skip|pass|next|none)\b/.test(line) ||
+          /\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything|all)|that (?:will|should|would|ought to) (?:do|be (?:all|it|everything|enough)|cover)|nothing(?: else| more)?|all good|ready(?: when you are| to send| to go)?$|i am good|we are good|i am done)\b/.test(
+            line,
+          )) &&
+        !/\b(?:do not|never|not) (?:ring|call|phone|text|email|write|contact|use|want|mention|forget|speak)\b/.test(
+          line,
+        ) &&
+        !/\b(?:we|our|my) (?:are|use|open|have|close|need|want)\b/.test(
+          line.replace(/we are (?:all )?(?:good|set|done|fine|ok|okay|happy|ready)/, ''),
+        )));
+  if (isEnd || (isYes(said) && words.length <= 2)) {
+    if (isYes(said) && words.length <= 2 && request !== 'done' && request !== 'send') {
+      turn.act('act:ask-details');
+      turn.sayBooking('askDetails');
+      return true;
+    }
+    turn.next();
+    return true;
+  }
+  const hasWish = asksForTime(said) || hearsWish(text, true) || (words.length <= 8 && hearsWish(text, false));
+  if (hasWish) {
+    addDetails(turn, `Wished time: ${asAnswer(text)}`);
+    turn.act('act:wish-time');
+    turn.sayBooking('wishTaken');
+  } else {
+    addDetails(turn, asAnswer(text));
+    turn.sayBooking('noted');
+  }
+  const services = wantsService(said);
+  if (services.length > 0) {
+    const chosen = serviceIds.filter(
+      (id) => services.includes(id) || turn.state.booking.entries.services.includes(id),
+    );
+    if (chosen.join() !== turn.state.booking.entries.services.join()) {
+      turn.fill({ services: chosen });
+      for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
+    }
+  }
+  turn.next();
+  return true;
+}

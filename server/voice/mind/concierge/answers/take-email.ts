@@ -1,0 +1,146 @@
+import { correctEmail, hearEmail, withOwnName } from '../../booking/hear-email.ts';
+import { introducedName } from '../../booking/hear-name.ts';
+import { hearServices } from '../../booking/hear-services.ts';
+import { servicesSentences } from '../../booking/spoken-services.ts';
+import type { Said } from '../meaning.ts';
+import type { Turn } from '../turn.ts';
+import { isNo, isYes } from '../yes-or-no.ts';
+import { isAside } from './beside.ts';
+import { takeChange, withFamilyName } from './take-change.ts';
+import { takeVolunteered, wantsService } from './take-volunteered.ts';
+
+const emailRefusalWords =
+  /\b(?:(?:do not|will not|would not|can not|never|not going to|refuse to|rather not|prefer not|hate to|not comfortable|not want|no need|not like|not wish|not) (?:\w+ ){0,4}(?:email|e mail|mail|address|that|it|spam|my data|say|share|give|tell)|no email|not have (?:an? |any )?email|without (?:an? |my )?email|not (?:have|got|have got|use) (?:one|any|that|an email)|have none|no such thing|rather not|prefer not|none of your business|(?:skip|pass)(?: that| it)?$|no way|not my email|do not use email|not giving|keep (?:my|that) (?:email|address)? ?(?:private|to myself))\b/;
+
+/** Whether somebody would rather not give an address. */
+export function isRefusal(said: Said): boolean {
+  return emailRefusalWords.test(said.line) && !said.isQuestion;
+}
+
+/** Takes an address, or that none will be given. @returns whether it was an answer; else it is something beside the booking */
+export function takeEmail(turn: Turn, said: Said): boolean {
+  const { line, isQuestion } = said;
+  const { heardOfEmail, booking } = turn.state;
+  const text = withOwnName(said.text, booking.entries.name);
+  const heard = hearEmail(text) ?? (heardOfEmail === '' ? undefined : hearEmail(`${heardOfEmail} ${text}`));
+  turn.do({ type: 'heard-of-email', text: '' });
+  if (heard !== undefined) {
+    const fresh = turn.state.booking.entries.email !== '' && turn.state.booking.entries.email !== heard;
+    if (turn.fill({ email: heard }) && fresh) turn.act('act:correct');
+    const services = wantsService(said);
+    if (services.length > 0) turn.fill({ services });
+    turn.ask('nothing');
+    turn.next();
+    return true;
+  }
+  const isMust =
+    isQuestion &&
+    /\b(?:(?:do i (?:really )?(?:have|need) to|must i)(?:$| (?:give|tell|share|say|provide|leave|type|enter|do)\b)|is (?:it|that|this|my email|an email|the email) (?:really )?(?:required|necessary|mandatory|needed|a must)|have to give)/.test(
+      line,
+    );
+  const isWhy =
+    /\b(?:why|what for|what (?:do|will|would) you (?:need|want|use|do with) (?:it|that|this|my e ?mail)(?: for)?|do you (?:really |actually )?need (?:it|that|this|my)|spam)\b/.test(
+      line,
+    );
+  if (
+    isMust ||
+    (emailRefusalWords.test(line) && !isQuestion) ||
+    (!isQuestion && /\b(?:spam|junk)\b/.test(line)) ||
+    (isNo(said) && said.words.length <= 8 && !/\b(?:wait|sorry|actually|it is)\b/.test(line))
+  ) {
+    turn.do({ type: 'email-refused' });
+    turn.act('act:form-instead');
+    if (turn.state.emailRefusals === 1) {
+      turn.sayBooking('emailWhy');
+      turn.mention('data');
+    }
+    turn.sayBooking('formInstead');
+    // Peace: nothing more is asked, until an address is given after all.
+    turn.book({ type: 'stopped' });
+    return true;
+  }
+  if (isQuestion && isWhy) {
+    turn.answer('data');
+    turn.sayBooking('emailWhy');
+    turn.askAgain();
+    return true;
+  }
+  if (isQuestion) return false;
+  if (takeVolunteered(turn, said, ['email'])) return true;
+  const introduced = introducedName(text);
+  const known = booking.entries.name;
+  if (introduced !== undefined && known !== '' && !known.includes(introduced.name)) {
+    turn.fill({ name: withFamilyName(introduced.name, known) });
+    turn.act('act:correct');
+    turn.sayBooking('changed');
+    turn.next();
+    return true;
+  }
+  const isAddressLike = /\b(?:at|dot|gmail|hotmail|yahoo|outlook|icloud)\b|@/.test(line + text.slice(0, 200));
+  if (!isAddressLike && (isAside(said) || takeChange(turn, said) !== undefined)) {
+    if (!isAside(said)) {
+      turn.act('act:correct');
+      turn.sayBooking('changed');
+      turn.next();
+      return true;
+    }
+    return false;
+  }
+  turn.do({ type: 'heard-of-email', text: text.slice(0, 300) });
+  turn.sayBooking('emailUnclear');
+  turn.next();
+  return true;
+}
+
+/** Takes a word on the address that the screen shows. @returns whether it was an answer; else it is something beside the booking */
+export function takeEmailCheck(turn: Turn, said: Said): boolean {
+  const { entries } = turn.state.booking;
+  const corrected = said.isQuestion ? hearEmail(said.text) : correctEmail(entries.email, said.text);
+  if (corrected !== undefined && corrected !== entries.email) {
+    turn.fill({ email: corrected });
+    turn.act('act:correct');
+    turn.act('act:ask-confirm-email');
+    turn.sayBooking('changed');
+    turn.sayBooking('confirmEmail');
+    return true;
+  }
+  if (said.isQuestion) return false;
+  if (isYes(said) || said.request === 'send' || hearEmail(said.text) === entries.email) {
+    turn.act('act:ask-confirm-email');
+    turn.sayBooking('confirmOnScreenOnly');
+    return true;
+  }
+  const isAboutEmail =
+    /\b(?:e-?mail|address|wrong|spelled|letter|dot|misspelled|typo)\b/i.test(said.text.slice(0, 300)) ||
+    isNo(said);
+  if (!isAboutEmail || /\bname\b/i.test(said.text.slice(0, 300))) {
+    const changed =
+      /\b(?:change|name|wrong|actually|not|drop|remove|add|instead|swap|forget|also|too)\b/.test(said.line)
+        ? takeChange(turn, said)
+        : undefined;
+    if (changed !== undefined) {
+      turn.act('act:correct');
+      turn.sayBooking('changed');
+      turn.next();
+      return true;
+    }
+    if (takeVolunteered(turn, said, ['email'])) return true;
+    const services = hearServices(said.text);
+    if (services.length > 0 && !isAside(said)) {
+      turn.fill({ services });
+      for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+      turn.next();
+      return true;
+    }
+    if (isAside(said)) return false;
+  }
+  if (isAboutEmail) {
+    turn.act('act:ask-confirm-email');
+    turn.act('act:correct');
+    turn.sayBooking('emailNotRight');
+    return true;
+  }
+  turn.act('act:ask-confirm-email');
+  turn.sayBooking('confirmOnScreenOnly');
+  return true;
+}

@@ -1,0 +1,166 @@
+import type { ServiceId } from '#shared/offerings.ts';
+import { givenNames } from '../../booking/given-names.ts';
+import { hearEmail } from '../../booking/hear-email.ts';
+import { hearName, introducedName, refusesName } from '../../booking/hear-name.ts';
+import { hearServices } from '../../booking/hear-services.ts';
+import { servicesSentences } from '../../booking/spoken-services.ts';
+import { conceptOf } from '../../understanding/concepts.ts';
+import { stem } from '../../understanding/stem.ts';
+import { toWords } from '../../understanding/words.ts';
+import type { Said } from '../meaning.ts';
+import type { Turn } from '../turn.ts';
+import { isNo, isYes } from '../yes-or-no.ts';
+import { isAside } from './beside.ts';
+import { addDetails } from './take-change.ts';
+import { takeVolunteered, wantsService } from './take-volunteered.ts';
+import { takeWish } from './take-wish.ts';
+
+/** `My surname is Vail`, once the first name is known. */
+export function takeSurname(turn: Turn, { text }: Said): boolean {
+  const [first = ''] = turn.state.booking.entries.name.split(' ');
+  const family =
+    /\b(?:surname|last name|family name)(?: is|'?s| should be| was)? (?:actually )?(\p{L}[\p{L}'-]{1,40})\b/iu.exec(
+      text.slice(0, 300),
+    )?.[1];
+  const heard = first === '' || family === undefined ? undefined : hearName(family, true);
+  if (heard === undefined || !turn.fill({ name: `${first} ${heard.name}` })) return false;
+  turn.act('act:correct');
+  turn.sayBooking('changed');
+  turn.askAgain();
+  return true;
+}
+
+/** Takes a name, with what was said beside it. @returns whether it was an answer; else it is something beside the booking */
+export function takeName(turn: Turn, asked: Said): boolean {
+  const said = withoutEcho(asked);
+  const { text, words } = said;
+  const email = hearEmail(text);
+  const hasRefused = refusesName(text) && hearName(text, false) === undefined;
+  if (hasRefused && (!said.isQuestion || /\bwhy\b/i.test(text.slice(0, 300)))) {
+    turn.do({ type: 'name-refused' });
+    if (turn.state.nameRefusals > 1) {
+      turn.act('act:form-instead');
+      turn.sayBooking('formInstead');
+      turn.book({ type: 'stopped' });
+      return true;
+    }
+    for (const name of said.answers) turn.answer(name);
+    if (said.isQuestion || /\bwhy\b/i.test(text.slice(0, 300))) turn.mention('data');
+    turn.sayBooking('nameRefused');
+    turn.act('act:ask-name');
+    return true;
+  }
+  if (/^(?:and |so )?(?:what is |whats )?(?:yours|your name)(?: then)?$/.test(said.line)) {
+    turn.answer('identity');
+    turn.askAgain();
+    return true;
+  }
+  const heard = hearName(email === undefined ? text : withoutAddress(text), true);
+  const isShortName = heard !== undefined && words.length <= 5;
+  // `Yeah, go ahead` is nobody's name; `Will Love` is.
+  if (heard !== undefined && (isYes(said) || isNo(said)) && !text.includes(heard.name)) {
+    turn.sayBooking('nameUnclear');
+    turn.next();
+    return true;
+  }
+  if (said.isQuestion && !(isShortName && /^\p{Lu}/u.test(text.trim()) && !text.includes('?'))) {
+    const [first = '', ...others] = text.split(/(?<=[.!])\s+/);
+    const answered =
+      others.length > 0 && !first.includes('?') && first.split(' ').length <= 5
+        ? hearName(first, true)
+        : undefined;
+    if (answered) {
+      turn.fill({ name: answered.name });
+      turn.sayBooking('nameTaken');
+      for (const name of said.answers) turn.answer(name);
+      turn.next();
+      return true;
+    }
+    const introduced = hearName(text, false);
+    if (introduced === undefined) return false;
+    turn.fill({ name: introduced.name });
+    return false;
+  }
+  if (heard === undefined || (email === undefined && isAside(said) && looksLikeTalk(said, heard.name))) {
+    if (takeVolunteered(turn, said, ['name'])) return true;
+    if (
+      said.answers.length > 0 ||
+      (said.request !== undefined &&
+        said.requestSureness >= 0.5 &&
+        said.request !== 'yes' &&
+        said.request !== 'no')
+    )
+      return false;
+    turn.sayBooking('nameUnclear');
+    turn.next();
+    return true;
+  }
+  if (turn.fill({ name: heard.name })) turn.sayBooking('nameTaken');
+  if (heard.business !== undefined) addDetails(turn, `From ${heard.business}.`);
+  if (email !== undefined) turn.fill({ email });
+  const services = servicesBeside(said, heard.name);
+  if (services.length > 0) {
+    turn.fill({ services });
+    for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+  }
+  if (words.length > 5) takeWish(turn, said, true);
+  turn.next();
+  return true;
+}
+
+/** What is asked for beside a name: `Frank, and it's about the website`, `Tess, the chatbot please`. */
+function servicesBeside(said: Said, name: string): ServiceId[] {
+  const wanted = wantsService(said);
+  if (wanted.length > 0) return wanted;
+  const rest = said.text.slice(said.text.indexOf(name.split(' ').at(-1) ?? '') + 1, 500);
+  const about = /\b(?:about|regarding|interested in) (.{3,120})$/is.exec(rest)?.[1];
+  if (about !== undefined) return hearServices(about);
+  const clauses = rest.split(/[,;.]\s+|\s+and\s+/).slice(1);
+  const ordered = clauses.filter((clause) => clause.trim().split(/\s+/).length <= 4 && !clause.includes('@'));
+  return hearServices(ordered.join(', '));
+}
+
+/** `My name? Beatriz.` is an answer. */
+function withoutEcho(said: Said): Said {
+  const at = said.text.lastIndexOf('?');
+  const rest = at < 0 ? '' : said.text.slice(at + 1).trim();
+  const isEcho = rest !== '' && /^(?:my|your|the|a|which|what)?\s*name\b/i.test(said.text.trim());
+  return isEcho ? { ...said, text: rest, isQuestion: false, answers: [], request: undefined } : said;
+}
+
+/** What may come before a name that was asked for, and means nothing else. */
+const nameLead =
+  /^(?:(?:yes|yeah|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|er|right|of course|no|sorry|actually|please|let me see|will do|just|only|simply)[\s,.!:]+)*(?:(?:it'?s|it is|that'?s|that is|i'?m|i am|this is|the name is)\s+)?/iu;
+
+/** `price` is a subject, `Will Price` a name. */
+function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
+  if (hearName(text, false) !== undefined || introducedName(text) !== undefined) return false;
+  if (/^(?:just|only|simply) \w+$|\bask(?:ing)? for \w+$/.test(line)) return false;
+  if (/\b(?:name|i am|this is|call me|calls me|sorry|i mean|spelled|with an?|here|speaking)\b/.test(line))
+    return false;
+  const rest = text.trim().replace(nameLead, '');
+  const parts = name.split(' ');
+  // Written as names are: `It's Olivia Park`, `good question. It's Gloria`, `Price. Jonathan Price`.
+  const clauses = text.split(/[,.!;]\s+/).map((clause) => clause.trim());
+  const isWritten = clauses.some((clause) => {
+    const value = clause.replace(nameLead, '');
+    // `Angel. And it's about the website`: who starts with a word that is no subject gives a name.
+    const isOwn = value === name && conceptOf(stem(name.toLowerCase())) === undefined;
+    const isLed =
+      value.length < clause.length || (clauses.length > 1 && (clause === clauses.at(-1) || isOwn));
+    const isWithCapital = /^\p{Lu}\p{Ll}/u.test(value) && value.startsWith(parts[0] ?? '');
+    return isWithCapital && (parts.length > 1 || isLed || /^\p{Lu}\S*\s\p{Lu}/u.test(value));
+  });
+  if (isWritten) return false;
+  const first = toWords(rest)[0] ?? '';
+  if (givenNames.has(first) && words.length <= 6) {
+    const next = toWords(rest)[parts.length] ?? '';
+    if (parts.length > 1 || words.length === 1 || /^(?:from|and|at|with|of)$/.test(next)) return false;
+  }
+  return parts.length < words.length || words.length <= 3;
+}
+
+function withoutAddress(text: string): string {
+  const at = text.search(/[,;]|\band\b|\bemail\b|\bmy e?-?mail\b/i);
+  return at > 0 ? text.slice(0, at) : text;
+}

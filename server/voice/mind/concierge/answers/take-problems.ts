@@ -1,0 +1,100 @@
+import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { hearServices } from '../../booking/hear-services.ts';
+import { servicesSentences } from '../../booking/spoken-services.ts';
+import { toWords } from '../../understanding/words.ts';
+import type { Said } from '../meaning.ts';
+import type { Turn } from '../turn.ts';
+import { isNo, isYes } from '../yes-or-no.ts';
+import { asAnswer } from './as-answer.ts';
+import { isRemark, isTrouble } from './beside.ts';
+import { wanting } from './take-volunteered.ts';
+import { takeWish } from './take-wish.ts';
+
+/** A no that says nothing else: `no time for admin` does. */
+function isPlainNo(said: Said): boolean {
+  return (
+    isNo(said) &&
+    !/^(?:no|not|never) (?!thanks|thank|sorry|problem|idea|really|no|nothing|not|i|sure|now|that|there|we)\w+/.test(
+      said.line,
+    )
+  );
+}
+
+/** `Not sure how to say it.` */
+const hasNoWords =
+  /^(?:(?:well|i am|i|it is|honestly|that is) )*(?:not sure|do not know|no idea|hard to (?:say|explain|describe)|difficult to (?:say|explain|describe))(?: (?:how|what|to|i|should|say|put|explain|it|that|this|really|yet|honestly|exactly|tell|you|describe|into|words))*$/;
+
+/** `Give me an example.` */
+const asksForExample =
+  /^(?:(?:well|ok|please|can you|could you) )*(?:(?:give|show|tell) me (?:an|some|a few) examples?|(?:an|some) examples?|like what|such as(?: what)?|what (?:do you mean|kind|sort|for example))(?: please| first)*$/;
+
+/** `I told you already.` */
+const hasToldBefore =
+  /^(?:(?:well|but|as|like) )*i (?:have )?(?:already |just )*(?:said|told|mentioned|answered|explained)(?: (?:it|that|this|you|so|to|already|before|just now|that one))*$/;
+
+/** Takes what should get easier, in the visitor's own words. @returns whether it was an answer; else it is something beside the booking */
+export function takeProblems(turn: Turn, said: Said): boolean {
+  const { text, words, request } = said;
+  if (isRemark(said)) return false;
+  const isEmpty =
+    words.length === 0 ||
+    hasToldBefore.test(said.line) ||
+    hasNoWords.test(said.line) ||
+    (words.length <= 8 && isYes(said)) ||
+    (words.length <= 4 &&
+      (isYes(said) ||
+        isPlainNo(said) ||
+        request === 'done' ||
+        request === 'unsure' ||
+        request === 'send' ||
+        (request === 'book' && /\b(?:book|call|appointment|sign|signup)\b/.test(said.line))));
+  const isTooShort = words.length < 2 && turn.state.shortProblems === 0 && !isTrouble(said);
+  const isPlainSkip =
+    /^(?:(?:no|ok|well|just|please|let us|you can) )*(?:skip|pass|next|nothing (?:really|special|much|particular|specific|in particular))(?: (?:that|this|it|one|please|thanks|on|question))*$/.test(
+      said.line,
+    );
+  const isSkip =
+    words.length <= 8 &&
+    /^(?:(?:no|ok|well|just|please|let us|can we|you can|i will|i would) )*(?:skip|pass|next)\b|(?<=^(?:\S+ ){0,3})(?:nothing|none)$|\b(?:personal|private|confidential|not (?:want|like|going) to (?:say|tell|talk|share|discuss)|no problems?|not have (?:any$|(?:any |a )?problems?)|rather not)\b/.test(
+      said.line,
+    );
+  // Asked twice is enough: who tells nothing tells it in the call.
+  if (isPlainSkip || ((isSkip || (isPlainNo(said) && words.length <= 4)) && turn.state.shortProblems > 0)) {
+    turn.fill({ problems: 'Would rather tell us in the call.' });
+    turn.sayBooking('problemLater');
+    turn.ask('nothing');
+    turn.next();
+    return true;
+  }
+  if (isEmpty || isTooShort || isSkip || asksForExample.test(said.line)) {
+    turn.do({ type: 'problem-too-short' });
+    turn.act('act:ask-problems');
+    turn.sayBooking('askProblemsMore');
+    return true;
+  }
+  const more = alsoWanted(said).filter((id) => !turn.state.booking.entries.services.includes(id));
+  if (more.length > 0) {
+    const chosen = serviceIds.filter(
+      (id) => more.includes(id) || turn.state.booking.entries.services.includes(id),
+    );
+    turn.fill({ services: chosen });
+    for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
+  }
+  const told = [turn.state.booking.entries.problems, asAnswer(text)].filter(Boolean).join(' ');
+  if (turn.fill({ problems: told })) turn.sayBooking('problemTaken');
+  takeWish(turn, said, true);
+  turn.ask('nothing');
+  turn.next();
+  return true;
+}
+
+/** `…, and I also want the phone caller`: services that are ordered beside a text. */
+function alsoWanted({ text }: Said): ServiceId[] {
+  return text
+    .slice(0, 1_000)
+    .split(/[.,;!?]\s+|\s+and\s+/)
+    .flatMap((clause) => {
+      const line = toWords(clause).join(' ');
+      return wanting.test(line) && /\b(?:also|too|as well|add)\b/.test(line) ? hearServices(clause) : [];
+    });
+}

@@ -1,0 +1,139 @@
+import { isServiceId, type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { describedService, hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
+import { servicesQuestion, servicesSentences } from '../../booking/spoken-services.ts';
+import type { Said } from '../meaning.ts';
+import type { Turn } from '../turn.ts';
+import { isYes } from '../yes-or-no.ts';
+import { asAnswer } from './as-answer.ts';
+import { isAside, isTrouble } from './beside.ts';
+import { takeVolunteered, wantsService } from './take-volunteered.ts';
+import { takeWish } from './take-wish.ts';
+
+/** Takes a choice of services: by name, by number, by what they do, or all but some. @returns whether it was an answer; else it is something beside the booking */
+export function takeServices(turn: Turn, said: Said): boolean {
+  const { text, isQuestion, line, words } = said;
+  const isAll = /^(?:(?:i |we )?(?:want|would like|need|take) )?all(?: please)?$/.test(line);
+  if (turn.state.asked.what === 'all-services' && isYes(said)) return putDown(turn, serviceIds);
+  if (isAll) {
+    turn.sayText(servicesQuestion);
+    turn.sayBooking('servicesAreAll');
+    return putDown(turn, serviceIds);
+  }
+  const asksFor = wantsService(said);
+  if (isQuestion && asksFor.length === 0) return false;
+  const { services: chosen } = turn.state.booking.entries;
+  // `Phone. No, scheduling. Actually both.`
+  const isBoth = /\b(?:both|all three)\b/.test(line) && text.split(/[.,;]\s/).length > 1;
+  const heard = isBoth ? namedInTurn(text) : hearChoice(lastThought(text));
+  const refused = hearRefusedServices(text).filter((id) => !heard.includes(id));
+  const isMore = /\b(?:add|also|too|as well|plus|additionally|on top)\b/.test(line) || refused.length > 0;
+  if (
+    heard.length === 0 &&
+    refused.length > 0 &&
+    chosen.some((id) => isServiceId(id) && refused.includes(id))
+  ) {
+    turn.act('act:correct');
+    turn.sayBooking('servicesRemoved');
+    return putDown(
+      turn,
+      serviceIds.filter((id) => chosen.includes(id) && !refused.includes(id)),
+    );
+  }
+  const named = serviceIds.filter(
+    (id) =>
+      heard.includes(id) ||
+      (heard.length > 0 && alsoDescribed(said).includes(id)) ||
+      (isMore && chosen.includes(id) && !refused.includes(id)),
+  );
+  if (heard.length > 0) {
+    const tells = isTrouble(said) || /^(?:my|our|we|the) .*\b(?:is|are|was|keep|keeps)\b/.test(line);
+    if (tells && turn.state.booking.entries.problems === '' && words.length > 3)
+      turn.fill({ problems: asAnswer(text) });
+    if (words.length > 4) takeWish(turn, said, true);
+    return putDown(turn, named);
+  }
+  const isUnsure =
+    said.request === 'unsure' ||
+    said.answers.includes('recommend') ||
+    /\b(?:not sure|do not know|no idea|you decide|whatever|recommend|advise|any of them)\b/.test(line);
+  if (isUnsure) {
+    turn.answer('recommend');
+    turn.sayBooking('notSureServices');
+    turn.act('act:ask-services');
+    return true;
+  }
+  if (/^(?:an? |the |my )?(?:appointment|call|consultation|booking|meeting)s?(?: please)?$/.test(line)) {
+    turn.sayBooking('servicesUnclear');
+    turn.next();
+    return true;
+  }
+  const described = describedService(said.whole);
+  if (
+    described !== undefined &&
+    (!refused.includes(described) || /\b(?:not have|have no|not got)\b/.test(line)) &&
+    !(said.request !== undefined && said.requestSureness > 0.6)
+  ) {
+    if (isTrouble(said) && turn.state.booking.entries.problems === '' && words.length > 3)
+      turn.fill({ problems: asAnswer(text) });
+    return putDown(turn, [described]);
+  }
+  if (takeVolunteered(turn, said, ['services'])) return true;
+  if (isAside(said) || said.answers.length > 0) return false;
+  turn.sayBooking('servicesUnclear');
+  turn.next();
+  return true;
+}
+
+/** What is chosen, also of several things of which some are only described: `missed calls, and booking online`. */
+function hearChoice(text: string): ServiceId[] {
+  const named = hearServices(text);
+  const parts = text
+    .slice(0, 300)
+    .split(/,\s*(?:and\s+)?|\s+(?:and|plus|with|&)\s+/i)
+    .filter((part) => part.trim() !== '');
+  if (parts.length < 2 || parts.length > 4 || text.split(/\s+/).length > 14) return named;
+  const found = new Set(named);
+  for (const part of parts) {
+    if (hearServices(part).length > 0 || hearRefusedServices(part).length > 0) continue;
+    const bare = /^(?:\S+\s+){0,5}(calls|bookings?|appointments?)(?:\s+online)?[.!]?$/i.exec(
+      part.trim(),
+    )?.[1];
+    if (bare !== undefined) found.add(/^call/i.test(bare) ? 'phone' : 'scheduling');
+    else if (/^(?:an? |the |live )*chat[.!]?$/i.test(part.trim())) found.add('chatbot');
+  }
+  return serviceIds.filter((id) => found.has(id));
+}
+
+/** What a part describes beside another that is named: `a website, and whatever answers the messages on it`. */
+function alsoDescribed({ parts, words }: Said): ServiceId[] {
+  if (words.length > 20) return [];
+  return parts.flatMap(({ text, classification }) => {
+    const [best] = classification.guesses;
+    const isClear = best !== undefined && isServiceId(best.label) && best.probability >= 0.5;
+    const isPlain = hearServices(text).length === 0 && hearRefusedServices(text).length === 0;
+    return isClear && isPlain && isServiceId(best.label) ? [best.label] : [];
+  });
+}
+
+/** All that is named, whatever was thought of it in between. */
+function namedInTurn(text: string): ServiceId[] {
+  const found = text.split(/[.,;]\s|\b(?:no|not)\b/i).flatMap(hearServices);
+  return serviceIds.filter((id) => found.includes(id));
+}
+
+/** `Website, chatbot… no wait, just the website`: what counts is said last. */
+function lastThought(text: string): string {
+  const last =
+    /\b(?:no wait|wait no|scratch that|i mean|actually no|no,? just|actually just|(?:begin|start|starting) with)\b(.*)$/is.exec(
+      text.slice(0, 500),
+    )?.[1];
+  return last !== undefined && hearServices(last).length > 0 ? last : text;
+}
+
+function putDown(turn: Turn, services: readonly ServiceId[]): boolean {
+  turn.fill({ services });
+  for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+  turn.ask('nothing');
+  turn.next();
+  return true;
+}

@@ -1,0 +1,63 @@
+import type { BookingEntries } from '#shared/forms/booking.ts';
+import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { hearEmail } from '../../booking/hear-email.ts';
+import { hearName } from '../../booking/hear-name.ts';
+import { hearServices } from '../../booking/hear-services.ts';
+import { servicesSentences } from '../../booking/spoken-services.ts';
+import type { Said } from '../meaning.ts';
+import type { Turn } from '../turn.ts';
+import { addDetails, withFamilyName } from './take-change.ts';
+import { takeWish } from './take-wish.ts';
+
+/** How people ask for something, rather than about it. */
+export const wanting =
+  /\b(?:(?:i|we) (?:would |also |just |really |will |am |are )*(?:like|love|want|need|take|go with|choose|pick|interested)|interested in|(?:put|sign) (?:me|us) (?:down|up) for|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|sign (?:me|us|my \w+|our \w+) up for|give me|get me|go with|looking for|^(?:(?:please|can|could|you|hi|hello|ok|yes|just|hey|and) )*(?:order|book|add|sign|it is about|about))\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human|more))/;
+
+/** The services that a visitor asks for, rather than about. */
+export function wantsService(said: Said): ServiceId[] {
+  const { line, isQuestion, text } = said;
+  if (
+    !wanting.test(line) ||
+    (isQuestion && !/\b(?:can|could|may) (?:i|we) (?:get|have|book|order|take)\b/.test(line))
+  )
+    return [];
+  return hearServices(text);
+}
+
+/** Details other than the one that was asked for. @returns whether there were any; then the booking goes on */
+export function takeVolunteered(turn: Turn, said: Said, without: readonly (keyof BookingEntries)[]): boolean {
+  if (said.isQuestion) return false;
+  const { entries } = turn.state.booking;
+  let isTaken = false;
+  let isChange = false;
+  const email = without.includes('email') ? undefined : hearEmail(said.text);
+  if (email !== undefined && email !== entries.email) {
+    isChange ||= entries.email !== '';
+    isTaken = turn.fill({ email }) || isTaken;
+  }
+  const name = without.includes('name') || isEmailTalk(said.text) ? undefined : hearName(said.text, false);
+  if (name !== undefined && name.name !== entries.name) {
+    isChange ||= entries.name !== '';
+    isTaken = turn.fill({ name: withFamilyName(name.name, entries.name) }) || isTaken;
+    if (name.business !== undefined) addDetails(turn, `From ${name.business}.`);
+  }
+  const services = without.includes('services') ? [] : wantsService(said);
+  const chosen = serviceIds.filter((id) => services.includes(id) || entries.services.includes(id));
+  if (chosen.join() !== entries.services.join()) {
+    turn.fill({ services: chosen });
+    for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
+    isTaken = true;
+  }
+  const hasWish = takeWish(turn, said, true);
+  if (isChange) {
+    turn.act('act:correct');
+    turn.sayBooking('changed');
+  } else if (isTaken && !turn.hasSaid) turn.sayBooking('noted');
+  if (!isTaken && !hasWish) return false;
+  turn.next();
+  return true;
+}
+
+function isEmailTalk(text: string): boolean {
+  return hearEmail(text) !== undefined && !/\bname\b/i.test(text.slice(0, 400));
+}

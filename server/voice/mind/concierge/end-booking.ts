@@ -1,0 +1,35 @@
+import { stepOf } from '../booking/booking-state.ts';
+import type { Reply, Turn } from './turn.ts';
+
+/** Gives up the request that is being taken; its entries stay. */
+export function stopBooking(turn: Turn): void {
+  turn.book({ type: 'stopped' });
+  turn.act('act:stop-booking');
+  turn.sayBooking('stopped');
+}
+
+/** Sends those with an earlier request or appointment to the team: that is never a new booking. */
+export function existing(turn: Turn): void {
+  turn.act('act:existing-appointment');
+  const wasSentHere = turn.state.booking.stored.length > 0;
+  turn.sayBooking(wasSentHere ? 'existingInCall' : 'existing');
+  turn.mention('contact');
+  if (!turn.state.booking.isWanted) turn.ask('nothing');
+}
+
+/** Says goodbye and ends the call; a whole request is offered to be sent before. */
+export function leave(turn: Turn): Reply {
+  const { booking, asked } = turn.state;
+  if (stepOf(booking) === 'review' && asked.what !== 'leave') {
+    turn.say('beforeYouGo');
+    turn.ask('leave');
+    return turn.finish();
+  }
+  const { name, email, problems } = booking.entries;
+  turn.act('act:farewell');
+  if (booking.isWanted) turn.say('notSentFarewell');
+  if (`${name}${email}${problems}` !== '' && booking.stored.length === 0) turn.say('detailsStay');
+  turn.say('farewell');
+  turn.effect({ type: 'end-call' });
+  return turn.finish();
+}

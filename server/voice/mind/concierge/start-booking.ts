@@ -1,0 +1,45 @@
+import { type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { stepOf } from '../booking/booking-state.ts';
+import { hearServices } from '../booking/hear-services.ts';
+import { hearsWish } from '../booking/hear-wish.ts';
+import { servicesSentences } from '../booking/spoken-services.ts';
+import { addDetails, addProblem } from './answers/take-change.ts';
+import { isSameSubject, type Said } from './meaning.ts';
+import type { Turn } from './turn.ts';
+
+/** Begins a booking with all that was said already. */
+export function startBooking(turn: Turn, said: Said, services: readonly ServiceId[]): void {
+  const { booking, suggested } = turn.state;
+  turn.act('act:start-booking');
+  if (stepOf(booking) === 'sent') {
+    turn.book({ type: 'another' });
+    turn.sayBooking('another');
+  } else {
+    turn.book({ type: 'wanted' });
+    if (!turn.hasSaid) turn.sayBooking('start');
+  }
+  const about = /\b(?:about|regarding|for|on) (.{3,200})$/is.exec(said.text.slice(0, 600))?.[1];
+  const named = about === undefined ? [] : hearServices(about);
+  const reason = /\b(?:because|since|as) (?:of )?(.{8,400})$/is.exec(said.text.slice(0, 800))?.[1];
+  if (reason !== undefined && turn.state.booking.entries.problems === '') addProblem(turn, reason);
+  const chosen = serviceIds.filter(
+    (id) =>
+      services.includes(id) ||
+      named.includes(id) ||
+      suggested.includes(id) ||
+      turn.state.booking.entries.services.includes(id),
+  );
+  if (chosen.length > 0) {
+    turn.fill({ services: chosen });
+    for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
+  }
+  if (hearsWish(said.text, false)) {
+    addDetails(turn, `Wished time: ${said.text}`);
+    turn.act('act:wish-time');
+    turn.sayBooking('wishTaken');
+  }
+  for (const name of said.answers)
+    if (!isSameSubject(name, 'booking-how') && said.isQuestion && said.answerSureness >= 0.5)
+      turn.answer(name);
+  turn.next();
+}

@@ -1,0 +1,178 @@
+import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { correctEmail, hearEmail } from '../booking/hear-email.ts';
+import { hearName, nameAtEnd } from '../booking/hear-name.ts';
+import { isRefusal } from './answers/take-email.ts';
+import { type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
+import { stopBooking } from './end-booking.ts';
+import { hasJustSaid } from './has-just-said.ts';
+import type { Said } from './meaning.ts';
+import { asksForRecall, recall } from './recall.ts';
+import { type Order, takeRequest } from './take-request.ts';
+import type { Reply, Turn } from './turn.ts';
+
+/** Words of those who want to hear something again. */
+const asksAgain =
+  /\b(?:again|repeat\w*|say|said|catch|hear|heard|pardon|get that|got that|understand|miss|missed|huh|once more|one more time|cut off|question)\b/;
+
+/** Longest order, in words: what is longer tells something. */
+const longestOrder = 9;
+
+/** What is about the talk itself and goes before everything else. */
+export function takeControl(
+  turn: Turn,
+  said: Said,
+  lastGuesses: readonly AnswerName[],
+  before: DialogueState,
+): Reply | undefined {
+  const { asked } = turn.state;
+  const { words, request, requestSureness, line } = said;
+  const isFreeText = asked.what === 'problems' || asked.what === 'details';
+  const isShort = words.length <= (isFreeText ? 6 : longestOrder);
+  const isShortStop = request === 'stopBooking' && words.length <= 12;
+  // `We're starting from scratch` tells.
+  const tells =
+    isFreeText &&
+    /^(?:(?:well|so|and|but) )*(?:we|our|my|they|people|customers|clients|staff|new)\b/.test(line);
+  const isNothingMore =
+    hasJustSaid(turn, bookingPhrases.askToAddOrSend) &&
+    /^not (?:at the moment|right now|now|yet|really|for now)(?: thanks| thank you)*$/.test(line);
+  const order: Order = {
+    turn,
+    said,
+    isFreeText,
+    isShort,
+    isOrder: !tells && (isShort || isShortStop) && requestSureness >= (isFreeText ? 0.6 : 0.4),
+    isNothingMore,
+    lastGuesses,
+  };
+  if (asksToRepeat(order)) return repeat(turn, before);
+  if (isForTheBooking(order)) return undefined;
+  const plain = takePlainWords(order);
+  if (plain !== undefined) return plain;
+  const isAlwaysHeard = request === 'existing' || request === 'repair' || request === 'farewell';
+  return order.isOrder || isAlwaysHeard ? takeRequest(order) : undefined;
+}
+
+function asksToRepeat({ turn, said, isOrder }: Order): boolean {
+  return (
+    /^(?:what|huh|sorry|pardon|excuse me|come again|say what|what what|sorry what)$/.test(said.line) ||
+    (isOrder &&
+      said.request === 'repeat' &&
+      asksAgain.test(said.line) &&
+      hearName(said.text, turn.state.asked.what === 'name') === undefined)
+  );
+}
+
+function repeat(turn: Turn, before: DialogueState): Reply {
+  turn.act('act:repeat');
+  if (before.lastSaid.length === 0) turn.say('nothingToRepeat');
+  else for (const sentence of before.lastSaid) turn.sayText(sentence);
+  const reply = turn.finish();
+  if (before.unheardOutcome.length === 0) return reply;
+  // Heard once, not twice: what is repeated holds what was not heard.
+  const sentences = before.lastSaid;
+  const state = reduceDialogue(reply.state, { type: 'replied', sentences, outcome: before.toldOutcome });
+  return { ...reply, sentences, state };
+}
+
+/** Whether it gives what was asked for, or refuses it, which goes before what else it may mean. */
+function isForTheBooking({ turn, said }: Order): boolean {
+  const { asked, booking, emailRefusals } = turn.state;
+  const { text } = said;
+  switch (asked.what) {
+    case 'name':
+      // `Never mind. Rosa.`; a name, with words that mean something else too.
+      return (
+        nameAtEnd(text) !== undefined ||
+        (said.request === 'existing' && hearName(text, false) !== undefined && !isPausing(turn, said))
+      );
+    case 'email':
+      // `Scrap that, use rosa@example.com`
+      if (hearEmail(text) !== undefined) return true;
+      break;
+    case 'confirm-email':
+      if (hearEmail(text) !== undefined || correctEmail(booking.entries.email, text) !== undefined)
+        return true;
+      break;
+    default:
+      break;
+  }
+  // Not the booking is refused, but its address.
+  const isAddressRefused = (asked.what === 'email' || emailRefusals > 0) && isRefusal(said);
+  const isPlain = booking.isWanted && (plainCancel.test(said.line) || plainEnd.test(said.line));
+  return isAddressRefused && !isPlain && !isPausing(turn, said);
+}
+
+/** What is short and plain, whatever the classifier makes of it. */
+function takePlainWords({ turn, said, isNothingMore }: Order): Reply | undefined {
+  const { asked, booking } = turn.state;
+  const { line, words } = said;
+  if (isPausing(turn, said)) {
+    turn.mention('small-talk');
+    turn.say('wait');
+    return turn.finish();
+  }
+  // `Actually no`, before anything was given.
+  const isTakenBack =
+    asked.what === 'name' &&
+    /^(?:(?:oh|well|sorry|ok|hmm) )*(?:actually (?:no|not)|no thanks|no thank you)\b(?: (?:thanks|thank you|sorry|really))*$/.test(
+      line,
+    );
+  if (isTakenBack || (booking.isWanted && (plainCancel.test(line) || plainEnd.test(line)))) {
+    stopBooking(turn);
+    return turn.finish();
+  }
+  if (asksForRecall(line, booking.isWanted) && words.length <= 14) {
+    recall(turn);
+    return turn.finish();
+  }
+  if (!booking.isWanted) return undefined;
+  if (wantsForm.test(line)) {
+    turn.act('act:form-instead');
+    turn.mention('booking-how');
+    turn.sayBooking('formInstead');
+    turn.book({ type: 'stopped' });
+    return turn.finish();
+  }
+  const isLater = questionsToSend.has(asked.what) ? plainLater.test(line) : doesLater.test(line);
+  if (isLater && !isNothingMore && words.length <= 8) {
+    stopBooking(turn);
+    return turn.finish();
+  }
+  return undefined;
+}
+
+function isPausing(turn: Turn, { line, words }: Said): boolean {
+  return turn.state.booking.isWanted && words.length <= 14 && isPause(line);
+}
+
+/** `Hang on, somebody's at the door`, `let me ask my wife, one moment`. */
+function isPause(line: string): boolean {
+  const pause =
+    '(?:hold on|hang on|bear with me|(?:one|just an?|wait an?|give me an?) (?:sec|second|moment|minute|min))';
+  const reason =
+    /\b(?:some(?:one|body)|customer|client|door|till|let me|i (?:have|need|will have) to|look|check|find|ask)\b/;
+  const rest = new RegExp(`^(?:(?:oh|ok|sorry|uh|well) )*${pause}\\b(.*)$|^(.*)\\b${pause}$`).exec(line);
+  return rest !== null && reason.test(`${rest[1] ?? ''} ${rest[2] ?? ''}`);
+}
+
+/** `Can't I just use the form?` */
+const wantsForm =
+  /\b(?:use|fill|take|have|do|with|rather|via|through)\b.{0,16}\bthe form\b|\bthe form instead\b/;
+
+/** `I'll do it later`, which is no wished time. */
+const doesLater =
+  /^(?:(?:no|hmm|well|sorry|actually|oh|ok) )*(?:(?:i will|i would rather|maybe i will|let me|i can) (?:do|book|fill|finish|try) (?:it|this|that|in|a call)? ?(?:later|another (?:time|day)|some other time|tomorrow)|not (?:today|now|right now|yet)|(?:maybe )?later$|(?:some|an)other time)/;
+
+/** `Not today.` */
+const plainLater =
+  /^(?:(?:no|hmm|well|sorry|actually|oh|ok) )*(?:not today|some other time|another (?:time|day)|(?:maybe )?later|maybe tomorrow|tomorrow maybe|(?:let me |i will |i have to |i need to )?(?:think about it|sleep on it|think it over))\b/;
+
+/** Nothing but the wish to give the request up. */
+const plainCancel =
+  /^(?:(?:no|actually|ok|okay|sorry|please|oh|well|hmm|let us|just|can you|can we|i want to|nah|wait|hold on|hang on|mm|then|you know what) )*(?:cancel|call (?:it|that|this|the whole thing|everything) off|scrap|abort|forget|drop|never mind|stop|leave|discard|bin|delete|trash|throw)(?: (?:it|away|cancel|stop|out|that|this|everything|about it|the|whole|booking|request|thing|call|now|please|all|then|of|be|for now))*$/;
+
+/** `I'd like to stop here`, `stop, I don't want this`. */
+const plainEnd =
+  /\b(?:i (?:want|would like|prefer|would prefer) to|let us|can we|we can|i will) (?:stop|quit|end|leave it|finish|cancel)(?: (?:here|now|this|it|there|please|that))*$|^(?:(?:no|ok|please|sorry) )*(?:stop|wait|cancel)\b.{0,12}\bi (?:do not (?:want|trust|like)|changed my mind)|\bi do not (?:want|trust) (?:this|it|that|you|a call|any)\b.{0,12}\bstop$|^(?:(?:no|sorry|actually|oh|wait) )*i (?:have )?changed my mind$/;

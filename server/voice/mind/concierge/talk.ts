@@ -1,0 +1,231 @@
+import { serviceIds } from '#shared/offerings.ts';
+import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { stepOf } from '../booking/booking-state.ts';
+import { addDetails, takeChange } from './answers/take-change.ts';
+import { isRefusal } from './answers/take-email.ts';
+import { wantsService } from './answers/take-volunteered.ts';
+import { existing, stopBooking } from './end-booking.ts';
+import { askBack, followUp, offer } from './follow-up.ts';
+import { hasJustSaid } from './has-just-said.ts';
+import type { Said } from './meaning.ts';
+import { noteDetails } from './note-details.ts';
+import { startBooking } from './start-booking.ts';
+import { createTurn, type Turn } from './turn.ts';
+import { isNo, isYes } from './yes-or-no.ts';
+
+/** Answers what is asked while a booking is being taken, and goes on with it. */
+export function answerAside(turn: Turn, said: Said): void {
+  if (said.answers.length > 0) for (const name of said.answers) turn.answer(name);
+  else if (said.request === 'more' && turn.state.lastAnswers[0] !== undefined) {
+    if (!turn.more(turn.state.lastAnswers[0])) turn.say('noMore');
+  } else if (!turn.hasSaid) {
+    if (said.isQuestion) turn.answer('off-topic');
+    else if (said.request !== 'book') turn.say('unknown');
+    turn.act('act:clarify');
+  }
+  turn.askAgain();
+}
+
+/** Talk outside of a booking. */
+export function talk(turn: Turn, said: Said): void {
+  const { asked, booking } = turn.state;
+  if (takeOffer(turn, said)) return;
+  if (booking.stored.length > 0 && takeAfterSent(turn, said)) return;
+  const noted = noteDetails(turn, said);
+  const { emailRefusals, booking: now } = turn.state;
+  if (emailRefusals > 0 && now.entries.email !== '' && booking.entries.email === '') {
+    turn.book({ type: 'wanted' });
+    turn.next();
+    return;
+  }
+  if (emailRefusals > 0 && now.entries.email === '' && isNo(said) && said.answers.length === 0) {
+    turn.act('act:form-instead');
+    stopBooking(turn);
+    return;
+  }
+  if (emailRefusals > 0 && isRefusal(said)) {
+    turn.act('act:form-instead');
+    turn.sayBooking('formInstead');
+    return;
+  }
+  // A stopped booking is taken up again.
+  const isOffered = turn.state.offers > 0 && /\b(?:please|ahead|book|call)\b/.test(said.line) && isYes(said);
+  if (isOffered && said.answers.length === 0 && booking.stored.length === 0) {
+    startBooking(turn, said, []);
+    return;
+  }
+  const isOfExisting =
+    hasJustSaid(turn, bookingPhrases.existing) || hasJustSaid(turn, bookingPhrases.existingInCall);
+  if (isOfExisting && said.words.length <= 9 && goesOn.test(said.line)) {
+    existing(turn);
+    return;
+  }
+  // `Or I take your request`, it was said.
+  if (turn.state.lastAnswers[0] === 'contact' && isYes(said) && booking.stored.length === 0) {
+    startBooking(turn, { ...said, answers: [] }, []);
+    return;
+  }
+  if (hasJustSaid(turn, bookingPhrases.stopped) && (isYes(said) || said.request === 'send')) {
+    startBooking(turn, said, []);
+    return;
+  }
+  const wanted = wantsService(said);
+  // `I want everything you have on me gone` is no order of everything.
+  const isEverything =
+    wanted.length === serviceIds.length && said.answers.length > 0 && said.request !== 'book';
+  const order = isEverything ? [] : wanted;
+  const clauses = [said.line, said.split?.asked.line ?? ''];
+  if (
+    clauses.some((line) => asksForCall.test(line)) &&
+    said.words.length <= 12 &&
+    said.request !== 'existing'
+  ) {
+    startBooking(turn, { ...said, answers: [] }, order);
+    return;
+  }
+  const isRequested = said.request === 'book' && said.requestSureness >= 0.38;
+  // `I booked on Monday` tells of one.
+  if (
+    isRequested &&
+    /\b(?:i|we|she|he) (?:have |had )?(?:already )?(?:booked|made an? (?:appointment|booking))\b/.test(
+      said.line,
+    )
+  ) {
+    existing(turn);
+    return;
+  }
+  if (isRequested || (order.length > 0 && !said.isQuestion)) {
+    startBooking(turn, said, order);
+    // `Book me a call, and what does it cost?`
+    return;
+  }
+  switch (said.request) {
+    case 'send':
+      turn.mention(booking.stored.length > 0 ? 'response-time' : 'booking-how');
+      turn.sayBooking(booking.stored.length > 0 ? 'alreadySent' : 'nothingYet');
+      if (booking.stored.length === 0) offer(turn);
+      return;
+    case 'change':
+      if (noted) break;
+      if (booking.stored.length > 0) existing(turn);
+      else {
+        turn.mention('booking-how');
+        turn.sayBooking('nothingYet');
+        offer(turn);
+      }
+      return;
+    case 'more': {
+      const [last] = turn.state.lastAnswers;
+      if (last === undefined) turn.answer('offerings');
+      else if (!turn.more(last)) turn.say('noMore');
+      return;
+    }
+    case 'unsure':
+      turn.say('unsure');
+      turn.mention('recommend');
+      return;
+    case 'yes':
+      if (noted) break;
+      turn.mention('small-talk');
+      turn.say('openYes');
+      return;
+    case 'no':
+    case 'done':
+      if (noted) break;
+      turn.mention('small-talk');
+      turn.say('anythingElse');
+      return;
+    default:
+      break;
+  }
+  if (said.answers.length > 0) {
+    for (const name of said.answers) turn.answer(name);
+    followUp(turn, said.answers);
+    return;
+  }
+  if (noted) offer(turn);
+  else if (isOfExisting) existing(turn);
+  else if (said.either.length > 0 && asked.what !== 'clarify') {
+    const [one, other] = said.either;
+    if (one !== undefined && other === undefined) turn.answer(one);
+    else for (const name of said.either) turn.answerShortly(name);
+    turn.ask('nothing');
+  } else askBack(turn, said, asked.what === 'clarify');
+}
+
+/** `Can someone call me?` */
+const asksForCall =
+  /^(?:(?:ok|and|so|well|then|hi|hello|please|but|yes|also|fine|whatever|alright|sure|just|great|cool|good) )*(?:book (?:me|us)\b(?: (?:in|a|an|the|one|it|now|then|please|call|slot|time|appointment|consultation|down|for))*$|(?:(?:can|could|would|will) (?:you|they|someone|somebody|anyone|anybody|a person|your team|one of you) (?:please |maybe |just )?|(?:have|get|let) (?:someone|somebody|them|a person) (?:to )?|(?:i want|i would like|i need|please) (?:you|them|someone|somebody) (?:to )?)(?:call|ring|phone) (?:me|us|him|her|my \w+)\b(?! (?:an?|the|if|when)\b)|(?:please )?(?:call|ring|phone) (?:me|us)(?: (?:back|please|now|then|up))*$|(?:please |can you |could you )?(?:make|arrange|organi[sz]e|set up|setup|schedule) (?:me )?(?:the|a|that|an) (?:call|booking|appointment|consultation|request)\b)/;
+
+/** Goes on with what was talked about: `yes, the call with your team`, `can't you do it?` */
+const goesOn =
+  /^(?:(?:no|but|ok|well|so) )*(?:yes|it is|the one|the call|it was|my|the appointment|can (?:not|you) |could (?:not|you) |are you (?:not )?able|i (?:can|could) not)/;
+
+/** Yes or no to an offer, or the choice between two subjects. */
+function takeOffer(turn: Turn, said: Said): boolean {
+  const { asked } = turn.state;
+  if (asked.what === 'book') {
+    const isPlainYes = isYes(said) && said.answers.length === 0;
+    if (isPlainYes) startBooking(turn, said, wantsService(said));
+    else if (isNo(said) && said.answers.length === 0) {
+      turn.ask('nothing');
+      turn.mention('small-talk');
+      turn.say('offered');
+    } else return false;
+    return true;
+  }
+  if (asked.what !== 'clarify') return false;
+  const [one, other] = asked.between;
+  const { line, words } = said;
+  turn.ask('nothing');
+  const isOther = /\b(?:second|latter|last one|other one|the other)\b/.test(line);
+  const isOne =
+    /\b(?:first|former)\b/.test(line) || (isYes(said) && words.length <= 4 && said.answers.length === 0);
+  if (isOther || isOne) {
+    const name = isOther ? other : one;
+    turn.answer(name);
+    followUp(turn, [name]);
+    return true;
+  }
+  // A word of the subject is enough here.
+  const rank = said.whole.guesses.findIndex(({ label }) => label === one);
+  const otherRank = said.whole.guesses.findIndex(({ label }) => label === other);
+  if (words.length <= 4 && said.answers.length === 0 && Math.min(rank, otherRank) < 5) {
+    const name = rank < otherRank ? one : other;
+    turn.answer(name);
+    followUp(turn, [name]);
+    return true;
+  }
+  if (isNo(said) && said.answers.length === 0) {
+    turn.say('askDifferently');
+    return true;
+  }
+  return false;
+}
+
+/** After a booking was sent in this call: corrections of it, or its thanks. */
+function takeAfterSent(turn: Turn, said: Said): boolean {
+  const { booking } = turn.state;
+  const isCorrection =
+    /\b(?:wrong|change|correct|mistake|typo|misspelled|instead|actually|should be|is not|not right|forgot|add)\b/.test(
+      said.line,
+    );
+  const mayCorrect = isCorrection || /\b(?:sorry|oops|meant|mean|my name|my email|spelled)\b/.test(said.line);
+  if (!mayCorrect || said.isQuestion || stepOf(booking) !== 'sent') return false;
+  const trial = createTurn(turn.state);
+  const changed = takeChange(trial, said);
+  if (changed !== 'set') {
+    if (!isCorrection) return false;
+    if (said.answers.length > 0 && said.answerSureness > 0.6) return false;
+    existing(turn);
+    return true;
+  }
+  takeChange(turn, said);
+  addDetails(turn, 'This corrects my request from a moment ago.');
+  turn.book({ type: 'wanted' });
+  turn.act('act:correct');
+  turn.act('act:existing-appointment');
+  turn.sayBooking('changed');
+  turn.next();
+  return true;
+}
