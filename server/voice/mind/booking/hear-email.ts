@@ -13,6 +13,9 @@ const signs: Readonly<Record<string, string>> = {
   dash: '-',
   hyphen: '-',
   minus: '-',
+  // As the Spanish and the Germans say them.
+  punto: '.',
+  punkt: '.',
   plus: '+',
 };
 
@@ -39,6 +42,9 @@ const together: Readonly<Record<string, string>> = {
 };
 
 /** Said beside an address, and no part of it. */
+/** The sign between mailbox and domain, in other languages. */
+const atSigns = new Set('@ arroba arobase'.split(' '));
+
 const asides = new Set(`um uh erm er hmm please lowercase uppercase all-lowercase like so then`.split(' '));
 const asidePhrases: readonly string[][] = [
   'all lower case',
@@ -138,7 +144,13 @@ function toTokens(line: string): Token[] {
     const isSpelled = /^\p{L}(?:[-.]\p{L})+$/u.test(plain);
     const parts = isSpelled ? plain.split(/[-.]/) : plain.split(/([@.])/).filter((part) => part !== '');
     parts.forEach((part, index) => {
-      const word = part === '@' ? 'at' : part === '.' ? 'dot' : part.length > 1 ? part.toLowerCase() : part;
+      const word = atSigns.has(part.toLowerCase())
+        ? 'at'
+        : part === '.'
+          ? 'dot'
+          : part.length > 1
+            ? part.toLowerCase()
+            : part;
       tokens.push({ word, isEnd: isEnd && index === parts.length - 1 });
     });
   }
@@ -250,7 +262,7 @@ function localBefore(tokens: readonly Token[], at: number): string | undefined {
     // A comma ends what came before, unless single letters are spelled with commas.
     const behind = tokens[start]?.word ?? '';
     const isGoingOn =
-      (isPiece && isSpelledPiece(behind)) ||
+      (isPiece && (isSpelledPiece(behind) || behind.toLowerCase() === 'i')) ||
       isSpokenNumber(behind) ||
       /^\d+$/.test(behind) ||
       signs[behind] !== undefined;
@@ -266,7 +278,11 @@ function localBefore(tokens: readonly Token[], at: number): string | undefined {
 }
 
 function isSpelledPiece(word: string): boolean {
-  return (/^[\p{L}\d]$/u.test(word) && word.toLowerCase() !== 'i') || isSpokenNumber(word);
+  return (
+    /^(?:double|triple)$/i.test(word) ||
+    (/^[\p{L}\d]$/u.test(word) && word.toLowerCase() !== 'i') ||
+    isSpokenNumber(word)
+  );
 }
 
 function isLetter(word: string): boolean {

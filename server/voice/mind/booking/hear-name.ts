@@ -130,7 +130,10 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
   if (behind && behind.name.split(' ').length <= 3) return behind;
   const tries = isAsked ? cut.split(secondTry).filter((each) => each.trim() !== '') : [];
   const last = tries.length > 1 ? hearPlainName(tries.at(-1) ?? '', true) : undefined;
-  return last ?? hearPlainName(cut, isAsked);
+  const addressed = beforeAddress.exec(cut)?.[1];
+  return (
+    last ?? hearPlainName(cut, isAsked) ?? (addressed === undefined ? undefined : readName(addressed, true))
+  );
 }
 
 /** An introduction, and a name with capitals behind it that ends where a clause does: `hiya, it's Gwen off the square`. */
@@ -140,6 +143,10 @@ const introduction =
 /** What shops are called rather than people. */
 const shopWords =
   /\b(?:salon|studio|gym|barbers?|barbershop|hair|fitness|spa|cuts|nails|beauty|clinic|shop|lounge)\b/i;
+
+/** `Henrik Sandberg, henrik@example.com`: a whole name that an address follows. */
+const beforeAddress =
+  /(?:^|[.!?]\s+)(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){1,2})(?:,|\s+(?:at|on|and))?\s+[^\s@]{1,64}@/u;
 
 /** The last name in a text that is introduced and written as one. */
 export function introducedName(text: string): HeardName | undefined {

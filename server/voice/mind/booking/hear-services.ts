@@ -9,9 +9,9 @@ const byStem: readonly (readonly [stems: readonly string[], id: ServiceId])[] = 
 );
 
 const ordinals: readonly RegExp[] = [
-  /\b(?:first|1st)\b|\bnumber (?:one|1)\b/,
-  /\b(?:second|2nd)\b|\bnumber (?:two|2)\b/,
-  /\b(?:third|3rd)\b|\bnumber (?:three|3)\b/,
+  /\b(?:first|1st)\b(?= (?:and|or|one|option|service|please|thanks|as well|too|then|plus)\b|$)|\bnumber (?:one|1)\b/,
+  /\b(?:second|2nd)\b(?= (?:and|or|one|option|service|please|thanks|as well|too|then|plus)\b|$)|\bnumber (?:two|2)\b/,
+  /\b(?:third|3rd)\b(?= (?:and|or|one|option|service|please|thanks|as well|too|then|plus)\b|$)|\bnumber (?:three|3)\b/,
   /\b(?:fourth|4th)\b|\blast (?:one|two)\b|\bnumber (?:four|4)\b/,
 ];
 
@@ -22,7 +22,7 @@ const everything =
 
 /** What is called all, and means something else. */
 const notEverything =
-  /\b(?:that is (?:all|everything|it)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was)|is everything)\b/;
+  /\b(?:that is (?:all|everything|it|the lot)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was)|is everything)\b/;
 
 /**
  * The services that a visitor chooses in something said, in card order: by name, `all of them`, `the second
@@ -151,7 +151,7 @@ function partByNegation(line: string): { wanted: string; unwanted: string } {
   const unwanted: string[] = [];
   for (const part of parts) {
     const end =
-      /\b(?:but|just|only|all of|i|please|yes|instead|add|keep|make|rest|others?|use|put|it is|make)\b/.exec(
+      /\b(?:but|just|only|all of|i|please|yes|instead|add|keep|make|everything else|rest|others?|use|put|it is|make)\b/.exec(
         part,
       )?.index ?? part.length;
     unwanted.push(part.slice(0, end));

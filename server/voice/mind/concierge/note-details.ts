@@ -16,9 +16,11 @@ export function noteSaid(state: DialogueState, understood: Understood): Dialogue
 
 /** What a visitor says of themselves without being asked: kept for the booking, or for the form. */
 export function noteDetails(turn: Turn, said: Said): boolean {
-  if (said.isQuestion && said.words.length < 12) return false;
+  // `Could I book a call? I'm Ana.`: what asks gives no name.
+  const text = said.isQuestion ? (said.split?.told.text ?? '') : said.text;
+  if (text === '' && said.words.length < 12) return false;
   const { entries } = turn.state.booking;
-  const name = hearName(said.text, false);
+  const name = hearName(text === '' ? said.text : text, false);
   let isNoted = false;
   if (name !== undefined && entries.name !== name.name) {
     isNoted = turn.fill({ name: name.name });

@@ -21,6 +21,12 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   const about = /\b(?:about|regarding|for|on) (.{3,200})$/is.exec(said.text.slice(0, 600))?.[1];
   const named = about === undefined ? [] : hearServices(about);
   const reason = /\b(?:because|since|as) (?:of )?(.{8,400})$/is.exec(said.text.slice(0, 800))?.[1];
+  const trouble =
+    /\bwhat (?:eats|takes|costs|kills|wastes)(?: up)?(?: all)?(?: of)? (?:my|our|the|most of my|most of our) (?:time|day|days|evenings?)(?: is| are)? (.{4,400})$|\b(?:my|our|the) (?:problem|trouble|issue) is (?:that )?(.{4,400})$/is.exec(
+      said.text.slice(0, 800),
+    );
+  const told = trouble?.[1] ?? trouble?.[2];
+  if (told !== undefined && turn.state.booking.entries.problems === '') addProblem(turn, told);
   if (reason !== undefined && turn.state.booking.entries.problems === '') addProblem(turn, reason);
   const chosen = serviceIds.filter(
     (id) =>

@@ -15,6 +15,10 @@ import type { Reply, Turn } from './turn.ts';
 const asksAgain =
   /\b(?:again|repeat\w*|say|said|catch|hear|heard|pardon|get that|got that|understand|miss|missed|huh|once more|one more time|cut off|question)\b/;
 
+/** `Read me that again, I wasn't listening.` */
+const readsAgain =
+  /^(?:(?:sorry|please|wait|can you|could you|would you|hang on) )*(?:read|say|tell|repeat|go over) (?:(?:me|us|that|it|this|all|everything|the \w+|through) )*(?:again|back|once more|one more time)\b/;
+
 /** Longest order, in words: what is longer tells something. */
 const longestOrder = 9;
 
@@ -56,6 +60,7 @@ export function takeControl(
 
 function asksToRepeat({ turn, said, isOrder }: Order): boolean {
   return (
+    readsAgain.test(said.line) ||
     /^(?:what|huh|sorry|pardon|excuse me|come again|say what|what what|sorry what)$/.test(said.line) ||
     (isOrder &&
       said.request === 'repeat' &&
@@ -175,4 +180,4 @@ const plainCancel =
 
 /** `I'd like to stop here`, `stop, I don't want this`. */
 const plainEnd =
-  /\b(?:i (?:want|would like|prefer|would prefer) to|let us|can we|we can|i will) (?:stop|quit|end|leave it|finish|cancel)(?: (?:here|now|this|it|there|please|that))*$|^(?:(?:no|ok|please|sorry) )*(?:stop|wait|cancel)\b.{0,12}\bi (?:do not (?:want|trust|like)|changed my mind)|\bi do not (?:want|trust) (?:this|it|that|you|a call|any)\b.{0,12}\bstop$|^(?:(?:no|sorry|actually|oh|wait) )*i (?:have )?changed my mind$/;
+  /\b(?:i (?:want|would like|prefer|would prefer) to|let us|can we|we can|i will) (?:stop|quit|end|leave it|finish|cancel)(?: (?:here|now|this|it|there|please|that))*$|^(?:(?:no|ok|please|sorry) )*(?:stop|wait|cancel)\b.{0,12}\bi (?:do not (?:want|trust|like)|changed my mind)|\bi do not (?:want|trust) (?:this|it|that|you|a call|any)\b.{0,12}\bstop$|^(?:(?:no|sorry|actually|oh|wait) )*i (?:have )?changed my mind$|^(?:(?:no|sorry|actually|oh|wait|i have changed my mind|i changed my mind|and|so|look|you know what) )*i? ?(?:do not|no longer) (?:want|need) (?:a|the|this|that|any|your) (?:call|booking|appointment|consultation|meeting)\b/;

@@ -129,6 +129,7 @@ function leaveForLater({ turn, said, isFreeText, isNothingMore }: Order): Reply 
     turn.say('wait');
     return turn.finish();
   }
+  if (/\b(?:bye|goodbye)$/.test(line)) return leave(turn);
   if (booking.isWanted) stopBooking(turn);
   else turn.answer('justLooking');
   return turn.finish();

@@ -76,8 +76,8 @@ export function talk(turn: Turn, said: Said): void {
   const order = isEverything ? [] : wanted;
   const clauses = [said.line, said.split?.asked.line ?? ''];
   if (
-    clauses.some((line) => asksForCall.test(line)) &&
-    said.words.length <= 12 &&
+    ((clauses.some((line) => asksForCall.test(line)) && said.words.length <= 12) ||
+      (asksForMeeting.test(said.line) && said.words.length <= 24)) &&
     said.request !== 'existing'
   ) {
     startBooking(turn, { ...said, answers: [] }, order);
@@ -156,6 +156,10 @@ export function talk(turn: Turn, said: Said): void {
 /** `Can someone call me?` */
 const asksForCall =
   /^(?:(?:ok|and|so|well|then|hi|hello|please|but|yes|also|fine|whatever|alright|sure|just|great|cool|good) )*(?:book (?:me|us)\b(?: (?:in|a|an|the|one|it|now|then|please|call|slot|time|appointment|consultation|down|for))*$|(?:(?:can|could|would|will) (?:you|they|someone|somebody|anyone|anybody|a person|your team|one of you) (?:please |maybe |just )?|(?:have|get|let) (?:someone|somebody|them|a person) (?:to )?|(?:i want|i would like|i need|please) (?:you|them|someone|somebody) (?:to )?)(?:call|ring|phone) (?:me|us|him|her|my \w+)\b(?! (?:an?|the|if|when)\b)|(?:please )?(?:call|ring|phone) (?:me|us)(?: (?:back|please|now|then|up))*$|(?:please |can you |could you )?(?:make|arrange|organi[sz]e|set up|setup|schedule) (?:me )?(?:the|a|that|an) (?:call|booking|appointment|consultation|request)\b)/;
+
+/** `Could I have one of those calls with somebody?` */
+const asksForMeeting =
+  /\b(?:(?:can|could|may) (?:i|we) (?:please |maybe |just )?(?:have|get|book|arrange|set up|setup|schedule|request)|(?:i|we) (?:would like|want|need|wish) to (?:have|book|arrange|set up|setup|schedule|request)|(?:help me|let me|let us|like to) (?:book|schedule|arrange)) (?:in )?(?:one of (?:those|these|your)|an?|the|that|this|your|my)(?: \w+){0,2} (?:calls?|consultations?|appointments?|meetings?)\b/;
 
 /** Goes on with what was talked about: `yes, the call with your team`, `can't you do it?` */
 const goesOn =

@@ -12,7 +12,7 @@ const agreeing = new Set(
 const beside = new Set(
   `it that this is are the of go do let us i would like to and well so oh just can may you thank thanks very much then off
   my me all everything looks sounds seems look sound seem not booking request now be we want will a with did am am indeed
-  out away through over actually there go up on in yes course for really totally one call that's please as by means guess think happy after again`.split(
+  out away through over actually there go goes up on in yes course for really totally one call that's please as by means guess think happy after again`.split(
     /\s+/,
   ),
 );
@@ -22,7 +22,9 @@ const longestYes = 12;
 /** A clear yes, and nothing else that takes it back or is more than that. */
 export function isYes({ line: said, isQuestion }: Said): boolean {
   // `Absolutely, thanks for your help.`
-  const line = said.replace(/(?<=\w) (?:thanks|thank you)(?: (?:so|very) much)?(?: for .*)?$/, '');
+  const line = said
+    .replace(/\bi (?:do not|can not) see why not\b/, 'yes')
+    .replace(/(?<=\w) (?:thanks|thank you)(?: (?:so|very) much)?(?: for .*)?$/, '');
   const words = line.split(' ');
   if (isQuestion || line === '' || words.length > longestYes) return false;
   // The only `not` of a yes.

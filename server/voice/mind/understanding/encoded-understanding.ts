@@ -49,7 +49,7 @@ const least = 1e-4;
 
 /** Both together, as independent witnesses: what one excludes, the other cannot make likely. */
 function mixed(
-  { guesses, familiarity }: Classification<Meaning>,
+  { guesses, familiarity, isCorrected }: Classification<Meaning>,
   others: Classification<Meaning>['guesses'],
 ): Classification<Meaning> {
   const byEncoder = new Map(others.map(({ label, probability }) => [label, probability]));
@@ -62,6 +62,7 @@ function mixed(
   return {
     // What has no known word may still be meant as something known.
     familiarity: Math.max(familiarity, others[0]?.probability ?? 0),
+    isCorrected,
     guesses: weighed
       .map(({ label, weight }) => ({ label, probability: weight / all }))
       .sort((a, b) => b.probability - a.probability),

@@ -19,6 +19,8 @@ export interface Classification<Label extends string> {
   readonly guesses: readonly Guess<Label>[];
   /** The share of what was said that stands in some example, by the weight of its words: 0 is all new. */
   readonly familiarity: number;
+  /** Whether a word counts as another one that is spelled much like it. */
+  readonly isCorrected: boolean;
 }
 
 /** Longest part of what was said that is looked at, in words. */
@@ -140,13 +142,15 @@ export function trainClassifier<Label extends string>(
   for (let at = 0; at < summed.length; at += 1) weights[at] = (summed[at] as number) / counted;
 
   return (text) => {
-    const stems = toStems(text).slice(0, longestUtterance).map(correct);
+    const written = toStems(text).slice(0, longestUtterance);
+    const stems = written.map(correct);
     const { ids, values, known, all } = toVector(featuresOf(stems));
     score(ids, values);
     const guesses = labels
       .map((label, index) => ({ label, probability: scores[index] ?? 0 }))
       .sort((a, b) => b.probability - a.probability);
-    return { guesses, familiarity: all === 0 ? 0 : known / all };
+    const isCorrected = stems.some((stem, at) => stem !== written[at]);
+    return { guesses, familiarity: all === 0 ? 0 : known / all, isCorrected };
   };
 }
 

@@ -74,7 +74,7 @@ function understandWhole(retrieve: Retriever, text: string): Understood {
   const asked = withoutRefused(text);
   const parts = partsOf(asked);
   const meaningOf = (said: readonly string[]): Classification<Meaning> =>
-    retrieve(withoutLeadIn(said.join(' ')));
+    retrieve(withoutLeadIn(said.join(' ').replace(beforeQuestion, '')));
   return {
     text,
     words,
@@ -273,8 +273,13 @@ const askedOf = new Set(
   'you i we they your my our people clients customers guys all these those any most'.split(' '),
 );
 
+/** Said before a question: `before that, do you …`, `hang on, is this free`, `quick one, what …`. */
+const beforeQuestion =
+  /^(?:(?:but |ok |and |oh )*(?:before (?:that|this|we \w+|i \w+(?: \w+){0,3})|hang on|hold on|(?:one|a) (?:sec|second|moment)|(?:a |one )?quick (?:one|question)|out of (?:curiosity|interest)|remind me|by the way|one thing) )+(?=(?:(?:roughly|about|just|so) )?(?:what|how|when|where|who|why|which|can|could|do|does|is|are|will|would|should)\b)/;
+
 /** Whether something said is a question, also without its mark. */
-function isQuestion(text: string, words: readonly string[]): boolean {
+function isQuestion(text: string, all: readonly string[]): boolean {
+  const words = all.join(' ').replace(beforeQuestion, '').split(' ');
   if (/\?["')\s]*$/.test(text.slice(-20)) || text.slice(0, 400).includes('? ')) return true;
   const at = words.findIndex((word) => !skipped.has(word));
   const first = words[at] ?? '';

@@ -189,7 +189,9 @@ const joined: ReadonlyMap<string, readonly (readonly [rest: string, whole: strin
   }),
 );
 
-const fillers: ReadonlySet<string> = new Set('um uh uhm er erm ehm hmm hm mm ah eh oh uhh umm'.split(' '));
+const fillers: ReadonlySet<string> = new Set(
+  'um uh uhm er erm ehm hmm hm mm ah eh oh ooh uhh umm'.split(' '),
+);
 
 /**
  * The words of something said or typed: lower case, without accents, punctuation and fillers, short forms
@@ -199,6 +201,8 @@ export function toWords(text: string): string[] {
   const raw = normalizeUtterance(text)
     .toLowerCase()
     .replace(/\b(?:mm+[- ]hm+|uh[- ]huh)\b/g, 'yes')
+    .replace(/[👍👌✅✔🆗]/gu, ' yes ')
+    .replace(/[👎❌]/gu, ' no ')
     .split(/[^\p{L}\p{N}']+/u)
     .map(withoutQuotes)
     .filter((word) => word !== '' && !fillers.has(word));

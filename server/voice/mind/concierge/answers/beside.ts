@@ -52,6 +52,9 @@ export function isRemark({
   requestSureness,
 }: Said): boolean {
   if (isQuestion) return words.length <= 14 || answers.length > 0;
+  // `We're closed Mondays` tells.
+  if (/^(?:we|our|the (?:shop|salon|gym|studio))$/.test(words.slice(0, words[0] === 'the' ? 2 : 1).join(' ')))
+    return false;
   const isTalk =
     answers.some((name) => smallTalkAnswers.has(name)) && answerSureness >= 0.75 && words.length <= 8;
   const isOrder =

@@ -71,6 +71,13 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     nothingToAdd(turn);
     return true;
   }
+  // `No, you've been very thorough.`
+  const isPraise =
+    /^(?:no|nope)\b.*\b(?:thorough|helpful|great|brilliant|lovely|wonderful|perfect|very clear)\b/.test(line);
+  if (isPraise && words.length <= 10) {
+    nothingToAdd(turn);
+    return true;
+  }
   // What is known already, or one more trouble: `we miss calls, as I said`.
   const again = hearServices(text);
   const isKnown = again.length > 0 && again.every((id) => turn.state.booking.entries.services.includes(id));

@@ -48,7 +48,7 @@ export function addProblem(turn: Turn, text: string): void {
 }
 
 const namePlace =
-  /\b(?:name (?:is|to|should be|as|would be)|name'?s|change (?:it|the name|my name) to|call me|it should be|spelled|it'?s actually|name[:,])\s+(?:actually |really |spelled )?/i;
+  /\b(?:name (?:is|to|should be|as|would be)|name'?s|(?:change|make) (?:the|my) name(?: to)?(?= )|change (?:it|the name|my name) to|call me|it should be|spelled|it'?s actually|name[:,])\s+(?:actually |really |spelled )?/iu;
 
 /**
  * A change of something that is known already: to a value that is given, or of an entry that is to be asked for again.
@@ -76,7 +76,7 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
     return 'set';
   }
   const added =
-    /\b(?:also |and |please |can you |could you )*(?:add|mention|note|write down|tell them|let them know|include|put in)(?: in)?(?: that| the fact that|:)?\s+(.{4,400})$/is.exec(
+    /\b(?:also |and |please |can you |could you )*(?:add|mention|note|write down|put(?: down)?(?= (?:that|in that))|tell them|let them know|include|put in)(?: in)?(?: that| the fact that|:)?\s+(.{4,400})$/is.exec(
       text.slice(0, 600),
     )?.[1];
   if (added !== undefined && !said.isQuestion && !isFreeText) {
@@ -137,8 +137,13 @@ function changedName(text: string): string | undefined {
 }
 
 function changedServices(chosen: readonly string[], text: string, line: string): ServiceId[] | undefined {
-  const named = hearServices(text);
   const refused = hearRefusedServices(text);
+  // `Drop the website, keep the rest`: the rest of what was chosen.
+  const keepsRest =
+    /\b(?:keep|leave) (?:the )?(?:rest|others?|other (?:ones|two|three)|everything else)\b|\b(?:rest|others?) (?:is|are|can|stay|stays)\b/.test(
+      line,
+    );
+  const named = keepsRest && refused.length > 0 ? [] : hearServices(text);
   if (named.length === 0 && refused.length === 0) return undefined;
   const isMore =
     /\b(?:add|also|too|as well|plus|and the|additionally|include)\b/.test(line) || named.length === 0;

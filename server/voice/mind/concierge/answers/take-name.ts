@@ -1,4 +1,4 @@
-import type { ServiceId } from '#shared/offerings.ts';
+import { isServiceId, type ServiceId } from '#shared/offerings.ts';
 import { givenNames } from '../../booking/given-names.ts';
 import { hearEmail } from '../../booking/hear-email.ts';
 import { hearName, introducedName, refusesName } from '../../booking/hear-name.ts';
@@ -55,7 +55,10 @@ export function takeName(turn: Turn, asked: Said): boolean {
     turn.askAgain();
     return true;
   }
-  const heard = hearName(email === undefined ? text : withoutAddress(text), true);
+  const heard =
+    email !== undefined && isOnlyAddress(text)
+      ? undefined
+      : hearName(email === undefined ? text : withoutAddress(text), true);
   const isShortName = heard !== undefined && words.length <= 5;
   // `Yeah, go ahead` is nobody's name; `Will Love` is.
   if (heard !== undefined && (isYes(said) || isNo(said)) && !text.includes(heard.name)) {
@@ -82,6 +85,7 @@ export function takeName(turn: Turn, asked: Said): boolean {
     return false;
   }
   if (heard === undefined || (email === undefined && isAside(said) && looksLikeTalk(said, heard.name))) {
+    if (takeBareServices(turn, said)) return true;
     if (takeVolunteered(turn, said, ['name'])) return true;
     if (
       said.answers.length > 0 ||
@@ -133,11 +137,13 @@ const nameLead =
   /^(?:(?:yes|yeah|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|er|right|of course|no|sorry|actually|please|let me see|will do|just|only|simply)[\s,.!:]+)*(?:(?:it'?s|it is|that'?s|that is|i'?m|i am|this is|the name is)\s+)?/iu;
 
 /** `price` is a subject, `Will Price` a name. */
-function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
+function looksLikeTalk({ text, words, line, whole }: Said, name: string): boolean {
   if (hearName(text, false) !== undefined || introducedName(text) !== undefined) return false;
   if (/^(?:just|only|simply) \w+$|\bask(?:ing)? for \w+$/.test(line)) return false;
   if (/\b(?:name|i am|this is|call me|calls me|sorry|i mean|spelled|with an?|here|speaking)\b/.test(line))
     return false;
+  // `Steph` is no misspelled `steps`.
+  if (whole.isCorrected && words.length <= 2 && /^\p{Lu}\p{Ll}+/u.test(text.trim())) return false;
   const rest = text.trim().replace(nameLead, '');
   const parts = name.split(' ');
   // Written as names are: `It's Olivia Park`, `good question. It's Gloria`, `Price. Jonathan Price`.
@@ -158,6 +164,26 @@ function looksLikeTalk({ text, words, line }: Said, name: string): boolean {
     if (parts.length > 1 || words.length === 1 || /^(?:from|and|at|with|of)$/.test(next)) return false;
   }
   return parts.length < words.length || words.length <= 3;
+}
+
+/** `Website and phone`, before the name: kept, and the name is asked for again. */
+function takeBareServices(turn: Turn, { text, words, isQuestion, answers }: Said): boolean {
+  const services = hearServices(text);
+  const isBare = words.length <= 8 && !isQuestion && answers.every((name) => isServiceId(name));
+  if (services.length === 0 || !isBare) return false;
+  turn.fill({ services });
+  for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+  turn.next();
+  return true;
+}
+
+/** `Info at example dot com` names nobody. */
+function isOnlyAddress(text: string): boolean {
+  return (
+    /^(?:(?:it'?s|its|sure|yes|ok|um|my email is|email is|email)[\s,:]+)*[^\s,]+(?:@|\s+at\s+)\S+(?:\s+\S+){0,8}$/i.test(
+      text.trim(),
+    ) && !/\bname\b|,/i.test(text)
+  );
 }
 
 function withoutAddress(text: string): string {

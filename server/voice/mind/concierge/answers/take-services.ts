@@ -12,6 +12,8 @@ import { takeWish } from './take-wish.ts';
 /** Takes a choice of services: by name, by number, by what they do, or all but some. @returns whether it was an answer; else it is something beside the booking */
 export function takeServices(turn: Turn, said: Said): boolean {
   const { text, isQuestion, line, words } = said;
+  const pointed = pointedService(turn, said);
+  if (pointed !== undefined) return putDown(turn, [pointed]);
   const isAll = /^(?:(?:i |we )?(?:want|would like|need|take) )?all(?: please)?$/.test(line);
   if (turn.state.asked.what === 'all-services' && isYes(said)) return putDown(turn, serviceIds);
   if (isAll) {
@@ -24,7 +26,7 @@ export function takeServices(turn: Turn, said: Said): boolean {
   const { services: chosen } = turn.state.booking.entries;
   // `Phone. No, scheduling. Actually both.`
   const isBoth = /\b(?:both|all three)\b/.test(line) && text.split(/[.,;]\s/).length > 1;
-  const heard = isBoth ? namedInTurn(text) : hearChoice(lastThought(text));
+  const heard = isBoth ? namedInTurn(text) : hearChoice(lastThought(withoutHearsay(text)));
   const refused = hearRefusedServices(text).filter((id) => !heard.includes(id));
   const isMore = /\b(?:add|also|too|as well|plus|additionally|on top)\b/.test(line) || refused.length > 0;
   if (
@@ -46,7 +48,12 @@ export function takeServices(turn: Turn, said: Said): boolean {
       (isMore && chosen.includes(id) && !refused.includes(id)),
   );
   if (heard.length > 0) {
-    const tells = isTrouble(said) || /^(?:my|our|we|the) .*\b(?:is|are|was|keep|keeps)\b/.test(line);
+    const isChoice =
+      /\bif\b|\bplease\b|^(?:(?:i guess|maybe|well|just|let us (?:do|say|go with)|i will take) )*(?:the|that) \w+ (?:one|thing)\b.{0,12}$/.test(
+        line,
+      );
+    const tells =
+      !isChoice && (isTrouble(said) || /^(?:my|our|we|the) .*\b(?:is|are|was|keep|keeps)\b/.test(line));
     if (tells && turn.state.booking.entries.problems === '' && words.length > 3)
       turn.fill({ problems: asAnswer(text) });
     if (words.length > 4) takeWish(turn, said, true);
@@ -115,6 +122,28 @@ function alsoDescribed({ parts, words }: Said): ServiceId[] {
   });
 }
 
+/** `What's a scheduling?` – `Ok, that one.`: the service that was just talked about. */
+function pointedService({ state }: Turn, { line, words }: Said): ServiceId | undefined {
+  const [last = ''] = state.lastAnswers;
+  const isPointing =
+    words.length <= 9 &&
+    /^(?:(?:ok|okay|yes|yea|sure|well|then|and|so|maybe|cool|great|perfect|oh|right|fine|sounds good|i will (?:take|have|go with)|i (?:want|would like|need|think)|we (?:want|need|will take)|let us (?:do|take|go with|have)|give me|go with|put me down for|just) )*(?:that|this|it|that one|this one)(?: (?:one|then|please|sounds good|would (?:help|be good|do)|is (?:it|the one)|thanks|too))*$/.test(
+      line,
+    );
+  return isPointing && isServiceId(last) ? last : undefined;
+}
+
+/** What somebody else says of a service chooses nothing: `my nephew says the phone ones are creepy`. */
+function withoutHearsay(text: string): string {
+  const own = text
+    .slice(0, 1_000)
+    .replace(
+      /(?:[.,;…]+\s*|\s+(?:but|and|because)\s+)?\b(?:my|our) \w+ (?:says?|said|thinks?|reckons?|told me|hates?)\b[^.!?]*/gi,
+      '',
+    );
+  return hearServices(own).length > 0 ? own : text;
+}
+
 /** All that is named, whatever was thought of it in between. */
 function namedInTurn(text: string): ServiceId[] {
   const found = text.split(/[.,;]\s|\b(?:no|not)\b/i).flatMap(hearServices);
@@ -127,7 +156,10 @@ function lastThought(text: string): string {
     /\b(?:no wait|wait no|scratch that|i mean|actually no|no,? just|actually just|(?:begin|start|starting) with)\b(.*)$/is.exec(
       text.slice(0, 500),
     )?.[1];
-  return last !== undefined && hearServices(last).length > 0 ? last : text;
+  if (last === undefined) return text;
+  const isBare = /^\W*(?:the )?(?:calls|phones?|bookings?|appointments?)\W*$/i.test(last);
+  if (isBare) return /call|phone/i.test(last) ? 'phone' : 'scheduling';
+  return hearServices(last).length > 0 ? last : text;
 }
 
 function putDown(turn: Turn, services: readonly ServiceId[]): boolean {
