@@ -30,7 +30,7 @@ const notNames = new Set(
 const particles = new Set('de del della di da la las los le van von der den dos du y bin al el'.split(' '));
 
 const lead =
-  /\b(?:my (?:full |first )?name(?:'?s| is| would be)|the name(?:'?s| is| would be)|name is|mine(?:'?s| is)|i go by|know(?:n)? (?:me )?as|call me|you can call me|it(?:'?s| is) for|speaking is|put (?:it |me |that )?(?:under|down as|down for)|put down|just put|put|book it (?:for|under)|you can use|let'?s say|it'?s under|i (?:already )?said(?: it'?s)?|just call me|people call me|everyone calls me|everybody calls me|name[:,])\s+/iu;
+  /\b(?:my (?:full |first )?name(?:'?s| is| would be)|the name(?:'?s| is| would be)|name is|mine(?:'?s| is)|i go by|know(?:n)? (?:me )?as|call me|you can call me|it(?:'?s| is) for|speaking is|put (?:it |me |that )?(?:under|down as|down for)|put down|just put|put|book it (?:for|under)|you can (?:use|have|write|put|take)|(?:please |just )?(?:write|note)(?: me)?(?: down)?(?: as)?|let'?s say|it'?s under|i (?:already )?said(?: it'?s)?|just call me|people call me|everyone calls me|everybody calls me|name[:,])\s+/iu;
 
 /** Introductions that may begin something else as well. */
 const softLead =
@@ -132,8 +132,23 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
   const last = tries.length > 1 ? hearPlainName(tries.at(-1) ?? '', true) : undefined;
   const addressed = beforeAddress.exec(cut)?.[1];
   return (
-    last ?? hearPlainName(cut, isAsked) ?? (addressed === undefined ? undefined : readName(addressed, true))
+    last ??
+    hearPlainName(cut, isAsked) ??
+    (isAsked ? nameInClause(cut) : undefined) ??
+    (addressed === undefined ? undefined : readName(addressed, true))
   );
+}
+
+/** `It says name so, Søren Dahl, and …`: a clause that is nothing but a first and a family name. */
+function nameInClause(text: string): HeardName | undefined {
+  if (/\?/.test(text)) return undefined;
+  const clauses = text.split(/[,;.!]\s+/);
+  const written = clauses.find((clause) =>
+    /^\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){1,2}$/u.test(clause.trim()),
+  );
+  return clauses.length < 2 || written === undefined || shopWords.test(written)
+    ? undefined
+    : readName(written.trim(), true);
 }
 
 /** An introduction, and a name with capitals behind it that ends where a clause does: `hiya, it's Gwen off the square`. */

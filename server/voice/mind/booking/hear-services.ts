@@ -114,7 +114,7 @@ function named(line: string): ServiceId[] {
 
 /** How people order something out, as one alternative of a pattern. */
 export const removals =
-  'remove|take out|take off|drop|scrap|axe|kill|nix|skip|leave out|leave off|scratch|lose|delete|forget(?: about)?|cut|ditch|bin|cancel';
+  'remove|take out|take off|take away|drop|scrap|axe|kill|nix|skip|leave out|leave off|scratch|lose|delete|forget(?: about)?|cut|ditch|bin|cancel';
 
 const negation = new RegExp(
   `\\b(?:not(?! sure| only)|except(?: for)?|but not|without|apart from|already (?:have|got)|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|${removals}|everything but|all but|rather than|instead of)\\b`,

@@ -1,5 +1,5 @@
 import { hearEmail } from '../booking/hear-email.ts';
-import { hearName } from '../booking/hear-name.ts';
+import { hearName, introducedName } from '../booking/hear-name.ts';
 import type { Understood } from '../understanding/understanding.ts';
 import { addDetails, addProblem } from './answers/take-change.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -20,7 +20,10 @@ export function noteDetails(turn: Turn, said: Said): boolean {
   const text = said.isQuestion ? (said.split?.told.text ?? '') : said.text;
   if (text === '' && said.words.length < 12) return false;
   const { entries } = turn.state.booking;
-  const name = hearName(text === '' ? said.text : text, false);
+  const introduced = introducedName(text);
+  const name =
+    hearName(text === '' ? said.text : text, false) ??
+    (introduced?.name.includes(' ') ? introduced : undefined);
   let isNoted = false;
   if (name !== undefined && entries.name !== name.name) {
     isNoted = turn.fill({ name: name.name });

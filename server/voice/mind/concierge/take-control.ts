@@ -2,6 +2,7 @@ import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { correctEmail, hearEmail } from '../booking/hear-email.ts';
 import { hearName, nameAtEnd } from '../booking/hear-name.ts';
+import { hearServices } from '../booking/hear-services.ts';
 import { isRefusal } from './answers/take-email.ts';
 import { type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
 import { stopBooking } from './end-booking.ts';
@@ -59,6 +60,8 @@ export function takeControl(
 }
 
 function asksToRepeat({ turn, said, isOrder }: Order): boolean {
+  // `The last two you said` chooses.
+  if (turn.state.asked.what === 'services' && hearServices(said.text).length > 0) return false;
   return (
     readsAgain.test(said.line) ||
     /^(?:what|huh|sorry|pardon|excuse me|come again|say what|what what|sorry what)$/.test(said.line) ||
@@ -157,7 +160,7 @@ function isPause(line: string): boolean {
   const pause =
     '(?:hold on|hang on|bear with me|(?:one|just an?|wait an?|give me an?) (?:sec|second|moment|minute|min))';
   const reason =
-    /\b(?:some(?:one|body)|customer|client|door|till|let me|i (?:have|need|will have) to|look|check|find|ask)\b/;
+    /\b(?:some(?:one|body)|customer|client|door|till|let me|i (?:have|need|will have) to|look|check|find|ask|forgot|forget|remember)\b/;
   const rest = new RegExp(`^(?:(?:oh|ok|sorry|uh|well) )*${pause}\\b(.*)$|^(.*)\\b${pause}$`).exec(line);
   return rest !== null && reason.test(`${rest[1] ?? ''} ${rest[2] ?? ''}`);
 }
@@ -168,7 +171,7 @@ const wantsForm =
 
 /** `I'll do it later`, which is no wished time. */
 const doesLater =
-  /^(?:(?:no|hmm|well|sorry|actually|oh|ok) )*(?:(?:i will|i would rather|maybe i will|let me|i can) (?:do|book|fill|finish|try) (?:it|this|that|in|a call)? ?(?:later|another (?:time|day)|some other time|tomorrow)|not (?:today|now|right now|yet)|(?:maybe )?later$|(?:some|an)other time)/;
+  /^(?:(?:no|hmm|well|sorry|actually|oh|ok|wait|on second thoughts?) )*(?:(?:i will|i would rather|maybe i will|let me|i can) (?:do|book|fill|finish|try) (?:it|this|that|in|a call)? ?(?:later|another (?:time|day)|some other time|tomorrow)|not (?:today|now|right now|yet)|(?:maybe )?later$|(?:some|an)other time)/;
 
 /** `Not today.` */
 const plainLater =

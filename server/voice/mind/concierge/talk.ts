@@ -1,6 +1,7 @@
 import { serviceIds } from '#shared/offerings.ts';
 import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { stepOf } from '../booking/booking-state.ts';
+import { hearServices } from '../booking/hear-services.ts';
 import { addDetails, takeChange } from './answers/take-change.ts';
 import { isRefusal } from './answers/take-email.ts';
 import { wantsService } from './answers/take-volunteered.ts';
@@ -73,7 +74,13 @@ export function talk(turn: Turn, said: Said): void {
   // `I want everything you have on me gone` is no order of everything.
   const isEverything =
     wanted.length === serviceIds.length && said.answers.length > 0 && said.request !== 'book';
-  const order = isEverything ? [] : wanted;
+  // `I'd like to book one of your free calls` is about no scheduling yet.
+  const beside = hearServices(said.line.replace(asksForMeeting, ' '));
+  const order = isEverything
+    ? []
+    : asksForMeeting.test(said.line)
+      ? wanted.filter((id) => beside.includes(id))
+      : wanted;
   const clauses = [said.line, said.split?.asked.line ?? ''];
   if (
     ((clauses.some((line) => asksForCall.test(line)) && said.words.length <= 12) ||
@@ -159,7 +166,7 @@ const asksForCall =
 
 /** `Could I have one of those calls with somebody?` */
 const asksForMeeting =
-  /\b(?:(?:can|could|may) (?:i|we) (?:please |maybe |just )?(?:have|get|book|arrange|set up|setup|schedule|request)|(?:i|we) (?:would like|want|need|wish) to (?:have|book|arrange|set up|setup|schedule|request)|(?:help me|let me|let us|like to) (?:book|schedule|arrange)) (?:in )?(?:one of (?:those|these|your)|an?|the|that|this|your|my)(?: \w+){0,2} (?:calls?|consultations?|appointments?|meetings?)\b/;
+  /\b(?:(?:can|could|may) (?:i|we) (?:please |maybe |just )?(?:have|get|book|arrange|set up|setup|schedule|request)|(?:i|we) (?:would like|like|want|need|wish|should|have|was told|am supposed) (?:to )?(?:like )?(?:have|make|do|book|arrange|set up|setup|schedule|request)|(?:help me|let me|let us|like to) (?:book|schedule|arrange))(?: in)?(?: (?:one of (?:those|these|them|your)|an?|one|the|that|this|your|my))?(?: \w+){0,2} (?:calls?|consultations?|appointments?|meetings?)\b/;
 
 /** Goes on with what was talked about: `yes, the call with your team`, `can't you do it?` */
 const goesOn =

@@ -12,7 +12,7 @@ const agreeing = new Set(
 const beside = new Set(
   `it that this is are the of go do let us i would like to and well so oh just can may you thank thanks very much then off
   my me all everything looks sounds seems look sound seem not booking request now be we want will a with did am am indeed
-  out away through over actually there go goes up on in yes course for really totally one call that's please as by means guess think happy after again`.split(
+  out away through over actually there go goes up on in yes course for really totally one call that's please as by means guess think happy after again its you get team them across`.split(
     /\s+/,
   ),
 );

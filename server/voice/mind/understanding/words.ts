@@ -201,6 +201,7 @@ export function toWords(text: string): string[] {
   const raw = normalizeUtterance(text)
     .toLowerCase()
     .replace(/\b(?:mm+[- ]hm+|uh[- ]huh)\b/g, 'yes')
+    .replace(/^\W*ya(?: ya)+\b|^\W*ya(?=,|\W*$)/, 'yes')
     .replace(/[👍👌✅✔🆗]/gu, ' yes ')
     .replace(/[👎❌]/gu, ' no ')
     .split(/[^\p{L}\p{N}']+/u)

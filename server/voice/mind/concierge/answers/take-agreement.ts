@@ -64,7 +64,7 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   // Nothing to add.
   const isDone =
     request === 'done' ||
-    /\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything)|nothing (?:else|to add|more)|no more)\b/.test(
+    /\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything)|nothing (?:else|to add|more|further|besides)|no more)\b/.test(
       line,
     );
   if (isDone && words.length <= 8 && !/^(?:we|our|it is|there|also)\b/.test(line)) {
