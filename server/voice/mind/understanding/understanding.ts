@@ -275,7 +275,7 @@ const askedOf = new Set(
 
 /** Said before a question: `before that, do you …`, `hang on, is this free`, `quick one, what …`. */
 const beforeQuestion =
-  /^(?:(?:but |ok |and |oh )*(?:before (?:that|this|we \w+|i \w+(?: \w+){0,3})|hang on|hold on|(?:one|a) (?:sec|second|moment)|(?:a |one )?quick (?:one|question)|out of (?:curiosity|interest)|remind me|by the way|one thing) )+(?=(?:(?:roughly|about|just|so) )?(?:what|how|when|where|who|why|which|can|could|do|does|is|are|will|would|should)\b)/;
+  /^(?:(?:but |ok |and |oh )*(?:before (?:that|this|we \w+|i \w+(?: \w+){0,3})|hang on|hold on|(?:one|a) (?:sec|second|moment)|(?:a |one )?quick (?:one|question)|out of (?:curiosity|interest)|by the way|one thing) )+(?=(?:(?:roughly|about|just|so) )?(?:what|how|when|where|who|why|which|can|could|do|does|is|are|will|would|should)\b)/;
 
 /** Whether something said is a question, also without its mark. */
 function isQuestion(text: string, all: readonly string[]): boolean {
