@@ -90,6 +90,7 @@ test('asked for more, it tells more, then says that this is all', async () => {
 /** Understands only that it may be one of many things. */
 const unsure = createUnderstanding(() => ({
   familiarity: 1,
+  isCorrected: false,
   guesses: (['duration', 'contract', 'salon', 'yes'] as const).map((label, at) => ({
     label,
     probability: 0.13 - at / 100,
