@@ -170,7 +170,7 @@ test.each([
   },
 );
 
-test('an expectation that nobody knows is ignored', async () => {
+test('an unknown Expect header is ignored', async () => {
   const answer = await ask('GET', '/', { expect: 'cake' });
   expect(answer.status).toBe(200);
   expect(answer.headers['content-security-policy']).toMatch(pagePolicy);
@@ -207,7 +207,7 @@ test('[DESIGN 3.3] each file has its content type', async () => {
   expect(Object.fromEntries(found)).toEqual(types);
 });
 
-test('[DESIGN 3.3] each kind of answer says how long it may be kept', async () => {
+test('[DESIGN 3.3] each kind of answer says how long it may be cached', async () => {
   const caching: Record<string, string> = {
     '/': 'no-cache',
     '/nope': 'no-cache',
@@ -225,14 +225,14 @@ test('[DESIGN 3.3] each kind of answer says how long it may be kept', async () =
   expect(Object.fromEntries(found)).toEqual(caching);
 });
 
-test('[DESIGN 3.6] pages carry the site address instead of the token of the build', async () => {
+test('[DESIGN 3.6] pages carry the site’s address instead of the build’s token', async () => {
   const page = (await ask('GET', '/privacy', {}, secure.port)).body.toString();
   expect(page).toContain('<link rel="canonical" href="https://foyer.example/privacy">');
   expect(page).toContain('{"url":"https://foyer.example"}');
   expect(page).not.toContain('site.invalid');
 });
 
-test('[DESIGN 3.3] pages and scripts come compressed, in the form that the client prefers', async () => {
+test('[DESIGN 3.3] pages and scripts come compressed, in the encoding that the client prefers', async () => {
   const identity = await ask('GET', '/');
   const brotli = await ask('GET', '/', { 'accept-encoding': 'gzip, br' });
   const gzip = await ask('GET', '/', { 'accept-encoding': 'br;q=0.1, gzip' });
@@ -252,7 +252,7 @@ test('[DESIGN 3.3] pages and scripts come compressed, in the form that the clien
   expect(font.headers.vary).toBeUndefined();
 });
 
-test('[DESIGN 3.6] a page that did not change is answered with 304 and no body', async () => {
+test('[DESIGN 3.6] an unchanged page is answered with 304 and no body', async () => {
   const { etag = '' } = (await ask('GET', '/', { 'accept-encoding': 'br' })).headers;
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const answer = await ask('GET', '/', { 'accept-encoding': 'br', 'if-none-match': known });
@@ -353,7 +353,7 @@ test('a path that names a host never becomes an address', async () => {
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
-  '[DESIGN 3.3] %s on what can only be read is 405 with what is allowed',
+  '[DESIGN 3.3] %s on a read-only path is 405 with the allowed methods',
   async (method) => {
     for (const path of [
       '/privacy',
@@ -376,7 +376,7 @@ test('the pages with a form may also be posted to', async () => {
   expect((await ask('POST', '/nope')).status).toBe(404);
 });
 
-test('[DESIGN 3.3] /config.json is what the browser needs and no more', async () => {
+test('[DESIGN 3.3] /config.json has what the browser needs and no more', async () => {
   expect(JSON.parse((await ask('GET', '/config.json')).body.toString())).toEqual({
     brand: 'Foyer',
     data: { url: '', anonKey: 'foyer-anon' },
@@ -404,7 +404,7 @@ test('[DESIGN 3.2] /healthz is 200 while the database answers, else 503', async 
   ping = async () => {};
 });
 
-test('a failing handler reveals nothing; the log has the cause under the same request id', async () => {
+test('a failing handler reveals nothing; the log has the cause under the same request ID', async () => {
   lines.length = 0;
   const answer = await ask('POST', '/rest/v1/consultation');
   const id = answer.headers['x-request-id'];
@@ -445,7 +445,7 @@ test('[DESIGN 3.2] a request is one log line without address, query or what a vi
   expect(lines.join('')).not.toMatch(/visitor|Secret|203\.0|127\.0/);
 });
 
-test('every answer names its request as the log does, and keeps the trace that it belongs to', async () => {
+test('every answer names its request as the log does, and keeps its trace', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   lines.length = 0;
   const answer = await fetch(`http://127.0.0.1:${plain.port}/healthz`, {
@@ -473,7 +473,7 @@ test.each([
   expect(logged).toEqual([expect.objectContaining({ request: id, status })]);
 });
 
-test('/livez answers while the database is away, /readyz does not', async () => {
+test('/livez answers while the database is down, /readyz does not', async () => {
   ping = () => Promise.reject(new Error('away'));
   const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${plain.port}${path}`)).status;
   expect([await statusOf('/livez'), await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([
@@ -483,6 +483,6 @@ test('/livez answers while the database is away, /readyz does not', async () => 
   expect(await statusOf('/readyz')).toBe(200);
 });
 
-test('where no token is set there are no metrics', async () => {
+test('without a token there are no metrics', async () => {
   expect((await fetch(`http://127.0.0.1:${plain.port}/metrics`)).status).toBe(404);
 });

@@ -53,7 +53,7 @@ test('[DESIGN 3.2] every setting has its default', () => {
   });
 });
 
-test('[DESIGN 3.2] WIDGET_ORIGINS names sites by their origins, each once; empty is off', () => {
+test('[DESIGN 3.2] WIDGET_ORIGINS lists sites by origin, each once; empty means off', () => {
   const WIDGET_ORIGINS = ' https://Salon.example/, http://localhost:8080,https://salon.example ';
   const config = readConfig({ WIDGET_ORIGINS, WIDGET_CALLS_PER_HOUR: '0' });
   expect(config.widgetOrigins).toEqual(['https://salon.example', 'http://localhost:8080']);
@@ -80,7 +80,7 @@ test('[DESIGN 3.2] WIDGET_ORIGINS names sites by their origins, each once; empty
   );
 });
 
-test('[DESIGN 3.7] STT_MODEL=base and tiny are the embedded ears and need no server', () => {
+test('[DESIGN 3.7] STT_MODEL=base and tiny pick the embedded recognizer and need no server', () => {
   for (const model of ['base', 'tiny']) expect(readConfig({ STT_MODEL: model }).engines.sttModel).toBe(model);
   expect(() => readConfig({ STT_MODEL: 'whisper-1' })).toThrow('STT_MODEL needs a server');
   expect(() => readConfig({ STT_MODEL: 'base', OPENAI_API_KEY: 'sk-0123456789' })).toThrow(
@@ -265,7 +265,7 @@ test.each([
   expect(() => readConfig(environment)).toThrow(sentence);
 });
 
-test('[DESIGN 3.2] requests are removed by age where the server keeps them', () => {
+test('[DESIGN 3.2] requests are removed by age if the server keeps them', () => {
   expect(readConfig({ RETENTION_DAYS: '365' }).retentionDays).toBe(365);
   const supabase = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'sb_publishable_1' };
   expect(() => readConfig({ ...supabase, RETENTION_DAYS: '365' })).toThrow(
@@ -273,7 +273,7 @@ test('[DESIGN 3.2] requests are removed by age where the server keeps them', () 
   );
 });
 
-test('[A14] a private key where every visitor could read it stops the start, unrepeated', () => {
+test('[A14] a private key that every visitor could read stops the start, and is not repeated', () => {
   const claims = Buffer.from('{"role":"service_role"}').toString('base64url');
   const token = `${Buffer.from('{"alg":"HS256"}').toString('base64url')}.${claims}.signature`;
   const sentences = {
@@ -403,20 +403,20 @@ test.each([
   ['MAIL_FROM', 'hello', 'an address such as Foyer <hello@foyer.example>'],
   ['MAIL_FROM', 'A <a@b.example> <c@d.example>', 'an address such as Foyer <hello@foyer.example>'],
   ['MAIL_FROM', 'a@b.example,c@d.example', 'an address such as Foyer <hello@foyer.example>'],
-  ['TEAM_EMAIL', 'a@b.example,', 'one or more addresses with commas between them'],
-  ['TEAM_EMAIL', 'a@b.example c@d.example', 'one or more addresses with commas between them'],
+  ['TEAM_EMAIL', 'a@b.example,', 'one or more addresses separated by commas'],
+  ['TEAM_EMAIL', 'a@b.example c@d.example', 'one or more addresses separated by commas'],
   ['WEBHOOK_URL', 'ftp://hooks.example', 'an address such as https://hooks.example/foyer'],
   ['WEBHOOK_URL', 'https://a:secret@hooks.example', 'an address such as https://hooks.example/foyer'],
-  ['WEBHOOK_SECRET', 'secret', 'whsec_ and 24 to 64 bytes in base64, or a text of 24 characters or more'],
+  ['WEBHOOK_SECRET', 'secret', 'whsec_ and 24 to 64 bytes in base64, or at least 24 characters of text'],
   [
     'WEBHOOK_SECRET',
     'whsec_c2VjcmV0',
-    'whsec_ and 24 to 64 bytes in base64, or a text of 24 characters or more',
+    'whsec_ and 24 to 64 bytes in base64, or at least 24 characters of text',
   ],
   [
     'WEBHOOK_SECRET',
     'whsec_secret that is not base64 at all, you see',
-    'whsec_ and 24 to 64 bytes in base64, or a text of 24 characters or more',
+    'whsec_ and 24 to 64 bytes in base64, or at least 24 characters of text',
   ],
 ])('[DESIGN 3.2] %s=%s stops the start without being repeated', (name, value, wanted) => {
   const message = messageOf(() => readConfig({ [name]: value }));
@@ -440,7 +440,7 @@ test.each([
   expect(messageOf(() => readConfig(environment))).toBe(sentence);
 });
 
-test('[DESIGN 3.2] a text of 24 characters can be a secret, and Slack needs none', () => {
+test('[DESIGN 3.2] 24 characters of text can be a secret, and Slack needs none', () => {
   const url = 'https://hooks.example/';
   expect(readConfig({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'a text of 24 characters.' }).webhook).toEqual({
     url,

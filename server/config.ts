@@ -272,7 +272,7 @@ export function readConfig(environment: Environment): Config {
       'WIDGET_ORIGINS',
       [],
       webOrigins,
-      'one or more addresses such as https://salon.example, without a path, with commas between them',
+      'one or more addresses such as https://salon.example, without a path, separated by commas',
     ),
     widgetCallsPerHour: read(
       'WIDGET_CALLS_PER_HOUR',
@@ -306,7 +306,7 @@ export function readConfig(environment: Environment): Config {
     ),
     engines: {
       baseUrl: readText('OPENAI_BASE_URL', webAddress, 'an address such as https://api.openai.com/v1'),
-      apiKey: readText('OPENAI_API_KEY', headerValue, 'a key in plain letters, digits and signs'),
+      apiKey: readText('OPENAI_API_KEY', headerValue, 'a key of plain letters, digits and symbols'),
       agentModel: readText('AGENT_MODEL'),
       sttModel: readText('STT_MODEL'),
       ttsModel: readText('TTS_MODEL'),
@@ -319,7 +319,7 @@ export function readConfig(environment: Environment): Config {
     ),
     hostedVoice: complete<HostedVoice>({
       apiUrl: readText('VOICE_API_URL', webAddress, 'an address such as https://api.voice.example'),
-      publicKey: readText('VOICE_PUBLIC_KEY', headerValue, 'a key in plain letters, digits and signs'),
+      publicKey: readText('VOICE_PUBLIC_KEY', headerValue, 'a key of plain letters, digits and symbols'),
       assistantId: readText('VOICE_ASSISTANT_ID'),
     }),
     voiceRoomUrl: readText(
@@ -336,7 +336,7 @@ export function readConfig(environment: Environment): Config {
       anonKey: readText(
         'SUPABASE_ANON_KEY',
         headerValue,
-        'the publishable or anon key, in plain letters, digits and signs',
+        'the publishable or anon key, of plain letters, digits and symbols',
       ),
     }),
     logLevel: read(
@@ -348,12 +348,12 @@ export function readConfig(environment: Environment): Config {
     metricsToken: readText(
       'METRICS_TOKEN',
       (text) => (text.length >= 16 ? headerValue(text) : undefined),
-      'at least 16 plain letters, digits and signs',
+      'at least 16 plain letters, digits and symbols',
     ),
     mail: complete<MailSettings>({
       server: readSecret('SMTP_URL', mailServer, 'an address such as smtp://user:password@mail.example:587'),
       from: readSecret('MAIL_FROM', mailbox, 'an address such as Foyer <hello@foyer.example>'),
-      team: readSecret('TEAM_EMAIL', mailboxes, 'one or more addresses with commas between them'),
+      team: readSecret('TEAM_EMAIL', mailboxes, 'one or more addresses separated by commas'),
       isPrinted,
     }),
     webhook: completeWebhook(
@@ -367,7 +367,7 @@ export function readConfig(environment: Environment): Config {
       readSecret(
         'WEBHOOK_SECRET',
         signingSecret,
-        'whsec_ and 24 to 64 bytes in base64, or a text of 24 characters or more',
+        'whsec_ and 24 to 64 bytes in base64, or at least 24 characters of text',
       ),
       isPrinted,
     ),
@@ -387,7 +387,7 @@ export function readConfig(environment: Environment): Config {
   }
   if (config.voiceRoomUrl !== undefined && !config.hostedVoice) {
     problems.push(
-      'VOICE_ROOM_URL is set, but VOICE_API_URL is missing: the provider says which call is there.',
+      'VOICE_ROOM_URL is set, but VOICE_API_URL is missing: that provider decides which calls go there.',
     );
   }
   const lonely = webhookVariables.filter(textOf);
@@ -399,7 +399,7 @@ export function readConfig(environment: Environment): Config {
   }
   if (config.supabase && config.retentionDays > 0) {
     problems.push(
-      'RETENTION_DAYS has no power over the Supabase project of SUPABASE_URL: please leave it out and run npm run bookings -- erase --older-than with DATABASE_URL.',
+      'RETENTION_DAYS has no effect on the Supabase project at SUPABASE_URL: please leave it out and run npm run bookings -- erase --older-than with DATABASE_URL.',
     );
   }
   const isEmbedded = (name: string): boolean =>

@@ -6,7 +6,7 @@ import { serveFoyer } from '#tests/support/serve-foyer.ts';
 const foyer = await serveFoyer({ databaseUrl: 'postgres://foyer:secret@127.0.0.1:1/foyer' });
 afterAll(() => foyer.stop());
 
-test('[Q3] while the database is away, pages are served and a booking is told when to try again', async () => {
+test('[Q3] while the database is down, pages are served and a booking is told when to try again', async () => {
   expect((await fetch(`${foyer.url}/get-started`)).status).toBe(200);
   const answer = await post(foyer.url, 'booking', bookingRow());
   expect(answer.status).toBe(503);

@@ -31,7 +31,7 @@ test('an error is logged with its code, stack and causes, but not with the value
   expect(JSON.stringify(line)).not.toContain('a@b.c');
 });
 
-test('something thrown that is no error is logged too', () => {
+test('a thrown value that is not an Error is logged too', () => {
   expect(logged((log) => log.error({ err: 'text' }))).toMatchObject({
     err: { type: 'string', message: 'text' },
   });
@@ -43,7 +43,7 @@ function held() {
   return { output, log: createLog(output), written };
 }
 
-test('[DESIGN 3.1] what a start logs waits for its announcement', () => {
+test('[DESIGN 3.1] log lines of a start wait for its announcement', () => {
   const { output, log, written } = held();
   log.info('with a model');
   log.warn('a little memory');
@@ -53,7 +53,7 @@ test('[DESIGN 3.1] what a start logs waits for its announcement', () => {
   expect(written).toEqual(['with a model', 'a little memory', 'request']);
 });
 
-test('an error of a start is seen at once, with all that came before it', () => {
+test('an error during the start shows at once, with everything logged before it', () => {
   const { log, written } = held();
   log.warn('a damaged line');
   log.error('the folder does not open');

@@ -30,7 +30,7 @@ const say = ({ socket }: RoomClient, content: string) =>
 
 const reaches = (step: string) => (message: object) => 'step' in message && message.step === step;
 
-test('[bots] a program that books in a call as fast as it gets answers is stored, with the flag "fast"', async () => {
+test('[bots] a program that books in a call as fast as it gets answers is stored with the flag "fast"', async () => {
   foyer = await serveFoyer();
   const bot = await call(foyer);
   say(
@@ -47,7 +47,7 @@ test('[bots] a program that books in a call as fast as it gets answers is stored
   expect(await foyer.flags()).toEqual([['fast']]);
 });
 
-test("[DESIGN 3.2] MODEL_REQUESTS_PER_HOUR is the whole server's: the calls after it are answered by the script", async () => {
+test('[DESIGN 3.2] MODEL_REQUESTS_PER_HOUR is for the whole server: after that, the script answers calls', async () => {
   const model = await startFakeOpenaiChat();
   try {
     model.answerWith({ pieces: ['I am a model.'] });

@@ -31,7 +31,7 @@ export function socketOrigin(text: string): string | undefined {
   return webOrigin(text.replace(/^ws/i, 'http'))?.replace(/^http/, 'ws');
 }
 
-/** The origins of one or more such addresses, with commas between them; each once, and none with a wildcard. */
+/** The origins of one or more such addresses, separated by commas; each once, and none with a wildcard. */
 export function webOrigins(text: string): readonly string[] | undefined {
   const parts = text.split(',').map((part) => part.trim());
   const origins = parts.flatMap((part) => (part.includes('*') ? [] : (webOrigin(part) ?? [])));
@@ -116,7 +116,7 @@ export function mailbox(text: string): Mailbox | undefined {
   return isMailable(address) && !/\p{Cc}/u.test(name) ? { name, address } : undefined;
 }
 
-/** One or more addresses for mail, with commas between them. */
+/** One or more addresses for mail, separated by commas. */
 export function mailboxes(text: string): readonly Mailbox[] | undefined {
   const boxes = text.split(',').map((part) => mailbox(part.trim()));
   const valid = boxes.filter((box) => box !== undefined);

@@ -48,7 +48,7 @@ test('[VB9] [A14] [VS6] /config.json leads to a call that the agent greets', asy
   client.socket.close(1000);
 });
 
-test('[DESIGN 4] a stop of the server ends its calls at once, and says so', async () => {
+test('[DESIGN 4] stopping the server ends its calls at once, and says so', async () => {
   const served = await serve();
   const { webCallUrl } = await (await startCall(served)).json();
   const client = await joinRoom(webCallUrl, served.url);
@@ -67,7 +67,7 @@ test('[DESIGN 4] a stop of the server ends its calls at once, and says so', asyn
   });
 });
 
-test('[DESIGN 4] while the server starts, rooms are refused for a moment', async () => {
+test('[DESIGN 4] while the server is starting, rooms are refused for a moment', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -141,7 +141,7 @@ test('[A14] /config.json says nothing of the engines', async () => {
   });
 });
 
-test('[DESIGN 3.2] a booking through the site is told at once; a mail server that hangs does not hold up the stop', async () => {
+test('[DESIGN 3.2] a booking through the site notifies at once; a mail server that hangs does not hold up the stop', async () => {
   const smtp = await smtpSinkForTest((step) => (step === 'text' ? 'hang' : undefined));
   const hook = await webhookSinkForTest();
   const { mail, webhook } = readConfig({

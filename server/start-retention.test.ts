@@ -28,7 +28,7 @@ async function run(days: number, elapsed: number) {
   return { asked, messages };
 }
 
-test('[DESIGN 5] old requests are removed at the start and every day, also after a failure', async () => {
+test('[DESIGN 5] old requests are removed at the start and every day, even after a failure', async () => {
   expect(await run(30, day)).toEqual({
     asked: [
       { kind: 'older', days: 30 },
@@ -38,6 +38,6 @@ test('[DESIGN 5] old requests are removed at the start and every day, also after
   });
 });
 
-test('[DESIGN 5] without a number of days nothing is removed', async () => {
+test('[DESIGN 5] without a number of days, nothing is removed', async () => {
   expect(await run(0, day)).toEqual({ asked: [], messages: [] });
 });

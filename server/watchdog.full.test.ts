@@ -45,13 +45,13 @@ test.each([
   },
 );
 
-test('[DESIGN 3.2] what works is left alone, and keeps nothing alive', async () => {
+test('[DESIGN 3.2] a working process is left alone, and the watchdog keeps nothing alive', async () => {
   const work =
     'for (const end = Date.now() + 9000; Date.now() < end; await sleep(5)) for (let i = 0; i < 1e6; i += 1);';
   expect(await run(work)).toEqual({ stdout: '', stderr: '', code: 0 });
 });
 
-test('[DESIGN 3.2] systemd is told when the site answers, and as long as it does', async () => {
+test('[DESIGN 3.2] systemd is told once the site answers, and as long as it does', async () => {
   const folder = await temporaryFolder();
   const told = join(folder, 'told');
   // Stands for systemd's own program.

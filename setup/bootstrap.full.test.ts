@@ -118,7 +118,7 @@ test('[DESIGN 3.1] a file runs on the private Node, with its arguments and its e
   expect(shown).toEqual({ code: 7, stdout: 'one,--two\n', stderr: '' });
 });
 
-test('[DESIGN 3.1] where npm ignores scripts, the file is set up for all the same', async () => {
+test('[DESIGN 3.1] if npm ignores scripts, running the file still sets it up', async () => {
   const clone = freshClone(installingNpm);
   const ignored = { npm_config_ignore_scripts: 'true', npm_lifecycle_event: 'start' };
   const shown = await clone.run(['setup/run.mjs', 'show.ts', 'one'], ignored);
@@ -153,14 +153,14 @@ test('a private Node that does not run here is not kept', async () => {
   expect(existsSync(join(clone.folder, '.runtime', 'node_modules'))).toBe(false);
 });
 
-test('packages that npm could not install are installed by the next command', async () => {
+test('packages that npm failed to install are installed by the next command', async () => {
   const clone = freshClone(`${installingNpm}case "$PWD" in */.runtime) ;; *) exit 3; esac\n`);
   expect((await clone.run(['setup/bootstrap.mjs'])).code).toBe(3);
   expect((await clone.run(['setup/bootstrap.mjs'])).code).toBe(3);
   expect(clone.npmCalls()).toHaveLength(3);
 });
 
-test('[DESIGN 3.1] a signal during the set-up ends it and all that it started', async () => {
+test('[DESIGN 3.1] a signal during setup ends it and everything it started', async () => {
   const clone = freshClone(`#!/bin/sh\necho "$$" >> "$NPM_CALLS"\nexec sleep 60\n`);
   const child = clone.start(['setup/bootstrap.mjs']);
   await vi.waitFor(() => expect(clone.npmCalls()).toHaveLength(1), { timeout: 10_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { npmCommand } from './npm-command.mjs';
 
-test('the npm that started us runs again, on the Node that we chose', () => {
+test('the npm that started us runs again, on the Node we chose', () => {
   expect(npmCommand('/opt/node', '/usr/lib/node_modules/npm/bin/npm-cli.js')).toEqual({
     file: '/opt/node',
     args: ['/usr/lib/node_modules/npm/bin/npm-cli.js'],

@@ -33,7 +33,7 @@ export function startRestartingServer({ main, env, folders }: RestartingServerOp
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit'] });
     child.on('exit', (code) => {
       if (code && !isStopped)
-        process.stdout.write('The server has ended; it starts again with the next change.\n');
+        process.stdout.write('The server has stopped; it will start again with the next change.\n');
     });
     return child;
   }
@@ -48,7 +48,7 @@ export function startRestartingServer({ main, env, folders }: RestartingServerOp
 
   async function restart(file: string): Promise<void> {
     if (isStopped) return;
-    process.stdout.write(`${file} has changed: the server starts again.\n`);
+    process.stdout.write(`${file} has changed: restarting the server.\n`);
     await end();
     if (!isStopped) server = start();
   }

@@ -7,7 +7,7 @@ import { withSetupLock } from './setup-lock.mjs';
 
 const newLock = () => join(mkdtempSync(join(tmpdir(), 'foyer-lock-')), 'folder', 'setup.lock');
 
-test('two set-ups run one after the other, and the waiting one says so', async () => {
+test('two setups run one after the other, and the waiting one says so', async () => {
   const lock = newLock();
   const events: string[] = [];
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ test('two set-ups run one after the other, and the waiting one says so', async (
   vi.mocked(console.error).mockClear();
 });
 
-test('a set-up that fails leaves no lock', async () => {
+test('a failed setup leaves no lock', async () => {
   const lock = newLock();
   const failing = withSetupLock(lock, () => Promise.reject(new Error('no network')));
   await expect(failing).rejects.toThrow('no network');

@@ -13,7 +13,7 @@ const company: Brand = {
   since: 2024,
 };
 
-test('[A10] what of the brand is still the example’s is told, and what is not filled in', () => {
+test('[A10] the start names brand details that are still the example’s, and those left empty', () => {
   expect(unfinishedBrand(brand)).toEqual({
     example: ['name', 'contactEmail', 'socialProfile'],
     empty: ['legalName', 'address', 'telephone', 'region'],
@@ -21,7 +21,7 @@ test('[A10] what of the brand is still the example’s is told, and what is not 
   expect(unfinishedBrand({ ...company, name: 'Foyer' })).toEqual({ example: ['name'], empty: [] });
 });
 
-test('[A10] the company in lines: what is filled in', () => {
+test('[A10] the company lines hold only what is filled in', () => {
   expect(companyLines(company)).toEqual([
     'Door LLC',
     '1 Main Street, Portland, OR 97201',

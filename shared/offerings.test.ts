@@ -29,7 +29,7 @@ test('[B2] only the four ids are services', () => {
   expect(['website', 'Website', '', null, 4].map(isServiceId)).toEqual([true, false, false, false, false]);
 });
 
-test('[DESIGN 4] the agent says of an offering what its card says', () => {
+test('[DESIGN 4] the agent describes an offering as its card does', () => {
   for (const id of serviceIds) {
     const { said, heard } = offeringInCalls(id);
     expect(said).toContain(offerings[id].summary.slice(1));

@@ -41,7 +41,7 @@ test('[B12] [B13] [B20] return=representation gives the stored row back, with it
   expect(Math.abs(age)).toBeLessThan(60_000);
 });
 
-test('[B12] with the media type of a single object the row is an object', async () => {
+test('[B12] with the single-object media type the row is an object', async () => {
   const headers = { ...returning, accept: 'application/vnd.pgrst.object+json' };
   const answer = await post(foyer.url, 'booking', bookingRow(), { headers });
   expect(answer.status).toBe(201);
@@ -49,7 +49,7 @@ test('[B12] with the media type of a single object the row is an object', async 
   expect(await answer.json()).toMatchObject(bookingRow());
 });
 
-test('[B12] select names the columns that come back, in its order', async () => {
+test('[B12] select names the columns that come back, in that order', async () => {
   const answer = await post(foyer.url, 'booking', bookingRow(), {
     headers: returning,
     query: '?select=services,%22name%22',
@@ -62,7 +62,7 @@ test('[B10] an array of one is the same as its element', async () => {
   expect(await answer.json()).toMatchObject([bookingRow()]);
 });
 
-test('[B10] columns says which keys count; a missing one is null, or its default where asked', async () => {
+test('[B10] columns says which keys count; a missing one is null, or its default on request', async () => {
   const row = bookingRow({ ignored: true });
   const query = '?columns=%22name%22%2C%22email%22%2C%22services%22%2C%22problems%22';
   expect((await post(foyer.url, 'booking', row, { query })).status).toBe(201);
@@ -77,7 +77,7 @@ test('[B10] columns says which keys count; a missing one is null, or its default
   expect(asDefault.status).toBe(201);
 });
 
-test('[B10] content-profile public, no content type and a counted insert are taken as supabase-js sends them', async () => {
+test('[B10] content-profile public, no content type and a counted insert are accepted as supabase-js sends them', async () => {
   expect(
     (await post(foyer.url, 'booking', bookingRow(), { headers: { 'content-profile': 'public' } })).status,
   ).toBe(201);
@@ -262,7 +262,7 @@ test.each(refusals)('[Q3] [A31] $title: $status with $code, as JSON, nothing sto
   expect(await storedCount()).toBe(before);
 });
 
-test('[A31] the messages that matter to the site are those of PostgreSQL and PostgREST', async () => {
+test('[A31] the messages that matter to the site match PostgreSQL’s and PostgREST’s', async () => {
   const messageOf = async (answer: Promise<Response>) =>
     ((await (await answer).json()) as { message: string }).message;
   expect(await messageOf(post(foyer.url, 'booking', bookingRow({ created_at: 'x' })))).toBe(
@@ -279,7 +279,7 @@ test('[A31] the messages that matter to the site are those of PostgreSQL and Pos
   );
 });
 
-test('[A31] a refused method names the ones that there are', async () => {
+test('[A31] a refused method names the allowed ones', async () => {
   const answer = await post(foyer.url, 'booking', '', { method: 'PROPFIND' });
   expect(answer.headers.get('allow')).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
 });
@@ -302,7 +302,7 @@ async function send(
   return promise;
 }
 
-test('[A11] a chunked body is counted while it comes in: 64 KiB are read, a byte more is 413', async () => {
+test('[A11] a chunked body is counted as it arrives: 64 KiB is read, one byte more is 413', async () => {
   const row = (size: number) => {
     const empty = JSON.stringify(bookingRow({ padding: '' }));
     return JSON.stringify(bookingRow({ padding: 'x'.repeat(size - Buffer.byteLength(empty)) }));
@@ -320,7 +320,7 @@ test('[A11] a chunked body is counted while it comes in: 64 KiB are read, a byte
   expect((await send(Array.from({ length: 40 }, () => 'x'.repeat(50_000)))).status).toBe(413);
 });
 
-test('[A31] bytes that are no UTF-8 are refused', async () => {
+test('[A31] bytes that are not UTF-8 are refused', async () => {
   const body = Buffer.from(JSON.stringify(bookingRow({ name: 'Jos\u00e9' })), 'latin1');
   expect(await send([body])).toMatchObject({ status: 400, body: expect.stringContaining('PGRST102') });
 });
@@ -349,7 +349,7 @@ test.each(['GET', 'HEAD'])('[A3] %s shows nothing, whatever is asked', async (me
   expect(counted.headers.get('content-range')).toBe('*/0');
 });
 
-test('[A3] one object that is asked for is not there', async () => {
+test('[A3] a request for one object finds none', async () => {
   const headers = { accept: 'application/vnd.pgrst.object+json' };
   const answer = await post(foyer.url, 'booking', '', { method: 'GET', headers });
   expect(answer.status).toBe(406);
@@ -361,7 +361,7 @@ test('[A3] one object that is asked for is not there', async () => {
   });
 });
 
-test('[DESIGN 3.6] pages of the site itself may read the answers, pages of others may not', async () => {
+test('[DESIGN 3.6] pages of the site may read the answers, pages of other sites may not', async () => {
   const preflight = (origin: string) =>
     fetch(`${foyer.url}/rest/v1/booking`, {
       method: 'OPTIONS',

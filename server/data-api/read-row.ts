@@ -38,7 +38,7 @@ export function readRow({ table, text, columns, missingAsDefault }: RowSource): 
     if (value === undefined) continue;
     if (!isColumnValue(type, value)) return refuse(refusals.valueType(key, expectedJson(type)));
     if (!isWellFormed(value)) {
-      return refuse(refusals.body(`Column "${key}" holds half a surrogate pair, which is no character`));
+      return refuse(refusals.body(`Column "${key}" holds half a surrogate pair, which is not a character`));
     }
     row[key] = value;
   }

@@ -36,12 +36,12 @@ test('[B12] some columns, maybeSingle, and a count', async () => {
   expect(counted).toMatchObject({ error: null, status: 201, count: 1, data: null });
 });
 
-test('[B10] without select nothing comes back', async () => {
+test('[B10] without select, nothing comes back', async () => {
   const { data, error, status } = await supabase.from('booking').insert(bookingRow());
   expect({ data, error, status }).toEqual({ data: null, error: null, status: 201 });
 });
 
-test('[B10] defaultToNull: false leaves what is missing to the database', async () => {
+test('[B10] defaultToNull: false leaves missing columns to the database', async () => {
   const row = { ...bookingRow(), id: undefined };
   const { error, status } = await supabase.from('booking').insert([row], { defaultToNull: false });
   expect({ error, status }).toEqual({ error: null, status: 201 });

@@ -92,7 +92,7 @@ test('[V3] [A15] 100 kB of anything is judged in under 5 ms', async () => {
   }
 });
 
-test('[V3] [A15] the database judges 100 kB in under 5 ms too, and takes none of it', async () => {
+test('[V3] [A15] the database judges 100 kB in under 5 ms too, and accepts none of it', async () => {
   // Four at once, less what it takes to bring them there: that is most of it, and says nothing of the rule.
   const four = (judge: string) => `select ${judge} from generate_series(1, 4) as number`;
   for (const text of adversarial) {

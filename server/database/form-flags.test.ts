@@ -93,7 +93,7 @@ test.each<[string, Origin, readonly string[]]>([
   expect(await flagsOf(origin)).toEqual(flags);
 });
 
-test('[DESIGN 3.6] a token that is new, old, changed or used too often only flags', async () => {
+test('[DESIGN 3.6] a token that is new, old, altered or used too often only adds a flag', async () => {
   const flagsWith = async (token: string) =>
     flagsOf({ way: 'api', headers: form(`honeypot=?0, seconds=60, token="${token}"`) });
   expect(await flagsWith(await tokenOfAge(60))).toEqual([]);

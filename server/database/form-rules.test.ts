@@ -96,7 +96,7 @@ test('[B20] every required column is required', async () => {
   expect(await insert('consultation', {})).toBe('23502');
 });
 
-test('[A11] [A15] [A16] TypeScript and SQL mean the same by trimmed, character and email, for any text', async () => {
+test('[A11] [A15] [A16] TypeScript and SQL agree on what is trimmed, a character and an email, for any text', async () => {
   const character = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom('@', '.', 'a', 'Z', 'q') },
     { weight: 1, arbitrary: fc.constantFrom(...whiteSpace) },

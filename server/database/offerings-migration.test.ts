@@ -32,17 +32,17 @@ test('[B2] a new offering: one migration, and the database takes it and nothing 
   await expect(book('{haircut}')).rejects.toThrow('booking_services_check');
 });
 
-test('an offering that is taken out stays known, and the migration says so', () => {
+test('a removed offering stays known, and the migration says so', () => {
   const migration = offeringsMigration(['website', 'reviews'], ['website', 'phone'], latest, now);
   expect(migration?.text).toContain("array['website', 'reviews', 'phone']");
   expect(migration?.text).toContain('No longer on offer, but held by requests: phone.');
 });
 
-test('its version is the newest, whatever the clock says', () => {
+test('its version is the newest, whatever the clock reads', () => {
   expect(offeringsMigration(['a'], [], latest, 0)?.file).toBe('20261122010001_offerings.sql');
 });
 
-test('an id that is no plain word is refused with one sentence', () => {
+test('an id that is not a plain word is refused with one sentence', () => {
   expect(() => offeringsMigration(["o'clock"], [], latest, now)).toThrow(
     "The id 'o'clock' of shared/offerings.ts must be",
   );
@@ -54,7 +54,7 @@ test('a start with a missing migration says so in one sentence that names the co
     "create or replace function private.service_ids() returns text[] language sql immutable return array['website', 'chatbot', 'phone'];",
   );
   await expect(requireSchema(db)).rejects.toThrow(
-    "The database does not know 'scheduling' of shared/offerings.ts yet: run npm run offerings:migrate, then start again.",
+    "The database does not know 'scheduling' from shared/offerings.ts yet: run npm run offerings:migrate, then start again.",
   );
   const { rows } = await db.query("select to_regprocedure('private.service_ids()') is not null as there");
   expect(rows).toEqual([{ there: true }]);

@@ -97,6 +97,6 @@ export function requireProjectDatabase({
 }: Pick<DatabaseSettings, 'databaseUrl' | 'supabase'>): void {
   if (databaseUrl !== undefined || !supabase) return;
   throw new OperatorError(
-    'The requests are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string.',
+    'The requests are in the Supabase project at SUPABASE_URL: please set DATABASE_URL to its connection string.',
   );
 }

@@ -56,7 +56,7 @@ async function pass(interval: string): Promise<void> {
       next_attempt_at = next_attempt_at - interval '${interval}', delivered_at = delivered_at - interval '${interval}'`);
 }
 
-test('[DESIGN 5] a request notes its messages in its own transaction, none when it is refused', async () => {
+test('[DESIGN 5] a request records its messages in its own transaction, and none when it is refused', async () => {
   const id = await book();
   expect((await noted()).toSorted()).toEqual(['confirmation', 'team-mail', 'webhook']);
   await expect(
@@ -76,7 +76,7 @@ test('[DESIGN 5] a request notes its messages in its own transaction, none when 
   expect((await noted()).slice(3).toSorted()).toEqual(['team-mail', 'webhook']);
 });
 
-test('[DESIGN 5] what nobody delivers is not noted, and a worker is believed for a week', async () => {
+test('[DESIGN 5] messages that nobody delivers are not recorded, and a worker counts for a week', async () => {
   await db.exec('delete from private.outbox_channel');
   await book();
   expect(await noted()).toEqual([]);
@@ -92,7 +92,7 @@ test('[DESIGN 5] what nobody delivers is not noted, and a worker is believed for
   expect(await noted()).toEqual(['webhook']);
 });
 
-test('[Q3] visitors see, claim and change nothing of it', async () => {
+test('[Q3] visitors cannot see, claim or change any of it', async () => {
   for (const role of ['anon', 'authenticated'] as const) {
     for (const statement of [
       'select * from private.outbox',
@@ -106,7 +106,7 @@ test('[Q3] visitors see, claim and change nothing of it', async () => {
   }
 });
 
-test('[DESIGN 5] a deleted request takes its messages along', async () => {
+test('[DESIGN 5] deleting a request deletes its messages', async () => {
   const id = await book();
   await book({ email: 'bo@gym.example' });
   await db.query('delete from public.booking where id = $1', [id]);
@@ -119,7 +119,7 @@ test('[DESIGN 5] the outbox holds nothing personal', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/Rosa|rosa|rings/);
 });
 
-test('[DESIGN 5] a claim is for one worker alone, with all that a message is made from, until its lease is over', async () => {
+test('[DESIGN 5] a claim belongs to one worker, with everything the message is made from, until its lease is up', async () => {
   const id = await book();
   const claimed = await outbox.claim(['team-mail'], 60);
   expect(claimed).toMatchObject({
@@ -143,7 +143,7 @@ test('[DESIGN 5] a claim is for one worker alone, with all that a message is mad
   expect((await outbox.list()).map(({ message }) => message).toSorted()).toEqual(['confirmation', 'webhook']);
 });
 
-test('[DESIGN 5] a failure waits, a refusal is given up until it is replayed', async () => {
+test('[DESIGN 5] a failure waits; a refusal is given up on until it is replayed', async () => {
   const id = await book();
   const first = await outbox.claim(['webhook'], 60);
   if (first) await outbox.end(first, { kind: 'failed', reason: 'webhook: HTTP 500', afterSeconds: 30 });
@@ -173,14 +173,14 @@ test('[DESIGN 5] a failure waits, a refusal is given up until it is replayed', a
   expect(await outbox.replay(undefined)).toBe(2);
 });
 
-test('[DESIGN 5] what was given back is free at once', async () => {
+test('[DESIGN 5] a released claim is free at once', async () => {
   await book();
   const claimed = await outbox.claim(['webhook'], 60);
   if (claimed) await outbox.end(claimed, { kind: 'released' });
   expect(await outbox.claim(['webhook'], 60)).toMatchObject({ attempts: 1 });
 });
 
-test('[DESIGN 5] an address gets one confirmation an hour, however its letters are written', async () => {
+test('[DESIGN 5] an address gets one confirmation an hour, in upper or lower case', async () => {
   for (const email of ['rosa@salon.example', 'Rosa@Salon.example', 'bo@gym.example']) await book({ email });
   const skips = [];
   for (let index = 0; index < 3; index += 1) skips.push((await outbox.claim(['confirmation'], 60))?.skip);
@@ -192,7 +192,7 @@ test('[DESIGN 5] an address gets one confirmation an hour, however its letters a
   expect(await outbox.claim(['confirmation'], 60)).toMatchObject({ skip: null });
 });
 
-test('[DESIGN 5] all visitors together get so many confirmations an hour; with limits off, any number', async () => {
+test('[DESIGN 5] all visitors together get a limited number of confirmations an hour; with limits off, any number', async () => {
   await db.exec('update private.limits set confirmations_per_hour = 1');
   for (const email of ['a@b.example', 'b@b.example']) await book({ email });
   const first = await outbox.claim(['confirmation'], 60);
@@ -204,14 +204,14 @@ test('[DESIGN 5] all visitors together get so many confirmations an hour; with l
   expect(await outbox.claim(['confirmation'], 60)).toMatchObject({ skip: null });
 });
 
-test('[DESIGN 5] a confirmation that comes after a day is not sent, a mail to the team is', async () => {
+test('[DESIGN 5] a confirmation that is a day late is not sent; an email to the team is', async () => {
   await book();
   await pass('25 hours');
   expect(await outbox.claim(['confirmation'], 60)).toMatchObject({ skip: 'too late for a confirmation' });
   expect(await outbox.claim(['team-mail'], 60)).toMatchObject({ skip: null });
 });
 
-test('[DESIGN 5] in a flood of flagged requests the team is told of twenty an hour', async () => {
+test('[DESIGN 5] in a flood of flagged requests the team hears about twenty an hour', async () => {
   await db.exec('update private.limits set tell_of_flagged_per_hour = 2');
   for (let index = 0; index < 4; index += 1) await book({ way: 'api', email: `bot${index}@x.example` });
   await book({ email: 'person@x.example' });
@@ -221,7 +221,7 @@ test('[DESIGN 5] in a flood of flagged requests the team is told of twenty an ho
   ]);
 });
 
-test('[B15] after 20 hours without an answer the team is reminded once by each way', async () => {
+test('[B15] after 20 hours without an answer the team is reminded once through each channel', async () => {
   const unanswered = await book();
   const answered = await book({ email: 'bo@gym.example' });
   const flagged = await book({ way: 'api', email: 'bot@x.example' });
@@ -245,7 +245,7 @@ test('[B15] after 20 hours without an answer the team is reminded once by each w
   expect(flagged).not.toBe(unanswered);
 });
 
-test('[B15] a second reminder comes when the 24 hours are over, and not for what was answered', async () => {
+test('[B15] a second reminder comes when the 24 hours are up, but not for answered requests', async () => {
   const unanswered = await book();
   const answered = await book({ email: 'bo@gym.example' });
   await db.exec('delete from private.outbox');
@@ -261,7 +261,7 @@ test('[B15] a second reminder comes when the 24 hours are over, and not for what
   expect(rows).toEqual(kinds.map((message) => ({ booking_id: unanswered, message })));
 });
 
-test('[B15] of a flagged request the team is reminded when it was told of it', async () => {
+test('[B15] the team is reminded of a flagged request only if it heard about it', async () => {
   const told = await book({ way: 'api', email: 'jo@gym.example' });
   const untold = await book({ way: 'api', email: 'bot@x.example' });
   await db.query('delete from private.outbox where booking_id = $1', [untold]);
@@ -271,7 +271,7 @@ test('[B15] of a flagged request the team is reminded when it was told of it', a
   expect(rows).toEqual([{ booking_id: told }]);
 });
 
-test('[B15] a request of last week is not reminded of on the day that somebody sets SMTP_URL', async () => {
+test('[B15] setting SMTP_URL does not trigger reminders for last week’s requests', async () => {
   await db.exec('delete from private.outbox_channel');
   await book();
   await pass('49 hours');
@@ -280,7 +280,7 @@ test('[B15] a request of last week is not reminded of on the day that somebody s
   expect(await noted()).toEqual([]);
 });
 
-test('[DESIGN 5] put back from the journal: what was delivered is, what is old waits for the operator', async () => {
+test('[DESIGN 5] restored from the journal: delivered messages stay delivered, and old ones wait for the operator', async () => {
   const [id, old] = [crypto.randomUUID(), crypto.randomUUID()];
   const event = (request: string, days: number): JournalEvent => ({
     event: 'booking',
@@ -341,7 +341,7 @@ test('[DESIGN 5] put back from the journal: what was delivered is, what is old w
   expect(again).toMatchObject([{ messages: ['webhook'] }]);
 });
 
-test('given-up messages are reported once a day, whichever server asks, each message once', async () => {
+test('messages given up on are reported once a day, whichever server asks, and each only once', async () => {
   const report = () => outbox.takeGivenUpReport();
   await db.exec(
     "update private.given_up_report set told_until = now() - interval '1 minute', told_at = null",

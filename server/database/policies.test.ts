@@ -27,7 +27,7 @@ async function sqlState(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test('[Q1] [A3] a visitor inserts and gets its own row back, whole', async () => {
+test('[Q1] [A3] a visitor inserts and gets their whole row back', async () => {
   const [row] = await runAs(db, 'anon', `${someBooking} returning *`);
   expect(row).toMatchObject({ name: 'Rosa', email: 'rosa@example.com', services: ['phone'] });
   expect(row?.['created_at']).toBeInstanceOf(Date);
@@ -35,7 +35,7 @@ test('[Q1] [A3] a visitor inserts and gets its own row back, whole', async () =>
   expect(consultation).toMatchObject({ first_name: 'Bo', company_name: 'Bo & Sons', message: null });
 });
 
-test('[A3] in one transaction a visitor sees what it inserted there, and nothing else', async () => {
+test('[A3] within a transaction a visitor sees what they inserted, and nothing else', async () => {
   const rows = await runAs(db, 'anon', someBooking, 'select count(*)::int as count from booking');
   expect(rows).toEqual([{ count: 1 }]);
 });
@@ -51,7 +51,7 @@ test.each([
   expect(await runAs(db, 'anon', statement)).toEqual([]);
 });
 
-test('[A3] a visitor counts no row', async () => {
+test('[A3] a visitor counts no rows', async () => {
   const counts = await runAs(
     db,
     'anon',
@@ -60,7 +60,7 @@ test('[A3] a visitor counts no row', async () => {
   expect(counts).toEqual([{ bookings: 0, consultations: 0 }]);
 });
 
-test('[A3] a row whose transaction id comes up again, as after a restored copy, stays hidden', async () => {
+test('[A3] a row stays hidden when its transaction id comes up again, as after restoring a copy', async () => {
   const seen = await db.transaction(async (transaction) => {
     await transaction.exec(`
       update booking set created_xid = pg_current_xact_id(), created_at = now() - interval '1 second';
@@ -154,7 +154,7 @@ async function insertMany(count: number, email: string): Promise<unknown> {
   );
 }
 
-test('[Q3] above 600 rows a minute in all the database refuses with PT429, message, details and hint', async () => {
+test('[Q3] above 600 rows a minute in all, the database refuses with PT429, message, details and hint', async () => {
   expect(await insertMany(597, "'a' || number || '@b.c'")).toBe('no error');
   await db.exec(someConsultation);
   const error = await runAs(db, 'anon', someBooking).catch((reason: unknown) => reason);
@@ -179,7 +179,7 @@ async function flagged(): Promise<readonly unknown[]> {
   return rows;
 }
 
-test('[Q3] what looks odd is stored and flagged where visitors cannot see it', async () => {
+test('[Q3] odd-looking requests are stored, and flagged where visitors cannot see it', async () => {
   expect(await insertMany(5, "'same@b.c'")).toBe('no error');
   expect(await flagged()).toEqual([]);
   expect(await insertMany(1, "'same@b.c'")).toBe('no error');

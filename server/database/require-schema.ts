@@ -13,7 +13,7 @@ export async function requireSchema(client: SqlClient): Promise<void> {
   const missing = serviceIds.filter((id) => !known.includes(id));
   if (missing.length > 0) {
     throw new OperatorError(
-      `The database does not know ${missing.map((id) => `'${id}'`).join(', ')} of shared/offerings.ts yet: run npm run offerings:migrate, then start again.`,
+      `The database does not know ${missing.map((id) => `'${id}'`).join(', ')} from shared/offerings.ts yet: run npm run offerings:migrate, then start again.`,
     );
   }
   for (const [table, columns] of Object.entries(requestColumns)) await requireColumns(client, table, columns);
@@ -38,7 +38,7 @@ async function requireColumns(
   const missing = Object.keys(columns).find((column) => !stored.includes(column));
   if (missing !== undefined) {
     throw new OperatorError(
-      `The database has no column ${table}.${missing} for the form's field of that name: add it in a migration (docs/recipes.md shows one), then start again.`,
+      `The database has no column ${table}.${missing} for the form field of that name: add it in a migration (docs/recipes.md shows one), then start again.`,
     );
   }
 }

@@ -54,7 +54,7 @@ async function seen(database: Pick<Database, 'desk'>): Promise<unknown> {
 
 const row = { name: 'Rosa', email: 'rosa@example.com', services: ['phone'], problems: 'The phone rings.' };
 
-test('[A22] notes, owners, states, history, members and where a request came from outlive the database folder', async () => {
+test('[A22] notes, owners, states, history, members and sources outlive the database folder', async () => {
   const first = await open();
   for (const one of [id, other])
     await first.insert(
@@ -133,7 +133,7 @@ test('[A22] notes, owners, states, history, members and where a request came fro
   await again.close();
 });
 
-test('[A22] what was done and did not reach the journal before a crash is added to it', async () => {
+test('[A22] actions that did not reach the journal before a crash are added to it', async () => {
   const database = await open();
   await act(database, 'note', { text: 'The last word.' });
   const before = await seen(database);

@@ -51,7 +51,7 @@ async function listen({ ask }: DeskInProcess, cookie: string) {
   };
 }
 
-test('what a member or a visitor does on one server is seen at an open desk of another within 2 seconds', async () => {
+test('what a member or visitor does on one server shows at a desk open on another within 2 seconds', async () => {
   const { ownerUrl, drop } = await createPostgresDatabase(emptyDatabase);
   const [one, other] = [await openServer(ownerUrl), await openServer(ownerUrl)];
   onTestFinished(drop);
@@ -81,7 +81,7 @@ test('what a member or a visitor does on one server is seen at an open desk of a
   expect(Math.min(...times)).toBeLessThan(2000);
 });
 
-test('while the database is away two members are told so; what they do again is done once, and both desks go on', async () => {
+test('while the database is down two members are told; what they repeat is done once, and both desks go on', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.remove());
   const server = await openServer(postgres.urlOf('postgres'));

@@ -105,7 +105,7 @@ test('[A3] every table of the desk has row level security', async () => {
 });
 
 test.each(['', 'nonsense', session.old])(
-  'the desk sees nothing without a session that lives: "%s"',
+  'the desk sees nothing without a live session: "%s"',
   async (hash) => {
     for (const table of [
       'public.booking',
@@ -138,7 +138,7 @@ test.each(['', 'nonsense', session.old])(
   },
 );
 
-test('the desk itself can change no table, read no session and take no member’s place', async () => {
+test('the desk itself cannot change a table, read a session or act as a member', async () => {
   for (const statement of [
     'select * from private.team_session',
     'select * from private.sign_in_link',
@@ -198,7 +198,7 @@ async function act(hash: string, what: string, more: object = {}): Promise<[unkn
   return [done?.['outcome'], rows[0]?.['state'], rows[0]?.['owner']];
 }
 
-test('actions change a request, the history says who, and all of it can be taken back', async () => {
+test('actions change a request, the history says who did it, and all of it can be undone', async () => {
   const ana = 'ana@example.com';
   expect(await act(session.ana, 'take', { seen: { state: 'waiting', owner: null } })).toEqual([
     'done',
@@ -244,7 +244,7 @@ test('an action that is sent twice is done once', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a list can be searched by the beginnings of words, also of notes and of parts of an address', async () => {
+test('a list can be searched by the beginnings of words, including notes and parts of an address', async () => {
   const found = async (search: string) => {
     const asked = JSON.stringify({ view: 'all', search, limit: 10 }).replaceAll("'", "''");
     const [row] = await runFor('foyer_desk', session.ana, `select private.desk_list('${asked}') as list`);
@@ -266,12 +266,12 @@ test('a list can be searched by the beginnings of words, also of notes and of pa
   expect(await found('rosa nobody')).toEqual([]);
 });
 
-test('an answer that is noted without the desk is seen there', async () => {
+test('an answer recorded without the desk shows up there', async () => {
   await db.query('select private.mark_answered($1::uuid)', [booking]);
   expect((await db.query('select state from private.desk_request')).rows).toEqual([{ state: 'answered' }]);
 });
 
-test('an erased request takes its history along', async () => {
+test('erasing a request erases its history', async () => {
   await db.query("select private.erase_requests(array[$1::uuid], '{}')", [booking]);
   for (const table of ['desk_request', 'desk_entry']) {
     expect((await db.query(`select from private.${table}`)).rows, table).toEqual([]);

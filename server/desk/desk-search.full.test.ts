@@ -45,7 +45,7 @@ async function list(asked: object): Promise<readonly Listed[]> {
 const named = async (asked: object) => (await list(asked)).map(({ name }) => name);
 const rare = [7, 1007, 2007, 3007, 4007, 5007, 6007].map((number) => `Guest${number}`);
 
-test('a search finds what few of thousands have, newest first or most urgent first, in every view', async () => {
+test('a search finds a few matches among thousands, newest or most urgent first, in every view', async () => {
   expect(await named({ search: 'quag' })).toEqual(rare);
   expect(await named({ search: 'guest6999' })).toEqual(['Guest6999']);
   expect(await named({ search: 'zeppelin' })).toEqual([]);
@@ -54,7 +54,7 @@ test('a search finds what few of thousands have, newest first or most urgent fir
   expect(await named({ view: 'mine', search: 'quagga' })).toEqual([]);
 });
 
-test('what nearly all of them have comes in their order, page by page', async () => {
+test('matches in nearly all of them come in order, page by page', async () => {
   expect(await named({ search: 'missed calls', limit: 3 })).toEqual(['Guest1', 'Guest2', 'Guest3']);
   expect(await named({ search: '', limit: 2 })).toEqual(['Guest1', 'Guest2']);
   let after: readonly string[] | null = null;

@@ -57,7 +57,7 @@ beforeAll(async () => {
   bo = await signIn('bo@example.com');
 });
 
-test('signed out, every page of the desk is the sign-in page, and nothing else is told', async () => {
+test('signed out, every page of the desk is the sign-in page and reveals nothing else', async () => {
   for (const path of ['/', '/requests/booking/x', '/team']) {
     const response = await ask(path);
     expect(response.status).toBe(200);
@@ -96,7 +96,7 @@ test('a link signs in once, by its button, with a cookie that scripts cannot rea
   expect(await second.text()).toContain('This link does not work anymore');
 });
 
-test('a link that is too old, cut short or made up signs nobody in', async () => {
+test('a link that is too old, truncated or made up signs nobody in', async () => {
   const secret = makeSecret();
   await operate('make_sign_in_link', 'ana@example.com', secret.hash, 0);
   const made = makeSecret().text;
@@ -107,7 +107,7 @@ test('a link that is too old, cut short or made up signs nobody in', async () =>
   }
 });
 
-test('a link that was stolen is worth nothing once its member has used it, also after they have signed out', async () => {
+test('a stolen link is worthless once its member has used it, even after they sign out', async () => {
   const link = await linkFor('bo@example.com');
   const session = cookieOf(await ask(link, { body: new URLSearchParams() }));
   const steal = () => ask(link, { body: new URLSearchParams() });
@@ -132,7 +132,7 @@ test('a session that somebody else planted is not taken over: signing in makes a
   expect((await ask('/api/start', { cookie: `foyer-desk=${planted}` })).status).toBe(401);
 });
 
-test('a link leads to the page that was asked for, and never to another site', async () => {
+test('a link leads to the page that was requested, and never to another site', async () => {
   for (const [next, location] of [
     ['/desk/requests/booking/x?do=take', '/desk/requests/booking/x?do=take'],
     ['https://evil.example/desk', '/desk'],
@@ -148,7 +148,7 @@ test('a link leads to the page that was asked for, and never to another site', a
   }
 });
 
-test('markup in an address is text on the pages that lead in', async () => {
+test('markup in an address is shown as text on the sign-in pages', async () => {
   client = '192.0.2.41';
   const markup = '"><script>alert(1)</script><b>';
   for (const path of [
@@ -200,7 +200,7 @@ test('the sign-in page says the same about members and strangers, and stops a fl
   expect((await tryOf('ana@example.com')).status).toBe(200);
 });
 
-test('who signs out everywhere ends every session; who is removed loses theirs at once', async () => {
+test('signing out everywhere ends every session; a removed member loses theirs at once', async () => {
   await operate('put_member', { email: 'cy@example.com', name: 'Cy' });
   const [one, two] = [await signIn('cy@example.com'), await signIn('cy@example.com')];
   expect((await ask('/sign-out', { cookie: one, body: new URLSearchParams() })).status).toBe(303);
@@ -217,7 +217,7 @@ test('who signs out everywhere ends every session; who is removed loses theirs a
   expect(await openTab.text()).toContain('event: ended');
 });
 
-test('two who take a request in the same moment: one has it, the other is told who', async () => {
+test('when two members take a request at the same moment, one gets it and the other is told who', async () => {
   const id = await book('Rosa');
   const answers = await Promise.all([ana, bo].map((cookie) => json<ActionAnswer>(act(cookie, id, 'take'))));
   expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'done']);
@@ -231,7 +231,7 @@ test('two who take a request in the same moment: one has it, the other is told w
   }
 });
 
-test('lists, counts and one request show what was sent and how it stands', async () => {
+test('lists, counts and a single request show what was sent and its state', async () => {
   const id = await book('Vera', { additional_info: 'Only mornings.' });
   const list = await json<RequestPage>(
     ask('/api/requests?view=waiting&search=vera+mornings', { cookie: bo }),
@@ -272,7 +272,7 @@ test('lists, counts and one request show what was sent and how it stands', async
   expect(waiting.requests).toEqual([]);
 });
 
-test('a list of many comes page by page, each request once', async () => {
+test('a long list comes page by page, each request once', async () => {
   for (let count = 0; count < 60; count += 1) await book(`Many${count}`);
   const seen: string[] = [];
   let next: string | null = '';
@@ -344,7 +344,7 @@ test('a view is exported whole as CSV and JSON', async () => {
   expect(await response.json()).toMatchObject([{ name: 'Csv', state: 'waiting', owner: null, way: 'voice' }]);
 });
 
-test('an open desk hears of what changes', async () => {
+test('an open desk hears about changes', async () => {
   const id = await book('Live');
   const response = await ask('/api/live', { cookie: bo });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -357,12 +357,12 @@ test('an open desk hears of what changes', async () => {
   await reader?.cancel();
 });
 
-test('a hash is only made of what can be a secret', () => {
+test('only a possible secret is hashed', () => {
   expect(hashSecret('a'.repeat(43))).toMatch(/^[\da-f]{64}$/);
   for (const text of [undefined, '', 'a'.repeat(42), `${'a'.repeat(42)}=`]) expect(hashSecret(text)).toBe('');
 });
 
-test('where a request came from is kept beside it, shown, found and exported; rubbish is passed over', async () => {
+test('where a request came from is kept with it, shown, searchable and exported; garbage is ignored', async () => {
   const store = async (name: string, source: string) => {
     const id = randomUUID();
     const row = { id, name, email: 'src@example.com', services: ['phone'], problems: 'Calls.' };
@@ -416,7 +416,7 @@ const callNote = {
   source: 'news',
 };
 
-test('calls: what came of them, questions without an answer as groups, words only for their days', async () => {
+test('calls: what came of them, unanswered questions in groups, words only for their days', async () => {
   const booking = await book('Called');
   const words = [{ role: 'user', text: 'My address is called@example.com, do you do zeppelins?' }];
   const questions = ['Do you do zeppelins?', 'do you do ZEPPELINS'];
@@ -514,7 +514,7 @@ test('numbers: views, forms, calls and requests by day and source, how fast answ
   expect(csv).toContain(`${today},"'=cmd",1,`);
 });
 
-test('everything that is held on a person is given out as a file, to members alone', async () => {
+test('everything stored about a person can be downloaded, by members alone', async () => {
   const id = await book('Exported');
   await act(bo, id, 'note', { text: 'Wants her data.' });
   const path = '/api/person/export?email=EXPORTED@example.com';
@@ -560,7 +560,7 @@ const sessionOf = (response: Response) =>
     .map((text) => text.split(';', 1)[0] ?? '')
     .find((text) => text.startsWith('foyer-desk=')) ?? '';
 
-test('a passkey is added by its member, signs in without an address, and is gone when it is removed', async () => {
+test('a member adds a passkey, signs in with it without an address, and it is gone once removed', async () => {
   client = '192.0.2.50';
   const key = await withPasskey(bo);
   expect((await ask('/api/passkeys/options', { body: {} })).status).toBe(401);
@@ -641,7 +641,7 @@ test('a passkey is not added twice with one challenge, for another site, in anot
   ).toBe(403);
 });
 
-test('a counter that does not grow tells that a passkey was copied; one that never counts is fine', async () => {
+test('a counter that does not grow reveals a copied passkey; one that never counts is fine', async () => {
   client = '192.0.2.52';
   const key = await withPasskey(bo);
   expect((await key.add(await key.offered())).status).toBe(200);
@@ -651,7 +651,7 @@ test('a counter that does not grow tells that a passkey was copied; one that nev
   expect((await key.enter({ counter: 8 })).status).toBe(200);
 });
 
-test('a removed member’s passkey signs nobody in, also after they have come back', async () => {
+test('a removed member’s passkey signs nobody in, even after they come back', async () => {
   client = '192.0.2.53';
   await operate('put_member', { email: 'eve@example.com', name: 'Eve' });
   const eve = await signIn('eve@example.com');

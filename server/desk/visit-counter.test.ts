@@ -8,7 +8,7 @@ const person = {
   'accept-language': 'en-US,en;q=0.9',
 };
 
-test('a page that a person opens is counted, one that a program fetches is not', () => {
+test('a page that a person opens counts; one that a program fetches does not', () => {
   expect(isPageView(new Headers(person))).toBe(true);
   expect(isPageView(new Headers({ ...person, 'sec-fetch-dest': 'document' }))).toBe(true);
   for (const agent of [
@@ -54,7 +54,7 @@ test('counts by day and source, in the time zone of the team, and writes sums', 
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('what could not be written waits; made-up sources do not fill the table', async () => {
+test('counts that could not be written wait; made-up sources do not fill the table', async () => {
   const written: unknown[] = [];
   let isAway = true;
   const call = async (_session: string, _name: string, counts: unknown) => {

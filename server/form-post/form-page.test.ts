@@ -13,7 +13,7 @@ const page = `<!doctype html>
 </body>
 </html>`;
 
-test('the page shows what was posted, without the app, for no search engine, and its title says so first', () => {
+test('the page shows what was posted, without the app, is not indexed, and its title says so first', () => {
   const html = formPage(page, '<main><form>filled in: $& $1 </div></form></main>');
   expect(html).toContain('<title>Error: Book a call · Foyer</title>');
   expect(html).toContain('<meta name="robots" content="noindex">');

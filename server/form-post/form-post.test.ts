@@ -104,7 +104,7 @@ test('[V7] [V9] [V10] a consultation request is stored', async () => {
   ]);
 });
 
-test('[A30] the same answers twice are one booking, and both are told so', async () => {
+test('[A30] the same answers posted twice are one booking, and both posts succeed', async () => {
   // Also by another server, or after a start.
   for (const app of [createApp(), createApp()]) {
     expect((await app.request('/get-started', post(booking('Twice')))).status).toBe(303);
@@ -112,7 +112,7 @@ test('[A30] the same answers twice are one booking, and both are told so', async
   expect(await stored('Twice')).toHaveLength(1);
 });
 
-test('[B8] [V1] [V2] [V4] [V5] 422 shows the form with every message, in its order, and what stood in it', async () => {
+test('[B8] [V1] [V2] [V4] [V5] 422 shows the form with every message, in order, and everything that was typed', async () => {
   const answer = await createApp().request(
     '/get-started',
     post([
@@ -183,7 +183,7 @@ test('[A11] 413 above 256 KiB, announced or not, and nothing is stored', async (
   expect(await stored('Large')).toEqual([]);
 });
 
-test('[Q4] text that the database cannot hold is refused with the form, not a failure', async () => {
+test('[Q4] text that the database cannot hold brings the form back, not a failure', async () => {
   const answer = await createApp().request('/get-started', post(booking('NUL \0 byte')));
   expect(answer.status).toBe(422);
 });
@@ -200,7 +200,7 @@ test('429 above the limit of the client, with the time to wait', async () => {
   expect((await app.request('/get-started', post(booking('First')))).status).toBe(303);
 });
 
-test('[C4] [A4] with CONSULTATION=browser nothing can be posted to /consultation', async () => {
+test('[C4] [A4] with CONSULTATION=browser, nothing can be posted to /consultation', async () => {
   const app = createApp({ consultation: 'browser' });
   const answer = await app.request('/consultation', post([['firstName', 'Browser']]));
   expect(answer.status).toBe(405);

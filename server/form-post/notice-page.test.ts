@@ -19,7 +19,7 @@ const notice = {
   link: { href: '/get-started', text: 'Back to the form' },
 };
 
-test('it is a page of the site without the app, for no search engine', () => {
+test('it is a page of the site without the app, and is not indexed', () => {
   const html = noticePage(page, notice);
   expect(html).toContain('<title>There is a problem · Foyer</title>');
   expect(html).toContain('<meta name="robots" content="noindex">');

@@ -7,7 +7,7 @@ const signWith = (key: string) => async (text: string) =>
   createHmac('sha256', key).update(text).digest('hex');
 const booking = { table: 'booking', row, sign: signWith('key') };
 
-test('[A30] the same answers have the same UUID on the same day, and another one otherwise', async () => {
+test('[A30] the same answers get the same UUID on the same day, and a different one otherwise', async () => {
   const morning = Date.UTC(2026, 10, 21, 8);
   const hour = 60 * 60 * 1000;
   const id = await postId(booking, morning);
@@ -18,6 +18,6 @@ test('[A30] the same answers have the same UUID on the same day, and another one
   expect(await postId(booking, morning + 25 * hour)).not.toBe(id);
 });
 
-test('nobody can tell an id from the answers', async () => {
+test('nobody can work out an id from the answers', async () => {
   expect(await postId({ ...booking, sign: signWith('other') }, 0)).not.toBe(await postId(booking, 0));
 });

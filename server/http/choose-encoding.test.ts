@@ -27,7 +27,7 @@ test.each([
   expect(chooseEncoding(header, () => true)).toBe(expected);
 });
 
-test('only what is there is chosen', () => {
+test('only an encoding that exists is chosen', () => {
   expect(chooseEncoding('br, gzip;q=0.1', (encoding) => encoding !== 'br')).toBe('gzip');
   expect(chooseEncoding('br, gzip', (encoding) => encoding === 'identity')).toBe('identity');
 });

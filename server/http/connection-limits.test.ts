@@ -58,7 +58,7 @@ test('requests in a row on one connection are all answered', async () => {
   expect(refused).toEqual([]);
 });
 
-test('one address gets so many connections, and new ones when it closes some', async () => {
+test('one address gets a limited number of connections, and new ones when it closes some', async () => {
   const { refused, join } = await open({ inAll: 100, ofClient: 3, pipelined: 4 }, (_request, response) => {
     response.end();
   });
@@ -79,7 +79,7 @@ test('one address gets so many connections, and new ones when it closes some', a
     .toBe('answered');
 });
 
-test('in all there are so many connections', async () => {
+test('the total number of connections is limited', async () => {
   const { refused, join } = await open({ inAll: 2, ofClient: 0, pipelined: 4 }, () => {});
   await join();
   await join();

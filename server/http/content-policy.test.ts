@@ -12,7 +12,7 @@ function sources(html: string, directive: string): string[] {
   return found.split(' ').slice(1);
 }
 
-test('[DESIGN 3.3] the policy of a page closes everything but the site itself', () => {
+test('[DESIGN 3.3] a page’s policy blocks everything but the site itself', () => {
   expect(pagePolicy('<script>a</script><style>b</style>').split('; ')).toEqual([
     "default-src 'none'",
     `script-src 'self' ${sha256('a')}`,
@@ -30,7 +30,7 @@ test('[DESIGN 3.3] the policy of a page closes everything but the site itself', 
   ]);
 });
 
-test('[DESIGN 3.3] a hosted voice provider opens what its guide lists, and its own API', () => {
+test('[DESIGN 3.3] a hosted voice provider adds what its guide lists, and its own API', () => {
   const html = '<script>a</script><style>b</style>';
   expect(pagePolicy(html, { voiceApiUrl: 'https://api.voice.example/v2' }).split('; ')).toEqual([
     "default-src 'none'",
@@ -48,7 +48,7 @@ test('[DESIGN 3.3] a hosted voice provider opens what its guide lists, and its o
   ]);
 });
 
-test('[DESIGN 3.3] rooms of LiveKit open exactly their server, and only where a hosted provider takes the calls', () => {
+test('[DESIGN 3.3] LiveKit rooms add exactly their server, and only with a hosted provider', () => {
   const html = '<script>a</script><style>b</style>';
   const voiceRoomUrl = 'wss://livekit.example:7443';
   const hosted = { voiceApiUrl: 'https://api.voice.example' };
@@ -61,7 +61,7 @@ test('[DESIGN 3.3] rooms of LiveKit open exactly their server, and only where a 
   expect(pagePolicy(html, { voiceRoomUrl })).toBe(pagePolicy(html));
 });
 
-test('[DESIGN 3.3] a hosted Supabase project opens exactly its own origin', () => {
+test('[DESIGN 3.3] a hosted Supabase project adds exactly its own origin', () => {
   const html = '<script>a</script><style>b</style>';
   const closed = pagePolicy(html).split('; ');
   const open = pagePolicy(html, { dataUrl: 'https://abc.supabase.co' }).split('; ');

@@ -50,7 +50,7 @@ test('[DESIGN 3.2] a taken port is one sentence, whichever family it is taken in
   }
 });
 
-test('an address of another machine is one sentence', async () => {
+test('an address of another machine is an error of one sentence', async () => {
   const message = 'HOST is 203.0.113.9, which is not an address of this machine.';
   await expect(open(() => {}, { host: '203.0.113.9' })).rejects.toThrow(message);
 });
@@ -98,7 +98,7 @@ test('stopping does not wait for idle connections, nor for one that was busy a m
   agent.destroy();
 });
 
-test('[DESIGN 3.2] what does not finish in time is cut off', async () => {
+test('[DESIGN 3.2] requests that do not finish in time are cut off', async () => {
   const listening = await open(() => {});
   const answer = fetch(`http://127.0.0.1:${listening.port}/`).catch((error: Error) => error.message);
   const silent = connect(listening.port, '127.0.0.1');
@@ -141,7 +141,7 @@ test('[DESIGN 4] only accepted upgrades leave HTTP; a stop does not cut them off
   await stopped;
 });
 
-test('without a taker no connection leaves HTTP', async () => {
+test('without an upgrade handler, no connection leaves HTTP', async () => {
   const listening = await open((_request, response) => response.end('plain'));
   const client = connect(listening.port, '127.0.0.1');
   client.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: upgrade, close\r\nUpgrade: h2c\r\n\r\n');

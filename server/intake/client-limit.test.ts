@@ -12,7 +12,7 @@ function limitAt(perMinute: number) {
   };
 }
 
-test('[DESIGN 3.2] a client gets its number of slots a minute; the next says when to come back', () => {
+test('[DESIGN 3.2] a client gets its slots per minute; the next request is told when to come back', () => {
   const { take, wait } = limitAt(2);
   expect(take('192.0.2.1').kind).toBe('taken');
   wait(10.5);

@@ -31,7 +31,7 @@ function intakeAt(perMinute: number) {
   };
 }
 
-test('[DESIGN 3.2] bookings and consultations of one address count together; the next waits', async () => {
+test('[DESIGN 3.2] bookings and consultations from one address count together; the next one waits', async () => {
   const { intake, wait } = intakeAt(2);
   expect(await intake.accept('booking', booking(), '192.0.2.1')).toMatchObject({ ok: true, row: booking() });
   expect((await intake.accept('consultation', consultation, '192.0.2.1')).ok).toBe(true);
@@ -78,7 +78,7 @@ test('[A30] retries of a stored id are free, below the limit and above it', asyn
   });
 });
 
-test('[DESIGN 3.2] what is refused costs nothing', async () => {
+test('[DESIGN 3.2] refused requests cost nothing', async () => {
   const { intake } = intakeAt(1);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     expect(await intake.accept('booking', booking({ name: ' ' }), '192.0.2.1')).toMatchObject({
@@ -90,7 +90,7 @@ test('[DESIGN 3.2] what is refused costs nothing', async () => {
   expect((await intake.accept('booking', booking(), '192.0.2.1')).ok).toBe(true);
 });
 
-test('[DESIGN 3.2] many at once cannot slip past the limit', async () => {
+test('[DESIGN 3.2] many requests at once cannot slip past the limit', async () => {
   const { intake } = intakeAt(3);
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => intake.accept('booking', booking(), '192.0.2.1')),
@@ -98,7 +98,7 @@ test('[DESIGN 3.2] many at once cannot slip past the limit', async () => {
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
 });
 
-test('[Q3] the database has a limit of its own: 429 with Retry-After, whatever the address', async () => {
+test('[Q3] the database has its own limit: 429 with Retry-After, whatever the address', async () => {
   const { intake } = intakeAt(1);
   let outcome = await intake.accept('booking', booking(), '10.0.0.0');
   for (let sender = 1; outcome.ok && sender < 700; sender += 1) {

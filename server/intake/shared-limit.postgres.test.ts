@@ -64,7 +64,7 @@ test('[DESIGN 3.2] two servers count one client together; others and another min
   expect(await one.accept('booking', booking(), '192.0.2.1')).toMatchObject({ status: 429 });
 });
 
-test('[DESIGN 3.2] many at once over both cannot slip past the limit', async () => {
+test('[DESIGN 3.2] many requests at once across both cannot slip past the limit', async () => {
   const { one, other } = await startTwo(3);
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -75,7 +75,7 @@ test('[DESIGN 3.2] many at once over both cannot slip past the limit', async () 
   expect(outcomes.filter((outcome) => !outcome.ok && outcome.status === 429)).toHaveLength(37);
 });
 
-test('[A30] retries of a stored id are free at either, and what is refused costs nothing', async () => {
+test('[A30] retries of a stored id are free on either, and refused requests cost nothing', async () => {
   const { one, other } = await startTwo(3);
   const row = booking({ id: crypto.randomUUID() });
   expect((await one.accept('booking', row, '192.0.2.1')).ok).toBe(true);
@@ -92,7 +92,7 @@ test('[A30] retries of a stored id are free at either, and what is refused costs
   expect(await other.accept('booking', row, '192.0.2.1')).toMatchObject({ status: 409 });
 });
 
-test('[DESIGN 3.2] the database never learns an address, and forgets clients that are quiet', async () => {
+test('[DESIGN 3.2] the database never learns an address, and forgets quiet clients', async () => {
   const { one, other, url } = await startTwo(3);
   await one.accept('booking', booking(), '2001:db8:1:2::1');
   await other.accept('booking', booking(), '2001:db8:1:2::9');

@@ -38,7 +38,7 @@ test('requests, rows, connections and calls are counted by a few labels', async 
   expect(lines.some((line) => line.startsWith('process_resident_memory_bytes '))).toBe(true);
 });
 
-test('turns of calls are measured by how they came and were answered, threads by what they do', async () => {
+test('turns are measured by how they came in and were answered, threads by their jobs', async () => {
   const metrics = create({
     loads: () =>
       new Map([
@@ -61,7 +61,7 @@ test('turns of calls are measured by how they came and were answered, threads by
   );
 });
 
-test('a database that is away and messages that wait are seen', async () => {
+test('a database that is down and messages that wait show up', async () => {
   const entry = {
     message: 'webhook',
     table: 'booking',
@@ -90,7 +90,7 @@ test('a database that is away and messages that wait are seen', async () => {
   expect(next).toEqual(expect.arrayContaining(['foyer_outbox_waiting 2', 'foyer_outbox_given_up 1']));
 });
 
-test('only who has the token reads them', async () => {
+test('only the token opens them', async () => {
   const app = new Hono().get('/metrics', serveMetrics(create(), 'a-long-enough-token'));
   for (const authorization of [undefined, 'Bearer wrong', 'Basic a-long-enough-token', 'Bearer ']) {
     const answer = await app.request('/metrics', { headers: authorization ? { authorization } : {} });

@@ -54,13 +54,13 @@ export function createMetrics({ ping, outbox, runningCalls, loads = workerLoads 
   });
   const connections = new Counter({
     name: 'foyer_connections_refused_total',
-    help: 'Connections closed because there were too many, or too much was asked on one.',
+    help: 'Connections closed because there were too many, or because one asked too much.',
     labelNames: ['reason'],
     registers,
   });
   const rows = new Counter({
     name: 'foyer_rows_total',
-    help: 'Bookings and consultation requests, by what became of them.',
+    help: 'Bookings and consultation requests, by outcome.',
     labelNames: ['table', 'result'],
     registers,
   });
@@ -73,14 +73,14 @@ export function createMetrics({ ping, outbox, runningCalls, loads = workerLoads 
   });
   const turns = new Histogram({
     name: 'foyer_turn_seconds',
-    help: "Time from the end of a visitor's turn in a call to the first of the answer, heard or read.",
+    help: "Time from the end of a visitor's turn in a call to the start of the answer, heard or read.",
     labelNames: ['by', 'first'],
     buckets: turnBuckets,
     registers,
   });
   new Gauge({
     name: 'foyer_worker_jobs',
-    help: 'What the threads that speak, hear and understand have to do: jobs that run, and that wait for a thread.',
+    help: 'Jobs of the threads that speak, hear and understand: running, and waiting for a thread.',
     labelNames: ['work', 'state'],
     registers,
     collect() {
@@ -93,7 +93,7 @@ export function createMetrics({ ping, outbox, runningCalls, loads = workerLoads 
   });
   new Gauge({
     name: 'foyer_calls_running',
-    help: 'Voice calls of this process that are not over.',
+    help: 'Voice calls in progress in this process.',
     registers,
     collect() {
       this.set(runningCalls());
@@ -114,17 +114,17 @@ export function createMetrics({ ping, outbox, runningCalls, loads = workerLoads 
   });
   const waiting = new Gauge({
     name: 'foyer_outbox_waiting',
-    help: 'Messages that wait to be sent.',
+    help: 'Messages waiting to be sent.',
     registers,
   });
   const givenUp = new Gauge({
     name: 'foyer_outbox_given_up',
-    help: 'Messages that were given up.',
+    help: 'Messages that were given up on.',
     registers,
   });
   new Gauge({
     name: 'foyer_outbox_oldest_seconds',
-    help: 'How long the oldest message has been waiting; 0 when none does.',
+    help: 'How long the oldest message has been waiting; 0 if none is.',
     registers,
     async collect() {
       const entries = (await outbox?.list().catch(() => undefined)) ?? [];

@@ -40,7 +40,7 @@ export async function* ask(
     yield answer;
   }
   if (request.command === 'read' && last?.kind !== 'complete') {
-    throw new OperatorError('The running server stopped before it had told everything. Please try again.');
+    throw new OperatorError('The running server stopped before it had sent everything. Please try again.');
   }
 }
 

@@ -86,7 +86,5 @@ async function* read(first: string, others: AsyncGenerator<string>): AsyncGenera
 function readAnswer(line: string): OperatorAnswer {
   const answer = readOperatorAnswer(line);
   if (answer) return answer;
-  throw new OperatorError(
-    'The running server answers in a way that this command does not know: they are different versions. Restart the server.',
-  );
+  throw new OperatorError('The running server is a different version from this command. Restart the server.');
 }

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const hour = 60 * 60_000;
 const since = '2026-03-04T09:00:00Z';
 
-test('tells how many messages were given up, and nothing of them; looks every hour until it is stopped', async () => {
+test('reports how many messages were given up on, and nothing about them; checks every hour until stopped', async () => {
   const reports: GivenUpReport[] = [];
   const takeGivenUpReport = vi.fn(async () => reports.shift());
   const returnGivenUpReport = vi.fn(async () => {});
@@ -32,7 +32,7 @@ test('tells how many messages were given up, and nothing of them; looks every ho
   expect(takeGivenUpReport).toHaveBeenCalledTimes(looks);
 });
 
-test('a report that no way takes is put back; one way is enough', async () => {
+test('a report that no channel accepts is put back; one channel is enough', async () => {
   const report = { number: 1, since };
   const returnGivenUpReport = vi.fn(async () => {});
   const outbox = { takeGivenUpReport: async () => report, returnGivenUpReport };
@@ -51,7 +51,7 @@ test('a report that no way takes is put back; one way is enough', async () => {
   stop();
 });
 
-test('a database that is away is no end', async () => {
+test('an unavailable database does not end it', async () => {
   const warn = vi.fn();
   let isAway = true;
   const takeGivenUpReport = async () => {

@@ -36,7 +36,7 @@ const headerNames = [
   'content-type',
 ];
 
-test('[DESIGN 5] the team gets every answer, when it is due, and answers to the visitor', async () => {
+test('[DESIGN 5] the team gets every answer and when it is due, and replies go to the visitor', async () => {
   const { outcomes, taken } = await send([claimedBooking(), claimedConsultation()]);
   expect(outcomes).toEqual([{ kind: 'delivered' }, { kind: 'delivered' }]);
   const [booking, consultation] = taken;
@@ -89,7 +89,7 @@ Reply to this email to write to them. Then mark it as answered:
   expect(consultation?.text).toContain('Company Name\n  Bo & Sons\n');
 });
 
-test('[DESIGN 5] what looks like a program says so, and a reminder that it is one', async () => {
+test('[DESIGN 5] a suspected bot is marked as such, and a reminder as a reminder', async () => {
   const { taken } = await send([
     claimedBooking('team-mail', {}, { flags: ['fast', 'no token'] }),
     claimedBooking('reminder-mail'),
@@ -101,7 +101,7 @@ test('[DESIGN 5] what looks like a program says so, and a reminder that it is on
   expect(taken[1]?.header('message-id')).toContain('<reminder-mail_booking_');
 });
 
-test('[B15] [C5] the visitor reads when it came, what happens next and what was sent', async () => {
+test('[B15] [C5] the visitor reads when it arrived, what happens next and what was sent', async () => {
   const { outcomes, taken } = await send([claimedBooking('confirmation')]);
   expect(outcomes).toEqual([{ kind: 'delivered' }]);
   expect(taken[0]?.envelope.to).toEqual(['rosa@salon.example']);
@@ -139,7 +139,7 @@ Is something missing or wrong? Just reply to this email.
 Didn’t write to us? Then somebody typed your address by mistake, and there’s nothing you need to do.`);
 });
 
-test('[DESIGN 5] nothing that a visitor writes becomes a header, a recipient or a command', async () => {
+test('[DESIGN 5] nothing a visitor writes becomes a header, a recipient or a command', async () => {
   const injections = [
     'Rosa\r\nBcc: victim@example.com',
     'Rosa\nBcc: victim@example.com\n\nAnother mail',
@@ -186,14 +186,14 @@ test('[DESIGN 5] nothing that a visitor writes becomes a header, a recipient or 
   expect(commands.filter((command) => command.includes('victim'))).toEqual([]);
 });
 
-test('[DESIGN 5] a name of any letters arrives as it was typed', async () => {
+test('[DESIGN 5] a name in any script arrives as it was typed', async () => {
   const names = ['Łucja Żółć', '山田 太郎', 'O’Neil, "Bob" (the barber)', 'Zoë 👩‍🦰💇', 'محمد', 'a <b> c'];
   const { taken } = await send(names.map((name) => claimedBooking('team-mail', { name })));
   expect(taken.map((mail) => mail.header('subject'))).toEqual(names.map((name) => `New booking: ${name}`));
   expect(taken.map((mail) => /^Name\n {2}(.*)$/m.exec(mail.text)?.[1])).toEqual(names);
 });
 
-test('[DESIGN 5] an address that mail cannot go to is told to the team, and nobody else gets mail', async () => {
+test('[DESIGN 5] the team is told about an address that mail cannot reach, and nobody else gets mail', async () => {
   const addresses = [
     'a,b@c.d',
     '<a@b.c',
@@ -219,13 +219,13 @@ test('[DESIGN 5] an address that mail cannot go to is told to the team, and nobo
   }
 });
 
-test('[DESIGN 5] an address with letters of any language is written to', async () => {
+test('[DESIGN 5] an address in any language gets its mail', async () => {
   const { outcomes, taken } = await send([claimedBooking('confirmation', { email: 'josé@señal.example' })]);
   expect(outcomes).toEqual([{ kind: 'delivered' }]);
   expect(taken[0]?.envelope.to[0]).toMatch(/^josé@(?:señal|xn--seal-hqa)\.example$/);
 });
 
-test('[DESIGN 3.1] under development mail and posts are printed, not sent', async () => {
+test('[DESIGN 3.1] in development, mail and posts are printed, not sent', async () => {
   const printed: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     printed.push(String(text));
@@ -259,15 +259,15 @@ test('[DESIGN 3.1] under development mail and posts are printed, not sent', asyn
   expect(printed.join('')).toContain('--- Webhook, not sent ---\n{"id":"webhook_booking_5b0f1c2d');
 });
 
-test('a second reminder says that the 24 hours are over', async () => {
+test('a second reminder says that the 24 hours are up', async () => {
   const { taken } = await send([claimedBooking('reminder-late-mail')]);
-  expect(taken[0]?.header('subject')).toBe('24 hours are over: Rosa Marín');
+  expect(taken[0]?.header('subject')).toBe('24 hours are up: Rosa Marín');
   expect(taken[0]?.text).toMatch(
     /^The 24 hours that we promised are over, .*\n.* Please write to them now\.\n/,
   );
 });
 
-test('times are those of TEAM_TIME_ZONE, links those of SITE_URL', async () => {
+test('times follow TEAM_TIME_ZONE, links SITE_URL', async () => {
   const { taken } = await send([claimedBooking()], {
     TEAM_TIME_ZONE: 'America/New_York',
     SITE_URL: 'https://foyer.example',
@@ -279,7 +279,7 @@ test('times are those of TEAM_TIME_ZONE, links those of SITE_URL', async () => {
   );
 });
 
-test('BOOKING_URL is offered in the confirmation, and unset nothing is', async () => {
+test('the confirmation offers BOOKING_URL, and nothing if it is unset', async () => {
   const { taken } = await send([claimedBooking('confirmation')], {
     BOOKING_URL: 'https://cal.example/foyer',
   });

@@ -48,7 +48,7 @@ async function standing(database: OpenDatabase, id: string): Promise<unknown> {
   return undefined;
 }
 
-test('a reply is sent once: not again after a rebuild, and what was not sent before is sent then', async () => {
+test('a reply is sent once: not again after a rebuild, which sends what had not been sent', async () => {
   const first = await open();
   const [sent, waiting] = [await book(first), await book(first)];
   const entry = await act(first, sent, 'reply', 'Hello Rosa');
@@ -77,7 +77,7 @@ test('a reply is sent once: not again after a rebuild, and what was not sent bef
   await rebuilt.close();
 });
 
-test('a reply that is given up brings its request back to waiting; one that is taken back is not sent', async () => {
+test('a reply given up on sends its request back to waiting; one taken back is not sent', async () => {
   const database = await open();
   const outbox = outboxWithReplies(database.outbox, database);
   for (const old of await outbox.list()) expect(old.message).toBe('reply');

@@ -70,7 +70,7 @@ async function ends(): Promise<unknown> {
   return rows[0];
 }
 
-test('[DESIGN 5] a booking is told to the team, the visitor and the webhook, each once', async () => {
+test('[DESIGN 5] a booking notifies the team, the visitor and the webhook, once each', async () => {
   const [smtp, hook] = [await smtpSinkForTest(), await webhookSinkForTest()];
   const { lines } = await start({ ...mailTo(smtp.url), ...hookAt(hook.url) });
   for (let index = 0; index < 5; index += 1) await book(`rosa${index}@salon.example`);
@@ -83,7 +83,7 @@ test('[DESIGN 5] a booking is told to the team, the visitor and the webhook, eac
   expect(lines.join('')).not.toMatch(/rosa|salon|ana@/i);
 });
 
-test('[DESIGN 5] an address of the team that is refused while another one is not is an error in the log', async () => {
+test('[DESIGN 5] a team address that is refused while another is accepted is an error in the log', async () => {
   const smtp = await smtpSinkForTest((step, line) =>
     step === 'RCPT' && line.includes('gone@') ? '550 5.1.1 unknown' : undefined,
   );
@@ -95,7 +95,7 @@ test('[DESIGN 5] an address of the team that is refused while another one is not
   expect(lines.join('')).not.toContain('gone@');
 });
 
-test('[DESIGN 5] it wakes at once when its own process has stored a request', async () => {
+test('[DESIGN 5] it wakes at once when its own process stores a request', async () => {
   const hook = await webhookSinkForTest();
   const { wake } = await start(hookAt(hook.url), { poll: 60_000 });
   await book();
@@ -103,7 +103,7 @@ test('[DESIGN 5] it wakes at once when its own process has stored a request', as
   await expect.poll(() => hook.taken.length, { interval: 5, timeout: 2000 }).toBe(1);
 });
 
-test('[DESIGN 5] what fails is tried again under the same id until it is taken', async () => {
+test('[DESIGN 5] a failed message is tried again under the same id until it is accepted', async () => {
   let tries = 0;
   const smtp = await smtpSinkForTest((step) => {
     if (step !== 'text') return undefined;
@@ -119,7 +119,7 @@ test('[DESIGN 5] what fails is tried again under the same id until it is taken',
   expect(new Set(hook.taken.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
-test('[DESIGN 5] a refused recipient is given up at once, what always fails after fourteen attempts', async () => {
+test('[DESIGN 5] a refused recipient is given up on at once, a message that keeps failing after fourteen attempts', async () => {
   const smtp = await smtpSinkForTest((step, line) =>
     step === 'RCPT' && line.includes('rosa@') ? '550 5.1.1 unknown' : undefined,
   );
@@ -139,7 +139,7 @@ test('[DESIGN 5] a refused recipient is given up at once, what always fails afte
   expect(lines.join('')).not.toMatch(/rosa|salon/i);
 });
 
-test('[DESIGN 5] a mail server that hangs does not hold up the webhook, nor the stop', async () => {
+test('[DESIGN 5] a mail server that hangs holds up neither the webhook nor the stop', async () => {
   const smtp = await smtpSinkForTest((step) => (step === 'greeting' ? 'hang' : undefined));
   const hook = await webhookSinkForTest();
   const { worker } = await start({ ...mailTo(smtp.url), ...hookAt(hook.url) }, { grace: 50 });
@@ -163,7 +163,7 @@ test('[DESIGN 5] two workers share the work: nothing is sent twice', async () =>
   expect(hook.taken).toHaveLength(20);
 });
 
-test('[DESIGN 5] a message that a dead worker had is sent when its lease is over', async () => {
+test('[DESIGN 5] a dead worker’s message is sent when its lease is up', async () => {
   const hook = await webhookSinkForTest();
   await createSqlOutbox(db).announce(['webhook']);
   await book();
@@ -173,7 +173,7 @@ test('[DESIGN 5] a message that a dead worker had is sent when its lease is over
   expect(hook.taken).toHaveLength(1);
 });
 
-test('[B15] it reminds the team once of what nobody has answered for 20 hours', async () => {
+test('[B15] it reminds the team once about a request that nobody has answered for 20 hours', async () => {
   await book();
   await db.exec("update private.booking_status set due_at = now() + interval '3 hours 59 minutes'");
   const hook = await webhookSinkForTest();
@@ -184,7 +184,7 @@ test('[B15] it reminds the team once of what nobody has answered for 20 hours', 
   await expect.poll(ends).toEqual({ delivered: 1, dead: 0, skipped: 0, waiting: 0 });
 });
 
-test('[DESIGN 5] a database that is away is complained of once, and what was sent is not sent again', async () => {
+test('[DESIGN 5] an unavailable database is logged once, and sent messages are not sent again', async () => {
   const hook = await webhookSinkForTest(() => (response) => {
     void db.exec('alter table private.outbox rename to hidden').then(() => response.writeHead(200).end());
   });

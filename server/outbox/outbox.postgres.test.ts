@@ -51,7 +51,7 @@ test('[DESIGN 5] two servers on one database share what is to be sent: each mess
   expect(hook.taken).toHaveLength(40);
 });
 
-test('[DESIGN 5] a database that is away at the start notes from its first request on', async () => {
+test('[DESIGN 5] a database that is down at the start records messages from its first request on', async () => {
   const { name, ownerUrl, superuserUrl } = await createDatabase();
   const admin = superuserUrl.replace(name, 'postgres');
   await runSql(admin, `alter database ${name} allow_connections false`);
@@ -69,7 +69,7 @@ test('[DESIGN 5] a database that is away at the start notes from its first reque
   await expect.poll(() => hook.taken.length).toBe(1);
 });
 
-test('[DESIGN 3.6] a worker without a site delivers what another process has stored, and stops when asked', async () => {
+test('[DESIGN 3.6] a worker without a site delivers what another process stored, and stops when asked', async () => {
   const { ownerUrl } = await createDatabase();
   const hook = await webhookSinkForTest();
   const database = await open(ownerUrl);

@@ -45,7 +45,7 @@ test.each([
   expect(outcome).toEqual({ kind, reason: `mail server: ${reason}` });
 });
 
-test('[DESIGN 5] one refused address of the team does not keep the mail from the others, and is counted', async () => {
+test('[DESIGN 5] one refused team address does not keep the mail from the others, and is counted', async () => {
   const sink = await smtpSinkForTest((step, line) =>
     step === 'RCPT' && line.includes('gone@') ? '550 5.1.1 unknown' : undefined,
   );
@@ -56,7 +56,7 @@ test('[DESIGN 5] one refused address of the team does not keep the mail from the
 });
 
 test.each(['greeting', 'RCPT', 'text'])(
-  '[DESIGN 5] a server that hangs at %s is left when the time is over, and its connection closed',
+  '[DESIGN 5] a server that hangs at %s is abandoned when time is up, and its connection closed',
   async (step) => {
     const { outcome, sink } = await sendTo(at(step, 'hang'), AbortSignal.timeout(200));
     expect(outcome).toEqual({ kind: 'failed', reason: 'mail server: EABORT' });
@@ -64,7 +64,7 @@ test.each(['greeting', 'RCPT', 'text'])(
   },
 );
 
-test('[DESIGN 5] a connection that breaks, and no server at all, are failures to be tried again', async () => {
+test('[DESIGN 5] a broken connection, and no server at all, are failures to retry', async () => {
   const { outcome } = await sendTo(at('text', 'reset'));
   expect(outcome).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/^mail server: E[A-Z]+$/) });
   const none = await sender('smtp://127.0.0.1:1')(mail, AbortSignal.timeout(10_000));
@@ -112,7 +112,7 @@ test.each(['with STARTTLS', 'at once'] as const)(
   },
 );
 
-test('[DESIGN 5] a Message-ID is ASCII whatever the domain of the sender is', async () => {
+test('[DESIGN 5] a Message-ID is ASCII, whatever the sender’s domain', async () => {
   const sink = await smtpSinkForTest();
   const server = mailServer(sink.url);
   if (!server) throw new Error('no address of a mail server');

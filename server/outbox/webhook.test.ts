@@ -18,7 +18,7 @@ async function post(
   return senders.get(claimed.message)?.(claimed, signal);
 }
 
-test('[DESIGN 5] a webhook is signed as Standard Webhooks has it', async () => {
+test('[DESIGN 5] a webhook is signed as Standard Webhooks specifies', async () => {
   const sink = await webhookSinkForTest();
   expect(await post(`${sink.url}/foyer?key=1`, claimedBooking('webhook'))).toEqual({ kind: 'delivered' });
   const [taken] = sink.taken;
@@ -70,7 +70,7 @@ test('[DESIGN 5] a reminder and a consultation have types of their own', async (
   ]);
 });
 
-test('[DESIGN 5] the form for Slack is one text that mentions nobody and hides no address', async () => {
+test('[DESIGN 5] the Slack format is one text that mentions nobody and hides no address', async () => {
   const sink = await webhookSinkForTest();
   const problems = '<!channel> <@U123> <https://evil.example|our site> & more';
   const claimed = claimedBooking('webhook', { problems, name: '<!here>\n@channel' }, { flags: ['fast'] });
@@ -107,7 +107,7 @@ test.each([
   expect(await post(sink.url, claimedBooking('webhook'))).toEqual(outcome);
 });
 
-test('[DESIGN 5] Retry-After is heard', async () => {
+test('[DESIGN 5] Retry-After is respected', async () => {
   const sink = await webhookSinkForTest(
     () => (response) => response.writeHead(429, { 'retry-after': '7' }).end(),
   );

@@ -6,13 +6,13 @@ import { webManifest } from './web-manifest.ts';
 
 const site = 'https://foyer.example';
 
-test('[DESIGN 3.3] robots.txt lets everything be crawled but the API, and names the sitemap', () => {
+test('[DESIGN 3.3] robots.txt allows everything but the API, and names the sitemap', () => {
   expect(robots(site)).toBe(
     'User-agent: *\nAllow: /\nDisallow: /rest/\n\nSitemap: https://foyer.example/sitemap.xml\n',
   );
 });
 
-test('[DESIGN 3.3] [A6] the sitemap lists every page that may be found, and no other', () => {
+test('[DESIGN 3.3] [A6] the sitemap lists every indexable page, and no other', () => {
   const xml = sitemap(site);
   expect(xml).toMatch(
     /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9">/,
@@ -42,7 +42,7 @@ test('[R9] llms.txt says what the site is, its four offerings and its pages', ()
   expect(text).not.toContain('background-paths');
 });
 
-test('[DESIGN 3.3] the manifest names the site and repeats the theme colour of its pages', () => {
+test('[DESIGN 3.3] the manifest names the site and repeats its pages’ theme color', () => {
   expect(JSON.parse(webManifest('<meta name="theme-color" content="#14100c">'))).toMatchObject({
     name: expect.stringContaining('Foyer'),
     short_name: 'Foyer',

@@ -20,13 +20,13 @@ test('[DESIGN 3.3] the headers file gives every path the policy and the headers 
   ]);
 });
 
-test('[DESIGN 3.3] no line of it is longer than hosts read, with every service set', () => {
+test('[DESIGN 3.3] no line is longer than hosts read, even with every service set', () => {
   const connections = { voiceApiUrl: 'https://api.voice.example', dataUrl: 'https://abcdefgh.supabase.co' };
   const file = hostHeaders(securityHeaders('https://foyer.example', true), pagePolicy(page, connections));
   expect(Math.max(...file.split('\n').map((line) => line.length))).toBeLessThan(2000);
 });
 
-test('[DESIGN 3.3] a page that carries its policy leaves addresses and framing to the headers', () => {
+test('[DESIGN 3.3] a page that carries its own policy leaves addresses and framing to the headers', () => {
   const html = withMetaPolicy(page, pagePolicy(page, { dataUrl: 'https://abcdefgh.supabase.co' }));
   const [, policy = ''] = /<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(html) ?? [];
   expect(policy).toContain('; connect-src *; ');

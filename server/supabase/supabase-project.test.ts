@@ -88,7 +88,7 @@ test.each([
   expect(lines[0]).not.toMatch(/Rosa|rosa@|sb_publishable/);
 });
 
-test('[DESIGN 3.2] it is well when the data API reads the table, and when nobody answers it is not', async () => {
+test('[DESIGN 3.2] it is healthy if the data API can read the table, and unhealthy if nobody answers', async () => {
   next = [200, '[]'];
   await project.ping();
   next = [404, json({ code: 'PGRST205', message: 'Could not find the table' })];
@@ -102,7 +102,7 @@ test('[DESIGN 3.2] it is well when the data API reads the table, and when nobody
   expect(lines.join()).not.toMatch(/Rosa|rosa@/);
 });
 
-test('[DESIGN 3.2] a project that cannot be used is said to the operator at the start', async () => {
+test('[DESIGN 3.2] the operator is told at the start if the project cannot be used', async () => {
   next = [401, json({ message: 'Invalid API key' })];
   reportUnusable(project, createLog({ write: (line) => lines.push(line) }));
   await expect.poll(() => lines.join()).toContain('Supabase answered 401');

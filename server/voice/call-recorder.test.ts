@@ -14,7 +14,7 @@ function over(id: string): CallRecord {
   };
 }
 
-test('a call is noted when it is over; what could not be written is written with the next one', async () => {
+test('a call is recorded when it is over; a record that failed is written with the next one', async () => {
   const noted: unknown[] = [];
   const counted: unknown[] = [];
   let isAway = true;

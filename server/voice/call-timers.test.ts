@@ -10,7 +10,7 @@ function start() {
   return { events, timers };
 }
 
-test('a timer that is started anew forgets what it waited for', () => {
+test('restarting a timer forgets what it waited for', () => {
   const { events, timers } = start();
   const timer = timers.create();
   timer.after(100, () => events.push('first'));
@@ -33,7 +33,7 @@ test('an action may start its own timer again', () => {
   expect(events).toEqual(['again']);
 });
 
-test('what an action throws reaches the handler of its call, and no other timer notices', () => {
+test('an error in an action reaches its call’s handler, and no other timer notices', () => {
   const { events, timers } = start();
   const fail = (): never => {
     throw new Error('stuck');

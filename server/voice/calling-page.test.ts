@@ -3,13 +3,13 @@ import { callingPage } from './calling-page.ts';
 
 const widgetOrigins = ['https://salon.example', 'http://localhost:8080'];
 
-test('[DESIGN 3.2] the site itself calls as itself, with and without sites that have the widget', () => {
+test('[DESIGN 3.2] the site itself calls as itself, with or without widget sites', () => {
   const own = callingPage('http://localhost:3000', 'localhost:3000', { siteUrl: undefined, widgetOrigins });
   expect(own?.site).toBeUndefined();
   expect(own?.server.origin).toBe('http://localhost:3000');
 });
 
-test('[DESIGN 3.2] a site that has the widget calls where the server is', () => {
+test('[DESIGN 3.2] a widget site calls the server’s own address', () => {
   const rule = { siteUrl: 'https://agency.example', widgetOrigins };
   const page = callingPage('https://salon.example', '10.0.0.7:3000', rule);
   expect(page).toEqual({ site: 'https://salon.example', server: new URL('https://agency.example') });

@@ -15,7 +15,7 @@ const call = (id: string): EndedCall => ({
   record: { id, createdAt: new Date(), stage: { status: 'queued' }, messages: [] },
 });
 
-test('[DESIGN 3.6] a call is forgotten an hour after its end, also when nobody asks', () => {
+test('[DESIGN 3.6] a call is forgotten an hour after its end, even when nobody asks', () => {
   const ended = createEndedCalls();
   ended.add(call('a'));
   vi.advanceTimersByTime(30 * 60_000);

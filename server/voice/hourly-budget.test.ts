@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHourlyBudget } from './hourly-budget.ts';
 
-test('[DESIGN 3.2] what was used up comes back after an hour, minute by minute; 0 is no limit', () => {
+test('[DESIGN 3.2] what was used comes back after an hour, minute by minute; 0 means no limit', () => {
   let now = 1_000_000;
   const budget = createHourlyBudget(10, () => now);
   expect(budget.take(6)).toBe(true);

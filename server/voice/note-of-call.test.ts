@@ -19,7 +19,7 @@ function over(...lines: readonly (readonly [TranscriptLine['role'], string])[]):
   };
 }
 
-test('a call without a word was left', () => {
+test('a call without a word counts as left', () => {
   const note = noteOfCall(over(['assistant', 'Hi, I’m the agent.']), facts);
   expect(note).toMatchObject({ seconds: 75, outcome: 'left', typed: false, spoken: false, unanswered: 0 });
 });

@@ -40,7 +40,7 @@ test.each([
   expect(read(body)).toEqual({ ok: false, status: 400, message });
 });
 
-test('[VS8] text that is no JSON is refused', () => {
+test('[VS8] text that is not JSON is refused', () => {
   for (const text of ['', '{', 'assistantId=concierge']) {
     expect(readCallRequest(text, 'concierge')).toEqual({
       ok: false,
@@ -54,11 +54,11 @@ test('[VS8] there is one assistant', () => {
   expect(read({ assistantId: 'pirate' })).toEqual({
     ok: false,
     status: 404,
-    message: 'There is no assistant of this id; the one here is concierge.',
+    message: 'There is no assistant with this id; the one here is concierge.',
   });
 });
 
-test('where the visit came from is read from the metadata of the overrides, and nothing else of them', () => {
+test('only the visit’s source is read from the metadata of the overrides', () => {
   const metadata = { source: { utm_source: 'news', other: 'x' }, user: 'Rosa' };
   expect(read({ assistantId: 'concierge', assistantOverrides: { metadata, firstMessage: 'Ahoy' } })).toEqual({
     ok: true,

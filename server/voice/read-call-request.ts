@@ -43,7 +43,7 @@ export function readCallRequest(text: string, assistantId: string): CallRequest 
   }
   const asked = body['assistantId'];
   if (typeof asked === 'string' && asked !== assistantId) {
-    return refuse(404, `There is no assistant of this id; the one here is ${assistantId}.`);
+    return refuse(404, `There is no assistant with this id; the one here is ${assistantId}.`);
   }
   const source = sourceOf(body['assistantOverrides']);
   return { ok: true, ...(Object.keys(source).length > 0 && { source }) };

@@ -59,7 +59,7 @@ test.each<[string, number, (client: RoomClient) => unknown]>([
   await expect(joinRoom(call.webCallUrl, voice.url)).rejects.toMatchObject({ status: 410 });
 });
 
-test('[DESIGN 4] ten seconds of audio at once are a stall of the network, no flood', async () => {
+test('[DESIGN 4] ten seconds of audio at once are a network stall, not a flood', async () => {
   const { client } = await startCall(voice);
   repeat(500, () => client.socket.send(frame));
   await until(() => voice.agents.latest.heard.length === 500);
@@ -69,7 +69,7 @@ test('[DESIGN 4] ten seconds of audio at once are a stall of the network, no flo
   client.socket.close(1000);
 });
 
-test('[DESIGN 4] what nobody understands is ignored', async () => {
+test('[DESIGN 4] messages that nobody understands are ignored', async () => {
   const { client } = await startCall(voice);
   for (const text of ['', 'hello', '{"type":', '[]', '{"type":"conversation-update"}', '{"type":"room"}']) {
     client.socket.send(text);
@@ -98,7 +98,7 @@ test('[DESIGN 4] a text that is too long is refused in a sentence; the call goes
   client.socket.close(1000);
 });
 
-test('[DESIGN 4] sound for a client that does not read is left out; in the end it is given up', async () => {
+test('[DESIGN 4] audio for a client that does not read is dropped; in the end its connection is closed', async () => {
   const { client } = await startCall(voice);
   const { transport: line, orders } = voice.agents.latest;
   client.socket.pause();
@@ -136,7 +136,7 @@ test('[DESIGN 4] a client that does not answer the close is cut off', async () =
   voice = await serveVoice();
 });
 
-test('[DESIGN 4] messages in quick succession are left out, told in one sentence; the call goes on', async () => {
+test('[DESIGN 4] messages in quick succession are skipped, and one sentence says so; the call goes on', async () => {
   const { client } = await startCall(voice);
   repeat(40, () => client.socket.send(typed('again')));
   expect(await client.next((message) => 'code' in message)).toEqual({

@@ -26,7 +26,7 @@ async function statusOf(id: string, token: string) {
   return (await fetch(`${voice.url}/voice/call/${id}`, { headers })).json();
 }
 
-test('[DESIGN 4] a lost connection that is back within 10 s goes on with the same call', async () => {
+test('[DESIGN 4] a lost connection that is back within 10 s continues the same call', async () => {
   const { call, client, resumeUrl } = await startCall(voice);
   const { transport: line, orders } = voice.agents.latest;
   client.socket.terminate();
@@ -98,7 +98,7 @@ test('[DESIGN 4] each connection has a key of its own, and only the latest leads
   again.socket.close(1000);
 });
 
-test('[DESIGN 4] a client that is back before the server has noticed replaces its dead connection', async () => {
+test('[DESIGN 4] a client that returns before the server notices replaces its dead connection', async () => {
   const { client, resumeUrl } = await startCall(voice);
   const back = await joinRoom(resumeUrl, voice.url);
   expect(await client.closed).toBe(1006);
@@ -109,7 +109,7 @@ test('[DESIGN 4] a client that is back before the server has noticed replaces it
   expect(await back.next(isEnd)).toEqual(ended('customer-ended-call'));
 });
 
-test('[DESIGN 4] a connection that is lost before the agent was heard can come back too', async () => {
+test('[DESIGN 4] a connection lost before the agent was heard can come back too', async () => {
   const call = await voice.create();
   const client = await joinRoom(call.webCallUrl, voice.url);
   await client.next((message) => 'event' in message);
@@ -180,7 +180,7 @@ test('[DESIGN 4] a client that answers its pings stays', async () => {
   client.socket.close(1000);
 });
 
-test('[DESIGN 4] a connection that drops again and again before its key arrives comes back with the key before', async () => {
+test('[DESIGN 4] a connection that keeps dropping before its key arrives comes back with the previous key', async () => {
   const { client, resumeUrl } = await startCall(voice);
   client.socket.terminate();
   const { orders } = voice.agents.latest;
@@ -202,7 +202,7 @@ test('[DESIGN 4] a connection that drops again and again before its key arrives 
 });
 
 test.each([1000, 1001, 4900])(
-  '[DESIGN 4] a page that says it is away is waited for 20 s, whatever its close (%s): it may be reloaded',
+  '[DESIGN 4] a page that says it is leaving has 20 s to come back, whatever its close code (%s): it may be reloading',
   async (code) => {
     const { client, resumeUrl } = await startCall(voice);
     const { orders } = voice.agents.latest;
@@ -218,7 +218,7 @@ test.each([1000, 1001, 4900])(
   },
 );
 
-test('[DESIGN 4] a page that said it is away and does not come back has ended its call', async () => {
+test('[DESIGN 4] a page that said it was leaving and does not come back has ended its call', async () => {
   const { call, client } = await startCall(voice);
   client.socket.send('{"type":"room","event":"away"}');
   client.socket.close(1001);

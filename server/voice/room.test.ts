@@ -57,7 +57,7 @@ test('[VS6] [VE9] [DESIGN 4] the room at webCallUrl is joined; "playable" lets t
   expect(voice.agents.latest.clientAddress).toMatch(/^(?:127\.0\.0\.1|::1)$/);
 });
 
-test('[DESIGN 4] frames of 20 ms go both ways', async () => {
+test('[DESIGN 4] 20 ms frames go both ways', async () => {
   const { client } = await startCall(voice);
   const frame = Buffer.alloc(640);
   frame.writeInt16LE(-12_345, 0);
@@ -71,7 +71,7 @@ test('[DESIGN 4] frames of 20 ms go both ways', async () => {
   client.socket.close(1000);
 });
 
-test('[DESIGN 4] what comes before "playable" is not for the agent', async () => {
+test('[DESIGN 4] anything before "playable" does not reach the agent', async () => {
   const call = await voice.create();
   const client = await joinRoom(call.webCallUrl, voice.url);
   client.socket.send(Buffer.alloc(640));
@@ -83,18 +83,15 @@ test('[DESIGN 4] what comes before "playable" is not for the agent', async () =>
   client.socket.close(1000);
 });
 
-test.each([1000, 1001, undefined])(
-  '[DESIGN 4] a close with %s is the end of the call, at once',
-  async (code) => {
-    const { client } = await startCall(voice);
-    client.socket.close(code);
-    await client.closed;
-    await until(() => voice.agents.latest.orders.includes('close'));
-    expect(voice.agents.latest.orders).toEqual(['start', 'close']);
-  },
-);
+test.each([1000, 1001, undefined])('[DESIGN 4] a close with %s ends the call at once', async (code) => {
+  const { client } = await startCall(voice);
+  client.socket.close(code);
+  await client.closed;
+  await until(() => voice.agents.latest.orders.includes('close'));
+  expect(voice.agents.latest.orders).toEqual(['start', 'close']);
+});
 
-test('[DESIGN 4] a leave is the end of the call, at once', async () => {
+test('[DESIGN 4] leaving ends the call at once', async () => {
   const { client } = await startCall(voice);
   client.socket.send('{"type":"room","event":"leave"}');
   expect(await client.closed).toBe(1000);
@@ -116,7 +113,7 @@ test('[DESIGN 4] the agent ends the call: the reason comes first, then the close
   expect(client.frames).toEqual([]);
 });
 
-test('[DESIGN 4] a barge-in lets the player drop what it has', async () => {
+test('[DESIGN 4] a barge-in makes the player drop what it has', async () => {
   const { client } = await startCall(voice);
   voice.agents.latest.transport.clearAudio();
   expect(await client.next((message) => 'event' in message && message.event === 'clear')).toEqual({
@@ -161,7 +158,7 @@ test('[DESIGN 4] a visitor who never hears the agent does not hold the call', as
   expect(await client.next(isEnd)).toEqual(ended('silence-timed-out'));
 });
 
-test('[DESIGN 4] an agent that breaks ends its call and no other', async () => {
+test('[DESIGN 4] an agent that breaks ends only its own call', async () => {
   const other = await startCall(voice);
   const { client } = await startCall(voice);
   client.socket.send('{"type":"add-message","message":{"role":"user","content":"break"}}');
@@ -214,7 +211,7 @@ test('[DESIGN 4] a second connection into a room is refused; the first goes on',
   await expect(joinRoom(call.webCallUrl, voice.url)).rejects.toMatchObject({ status: 410 });
 });
 
-test('what is no WebSocket handshake is refused', async () => {
+test('anything but a WebSocket handshake is refused', async () => {
   const call = await voice.create();
   const path = call.webCallUrl.replace(/^ws/, 'http');
   // Without an upgrade it is a request like any other.

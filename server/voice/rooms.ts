@@ -64,9 +64,9 @@ function readRoom(url: string): Room | undefined {
 
 const refusals = {
   stopping: { status: 503, text: 'The server is busy. Please try again.\n' },
-  origin: { status: 403, text: 'Rooms are joined from the site that their call was begun on.\n' },
+  origin: { status: 403, text: 'Join a room from the site that its call was started on.\n' },
   token: { status: 401, text: "This is not the address of a call's room.\n" },
-  occupied: { status: 409, text: 'This call has its visitor already.\n' },
+  occupied: { status: 409, text: 'This call already has its visitor.\n' },
   over: { status: 410, text: 'This call is over.\n' },
 } as const satisfies Record<string, Refusal>;
 

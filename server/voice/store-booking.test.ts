@@ -37,7 +37,7 @@ test('[B10] [B11] a booking from a call is the row that the form would have made
   await database.close();
 });
 
-test('[B8] what the form would not take is refused with its sentences', async () => {
+test('[B8] what the form would refuse is refused with the same messages', async () => {
   const { database, store } = await open();
   expect(
     await store({ ...row(), name: ' ', email: 'rosa', services: [] }, { clientAddress: '192.0.2.1' }),
@@ -49,7 +49,7 @@ test('[B8] what the form would not take is refused with its sentences', async ()
   await database.close();
 });
 
-test('a booking on the site’s own pages can be followed by a time that its visitor picks', async () => {
+test('after a booking on the site’s own pages the visitor can pick a time', async () => {
   const { database } = await openDatabase(await folders.create());
   const store = createStoreBooking(createIntake({ database, perMinute: 0 }), 'https://cal.example/foyer');
   expect(await store(row(), { clientAddress: '192.0.2.1' })).toEqual({ kind: 'stored', canPickTime: true });
@@ -60,7 +60,7 @@ test('a booking on the site’s own pages can be followed by a time that its vis
   await database.close();
 });
 
-test('[DESIGN 3.2] a booking from another site carries it, beside the row and not in it', async () => {
+test('[DESIGN 3.2] a booking from another site names the site, beside the row and not in it', async () => {
   const { database, store } = await open();
   const [own, guest] = [row(), row()];
   await store(own, { clientAddress: '192.0.2.1' });

@@ -43,12 +43,12 @@ test('[VS6] [VS7] a call is created: everything the client reads is in the answe
   expect(voice.provider.runningCalls).toBe(1);
 });
 
-test('[VS7] without a limit of time none is told', async () => {
+test('[VS7] without a time limit, none is announced', async () => {
   const voice = await serve({ maxCallSeconds: 0 });
   expect(await (await voice.post()).json()).not.toHaveProperty('maxDurationSeconds');
 });
 
-test('[VS7] the room is at the address under which the visitor came', async () => {
+test('[VS7] the room is at the address the visitor came to', async () => {
   const voice = await serve();
   const { port } = new URL(voice.url);
   for (const host of [`127.0.0.1:${port}`, `[::1]:${port}`]) {
@@ -93,7 +93,7 @@ test.each([
   expect(voice.provider.runningCalls).toBe(0);
 });
 
-test('other methods are named', async () => {
+test('other methods are refused, with the allowed one named', async () => {
   const voice = await serve();
   for (const [method, path, allow] of [
     ['GET', '/voice/call/web', 'POST'],
@@ -105,7 +105,7 @@ test('other methods are named', async () => {
   }
 });
 
-test('[DESIGN 3.2] CALLS_PER_HOUR counts the calls of an address; the next says when to come back', async () => {
+test('[DESIGN 3.2] CALLS_PER_HOUR counts the calls from an address; one more is told when to come back', async () => {
   const voice = await serve({ callsPerHour: 2, trustedProxies: 1 });
   const from = (address: string) => voice.post(undefined, { 'x-forwarded-for': address });
   for (const _ of [1, 2]) {
@@ -127,7 +127,7 @@ test('[DESIGN 3.2] CALLS_PER_HOUR counts the calls of an address; the next says 
   expect((await from('192.0.2.2')).status).toBe(201);
 });
 
-test('[DESIGN 3.2] one address has five calls at once; without CALLS_PER_HOUR any number', async () => {
+test('[DESIGN 3.2] one address may have five calls at once, or any number without CALLS_PER_HOUR', async () => {
   const voice = await serve({ callsPerHour: 20 });
   const statuses = [];
   for (let count = 0; count < 6; count += 1) statuses.push((await voice.post()).status);
@@ -149,7 +149,7 @@ test('[DESIGN 4] there are 200 lines; then all are busy', async () => {
   });
 });
 
-test('[DESIGN 4] a server that stops takes no calls and lets nobody in, and says when to come back', async () => {
+test('[DESIGN 4] a stopping server takes no calls, lets nobody in, and says when to come back', async () => {
   const voice = await serve();
   const { webCallUrl } = await voice.create();
   await voice.provider.stop();
@@ -177,7 +177,7 @@ test('[DESIGN 4] a room that nobody joins is gone after 30 s, and costs nothing'
   expect((await voice.post()).status).toBe(201);
 });
 
-test('[DESIGN 3.2] rooms that nobody joins use up the limit of an IPv6 /48 too, until they are gone', async () => {
+test('[DESIGN 3.2] rooms that nobody joins count toward the limit of an IPv6 /48 too, until they are gone', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const voice = await serve({ callsPerHour: 20, trustedProxies: 1 });
   const from = (address: string) => voice.post(undefined, { 'x-forwarded-for': address });
@@ -197,7 +197,7 @@ test('[DESIGN 3.2] rooms that nobody joins use up the limit of an IPv6 /48 too, 
   expect((await from('2001:db8:7:5::1')).status).toBe(201);
 });
 
-test('a refused room leaves a line in the log that says why, and nothing of its address', async () => {
+test('a refused room leaves a line in the log that says why, without its address', async () => {
   const voice = await serve();
   const { id, token, webCallUrl } = await voice.create();
   const wrong = webCallUrl.replace(token, 'wrong');
@@ -266,7 +266,7 @@ test('[DESIGN 3.6] without the token nothing is revealed, not even whether there
     bodies.add(await answer.text());
   }
   expect([...bodies]).toEqual([
-    '{"statusCode":401,"error":"Unauthorized","message":"Send the token of the call\'s own room as bearer."}',
+    '{"statusCode":401,"error":"Unauthorized","message":"Send the token of the call\'s own room as the bearer token."}',
   ]);
 });
 
@@ -287,7 +287,7 @@ test('[DESIGN 3.2] the log of a call says how long and why, and nothing of what 
 const salon = 'https://salon.example';
 const withWidget = { allowedOrigin: 'https://foyer.example', widgetOrigins: [salon, 'https://gym.example'] };
 
-test('[DESIGN 3.2] pages of a site that has the widget ask first, and read every answer', async () => {
+test('[DESIGN 3.2] pages of a site with the widget send a preflight, and can read every answer', async () => {
   const voice = await serve({ ...withWidget, callsPerHour: 1 });
   const ask = (origin: string) =>
     fetch(`${voice.url}/voice/call/web`, {
@@ -318,7 +318,7 @@ test('[DESIGN 3.2] pages of a site that has the widget ask first, and read every
   expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
 });
 
-test('[DESIGN 4] a room is joined from the site that its call was begun on; call and log carry the site', async () => {
+test('[DESIGN 4] a room is joined from the site its call started on; the call and the log name the site', async () => {
   const voice = await serve(withWidget);
   const { id, webCallUrl } = await (await voice.post(undefined, { origin: salon })).json();
   const { port } = new URL(voice.url);
@@ -344,7 +344,7 @@ test('[DESIGN 4] a room is joined from the site that its call was begun on; call
   ]);
 });
 
-test('[DESIGN 3.2] WIDGET_CALLS_PER_HOUR counts the calls of a site, whoever calls', async () => {
+test('[DESIGN 3.2] WIDGET_CALLS_PER_HOUR counts the calls from a site, whoever makes them', async () => {
   const voice = await serve({ ...withWidget, widgetCallsPerHour: 2, trustedProxies: 1 });
   const from = (address: string, origin: string) =>
     voice.post(undefined, { 'x-forwarded-for': address, origin });

@@ -55,7 +55,7 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
     '/call/web',
     async (c, next) => {
       if (bearerOf(c) !== embeddedVoice.publicKey) {
-        return refuse(c, 401, 'Send the public key of /config.json as bearer.');
+        return refuse(c, 401, 'Send the public key from /config.json as the bearer token.');
       }
       if (c.req.header('origin') !== undefined && !pageOf(c)) {
         return refuse(c, 403, 'Calls start on the pages of this site, and of those in WIDGET_ORIGINS.');
@@ -91,7 +91,7 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
 
   api.get('/call/:id', async (c) => {
     const record = await calls.read(c.req.param('id'), bearerOf(c) ?? '');
-    if (!record) return refuse(c, 401, "Send the token of the call's own room as bearer.");
+    if (!record) return refuse(c, 401, "Send the token of the call's own room as the bearer token.");
     return c.json(describeCall(record));
   });
 

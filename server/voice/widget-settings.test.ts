@@ -27,7 +27,7 @@ test('[DESIGN 3.2] a page is told whether it may have the widget, and no site le
   }
 });
 
-test('[DESIGN 3.2] without WIDGET_ORIGINS, and where a hosted provider takes the calls, no page elsewhere may', async () => {
+test('[DESIGN 3.2] without WIDGET_ORIGINS, or with a hosted provider, no page elsewhere may have it', async () => {
   expect(await settingsFor('https://salon.example', { ...rule, widgetOrigins: [] })).toEqual({
     allowed: false,
   });

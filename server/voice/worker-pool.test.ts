@@ -48,7 +48,7 @@ test('[DESIGN 4] jobs are shared out among the threads, and no more threads are 
   expect(new Set(answers.map((answer) => answer.split(' by ')[1])).size).toBe(2);
 });
 
-test('what runs and what waits is counted, over all pools of a kind, until they are closed', async () => {
+test('running and waiting jobs are counted across all pools of a kind, until they are closed', async () => {
   const pool = start(2);
   const jobs = ['wait 100 a', 'wait 100 b', 'c', 'd', 'e'].map((job) => ask(pool, job));
   // A job is taken in the moment it is asked for.
@@ -61,19 +61,19 @@ test('what runs and what waits is counted, over all pools of a kind, until they 
 });
 
 test.each(['break', 'exit', 'hang', 'nonsense'])(
-  '[DESIGN 4] a worker that should %s fails its own job only, and is replaced',
+  '[DESIGN 4] a worker told to %s fails only its own job, and is replaced',
   async (job) => {
     const pool = start(1, job === 'hang' ? 4_000 : 20_000);
     const bad = pool.run(job, never);
     const next = ask(pool, 'next');
     await expect(bad).rejects.toThrow(
-      /The speech worker (broke|ended|did not answer in time|answered nonsense)\./,
+      /The speech worker (broke|ended|did not answer in time|gave an answer that makes no sense)\./,
     );
     await expect(next).resolves.toMatch(/^next by/);
   },
 );
 
-test('[DESIGN 4] a job of an aborted turn that waits is skipped', async () => {
+test('[DESIGN 4] a waiting job of an aborted turn is skipped', async () => {
   const pool = start(1, 20_000);
   const first = ask(pool, 'wait 100');
   const controller = new AbortController();
@@ -88,7 +88,7 @@ test('[DESIGN 4] a job of an aborted turn that waits is skipped', async () => {
   expect(performance.now() - waitFrom).toBeLessThan(10_000);
 });
 
-test('[DESIGN 4] a job that runs when its turn is aborted is given up, and its thread goes on', async () => {
+test('[DESIGN 4] a job that is running when its turn is aborted is abandoned, and its thread goes on', async () => {
   const pool = start(1);
   const controller = new AbortController();
   const running = pool.run('wait 100', controller.signal);
@@ -97,7 +97,7 @@ test('[DESIGN 4] a job that runs when its turn is aborted is given up, and its t
   await expect(ask(pool, 'next')).resolves.toMatch(/^next by/);
 });
 
-test('an aborted job is not begun', async () => {
+test('an aborted job is not started', async () => {
   await expect(start(1).run('hang', AbortSignal.abort(new Error('over')))).rejects.toThrow('over');
 });
 

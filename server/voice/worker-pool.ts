@@ -119,7 +119,8 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
       thread.isBusy = false;
       onIdle();
       const read = options.readAnswer(answer);
-      if (read === undefined) job?.answer.reject(new TypeError(`The ${name} answered nonsense.`));
+      if (read === undefined)
+        job?.answer.reject(new TypeError(`The ${name} gave an answer that makes no sense.`));
       else job?.answer.resolve(read);
       next();
     });
@@ -175,7 +176,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     async run(task, signal, priority = 'normal') {
       signal.throwIfAborted();
       if (isClosed) throw new Error(`The ${name}s are closed.`);
-      if (queue.size >= longestQueue) throw new Error(`Too many jobs wait for a ${name}.`);
+      if (queue.size >= longestQueue) throw new Error(`Too many jobs are waiting for a ${name}.`);
       const job: Job<Task, Answer> = {
         task,
         isUrgent: priority === 'normal',

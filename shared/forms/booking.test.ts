@@ -108,7 +108,7 @@ test('[A17] services are sent once each, in the order of the cards', () => {
   expect(checked.ok && checked.row.services).toEqual(['website', 'scheduling']);
 });
 
-test('[A11] a text over its limit is named with the limit; nothing is cut', () => {
+test('[A11] a text over its limit gets a message that names the limit; nothing is cut', () => {
   const long = (length: number) => '\u{1f488}'.repeat(length);
   expect(
     checkBooking(

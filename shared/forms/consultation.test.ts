@@ -57,7 +57,7 @@ test('[A12] [A16] texts are sent trimmed', () => {
   });
 });
 
-test('[A11] a text over its limit is named with the limit', () => {
+test('[A11] a text over its limit gets a message that names the limit', () => {
   expect(
     checkConsultation(
       consultationEntries({

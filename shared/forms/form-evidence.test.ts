@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeEvidence } from './form-evidence.ts';
 
-test('[DESIGN 3.6] the evidence is one dictionary of structured fields, with what is known', () => {
+test('[DESIGN 3.6] the evidence is one structured-field dictionary of what is known', () => {
   expect(writeEvidence({ isHoneypotFilled: false, seconds: 12, token: 'ab.1.cd' })).toBe(
     'honeypot=?0, seconds=12, token="ab.1.cd"',
   );

@@ -24,7 +24,7 @@ test.each([
   expect(readSource(new URL(page), URL.parse(referrer) ?? undefined)).toEqual(source);
 });
 
-test('travels in a header of ASCII, whatever was written', () => {
+test('travels in an ASCII header, whatever was written', () => {
   const source = readSource(new URL(`${site}/?utm_campaign=${encodeURIComponent('Größe 💈 "x"\n\u0000')}`));
   const header = writeSource(source) ?? '';
   expect(header).toMatch(/^[ -~]+$/);
@@ -32,7 +32,7 @@ test('travels in a header of ASCII, whatever was written', () => {
   expect(writeSource({})).toBeUndefined();
 });
 
-test('cuts what is too long between characters', () => {
+test('cuts long values between characters, never inside one', () => {
   const source = readSource(new URL(`${site}/?utm_term=${'💈'.repeat(300)}`));
   expect(source.utm_term).toBe('💈'.repeat(50));
   expect(parseSource(JSON.stringify({ utm_term: `x${'💈'.repeat(300)}` })).utm_term).toBe(
@@ -47,7 +47,7 @@ test.each([undefined, '', 'x', '[]', '{"utm_source":1}', '{"other":"x"}', `{"sit
   },
 );
 
-test('one word for a source', () => {
+test('each source is one word', () => {
   expect(sourceLabel({ utm_source: 'News', referrer: 'mail.example' })).toBe('news');
   expect(sourceLabel({ referrer: 'www.google.com' })).toBe('google.com');
   expect(sourceLabel({})).toBe('');

@@ -45,7 +45,7 @@ export const signInTexts = {
   },
   none: {
     heading: 'No desk here',
-    lead: 'The requests are in the Supabase project of SUPABASE_URL. Set DATABASE_URL to its database, and the desk opens.',
+    lead: 'The requests are in the Supabase project at SUPABASE_URL. Set DATABASE_URL to its database, and the desk will open.',
   },
   notBuilt: {
     heading: 'The desk is not built',
@@ -62,6 +62,6 @@ export const signInMailTexts = {
       `Hello ${name},`,
       `this link signs you in to the ${brand.name} desk. It works once, for 15 minutes:`,
       link,
-      'You did not ask for it? Then somebody typed your address. You do not need to do anything.',
+      'Didn’t ask for it? Then somebody typed your address by mistake, and there’s nothing you need to do.',
     ].join('\n\n'),
 } as const;

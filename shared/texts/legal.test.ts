@@ -8,7 +8,7 @@ function sections(consultation: 'saved' | 'browser') {
   );
 }
 
-test('[A2] the privacy page says what is kept, where, how long, and who tells or erases it', () => {
+test('[A2] the privacy page says what is kept, where, for how long, and who shows or erases it', () => {
   const text = sections('saved');
   expect(Object.keys(text)).toEqual([
     'stored',
@@ -42,7 +42,7 @@ test('[A2] the privacy page says what is kept, where, how long, and who tells or
   );
 });
 
-test('[A2] what becomes of the words of a call is said as it is set', () => {
+test('[A2] the privacy page says what the setting does with the words of a call', () => {
   expect(wordsSentence(30)).toBe(
     'What was said is kept as text for 30 days, so our team can read it and give better answers, and is then deleted.',
   );
@@ -51,7 +51,7 @@ test('[A2] what becomes of the words of a call is said as it is set', () => {
   expect(voice?.paragraphs.join(' ')).not.toContain('never on disk');
 });
 
-test('[A4] in browser mode the consultation form is said to store nothing', () => {
+test('[A4] in browser mode the page says that the consultation form stores nothing', () => {
   expect(sections('browser')['stored']).toContain('sends and saves nothing');
   expect(sections('saved')['stored']).not.toContain('sends and saves nothing');
 });

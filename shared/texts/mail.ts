@@ -42,14 +42,14 @@ export const teamTexts = {
     consultation: (name: string) => `New consultation request: ${name}`,
   },
   reminderSubject: (name: string) => `Still unanswered: ${name}`,
-  lateSubject: (name: string) => `24 hours are over: ${name}`,
+  lateSubject: (name: string) => `24 hours are up: ${name}`,
   flaggedSubject: (subject: string) => `[possible spam] ${subject}`,
   lead: {
     booking: 'Somebody would like to book a call.',
     consultation: 'Somebody would like a consultation.',
   },
   reminderLead: 'Nobody has marked this request as answered yet.',
-  lateLead: 'The 24 hours that we promised are over, and nobody has marked this request as answered.',
+  lateLead: 'The 24 hours we promised are up, and nobody has marked this request as answered.',
   wasDue: (at: string) => `They were promised a reply by ${at}. Please write to them now.`,
   due: (at: string) => `They were promised a reply by ${at}.`,
   flagged: (flags: string) => `It looks like it was sent by a program: ${flags}.`,
@@ -64,7 +64,7 @@ export const teamTexts = {
 
 /** What the team gets once a day when messages have been given up. */
 export const givenUpTexts = {
-  subject: (number: number) => `${number} ${number === 1 ? 'message was' : 'messages were'} given up`,
+  subject: (number: number) => `${number} ${number === 1 ? 'message was' : 'messages were'} given up on`,
   text: (number: number) =>
     `${number} ${number === 1 ? 'message' : 'messages'} could not be delivered and will not be tried again. npm run outbox lists them and says why; npm run outbox -- replay tries them once more.`,
 } as const;

@@ -9,7 +9,7 @@ const keys: Readonly<Record<Exclude<Key, 'SelectAll'>, KeyInput>> = {
   Escape: 'Escape',
 };
 
-/** Debian's Firefox ESR, driven by WebDriver BiDi. There is no microphone. */
+/** Debian's Firefox ESR, driven by WebDriver BiDi. It has no microphone. */
 export async function launchFirefox(executablePath: string): Promise<AnyBrowser> {
   // What a visitor sets is of the whole browser: each kind of visitor gets one.
   const browsers = new Map<boolean, Promise<Browser>>();

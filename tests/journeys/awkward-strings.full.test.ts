@@ -51,7 +51,7 @@ const nulMessage =
   'One of your answers contains a character that can’t be saved (U+0000). Please remove it and try again.';
 
 const jsonRefusals = {
-  'half a pair': ['PGRST102', 'Column "problems" holds half a surrogate pair, which is no character'],
+  'half a pair': ['PGRST102', 'Column "problems" holds half a surrogate pair, which is not a character'],
   nul: ['22P05', nulMessage],
   blank: ['23514', expect.stringContaining('booking_problems_check')],
   'too long': ['23514', expect.stringContaining('booking_problems_check')],

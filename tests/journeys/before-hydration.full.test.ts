@@ -24,7 +24,7 @@ test('[M6] [M7] a tap on the AI Phone Caller card scrolls and highlights once th
   await page.locator('[data-highlighted]').waitFor();
 });
 
-test('[H4] links lead on at once', async () => {
+test('[H4] links work at once', async () => {
   const { page } = await openSlowly('/');
   await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).click();
   await page.waitForURL('**/get-started');
@@ -74,7 +74,7 @@ test('[G8] what was typed and ticked early is kept, and sent', async () => {
   await page.getByRole('heading', { name: 'Submission Received!' }).waitFor();
 });
 
-test('the app starts at the first sign of the visitor, before the page has loaded', async () => {
+test('the app starts at the visitor’s first input, before the page has loaded', async () => {
   const page = await openPage(site, { firstVisit: true });
   // The page never finishes loading while one of its fonts is on the way.
   const { promise: fontMayCome, resolve: deliverFont } = Promise.withResolvers<void>();

@@ -70,7 +70,7 @@ test('Clear form empties the fields, the errors and the device, says so and star
   expect(await checkedServices(page)).toEqual([]);
 });
 
-test('without storage the form works, only without a draft', async () => {
+test('without storage the form works, just without a draft', async () => {
   const page = await openPage(site);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -86,7 +86,7 @@ test('without storage the form works, only without a draft', async () => {
   expect(await storedFor(site, 'Journey Six')).toHaveLength(1);
 });
 
-test('[A11] near the limit the characters that are left are counted, as code points and without the ends', async () => {
+test('[A11] near the limit the remaining characters are counted, as code points and after trimming', async () => {
   const page = await openForm();
   const name = text(page, 'Name');
   await name.fill('n'.repeat(180));
@@ -99,7 +99,7 @@ test('[A11] near the limit the characters that are left are counted, as code poi
   await expect.poll(() => page.getByRole('status').textContent()).toBe('3 characters too many');
 });
 
-test('the page tells of the draft before anything is typed, and of the data', async () => {
+test('the page mentions the draft, and the data, before anything is typed', async () => {
   const page = await openForm();
   expect(await page.getByText(/stays on this device for up to 24 hours/).isVisible()).toBe(true);
   expect(await page.getByRole('main').locator('a[href="/privacy"]').isVisible()).toBe(true);

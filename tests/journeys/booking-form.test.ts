@@ -68,7 +68,7 @@ test('[B4] cards toggle in and out, by a click anywhere on them and by the space
   expect(await checkedServices(page)).toEqual([]);
 });
 
-test('[B8] [V1] [V2] [V4] [V5] all errors at once: summary with focus, links to the fields, tied to them', async () => {
+test('[B8] [V1] [V2] [V4] [V5] all errors at once: a focused summary that links to the fields, and messages tied to them', async () => {
   const page = await openForm();
   const requests = await fakeDataApi(page, 'real');
   await submit(page);
@@ -200,7 +200,7 @@ test('[Q4] [Q5] [Q6] [B19] a failed submit says why and keeps every entry', asyn
   }
 });
 
-test('a draft survives leaving the page, and is united with the services of the address', async () => {
+test('a draft survives leaving the page, and is merged with the services in the address', async () => {
   const page = await openForm();
   await fill(page, 'Draft');
   await page.getByRole('link', { name: 'How we handle your data' }).click();

@@ -67,7 +67,7 @@ test('[V3] [A15] [A16] unusual addresses are fine and sent as they are, trimmed'
   }
 });
 
-test('[B11] additional_info is sent when there is some', async () => {
+test('[B11] additional_info is sent if there is any', async () => {
   const page = await openForm();
   const requests = await fakeDataApi(page, { status: 201, json: {} });
   await fill(page, 'Ana');
@@ -77,7 +77,7 @@ test('[B11] additional_info is sent when there is some', async () => {
   expect(requests[0]?.postDataJSON().additional_info).toBe('Mondays are quiet');
 });
 
-test('[B6] [B7] while it is sent the button reads Processing... and nothing is sent twice', async () => {
+test('[B6] [B7] while sending, the button reads Processing... and nothing is sent twice', async () => {
   const page = await openForm();
   const requests = await fakeDataApi(page, 'hangs');
   await fill(page, 'Ana');
@@ -176,7 +176,7 @@ test('[B6] [B19] [A31] no answer at all: four tries, then a banner; the next sub
   expect(await storedFor(site, 'Journey Three')).toHaveLength(1);
 });
 
-test('[B6] an answer that got lost and a busy database are tried again; one row', async () => {
+test('[B6] a lost answer and a busy database are retried; one row', async () => {
   const page = await openForm({ expectedMessages: [failedRequestLine] });
   const busy = { status: 503, json: serverError('PGRST001', 'busy') };
   const requests = await fakeDataApi(page, 'answer lost', busy, 'real');

@@ -55,7 +55,7 @@ test('[C4] with CONSULTATION=browser the form posts nowhere and says so without 
   expect(await note.innerText()).toMatch(/^This form needs JavaScript\..*@/);
 });
 
-test('[C4] with CONSULTATION=browser a tap on the button before the page is alive waits for it', async () => {
+test('[C4] with CONSULTATION=browser, a tap on the button before the page is live waits for it', async () => {
   const page = await openPage(browserOnly, { firstVisit: true });
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

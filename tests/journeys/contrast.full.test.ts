@@ -73,7 +73,7 @@ test.each([375, 1280])('[VB3] so has every text of a call, at %i px', async (wid
   await expectClear(/^(?:Call ended|You talked|Book with these details)/, 3);
 });
 
-test('[VB3] so has what is to be confirmed in a call', async () => {
+test('[VB3] so has the part of a call that asks for confirmation', async () => {
   const page = await openPage(site, { reducedMotion: true, microphone: quietMicrophone() });
   const blank = await page.context().newPage();
   const room = await fakeVoiceRoom(page);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await startSite();
 });
 
-test('[B10] a form that is filled in has all its evidence', async () => {
+test('[B10] a form filled in by hand has all its evidence', async () => {
   const page = await openPage(site);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -41,7 +41,7 @@ test('[B10] a form that is filled in has all its evidence', async () => {
   expect(asked.filter((path) => path === '/form-token.json')).toHaveLength(2);
 });
 
-test('[B19] a tab that is taken up again after half a day gets a new token', async () => {
+test('[B19] a tab reopened after half a day gets a new token', async () => {
   const page = await openPage(site);
   await page.clock.install();
   await visit(page, '/get-started');
@@ -55,7 +55,7 @@ test('[B19] a tab that is taken up again after half a day gets a new token', asy
   expect(await (await second).json()).toEqual({ token: expect.stringMatching(/^[\da-f]{32}\./) });
 });
 
-test('[B10] what fills in the input that nobody sees is stored, thanked and flagged', async () => {
+test('[B10] a program that fills in the hidden input is stored, thanked and flagged', async () => {
   const page = await openPage(site);
   await visit(page, '/get-started');
   const trap = page.locator('input[name="subject"]');
@@ -71,7 +71,7 @@ test('[B10] what fills in the input that nobody sees is stored, thanked and flag
   expect(await flagsOf('Greedy')).toEqual(['honeypot']);
 });
 
-test('[B19] a token that cannot be had or does not come costs nobody a booking', async () => {
+test('[B19] a missing or late token costs nobody a booking', async () => {
   const page = await openPage(site, { expectedMessages: [failedRequestLine] });
   await page.route('**/form-token.json', (route) => route.abort());
   await visit(page, '/get-started');

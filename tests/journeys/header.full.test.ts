@@ -34,7 +34,7 @@ test('[H6] it scrolls 100 ms after the change to /', async () => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
-test('[H6] it ends at the section also when the code of / comes late', async () => {
+test('[H6] it ends at the section even when the code of / arrives late', async () => {
   const page = await openPage(site, { firstVisit: true });
   const { promise: lateEnough, resolve: deliver } = Promise.withResolvers<void>();
   await page.route('**/assets/home-page-*.js', async (route) => {
@@ -68,7 +68,7 @@ test.each([375, 1280])(
   },
 );
 
-test('[H7] a page that is opened further down has the dark header at once', async () => {
+test('[H7] a page opened further down has the dark header at once', async () => {
   const page = await openPage(site);
   await visit(page, '/#solutions');
   await expect.poll(async () => (await look(page)).alpha).toBeGreaterThan(0.5);
@@ -118,7 +118,7 @@ test("[H10] [H9] the dropdown closes after choosing 'Book a Call', also where it
   }
 });
 
-test('[H8] an open dropdown leaves when the window grows, and the bar works', async () => {
+test('[H8] an open dropdown closes when the window grows, and the nav bar works', async () => {
   const page = await openPage(site, { width: 700 });
   await visit(page, '/');
   await openMenu(page);

@@ -63,7 +63,7 @@ test.each([
   await expectAtSection(page, id);
 });
 
-test('[H8] [H13] the toggle opens a dropdown with the same three items and says so', async () => {
+test('[H8] [H13] the toggle opens a dropdown with the same three items and exposes its state', async () => {
   const page = await openPage(site, { width: 375 });
   await visit(page, '/');
   const toggle = page.getByRole('banner').getByRole('button', { name: 'Open menu' });

@@ -24,7 +24,7 @@ test('[M8] the page behind the open modal does not scroll, and does again once i
   await page.waitForFunction((start) => scrollY > start, before);
 });
 
-test('[M10] a press inside that is let go on the backdrop, as when selecting text, does not close the modal', async () => {
+test('[M10] a press inside that is released on the backdrop, as when selecting text, does not close the modal', async () => {
   const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   await openModal(page);
@@ -48,7 +48,7 @@ test('[M13] dust moves behind the hero, hidden from assistive technology and out
   await expect.poll(() => picture(canvas)).not.toBe(before);
 });
 
-test('[M13] the dust rests when it is out of sight or paused by its control, and goes on afterwards', async () => {
+test('[M13] the dust rests when out of sight or paused by its control, and goes on afterwards', async () => {
   const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   const canvas = page.locator('canvas');

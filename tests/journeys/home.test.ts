@@ -5,7 +5,7 @@ import { openPage, pageToRead, sharedSite, visit } from '../support/site.ts';
 
 const site = sharedSite();
 
-test('[M1] [M2] the hero says what it is about, in the words of the specification', async () => {
+test('[M1] [M2] the hero says what the site is about, in the words of the specification', async () => {
   const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   const main = page.getByRole('main');

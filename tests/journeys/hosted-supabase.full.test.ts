@@ -99,7 +99,7 @@ test('[Q5] [B19] [A30] wrong CORS: the banner says so, nothing is lost, the next
   expect(await bookingsOf('Unreadable')).toHaveLength(1);
 });
 
-test('[Q4] [Q6] what the project refuses is said in its words, a rule or policy violation in ours', async () => {
+test('[Q4] [Q6] a refusal is shown in the project’s words, a rule or policy violation in ours', async () => {
   const page = await openPage(site, { expectedMessages: [toSupabase, failedRequestLine] });
   await visit(page, '/get-started');
   await fillBooking(page, 'Refused');
@@ -133,7 +133,7 @@ test('[Q4] [Q6] what the project refuses is said in its words, a rule or policy 
   expect(await bookingsOf('Refused')).toHaveLength(1);
 });
 
-test('[B10] without JavaScript the server hands the booking on; while the project is away it says so', async () => {
+test('[B10] without JavaScript the server passes the booking on; while the project is down it says so', async () => {
   const page = await openPage(site, { javaScript: false, expectedMessages: [failedRequestLine] });
   await page.goto('/get-started');
   await fillBooking(page, 'Plain');
@@ -158,7 +158,7 @@ test('[B10] without JavaScript the server hands the booking on; while the projec
   expect(await bookingsOf('Plain')).toHaveLength(1);
 });
 
-test('[DESIGN 3.4] the server itself has no way in beside the project', async () => {
+test('[DESIGN 3.4] the server itself offers no way around the project', async () => {
   const direct = await fetch(`${site.url}/rest/v1/booking`, { method: 'POST', body: '{}' });
   expect(direct.status).toBe(404);
   expect(await (await fetch(`${site.url}/form-token.json`)).json()).toEqual({ token: null });
@@ -170,7 +170,7 @@ function storeFromCall(anonKey: string) {
   return createStoreBooking(createIntake({ database, perMinute: 10 }));
 }
 
-test('[B10] a booking that the voice agent took goes there too, once however often it is sent', async () => {
+test('[B10] a booking taken by the voice agent goes there too, once, however often it is sent', async () => {
   const store = storeFromCall(fakeAnonKey);
   const row = {
     id: crypto.randomUUID(),

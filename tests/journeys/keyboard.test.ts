@@ -34,7 +34,7 @@ test('[H8] the menu of small screens by keyboard', async () => {
   await expect.poll(() => focused(page)).toBe('h1 Get Started with Foyer');
 });
 
-test('[M8] [M9] the modal takes the focus, keeps it, and gives it back on Escape', async () => {
+test('[M8] [M9] the modal takes focus, keeps it, and gives it back on Escape', async () => {
   const page = await openPage(site);
   await visit(page, '/');
   await tabTo(page, 'button Custom Website');

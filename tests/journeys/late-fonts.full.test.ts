@@ -6,7 +6,7 @@ import { openPage, sharedSite } from '../support/site.ts';
 const site = sharedSite();
 
 test.each([360, 412, 768, 1440])(
-  '[DESIGN 6] at %i px fonts that come late delay no text, and move nothing',
+  '[DESIGN 6] at %i px late fonts delay no text and shift nothing',
   async (width) => {
     const page = await openPage(site, { width, height: 823 });
     await page.route(/\.woff2$/, async (route) => {

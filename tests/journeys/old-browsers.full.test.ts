@@ -35,7 +35,7 @@ test('[H8] without popovers the app does not start, and the page stays as it was
   await page.waitForURL('**/get-started');
 });
 
-test('[B10] without popovers the form is sent as it is without a script', async () => {
+test('[B10] without popovers the form is sent as it is without scripts', async () => {
   const page = await openWithoutPopovers('/get-started', 375);
   await page.getByLabel('Name').fill('Old Browser');
   await page.getByLabel('Email').fill('old.browser@example.com');

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startSite({ BOOKING_URL: bookingUrl });
 });
 
-test('after a booking by form the visitor may pick a time where the agency has a page for that', async () => {
+test('after a booking by form the visitor may pick a time if the agency has a page for that', async () => {
   const page = await openPage(site);
   await visit(page, '/get-started');
   await fillBooking(page, 'Paula Pick');
@@ -33,7 +33,7 @@ test('the same after a consultation request', async () => {
   await page.getByRole('link', { name: 'Pick a time' }).waitFor();
 });
 
-test('in a call the agent says so at the end of a booking, and the link is on the screen then and after it', async () => {
+test('in a call the agent says so at the end of a booking, and the link stays on screen afterwards', async () => {
   const page = await openPage(site, { microphone: quietMicrophone() });
   const { panel, log, type } = await openCall(page);
   const link = page.getByRole('link', { name: 'Pick a time' });

@@ -7,7 +7,7 @@ import { storedFor } from '../support/stored-requests.ts';
 
 const site = sharedSite();
 
-test('[C7] [V8] [V9] without JavaScript the consultation form comes back as well, with its choice kept', async () => {
+test('[C7] [V8] [V9] without JavaScript the consultation form comes back as well, with every choice kept', async () => {
   const page = await openPage(site, { javaScript: false, expectedMessages: [failedRequestLine] });
   await page.goto('/consultation');
   await text(page, 'Your Name').fill('Plain Six');
@@ -22,7 +22,7 @@ test('[C7] [V8] [V9] without JavaScript the consultation form comes back as well
   expect(await storedFor(site, 'Plain Six')).toEqual([]);
 });
 
-test('[B4] [B19] the services that were ticked are ticked again', async () => {
+test('[B4] [B19] the services that were checked are checked again', async () => {
   const page = await openPage(site, { javaScript: false, expectedMessages: [failedRequestLine] });
   await page.goto('/get-started');
   await fillPlainBooking(page, 'Plain Seven');
@@ -55,7 +55,7 @@ test('without JavaScript Clear form empties the form', async () => {
   expect(await page.getByRole('checkbox', { name: 'AI Chatbot' }).isChecked()).toBe(false);
 });
 
-test('[B10] a form that is sent before the page is alive is stored all the same', async () => {
+test('[B10] a form sent before the page is live is stored anyway', async () => {
   const page = await openPage(site, { firstVisit: true });
   await page.route('**/assets/*.js', () => {});
   await page.goto('/get-started', { waitUntil: 'commit' });

@@ -81,7 +81,7 @@ test('[B8] [B19] [V3] [V4] without JavaScript the form comes back with all messa
   expect(await storedFor(site, 'Plain "Three" <b>')).toHaveLength(1);
 });
 
-test('[A11] every answer to a bad post is a page of the site with its headers, and never a 5xx', async () => {
+test('[A11] every answer to a bad post is a page of the site with its headers, never a 5xx', async () => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
   const posts: readonly (readonly [number, RequestInit])[] = [
     [422, { body: '', headers: type }],

@@ -4,7 +4,7 @@ import { openPage, sharedSite, visit } from '../support/site.ts';
 const site = sharedSite();
 
 test.each(['/', '/get-started', '/privacy'])(
-  '%s prints ink on white, with nothing over the text',
+  '%s prints dark on white, with nothing over the text',
   async (path) => {
     const page = await openPage(site);
     await visit(page, path);

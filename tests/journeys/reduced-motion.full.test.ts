@@ -5,7 +5,7 @@ import { openPage, sharedSite, visit } from '../support/site.ts';
 
 const site = sharedSite();
 
-test('under reduced motion nothing moves on any route', async () => {
+test('with reduced motion, nothing moves on any route', async () => {
   const page = await openPage(site, { reducedMotion: true });
   for (const path of pagePaths) {
     await visit(page, path);
@@ -13,7 +13,7 @@ test('under reduced motion nothing moves on any route', async () => {
   }
 });
 
-test('[M13] under reduced motion the dust is there, still', async () => {
+test('[M13] with reduced motion, the dust is there but still', async () => {
   const page = await openPage(site, { reducedMotion: true });
   await visit(page, '/');
   const canvas = page.locator('canvas');
@@ -25,7 +25,7 @@ test('[M13] under reduced motion the dust is there, still', async () => {
   expect(await page.getByRole('button', { name: /animations/ }).count()).toBe(0);
 });
 
-test('[H5] [M6] under reduced motion scrolling jumps', async () => {
+test('[H5] [M6] with reduced motion, scrolling jumps', async () => {
   const page = await openPage(site, { reducedMotion: true });
   await visit(page, '/');
   await page.evaluate(() => {
@@ -42,7 +42,7 @@ test('[H5] [M6] under reduced motion scrolling jumps', async () => {
   expect(places.length).toBeLessThanOrEqual(3);
 });
 
-test('[H11] [H12] under reduced motion the menu and the buttons change at once', async () => {
+test('[H11] [H12] with reduced motion, the menu and the buttons change at once', async () => {
   const page = await openPage(site, { reducedMotion: true, width: 375 });
   await visit(page, '/');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -52,7 +52,7 @@ test('[H11] [H12] under reduced motion the menu and the buttons change at once',
 });
 
 test.each(['/', '/background-paths'])(
-  '[A6] on %s whatever moves for longer than 5 s has a pause control',
+  '[A6] on %s anything that moves for longer than 5 s has a pause control',
   async (path) => {
     const page = await openPage(site, { reducedMotion: false });
     await visit(page, path);
@@ -62,7 +62,7 @@ test.each(['/', '/background-paths'])(
   },
 );
 
-test('the choice to pause holds on the next page', async () => {
+test('the pause setting carries over to the next page', async () => {
   const page = await openPage(site, { reducedMotion: false });
   await visit(page, '/');
   await page.getByRole('button', { name: 'Pause animations' }).click();

@@ -3,7 +3,7 @@ import { openPage, sharedSite, visit } from '../support/site.ts';
 
 const site = sharedSite();
 
-test('[G2] [G3] [G4] [A5] /consultation tells what to expect in four steps and gives five reasons', async () => {
+test('[G2] [G3] [G4] [A5] /consultation explains what to expect in four steps and gives five reasons', async () => {
   const page = await openPage(site);
   await visit(page, '/consultation');
   const main = page.getByRole('main');

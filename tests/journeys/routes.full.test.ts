@@ -30,7 +30,7 @@ test('[R5] [A6] /background-paths is art behind the brand, with one link home, a
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
 });
 
-test('[R6] inside the app an unknown path is replaced by /, so that Back does not return to it', async () => {
+test('[R6] inside the app an unknown path is replaced by /, and Back does not return to it', async () => {
   const page = await openPage(site);
   await visit(page, '/privacy');
   const before = await page.evaluate(() => history.length);
@@ -54,7 +54,7 @@ test('[R7] no route asks for a login', async () => {
   }
 });
 
-test('Back returns to the place on the page where the visitor was', async () => {
+test('Back returns to where the visitor was on the page', async () => {
   const page = await openPage(site, { height: 600 });
   await visit(page, '/');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));

@@ -73,7 +73,7 @@ test('[R9] the home page names the four offerings', async () => {
   expect(names).toEqual(['Custom Website', 'AI Chatbot', 'AI Phone Caller', 'Automated Scheduling']);
 });
 
-test('[R10] the promise of an answer within 24 hours is made where people decide', async () => {
+test('[R10] the promise of an answer within 24 hours appears where people decide', async () => {
   for (const path of ['/', '/get-started', '/consultation']) {
     const page = await pageToRead(site, path);
     expect(await page.getByRole('main').textContent(), path).toMatch(/within 24 hours/);
@@ -91,7 +91,7 @@ test.each([
   for (const topic of topics) expect(text).toMatch(topic);
 });
 
-test('a change of page moves the focus to its heading and starts at the top', async () => {
+test('changing pages moves focus to the heading and starts at the top', async () => {
   const page = await openPage(site, { height: 600 });
   await visit(page, '/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' });

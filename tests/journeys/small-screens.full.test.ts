@@ -80,7 +80,7 @@ test('[H8] [M8] at 320 px wide the menu, the modal and the errors of a form fit 
   }
 });
 
-test('every control is at least 24 px high and wide, apart from links in a sentence', async () => {
+test('every control is at least 24 px high and wide, except links in a sentence', async () => {
   const page = await openPage(site, { width: 375, touch: true });
   for (const path of pagePaths) {
     await visit(page, path);

@@ -65,7 +65,7 @@ async function bookingsOf(name: string) {
   return (await supabase.rows('booking')).filter((row) => row['name'] === name);
 }
 
-test('[R2] [R3] [R4] [R5] [A2] every page opens, is alive, and lies where a host of files looks for it', async () => {
+test('[R2] [R3] [R4] [R5] [A2] every page opens, is live, and lies where a static host looks for it', async () => {
   await onPage(host, {}, async (page) => {
     for (const path of ['/', '/get-started', '/consultation/', '/background-paths', '/privacy', '/terms/']) {
       const answer = await visit(page, path);
@@ -79,7 +79,7 @@ test('[R2] [R3] [R4] [R5] [A2] every page opens, is alive, and lies where a host
   });
 });
 
-test('[R6] [A23] a path that no page has is a 404 that leaves for the home page, and Back does not return', async () => {
+test('[R6] [A23] an unknown path is a 404 that redirects to the home page, and Back does not return', async () => {
   await onPage(host, { expectedMessages: [failedRequestLine] }, async (page) => {
     await visit(page, '/privacy');
     const answer = page.waitForResponse((response) => response.url().endsWith('/no/such/page'));
@@ -111,7 +111,7 @@ test('[B10] [B14] [DESIGN 3.6] a booking goes straight into the project, and no 
   expect(rows).toMatchObject([{ email: 'ana@example.com', services: ['chatbot'], additional_info: null }]);
 });
 
-test('[DESIGN 3.6] an edited config.json is followed where the headers file allows it', async () => {
+test('[DESIGN 3.6] an edited config.json is followed if the headers file allows it', async () => {
   const file = join(folder, 'config.json');
   const edited = async (name: string, from: string, to: string) => {
     const path = join(folder, name);
@@ -179,7 +179,7 @@ test('[DESIGN 3.6] without JavaScript the form says so and gives the address to 
   });
 });
 
-test('[VB6] [A13] where nobody takes calls the voice button says so and offers the form instead', async () => {
+test('[VB6] [A13] if nobody takes calls, the voice button says so and offers the form instead', async () => {
   await onPage(host, { expectedMessages: [/The call could not be started/] }, async (page) => {
     await visit(page, '/');
     await page.getByRole('button', { name: 'Speak to AI Agent' }).click();

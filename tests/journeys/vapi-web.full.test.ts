@@ -91,7 +91,7 @@ test('[VS6] [VS7] [VS8] [VE9] [VS10] the unmodified @vapi-ai/web is greeted, ans
   expect(all.slice(-2)).toEqual(['call-end', 'status-update ended customer-ended-call']);
 });
 
-test('[VE4] [VE5] the unmodified @vapi-ai/web hears what it lets be said, and that the server ends the call', async () => {
+test('[VE4] [VE5] the unmodified @vapi-ai/web hears what it has the agent say, and that the server ends the call', async () => {
   const page = await openClient();
   await call(page);
   await page.evaluate(() => window.vapi.say('Good bye from the test.', true, false, true));

@@ -37,7 +37,7 @@ test('[M7] [VB10] 0.8 s after the click the voice button is highlighted, for 3 s
   expect(await highlighted()).toBe(false);
 });
 
-test('[M7] a second click starts the 3 s anew', async () => {
+test('[M7] a second click restarts the 3 s', async () => {
   const { page, button } = await homeAtRest({});
   await phoneCard(page).click();
   await page.clock.runFor(2000);
@@ -48,7 +48,7 @@ test('[M7] a second click starts the 3 s anew', async () => {
   expect(await button.getAttribute('data-highlighted')).toBeNull();
 });
 
-test('[M7] the highlight can be seen', async () => {
+test('[M7] the highlight is visible', async () => {
   const { page, button } = await homeAtRest({});
   const plain = await appearance(button);
   await phoneCard(page).click();
@@ -64,7 +64,7 @@ test('[M12] [VB10] at 768 px the voice button pulses for 2 s every 5 s, first af
   expect(changes.slice(0, 6).map((time) => time - first)).toEqual([0, 2000, 5000, 7000, 10_000, 12_000]);
 });
 
-test('[M12] the pulse can be seen', async () => {
+test('[M12] the pulse is visible', async () => {
   const { page, button } = await homeAtRest({ width: 375 });
   const animations = () => button.evaluate((element) => element.getAnimations().length);
   expect(await animations()).toBe(0);
@@ -87,7 +87,7 @@ test('[M12] it does not pulse while a call is being started', async () => {
   expect(await watchPulse(page, page.locator('[data-voice-button]'), 7000)).toEqual([]);
 });
 
-test('[M12] under reduced motion it never pulses, and a still outline marks it instead', async () => {
+test('[M12] with reduced motion it never pulses, and a still outline marks it instead', async () => {
   const { page, button } = await homeAtRest({ width: 375, reducedMotion: true });
   expect(await watchPulse(page, button, 12_000)).toEqual([]);
   const { outlineStyle, outlineWidth } = await button.evaluate((element) => getComputedStyle(element));

@@ -84,7 +84,7 @@ test('[A19] Cancel ends a start at any stage, with no microphone left on', async
   expect(await page.locator('audio').count()).toBe(0);
 });
 
-test('[A19] Cancel while the browser asks for the microphone turns off what is opened afterwards', async () => {
+test('[A19] Cancel while the browser asks for the microphone turns off what opens afterwards', async () => {
   const page = await openPage(site, { microphone });
   await page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);

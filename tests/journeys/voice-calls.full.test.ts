@@ -104,7 +104,7 @@ test('[B10] [B11] [DESIGN 4] a booking taken wholly by dialogue is in the databa
   ]);
 });
 
-test('[DESIGN 4] a machine that beeps beside the microphone does not keep the agent from answering', async () => {
+test('[DESIGN 4] a machine beeping beside the microphone does not keep the agent from answering', async () => {
   const beep = Int16Array.from({ length: 4000 }, (_, index) => Math.sin(index / 3) * 20_000);
   const second = inTurn(beep, silence(0.75));
   const page = await openPage(site, {
@@ -136,7 +136,7 @@ test('[VB4] the call goes on while the visitor moves between pages, and ends fro
   expect(await microphones.live()).toBe(0);
 });
 
-test('[DESIGN 4] a connection that drops comes back into the same call', async () => {
+test('[DESIGN 4] a dropped connection comes back into the same call', async () => {
   const page = await openPage(site, { microphone });
   const rooms: { page: WebSocketRoute; server: WebSocketRoute; url: string }[] = [];
   await page.routeWebSocket(/\/voice\/room\//, (route) => {

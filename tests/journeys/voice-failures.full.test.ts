@@ -32,7 +32,7 @@ async function refuseMicrophone(page: Page, name: string, permission: string): P
   );
 }
 
-test('[A13] the reason stands in a status region outside of the button, with the next step', async () => {
+test('[A13] the reason is in a status region outside the button, with the next step', async () => {
   const page = await openPage(site, { microphone, expectedMessages });
   const microphones = await watchMicrophones(page);
   const room = await fakeVoiceRoom(page);
@@ -80,7 +80,7 @@ test('[A13] the reason stands in a status region outside of the button, with the
   expect(room.heardSeconds()).toBe(0);
 });
 
-test('[A13] Try again starts anew, and a visitor may dismiss the reason', async () => {
+test('[A13] Try again starts over, and a visitor may dismiss the reason', async () => {
   const page = await openPage(site, { microphone, expectedMessages });
   await fakeVoiceRoom(page);
   await visit(page, '/');
@@ -162,7 +162,7 @@ test('[A13] a browser without WebSocket, and one that cannot open it', async () 
   expect(await callState(button)).toBe('idle');
 });
 
-test('[A13] a page that is not secure gets no microphone; typing works there', async () => {
+test('[A13] an insecure page gets no microphone; typing works there', async () => {
   const page = await openPage(site, { microphone, expectedMessages });
   await page.addInitScript(() => {
     Object.defineProperty(window, 'isSecureContext', { value: false });
@@ -205,7 +205,7 @@ test('[A13] a call whose code or settings cannot be loaded', async () => {
   expect(await callState(button)).toBe('idle');
 });
 
-test('[A13] a call that is over while the visitor is asked for the microphone says why, as far as it is known', async () => {
+test('[A13] a call that ends during the microphone prompt says why, as far as it is known', async () => {
   const page = await openPage(site, { microphone, expectedMessages });
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => new Promise(() => {});
@@ -230,7 +230,7 @@ test('[A13] a call that is over while the visitor is asked for the microphone sa
   }
 });
 
-test('[A13] a server that is stopped in a call says so, and the next call works', async () => {
+test('[A13] a server stopped during a call says so, and the next call works', async () => {
   const page = await openPage(site, { microphone, expectedMessages });
   const microphones = await watchMicrophones(page);
   const room = await fakeVoiceRoom(page);

@@ -44,7 +44,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('[A14] with a provider that answers with a room of LiveKit the same button calls there, under the policy', async () => {
+test('[A14] with a provider that answers with a LiveKit room, the same button calls there, under the policy', async () => {
   const context = await browser.newContext();
   await context.grantPermissions(['microphone'], { origin: site.url });
   const page = await context.newPage();

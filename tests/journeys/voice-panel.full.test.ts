@@ -19,7 +19,7 @@ const entries = bookingEntries({
   problems: 'Too many calls.',
 });
 
-test('[VB9] the line about who hears is shown before the microphone opens', async () => {
+test('[VB9] the note about who hears is shown before the microphone opens', async () => {
   const page = await openPage(site, { microphone });
   await page.addInitScript(() => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -46,7 +46,7 @@ test('[VB9] the line about who hears is shown before the microphone opens', asyn
   expect(await panel.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
 });
 
-test('[VB9] the line says so when an outside model answers or an outside voice speaks', async () => {
+test('[VB9] the note says so when an outside model answers or an outside voice speaks', async () => {
   const page = await openPage(site, { microphone });
   for (const [options, sentence] of [
     [
@@ -68,7 +68,7 @@ test('[VB9] the line says so when an outside model answers or an outside voice s
   }
 });
 
-test('[VB3] the transcript: partial lines are seen, finished ones read out, all of it copied', async () => {
+test('[VB3] the transcript: partial lines are shown, finished ones announced, all of it copied', async () => {
   const { page, room } = await connectedCall();
   const { panel, log } = voicePage(page);
   room.send({ type: 'speech-update', role: 'assistant', status: 'started' });
@@ -120,7 +120,7 @@ test('[VB3] levels, call time, notices and a connection that comes and goes', as
   await panel.getByRole('status').getByText('This call ends in half a minute.').waitFor();
 });
 
-test('[VB3] notices that were read can be dismissed, all at once', async () => {
+test('[VB3] notices can be dismissed, all at once', async () => {
   const { page, room } = await connectedCall();
   const { panel } = voicePage(page);
   const dismiss = panel.getByRole('button', { name: 'Dismiss this notice' });
@@ -146,7 +146,7 @@ function marked(page: Page): Promise<Record<string, string>> {
   );
 }
 
-test('[VB3] a typed question has its whole answer to be read at once, and the word being spoken is marked', async () => {
+test('[VB3] a typed question gets its whole answer in writing at once, and the word being spoken is marked', async () => {
   const { page, room } = await connectedCall();
   const { log, input, press } = voicePage(page);
   await input.fill('What does it cost?');
@@ -174,7 +174,7 @@ test('[VB3] a typed question has its whole answer to be read at once, and the wo
   expect(await log.locator('p').allTextContents()).toEqual(['You What does it cost?', `Agent ${answer}`]);
 });
 
-test('[VB3] who talks over an answer leaves what was heard; who types over it can still read the rest', async () => {
+test('[VB3] talking over an answer leaves what was heard; typing over it leaves the rest to read', async () => {
   const { page, room } = await connectedCall();
   const { log, input, press } = voicePage(page);
   const heard = answer.slice(0, 28);
@@ -197,7 +197,7 @@ test('[VB3] who talks over an answer leaves what was heard; who types over it ca
   expect(await log.locator('.call-unheard').textContent()).toBe(answer.slice(28));
 });
 
-test('[VB3] three suggestions at the start and after an answer: sent as if typed, gone meanwhile', async () => {
+test('[VB3] three suggestions at the start and after an answer: sent as if typed, hidden in between', async () => {
   const { page, room } = await connectedCall();
   const { panel } = voicePage(page);
   const offered = () =>
@@ -284,7 +284,7 @@ test('[VB3] the list shows the microphone in use: one that cannot be opened is n
     .waitFor({ state: 'detached' });
 });
 
-test('[VB3] a browser that does not list its microphones takes the call all the same', async () => {
+test('[VB3] a browser that does not list its microphones can still take a call', async () => {
   const page = await openPage(site, { microphone });
   await page.addInitScript(() => {
     navigator.mediaDevices.enumerateDevices = async () => {
@@ -299,7 +299,7 @@ test('[VB3] a browser that does not list its microphones takes the call all the 
   expect(await panel.getByRole('combobox', { name: 'Microphone' }).count()).toBe(0);
 });
 
-test('[A13] where the browser cannot recognize speech the visitor types, and no microphone is opened', async () => {
+test('[A13] if the browser cannot recognize speech, the visitor types and no microphone is opened', async () => {
   const page = await openPage(site, { microphone });
   const microphones = await watchMicrophones(page);
   await page.addInitScript(() => {
@@ -316,7 +316,7 @@ test('[A13] where the browser cannot recognize speech the visitor types, and no 
   expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('[A13] sound that the browser holds back is told while the call begins, and a tap lets it go on', async () => {
+test('[A13] blocked sound is reported while the call starts, and a tap unblocks it', async () => {
   const page = await openPage(site, { microphone });
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype;
@@ -339,7 +339,7 @@ test('[A13] sound that the browser holds back is told while the call begins, and
   expect(await notice.count()).toBe(0);
 });
 
-test('[A13] a microphone that is unplugged in the call is told, until one is back', async () => {
+test('[A13] an unplugged microphone is reported during the call, until one is back', async () => {
   const { page } = await connectedCall();
   const { panel } = voicePage(page);
   await page.evaluate(() => {
@@ -371,7 +371,7 @@ test('[A13] a microphone that is unplugged in the call is told, until one is bac
   await notice.waitFor({ state: 'detached' });
 });
 
-test('[A13] the status that tells why nobody is heard is there before its text', async () => {
+test('[A13] the status region for why nobody is heard exists before its text', async () => {
   const page = await openPage(site, { microphone });
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'SpeechRecognition');
@@ -519,7 +519,7 @@ test('[DESIGN 3.6] a booking by dialogue: the email is confirmed, everything is 
   expect(sends).toHaveLength(1);
 });
 
-test('[DESIGN 3.6] by keys alone: a step of the booking that goes away hands the focus on', async () => {
+test('[DESIGN 3.6] by keyboard alone: a booking step that disappears hands on the focus', async () => {
   const { page, room } = await connectedCall();
   const { panel, input } = voicePage(page);
   const heading = panel.getByRole('heading', { name: 'Voice call' });
@@ -537,7 +537,7 @@ test('[DESIGN 3.6] by keys alone: a step of the booking that goes away hands the
   expect(await hasFocus(heading)).toBe(true);
 });
 
-test('[VB3] by keys alone: Type instead leads into the call that is typed', async () => {
+test('[VB3] by keyboard alone: Type instead leads into the typed call', async () => {
   const page = await openPage(site, { microphone });
   const room = await fakeVoiceRoom(page, { answers: false });
   await visit(page, '/');
@@ -573,7 +573,7 @@ test('[VB5] a call that ends while the request is being sent says so, and does n
   expect(await book.getAttribute('class')).toContain('button-quiet');
 });
 
-test('[VB5] after a call: its length, and the form filled in with what was said, beside what was typed', async () => {
+test('[VB5] after a call: its length, and the form filled in with what was said, keeping what was typed', async () => {
   const { page, room } = await connectedCall({}, '/get-started');
   const { press, outcome, panel } = voicePage(page);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Augusta');
@@ -608,7 +608,7 @@ test('[VB5] after a call: its length, and the form filled in with what was said,
   await expect.poll(values).toEqual(united);
 });
 
-test('[VB5] from another page the details wait for the form; a visitor’s words go along where nothing was understood', async () => {
+test('[VB5] from another page the details wait for the form; the visitor’s words are used where nothing was understood', async () => {
   const { page, room } = await connectedCall();
   const { press, outcome, log } = voicePage(page);
   room.send({
@@ -626,7 +626,7 @@ test('[VB5] from another page the details wait for the form; a visitor’s words
     .toBe('I run a gym in Leeds.');
 });
 
-test('[VB3] by keys alone: the focus is led in, Escape minimizes, and it goes back at the end', async () => {
+test('[VB3] by keyboard alone: focus moves in, Escape minimizes, and focus returns at the end', async () => {
   const page = await openPage(site, { microphone });
   const room = await fakeVoiceRoom(page);
   await visit(page, '/');

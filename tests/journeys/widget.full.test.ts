@@ -124,7 +124,7 @@ test('under a strict policy: a call by voice, a booking, axe, and nothing left b
   expect(stored).toMatchObject([{ name: 'Rosa Widget', way: 'voice', site: new URL(foreign.url).host }]);
 });
 
-test('the button is all that comes at first; the rest waits for a sign of interest', async () => {
+test('only the button loads at first; the rest waits for a sign of interest', async () => {
   foreign.serve('/plain', { html: pageWith(tags()) });
   const page = await openForeign('/plain');
   const loaded: string[] = [];
@@ -163,7 +163,7 @@ test('a site that is not allowed: one line in the console, no button and no call
   expect(lines).toHaveLength(1);
 });
 
-test('in a frame that may not use the microphone: it says so, and visitors type', async () => {
+test('in a frame without microphone permission: it says so, and visitors type', async () => {
   foreign.serve('/framed', { html: pageWith(tags()) });
   foreign.serve('/frame', {
     html: pageWith(
@@ -239,7 +239,7 @@ function lookOf(element: Element) {
   };
 }
 
-test('it leaves the page as it is: no globals, no styles, no change of its text', async () => {
+test('it leaves the page as it is: no globals, no styles, no changed text', async () => {
   foreign.serve('/without', { html: pageWith('') });
   foreign.serve('/plain', { html: pageWith(tags()) });
   const look = () => ({
@@ -262,7 +262,7 @@ test('it leaves the page as it is: no globals, no styles, no change of its text'
   expect(await page.evaluate(look)).toEqual(without);
 });
 
-test('on a page of the shape that WordPress makes: in a paragraph of its content, transformed and cut off', async () => {
+test('on a WordPress-like page: inside a paragraph of the content, transformed and clipped', async () => {
   foreign.serve('/wordpress', {
     html: `<!doctype html><html lang="en-US"><head><meta charset="UTF-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Book – Salon Rosa</title><style>:where(.is-layout-flow) > * { margin-block: 24px 0 } .wp-site-blocks { transform: translateZ(0); overflow: hidden }
@@ -310,7 +310,7 @@ test('at 360 px it fits: nothing is cut off, nothing scrolls sideways, everythin
   expect(await violations(page)).toEqual([]);
 });
 
-test('pasted twice, there is one; taken away, the other takes its place', async () => {
+test('pasted twice, there is one; when it is removed, the other takes its place', async () => {
   foreign.serve('/twice', { html: pageWith(tags('label="One"') + tags('label="Two"')) });
   const page = await openForeign('/twice');
   await page.getByRole('button', { name: 'One' }).waitFor();
@@ -321,7 +321,7 @@ test('pasted twice, there is one; taken away, the other takes its place', async 
   expect(await page.getByRole('button').count()).toBe(1);
 });
 
-test('removed from the page in a call: the call ends, the microphone is off; back again, it begins anew', async () => {
+test('removed from the page during a call: the call ends, the microphone is off; put back, it starts fresh', async () => {
   foreign.serve('/plain', { html: pageWith(tags()) });
   const page = await openForeign('/plain');
   const microphones = await watchMicrophones(page);
@@ -365,7 +365,7 @@ test('a reload in a call comes back into it', async () => {
   await type('How long does it take?', /How long does it take\?.*Agent/s);
 });
 
-test('attributes say where it is, what it says, and that visitors type; keys reach and leave it', async () => {
+test('attributes set its place, its words, and text-only mode; the keyboard reaches and leaves it', async () => {
   foreign.serve('/plain', {
     html: pageWith(
       tags('place="bottom-left" theme="light" label="Ask us" heading="Ask Salon Rosa" text-only'),

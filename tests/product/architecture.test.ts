@@ -22,7 +22,7 @@ test('there is something to check', () => {
   }
 });
 
-test('folders are kebab-case, and none and no file is a drawer for everything', () => {
+test('folders are kebab-case, and nothing is a catch-all drawer', () => {
   const names = sources.map(({ path }) => path);
   const kebabCase = /^(?:[a-z\d]+(?:-[a-z\d]+)*\/)*[^/]+$/;
   expect(names.filter((path) => !kebabCase.test(path))).toEqual([]);
@@ -30,16 +30,16 @@ test('folders are kebab-case, and none and no file is a drawer for everything', 
   expect(names.filter((path) => drawer.test(path))).toEqual([]);
 });
 
-test('the types of no file are left unchecked', () => {
+test('every file is type-checked', () => {
   expect(lines(sources, /^\s*\/[/*]+\s*@ts-nocheck\b/)).toEqual([]);
 });
 
-test('nothing is left to be done', () => {
+test('no TODO is left', () => {
   const others = sources.filter(({ path }) => path !== 'tests/product/architecture.test.ts');
   expect(lines(others, /\b(?:TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
 });
 
-test('every test file is among those whose types are checked', () => {
+test('every test file is type-checked', () => {
   const checked = ['tests/tsconfig.json', 'voice-client/tests/tsconfig.json'].flatMap((config) => {
     const { include }: { include: string[] } = JSON.parse(readFileSync(config, 'utf8'));
     // TypeScript knows no braces in them: such a pattern names nothing.

@@ -45,7 +45,7 @@ test('no route has more than 72 KB of scripts or 40 KiB of fonts, and text does 
   }
 });
 
-test('the first load of / has no code of the forms, of other pages or of a call', async () => {
+test('the first load of / has no code for forms, other pages or calls', async () => {
   const page = await openPage(site, { firstVisit: true });
   const scripts = (await firstLoad(page, '/')).filter(({ path }) => path.endsWith('.js'));
   const code = await Promise.all(
@@ -75,7 +75,7 @@ test('the first load of / has no code of the forms, of other pages or of a call'
   ).toBe(true);
 });
 
-test('[VB2] the code of a call is loaded when somebody is about to call, and daily-js is not', async () => {
+test('[VB2] a call’s code loads when somebody is about to call, and daily-js does not', async () => {
   const page = await openPage(site, { firstVisit: true });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -100,7 +100,7 @@ test('[VB2] the code of a call is loaded when somebody is about to call, and dai
   expect(total(call), names(call)).toBeLessThanOrEqual(28_000);
 });
 
-test('no prerendered page has a style attribute, a script of another host or an inline handler', async () => {
+test('no prerendered page has a style attribute, a third-party script or an inline handler', async () => {
   const folder = fileURLToPath(new URL('../../dist/pages', import.meta.url));
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'));
   expect(files.length).toBeGreaterThanOrEqual(18);
@@ -115,7 +115,7 @@ test('no prerendered page has a style attribute, a script of another host or an 
   }
 });
 
-test.each([375, 1280])('the app moves nothing aside when it becomes live, at %i px', async (width) => {
+test.each([375, 1280])('nothing shifts when the app goes live, at %i px', async (width) => {
   const page = await openPage(site, {
     firstVisit: true,
     width,

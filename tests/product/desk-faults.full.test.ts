@@ -37,7 +37,7 @@ async function signIn(site: Site, email: string, name: string) {
 }
 
 test.each(['stopped', 'killed'] as const)(
-  'a server that is %s while it sends an answer: the next one sends it, and the history tells it once',
+  'a server that is %s while sending an answer: the next one sends it, and the history shows it once',
   async (how) => {
     let isSilent = true;
     const sink = await smtpSinkForTest((step) => (isSilent && step === 'DATA' ? 'hang' : undefined));
@@ -88,7 +88,7 @@ async function stopAndKeep({ child }: Awaited<ReturnType<typeof startSite>>): Pr
   await ended;
 }
 
-test('kill -9 while three members work: what was acknowledged is there once, also when the journal is all that is left', async () => {
+test('kill -9 while three members work: everything acknowledged is there once, even when only the journal is left', async () => {
   const first = await startSite();
   const { dataDir } = first;
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));

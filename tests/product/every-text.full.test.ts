@@ -150,7 +150,7 @@ test.each(Object.keys(modules) as (keyof typeof modules)[])(
 );
 
 test.each(['#shared/texts/home.ts', '#shared/texts/consultation.ts', '#shared/texts/legal.ts'] as const)(
-  'every text of %s that something looks up can be taken out',
+  'every text of %s that something looks up can be removed',
   async (module) => {
     const original = await modules[module]();
     const paths = identifiedIn(original);
@@ -197,7 +197,7 @@ function setAt(value: object, path: Path, text: string): void {
   else setAt(Reflect.get(value, name) as object, rest, text);
 }
 
-test('every text of the agent can be reworded: the talk and its booking go on all the same', async () => {
+test('every text of the agent can be reworded: the conversation and its booking still work', async () => {
   const { agentAnswers } = await import('#shared/texts/agent/agent-answers.ts');
   const { agentPhrases, bookingPhrases, languagePhrases } = await import(
     '#shared/texts/agent/agent-phrases.ts'

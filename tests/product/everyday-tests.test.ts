@@ -51,7 +51,7 @@ test('no everyday test starts a process, a browser or a server of its own', () =
   expect(own.map(({ path }) => path)).toEqual([]);
 });
 
-test('the tests that are known to start something are found out', () => {
+test('tests known to start something are caught', () => {
   const full = sources.filter(({ path }) => /\.full\.test\.tsx?$/.test(path));
   const found = full.filter((file) => wayToStarter(file, new Set()).length > 0 || ownThings.test(file.text));
   expect(found.map(({ path }) => path)).toEqual(

@@ -33,7 +33,7 @@ test('the README names every guide, and is short', () => {
   expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(150);
 });
 
-test("the oldest browsers of the README are those that the build is made for, the code's own list", () => {
+test("the README's oldest browsers are the build's targets, as listed in the code", () => {
   const named = [...read('README.md').matchAll(/\b(Chrome|Edge|Firefox|Safari) (\d[\d.]*)/g)];
   const list = Object.entries(oldestBrowsers);
   expect(named.map(([name]) => name)).toEqual(list.map(([, { name, version }]) => `${name} ${version}`));
@@ -46,7 +46,7 @@ test('the configuration guide explains every setting of .env.example, and no oth
   expect(explained.toSorted()).toEqual(Object.keys(unsetSettings).toSorted());
 });
 
-test('every npm command of the guides is one of the project', () => {
+test('every npm command in the guides exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   for (const { name, text } of guides) {
     for (const [command, script = ''] of text.matchAll(
@@ -58,7 +58,7 @@ test('every npm command of the guides is one of the project', () => {
   }
 });
 
-test('every program that the guides start is there, and they have no blanks to be filled in', () => {
+test('every program that the guides start exists, and no placeholder is left in them', () => {
   for (const { name, text } of guides) {
     for (const [, program = ''] of text.matchAll(/\bnode ((?:server|setup|web)\/\S+\.ts)/g)) {
       expect(existsSync(new URL(program, project)), `${name}: ${program}`).toBe(true);
@@ -70,7 +70,7 @@ test('every program that the guides start is there, and they have no blanks to b
 /** Variables of the programs around the project. */
 const foreign = ['POSTGRES_PASSWORD', 'NODE_IMAGE'];
 
-test('every variable that the guides set is one that the project reads', () => {
+test('the project reads every variable that the guides set', () => {
   for (const { name, text } of guides) {
     for (const [, variable = ''] of text.matchAll(/(?<![\w{?&.])([A-Z]+_?[A-Z_]+)=/g)) {
       expect([...Object.keys(unsetSettings), ...foreign], name).toContain(variable);
@@ -78,7 +78,7 @@ test('every variable that the guides set is one that the project reads', () => {
   }
 });
 
-test('every file and folder that the guides name is there', () => {
+test('every file and folder that the guides name exists', () => {
   // The records of decisions name what was there at their time.
   const today = guides.filter(({ name }) => !/^docs\/decisions\/\d|^CHANGELOG/.test(name));
   const named =

@@ -75,7 +75,7 @@ test.each([...pages, ...others])(
   },
 );
 
-test.each(pages)('[DESIGN 3.3] %s reaches what the Observatory gives to a page like it', async (path) => {
+test.each(pages)('[DESIGN 3.3] %s scores what the Observatory gives a page like it', async (path) => {
   const [page, toStranger] = await Promise.all([
     front.get(path),
     front.get(path, { origin: 'https://stranger.example' }),

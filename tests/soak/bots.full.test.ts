@@ -42,7 +42,7 @@ function tally(outcomes: readonly Outcome[], flags: ReadonlyMap<string, readonly
   };
 }
 
-test('[DESIGN 3.6] among bots no person is refused or lost, and at most 5 % of the bots are unflagged', async () => {
+test('[DESIGN 3.6] among bots no person is refused or lost, and at most 5% of the bots go unflagged', async () => {
   const bots = line(programs, soakCount(10_000, 400), random);
   const humans = line(people, 100, random);
   const everybody = [

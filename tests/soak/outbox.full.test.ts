@@ -38,7 +38,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-test(`[DESIGN 5] ${leads} leads, a mail server and a webhook that refuse half of it, two workers, ${kills} kills: each message once by its id`, {
+test(`[DESIGN 5] ${leads} leads, a mail server and a webhook that refuse half, two workers, ${kills} kills: each message once by its id`, {
   timeout: isSoak ? 30 * 60_000 : 120_000,
 }, async ({ annotate }) => {
   const smtp = await smtpSinkForTest((step) =>

@@ -72,7 +72,7 @@ test(`[DESIGN 5] four servers start at once on an empty database, and all of the
 const rounds = soakCount(5, 1);
 const acknowledgedInAll = soakCount(20_000, 400);
 
-test(`[Q3] [A30] two servers, ${visitors} visitors who try again, ${rounds * 5} faults: nothing lost or doubled, no server dies of it`, {
+test(`[Q3] [A30] two servers, ${visitors} visitors who retry, ${rounds * 5} faults: nothing is lost or doubled, and no server dies`, {
   timeout,
 }, async ({ annotate }) => {
   const databaseUrl = await createDatabase('faults');

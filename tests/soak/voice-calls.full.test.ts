@@ -86,7 +86,9 @@ async function held() {
   };
 }
 
-test(`${calls} calls that end in every way leave nothing behind`, { timeout }, async ({ annotate }) => {
+test(`${calls} calls that end in every possible way leave nothing behind`, { timeout }, async ({
+  annotate,
+}) => {
   // The first calls compile code, fill caches and start the worker.
   await holdCalls(endings.length * 2);
   const before = await held();

@@ -300,7 +300,7 @@ export class CallSession implements StartSteps {
       ? await createWebCall(body, signal)
       : (await request({ token, baseUrl }, createWebCallEndpoint, { parameters: {}, body, signal })).data;
     if (!isWebCall(data)) {
-      throw new VoiceClientError('invalid-web-call', 'The provider answered without the address of a call');
+      throw new VoiceClientError('invalid-web-call', "The provider's answer has no call address");
     }
     this.#webCall = data;
     return data;

@@ -279,9 +279,9 @@ export const customerEndedCall: StatusUpdateMessage = {
  * @throws when it is no JSON object
  */
 export function parseServerMessage(data: unknown): ServerMessage {
-  if (typeof data !== 'string') throw new TypeError(`a message is text, not ${typeof data}`);
+  if (typeof data !== 'string') throw new TypeError(`a message must be text, not ${typeof data}`);
   const message: unknown = JSON.parse(data);
-  if (!isServerMessage(message)) throw new TypeError(`a message is a JSON object, not ${data}`);
+  if (!isServerMessage(message)) throw new TypeError(`a message must be a JSON object, not ${data}`);
   return message;
 }
 

@@ -69,7 +69,7 @@ test('[A21] stop() ends a call with speech-end, call-end and one status update, 
   expectNothingLeft(stage);
 });
 
-test('[A21] the server may still tell why the call ended while it is being left', async () => {
+test('[A21] the server may still say why the call ended while it is being left', async () => {
   const stage = await joined({ behaviour: { destroy: 'hangs' } });
   stage.log.length = 0;
   stage.client.stop();
@@ -79,7 +79,7 @@ test('[A21] the server may still tell why the call ended while it is being left'
   expect(names(stage.log)).toEqual(['message', 'call-end']);
 });
 
-test('[A21] a room that cannot be left ends the call after 2 s all the same', async () => {
+test('[A21] a room that cannot be left still ends the call after 2 s', async () => {
   const stage = await joined({ behaviour: { destroy: 'hangs' } });
   stage.log.length = 0;
   stage.client.stop();

@@ -106,7 +106,7 @@ const optional: readonly [string, StageSettings][] = [
   ['audio-processing-setup', { behaviour: { processor: 'rejects' } }],
 ];
 
-test.each(optional)('[VE8 A20] a failure of %s is told, and the call goes on', async (name, settings) => {
+test.each(optional)('[VE8 A20] a failure of %s is reported, and the call goes on', async (name, settings) => {
   const stage = await set(settings);
   expect(await stage.start()).toMatchObject({ id: 'call-1' });
   expect(names(stage.log)).toContain(`${name} failed`);
@@ -195,7 +195,7 @@ test('[VE9] messages of the client are sent as JSON', async () => {
   );
 });
 
-test('[VE9] a recording that starts lets the assistant say its first message', async () => {
+test('[VE9] when a recording starts, the assistant says its first message', async () => {
   const stage = await joined({ answer: recording });
   await stage.pass(1500);
   stage.daily.call.emit('recording-started', {});
@@ -223,7 +223,7 @@ test.each([
   expect(types).toEqual([type]);
 });
 
-test('[L18] a fatal error of a type that is not known is unknown', async () => {
+test("[L18] a fatal error of an unknown type is 'unknown'", async () => {
   expect(readFatalErrorType({ action: 'error', errorMsg: '?', error: { type: 'new-one', msg: '' } })).toBe(
     'unknown',
   );

@@ -148,7 +148,7 @@ test('[VS6 VS7] the call is created with POST /call/web, joined at its webCallUr
 test('[VS7] an answer without an address to join fails the web call', async () => {
   const stage = await set({ answer: { status: 201, body: '{"id":"call-1"}' } });
   expect(await stage.start()).toBeNull();
-  expect(stage.log.at(-1)).toContain('The provider answered without the address of a call');
+  expect(stage.log.at(-1)).toContain("The provider's answer has no call address");
   expect(stage.daily.made).toHaveLength(0);
 });
 
@@ -183,7 +183,7 @@ test('[VS9 VS10 A21] leaving the meeting ends the call once, with one status upd
   ]);
 });
 
-test('[VS10 VE4] no status update is made up when the server has sent one', async () => {
+test('[VS10 VE4] no status update is added when the server sent one', async () => {
   const stage = await joined();
   stage.log.length = 0;
   stage.daily.call.says('{"type":"status-update","status":"ended","endedReason":"silence-timed-out"}');
@@ -208,7 +208,7 @@ test('[VS11] leaving the meeting stops the recording, cleans up and resets', asy
   expectNothingLeft(stage);
 });
 
-test('[VS11] without a recording none is stopped', async () => {
+test('[VS11] without a recording, none is stopped', async () => {
   const stage = await joined();
   stage.daily.call.leaves();
   expect(stage.daily.call.callsOf('stopRecording')).toHaveLength(0);
@@ -225,7 +225,7 @@ test('[VS12] a broken audio processor is switched off and the microphone on', as
   ]);
 });
 
-test('[VS12] who has muted the microphone stays muted when the audio processor breaks', async () => {
+test('[VS12] a muted microphone stays muted when the audio processor breaks', async () => {
   const stage = await joined();
   stage.client.setMuted(true);
   stage.daily.call.emit('nonfatal-error', { type: 'audio-processor-error' });
@@ -354,7 +354,7 @@ test('[VS21] setMuted turns the microphone off and on in a call', async () => {
   expect(stage.daily.call.callsOf('setLocalAudio')).toEqual([[false], [true]]);
 });
 
-test('[VS22] a microphone that cannot be made louder is logged only', async () => {
+test('[VS22] a microphone that cannot be boosted is only logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const stage = await joined();
   stage.log.length = 0;
@@ -365,7 +365,7 @@ test('[VS22] a microphone that cannot be made louder is logged only', async () =
   expect(stage.log).toEqual([]);
 });
 
-test('[VS22] a louder microphone replaces the one before, which is released', async () => {
+test('[VS22] a boosted microphone replaces the previous one, which is released', async () => {
   const stage = await joined();
   await stage.client.increaseMicLevel(2);
   await stage.client.increaseMicLevel(3);
@@ -415,7 +415,7 @@ test('[VS24] a refused web call throws the response into the start, with its par
   expect(errors[0]).toMatchObject({ status: 401, error: { message: 'Invalid Key' } });
 });
 
-test('[VS25 VS26 L19] the call object tells its state, access and permissions in the words of this package', async () => {
+test("[VS25 VS26 L19] the call object reports its state, access and permissions in this package's words", async () => {
   const stage = await joined();
   const callObject = stage.voice.getCallObject();
   expect(callObject?.meetingState()).toBe('joined');
@@ -432,7 +432,7 @@ test('[VS25 VS26 L19] the call object tells its state, access and permissions in
   expect(stage.voice.getDailyCallObject()).toBeNull();
 });
 
-test('[V11 V12] start with nothing throws and tells a validation error', async () => {
+test('[V11 V12] start with nothing throws and emits a validation error', async () => {
   const stage = await set();
   await expect(stage.client.start()).rejects.toThrow(
     new Error('Assistant or Squad or Workflow must be provided.'),
@@ -470,7 +470,7 @@ function preparing(stage: Stage) {
   return { client, told };
 }
 
-test('a library that prepares does so within the gesture that starts the call, and lets go at its end', async () => {
+test('a library that can prepare does so within the gesture that starts the call, and releases at its end', async () => {
   const { client, told } = preparing(await set());
   const start = client.start('a');
   expect(told).toEqual(['prepared false']);
@@ -481,7 +481,7 @@ test('a library that prepares does so within the gesture that starts the call, a
   expect(told).toEqual(['prepared false', 'created', 'released']);
 });
 
-test('what was prepared is released when the call is stopped or refused before it has a room', async () => {
+test('preparation is released when the call is stopped or refused before it has a room', async () => {
   const stage = await set();
   const { client, told } = preparing(stage);
   const stopped = client.start('a');
@@ -492,7 +492,7 @@ test('what was prepared is released when the call is stopped or refused before i
   expect(told).toEqual(['prepared false', 'released', 'prepared false', 'released']);
 });
 
-test('refused autoplay is told, and tried again at the next click', async () => {
+test('refused autoplay is reported, and tried again at the next click', async () => {
   const stage = await joined();
   stage.log.length = 0;
   stage.browser.autoplay = 'refuse';
@@ -520,7 +520,7 @@ test('refused autoplay is not tried again after the call', async () => {
   expectNothingLeft(stage);
 });
 
-test('a participant who leaves is heard no more', async () => {
+test('a participant who leaves is no longer heard', async () => {
   const stage = await joined();
   stage.daily.call.track('audio');
   await settle();

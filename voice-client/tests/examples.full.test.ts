@@ -31,7 +31,7 @@ async function install(name: string): Promise<string> {
   return example;
 }
 
-test('the plain one is served with the package', { timeout: 120_000 }, async () => {
+test('the plain example is served with the package', { timeout: 120_000 }, async () => {
   const example = await install('plain');
   const port = await freePort();
   const server = spawn(process.execPath, ['serve.mjs'], {
@@ -46,16 +46,16 @@ test('the plain one is served with the package', { timeout: 120_000 }, async () 
   expect((await fetch(`http://127.0.0.1:${port}/nothing`)).status).toBe(404);
 });
 
-test('the one with React and Vite is built', { timeout: 300_000 }, async () => {
+test('the React and Vite example builds', { timeout: 300_000 }, async () => {
   await run('npm', ['run', 'build'], { cwd: await install('react') });
 });
 
-test('the one with Next.js is built', { timeout: 300_000 }, async () => {
+test('the Next.js example builds', { timeout: 300_000 }, async () => {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' };
   await run('npm', ['run', 'build'], { cwd: await install('next'), env });
 });
 
-test('the playground is built', async () => {
+test('the playground builds', async () => {
   await build({
     configFile: false,
     logLevel: 'error',

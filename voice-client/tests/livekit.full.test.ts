@@ -128,7 +128,7 @@ async function expectNothingOpen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.opened.live())).toEqual(nothing);
 }
 
-test('[VS14 VS18 VS19 VE6 VE7 VE9] a call: the agent is told that it is heard, is heard, and the call ends', async () => {
+test('[VS14 VS18 VS19 VE6 VE7 VE9] a call: the agent learns that it is audible, is heard, and the call ends', async () => {
   const page = await talk();
   expect(server().entered).toEqual([{ token: 'visitor-token', kind: 'join' }]);
   expect(server().texts).toEqual(['"playable"']);
@@ -157,7 +157,7 @@ async function expectCallOver(page: Page): Promise<void> {
   await expectNothingOpen(page);
 }
 
-test('messages go both ways as JSON text; what else is sent in the room is left alone', async () => {
+test('messages go both ways as JSON text; anything else sent in the room is left alone', async () => {
   const page = await talk({ microphone: false });
   await page.evaluate(() => {
     window.client.send({ type: 'add-message', message: { role: 'user', content: 'Hello, é' } });
@@ -191,7 +191,7 @@ test('messages go both ways as JSON text; what else is sent in the room is left 
   ).toBe('RangeError: A message has at most 15000 bytes');
 });
 
-test('[L19 VS25 VS26] the room tells who may do what, and in which state it is', async () => {
+test('[L19 VS25 VS26] the room reports who may do what, and its state', async () => {
   const page = await talk({ microphone: false });
   expect(
     await page.evaluate(() => {
@@ -217,7 +217,7 @@ async function energyOfASecond(page: Page): Promise<number> {
   return (await server().heard()).energy - energy;
 }
 
-test('the microphone is heard; muted it is silent, and the others are told', async () => {
+test('the microphone is heard; muted, it is silent, and the others are told', async () => {
   const page = await talk();
   await expect.poll(async () => (await server().heard()).level).toBeGreaterThan(0.02);
   await expect
@@ -234,7 +234,7 @@ test('the microphone is heard; muted it is silent, and the others are told', asy
   await expect.poll(async () => (await server().heard()).level).toBeGreaterThan(0.02);
 });
 
-test('[L1 VS24] who joins muted or to type is not asked for the microphone before it is wanted', async () => {
+test('[L1 VS24] joining muted or to type does not ask for the microphone before it is needed', async () => {
   const page = await talk({ startAudioOff: true });
   expect(await page.evaluate(() => [window.opened.tracks.size, window.client.isMuted()])).toEqual([0, true]);
   await page.evaluate(() => window.client.setMuted(false));
@@ -242,7 +242,7 @@ test('[L1 VS24] who joins muted or to type is not asked for the microphone befor
   expect(server().muted).toEqual([false]);
 });
 
-test('another microphone, one that is lost, and a track of the page', async () => {
+test('another microphone, a lost one, and a track from the page', async () => {
   const page = await talk();
   await expect.poll(async () => (await server().heard()).level).toBeGreaterThan(0.02);
   const other = await page.evaluate(async () => {
@@ -292,7 +292,7 @@ test('another microphone, one that is lost, and a track of the page', async () =
   expect(await live()).toEqual([]);
 });
 
-test('a blocked microphone fails the start as in every room, and leaves nothing open', async () => {
+test('a blocked microphone fails the start, as in every room, and leaves nothing open', async () => {
   const refused = await browser.newContext();
   onTestFinished(() => refused.close());
   const page = await open({ in: refused });
@@ -303,7 +303,7 @@ test('a blocked microphone fails the start as in every room, and leaves nothing 
   await expectNothingOpen(page);
 });
 
-test('a signalling that breaks comes back into the same call, with what was typed meanwhile', async () => {
+test('broken signaling comes back into the same call, with what was typed in the meantime', async () => {
   const page = await talk({ microphone: false });
   server().door = { status: 503, text: 'no healthy upstream' };
   server().drop();
@@ -324,7 +324,7 @@ test('a signalling that breaks comes back into the same call, with what was type
   expect(await events(page)).not.toContain('call-end');
 });
 
-test('a session that must begin anew is the same call: heard again, with the microphone and the messages', async () => {
+test('a restarted session is the same call: heard again, with the microphone and the messages', async () => {
   const page = await talk();
   server().leave(DisconnectReason.MIGRATION, LeaveRequest_Action.RECONNECT);
   await until(page, 'network-connection', 2);
@@ -356,7 +356,7 @@ test.each([
   },
 );
 
-test('[A21] a room that goes after the assistant has ended the call is no error', async () => {
+test('[A21] a room that closes after the assistant ended the call is not an error', async () => {
   const page = await talk({ microphone: false });
   await server().say('{"type":"status-update","status":"ended","endedReason":"assistant-ended-call"}');
   await until(page, 'message');
@@ -406,7 +406,7 @@ test.each(['daily-call-object-creation started', 'daily-call-join started'])(
   },
 );
 
-test('an agent that comes late is heard, one that leaves is silent and the call goes on', async () => {
+test('an agent that comes late is heard; one that leaves goes silent and the call goes on', async () => {
   server().agentIsThere = false;
   const page = await open();
   await page.evaluate(() => window.startCall({ microphone: false }));
@@ -420,7 +420,7 @@ test('an agent that comes late is heard, one that leaves is silent and the call 
   expect(await events(page)).not.toContain('call-end');
 });
 
-test('sound that waits for a gesture is told, and comes with the next click', async () => {
+test('sound that waits for a gesture is reported, and comes with the next click', async () => {
   const page = await open({ atOnce: 'error audio-playback-error' });
   expect(server().texts).toEqual([]);
   await page.mouse.click(10, 10);
@@ -428,7 +428,7 @@ test('sound that waits for a gesture is told, and comes with the next click', as
   expect(server().texts).toEqual(['"playable"']);
 });
 
-test('a page that the browser freezes ends the call, which is no error', async () => {
+test('a page that the browser freezes ends the call, which is not an error', async () => {
   const page = await talk({ microphone: false });
   await page.evaluate(() => window.dispatchEvent(new Event('freeze')));
   await expectCallOver(page);
@@ -441,7 +441,7 @@ test('a page that is left ends the call', async () => {
   await expect.poll(() => server().requests).toContain('leave');
 });
 
-test('a call in another kind of room is passed on, and loads nothing of LiveKit', async () => {
+test('a call in another kind of room is passed on, and loads no LiveKit code', async () => {
   const page = await open();
   const scripts: string[] = [];
   page.on('request', (request) => {

@@ -37,7 +37,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const installed = (file: string) => join(folder, 'node_modules/@foyer/voice-client', file);
 
-test('the installed package has its own files and nothing of the repository', async () => {
+test('the installed package has only its own files', async () => {
   for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE', 'dist/index.js', 'dist/api/index.d.ts']) {
     await access(installed(file));
   }
@@ -77,7 +77,7 @@ test('are-the-types-wrong finds nothing, for bundlers and for Node with ES modul
   expect(intended).toEqual([]);
 });
 
-test('the API report is that of this package: `npm run api-report` writes it anew', async () => {
+test('the API report is up to date: `npm run api-report` rewrites it', async () => {
   const report = await readFile(join(repository, 'voice-client/api-report.md'), 'utf8');
   expect(report).toBe(await apiReport(installed('dist'), await packageEntries()));
 });

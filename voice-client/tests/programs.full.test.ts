@@ -53,13 +53,13 @@ test('there are at least 40 programs, and the peer compiles them', async () => {
   expect(await problemsOf(programs)).toEqual([]);
 });
 
-test('this package compiles them after a change of the import, and its own declarations with them', async () => {
+test('with only the import changed, this package compiles them, and its own declarations with them', async () => {
   const strict = await readFile(join(folder, 'tsconfig.json'), 'utf8');
   expect(strict).toContain('"skipLibCheck":false');
   expect(await problemsOf(folder)).toEqual([]);
 });
 
-test('what is wrong does not compile, and is told where it stands', async () => {
+test('mistakes do not compile, and are reported where they are', async () => {
   const wrong = join(folder, 'wrong');
   await mkdir(wrong);
   await cp(join(folder, 'tsconfig.json'), join(wrong, 'tsconfig.json'));

@@ -96,7 +96,7 @@ describe.each(releases)('React $version', (release) => {
     await screen.unmount();
   });
 
-  test('each hook renders for what it returns only: a hundred levels render the level alone', async () => {
+  test('each hook rerenders only for what it returns: a hundred levels rerender only the level', async () => {
     const screen = await harness.showCall();
     await harness.act(() => screen.client.start('assistant'));
     const before = { ...screen.renders };
@@ -121,7 +121,7 @@ describe.each(releases)('React $version', (release) => {
     await screen.unmount();
   });
 
-  test('an error, a lost connection and a lost microphone are told', async () => {
+  test('an error, a lost connection and a lost microphone are reported', async () => {
     const refused = await harness.showCall({ answer: { status: 429 } });
     await harness.act(() => refused.client.start('assistant'));
     expect(refused.status()).toMatchObject({
@@ -153,7 +153,7 @@ describe.each(releases)('React $version', (release) => {
     expect(screen.client.getSnapshot().status).toBe('idle');
   });
 
-  test('a page rendered on the server shows no call, and is taken over without a complaint', async () => {
+  test('a server-rendered page shows no call, and hydrates without warnings', async () => {
     const html = harness.renderOnServer();
     expect(html).toContain('idle');
     const screen = await harness.showCall({}, { hydrate: html });
@@ -176,7 +176,7 @@ describe.each(releases)('React $version', (release) => {
   });
 
   test.each(['idle', 'starting', 'joined', 'live', 'ending'] as const)(
-    'unmounted while %s: the call is over, and nobody listens any more',
+    'unmounted while %s: the call is over, and nobody is listening',
     async (status) => {
       const screen = await harness.showCall({
         ...(status === 'starting' && { answer: 'hangs' }),
@@ -231,7 +231,7 @@ describe.each(releases)('React $version', (release) => {
     expect(devices.listeners()).toBe(0);
   });
 
-  test('a hook outside of a provider says what is missing', () => {
+  test('a hook outside a provider says what is missing', () => {
     vi.spyOn(console, 'error')
       .mockReset()
       .mockImplementation(() => {});

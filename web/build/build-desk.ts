@@ -31,7 +31,7 @@ export async function buildDesk(): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8'));
   const entry = manifest['desk/entry-desk.tsx'];
   const signIn = manifest['desk/sign-in.css'];
-  if (!entry || !signIn) throw new Error('The build of the desk lacks its entry or its styles');
+  if (!entry || !signIn) throw new Error('The desk build has no entry or no styles');
   await writeFile(join(outDir, 'sign-in.css'), await readFile(join(outDir, signIn.file)));
   await writeFile(join(outDir, 'index.html'), deskHtml(entry.file, entry.css ?? []));
   await rm(join(outDir, signIn.file));
@@ -68,7 +68,7 @@ ${styles.map((file) => `<link rel="stylesheet" href="/desk/${file}">`).join('\n'
 </head>
 <body>
 <div id="desk"></div>
-<noscript><p>The desk needs JavaScript. npm run bookings works without.</p></noscript>
+<noscript><p>The desk needs JavaScript. npm run bookings works without it.</p></noscript>
 </body>
 </html>
 `;

@@ -17,7 +17,7 @@ export async function buildWidget(): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8'));
   await rm(join(outDir, 'manifest.json'));
   const panel = manifest['widget/panel.tsx'];
-  if (!panel) throw new Error('The build of the widget lacks its panel');
+  if (!panel) throw new Error('The widget build has no panel');
   await build(scriptConfig(`/widget/${panel.file}`));
   await precompress(outDir);
 }

@@ -5,13 +5,13 @@ import { lockedPackages, packageName, shippedFolders } from './locked-packages.t
 
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The licences of everything that Foyer ships or runs on, from the lock file. */
+/** The licenses of everything that Foyer ships or runs on, from the lock file. */
 export async function thirdPartyNotices(): Promise<string> {
   const packages = await lockedPackages();
   const notices: string[] = [];
   for (const folder of shippedFolders(packages)) {
     if (!folder.startsWith('node_modules/')) continue;
-    const { version = '', license = 'licence in the text below' } = packages[folder] ?? {};
+    const { version = '', license = 'license in the text below' } = packages[folder] ?? {};
     notices.push(
       noticeOf(
         `${packageName(folder)} ${version} (${license})`,
@@ -20,7 +20,7 @@ export async function thirdPartyNotices(): Promise<string> {
     );
   }
   notices.push(...(await modelNotices()));
-  return `Foyer is built on the work of others. These are their licences.\n\n${notices.join('\n\n')}\n`;
+  return `Foyer is built on the work of others. These are their licenses.\n\n${notices.join('\n\n')}\n`;
 }
 
 /** The voice models are no packages of the lock file: the server fetches them, and what it says was spoken by one. */
@@ -46,5 +46,5 @@ async function licenseText(folder: string): Promise<string> {
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return texts.length > 0
     ? texts.map((text) => text.trim()).join('\n\n')
-    : 'The package carries no licence file.';
+    : 'The package has no license file.';
 }

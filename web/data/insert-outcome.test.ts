@@ -26,7 +26,7 @@ test('[A26] a second row with the same key is the first one: stored', () => {
   expect(readOutcome(answered(409, body))).toEqual({ kind: 'stored', createdAt: undefined });
 });
 
-test('[Q5] status 201 with a body that is no JSON proves nothing', () => {
+test('[Q5] status 201 with a body that is not JSON proves nothing', () => {
   expect(readOutcome(answered(201, undefined))).toEqual({ kind: 'unknown' });
 });
 

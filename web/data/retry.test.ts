@@ -54,7 +54,7 @@ test('pauses are jittered between half and all of their length', async () => {
   expect((await play([])).begun).toEqual([0, 500, 1500, 3500]);
 });
 
-test('a connection that hangs is given up in time for another try, and all within 10 s', async () => {
+test('a hanging connection is abandoned in time for another try, all within 10 s', async () => {
   const begun: number[] = [];
   const started = Date.now();
   const done = withRetries(

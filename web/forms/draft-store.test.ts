@@ -23,7 +23,7 @@ const ana = [['name', 'Ana']] as const;
 const bea = [['name', 'Bea']] as const;
 const payload = (values: unknown) => JSON.stringify(values);
 
-test('an edit is written after a short pause, and at once when the page goes away', () => {
+test('an edit is saved after a short pause, and at once when the page goes away', () => {
   const store = createDraftStore('booking');
   store.edit(ana);
   expect(storage.size).toBe(0);
@@ -101,7 +101,7 @@ test('[A30] two tabs with one draft send the same answers under one id before th
   expect(reloaded.attempt(bea, payload(bea)).id).toBe(corrected);
 });
 
-test('[A30] answers that are sent again after others were sent get another id, whichever tab sends them', () => {
+test('[A30] answers sent again after different ones get another id, whichever tab sends them', () => {
   const first = createDraftStore('booking');
   first.edit(ana);
   first.flush();
@@ -113,7 +113,7 @@ test('[A30] answers that are sent again after others were sent get another id, w
   expect(new Set(seen).size).toBe(5);
 });
 
-test('[A30] a tab that still shows what was sent first does not bring its id back by typing', () => {
+test('[A30] typing in a tab that still shows the first answers does not bring back their id', () => {
   const first = createDraftStore('booking');
   const second = createDraftStore('booking');
   openTab(first);
@@ -125,7 +125,7 @@ test('[A30] a tab that still shows what was sent first does not bring its id bac
   expect(second.attempt(ana, payload(ana)).id).not.toBe(id);
 });
 
-test('[A30] typing in another tab does not lose the id of what was sent', () => {
+test('[A30] typing in another tab does not lose the id of the sent answers', () => {
   const first = createDraftStore('booking');
   const second = createDraftStore('booking');
   openTab(second);
@@ -137,7 +137,7 @@ test('[A30] typing in another tab does not lose the id of what was sent', () => 
   expect(reloaded.attempt(ana, payload(ana)).id).toBe(id);
 });
 
-test('a tab hears nothing of other forms, and nothing that is no draft', () => {
+test('a tab hears nothing about other forms, and ignores anything that is not a draft', () => {
   const store = createDraftStore('booking');
   const attempt = { id: 'x', payload: payload(ana) };
   const draft = JSON.stringify({ editedAt: Date.now(), values: ana, seed: 'x', attempt });
@@ -147,7 +147,7 @@ test('a tab hears nothing of other forms, and nothing that is no draft', () => {
   expect(store.attempt(ana, payload(ana)).id).not.toBe('x');
 });
 
-test('removing leaves nothing: no waiting edit, no id', () => {
+test('removing leaves nothing: no pending edit, no id', () => {
   const store = createDraftStore('booking');
   const { id } = store.attempt(ana, payload(ana));
   store.edit(bea);
@@ -177,7 +177,7 @@ test('an old draft is removed when the form is opened', () => {
 });
 
 test.each(['getItem', 'setItem', 'removeItem'] as const)(
-  'storage whose %s throws is no storage',
+  'storage whose %s throws counts as no storage',
   (method) => {
     storage[method] = () => {
       throw new DOMException('full or forbidden', 'QuotaExceededError');

@@ -59,14 +59,14 @@ function hear(text: string, final = true): void {
   FakeRecognizer.active?.hear(text, final);
 }
 
-test('[VB3] what the browser recognizes is passed on, partial and final', () => {
+test('[VB3] the browser’s results are passed on, partial and final', () => {
   listen();
   hear('what does', false);
   hear('what does it cost');
   expect(said).toEqual(['what does', 'what does it cost.']);
 });
 
-test('[VB3] a recognizer that ends by itself, or hears nothing, is started again', () => {
+test('[VB3] a recognizer that ends on its own, or hears nothing, is restarted', () => {
   listen();
   for (const error of [undefined, 'no-speech', 'aborted', 'no-speech']) {
     vi.advanceTimersByTime(5000);
@@ -93,7 +93,7 @@ test.each([
   expect(FakeRecognizer.starts).toBe(1);
 });
 
-test('[A13] one that ends at once again and again is given up, instead of a loop', () => {
+test('[A13] one that keeps ending at once is given up on, instead of looping', () => {
   listen();
   for (let run = 0; run < 10; run += 1) {
     FakeRecognizer.active?.end();
@@ -103,7 +103,7 @@ test('[A13] one that ends at once again and again is given up, instead of a loop
   expect(FakeRecognizer.starts).toBe(3);
 });
 
-test('[A13] one that refuses to start is given up', () => {
+test('[A13] one that refuses to start is given up on', () => {
   vi.spyOn(FakeRecognizer.prototype, 'start').mockImplementation(() => {
     throw new DOMException('', 'InvalidStateError');
   });
@@ -147,7 +147,7 @@ test('[VB3] when the visitor interrupts, the words count, without those of the a
   expect(said).toEqual(['what does it cost', 'what does it cost.', 'answers your clients.']);
 });
 
-test('[VB3] a browser without recognition has none', () => {
+test('[VB3] a browser without speech recognition has no recognizer', () => {
   expect(hasBrowserRecognition()).toBe(true);
   vi.stubGlobal('window', {});
   expect(hasBrowserRecognition()).toBe(false);

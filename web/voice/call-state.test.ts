@@ -86,7 +86,7 @@ test.each([
   expect(Object.fromEntries(all.map((event) => [event.type, transition(call, event).status]))).toEqual(next);
 });
 
-test('[VB3] an event that a state does not know leaves the very same object', () => {
+test('[VB3] an event that a state does not handle leaves the same object', () => {
   for (const call of [idle, after(begun), after(begun, answered)]) {
     expect(transition(call, { type: 'dismissed' })).toBe(call);
   }
@@ -97,7 +97,7 @@ test('[VB3] an event that a state does not know leaves the very same object', ()
   expect(transition(connected, { type: 'connection-changed', online: true })).toBe(connected);
 });
 
-test('[VB5] after the call there is its length, and what was said last is kept', () => {
+test('[VB5] after the call its length is shown, and the last words are kept', () => {
   const over = after(
     begun,
     { type: 'created', heardBy: 'server', passedOn: 'nothing', microphone: true },
@@ -117,7 +117,7 @@ test('[VB5] after the call there is its length, and what was said last is kept',
   });
 });
 
-test('[VB3] what is known before the agent answers is there when it does, but for the notices', () => {
+test('[VB3] what is known before the agent answers is still there when it does, except for notices', () => {
   const early = after(
     begun,
     { type: 'noticed', text: 'Tap anywhere.' },
@@ -140,7 +140,7 @@ test('[VB3] what is known before the agent answers is there when it does, but fo
   });
 });
 
-test('[VB3] what was noticed can be over; what was noticed before shows again', () => {
+test('[VB3] a notice can end, and the one before it shows again', () => {
   const call = after(
     begun,
     answered,
@@ -152,7 +152,7 @@ test('[VB3] what was noticed can be over; what was noticed before shows again', 
   expect(transition(call, { type: 'settled', text: 'Tap anywhere.' })).toBe(call);
 });
 
-test('[VB3] a new call knows nothing of the one before', () => {
+test('[VB3] a new call knows nothing about the previous one', () => {
   const again = after(
     begun,
     answered,
@@ -177,7 +177,7 @@ test('[voice] a call that ends in the middle of an answer keeps what was heard o
   ]);
 });
 
-test('[voice] notices that were read are gone, all of them', () => {
+test('[voice] dismissing removes all notices', () => {
   const call = after(
     begun,
     answered,

@@ -37,7 +37,7 @@ const call: KeptCall = {
   lines: [{ speaker: 'user', text: 'Hello' }],
 };
 
-test('a call that was left is taken once, within 20 s', () => {
+test('a call that was left can be resumed once, within 20 s', () => {
   keepCall(call);
   expect(takeKeptCall(119_999)).toEqual(call);
   expect(takeKeptCall(119_999)).toBeUndefined();
@@ -46,7 +46,7 @@ test('a call that was left is taken once, within 20 s', () => {
   expect(tab.values.size).toBe(0);
 });
 
-test('a call that is over is forgotten; what is no call is none', () => {
+test('a finished call is forgotten; anything that is not a call is ignored', () => {
   keepCall(call);
   forgetCall();
   expect(takeKeptCall(100_001)).toBeUndefined();
@@ -61,7 +61,7 @@ test('a call that is over is forgotten; what is no call is none', () => {
   expect(takeKeptCall(100_001)?.lines).toEqual(call.lines);
 });
 
-test('a browser that keeps nothing is no failure', () => {
+test('a browser without storage is not a failure', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

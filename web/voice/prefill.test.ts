@@ -19,7 +19,7 @@ const conversation = {
   notices: [],
 } as const;
 
-test('[VB5] what the agent understood goes into the form', () => {
+test('[VB5] what the agent understood fills in the form', () => {
   const entries = bookingEntries({
     name: 'Ada',
     services: ['phone', 'magic', 'chatbot'],
@@ -33,13 +33,13 @@ test('[VB5] what the agent understood goes into the form', () => {
   ]);
 });
 
-test('[VB5] without that the visitor’s own words do, as far as the field takes them', () => {
+test('[VB5] otherwise the visitor’s own words do, as far as they fit', () => {
   expect(prefillOf({ ...conversation, booking: null })).toEqual([['additionalInfo', 'A gym in Leeds.']]);
   const long = { lines: [{ speaker: 'user', text: '😀'.repeat(6000) }], partial: {} } as const;
   const [[, text] = []] = prefillOf({ ...conversation, transcript: long, booking: null });
   expect([...(text ?? '')]).toHaveLength(5000);
 });
 
-test('[VB5] a call in which nothing was said gives nothing', () => {
+test('[VB5] a call in which nothing was said fills in nothing', () => {
   expect(prefillOf({ ...conversation, transcript: { lines: [], partial: {} }, booking: null })).toEqual([]);
 });

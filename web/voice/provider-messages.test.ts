@@ -19,7 +19,7 @@ type OwnMessage = AnswerMessage | BookingUpdateMessage | ExpectsMessage | Notice
 /** The fields alone: an interface promises nothing about fields that it does not name. */
 type Fields<Message> = { [Name in keyof Message]: Message[Name] };
 
-test('[VE3] what the embedded provider sends is what the client reads', () => {
+test('[VE3] the client reads what the embedded provider sends', () => {
   type Misfits<Message> = Message extends { type: string }
     ? Fields<Message> extends ServerMessage
       ? never
@@ -29,7 +29,7 @@ test('[VE3] what the embedded provider sends is what the client reads', () => {
   expectTypeOf<Misfits<OwnMessage>>().toEqualTypeOf<OwnMessage['type']>();
 });
 
-test('[VE5] what the client sends is what the embedded provider takes', () => {
+test('[VE5] the embedded provider accepts what the client sends', () => {
   type Refused<Message> = Message extends { type: string }
     ? Message extends VisitorMessage
       ? never

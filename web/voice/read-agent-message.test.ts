@@ -8,7 +8,7 @@ test('[VB3] lines of both sides; the hosted provider calls the assistant a bot a
   expect(readAgentMessage({ ...line, role: 'bot' })).toMatchObject({ role: 'assistant' });
 });
 
-test('[VB3] a booking with missing or wrong entries is read as far as it goes', () => {
+test('[VB3] a booking with missing or wrong entries is read as far as possible', () => {
   expect(
     readAgentMessage({
       type: 'booking-update',
@@ -42,7 +42,7 @@ test.each([
   expect(readAgentMessage(message)).toBeNull();
 });
 
-test('[VB5] why a call ended, where it is a reason that we know', () => {
+test('[VB5] why a call ended, if the reason is known', () => {
   const ended = { type: 'status-update', status: 'ended' };
   expect(readAgentMessage({ ...ended, endedReason: 'silence-timed-out' })).toEqual({
     ...ended,

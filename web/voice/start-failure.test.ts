@@ -30,7 +30,7 @@ test.each([
   expect(reason(error)).toBe(expected);
 });
 
-test('[A13] a question that was not answered is another thing than a refusal', () => {
+test('[A13] an unanswered prompt is not the same as a refusal', () => {
   expect(reason(new DOMException('', 'NotAllowedError'), 'denied')).toBe('microphone-blocked');
   expect(reason(new DOMException('', 'NotAllowedError'), 'prompt')).toBe('microphone-dismissed');
   expect(reason(clientError('join-timeout'), 'prompt')).toBe('microphone-dismissed');
@@ -59,7 +59,7 @@ test.each([
   expect(failure.reason).toBe(expected);
 });
 
-test('[A13] when another try makes sense', () => {
+test('[A13] which failures are worth another try', () => {
   const refused = (headers: Record<string, string>) =>
     readStartFailure(new Response('', { status: 429, headers }), 'granted').retryAfter;
   expect(refused({ 'Retry-After': '600' })).toBe(600);

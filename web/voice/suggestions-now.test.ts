@@ -33,7 +33,7 @@ test('[voice] three are offered from the start, while the greeting is spoken too
   expect(suggestionsNow(situation([], { transcript: speaking }))).toEqual(start);
 });
 
-test('[voice] after an answer three are offered, and nothing that was asked', () => {
+test('[voice] after an answer three are offered, none of them already asked', () => {
   expect(suggestionsNow(situation(asked))).toEqual(['services', 'duration', 'book']);
   expect(suggestionsNow(situation([...asked, 'u:How long does it take?', 'a:Weeks.']))).toEqual([
     'services',
@@ -54,7 +54,7 @@ test('[voice] none while the visitor speaks, waits for an answer or hears it', (
   }
 });
 
-test('[voice] none while a booking is taken; when it is sent, questions again', () => {
+test('[voice] none while a booking is taken; once it is sent, questions again', () => {
   const lines = [greeting, 'u:Book a call', 'a:Gladly. What’s your name?'];
   expect(suggestionsNow(situation(lines, { expects: 'name' }))).toEqual([]);
   for (const step of ['collecting', 'confirm-email', 'review', 'sending', 'failed'] as const) {

@@ -36,7 +36,7 @@ test('[VB3] both sides may be in the middle of a line', () => {
   expect(both.partial).toEqual({ user: 'Wait, what' });
 });
 
-test('[VB3] an empty line is none, and an empty final one drops what was unfinished', () => {
+test('[VB3] an empty line does not count, and an empty final one drops the unfinished text', () => {
   expect(say('u~  ')).toEqual(nothing);
   expect(say('u~Er', 'u: ')).toEqual(nothing);
 });
@@ -49,7 +49,7 @@ test('[VB3] the transcript as text, and the visitor’s words alone', () => {
 
 const final = { speaker: 'assistant', final: true } as const;
 
-test('[voice] a written answer is there until its turn ends; who talks over it leaves what was heard', () => {
+test('[voice] a written answer stays until its turn ends; talking over it leaves what was heard', () => {
   const answered = addAnswer(say('a~It'), 'It depends. Shall I book a call?');
   expect(answered.answer).toBe('It depends. Shall I book a call?');
   expect(addTranscript(answered, { ...final, text: 'It depends.' })).toEqual({
@@ -58,7 +58,7 @@ test('[voice] a written answer is there until its turn ends; who talks over it l
   });
 });
 
-test('[voice] who writes over an answer can go on reading it, apart from what was heard', () => {
+test('[voice] after typing over an answer a visitor can go on reading it, apart from what was heard', () => {
   const over = { ...addAnswer(nothing, 'It depends. Shall I book a call?'), isWrittenOver: true };
   const { lines } = addTranscript(over, { ...final, text: 'It depends.' });
   expect(lines).toEqual([{ speaker: 'assistant', text: 'It depends.', unheard: ' Shall I book a call?' }]);

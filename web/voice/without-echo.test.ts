@@ -17,6 +17,6 @@ test.each([
   expect(withoutEcho(heard, spoken)).toBe(own);
 });
 
-test('[VB3] without the agent’s words nothing is taken off', () => {
+test('[VB3] without the agent’s words, nothing is removed', () => {
   expect(withoutEcho('hello there my friend', '')).toBe('hello there my friend');
 });

@@ -5,7 +5,7 @@ test('[DESIGN 5] the boot id stays the same while the system runs', async () => 
   expect(isSameBoot(await readBootId(), await readBootId())).toBe(true);
 });
 
-test('[DESIGN 5] two boots differ; a corrected clock does not make a boot', () => {
+test('[DESIGN 5] two boots differ; correcting the clock does not make a new boot', () => {
   expect(isSameBoot('0f6ab8c3-1d4e-4c1a-9d5c-000000000001', '0f6ab8c3-1d4e-4c1a-9d5c-000000000002')).toBe(
     false,
   );

@@ -55,7 +55,7 @@ async function connectTo(folder: string): Promise<Socket> {
   return socket.setEncoding('utf8');
 }
 
-test('[DESIGN 5] the lock is a socket for its owner alone; released, nothing of it is left', async () => {
+test('[DESIGN 5] the lock is a socket for its owner alone, and leaves nothing behind when released', async () => {
   const folder = await temporaryFolder();
   const lock = await lockDataFolder(folder);
   const status = await lstat(join(folder, 'foyer.sock'));
@@ -85,7 +85,7 @@ test('[DESIGN 5] the socket of a killed process is replaced', async () => {
   await lock.release();
 });
 
-test('[DESIGN 5] of many processes that start at the same instant on a dead socket, one wins', async () => {
+test('[DESIGN 5] when many processes start at once on a dead socket, exactly one wins', async () => {
   const folder = await temporaryFolder();
   for (let round = 0; round < 3; round += 1) {
     await leaveDeadSocket(folder);
@@ -99,7 +99,7 @@ test('[DESIGN 5] of many processes that start at the same instant on a dead sock
   }
 });
 
-test('[DESIGN 5] within one process too, one of many wins', async () => {
+test('[DESIGN 5] within one process, too, exactly one wins', async () => {
   const folder = await temporaryFolder();
   await leaveDeadSocket(folder);
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataFolder(folder)));
@@ -109,7 +109,7 @@ test('[DESIGN 5] within one process too, one of many wins', async () => {
   await held[0]?.value.release();
 });
 
-test('[DESIGN 5] what a process that died while replacing left behind is replaced as well', async () => {
+test('[DESIGN 5] leftovers of a process that died while replacing the socket are replaced as well', async () => {
   const folder = await temporaryFolder();
   await leaveDeadSocket(folder);
   const { ino, birthtimeNs } = await lstat(join(folder, 'foyer.sock'), { bigint: true });
@@ -124,7 +124,7 @@ test('[DESIGN 5] what a process that died while replacing left behind is replace
   await lock.release();
 });
 
-test('[DESIGN 5] a data folder whose path is too long for a socket works all the same', async () => {
+test('[DESIGN 5] a data folder whose path is too long for a socket works anyway', async () => {
   const folder = join(await temporaryFolder(), 'x'.repeat(120));
   await mkdir(folder);
   const lock = await lockDataFolder(folder);
@@ -136,7 +136,7 @@ test('[DESIGN 5] a data folder whose path is too long for a socket works all the
   await lock.release();
 });
 
-test('[DESIGN 5] connections that come before there is a handler wait for it', async () => {
+test('[DESIGN 5] connections that arrive before the handler wait for it', async () => {
   const folder = await temporaryFolder();
   const lock = await lockDataFolder(folder);
   const socket = await connectTo(folder);
@@ -153,7 +153,7 @@ test('[DESIGN 5] a folder that cannot be locked is an error for the operator', a
   await expect(lockDataFolder(folder)).rejects.toThrow(/^The data folder .* cannot be locked: .*\.$/);
 });
 
-test('[DESIGN 5] a holder that answers nothing still holds', async () => {
+test('[DESIGN 5] a holder that never answers still holds the lock', async () => {
   const folder = await temporaryFolder();
   const silent = createServer().listen(join(folder, 'foyer.sock'));
   await once(silent, 'listening');

@@ -21,7 +21,7 @@ test('[DESIGN 3.2] a data folder that everybody can write to is refused', async 
   );
 });
 
-test('[DESIGN 3.2] a folder within one that everybody can write to is made for its owner alone: a volume of a pod', async () => {
+test('[DESIGN 3.2] inside a folder that everybody can write to, such as a pod volume, it makes one for its owner alone', async () => {
   const volume = await temporaryFolder();
   await chmod(volume, 0o777);
   await prepareDataFolder(join(volume, 'foyer'));
@@ -29,7 +29,7 @@ test('[DESIGN 3.2] a folder within one that everybody can write to is made for i
   await prepareDataFolder(join(volume, 'foyer'));
 });
 
-test('[DESIGN 3.2] root leaves no files in the folder of somebody else', async () => {
+test('[DESIGN 3.2] root leaves no files in somebody else’s folder', async () => {
   const folder = await temporaryFolder();
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) await chown(folder, 12_345, 12_345);
@@ -39,7 +39,7 @@ test('[DESIGN 3.2] root leaves no files in the folder of somebody else', async (
   );
 });
 
-test('[DESIGN 3.2] a file that another user left behind is named, with what mends it', async () => {
+test('[DESIGN 3.2] a file that another user left behind is named, with the command that fixes it', async () => {
   const folder = await temporaryFolder();
   const left = join(folder, 'journal.ndjson');
   await writeFile(left, '', { mode: 0o600 });

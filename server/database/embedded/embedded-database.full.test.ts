@@ -77,7 +77,7 @@ async function names(dataDir: string): Promise<readonly string[]> {
   return (await readdir(dataDir)).sort();
 }
 
-test('[B10] what is stored is there after the next start, oldest first, with its columns', async () => {
+test('[B10] stored rows are there after a restart, oldest first, with their columns', async () => {
   const dataDir = await folders.create();
   const requests = await fill(dataDir);
   expect(requests.map(({ kind }) => kind)).toEqual([
@@ -98,7 +98,7 @@ test('[B10] what is stored is there after the next start, oldest first, with its
   expect(await names(dataDir)).toEqual(['journal.ndjson', 'postgres']);
 });
 
-test('[B10] the data folder is made when missing, for its owner alone', async () => {
+test('[B10] a missing data folder is created for its owner alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-new-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const dataDir = join(folder, 'deep', 'data');
@@ -124,7 +124,7 @@ test('[DESIGN 5] a second database on the folder is refused with one sentence', 
   await database.close();
 });
 
-test('[DESIGN 5] a data folder that cannot be is an error for the operator', async () => {
+test('[DESIGN 5] an impossible data folder is an error for the operator', async () => {
   const dataDir = await folders.create();
   await expect(openDatabase(join(dataDir, 'journal.ndjson', 'x'))).rejects.toThrow(
     /^The data folder .* cannot be created. Check DATA_DIR and its permissions\.$/,
@@ -171,7 +171,7 @@ test.each(tried)('[DESIGN 5] a database folder that does not open is rebuilt: %s
   expect(await reopen(dataDir)).toEqual({ requests, messages: [] });
 });
 
-test('[DESIGN 5] a rebuild keeps times and raises no limits or flags; the old folder is kept aside', async () => {
+test('[DESIGN 5] a rebuild keeps times and triggers no limits or flags; the old folder is set aside', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir, false);
   await store(database, 700);
@@ -189,7 +189,7 @@ test('[DESIGN 5] a rebuild keeps times and raises no limits or flags; the old fo
   await db.close();
 });
 
-test('[DESIGN 5] of the folders set aside the last three are kept', async () => {
+test('[DESIGN 5] only the last three folders set aside are kept', async () => {
   const dataDir = await folders.create();
   const requests = await fill(dataDir);
   for (const year of [2021, 2022, 2023])
@@ -201,7 +201,7 @@ test('[DESIGN 5] of the folders set aside the last three are kept', async () => 
   expect(kept[0]).toContain('2022');
 });
 
-test('[DESIGN 5] without a journal a folder that does not open is left alone', async () => {
+test('[DESIGN 5] without a journal, a folder that does not open is left alone', async () => {
   const dataDir = await folders.create();
   await fill(dataDir);
   await rm(join(dataDir, 'journal.ndjson'));
@@ -212,7 +212,7 @@ test('[DESIGN 5] without a journal a folder that does not open is left alone', a
   expect(await names(dataDir)).toEqual(['postgres', 'unsynced-since-boot']);
 });
 
-test('[DESIGN 5] a journal that is gone is written anew from the database', async () => {
+test('[DESIGN 5] a missing journal is rewritten from the database', async () => {
   const dataDir = await folders.create();
   const requests = await fill(dataDir);
   await rm(join(dataDir, 'journal.ndjson'));
@@ -220,7 +220,7 @@ test('[DESIGN 5] a journal that is gone is written anew from the database', asyn
   expect(await journaledIds(dataDir)).toEqual(ids(requests));
 });
 
-test('[DESIGN 5] after a reboot in use the folder is not trusted, even if it opens: the journal is', async () => {
+test('[DESIGN 5] after a reboot while in use, the journal is trusted rather than the folder, even if the folder opens', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   await store(database, 2);
@@ -239,7 +239,7 @@ test('[DESIGN 5] after a reboot in use the folder is not trusted, even if it ope
   expect(await reopen(dataDir)).toEqual({ requests, messages: [] });
 });
 
-test('[DESIGN 5] an older copy of the database folder is brought up to date from the journal', async () => {
+test('[DESIGN 5] an older copy of the database folder catches up from the journal', async () => {
   const dataDir = await folders.create();
   await cp(join(dataDir, 'postgres'), join(dataDir, 'earlier'), { recursive: true });
   const requests = await fill(dataDir);
@@ -265,7 +265,7 @@ test('[DESIGN 5] rows whose line did not reach the journal are added to it', asy
   expect(await journaledIds(dataDir)).toEqual(ids(requests));
 });
 
-test('[DESIGN 5] a torn tail of NULs is dropped and the journal goes on behind what is intact', async () => {
+test('[DESIGN 5] a torn tail of NULs is dropped, and the journal continues after the intact part', async () => {
   const dataDir = await folders.create();
   const requests = await fill(dataDir);
   await appendFile(join(dataDir, 'journal.ndjson'), Buffer.alloc(5000));
@@ -284,7 +284,7 @@ async function damageMiddle(dataDir: string): Promise<string> {
   return file;
 }
 
-test('[DESIGN 5] damage in the middle of the journal is made good from the database, the damaged file kept', async () => {
+test('[DESIGN 5] damage in the middle of the journal is repaired from the database, and the damaged file is kept', async () => {
   const dataDir = await folders.create();
   const requests = await fill(dataDir);
   const file = await damageMiddle(dataDir);
@@ -297,19 +297,19 @@ test('[DESIGN 5] damage in the middle of the journal is made good from the datab
   expect(await journaledIds(dataDir)).toEqual(ids(requests));
 });
 
-test('[DESIGN 5] damage that the database cannot make good stops the start with one sentence', async () => {
+test('[DESIGN 5] damage that the database cannot repair stops the start with one sentence', async () => {
   const dataDir = await folders.create();
   await fill(dataDir);
   const file = await damageMiddle(dataDir);
   const damaged = await readFile(file, 'utf8');
   await rm(join(dataDir, 'postgres'), { recursive: true });
   await expect(openDatabase(dataDir)).rejects.toThrow(
-    `The journal ${file} is damaged at line 2 and the database does not hold all that is missing there; restore the data folder from a backup.`,
+    `The journal ${file} is damaged at line 2 and the database does not hold everything that is missing there; restore the data folder from a backup.`,
   );
   expect(await readFile(file, 'utf8')).toBe(damaged);
 });
 
-test("[Q3] a duplicate among what triggers note is not the row's own: unavailable, for this row alone", async () => {
+test("[Q3] a duplicate key raised by a trigger is not the row's own: unavailable, for this row alone", async () => {
   const dataDir = await folders.create();
   const db = await PGlite.create(join(dataDir, 'postgres'));
   await db.exec(noteNames);
@@ -322,7 +322,7 @@ test("[Q3] a duplicate among what triggers note is not the row's own: unavailabl
   await database.close();
 });
 
-test('[Q3] a full disk under the journal: unavailable, and nothing lost or doubled when there is room again', async () => {
+test('[Q3] a full disk under the journal: unavailable, and nothing is lost or doubled once there is room again', async () => {
   const dataDir = await folders.create();
   const { database, messages } = await openDatabase(dataDir);
   await store(database);
@@ -395,7 +395,7 @@ test('[A30] has knows stored ids of its table, in any case, and nothing else', a
   await database.close();
 });
 
-test('[Q3] an engine that breaks is not touched again, and opened anew by itself', async () => {
+test('[Q3] a broken engine is not touched again, and is reopened automatically', async () => {
   const dataDir = await folders.create();
   const { database, messages } = await openDatabase(dataDir);
   await store(database, 2);
@@ -419,7 +419,7 @@ test('[Q3] an engine that breaks is not touched again, and opened anew by itself
   expect((await reopen(dataDir)).requests).toHaveLength(3);
 });
 
-test('[Q3] a statement that the engine had no means for is no fault of the engine', async () => {
+test('[Q3] a statement that runs out of resources is not the engine’s fault', async () => {
   const { database, messages } = await openDatabase(await folders.create());
   const noFiles = Object.assign(new Error('could not open file: No file descriptors available'), {
     severity: 'ERROR',
@@ -444,7 +444,7 @@ test('[DESIGN 5] a table that lost its rows and kept its index is rebuilt from t
   expect(opened.requests).toEqual(requests);
 });
 
-test('[DESIGN 5] a damaged last line of the journal is kept, and the operator told what it named', async () => {
+test('[DESIGN 5] a damaged last line of the journal is kept, and the operator is told what it named', async () => {
   const dataDir = await folders.create();
   await fill(dataDir);
   const file = join(dataDir, 'journal.ndjson');
@@ -466,7 +466,7 @@ test('[DESIGN 5] a damaged last line of the journal is kept, and the operator to
   expect(await readFile(join(dataDir, String(copy)), 'utf8')).toBe(`${last}\n`);
 });
 
-test('[B10] close waits for inserts under way; later ones are unavailable', async () => {
+test('[B10] close waits for inserts in progress; later ones are unavailable', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   const underWay = Array.from({ length: 20 }, () => database.insert('booking', booking()));
@@ -478,7 +478,7 @@ test('[B10] close waits for inserts under way; later ones are unavailable', asyn
   expect((await reopen(dataDir)).requests).toHaveLength(stored);
 });
 
-test('[Q3] a disk that runs full: nothing is tried until there is room again', async () => {
+test('[Q3] a disk that fills up: nothing is tried until there is room again', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   await store(database);

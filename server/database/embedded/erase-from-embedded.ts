@@ -62,6 +62,6 @@ async function checkRoom(dataDir: string, runAlone: RunAlone): Promise<void> {
 
 function cell(rows: Awaited<ReturnType<RunAlone>>): string {
   const value = rows[0]?.[0];
-  if (value == null) throw new TypeError('a statement of the erasure has given nothing back');
+  if (value == null) throw new TypeError('an erasure statement returned nothing');
   return value;
 }

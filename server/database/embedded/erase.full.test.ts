@@ -50,7 +50,7 @@ async function emails(database: Database): Promise<readonly string[]> {
 
 const others = ['bo@example.com', 'rosa@example.com.ar'];
 
-test('[DESIGN 5] who is erased is in no file of the data folder any more, while others book', async () => {
+test('[DESIGN 5] an erased person is in no file of the data folder, while others keep booking', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir, true);
   await fill(database);
@@ -86,7 +86,7 @@ test('[DESIGN 5] who is erased is in no file of the data folder any more, while 
   await rebuilt.database.close();
 });
 
-test('[DESIGN 5] a request that was refused leaves no trace of its sender either', async () => {
+test('[DESIGN 5] a refused request leaves no trace of its sender either', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   const row = { ...booking('rosa@example.com', text), id: crypto.randomUUID() };
@@ -103,7 +103,7 @@ test('[DESIGN 5] a request that was refused leaves no trace of its sender either
   await again.database.close();
 });
 
-test('[DESIGN 5] killed half-way: before the new journal nothing is erased; after it the next start finishes', async () => {
+test('[DESIGN 5] killed halfway: before the new journal nothing is erased; after it, the next start finishes the job', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   await fill(database);
@@ -137,7 +137,7 @@ test('[DESIGN 5] killed half-way: before the new journal nothing is erased; afte
   }
 });
 
-test('[DESIGN 5] an erasure on a full disk says so and can be repeated; old requests go by their age', async () => {
+test('[DESIGN 5] an erasure on a full disk says so and can be repeated; old requests are erased by age', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   await fill(database);

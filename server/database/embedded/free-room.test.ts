@@ -27,7 +27,7 @@ async function fakeDisk() {
   };
 }
 
-test('[Q3] there is room from 64 MB on; an answer holds for a second', async () => {
+test('[Q3] 64 MB or more counts as room; an answer is good for a second', async () => {
   const disk = await fakeDisk();
   let time = 0;
   const hasRoom = createRoomCheck('/data', () => time);

@@ -31,7 +31,7 @@ async function open(file: string) {
   return openJournal(file, { bytes: contents.intactBytes, events: contents.events.length });
 }
 
-test('[DESIGN 5] what was appended is read back, in order, over several runs', async () => {
+test('[DESIGN 5] appended events are read back, in order, across several runs', async () => {
   const file = await journalFile();
   expect(await readJournal(file)).toEqual({ exists: false, events: [], intactBytes: 0, tornBytes: 0 });
   for (const run of [0, 1, 2]) {
@@ -45,7 +45,7 @@ test('[DESIGN 5] what was appended is read back, in order, over several runs', a
   expect({ tornBytes, damage }).toEqual({ tornBytes: 0, damage: undefined });
 });
 
-test('[DESIGN 5] what waits for the same sync is written as one line', async () => {
+test('[DESIGN 5] events that wait for the same sync are written as one line', async () => {
   const disk = await createTestDisk();
   const file = await journalFile();
   const journal = await openJournal(file, start);
@@ -73,7 +73,7 @@ test('[DESIGN 5] append and settle wait for the disk', async () => {
 });
 
 test.each(['fillUp', 'breakSync'] as const)(
-  '[DESIGN 5] a disk that fails (%s): refused until it works again, then everything is there once',
+  '[DESIGN 5] a failing disk (%s): refused until it works again, then everything is there once',
   async (failure) => {
     const disk = await createTestDisk();
     const file = await journalFile();
@@ -118,7 +118,7 @@ test.each(tails)('[DESIGN 5] a torn tail is cut off: %s', async (_, tail) => {
   expect(await readFile(file, 'utf8')).toBe(intact + encodeLine(2, [booking(3)]));
 });
 
-test('[DESIGN 5] damage before an intact line is told apart: which line, and how many events it held', async () => {
+test('[DESIGN 5] damage before an intact line is reported with its line and the number of events it held', async () => {
   const file = await journalFile();
   const lines = [
     encodeLine(0, [booking(1)]),
@@ -134,7 +134,7 @@ test('[DESIGN 5] damage before an intact line is told apart: which line, and how
   expect(tornBytes).toBe(0);
 });
 
-test('[DESIGN 5] an event of a later version stops the start with one sentence', async () => {
+test('[DESIGN 5] an event from a later version stops the start with one sentence', async () => {
   const file = await journalFile();
   const line = encodeLine(0, [booking(1)]);
   const later = encodeLine(1, [{ ...booking(2), event: 'later' } as unknown as JournalEvent]);
@@ -167,7 +167,7 @@ test('[DESIGN 5] a line is plain JSON that says whether it is whole', () => {
   }
 });
 
-test('[DESIGN 5] a journal is written anew while events come in: none is lost, what was dropped is gone', async () => {
+test('[DESIGN 5] a journal can be rewritten while events come in: none is lost, and dropped ones are gone', async () => {
   const file = await journalFile();
   const journal = await open(file);
   await Promise.all([1, 2, 3].map((number) => journal.append(booking(number))));
@@ -181,7 +181,7 @@ test('[DESIGN 5] a journal is written anew while events come in: none is lost, w
   expect({ events, damage }).toEqual({ events: [2, 3, 4, 5, 6, 7].map(booking), damage: undefined });
 });
 
-test('[DESIGN 5] a journal that cannot be written anew stays as it is', async () => {
+test('[DESIGN 5] a journal that cannot be rewritten stays as it is', async () => {
   const file = await journalFile();
   const journal = await open(file);
   await journal.append(booking(1));
@@ -194,7 +194,7 @@ test('[DESIGN 5] a journal that cannot be written anew stays as it is', async ()
   expect((await readJournal(file)).events).toEqual([booking(1), booking(3)]);
 });
 
-test('[DESIGN 5] a line of more events than a call can have arguments is read: an erasure writes such', async () => {
+test('[DESIGN 5] a line can hold more events than a call can have arguments, as after an erasure', async () => {
   const file = await journalFile();
   const events = Array.from(
     { length: 150_000 },

@@ -28,7 +28,7 @@ export async function repairJournal(
   const found = await readUnjournaled(dataDir, contents.events);
   if (found === undefined || found.length < damage.missingEvents) {
     throw new OperatorError(
-      `The journal ${file} is damaged at line ${damage.line} and the database does not hold all that is missing there; restore the data folder from a backup.`,
+      `The journal ${file} is damaged at line ${damage.line} and the database does not hold everything that is missing there; restore the data folder from a backup.`,
     );
   }
   const events = [...contents.events, ...found].sort((a, b) => timeOf(a) - timeOf(b));

@@ -88,7 +88,7 @@ test('[B15] each request is due after 24 hours; flags and answers outlive the da
   expect(await reopen(dataDir, true)).toEqual(found);
 });
 
-test('[B15] an answer that was noted while the journal failed is in it after the next start', async () => {
+test('[B15] an answer recorded while the journal failed is in it after the next start', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   const id = crypto.randomUUID();
@@ -116,7 +116,7 @@ async function statusesIn(db: PGlite): Promise<readonly RequestStatus[]> {
   return rows;
 }
 
-test('[DESIGN 5] a database of the version before gets its due times, and keeps its flags', async () => {
+test('[DESIGN 5] a database from the previous version gets due times and keeps its flags', async () => {
   const db = await PGlite.create();
   onTestFinished(() => db.close());
   const migrations = resolve(import.meta.dirname, '../../../supabase/migrations');

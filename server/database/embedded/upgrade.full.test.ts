@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 300_000 });
 const log = pino({ level: 'silent' });
 const open = (dataDir: string) => openEmbeddedDatabase({ dataDir, sqlRateLimits: false, log });
 
-test('a data folder of an earlier version opens with all that it holds, and so it does the next time', async () => {
+test('a data folder of an earlier version opens with everything in it, and again the next time', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   await mkdir(dataDir, { mode: 0o700 });
   await cp(earlierJournal, join(dataDir, 'journal.ndjson'));
@@ -35,7 +35,7 @@ test('a data folder of an earlier version opens with all that it holds, and so i
   await again.close();
 });
 
-test('a journal of an earlier version alone brings all of it back', async () => {
+test('the journal of an earlier version alone brings everything back', async () => {
   const dataDir = join(temporaryFolder(), 'data');
   await mkdir(dataDir, { mode: 0o700 });
   await cp(earlierJournal, join(dataDir, 'journal.ndjson'));

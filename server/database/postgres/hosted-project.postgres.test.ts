@@ -30,7 +30,7 @@ test('[DESIGN 5] the migrations need no superuser', async () => {
   expect(rows).toEqual([{ rolsuper: false, applied: true, owner: projectOwner }]);
 });
 
-test('[A3] although new tables are open to visitors there, all that these may do is insert and see what they inserted', async () => {
+test('[A3] although new tables there are open to visitors, they can only insert, and see what they inserted', async () => {
   const { rows } = await sql.query(`
     select role, relation::text, privilege
     from unnest(array['anon', 'authenticated']) as role,
@@ -56,7 +56,7 @@ test('[A3] although new tables are open to visitors there, all that these may do
   ]);
 });
 
-test('[A3] visitors may look into no schema but public, and call one function there', async () => {
+test('[A3] visitors may use no schema but public, and call one function there', async () => {
   const { rows } = await sql.query(`
     select oid::regprocedure::text as function from pg_proc
     where has_schema_privilege('anon', pronamespace, 'usage') and has_function_privilege('anon', oid, 'execute')
@@ -77,7 +77,7 @@ test('[A27] [B12] [DESIGN 3.4] the unmodified supabase-js inserts and gets its o
   expect(consultation.data).toMatchObject([consultationRow()]);
 });
 
-test('[A30] [Q3] [Q4] what it is refused has the shape that the site reads', async () => {
+test('[A30] [Q3] [Q4] its refusals have the shape that the site reads', async () => {
   const row = bookingRowWithId();
   await client.from('booking').insert(row);
   expect(await client.from('booking').insert(row)).toMatchObject({
@@ -128,7 +128,7 @@ async function ownerOptions() {
   };
 }
 
-test('[DESIGN 3.6] the operator’s list comes from the project’s database by its owner’s connection string', async () => {
+test('[DESIGN 3.6] the operator’s list comes from the project’s database through its owner’s connection string', async () => {
   const row = bookingRowWithId();
   await client.from('booking').insert(row);
   const options = await ownerOptions();
@@ -139,7 +139,7 @@ test('[DESIGN 3.6] the operator’s list comes from the project’s database by 
   });
 });
 
-test('[DESIGN 5] its outbox is delivered, and a backup put back, over that connection alone: no login is made', async () => {
+test('[DESIGN 5] its outbox is delivered and a backup restored over that connection alone: no login is created', async () => {
   const options = await ownerOptions();
   const { outbox, close } = await openOutbox(options, options.log);
   await outbox.announce(['webhook']);

@@ -43,7 +43,7 @@ async function untilStored(database: Database, row = booking()): Promise<void> {
   );
 }
 
-test('[B10] [A30] what is stored is listed, oldest first, and known by its id', async () => {
+test('[B10] [A30] stored rows are listed, oldest first, and known by their ids', async () => {
   const { ownerUrl } = await createDatabase();
   const { database } = await open(ownerUrl);
   const id = crypto.randomUUID();
@@ -93,7 +93,7 @@ test("[B15] flags, due times and answers are the database's, whichever server as
   ]);
 });
 
-test('[DESIGN 5] an answered booking is on disk, even where the server would answer before that', async () => {
+test('[DESIGN 5] an acknowledged booking is on disk, even if the server is set to answer earlier', async () => {
   const { name, ownerUrl, superuserUrl } = await createDatabase();
   await runSql(superuserUrl, `alter database ${name} set synchronous_commit = off`);
   const { database } = await open(ownerUrl);
@@ -114,7 +114,7 @@ test.each([
   async (_, change, reason) => {
     const { ownerUrl } = await createDatabase();
     const opening = open(change(ownerUrl));
-    await expect(opening).rejects.toThrow(/^The database of DATABASE_URL cannot be used: .+\.$/);
+    await expect(opening).rejects.toThrow(/^The database at DATABASE_URL cannot be used: .+\.$/);
     await expect(opening).rejects.toThrow(reason);
     await expect(opening).rejects.not.toThrow(/owner@|wrong/);
   },
@@ -130,7 +130,7 @@ test('[DESIGN 5] a user who may not make roles is told so', async () => {
     await runSql(superuserUrl, `drop owned by ${name}; drop role ${name}`);
   });
   await expect(open(ownerUrl.replace('foyer_owner:owner', `${name}:x`))).rejects.toThrow(
-    /^The database of DATABASE_URL cannot be used: permission denied/,
+    /^The database at DATABASE_URL cannot be used: permission denied/,
   );
 });
 
@@ -140,7 +140,7 @@ test('[DESIGN 5] a database that a newer version wrote is refused', async () => 
   await expect(open(ownerUrl)).rejects.toThrow('it holds migration 20990101000000');
 });
 
-test('[DESIGN 5] a database that is away at the start: nothing is stored, and it is used once it is there', async () => {
+test('[DESIGN 5] a database that is down at the start: nothing is stored, and it is used once it is back', async () => {
   const { name, ownerUrl, superuserUrl } = await createDatabase('template1');
   const admin = superuserUrl.replace(name, 'postgres');
   await runSql(admin, `alter database ${name} allow_connections false`);
@@ -193,7 +193,7 @@ test('[Q3] a database that cannot write makes bookings unavailable until it can'
   await database.ping();
 });
 
-test('[Q3] a table that is locked away makes a booking unavailable, not the visitor wait for ever', async () => {
+test('[Q3] a locked table makes bookings unavailable instead of making the visitor wait forever', async () => {
   const { name, ownerUrl, superuserUrl } = await createDatabase();
   const { database } = await open(ownerUrl);
   const [row] = await runSql(superuserUrl, `select oid from pg_database where datname = '${name}'`);
@@ -212,7 +212,7 @@ test('[Q3] a table that is locked away makes a booking unavailable, not the visi
   await untilStored(database);
 });
 
-test('[Q3] a table that is missing is no fault of the visitor, who can try again', async () => {
+test('[Q3] a missing table is not the visitor’s fault, and they can try again', async () => {
   const { ownerUrl, superuserUrl } = await createDatabase();
   const { database } = await open(ownerUrl);
   await runSql(superuserUrl, 'alter table booking rename to hidden');
@@ -221,7 +221,7 @@ test('[Q3] a table that is missing is no fault of the visitor, who can try again
   await untilStored(database);
 });
 
-test("[Q3] a duplicate among what triggers note is not the row's own: unavailable, for this row alone", async () => {
+test("[Q3] a duplicate key raised by a trigger is not the row's own: unavailable, for this row alone", async () => {
   const { ownerUrl } = await createDatabase();
   const { database } = await open(ownerUrl);
   await runSql(ownerUrl, noteNames);
@@ -241,7 +241,7 @@ test('[Q3] the log names no visitor', async () => {
   expect(lines.join('')).not.toMatch(/Rosa|rosa@|192\.0\.2\.77|phone rings|owner:owner/);
 });
 
-test('[DESIGN 5] four that start at once on an empty database share it', async () => {
+test('[DESIGN 5] four servers that start at once on an empty database share it', async () => {
   const { ownerUrl, superuserUrl } = await createDatabase('template1');
   const opened = await Promise.all(Array.from({ length: 4 }, () => open(ownerUrl)));
   for (const { database } of opened) {

@@ -87,7 +87,7 @@ async function checkLogin(connection: ClientConfig): Promise<void> {
   } catch (error) {
     if (mayPass(error)) throw error;
     throw new OperatorError(
-      `The database of DATABASE_URL does not let ${connection.user} in, the login of visitors' requests that Foyer has made there: ${messageOf(error)}. Allow it in pg_hba.conf, and connect to PostgreSQL itself instead of a pooler.`,
+      `The database at DATABASE_URL does not let in ${connection.user}, the login that Foyer created there for visitors' requests: ${messageOf(error)}. Allow it in pg_hba.conf, and connect to PostgreSQL itself instead of a pooler.`,
       { cause: error },
     );
   }
@@ -96,7 +96,7 @@ async function checkLogin(connection: ClientConfig): Promise<void> {
 /** What to tell an operator whose database cannot be used. */
 export function explain(error: unknown): OperatorError {
   if (error instanceof OperatorError) return error;
-  return new OperatorError(`The database of DATABASE_URL cannot be used: ${messageOf(error)}.`, {
+  return new OperatorError(`The database at DATABASE_URL cannot be used: ${messageOf(error)}.`, {
     cause: error,
   });
 }

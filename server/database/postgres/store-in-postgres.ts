@@ -59,6 +59,6 @@ function nameOf(text: string): string {
 
 function readRow(result: PromiseSettledResult<QueryResult<unknown[]>> | undefined): StoredRow {
   const json = result?.status === 'fulfilled' ? result.value.rows[0]?.[0] : undefined;
-  if (typeof json !== 'string') throw new TypeError('an insert has given no row back');
+  if (typeof json !== 'string') throw new TypeError('an insert returned no row');
   return JSON.parse(json);
 }

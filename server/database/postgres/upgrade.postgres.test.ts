@@ -6,7 +6,7 @@ import { createPostgresDatabase } from '#tests/support/test-database.ts';
 import { toSqlClient } from './postgres-connection.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
-test('a PostgreSQL of an earlier version opens with all that it holds, for two servers at once', async () => {
+test('a PostgreSQL database of an earlier version opens with everything in it, for two servers at once', async () => {
   const { ownerUrl, drop } = await createPostgresDatabase();
   onTestFinished(drop);
   const owner = new Client({ connectionString: ownerUrl });

@@ -39,7 +39,7 @@ async function sqlState(statements: string): Promise<unknown> {
   );
 }
 
-test('[Q1] [A3] visitors connect as a login of their own, an ordinary one, whose password nobody can read off', async () => {
+test('[Q1] [A3] visitors connect as an ordinary login of their own, whose password nobody can read', async () => {
   const [role] = await runSql(
     superuserUrl,
     `select rolsuper, rolinherit, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication, rolbypassrls,
@@ -85,7 +85,7 @@ test.each([
   expect(await sqlState(statements)).toBe('42501');
 });
 
-test('[Q1] [A3] as anon it does what anybody may: it sends a booking and reads none', async () => {
+test('[Q1] [A3] as anon it may do what anybody may: send a booking, and read none', async () => {
   await database.insert('booking', booking);
   expect(await sqlState(`set role anon; ${someBooking}`)).toBe('no error');
   expect(await runSql(visitorUrl, 'set role anon; select * from booking')).toEqual([]);

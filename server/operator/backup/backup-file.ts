@@ -105,7 +105,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart, void
     const { data: part } = backupPart.safeParse(parseJson(text));
     if (!part) {
       throw new OperatorError(
-        `Line ${line} of the backup ${file} holds what this version of Foyer does not know. Nothing was restored.`,
+        `Line ${line} of the backup ${file} holds something that this version of Foyer does not know. Nothing was restored.`,
       );
     }
     if ('held' in part) yield { kind: 'request', held: part.held };

@@ -97,7 +97,7 @@ test('[DESIGN 5] a backup is restored row for row, and its journal rebuilds it',
   });
 });
 
-test('[DESIGN 5] who was erased since does not come back into the same data folder', async () => {
+test('[DESIGN 5] people erased since the backup do not come back into the same data folder', async () => {
   const { dataDir, database, file } = await backedUp();
   await expect(loadBackup(file, true, settings(dataDir))).rejects.toThrow(
     `The data folder ${dataDir} is in use by another Foyer process; stop that one or set DATA_DIR to another folder.`,
@@ -119,18 +119,18 @@ test('[DESIGN 5] who was erased since does not come back into the same data fold
   });
 });
 
-test('[DESIGN 3.6] requests of a Supabase project are not put into a database that nobody reads', async () => {
+test('[DESIGN 3.6] requests from a Supabase project are not restored into a database that nobody reads', async () => {
   const { database, file } = await backedUp();
   await database.close();
   const target = join(file, '..', 'never');
   const supabase = { url: 'https://a.supabase.co', anonKey: 'sb_publishable_1' };
   await expect(loadBackup(file, false, { ...settings(target), supabase })).rejects.toThrow(
-    'The requests are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string.',
+    'The requests are in the Supabase project at SUPABASE_URL: please set DATABASE_URL to its connection string.',
   );
   expect(await readdir(join(file, '..'))).not.toContain('never');
 });
 
-test('[DESIGN 5] a backup that is not whole, was changed, or is none is refused, and nothing is restored', async () => {
+test('[DESIGN 5] a file that is incomplete, altered or not a backup is refused, and nothing is restored', async () => {
   const { database, file } = await backedUp();
   await database.close();
   const target = join(file, '..', 'never');

@@ -40,7 +40,7 @@ const outbox = `select string_agg(concat_ws(' ', message, attempts::text,
     case when delivered_at is not null then 'delivered' when skipped_at is not null then 'skipped' else 'waits' end,
     last_error), ', ' order by message) as noted from private.outbox`;
 
-test('[DESIGN 5] PostgreSQL to PostgreSQL and to the embedded database and back: row for row, nobody is told again', async () => {
+test('[DESIGN 5] PostgreSQL to PostgreSQL, and to the embedded database and back: row for row, and nobody is notified again', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-backup-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const source = await createDatabase();

@@ -27,7 +27,7 @@ export async function actOnRequest(
   const actor = by === undefined ? undefined : await findMember(by, options);
   const { owner = null, state = 'waiting' } = status;
   if (what === 'take' && owner !== null && owner !== by) {
-    throw new OperatorError(`${owner} has taken it already.`);
+    throw new OperatorError(`${owner} has already taken it.`);
   }
   const act = { kind: request.kind, id: request.id, entry: randomUUID(), what, seen: { state, owner } };
   const { value } = await askOnce(
@@ -40,8 +40,7 @@ export async function actOnRequest(
     options,
   );
   const { outcome } = value as { readonly outcome: string };
-  if (outcome !== 'done')
-    throw new OperatorError('Somebody else changed it at this moment. Please look again.');
+  if (outcome !== 'done') throw new OperatorError('Somebody else just changed it. Please look again.');
   return done[what](String(request['name'] ?? request['first_name'] ?? request['email']));
 }
 

@@ -70,7 +70,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '\tx', '  =1', '\u00a0@A1', '
   },
 );
 
-test('[DESIGN 3.6] a guarded text is quoted as well where it must be', async () => {
+test('[DESIGN 3.6] a guarded text is quoted as well where needed', async () => {
   expect(await csvOf([{ ...booking, name: '=HYPERLINK("x","y")' }])).toContain(
     `booking,"'=HYPERLINK(""x"",""y"")",`,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readArguments } from './read-arguments.ts';
 
-test('[DESIGN 3.6] what is not understood is named', () => {
+test('[DESIGN 3.6] an argument that is not understood is named', () => {
   for (const [args, message] of [
     [['--xml'], 'There is no option --xml here.'],
     [['-x'], 'There is no option -x here.'],
@@ -12,7 +12,7 @@ test('[DESIGN 3.6] what is not understood is named', () => {
     [['--out', 'file.csv'], '--out goes with --csv or --json.'],
     [['--csv', '--out'], '--out needs a value after it.'],
     [['anwsered', 'a'], 'There is no command "anwsered".'],
-    [['answered'], 'Name the request that was answered by its ID.'],
+    [['answered'], 'Give the ID of the request that was answered.'],
     [['answered', 'a', 'b'], '"b" is not expected here.'],
     [['answered', 'a', '--csv'], 'There is no option --csv here.'],
     [['export'], 'Name the person with --email ADDRESS.'],
@@ -27,7 +27,7 @@ test('[DESIGN 3.6] what is not understood is named', () => {
   }
 });
 
-test('the words of the desk are read, each with what it needs', () => {
+test('the desk’s commands are read, each with the arguments it needs', () => {
   expect(readArguments(['show', '1b31'])).toEqual({ command: 'show', id: '1b31' });
   expect(readArguments(['take', '1b31', '--by', 'Ana@Example.com'])).toEqual({
     command: 'act',
@@ -47,8 +47,8 @@ test('the words of the desk are read, each with what it needs', () => {
     filter: { search: 'zeppelin', sinceHours: 168, owner: 'bo@example.com' },
   });
   for (const [args, message] of [
-    [['take', '1b31'], 'Say who takes it with --by ADDRESS.'],
-    [['reopen'], 'Name the request by its ID.'],
+    [['take', '1b31'], 'Say who is taking it with --by ADDRESS.'],
+    [['reopen'], 'Give the ID of the request.'],
     [['spam', '1b31', '--by', 'ana'], '"ana" is not an email address.'],
     [['--since', 'monday'], '--since must be a number of days or hours such as 7d or 12h, not "monday".'],
   ] as const) {
@@ -56,7 +56,7 @@ test('the words of the desk are read, each with what it needs', () => {
   }
 });
 
-test('[DESIGN 3.6] options stand in any order, with their values beside them or behind a sign', () => {
+test('[DESIGN 3.6] options come in any order, with their values after a space or an equals sign', () => {
   expect(readArguments(['--overdue', '--out', 'list.csv', '--csv'])).toEqual({
     command: 'list',
     format: 'csv',

@@ -10,20 +10,20 @@ export const usage = `Usage:
   npm run bookings -- --csv --out FILE          for a spreadsheet
   npm run bookings -- --json --out FILE         for other programs
     --due, --overdue, --flagged                 only these
-    --search TEXT, --since 7d, --mine ADDRESS   only what matches, is younger (7d, 12h), is taken by a member
-    --status                                    adds how each stands and where it came from
+    --search TEXT, --since 7d, --mine ADDRESS   only those that match, are newer, or belong to a member
+    --status                                    adds the status and source of each
                                                 to --csv and --json
-    without --out                               prints it; npm adds two lines of its own, unless it is run
-                                                as npm run --silent bookings
-  npm run bookings -- show ID                   all of one request, with its history
-  npm run bookings -- answered ID               notes that a request was answered
+    without --out                               prints it; npm adds two lines of its own
+                                                unless you use npm run --silent bookings
+  npm run bookings -- show ID                   everything about one request, with its history
+  npm run bookings -- answered ID               marks it as answered
   npm run bookings -- take ID --by ADDRESS      takes it for a member of the team
-  npm run bookings -- spam ID                   marks it as spam, which nobody waits for
+  npm run bookings -- spam ID                   marks it as spam: nobody waits for an answer
   npm run bookings -- reopen ID                 puts it back to waiting
     --by ADDRESS                                the member who did it, for its history
   npm run bookings -- export --email ADDRESS --out FILE
-                                                everything held on a person, as JSON
-  npm run bookings -- erase --email ADDRESS     erases everything held on a person
+                                                everything stored about a person, as JSON
+  npm run bookings -- erase --email ADDRESS     erases everything stored about a person
   npm run bookings -- erase --older-than DAYS   erases old requests, answered or not
     --dry-run                                   only shows what would be erased`;
 
@@ -92,7 +92,7 @@ export function readArguments([first = 'list', ...others]: readonly string[]): B
       return readList(others);
     case 'show': {
       const [id] = readWords(others, options.show, 1).words;
-      if (id === undefined) throw new UsageError('Name the request by its ID.');
+      if (id === undefined) throw new UsageError('Give the ID of the request.');
       return { command: 'show', id };
     }
     case 'answered':
@@ -104,12 +104,13 @@ export function readArguments([first = 'list', ...others]: readonly string[]): B
       if (id === undefined) {
         throw new UsageError(
           first === 'answered'
-            ? 'Name the request that was answered by its ID.'
-            : 'Name the request by its ID.',
+            ? 'Give the ID of the request that was answered.'
+            : 'Give the ID of the request.',
         );
       }
       const by = values.by === undefined ? undefined : checkEmail(values.by).toLowerCase();
-      if (first === 'take' && by === undefined) throw new UsageError('Say who takes it with --by ADDRESS.');
+      if (first === 'take' && by === undefined)
+        throw new UsageError('Say who is taking it with --by ADDRESS.');
       return first === 'answered' && by === undefined
         ? { command: 'answered', id }
         : { command: 'act', what: first, id, by };

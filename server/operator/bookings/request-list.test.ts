@@ -46,7 +46,7 @@ const held: HeldRequest = {
 };
 const later = Date.parse('2026-11-23T09:00:00Z');
 
-test('a search finds the beginnings of words in answers and notes, as the desk does', () => {
+test('search matches the beginnings of words in answers and notes, as at the desk', () => {
   const isFound = (search: string) => isWanted(held, { search }, later);
   for (const search of ['ROSA', 'satur pick', 'rosa@ex', 'zeppelin', 'phone', '']) {
     expect(isFound(search), search).toBe(true);
@@ -56,7 +56,7 @@ test('a search finds the beginnings of words in answers and notes, as the desk d
   }
 });
 
-test('age and owner narrow a list down, and nobody waits for spam', () => {
+test('age and owner narrow the list, and spam waits for nobody', () => {
   expect(isWanted(held, { sinceHours: 48 }, later)).toBe(true);
   expect(isWanted(held, { sinceHours: 47 }, later)).toBe(false);
   expect(isWanted(held, { owner: 'ana@example.com' }, later)).toBe(true);

@@ -16,7 +16,7 @@ export async function showRequest(id: string, options: CommandOptions): Promise<
   const way = desk?.origin.way;
   const head = [
     `${request.kind} ${request.id}`,
-    [stateNames[state], owner === null ? 'taken by nobody' : `taken by ${owner}`].join(', '),
+    [stateNames[state], owner === null ? 'not taken' : `taken by ${owner}`].join(', '),
     `received ${utc(request.created_at)}${way ? ` by ${wayNames[way]}` : ''}, due ${utc(status.due_at)}`,
     ...sourceLines(desk?.origin ?? {}),
     ...(status.flags.length > 0 ? [`flags: ${status.flags.join(', ')}`] : []),

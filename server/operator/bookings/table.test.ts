@@ -45,7 +45,7 @@ function response(list: readonly ListedRequest[], time: string): string | undefi
   return /(?:due in|overdue by|answered after) \d+ \w+/.exec(toTables(list, Date.parse(time)))?.[0];
 }
 
-test('[DESIGN 3.6] one table for each kind, the services by their names, and what is left to do', () => {
+test('[DESIGN 3.6] one table for each kind, with service names and what is left to do', () => {
   expect(toTables([booking, consultation], morning)).toBe(
     [
       '1 booking',
@@ -62,7 +62,7 @@ test('[DESIGN 3.6] one table for each kind, the services by their names, and wha
   );
 });
 
-test('[B15] the table says how long is left of the 24 hours, or how long they are over', () => {
+test('[B15] the table shows how much of the 24 hours is left, or how long ago they ran out', () => {
   expect(response([booking], '2026-11-21T09:01:00Z')).toBe('due in 23 h');
   expect(response([booking], '2026-11-22T08:20:00Z')).toBe('due in 40 min');
   expect(response([booking], '2026-11-22T09:02:00Z')).toBe('overdue by 1 min');
@@ -71,11 +71,11 @@ test('[B15] the table says how long is left of the 24 hours, or how long they ar
   expect(response([consultation], '2026-11-25T09:02:00Z')).toBe('answered after 2 h');
 });
 
-test('[DESIGN 3.6] nothing stored is said in words', () => {
+test('[DESIGN 3.6] an empty list is said in words', () => {
   expect(toTables([], morning)).toBe('No bookings yet.\n');
 });
 
-test('[DESIGN 3.6] a long text is cut for the terminal, and no text can steer it', () => {
+test('[DESIGN 3.6] a long text is cut for the terminal, and no text can send it control codes', () => {
   const request = { ...booking.request, name: `\u001b[2J${'x'.repeat(50)}`, problems: 'a\u202eb' };
   const [, , line] = toTables([{ ...booking, request }], morning).split('\n');
   expect(line).toContain(`${'[2J'}${'x'.repeat(36)}…  `);
@@ -83,7 +83,7 @@ test('[DESIGN 3.6] a long text is cut for the terminal, and no text can steer it
   for (const character of ['\u001b', '\u202e']) expect(line).not.toContain(character);
 });
 
-test('the table fits the width of the terminal, and says how spam stands', () => {
+test('the table fits the width of the terminal, and shows spam as spam', () => {
   const long = { ...booking.request, problems: 'The phone rings and rings. '.repeat(20) };
   const spam = { ...booking, status: { ...booking.status, state: 'spam' as const } };
   for (const columns of [80, 120]) {

@@ -35,8 +35,8 @@ export function toTables(
   if (stored === 0) return 'No bookings yet.\n';
   if (list.length === 0) {
     return stored === 1
-      ? 'No match: the one request that is stored is not one of these.\n'
-      : `No match: none of the ${stored} requests that are stored is one of these.\n`;
+      ? 'No match among the one stored request.\n'
+      : `No match among the ${stored} stored requests.\n`;
   }
   const parts = tables
     .map((kind) => ({ kind, part: list.filter(({ request }) => request.kind === kind) }))

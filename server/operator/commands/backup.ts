@@ -5,7 +5,7 @@ import { readWords, runCommandLine, UsageError } from '../run-command-line.ts';
 
 await runCommandLine({
   usage: `Usage:
-  npm run backup -- FILE    saves every request with everything held on it, while the server runs or not`,
+  npm run backup -- FILE    saves every request with everything that belongs to it, whether or not the server is running`,
   async *run(args, options) {
     const [file] = readWords(args, {}, 1).words;
     if (file === undefined) throw new UsageError('Name the file to back up to.');

@@ -37,7 +37,7 @@ const booking = {
   problems: '=1+1',
 } as const;
 
-test('[DESIGN 3.6] the list is the same while the server runs and while it does not', async () => {
+test('[DESIGN 3.6] the list is the same whether or not the server is running', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   await database.insert('booking', booking);
@@ -47,9 +47,7 @@ test('[DESIGN 3.6] the list is the same while the server runs and while it does 
     company_name: 'Bo & Sons',
   });
   const running = await bookings(dataDir, '--json');
-  expect((await bookings(dataDir, '--overdue')).stdout).toBe(
-    'No match: none of the 2 requests that are stored is one of these.\n',
-  );
+  expect((await bookings(dataDir, '--overdue')).stdout).toBe('No match among the 2 stored requests.\n');
   const table = (await bookings(dataDir)).stdout;
   expect(table).toContain('1 booking\n');
   expect(table).toContain('2 due, 0 of them overdue; 0 answered; 2 flagged.\n');
@@ -81,7 +79,7 @@ test('[DESIGN 3.6] the list is the same while the server runs and while it does 
   expect((await readdir(dataDir)).sort()).toEqual(['journal.ndjson', 'postgres']);
 });
 
-test('[DESIGN 3.6] before the first start there is nothing, and nothing is made', async () => {
+test('[DESIGN 3.6] before the first start there is nothing, and nothing is created', async () => {
   const folder = await temporaryFolder();
   const dataDir = join(folder, 'data');
   expect(await bookings(dataDir)).toEqual({ stdout: 'No bookings yet.\n', stderr: '', code: 0 });
@@ -89,19 +87,19 @@ test('[DESIGN 3.6] before the first start there is nothing, and nothing is made'
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('[DESIGN 3.6] what is not understood is named, and the usage shown', async () => {
+test('[DESIGN 3.6] an argument that is not understood is named, and the usage shown', async () => {
   const { stdout, stderr, code } = await bookings('/nowhere', 'anwsered', 'a');
   expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
   expect(stderr).toMatch(/^There is no command "anwsered"\.\n\nUsage:\n {2}npm run bookings {2}/);
 });
 
-test('[DESIGN 3.6] --help tells what there is and is no failure', async () => {
+test('[DESIGN 3.6] --help shows the commands and exits with 0', async () => {
   const { stdout, stderr, code } = await bookings('/nowhere', 'erase', '--help');
   expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
   expect(stdout).toMatch(/^Usage:\n {2}npm run bookings {2,}a table/);
 });
 
-test('[B15] answered is noted once, while the server runs and while it does not', async () => {
+test('[B15] an answer is recorded once, whether or not the server is running', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   const ids = ['a0000001-0000-4000-8000-000000000001', 'a0000002-0000-4000-8000-000000000002'];
@@ -156,7 +154,7 @@ test('[B15] before the first start there is nothing to answer', async () => {
   });
 });
 
-test('[DESIGN 3.6] a person is exported and erased, while the server runs and while it does not', async () => {
+test('[DESIGN 3.6] a person is exported and erased, whether or not the server is running', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   const id = 'a0000001-0000-4000-8000-000000000001';
@@ -237,12 +235,12 @@ test('[DESIGN 3.6] --out writes a clean file, for its owner alone', async () => 
   // Under npm, whose own lines come first, it is said.
   const underNpm = await bookingsWith({ DATA_DIR: dataDir, npm_lifecycle_event: 'bookings' }, '--json');
   expect(underNpm.stderr).toBe(
-    'npm has put its own lines before this output; use --out FILE for a clean file.\n',
+    'npm put its own lines before this output; use --out FILE for a clean file.\n',
   );
   await database.close();
 });
 
-test('[DESIGN 3.6] a reader that has seen enough ends the list quietly', async () => {
+test('[DESIGN 3.6] a reader that stops early ends the list quietly', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   // More than fits into a pipe.
@@ -263,7 +261,7 @@ test('[DESIGN 3.6] a reader that has seen enough ends the list quietly', async (
   await database.close();
 });
 
-test('[DESIGN 3.6] a server of another version says that it does not know a command', async () => {
+test('[DESIGN 3.6] a server of another version says that it does not know the command', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   for (const line of ['{"command":"erase"}\n', 'x'.repeat(2000)]) {
@@ -278,13 +276,13 @@ test('[DESIGN 3.6] a server of another version says that it does not know a comm
   await database.close();
 });
 
-test('[DESIGN 3.6] of a Supabase project one sentence says where the bookings are, and no empty list', async () => {
+test('[DESIGN 3.6] with a Supabase project, one sentence says where the bookings are, instead of an empty list', async () => {
   const dataDir = await temporaryFolder();
   const settings = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'sb_publishable_1' };
   expect(await bookingsWith({ DATA_DIR: dataDir, ...settings })).toEqual({
     stdout: '',
     stderr:
-      'The requests are in the Supabase project of SUPABASE_URL: please set DATABASE_URL to its connection string.\n',
+      'The requests are in the Supabase project at SUPABASE_URL: please set DATABASE_URL to its connection string.\n',
     code: 1,
   });
 });

@@ -21,7 +21,7 @@ async function bookings(databaseUrl: string, ...args: string[]) {
   return { stdout, stderr, code };
 }
 
-test('[DESIGN 3.6] the list comes from the database of DATABASE_URL, where it makes nothing', async () => {
+test('[DESIGN 3.6] the list comes from the database at DATABASE_URL, where it creates nothing', async () => {
   const { ownerUrl, drop } = await createPostgresDatabase();
   onTestFinished(() => drop());
   expect(await bookings(ownerUrl)).toEqual({ stdout: 'No bookings yet.\n', stderr: '', code: 0 });
@@ -47,5 +47,5 @@ test('[DESIGN 3.6] the list comes from the database of DATABASE_URL, where it ma
 test('[DESIGN 3.6] a database that cannot be read is one sentence, without the password', async () => {
   const { stdout, stderr, code } = await bookings('postgres://foyer:secret@127.0.0.1:1/foyer');
   expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
-  expect(stderr).toBe('The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n');
+  expect(stderr).toBe('The database at DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n');
 });

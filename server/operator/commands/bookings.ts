@@ -84,7 +84,7 @@ async function* toFile(file: string | undefined, texts: AsyncIterable<string>): 
 function warnOfBanner(): void {
   const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
   if (script !== 'bookings' || level === 'silent' || process.stdout.isTTY) return;
-  process.stderr.write('npm has put its own lines before this output; use --out FILE for a clean file.\n');
+  process.stderr.write('npm put its own lines before this output; use --out FILE for a clean file.\n');
 }
 
 /**

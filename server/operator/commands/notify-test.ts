@@ -10,7 +10,7 @@ const timeout = 60_000;
 
 await runCommandLine({
   usage: `Usage:
-  npm run notify:test    sends a test message by every way that is set up: email to the team, webhook`,
+  npm run notify:test    sends a test message every way that is set up: email to the team, webhook`,
   async *run(args, options) {
     readWords(args, {});
     const { tests } = createSenders(options);

@@ -15,7 +15,7 @@ import { readWords, runCommandLine } from '../run-command-line.ts';
 
 await runCommandLine({
   usage: `Usage:
-  npm run offerings:migrate    writes the migration that lets bookings name every service of shared/offerings.ts`,
+  npm run offerings:migrate    writes the migration that lets bookings name every service in shared/offerings.ts`,
   async *run(args) {
     /** Where migrations lie; another folder may be named, for tests. */
     const [folder = migrationsFolder] = readWords(args, {}, 1).words;

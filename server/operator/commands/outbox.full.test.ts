@@ -43,7 +43,7 @@ async function deliverAll(database: Database, url: string): Promise<void> {
 
 const id = 'a0000001-0000-4000-8000-000000000001';
 
-test('[DESIGN 5] what was given up is replayed; a rebuilt database sends what is left, and nothing a second time', async () => {
+test('[DESIGN 5] a message given up on is replayed; a rebuilt database sends what is left, and nothing twice', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   let status = 410;
@@ -65,7 +65,8 @@ npm run outbox -- replay REQUEST (or --all) tries again now.
   );
   expect(await run('outbox.ts', ['replay', 'b0000'], { DATA_DIR: dataDir })).toEqual({
     stdout: '',
-    stderr: 'Nothing about a request "b0000" is waiting or was given up. npm run outbox shows what is.\n',
+    stderr:
+      'No notification about a request "b0000" is waiting or was given up on. npm run outbox lists them.\n',
     code: 1,
   });
   for (const args of [
@@ -73,7 +74,7 @@ npm run outbox -- replay REQUEST (or --all) tries again now.
     ['replay', '--all'],
   ]) {
     const replayed = await run('outbox.ts', args, { DATA_DIR: dataDir });
-    expect(replayed).toEqual({ stdout: '1 notification is tried again.\n', stderr: '', code: 0 });
+    expect(replayed).toEqual({ stdout: '1 notification will be tried again now.\n', stderr: '', code: 0 });
     await deliverAll(database, hook.url);
   }
   expect(hook.taken.map((post) => post.status)).toEqual([410, 410, 410]);
@@ -101,7 +102,7 @@ npm run outbox -- replay REQUEST (or --all) tries again now.
   ]);
 });
 
-test('[DESIGN 5] notify:test sends down the real path and says what became of it', async () => {
+test('[DESIGN 5] notify:test sends through the real path and reports what happened', async () => {
   const smtp = await smtpSinkForTest((step, line) =>
     step === 'RCPT' && line.includes('gone@') ? '550 5.1.1 unknown' : undefined,
   );
@@ -133,7 +134,7 @@ test('[DESIGN 5] notify:test sends down the real path and says what became of it
   });
 });
 
-test('[DESIGN 5] what waits after a failure is tried again as well, and counted', async () => {
+test('[DESIGN 5] messages waiting after a failure are tried again as well, and counted', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   onTestFinished(() => database.close());
@@ -146,11 +147,11 @@ test('[DESIGN 5] what waits after a failure is tried again as well, and counted'
   // One is being sent at this moment: it is left alone.
   expect(await database.outbox.claim(['webhook'], 60)).toBeDefined();
   const replayed = await run('outbox.ts', ['replay', '--all'], { DATA_DIR: dataDir });
-  expect(replayed).toEqual({ stdout: '3 notifications are tried again.\n', stderr: '', code: 0 });
+  expect(replayed).toEqual({ stdout: '3 notifications will be tried again now.\n', stderr: '', code: 0 });
   expect(await database.outbox.claim(['webhook'], 60)).toMatchObject({ id: later.id, attempts: 2 });
 });
 
-test('[DESIGN 5] what is not understood is named, and the usage shown', async () => {
+test('[DESIGN 5] an argument that is not understood is named, and the usage shown', async () => {
   for (const [args, message] of [
     [['replay'], 'Name one request, or use --all.'],
     [['replay', 'a', '--all'], 'Name one request, or use --all.'],

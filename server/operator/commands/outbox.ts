@@ -11,10 +11,10 @@ import { type CommandLineOptions, readWords, runCommandLine, UsageError } from '
 
 await runCommandLine({
   usage: `Usage:
-  npm run outbox                      notifications that are waiting, and those that were given up
+  npm run outbox                      notifications that are waiting, and those that were given up on
   npm run outbox -- replay REQUEST    tries those about one request again, now
   npm run outbox -- replay --all      tries all of them again, now
-  npm run outbox -- deliver           sends, without serving the site, until it is stopped`,
+  npm run outbox -- deliver           sends without serving the site, until it is stopped`,
   async *run([command, ...others], options) {
     switch (command) {
       case undefined:
@@ -43,10 +43,10 @@ async function replay(args: readonly string[], options: CommandLineOptions): Pro
   const { messages } = await askOnce({ command: 'replay', id }, 'replayed', options);
   if (messages === 0 && id !== null) {
     throw new OperatorError(
-      `Nothing about a request "${id}" is waiting or was given up. npm run outbox shows what is.`,
+      `No notification about a request "${id}" is waiting or was given up on. npm run outbox lists them.`,
     );
   }
-  return `${messages} ${messages === 1 ? 'notification is' : 'notifications are'} tried again.\n`;
+  return `${messages} ${messages === 1 ? 'notification' : 'notifications'} will be tried again now.\n`;
 }
 
 async function* deliver(config: CommandLineOptions): AsyncGenerator<string> {

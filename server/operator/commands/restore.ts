@@ -6,7 +6,7 @@ import { readWords, runCommandLine, UsageError } from '../run-command-line.ts';
 await runCommandLine({
   usage: `Usage:
   npm run restore -- FILE         into an empty database
-  npm run restore -- FILE --add   adds what is missing to a database that is not empty, and changes nothing in it`,
+  npm run restore -- FILE --add   adds what is missing to a database that is not empty, and changes nothing else`,
   async *run(args, options) {
     const { words, values } = readWords(args, { add: { type: 'boolean' } }, 1);
     const [file] = words;

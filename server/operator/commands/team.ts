@@ -13,9 +13,9 @@ const linkMinutes = 24 * 60;
 
 await runCommandLine({
   usage: `Usage:
-  npm run team -- add ADDRESS --name NAME     adds a member and prints a link to sign in with
-    --owner                                   who may also add and remove members, and erase people
-  npm run team -- link ADDRESS                prints another link
+  npm run team -- add ADDRESS --name NAME     adds a member and prints a sign-in link
+    --owner                                   an owner, who may also add and remove members, and erase people
+  npm run team -- link ADDRESS                prints another sign-in link
   npm run team -- list                        who is on the team
   npm run team -- remove ADDRESS              removes a member and ends their sessions at once`,
   async *run([command, ...args], options) {
@@ -28,7 +28,7 @@ await runCommandLine({
         );
         const email = readAddress(words);
         const name = values.name?.trim() ?? '';
-        if (name === '') throw new UsageError('Say what the member is called with --name NAME.');
+        if (name === '') throw new UsageError('Give the member’s name with --name NAME.');
         const isOwner = values.owner ?? false;
         await operate(options, 'put_member', { email, name, is_owner: isOwner });
         yield `${name} is ${isOwner ? 'an owner' : 'a member'} of the team.\n`;
@@ -51,7 +51,7 @@ await runCommandLine({
         break;
       }
       case undefined:
-        throw new UsageError('Say what to do.');
+        throw new UsageError('Say what to do: add, link, list or remove.');
       default:
         throw new UsageError(`There is no command "${command}".`);
     }
@@ -85,7 +85,7 @@ function listMembers(members: readonly TeamMember[] | null): string {
 
 /** @throws UsageError when it is missing, OperatorError when it is none */
 function readAddress([address]: readonly string[]): string {
-  if (address === undefined) throw new UsageError('Name the member by their email address.');
+  if (address === undefined) throw new UsageError('Give the member’s email address.');
   const email = address.trim().toLowerCase();
   if (!isEmail(email)) throw new OperatorError(`"${address}" does not look like an email address.`);
   return email;

@@ -21,7 +21,7 @@ function bargeInWithin(wordsWithinMs: number) {
   return { bargeIn, orders };
 }
 
-test('[DESIGN 4] speech holds the agent until its words have come and were answered', () => {
+test('[DESIGN 4] speech holds the agent until its words have arrived and been answered', () => {
   const { bargeIn, orders } = bargeInWithin(1000);
   bargeIn.speechStarted();
   bargeIn.speechStarted();
@@ -32,7 +32,7 @@ test('[DESIGN 4] speech holds the agent until its words have come and were answe
   expect(orders).toEqual(['hold', 'release']);
 });
 
-test('[DESIGN 4] a sound without words holds the agent for a while only', () => {
+test('[DESIGN 4] a sound without words holds the agent only for a while', () => {
   const { bargeIn, orders } = bargeInWithin(1000);
   bargeIn.speechStarted();
   vi.advanceTimersByTime(999);
@@ -41,7 +41,7 @@ test('[DESIGN 4] a sound without words holds the agent for a while only', () => 
   expect(orders).toEqual(['hold', 'release']);
 });
 
-test('[DESIGN 4] after two sounds without words none stops the agent, until there are words again', () => {
+test('[DESIGN 4] after two sounds without words, sound alone no longer stops the agent until there are words again', () => {
   const { bargeIn, orders } = bargeInWithin(1000);
   bargeIn.speechStarted();
   bargeIn.wasNothing();
@@ -66,7 +66,7 @@ test('[DESIGN 4] the end of a sound that did not hold the agent proves nothing',
   bargeIn.release();
 });
 
-test('[DESIGN 4] speech with words is no false alarm, also when its turn comes to nothing', () => {
+test('[DESIGN 4] speech with words is not a false alarm, even when its turn comes to nothing', () => {
   const { bargeIn, orders } = bargeInWithin(1000);
   for (let time = 0; time < 3; time += 1) {
     bargeIn.speechStarted();

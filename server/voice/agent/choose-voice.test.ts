@@ -6,7 +6,7 @@ const engine = (): Speech => ({ speak: async function* () {}, close: () => Promi
 const [outside, rendered, flite] = [engine(), engine(), engine()];
 const here = { outside: undefined, rendered, flite };
 
-test('[voice] a fresh clone speaks with the sounds of the repository, with no model in memory', () => {
+test('[voice] a fresh clone speaks with the repository’s sounds, with no model in memory', () => {
   const situation = { isClosed: true, isComplete: true, canSpeakLive: false };
   expect(chooseVoice(here, situation)).toEqual({ name: 'kokoro', engines: [rendered, flite], isLive: false });
 });
@@ -25,7 +25,7 @@ test('[voice] one sentence without a sound, and the whole call is spoken live: n
   });
 });
 
-test('[voice] a model says what nobody knows beforehand, so its calls are live', () => {
+test('[voice] what a model will say is unknown, so its calls are live', () => {
   const situation = { isClosed: false, isComplete: true };
   expect(chooseVoice(here, { ...situation, canSpeakLive: true }).isLive).toBe(true);
   expect(chooseVoice(here, { ...situation, canSpeakLive: false }).name).toBe('flite');

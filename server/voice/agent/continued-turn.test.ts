@@ -6,7 +6,7 @@ function turnsAt() {
   return { clock, turns: createContinuedTurn(() => clock.now) };
 }
 
-test('[ears] who goes on before the answer, or in its first second, goes on with the same turn', () => {
+test('[ears] a visitor who goes on before the answer, or in its first second, continues the same turn', () => {
   for (const heardFor of [undefined, 0, 999]) {
     const { clock, turns } = turnsAt();
     turns.ended('What does it cost');
@@ -17,7 +17,7 @@ test('[ears] who goes on before the answer, or in its first second, goes on with
   }
 });
 
-test('[ears] who waited for an answer that does not come says something new', () => {
+test('[ears] a visitor who waited for an answer that does not come starts a new turn', () => {
   const { clock, turns } = turnsAt();
   turns.ended('What does it cost?');
   clock.now += 4_000;
@@ -25,7 +25,7 @@ test('[ears] who waited for an answer that does not come says something new', ()
   expect(turns.before).toBeUndefined();
 });
 
-test('[ears] who speaks after the first second means the answer', () => {
+test('[ears] speaking after the answer’s first second is a reaction to it', () => {
   const { clock, turns } = turnsAt();
   turns.ended('What does it cost?');
   turns.agentHeard();
@@ -34,7 +34,7 @@ test('[ears] who speaks after the first second means the answer', () => {
   expect(turns.before).toBeUndefined();
 });
 
-test('[ears] a pause within the new turn changes nothing, and the next turn stands by itself', () => {
+test('[ears] a pause within the new turn changes nothing, and the next turn is separate', () => {
   const { clock, turns } = turnsAt();
   turns.ended('I have a salon');
   turns.speechStarted();

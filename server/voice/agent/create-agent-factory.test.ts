@@ -103,7 +103,7 @@ test('[DESIGN 4] a typed turn cuts the agent off, and what was heard is remember
   expect(call.lines).toEqual(['assistant: Hello.', 'user: Stop.', 'assistant: You said: Stop.']);
 });
 
-test("[DESIGN 3.2] the hour's characters of a paid voice are those of all callers: then the built-in one speaks", async () => {
+test("[DESIGN 3.2] all callers share the hour's characters of a paid voice: after that the built-in one speaks", async () => {
   const audio = await fakeOpenAiAudio();
   audio.speaks({ toneSeconds: 0.2 });
   const paid = await createAgentFactory({

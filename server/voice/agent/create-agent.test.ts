@@ -24,7 +24,7 @@ function showThatWordsCome({ agent }: FakedTimeCall): void {
   agent.receive({ type: 'user-transcript', transcriptType: 'final', transcript: ' ' });
 }
 
-test('[VE5] say is spoken after what is being said, and the mind knows of it', async () => {
+test('[VE5] say waits for the current sentence, and the mind knows about it', async () => {
   const call = await greeted();
   call.type('Hello?');
   await call.pass(500);
@@ -57,7 +57,7 @@ test('[VE5] interruptAssistantEnabled lets it cut the agent off', async () => {
   call.close();
 });
 
-test('[VE5] by default nobody cuts it off: what is typed meanwhile is answered afterwards', async () => {
+test('[VE5] by default nobody cuts it off: what is typed in the meantime is answered afterwards', async () => {
   const call = await greeted();
   call.agent.receive({ type: 'say', message: long });
   await call.pass(1_000);
@@ -79,7 +79,7 @@ test('[VE5] interruptionsEnabled lets the visitor cut it off', async () => {
   call.close();
 });
 
-test('[VE5] endCallAfterSpoken ends the call when it was heard, not before', async () => {
+test('[VE5] endCallAfterSpoken ends the call once it has been heard, not before', async () => {
   const call = await greeted();
   call.agent.receive({
     type: 'say',
@@ -131,7 +131,7 @@ test('[DESIGN 4] end-call ends the call', async () => {
   expect(call.endedReason).toBe('customer-ended-call');
 });
 
-test('[DESIGN 4] a mind that says goodbye ends the call when that was heard', async () => {
+test('[DESIGN 4] a mind that says goodbye ends the call once that has been heard', async () => {
   const call = await greeted((input) =>
     input.type === 'said' ? ['Bye.', { type: 'end-call' }] : ['Hello.'],
   );
@@ -143,7 +143,7 @@ test('[DESIGN 4] a mind that says goodbye ends the call when that was heard', as
   expect(call.lines.at(-1)).toBe('assistant: Bye.');
 });
 
-test('[VE9] add-message without an answer is only noted; other contents are left out', async () => {
+test('[VE9] add-message without an answer is only noted; other content is ignored', async () => {
   const call = await greeted();
   const add = (role: string, content: unknown, triggerResponseEnabled?: boolean): void =>
     call.agent.receive({
@@ -172,7 +172,7 @@ test('[DESIGN 4] many typed turns at once are answered as one', async () => {
   call.close();
 });
 
-test('[DESIGN 4] buttons of the booking reach the mind, and its updates the panel, also when cut off', async () => {
+test('[DESIGN 4] the booking’s buttons reach the mind, and its updates the panel, even when cut off', async () => {
   const entries = bookingEntries({ name: 'Jo' });
   const call = await greeted(async function* (input) {
     if (input.type !== 'booking-action') return yield { type: 'sentence', text: 'Hello.' };
@@ -193,7 +193,7 @@ test('[DESIGN 4] buttons of the booking reach the mind, and its updates the pane
   call.close();
 });
 
-test('[DESIGN 4] a mind that breaks is an apology and a notice, once, and the call goes on', async () => {
+test('[DESIGN 4] a mind that breaks causes one apology and one notice, and the call goes on', async () => {
   const call = await greeted((input) => {
     if (input.type === 'said') throw new Error('broken');
     return ['Hello.'];
@@ -222,7 +222,7 @@ test('[DESIGN 4] a silent visitor is asked, and in the end the call ends', async
   expect(call.endedReason).toBe('silence-timed-out');
 });
 
-test('[DESIGN 4] a lost connection stops the agent; when it is back, it goes on where the visitor was', async () => {
+test('[DESIGN 4] a lost connection stops the agent; once it is back, the agent goes on where the visitor was', async () => {
   const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
   call.type('Tell me.');
   await call.pass(1_500);
@@ -272,7 +272,7 @@ test('close in the middle of a sentence leaves nothing behind, and may be repeat
   expect(call.messages).toHaveLength(length);
 });
 
-test('[DESIGN 4] without any voice the visitor reads on, told so once', async () => {
+test('[DESIGN 4] without any voice, the visitor is told once and reads on', async () => {
   const broken: Speech = {
     // biome-ignore lint/correctness/useYield: it fails before it says anything.
     async *speak() {
@@ -331,7 +331,7 @@ test('[DESIGN 4] sound alone makes the agent wait; without words it goes on wher
   call.close();
 });
 
-test('[DESIGN 4] who makes a sound and then types is answered at once', async () => {
+test('[DESIGN 4] a visitor who makes a sound and then types is answered at once', async () => {
   const call = await greeted((input) => [input.type === 'said' ? `You said: ${input.text}` : long]);
   call.agent.receive({ type: 'control', control: 'say-first-message' });
   showThatWordsCome(call);
@@ -367,7 +367,7 @@ test('[DESIGN 4] a microphone that goes off in the middle of a word does not hol
   call.close();
 });
 
-test('[DESIGN 4] who goes on before the answer begins is not answered twice', async () => {
+test('[DESIGN 4] a visitor who goes on before the answer begins is not answered twice', async () => {
   const call = await greeted(async function* (input) {
     if (input.type !== 'said') return yield 'Hello.';
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -404,7 +404,7 @@ test.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[DESIGN 4] a call that was closed leaves no timer behind', async () => {
+test('[DESIGN 4] a closed call leaves no timer behind', async () => {
   const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
   call.type('Tell me.');
   await call.pass(1_000);

@@ -94,7 +94,7 @@ function checkOrder(call: FakedTimeCall): void {
 }
 
 test(
-  '[DESIGN 4] whatever happens in whatever order, the agent answers in the end, and leaves nothing behind',
+  '[DESIGN 4] whatever happens, in any order, the agent answers in the end and leaves nothing behind',
   async () => {
     const idle = vi.getTimerCount();
     await fc.assert(

@@ -35,7 +35,7 @@ test('[DESIGN 4] a silent visitor is asked twice, after 20 s and 40 s, and gone 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[DESIGN 4] whatever the visitor says starts it anew', () => {
+test('[DESIGN 4] anything the visitor says restarts it', () => {
   const { watch, pass } = start();
   expect(pass(25)).toBe('quiet');
   watch.visitorSpoke();
@@ -46,7 +46,7 @@ test('[DESIGN 4] whatever the visitor says starts it anew', () => {
   expect(pass(1)).toBe('quiet quiet quiet quiet gone');
 });
 
-test('[DESIGN 4] while somebody speaks nothing is silent', () => {
+test('[DESIGN 4] it does not count while somebody speaks', () => {
   const { busy, pass } = start();
   expect(pass(15)).toBe('');
   busy.now = true;
@@ -56,7 +56,7 @@ test('[DESIGN 4] while somebody speaks nothing is silent', () => {
   expect(pass(1)).toBe('quiet');
 });
 
-test('[DESIGN 4] while the connection is lost no time passes', () => {
+test('[DESIGN 4] it does not count while the connection is lost', () => {
   const { timers, watch, pass } = start();
   pass(15);
   watch.pause();

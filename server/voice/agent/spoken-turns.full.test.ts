@@ -85,7 +85,7 @@ test('[DESIGN 4] speech stops the agent within 200 ms, and what was heard is rem
   ]);
 });
 
-test('[DESIGN 4] a noise that is no words only holds the agent up: it goes on where it was', async () => {
+test('[DESIGN 4] a noise without words only pauses the agent: it goes on where it was', async () => {
   const fake = await fakeOpenAiAudio();
   fake.hears('[coughs]');
   const { call, dialogue } = await callWith(fake, greeting);
@@ -97,7 +97,7 @@ test('[DESIGN 4] a noise that is no words only holds the agent up: it goes on wh
   expect(dialogue.events).toEqual([]);
 });
 
-test('[DESIGN 4] when the recognizer is gone the visitor is told once, and types', async () => {
+test('[DESIGN 4] when the recognizer is gone, the visitor is told once and types', async () => {
   const fake = await fakeOpenAiAudio();
   fake.hears({ status: 401 });
   const { call } = await callWith(fake);
@@ -118,7 +118,7 @@ test('[DESIGN 4] when the recognizer is gone the visitor is told once, and types
   expect(call.lines.at(-1)).toBe('assistant: You said: Hello?');
 });
 
-test('[DESIGN 4] a turn that the recognizer lost is asked for again', async () => {
+test('[DESIGN 4] the agent asks again for a turn that the recognizer lost', async () => {
   const fake = await fakeOpenAiAudio();
   fake.hears({ json: { nonsense: true } });
   const { call } = await callWith(fake);

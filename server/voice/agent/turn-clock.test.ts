@@ -29,7 +29,7 @@ test('[voice] a spoken turn lasts from the end of its sound, a typed one from it
   ]);
 });
 
-test('[voice] only the first of an answer counts, and what the agent says by itself is none', () => {
+test('[voice] only the start of an answer counts, and what the agent says unprompted does not', () => {
   const { clock, turns } = start();
   clock.answered('audio');
   clock.said('typing');
@@ -38,7 +38,7 @@ test('[voice] only the first of an answer counts, and what the agent says by its
   expect(turns).toHaveLength(1);
 });
 
-test('[voice] who says more before there is an answer waits from then on; the sound of an old turn is forgotten', () => {
+test('[voice] a visitor who says more before the answer waits from then on; the sound of an old turn is forgotten', () => {
   const { clock, turns } = start();
   clock.speechStopped();
   clock.said('voice');
@@ -50,7 +50,7 @@ test('[voice] who says more before there is an answer waits from then on; the so
   expect(turns).toEqual([{ by: 'voice', first: 'audio', seconds: 1 }]);
 });
 
-test('[voice] a noise long before the visitor speaks is no part of the turn', () => {
+test('[voice] a noise long before the visitor speaks is not part of the turn', () => {
   const { clock, turns } = start();
   clock.speechStopped();
   vi.advanceTimersByTime(60_000);

@@ -47,7 +47,7 @@ test('[DESIGN 4] an urgent task cuts off what is being done, and waits for its e
   expect(await seen()).toBe('begin one, cut one, end one, begin urgent');
 });
 
-test('[VE5] what may not be cut off is done to its end', async () => {
+test('[VE5] a task that may not be cut off runs to its end', async () => {
   const { loop, ends, seen } = start();
   loop.push('stubborn', false);
   loop.push('urgent', true);
@@ -57,14 +57,14 @@ test('[VE5] what may not be cut off is done to its end', async () => {
   expect(await seen()).toBe('end stubborn, begin urgent');
 });
 
-test('tasks that can be one become one', async () => {
+test('tasks that can be merged are merged', async () => {
   const { loop, seen } = start();
   loop.push('one', false);
   for (const word of ['+a', '+b', '+c']) loop.push(word, true);
   expect(await seen()).toBe('begin one, cut one, end one, begin +a+b+c');
 });
 
-test('a task that something urgent waits for knows it', async () => {
+test('a task knows when something urgent is waiting', async () => {
   const { loop, ends, seen } = start();
   loop.push('stubborn', false);
   loop.push('second', true);

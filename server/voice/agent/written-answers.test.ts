@@ -20,7 +20,7 @@ async function greeted(how: Answer = answer): Promise<FakedTimeCall> {
 
 const texts = (call: FakedTimeCall): readonly string[] => call.of('answer').map(({ text }) => text);
 
-test('[voice] what is typed is answered in writing at once, and the voice reads it', async () => {
+test('[voice] a typed turn is answered in writing at once, and the voice reads it', async () => {
   const call = await greeted();
   call.type('What about a website?');
   await call.pass(100);
@@ -42,7 +42,7 @@ const slowVoice: Speech = {
   close: async () => {},
 };
 
-test('[voice] what a visitor waits for is measured: typed words until they can read, spoken ones until they hear', async () => {
+test('[voice] the wait is measured: until the answer can be read after typing, until it is heard after speaking', async () => {
   const call = startCall(answer, slowVoice);
   call.agent.start();
   await call.pass(5_000);
@@ -61,7 +61,7 @@ test('[voice] what a visitor waits for is measured: typed words until they can r
   call.close();
 });
 
-test('[voice] the words that are spoken are told one after the other, to the end of the answer', async () => {
+test('[voice] the words being spoken are reported one after the other, to the end of the answer', async () => {
   const call = await greeted();
   const before = call.of('spoken').length;
   call.type('What about a website?');
@@ -77,7 +77,7 @@ test('[voice] the words that are spoken are told one after the other, to the end
   call.close();
 });
 
-test('[voice] a spoken question is answered aloud: it is read as it is heard', async () => {
+test('[voice] a spoken question is answered aloud: its text appears as it is heard', async () => {
   const call = await greeted();
   call.agent.receive({
     type: 'user-transcript',
@@ -90,7 +90,7 @@ test('[voice] a spoken question is answered aloud: it is read as it is heard', a
   call.close();
 });
 
-test('[voice] who talks over a written answer leaves what was heard, to the very word that was told last', async () => {
+test('[voice] talking over a written answer leaves what was heard, up to the last word reported', async () => {
   const call = await greeted();
   call.type('What about a website?');
   await call.pass(2_000);
@@ -103,7 +103,7 @@ test('[voice] who talks over a written answer leaves what was heard, to the very
   call.close();
 });
 
-test('[voice] who types the next thing has read the answer, however little of it was heard', async () => {
+test('[voice] typing the next turn counts as having read the answer, however little was heard', async () => {
   const call = await greeted();
   call.type('What about a website?');
   await call.pass(1_500);
@@ -114,7 +114,7 @@ test('[voice] who types the next thing has read the answer, however little of it
   call.close();
 });
 
-test('[voice] an answer of which nothing was heard is taken back', async () => {
+test('[voice] an answer that was not heard at all is taken back', async () => {
   const slow: Speech = {
     async *speak(_sentence, signal) {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -138,7 +138,7 @@ test('[voice] an answer of which nothing was heard is taken back', async () => {
   call.close();
 });
 
-test('[voice] what the agent waits for is told when it changes', async () => {
+test('[voice] what the agent is waiting for is reported when it changes', async () => {
   const call = await greeted((input) => {
     if (input.type !== 'said') return ['Hello.'];
     call.dialogue.expects = input.text === 'Book.' ? 'name' : 'anything';

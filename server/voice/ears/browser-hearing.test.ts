@@ -25,7 +25,7 @@ function listen() {
   return { events, hearing };
 }
 
-test('[ears] as long as the browser has not recognized a word, sound means nothing', () => {
+test('[ears] until the browser has recognized a word, sound means nothing', () => {
   const { events, hearing } = listen();
   for (const frame of said) hearing.hear(frame);
   for (const frame of quiet) hearing.hear(frame);

@@ -13,7 +13,7 @@ function shareOfSpeech(sound: Int16Array): number {
   return spoken / frames.length;
 }
 
-test('[DESIGN 4] speech is speech, also in a noisy room', async () => {
+test('[DESIGN 4] speech is speech, even in a noisy room', async () => {
   const words = await speech('What does the website chatbot cost, and how long does it take?');
   const alone = inTurn(silence(1), words);
   const share = words.length / alone.length;
@@ -22,7 +22,7 @@ test('[DESIGN 4] speech is speech, also in a noisy room', async () => {
   expect(shareOfSpeech(noisy)).toBeGreaterThan(share * 0.65);
 });
 
-test('[DESIGN 4] silence, hiss, hum and quiet voices from afar are no speech', async () => {
+test('[DESIGN 4] silence, hiss, hum and quiet distant voices are not speech', async () => {
   expect(shareOfSpeech(silence(3))).toBe(0);
   expect(shareOfSpeech(await noise('white', 5, 0.02))).toBe(0);
   expect(shareOfSpeech(await noise('pink', 5, 0.05))).toBe(0);
@@ -31,12 +31,12 @@ test('[DESIGN 4] silence, hiss, hum and quiet voices from afar are no speech', a
   expect(shareOfSpeech(inTurn(silence(1), far))).toBe(0);
 });
 
-test('[DESIGN 4] a hum that starts in the middle of a call is speech for two seconds at most', async () => {
+test('[DESIGN 4] a hum that starts during a call counts as speech for two seconds at most', async () => {
   const sound = inTurn(silence(2), await noise('hum', 8, 0.05));
   expect(shareOfSpeech(sound) * 10).toBeLessThan(2.1);
 });
 
-test('a released detector hears nothing, and is released once', async () => {
+test('a released detector hears nothing, and is released only once', async () => {
   const ears = createVoiceActivity();
   const frames = framesOf(await speech('Hello there, this is a test.'));
   expect(frames.some((frame) => ears.isSpeech(frame))).toBe(true);

@@ -42,7 +42,7 @@ test.each(failures)('[DESIGN 4] a service that answers %j fails in time', async 
   expect(performance.now() - start).toBeLessThan(2_500);
 });
 
-test('[DESIGN 4] a wrong key is hopeless, a busy server is not', async () => {
+test('[DESIGN 4] a wrong key is final; a busy server is not', async () => {
   const fake = await fakeOpenAiAudio();
   const failure = async (answer: FakeAudioAnswer): Promise<unknown> => {
     fake.hears(answer);
@@ -53,7 +53,7 @@ test('[DESIGN 4] a wrong key is hopeless, a busy server is not', async () => {
   expect(isPermanent(await failure({ status: 503 }))).toBe(false);
 });
 
-test('[DESIGN 4] words that nobody waits for any more are given up', async () => {
+test('[DESIGN 4] words that nobody waits for anymore are abandoned', async () => {
   const fake = await fakeOpenAiAudio();
   fake.hears('hangs');
   const recognizer = createOpenAiRecognizer({ ...fake, model: 'whisper' });

@@ -58,7 +58,7 @@ test.each(examples)('[DESIGN 4] after "%s" a pause of %d ms ends the turn (%s)',
 });
 
 test.each(['@', 'a@', '@a.', 'a.a@a.', 'dot ', 'at dot ', '. ', ' '])(
-  '[DESIGN 4] 2000 characters of "%s" hold nobody up',
+  '[DESIGN 4] 2000 characters of "%s" do not slow anything down',
   (part) => {
     const before = process.threadCpuUsage();
     pauseAfter(`x${part.repeat(2_000 / part.length)}x`, 'email');

@@ -17,7 +17,7 @@ const fastestSpeech = 40;
 export function readTranscription(answer: unknown, seconds: number): string {
   if (typeof answer !== 'string') throw new RecognitionError('The answer has no text.');
   if (answer.length > 200 + seconds * fastestSpeech) {
-    throw new RecognitionError('The text is longer than anybody can speak in that time.');
+    throw new RecognitionError('The text is longer than anybody could say in that time.');
   }
   const text = answer.replace(remarks, ' ').replace(/\s+/g, ' ').trim();
   const words = text

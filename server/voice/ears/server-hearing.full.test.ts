@@ -38,7 +38,7 @@ async function play(hearing: Hearing, ...sounds: readonly Int16Array[]): Promise
   }
 }
 
-test('[DESIGN 4] a sentence is understood in its pause and taken at its end, first syllable included', async () => {
+test('[DESIGN 4] a sentence is transcribed during its pause and taken at its end, first syllable included', async () => {
   const { fake, events, hearing } = await listen('anything', 'What does a chatbot cost?');
   const sentence = await speech('What does a chatbot cost?');
   await play(hearing, silence(1), sentence, silence(1));
@@ -55,7 +55,7 @@ test('[DESIGN 4] a sentence is understood in its pause and taken at its end, fir
   hearing.close();
 });
 
-test('[DESIGN 4] an email address that is said with a pause in it is one turn', async () => {
+test('[DESIGN 4] an email address spoken with a pause in it is one turn', async () => {
   const { fake, events, hearing } = await listen('email', 'jo at', 'jo at mail dot com');
   await play(
     hearing,
@@ -70,7 +70,7 @@ test('[DESIGN 4] an email address that is said with a pause in it is one turn', 
   hearing.close();
 });
 
-test('[DESIGN 4] who goes on while the words are looked for is heard to the end', async () => {
+test('[DESIGN 4] a visitor who goes on during transcription is heard to the end', async () => {
   const { events, hearing } = await listen(
     'anything',
     { afterMs: 1_400, text: 'Too late.' },
@@ -89,7 +89,7 @@ test('[DESIGN 4] who goes on while the words are looked for is heard to the end'
   hearing.close();
 });
 
-test('[DESIGN 4] what is no words ends as nothing', async () => {
+test('[DESIGN 4] sound without words ends as nothing', async () => {
   const { events, hearing } = await listen('anything', 'Thank you for watching!');
   await play(hearing, silence(1), await speech('Hmmm'), silence(1.5));
   expect(events).toEqual(['started', 'stopped', 'turn: ']);
@@ -104,7 +104,7 @@ test('[DESIGN 4] noise asks nobody', async () => {
   hearing.close();
 });
 
-test('[DESIGN 4] a turn that is lost is reported, two in a row are the end of it', async () => {
+test('[DESIGN 4] a lost turn is reported; two in a row end server recognition', async () => {
   const { events, hearing } = await listen('anything', { status: 500 });
   const turn = [silence(0.5), await speech('Is anybody there?'), silence(2)];
   await play(hearing, ...turn);
@@ -117,7 +117,7 @@ test('[DESIGN 4] a turn that is lost is reported, two in a row are the end of it
   hearing.close();
 });
 
-test('[DESIGN 4] a wrong key is the end of it at once', async () => {
+test('[DESIGN 4] a wrong key ends it at once', async () => {
   const { fake, events, hearing } = await listen('anything', { status: 401 });
   await play(hearing, silence(0.5), await speech('Is anybody there?'), silence(2));
   expect(events).toEqual(['started', 'stopped', 'failed for good']);
@@ -125,14 +125,14 @@ test('[DESIGN 4] a wrong key is the end of it at once', async () => {
   hearing.close();
 });
 
-test('[DESIGN 4] a microphone that falls silent in the middle of a word ends the turn all the same', async () => {
+test('[DESIGN 4] a microphone that goes silent in the middle of a word still ends the turn', async () => {
   const { events, hearing } = await listen('anything', 'What does it');
   await play(hearing, silence(0.5), (await speech('What does it cost?')).subarray(0, 10_000));
   await expect.poll(() => events.at(-1), { timeout: 5_000 }).toBe('turn: What does it');
   hearing.close();
 });
 
-test('[DESIGN 4] a long talk is not asked about at every pause', async () => {
+test('[DESIGN 4] a long turn is not transcribed at every pause', async () => {
   const { fake, events, hearing } = await listen('email', 'and');
   const word = await speech('and then');
   await play(
@@ -184,7 +184,7 @@ function listenToLengths(answer: (seconds: number) => string) {
   return { asked, events, hearing };
 }
 
-test('[ears] words are shown while they are being said, at least every 500 ms of speech', async () => {
+test('[ears] words appear while they are being said, at least every 500 ms of speech', async () => {
   const { asked, events, hearing } = listenToLengths((seconds) => `${seconds.toFixed(1)} seconds.`);
   const sentence = await speech('What does the website chatbot cost, and how long does it take?');
   await play(hearing, silence(1), sentence, silence(1));
@@ -206,7 +206,7 @@ test('[ears] a whole question is taken when its words are known, after 200 ms of
   hearing.close();
 });
 
-test('[ears] a question that only begins waits for its end', async () => {
+test('[ears] an unfinished question waits for its end', async () => {
   const { events, hearing } = listenToLengths((seconds) =>
     seconds < 2.8 ? 'What does it cost, and how long?' : 'What does it cost, and how long does it take?',
   );

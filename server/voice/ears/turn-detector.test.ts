@@ -25,11 +25,11 @@ test('[DESIGN 4] 200 ms of silence are a pause, 350 ms end the turn after a fini
   expect(events(`${speech}${'.'.repeat(40)}`, 350)).toEqual(['started 5', 'paused 30', 'ended 38']);
 });
 
-test('[DESIGN 4] in the middle of an address the turn ends after 1400 ms only', () => {
+test('[DESIGN 4] in the middle of an address the turn ends only after 1400 ms', () => {
   expect(events(`${speech}${'.'.repeat(100)}`, 1_400)).toEqual(['started 5', 'paused 30', 'ended 90']);
 });
 
-test('[DESIGN 4] who goes on after a pause has not finished', () => {
+test('[DESIGN 4] a visitor who goes on after a pause has not finished', () => {
   expect(events(`${speech}${'.'.repeat(12)}${speech}${'.'.repeat(20)}`)).toEqual([
     'started 5',
     'paused 30',

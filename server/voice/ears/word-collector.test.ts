@@ -44,7 +44,7 @@ test('[DESIGN 4] words that never become final count after two and a half second
   expect(events).toEqual(['partial: hello there', 'turn: hello there']);
 });
 
-test('[DESIGN 4] a browser that never comes to an end is answered after 2000 characters', () => {
+test('[DESIGN 4] a browser that never finalizes is answered after 2000 characters', () => {
   const { words, events } = start();
   words.add(`${'so '.repeat(600)}and`, true);
   words.add(`${'so '.repeat(600)}and`, false);

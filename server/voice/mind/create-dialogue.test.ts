@@ -58,7 +58,7 @@ test('[DESIGN 4] the greeting says that it is an AI, and needs no model', async 
   expect(server.requests).toHaveLength(0);
 });
 
-test('[DESIGN 4] an answer is spoken sentence by sentence while it still streams', async () => {
+test('[DESIGN 4] an answer is spoken sentence by sentence while it is still streaming', async () => {
   server.answerWith({
     pieces: ['It depends. Aft', 'er the first talk you get ', 'a fixed price, e.g. in writing. Fine?'],
     pauseMs: 30,
@@ -80,7 +80,7 @@ test('[DESIGN 4] an answer is spoken sentence by sentence while it still streams
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(20);
 });
 
-test('[DESIGN 4] the time that a sentence takes to be spoken is not the time of the model', async () => {
+test('[DESIGN 4] the time a sentence takes to speak does not count against the model', async () => {
   server.answerWith({ pieces: ['One. ', 'Two. ', 'Three.'], pauseMs: 5 });
   const model = createChatModel({
     baseUrl: server.baseUrl,
@@ -99,7 +99,7 @@ test('[DESIGN 4] the time that a sentence takes to be spoken is not the time of 
   expect(outputs).toEqual(['One.', 'Two.', 'Three.'].map((text) => ({ type: 'sentence', text })));
 });
 
-test('the model gets the site as its only source, the tools and the talk so far', async () => {
+test('the model gets the site as its only source, the tools, and the conversation so far', async () => {
   server.answerWith({ pieces: ['It depends.'] }, { pieces: ['Hello Rosa.'] });
   await talk.start();
   await talk.say('what does it cost');
@@ -185,7 +185,7 @@ test('[DESIGN 4] a model takes a booking, and the email is confirmed on screen',
   ]);
 });
 
-test('[DESIGN 4] a model cannot send what was not confirmed, not read back, or not agreed to', async () => {
+test('[DESIGN 4] a model cannot send a booking that was not confirmed, read back, or agreed to', async () => {
   const details = {
     name: 'Rosa',
     email: 'rosa@example.com',
@@ -243,7 +243,7 @@ async function readBack(last: string): Promise<void> {
   await talk.say('that is all');
 }
 
-test('[DESIGN 4] a model cannot send what was read back to nobody', async () => {
+test('[DESIGN 4] a model cannot send a booking that was read back to nobody', async () => {
   await readBack('Let me read it again.');
   dialogue.interrupted('Let me read');
   await talk.say('yes');
@@ -252,7 +252,7 @@ test('[DESIGN 4] a model cannot send what was read back to nobody', async () => 
 });
 
 test.each(['hmm', 'the weather is nice', 'yes but change the name', 'maybe later'])(
-  '[DESIGN 4] a model cannot send on %j: that is no clear yes',
+  '[DESIGN 4] a model cannot send on %j: that is not a clear yes',
   async (said) => {
     await readBack('All right.');
     await talk.say(said);
@@ -261,7 +261,7 @@ test.each(['hmm', 'the weather is nice', 'yes but change the name', 'maybe later
   },
 );
 
-test("[DESIGN 4] what came of a model's sending is told next when it was talked over", async () => {
+test('[DESIGN 4] if the result of sending was talked over, it is told next', async () => {
   await readBack('All right.');
   outcome = { kind: 'unavailable' };
   await talk.say('yes');
@@ -275,7 +275,7 @@ test("[DESIGN 4] what came of a model's sending is told next when it was talked 
   expect(await talk.say('hm')).toEqual(['All right.']);
 });
 
-test('[DESIGN 4] a yes to a question whether to try again that was talked over does not let a model send', async () => {
+test('[DESIGN 4] a yes to a retry question that was talked over does not let a model send', async () => {
   await readBack('All right.');
   outcome = { kind: 'unavailable' };
   await talk.say('yes');
@@ -286,7 +286,7 @@ test('[DESIGN 4] a yes to a question whether to try again that was talked over d
   expect(lastMessages().at(-1)?.[1]).toMatch(/^Not sent/);
 });
 
-test('what a model notes is checked by the rules of the form', async () => {
+test('what a model notes is checked by the form’s rules', async () => {
   server.answerWith(
     {
       tools: [
@@ -347,7 +347,7 @@ test.each([
   );
 });
 
-test('a server that knows the old name of the limit only is asked with that one', async () => {
+test('a server that knows only the limit’s old name is asked with that one', async () => {
   server.answerWith({ status: 422, body: '{}' }, { pieces: ['Yes.'] });
   expect(await talk.say('hello')).toEqual(['Yes.']);
   expect(await talk.say('hello')).toEqual(['Yes.']);
@@ -355,7 +355,7 @@ test('a server that knows the old name of the limit only is asked with that one'
   expect(bodies).toMatchObject([{ max_completion_tokens: 400 }, { max_tokens: 400 }, { max_tokens: 400 }]);
 });
 
-test('a server that refuses both names of the limit is asked with the present one again', async () => {
+test('a server that refuses both names of the limit is asked with the current one again', async () => {
   server.answerWith({ status: 400, body: '{}' }, { status: 400, body: '{}' }, { pieces: ['Yes.'] });
   await talk.say('hello');
   expect(await talk.say('hello')).toEqual(['Yes.']);
@@ -367,12 +367,12 @@ test('a server that refuses both names of the limit is asked with the present on
   ]);
 });
 
-test('what a model thinks is not spoken', async () => {
+test('a model’s thinking is not spoken', async () => {
   server.answerWith({ pieces: ['<thi', 'nk>Hm. A caller.</th', 'ink>\nHello', ' there.'] });
   expect(await talk.say('hello')).toEqual(['Hello there.']);
 });
 
-test('a server that is not there is answered for as well', async () => {
+test('when the server is not there, the concierge answers as well', async () => {
   await server.close();
   expect((await talk.say('what does it cost')).join(' ')).toMatch(/It depends on what you need/);
   server = await startFakeOpenaiChat();
@@ -414,7 +414,7 @@ test('[DESIGN 4] barge-in aborts the request and the history keeps what was hear
   ]);
 });
 
-test('a turn of which nothing was heard leaves nothing', async () => {
+test('a turn that was not heard at all leaves nothing', async () => {
   server.answerWith({ pieces: ['Well.'] });
   await talk.say('hello');
   dialogue.interrupted('');
@@ -439,7 +439,7 @@ test('[DESIGN 4] the history is bounded', async () => {
   expect(messages[1]?.role).toBe('user');
 });
 
-test('[DESIGN 4] so is what the agent was made to say', async () => {
+test('[DESIGN 4] so is what the page had the agent say', async () => {
   server.answerWith({ pieces: ['Fine.'] });
   await talk.say('hello');
   for (let time = 0; time < 100; time += 1) dialogue.note('assistant', `${time} ${'x'.repeat(1_900)}`);
@@ -467,7 +467,7 @@ test('without a model the factory gives the concierge, with one the model', asyn
   expect(log).not.toContain(key);
 });
 
-test("[DESIGN 3.2] the hour's requests are those of all callers: once they are used up, the concierge answers", async () => {
+test("[DESIGN 3.2] all callers share the hour's requests: once they are used up, the concierge answers", async () => {
   const create = createDialogueFactory({
     log: createLog({ write: () => {} }),
     engines: { baseUrl: server.baseUrl, apiKey: key, agentModel: 'fake-model' },

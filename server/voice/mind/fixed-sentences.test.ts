@@ -3,7 +3,7 @@ import { talkTo } from '#tests/talk.ts';
 import { createConcierge } from './concierge/create-concierge.ts';
 import { fixedSentences, isFixedSentence } from './fixed-sentences.ts';
 
-test('[DESIGN 4] everything that is said in a whole booking is fixed: nothing of the visitor is heard', async () => {
+test('[DESIGN 4] everything the agent says during a booking is fixed: it repeats nothing of the visitor’s', async () => {
   const talk = talkTo(createConcierge({ storeBooking: async () => ({ kind: 'stored' }) }));
   const said = [
     ...(await talk.start()),

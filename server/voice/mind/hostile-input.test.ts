@@ -95,7 +95,7 @@ test.each(Object.keys(readers))('[DESIGN 4] %s reads 100,000 characters of any s
   expect(slow).toEqual([]);
 });
 
-test('[DESIGN 4] so does the whole dialogue, whatever it has asked', () => {
+test('[DESIGN 4] so does the whole dialogue, whatever it asked', () => {
   const understand = createUnderstanding();
   understand('warm up');
   const asked = [
@@ -135,7 +135,7 @@ test('[DESIGN 4] so does the whole dialogue, whatever it has asked', () => {
   expect(slow).toEqual([]);
 });
 
-test('[DESIGN 4] a call that keeps the processor busy is told so, and goes on when it has rested', async () => {
+test('[DESIGN 4] a call that keeps the processor busy is asked to pause, and goes on afterwards', async () => {
   let now = 0;
   let spent = 0;
   const concierge = createConcierge(

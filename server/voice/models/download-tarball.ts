@@ -44,7 +44,7 @@ export async function downloadTarball(tarball: PinnedTarball, options: DownloadO
   if ((await integrityOf(file)) !== tarball.integrity) {
     await rm(file, { force: true });
     throw new MissingModelError(
-      `${tarball.name}@${tarball.version} is not what was published: its SHA-512 differs.`,
+      `${tarball.name}@${tarball.version} is not what was published: its SHA-512 is different.`,
     );
   }
   return file;

@@ -48,7 +48,7 @@ export async function installPart(
     );
     if (!(await isIntact(incoming, part))) {
       throw new MissingModelError(
-        `Files of ${part.tarball.name}@${part.tarball.version} are not what was pinned.`,
+        `Files of ${part.tarball.name}@${part.tarball.version} differ from what was pinned.`,
       );
     }
     await rm(place, { recursive: true, force: true });
@@ -59,7 +59,7 @@ export async function installPart(
     options.signal.throwIfAborted();
     if (error instanceof MissingModelError) throw error;
     if (isFullDisk(error))
-      throw new MissingModelError(`There is no room for them in ${folder}.`, { cause: error });
+      throw new MissingModelError(`There is not enough space for them in ${folder}.`, { cause: error });
     throw new MissingModelError(`They cannot be put into ${folder}: ${String(error)}.`, { cause: error });
   }
 }
@@ -69,7 +69,7 @@ async function requireSpace(folder: string, { tarball, files }: ModelPart): Prom
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= needed) return;
   const megabytes = Math.ceil(needed / 1e6);
-  throw new MissingModelError(`There is no room for them in ${folder}: ${megabytes} MB are needed.`);
+  throw new MissingModelError(`There is not enough space for them in ${folder}: ${megabytes} MB are needed.`);
 }
 
 async function isPinned(file: string, { bytes, sha256 }: ModelFile): Promise<boolean> {

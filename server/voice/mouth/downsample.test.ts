@@ -23,7 +23,7 @@ function convert(sound: Int16Array, pieceLength: number): Int16Array {
   return Int16Array.from(samples);
 }
 
-test('[DESIGN 4] 24 kHz become 16 kHz: speech passes, what 16 kHz cannot carry does not', () => {
+test('[DESIGN 4] 24 kHz becomes 16 kHz: speech passes, and what 16 kHz cannot carry does not', () => {
   for (const hertz of [100, 440, 1_000, 3_000, 6_000])
     expect(gain(hertz, 24_000), `${hertz}`).toBeCloseTo(1, 1);
   for (const hertz of [8_700, 10_000, 11_500]) expect(gain(hertz, 24_000), `${hertz}`).toBeLessThan(0.01);

@@ -6,7 +6,7 @@ import { createSpeechOfCall } from './speech-of-call.ts';
 
 const never = new AbortController().signal;
 
-test('[DESIGN 4] speech of an outside service is streamed, and turned into 16 kHz', async () => {
+test('[DESIGN 4] speech from an outside service is streamed and resampled to 16 kHz', async () => {
   const fake = await fakeOpenAiAudio();
   fake.speaks({ toneSeconds: 2 });
   const speech = createOpenAiSpeech({ ...fake, model: 'tts' });
@@ -47,7 +47,7 @@ test.each(failures)('[DESIGN 4] a speech service that answers %j fails in time',
   expect(performance.now() - start).toBeLessThan(3_000);
 });
 
-test('[DESIGN 4] a speech service whose sound drips fails in time', async () => {
+test('[DESIGN 4] a speech service whose sound trickles in fails in time', async () => {
   const fake = await fakeOpenAiAudio();
   fake.speaks({ toneSeconds: 1, pauseMs: 100 });
   const speech = createOpenAiSpeech({ ...fake, model: 'tts', totalMs: 300 });
@@ -58,7 +58,7 @@ test('[DESIGN 4] a speech service whose sound drips fails in time', async () => 
   expect(performance.now() - start).toBeLessThan(900);
 });
 
-test('[DESIGN 4] a sentence that is cut off ends its request', async () => {
+test('[DESIGN 4] cutting off a sentence ends its request', async () => {
   const fake = await fakeOpenAiAudio();
   fake.speaks({ toneSeconds: 1, stalls: true });
   const speech = createOpenAiSpeech({ ...fake, model: 'tts' });
@@ -74,7 +74,7 @@ test('[DESIGN 4] a sentence that is cut off ends its request', async () => {
   await expect.poll(() => fake.aborted).toBe(1);
 });
 
-test('[DESIGN 4] a sentence that nobody listens to any more ends its request', async () => {
+test('[DESIGN 4] a sentence that nobody listens to anymore ends its request', async () => {
   const fake = await fakeOpenAiAudio();
   fake.speaks({ toneSeconds: 1, stalls: true });
   const speech = createOpenAiSpeech({ ...fake, model: 'tts' });
@@ -106,7 +106,7 @@ test('[DESIGN 4] a call whose speech service fails goes on in the built-in voice
   expect(errors).toHaveLength(1);
 });
 
-test('[DESIGN 4] a sentence that broke off is not begun again in another voice', async () => {
+test('[DESIGN 4] a sentence that broke off is not started again in another voice', async () => {
   const fake = await fakeOpenAiAudio();
   fake.speaks({ toneSeconds: 1, breaksOff: true });
   const speech = createSpeechOfCall({
@@ -122,7 +122,7 @@ test('[DESIGN 4] a sentence that broke off is not begun again in another voice',
   expect(pieces.at(-1)).toBe(100);
 });
 
-test('[DESIGN 4] when every voice fails, the call is told so', async () => {
+test('[DESIGN 4] when every voice fails, the call is told', async () => {
   const broken: Speech = {
     // biome-ignore lint/correctness/useYield: it fails before it says anything.
     async *speak() {

@@ -60,7 +60,7 @@ export function createOpenAiSpeech({
           clearTimeout(timer);
           if (bytes === 0) refuseOtherFormats(answer, chunk);
           bytes += chunk.length;
-          if (bytes > longestSound) throw new SpeechError('The speech service does not stop.');
+          if (bytes > longestSound) throw new SpeechError('The speech service sent far too much sound.');
           const { samples, rest } = toSamples(odd, chunk);
           odd = rest;
           const sound = downsampler.push(samples);

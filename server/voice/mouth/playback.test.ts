@@ -44,7 +44,7 @@ test('[DESIGN 4] frames go out in real time, 100 ms ahead', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[DESIGN 4] sentences follow each other without a gap, and each says when it begins', () => {
+test('[DESIGN 4] sentences follow each other without a gap, and each reports its start', () => {
   const { sent, begun, add } = start();
   add('One.', numbered(10, 1));
   add('Two.', numbered(10, 11));
@@ -57,7 +57,7 @@ test('[DESIGN 4] sentences follow each other without a gap, and each says when i
   expect(sent).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
-test('[DESIGN 4] sound that grows is played as it comes, whatever the pieces', () => {
+test('[DESIGN 4] streamed sound is played as it arrives, whatever the chunk sizes', () => {
   const { playback, sent } = start();
   const sentence = playback.add('Slowly.');
   const sound = numbered(20, 1);
@@ -74,7 +74,7 @@ test('[DESIGN 4] sound that grows is played as it comes, whatever the pieces', (
   expect(playback.isPlaying).toBe(false);
 });
 
-test('[DESIGN 4] clear says what was heard: frames on their way do not count', () => {
+test('[DESIGN 4] clear reports what was heard: frames still on their way do not count', () => {
   const { playback, sent, add } = start();
   add('First sentence.', numbered(50, 1));
   add('One two three four five six seven eight.', numbered(100, 51));
@@ -89,7 +89,7 @@ test('[DESIGN 4] clear says what was heard: frames on their way do not count', (
   expect(playback.clear()).toBe('');
 });
 
-test('a sentence that was not reached was not heard', () => {
+test('a sentence that playback never reached was not heard', () => {
   const { playback, add } = start();
   add('First.', numbered(50, 1));
   add('Second.', numbered(50, 51));
@@ -97,7 +97,7 @@ test('a sentence that was not reached was not heard', () => {
   expect(playback.clear()).toBe('First.');
 });
 
-test('[DESIGN 4] after a pause, what had not arrived is played again', () => {
+test('[DESIGN 4] after a pause, sound that had not arrived is played again', () => {
   const { playback, sent, begun, add } = start();
   add('One.', numbered(20, 1));
   add('Two.', numbered(50, 21));
@@ -130,7 +130,7 @@ test('whenLeft resolves when little is left, and when all is dropped', async () 
   expect(seen).toEqual(['half a second', 'nothing']);
 });
 
-test('a sentence without sound passes in no time', () => {
+test('a sentence without sound takes no time', () => {
   const { playback, begun, add } = start();
   add('Silent.', new Int16Array(0));
   expect(begun).toEqual(['Silent.']);

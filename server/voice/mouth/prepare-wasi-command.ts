@@ -121,7 +121,7 @@ export function prepareWasiCommand(module: WebAssembly.Module): (args: readonly 
   const { exports } = new WebAssembly.Instance(module, { wasi_snapshot_preview1: functions });
   const { memory: exported, _start: start } = exports;
   if (!(exported instanceof WebAssembly.Memory) || typeof start !== 'function') {
-    throw new TypeError('This is no WASI command.');
+    throw new TypeError('This is not a WASI command.');
   }
   const memory = exported;
 

@@ -7,7 +7,8 @@ import { sampleRate } from '../audio-format.ts';
 export function readWav(file: Uint8Array): Int16Array {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const tag = (at: number): string => String.fromCharCode(...file.subarray(at, at + 4));
-  if (file.length < 12 || tag(0) !== 'RIFF' || tag(8) !== 'WAVE') throw new TypeError('This is no WAV file.');
+  if (file.length < 12 || tag(0) !== 'RIFF' || tag(8) !== 'WAVE')
+    throw new TypeError('This is not a WAV file.');
   let isFitting = false;
   for (let at = 12; at + 8 <= file.length; ) {
     const size = view.getUint32(at + 4, true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSoundCache } from './sound-cache.ts';
 
-test('the sound that was not used for longest goes first', () => {
+test('the least recently used sound goes first', () => {
   const cache = createSoundCache(400);
   cache.set('one', new Int16Array(80));
   cache.set('two', new Int16Array(80));
@@ -10,7 +10,7 @@ test('the sound that was not used for longest goes first', () => {
   expect(['one', 'two', 'three'].filter((sentence) => cache.get(sentence))).toEqual(['one', 'three']);
 });
 
-test('a sound larger than all of the memory is not kept, and costs nobody its place', () => {
+test('a sound larger than the whole cache is not kept, and pushes nothing out', () => {
   const cache = createSoundCache(400);
   cache.set('small', new Int16Array(80));
   cache.set('large', new Int16Array(300));

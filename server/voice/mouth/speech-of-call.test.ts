@@ -31,7 +31,7 @@ test("[VE5] a visitor's own text never reaches the voice that costs money, nor b
   expect(asked).toEqual(['paid: Hello.', 'paid: Goodbye.']);
 });
 
-test('[DESIGN 4] what has no sound is read while the others go on in the same voice', async () => {
+test('[DESIGN 4] a sentence without a sound is left to be read while the others go on in the same voice', async () => {
   const asked: string[] = [];
   const known = voice(asked, 'rendered');
   const rendered: Speech = {
@@ -52,7 +52,7 @@ test('[DESIGN 4] what has no sound is read while the others go on in the same vo
   expect(pieces).toHaveLength(2);
 });
 
-test('[DESIGN 4] what is said first and has no sound gives the whole call the next voice', async () => {
+test('[DESIGN 4] a first sentence without a sound gives the whole call the next voice', async () => {
   const asked: string[] = [];
   const rendered: Speech = {
     speak() {
@@ -69,7 +69,7 @@ test('[DESIGN 4] what is said first and has no sound gives the whole call the ne
   expect(asked).toEqual(['flite: Hello.', 'flite: Goodbye.']);
 });
 
-test('[DESIGN 4] a voice that breaks is followed by the next one, for the rest of the call', async () => {
+test('[DESIGN 4] when a voice breaks, the next one takes over for the rest of the call', async () => {
   const asked: string[] = [];
   const breaking = voice(asked, 'first');
   const first: Speech = {

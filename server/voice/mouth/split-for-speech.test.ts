@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitForSpeech } from './split-for-speech.ts';
 
-test('[DESIGN 4] a long text is cut after sentences, else after commas, else between words, else anywhere', () => {
+test('[DESIGN 4] a long text is split after sentences, else after commas, else between words, else anywhere', () => {
   expect(splitForSpeech('One two. Three four, five.', 20)).toEqual(['One two.', 'Three four, five.']);
   expect(splitForSpeech('One two three, four five six', 20)).toEqual(['One two three,', 'four five six']);
   expect(splitForSpeech('One two three four five six', 14)).toEqual(['One two three', 'four five six']);

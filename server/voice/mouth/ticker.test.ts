@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createCallTimers } from '../call-timers.ts';
 import { createTicker } from './ticker.ts';
 
-test('[DESIGN 4] one timer serves all who play, and none runs when nobody does', () => {
+test('[DESIGN 4] one timer serves everyone who plays, and none runs when nobody does', () => {
   vi.useFakeTimers();
   const ticker = createTicker(20);
   expect(vi.getTimerCount()).toBe(0);
@@ -20,7 +20,7 @@ test('[DESIGN 4] one timer serves all who play, and none runs when nobody does',
   vi.useRealTimers();
 });
 
-test('[DESIGN 4] the call of one who breaks is told so, and the others play on', () => {
+test('[DESIGN 4] when one breaks, its call is told and the others play on', () => {
   vi.useFakeTimers();
   const ticker = createTicker(20);
   const events: string[] = [];

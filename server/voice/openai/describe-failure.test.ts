@@ -62,18 +62,18 @@ test.each([
   },
 );
 
-test('[DESIGN 4] an answer that is no JSON says no more', async () => {
+test('[DESIGN 4] an answer that is not JSON adds nothing', async () => {
   status = 200;
   body = `${secret} ${sentence}`;
   const error = await hear().catch((reason: unknown) => reason);
   expect(error).toMatchObject({
     name: 'RecognitionError',
-    message: 'The recognizer sent what cannot be read',
+    message: 'The recognizer sent something unreadable',
   });
   expect(shown(error)).not.toMatch(/key-|Rosa/);
 });
 
-test('[DESIGN 4] ears and mouth take nothing from the environment', async () => {
+test('[DESIGN 4] the OpenAI clients take nothing from the environment', async () => {
   await speak().catch(() => {});
   await hear().catch(() => {});
   expect(headers).toHaveLength(2);

@@ -11,7 +11,7 @@ export function describeFailure(error: unknown, server: string): ServiceFailure 
   const status = statusOf(error);
   if (status !== undefined) return { code: 'refused', message: `${server} answered ${status}`, status };
   if (error instanceof SyntaxError)
-    return { code: 'nonsense', message: `${server} sent what cannot be read` };
+    return { code: 'nonsense', message: `${server} sent something unreadable` };
   return { code: 'unreachable', message: `${server} did not answer` };
 }
 

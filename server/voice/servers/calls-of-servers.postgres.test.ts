@@ -59,7 +59,7 @@ async function record(server: ServedVoice, { id, token }: CreatedCall) {
   return { status: answer.status, body: (await answer.json()) as { transcript?: string; status?: string } };
 }
 
-test('[DESIGN 4] a room is joined by way of any server, and its record is read from any', async () => {
+test('[DESIGN 4] a room can be joined through any server, and its record read from any', async () => {
   const { one, other } = await startTwo();
   const call = await one.create();
   const visitor = await join(other, call);
@@ -78,7 +78,7 @@ test('[DESIGN 4] a room is joined by way of any server, and its record is read f
   await until(async () => (await record(other, call)).body.status === 'ended');
 });
 
-test('[DESIGN 4] what opens no room on its own server opens none on another', async () => {
+test('[DESIGN 4] a request that opens no room on its own server opens none on another', async () => {
   const { one, other } = await startTwo();
   const call = await one.create();
   const wrong = { ...call, webCallUrl: call.webCallUrl.replace(/token=.{5}/, 'token=AAAAA') };
@@ -93,7 +93,7 @@ test('[DESIGN 4] what opens no room on its own server opens none on another', as
   await expect(join(other, call)).rejects.toMatchObject({ status: 410 });
 });
 
-test('[DESIGN 4] a server that stops gives its calls away, with what was said and where the agent was', async () => {
+test('[DESIGN 4] a stopping server hands over its calls, with what was said and where the agent was', async () => {
   const { one, other, sql } = await startTwo();
   const call = await one.create();
   const visitor = await join(one, call);
@@ -116,7 +116,7 @@ test('[DESIGN 4] a server that stops gives its calls away, with what was said an
   returned.socket.close(1000);
 });
 
-test('[DESIGN 4] the calls of a server that was killed are gone on with by another; one of two that try has them', async () => {
+test('[DESIGN 4] another server takes over the calls of a killed one; if two try, one gets them', async () => {
   const { one, other, sql } = await startTwo();
   const call = await one.create();
   await until(async () => (await sql('select * from private.shared_call')).length === 1);
@@ -134,7 +134,7 @@ test('[DESIGN 4] the calls of a server that was killed are gone on with by anoth
   for (const { socket } of entered) socket.terminate();
 });
 
-test('[DESIGN 3.2] servers count a client and its network together; a stopping one lets others take new calls', async () => {
+test('[DESIGN 3.2] servers count a client and its network together; a stopping one leaves new calls to the others', async () => {
   const { one, other, sql } = await startTwo({ callsPerHour: 4, trustedProxies: 1 });
   const ask = (server: ServedVoice, address: string) =>
     server.post(undefined, { 'x-forwarded-for': address });

@@ -23,7 +23,7 @@ function whyNot(): string | undefined {
   }
 }
 
-test('[DESIGN 3.1] with only loopback, npm start takes a booking, and npm test sets up and its journeys in the browser pass', async ({
+test('[DESIGN 3.1] with loopback only, npm start takes a booking, and npm test sets up and passes its browser journeys', async ({
   annotate,
 }) => {
   const reason = whyNot();

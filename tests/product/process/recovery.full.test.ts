@@ -22,7 +22,7 @@ function ask(url: string, method: 'GET' | 'POST', body = ''): Promise<number> {
   });
 }
 
-test('[Q3] a server that ran out of file descriptors stores again within seconds of having some; nothing is lost', async () => {
+test('[Q3] a server that ran out of file descriptors stores again within seconds of getting some; nothing is lost', async () => {
   const foyer = await startFoyerProcess({}, await writeBuiltSite(temporaryFolder()));
   onTestFinished(async () => {
     agent.destroy();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeBuiltSite } from '../../support/built-site.ts';
 import { emptyDataFolder, startProcess, temporaryFolder } from '../../support/started-process.ts';
 
-test('[DESIGN 3.1] [DESIGN 3.2] the real process says where it is, serves, and stops at a signal with 0', async () => {
+test('[DESIGN 3.1] [DESIGN 3.2] the real process announces its address, serves, and stops on a signal with 0', async () => {
   const env = { DATA_DIR: await emptyDataFolder() };
   const server = startProcess(await writeBuiltSite(temporaryFolder()), { env });
   const url = await server.announced;

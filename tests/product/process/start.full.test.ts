@@ -85,7 +85,7 @@ test('a site that is not built stops it with one sentence', async () => {
   );
 });
 
-test('[DESIGN 5] a data folder that cannot be one stops it with one sentence', async () => {
+test('[DESIGN 5] an impossible data folder stops it with one sentence', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'file'), '');
   expect(await refusal({ DATA_DIR: join(folder, 'file') })).toContain(join(folder, 'file'));

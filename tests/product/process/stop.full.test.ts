@@ -111,7 +111,7 @@ test('[DESIGN 3.2] the many signals of one Ctrl-C stop it once, with 0 and with 
   expect(requests[49]).toMatchObject({ level: 'info', method: 'GET', path: '/privacy', status: 200 });
 });
 
-test('a reader of the log that stopped reading does not hold up the server', async () => {
+test('a log reader that stops reading does not hold up the server', async () => {
   const server = startProcess(distFolder, { env });
   const url = await server.announced;
   server.child.stdout?.pause();
@@ -129,7 +129,7 @@ test('a reader of the log that stopped reading does not hold up the server', asy
   server.child.stdout?.resume();
 });
 
-test('a reader of the log that went away does not stop the server', async () => {
+test('a log reader that goes away does not stop the server', async () => {
   const server = startProcess(distFolder, { env });
   const url = await server.announced;
   server.child.stdout?.destroy();

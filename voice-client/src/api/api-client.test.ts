@@ -210,7 +210,7 @@ test.each(['.', '..', ''])('an id of %j is an error before any request', async (
   expect(provider.requests).toEqual([]);
 });
 
-test('[N24] JSON goes in and out; an empty answer is null, text that is no JSON is text', async () => {
+test('[N24] JSON goes in and out; an empty answer is null, text that is not JSON is text', async () => {
   const { provider, api } = await setUp({ status: 200, body: '[1,2]' });
   expect((await api.tools.list()).data).toEqual([1, 2]);
   provider.answer = { status: 204 };
@@ -230,7 +230,7 @@ test('[N24] form fields: files as they are, objects as JSON, the rest as text; a
   expect(provider.requests[1]?.body).toContain('filename="voice.wav"');
 });
 
-test('[N25 VS24] an HTML answer of a failure is its text', async () => {
+test("[N25 VS24] a failure's HTML answer is its text", async () => {
   const { api } = await setUp({ status: 500, type: 'text/html', body: '<h1>Sorry</h1>' });
   await expect(api.calls.list()).rejects.toMatchObject({ status: 500, error: '<h1>Sorry</h1>' });
 });
@@ -301,7 +301,7 @@ async function readPeer() {
   }));
 }
 
-test('the endpoints, their bodies and what is deprecated are those of @vapi-ai/web 2.3.8', async () => {
+test('the endpoints, their bodies and deprecations match @vapi-ai/web 2.3.8', async () => {
   const ours = endpoints.map(({ method, path, deprecated, body }) => ({
     signature: `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
     deprecated,
@@ -312,7 +312,7 @@ test('the endpoints, their bodies and what is deprecated are those of @vapi-ai/w
   expect(ours.sort(bySignature)).toEqual((await readPeer()).sort(bySignature));
 });
 
-test('what is deprecated is shown to the editor: the mark and the comment stand together', async () => {
+test('editors see what is deprecated: flag and comment always come together', async () => {
   const source = await readFile(new URL('endpoint-table.ts', import.meta.url), 'utf8');
   const marked = [...source.matchAll(/(\w+): deprecated\(/g)].map(([, name]) => name);
   const commented = [...source.matchAll(/@deprecated[^*]*\*\/\s*(\w+):/g)].map(([, name]) => name);

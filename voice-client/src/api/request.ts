@@ -70,7 +70,8 @@ function fillPath(path: string, parameters: Readonly<Record<string, unknown>>): 
     if (value === undefined || value === null || value === '') throw new TypeError(`${path} needs ${name}`);
     const segment = String(value);
     // Every URL parser takes these for a way to another path, encoded or not.
-    if (segment === '.' || segment === '..') throw new TypeError(`${segment} is no ${name} for ${path}`);
+    if (segment === '.' || segment === '..')
+      throw new TypeError(`${segment} is not a valid ${name} for ${path}`);
     return encodeURIComponent(segment);
   });
 }

@@ -61,7 +61,7 @@ export type CallObjectEvent =
   | { readonly type: 'audio-levels'; readonly levels: Readonly<Record<string, number>> }
   /** Level of the visitor's own microphone, 0 to 1. Not every library tells it. */
   | { readonly type: 'local-audio-level'; readonly level: number }
-  /** The browser plays no sound before a gesture of the visitor; then it does. */
+  /** The browser plays no sound before a user gesture of the visitor; then it does. */
   | { readonly type: 'audio-blocked'; readonly error: unknown }
   | { readonly type: 'app-message'; readonly data: unknown };
 

@@ -41,7 +41,7 @@ export async function createDailyCallObject(
   };
   if (settings.startAudioOff !== undefined) options.startAudioOff = settings.startAudioOff;
   const dailyCall = daily.createCallObject(options);
-  if (!isDailyCall(dailyCall)) throw new TypeError('This is no call object of daily-js');
+  if (!isDailyCall(dailyCall)) throw new TypeError('This is not a daily-js call object');
   return new DailyCallObject(dailyCall, settings.webCallUrl);
 }
 

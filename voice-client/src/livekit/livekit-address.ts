@@ -20,7 +20,7 @@ export function readLiveKitAddress({ webCallUrl, webCall }: CallObjectSettings):
   if (typeof token !== 'string' || token === '' || !/^(wss?|https?):/i.test(webCallUrl)) {
     throw new VoiceClientError(
       'invalid-web-call',
-      'A call with LiveKit needs the address of its server as webCallUrl, and a token as transport.token',
+      "A LiveKit call needs its server's address as webCallUrl and a token as transport.token",
     );
   }
   return { url: webCallUrl, token };

@@ -113,7 +113,7 @@ export class LiveKitCallObject implements CallObject {
   }
 
   async join(): Promise<readonly CallParticipant[]> {
-    if (this.#state !== 'loaded') throw new Error('A call is joined once');
+    if (this.#state !== 'loaded') throw new Error('A call can be joined only once');
     this.#state = 'joining';
     globalThis.addEventListener('pagehide', () => void this.destroy(), { signal: this.#over.signal });
     try {
@@ -192,7 +192,7 @@ export class LiveKitCallObject implements CallObject {
 
   /** LiveKit's rooms are recorded by their server; where it does, the call goes on as with any recording. */
   async startRecording(): Promise<void> {
-    if (!this.#room.isRecording) throw new Error("LiveKit's server has not begun to record this room");
+    if (!this.#room.isRecording) throw new Error('The LiveKit server has not started recording this room');
     this.#emit({ type: 'recording-started' });
   }
 

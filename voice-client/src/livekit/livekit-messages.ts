@@ -38,7 +38,8 @@ export class LiveKitMessages {
    */
   send(message: string): void {
     const data = new TextEncoder().encode(appMessageText(message));
-    if (data.length > longestMessage) throw new RangeError(`A message has at most ${longestMessage} bytes`);
+    if (data.length > longestMessage)
+      throw new RangeError(`A message can have at most ${longestMessage} bytes`);
     this.#waiting.push(data);
     void this.#flush();
   }

@@ -42,7 +42,7 @@ export class LiveKitMicrophone {
     const track = await (typeof wanted === 'object' ? wanted.clone() : openMicrophone(wanted, strict));
     if (signal.aborted || this.#released.signal.aborted) {
       track.stop();
-      throw new VoiceClientError('microphone-failed', 'This microphone is not wanted any more');
+      throw new VoiceClientError('microphone-failed', 'This microphone is no longer wanted');
     }
     const previous = this.#track;
     this.#track = track;
@@ -99,7 +99,8 @@ export class LiveKitMicrophone {
       const published = new LocalAudioTrack(track, undefined, true);
       if (!this.#on) await published.mute();
       // It is, but not for the compiler: its types differ in an optional field.
-      if (!isLocalTrack(published)) throw new TypeError('A local track of livekit-client is none');
+      if (!isLocalTrack(published))
+        throw new TypeError('livekit-client returned something that is not a local track');
       await participant.publishTrack(published, {
         source: Track.Source.Microphone,
         audioPreset: AudioPresets.speech,

@@ -15,11 +15,11 @@ type MicrophoneErrorCode = keyof typeof typesByCode;
 
 const messages: Readonly<Record<MicrophoneErrorCode, string>> = {
   'microphone-blocked': 'The microphone is blocked for this site',
-  'microphone-dismissed': 'The question for the microphone was dismissed',
-  'microphone-not-found': 'There is no microphone',
+  'microphone-dismissed': 'The microphone prompt was dismissed',
+  'microphone-not-found': 'No microphone was found',
   'microphone-in-use': 'The microphone is in use by another program',
   'microphone-failed': 'The microphone cannot be used',
-  'insecure-page': 'A page that is not secure gets no microphone',
+  'insecure-page': 'Only a secure page can use the microphone',
 };
 
 /** @param cause what `getUserMedia` rejected with */

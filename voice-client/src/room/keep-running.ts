@@ -38,7 +38,7 @@ export function keepRunning(context: AudioContext, listener: KeepRunningListener
       document.addEventListener(type, onGesture, options);
     }
     if (begunByGesture) listener.silent();
-    listener.blocked(new DOMException('The browser plays no sound before a gesture', 'NotAllowedError'));
+    listener.blocked(new DOMException('The browser plays no sound before a user gesture', 'NotAllowedError'));
   };
   const update = () => {
     settle();

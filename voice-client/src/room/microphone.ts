@@ -125,5 +125,5 @@ export class Microphone {
 }
 
 function dropped(): VoiceClientError {
-  return new VoiceClientError('microphone-failed', 'This microphone is not wanted any more');
+  return new VoiceClientError('microphone-failed', 'This microphone is no longer wanted');
 }

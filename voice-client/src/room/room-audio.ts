@@ -7,7 +7,7 @@ import { ScheduledSpeaker } from './scheduled-speaker.ts';
 export interface RoomAudioListener {
   /** RMS of what was played, 0 to 1, in the interval that is observed. */
   agentLevel(level: number): void;
-  /** The browser plays no sound before a gesture of the visitor. */
+  /** The browser plays no sound before a user gesture of the visitor. */
   blocked(error: Error): void;
 }
 

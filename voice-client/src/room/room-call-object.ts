@@ -103,7 +103,7 @@ export class RoomCallObject implements CallObject {
   }
 
   async join(): Promise<readonly CallParticipant[]> {
-    if (this.#state !== 'loaded') throw new Error('A call is joined once');
+    if (this.#state !== 'loaded') throw new Error('A call can be joined only once');
     this.#state = 'joining';
     const { audio, microphoneReady } = this.#media;
     try {
@@ -135,7 +135,7 @@ export class RoomCallObject implements CallObject {
   /** @throws RangeError for a message that the server would end the call for */
   sendAppMessage(data: string): void {
     if (data.length > longestMessage)
-      throw new RangeError(`A message has at most ${longestMessage} characters`);
+      throw new RangeError(`A message can have at most ${longestMessage} characters`);
     this.#connection.send(data);
   }
 
@@ -177,7 +177,7 @@ export class RoomCallObject implements CallObject {
   }
 
   async startRecording(): Promise<void> {
-    throw new Error('This room is not recorded');
+    throw new Error('A Foyer room cannot be recorded');
   }
 
   async stopRecording(): Promise<void> {}

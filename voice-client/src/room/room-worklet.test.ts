@@ -136,7 +136,7 @@ test.each([44_100, 48_000])('at %i Hz speech up to 6 kHz is kept', async (rate) 
   expect(rms(samples)).toBeCloseTo(0.5 / Math.SQRT2, 1);
 });
 
-test('a microphone that is too loud is cut off, and does not turn over', async () => {
+test('a microphone that is too loud clips, and does not wrap around', async () => {
   const { microphone } = await load(16_000);
   microphone.hear(new Float32Array(320).fill(1.5));
   microphone.hear(new Float32Array(384).fill(-1.5));
@@ -180,7 +180,7 @@ test.each(rates)(
   },
 );
 
-test('playing begins at once when enough is there, and after 60 ms with less', async () => {
+test('playback starts at once with enough audio, and after 60 ms with less', async () => {
   const enough = (await load(16_000)).speaker;
   for (const frame of frames(5)) enough.send(frame);
   expect(edges(enough.play(300, 16_000)).first).toBeLessThan(0.01 * 16_000);
@@ -192,7 +192,7 @@ test('playing begins at once when enough is there, and after 60 ms with less', a
   expect((last - first) / 16).toBeGreaterThan(15);
 });
 
-test('frames that come up to 60 ms late are played without a gap', async () => {
+test('frames up to 60 ms late play without a gap', async () => {
   const { speaker } = await load(16_000);
   const sent = frames(100);
   const played: number[] = [];
@@ -207,7 +207,7 @@ test('frames that come up to 60 ms late are played without a gap', async () => {
   expect(silent).toEqual([]);
 });
 
-test('after frames came too late more is gathered before it goes on', async () => {
+test('after late frames, more is buffered before playback goes on', async () => {
   const { speaker } = await load(16_000);
   for (const frame of frames(5)) speaker.send(frame);
   // It runs dry at 100 ms, and 80 ms late comes one frame.
@@ -218,7 +218,7 @@ test('after frames came too late more is gathered before it goes on', async () =
   expect(first / 16).toBeLessThan(165);
 });
 
-test('a clear silences within 10 ms, and what comes after it is played', async () => {
+test('a clear silences within 10 ms, and later audio plays', async () => {
   const { speaker } = await load(48_000);
   for (const frame of frames(50)) speaker.send(frame);
   speaker.play(300, 48_000);
@@ -228,7 +228,7 @@ test('a clear silences within 10 ms, and what comes after it is played', async (
   expect(edges(speaker.play(200, 48_000)).first).toBeGreaterThanOrEqual(0);
 });
 
-test('nothing clicks: no step between two samples is larger than the tone makes, at either end', async () => {
+test('no clicks: no step between samples is larger than the tone’s own, at either end', async () => {
   const { speaker } = await load(16_000);
   for (const frame of frames(20)) speaker.send(frame);
   const played = [...speaker.play(144, 16_000)];
@@ -238,7 +238,7 @@ test('nothing clicks: no step between two samples is larger than the tone makes,
   expect(Math.max(...steps)).toBeLessThan(0.5 * 2 * Math.PI * (440 / 16_000) * 1.2);
 });
 
-test('a backlog is made up for in the pauses, not by leaving out speech', async () => {
+test('a backlog is worked off in the pauses, not by dropping speech', async () => {
   const { speaker } = await load(16_000);
   // Two seconds at once: speech, a pause, speech, a pause, speech; each in real time it would be late for good.
   const speech = frames(60);

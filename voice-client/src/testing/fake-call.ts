@@ -83,7 +83,7 @@ export interface FakeCall {
   loseMicrophone(type?: string): void;
   /** The connection is lost for a while, or back. */
   connection(event: 'interrupted' | 'connected'): void;
-  /** The browser plays no sound before a gesture. */
+  /** The browser plays no sound before a user gesture. */
   blockSound(): void;
 }
 
@@ -265,7 +265,7 @@ export function createFakeCall(settings: FakeCallSettings = {}): FakeCall {
     blockSound: () =>
       emit({
         type: 'audio-blocked',
-        error: new DOMException('The browser plays no sound before a gesture', 'NotAllowedError'),
+        error: new DOMException('The browser plays no sound before a user gesture', 'NotAllowedError'),
       }),
   };
 }

@@ -429,7 +429,7 @@ test('[L16] the place is looked up by a request: daily-js 0.80.0', async () => {
   ]);
 });
 
-test('[L16] the current release has no look-up of the place any more', async () => {
+test('[L16] the current release no longer looks up the place', async () => {
   const { page, outside } = await join('current');
   expect(await page.evaluate<unknown>('window.client.getDailyCallObject().geo()')).toEqual({ current: '' });
   expect(outside).toEqual([]);

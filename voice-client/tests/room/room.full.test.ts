@@ -160,7 +160,7 @@ function correlation(a: readonly number[], b: readonly number[]): number {
   return both / Math.sqrt(squaresA * squaresB);
 }
 
-test('[VE6 VE7 VE9 VS14 VS18 VS19 L15] a call: the agent is told that it is heard, is heard, and the call ends', async () => {
+test('[VE6 VE7 VE9 VS14 VS18 VS19 L15] a call: the agent learns that it is audible, is heard, and the call ends', async () => {
   const { page, room } = await talk();
   expect(room.entered).toEqual(['/room?token=t']);
   expect(room.texts).toEqual(['"playable"']);
@@ -202,7 +202,7 @@ test('[VE6 VE7 VE9 VS14 VS18 VS19 L15] a call: the agent is told that it is hear
   await expectNothingOpen(page);
 });
 
-test('the microphone comes as frames of 640 bytes, 50 a second, and sounds as what was said', async () => {
+test('the microphone arrives as frames of 640 bytes, 50 a second, and sounds like what was said', async () => {
   const { page, room } = await talk();
   const start = performance.now();
   const before = room.frames.length;
@@ -281,7 +281,7 @@ test('a muted microphone sends silence and nothing else', async () => {
   await expect.poll(() => loud(room.frames.slice(again))).toBeGreaterThan(10);
 });
 
-test('a dropped connection comes back into the same call, with what was typed meanwhile', async () => {
+test('a dropped connection comes back into the same call, with what was typed in the meantime', async () => {
   const { page, room } = await talk();
   room.door = 503;
   room.drop();
@@ -334,7 +334,7 @@ test('[A21] a connection that does not come back within 10 s ends the call, once
   await until(page, 'call-start', 2);
 });
 
-test('a call that the server closes is over without another try', async () => {
+test('a call that the server closes is over without a retry', async () => {
   const { page, room } = await open();
   // Over, the server stops, and a message that broke the protocol.
   for (const [index, code] of [4000, 4003, 4001].entries()) {
@@ -446,7 +446,7 @@ test('[A13] a machine without a microphone fails the start with a code', async (
   await expectNothingOpen(page);
 });
 
-test('[A13] a call that is over while the visitor is asked for the microphone fails its start at once', async () => {
+test('[A13] a call that ends during the microphone prompt fails its start at once', async () => {
   const { page, room } = await open({
     clock: true,
     before: () => {
@@ -487,7 +487,7 @@ test('[A13] a call that is over while the visitor is asked for the microphone fa
   expect(all).not.toContain('call-end');
 });
 
-test('[A19] a start that is cancelled while the sound loads turns the microphone off at once', async () => {
+test('[A19] a start canceled while the sound loads turns the microphone off at once', async () => {
   const { page } = await open({
     before: () => {
       AudioWorklet.prototype.addModule = () => new Promise(() => {});
@@ -504,7 +504,7 @@ test('[A19] a start that is cancelled while the sound loads turns the microphone
   await expectNothingOpen(page);
 });
 
-test('[A19] a start that is cancelled before its room is made does not ask for the microphone', async () => {
+test('[A19] a start canceled before its room exists does not ask for the microphone', async () => {
   const { page } = await open();
   const asked = await page.evaluate(async () => {
     let questions = 0;
@@ -528,7 +528,7 @@ test('[A19] a start that is cancelled before its room is made does not ask for t
   await expectNothingOpen(page);
 });
 
-test('[A29] without a microphone nobody is asked; it can be turned on in the call', async () => {
+test('[A29] microphone: false asks nobody; it can be turned on during the call', async () => {
   const { page, room } = await talk({ client: { microphone: false } });
   room.speak();
   await until(page, 'speech-start');
@@ -542,7 +542,7 @@ test('[A29] without a microphone nobody is asked; it can be turned on in the cal
   await expectNothingOpen(page);
 });
 
-test('a page that is not secure has no worklet: the agent is heard, and cut off, without', async () => {
+test('an insecure page has no worklet: the agent is heard, and interrupted, without it', async () => {
   const { page, room } = await talk({
     host: 'lan.example',
     permission: 'not asked',
@@ -557,7 +557,7 @@ test('a page that is not secure has no worklet: the agent is heard, and cut off,
   await expectNothingOpen(page);
 });
 
-test('the microphone is switched in the call; one that is not there is refused, and the old one stays', async () => {
+test('the microphone can be switched during the call; a missing one is refused, and the old one stays', async () => {
   const { page, room } = await talk();
   const ids = await page.evaluate(async () =>
     (await navigator.mediaDevices.enumerateDevices())
@@ -588,7 +588,7 @@ test('the microphone is switched in the call; one that is not there is refused, 
   await expectNothingOpen(page);
 });
 
-test('an unplugged microphone is followed by the default one; with none left that is told, until one is back', async () => {
+test('an unplugged microphone is replaced by the default one; with none left that is reported, until one is back', async () => {
   const { page, room } = await talk();
   const unplug = () =>
     page.evaluate(() => {
@@ -621,7 +621,7 @@ test('an unplugged microphone is followed by the default one; with none left tha
   await expect.poll(() => room.frames.length).toBeGreaterThan(10);
 });
 
-test('sound that the browser holds back is told; the greeting waits for a click', async () => {
+test('blocked sound is reported; the greeting waits for a click', async () => {
   const { page, room } = await open({ atOnce: true });
   await until(page, 'error audio-playback-error');
   expect(await values(page, 'error audio-playback-error')).toMatchObject([{ name: 'NotAllowedError' }]);
@@ -634,7 +634,7 @@ test('sound that the browser holds back is told; the greeting waits for a click'
   expect(count(await events(page), 'error audio-playback-error')).toBe(1);
 });
 
-test('where nothing ever plays, as without a sound device, the call is typed all the same', async () => {
+test('if nothing ever plays, as without a sound device, the call can still be typed', async () => {
   const { page, room } = await open({ client: { microphone: false } });
   await page.evaluate(() => {
     const Real = window.AudioContext;
@@ -657,7 +657,7 @@ test('where nothing ever plays, as without a sound device, the call is typed all
   await expect.poll(() => room.texts.at(-1)).toContain('Hello');
 });
 
-test('a page that is left ends its call at once; one that is kept and shown again says so', async () => {
+test('leaving the page ends its call at once; a page restored from the cache says so', async () => {
   const { page, room } = await talk({ client: { microphone: false } });
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await until(page, 'call-end');
@@ -691,7 +691,7 @@ test('a call that outlives its page: away, back out of the cache, and into anoth
   expect(new URL(room.entered.at(-1) ?? '', 'http://room').searchParams.get('resume')).toBe(key);
 });
 
-test('sound that the system suspends in the call, as for a phone call, comes back by itself', async () => {
+test('sound that the system suspends, as for a phone call, comes back on its own', async () => {
   const { page, room } = await talk({ client: { microphone: false } });
   const states = () => page.evaluate(() => [...window.counts.contexts].map(({ state }) => state));
   await page.evaluate(() => Promise.all([...window.counts.contexts].map((context) => context.suspend())));
@@ -701,7 +701,7 @@ test('sound that the system suspends in the call, as for a phone call, comes bac
   expect(await events(page)).not.toContain('error audio-playback-error');
 });
 
-test('without an adapter the address of the call chooses this one', async () => {
+test("without an adapter, the call's address chooses this one", async () => {
   const { page, room } = await talk({ client: { chosenByAddress: true } });
   room.speak();
   await until(page, 'speech-start');

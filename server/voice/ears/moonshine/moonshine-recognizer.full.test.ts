@@ -45,7 +45,7 @@ test.each([
   expect(await ears.transcribe(await sound, never)).toBe('');
 });
 
-test('[ears] what waits behind others is given up with its turn', async () => {
+test('[ears] a waiting job is dropped with its turn', async () => {
   const controller = new AbortController();
   const first = ears.transcribe(silence(3), never);
   const second = ears.transcribe(silence(3), controller.signal, true);

@@ -10,7 +10,7 @@ export interface MoonshineWorkerData {
   readonly threads: number;
 }
 
-if (parentPort === null) throw new TypeError('The worker was started outside of a thread.');
+if (parentPort === null) throw new TypeError('The worker was not started in a thread.');
 const port = parentPort;
 
 // Only our own process starts it.

@@ -84,7 +84,7 @@ export async function loadMoonshine(
         input_values: new Tensor('float32', samples, [1, samples.length]),
       });
       const heard = encoded['last_hidden_state'];
-      if (heard === undefined) throw new TypeError('This is no encoder of Moonshine.');
+      if (heard === undefined) throw new TypeError('This is not a Moonshine encoder.');
       const longest = Math.ceil((samples.length / sampleRate) * piecesPerSecond);
       const memory = emptyMemory();
       const pieces: number[] = [];
@@ -112,7 +112,7 @@ export async function loadMoonshine(
 
 function mostLikely(logits: Tensor | undefined): number {
   const values = logits?.data;
-  if (!(values instanceof Float32Array)) throw new TypeError('This is no decoder of Moonshine.');
+  if (!(values instanceof Float32Array)) throw new TypeError('This is not a Moonshine decoder.');
   let best = 0;
   for (let index = 1; index < values.length; index++) {
     if ((values[index] ?? 0) > (values[best] ?? 0)) best = index;

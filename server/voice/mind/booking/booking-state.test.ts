@@ -50,7 +50,7 @@ test('[DESIGN 4] the steps of a booking', () => {
   expect(isStored(state)).toBe(true);
 });
 
-test('[V3] an entry that breaks a rule is told, and left as it was', () => {
+test('[V3] an entry that breaks a rule is reported, and the old one kept', () => {
   const state = happened(filled);
   expect(refusals(state, { email: 'nothing' })).toEqual(['Please enter a valid email']);
   expect(reduceBooking(state, { type: 'filled', details: { email: 'nothing' } })).toEqual(state);
@@ -66,14 +66,14 @@ test('[DESIGN 4] without a confirmed address there is no row, and another addres
   expect(rowToSend(changed)).toBeUndefined();
 });
 
-test('what is changed after it was shown is to be shown again', () => {
+test('a change after the summary means showing it again', () => {
   const reviewed = happened(wanted, filled, confirmed, { type: 'reviewed' });
   expect(stepOf(reviewed)).toBe('review');
   expect(stepOf(reduceBooking(reviewed, { type: 'filled', details: { name: 'Bea' } }))).toBe('collecting');
   expect(stepOf(reduceBooking(reviewed, { type: 'filled', details: { name: 'Ana' } }))).toBe('review');
 });
 
-test('another booking keeps the person, and a cleared one nothing', () => {
+test('another booking keeps the person; a cleared one keeps nothing', () => {
   const sent = happened(wanted, filled, confirmed, { type: 'sending' }, { type: 'stored' });
   const another = reduceBooking(sent, { type: 'another' });
   expect(another.entries).toMatchObject({

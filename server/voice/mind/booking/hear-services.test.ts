@@ -30,7 +30,7 @@ test.each([
   expect(hearServices(said)).toEqual(services);
 });
 
-test('what is not wanted is heard as well', () => {
+test('what the visitor does not want is understood as well', () => {
   expect(hearRefusedServices('remove the chatbot')).toEqual(['chatbot']);
   expect(hearRefusedServices('the phone caller without the website')).toEqual(['website']);
   expect(hearRefusedServices('the website')).toEqual([]);

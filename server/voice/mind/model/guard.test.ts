@@ -46,7 +46,7 @@ test.each([
   expect(createGuard(() => noBooking)(sentence)).toEqual({ kind: 'said' });
 });
 
-test('[DESIGN 4] what the booking holds may be said, and that it is sent when it is', () => {
+test('[DESIGN 4] the model may say what the booking holds, and that it is sent once it is', () => {
   for (const sentence of ['Your request is sent.', 'You have 7 chairs.', 'We write to ana@salon.example.']) {
     expect(createGuard(() => sent)(sentence)).toEqual({ kind: 'said' });
   }

@@ -10,7 +10,7 @@ async function* numbers(read: number[]) {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('[DESIGN 4] a slow reader does not hold the source up, and misses nothing', async () => {
+test('[DESIGN 4] a slow reader does not hold up the source, and misses nothing', async () => {
   const read: number[] = [];
   const got: number[] = [];
   for await (const number of readAhead(numbers(read))) {
@@ -21,7 +21,7 @@ test('[DESIGN 4] a slow reader does not hold the source up, and misses nothing',
   expect(got).toEqual([1, 2, 3]);
 });
 
-test('[DESIGN 4] what came before a failure is read first', async () => {
+test('[DESIGN 4] items before a failure are read first', async () => {
   async function* failing() {
     yield 1;
     throw new Error('broken');

@@ -38,13 +38,13 @@ test.each([
   expect(pieces(...given)).toEqual(sentences);
 });
 
-test('a sentence is given as soon as the next one begins', () => {
+test('a sentence is emitted as soon as the next one begins', () => {
   const stream = createSentenceStream();
   expect(stream.push('Hello there.')).toEqual([]);
   expect(stream.push(' How')).toEqual(['Hello there.']);
 });
 
-test('a sentence without end is cut, at a pause if there is one', () => {
+test('an endless sentence is cut, at a pause if there is one', () => {
   const long = pieces(`${'word '.repeat(30)}, ${'word '.repeat(60)}`);
   expect(long.length).toBeGreaterThan(1);
   for (const sentence of long) expect(sentence.length).toBeLessThanOrEqual(240);

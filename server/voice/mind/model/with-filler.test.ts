@@ -26,7 +26,7 @@ test.each([
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a failure before the first item is the reader’s', async () => {
+test('a failure before the first item reaches the reader', async () => {
   async function* broken(): AsyncGenerator<string> {
     yield* [];
     throw new Error('no');

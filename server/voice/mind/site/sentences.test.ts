@@ -17,7 +17,7 @@ test.each([
   expect(splitSentences(text)).toEqual(sentences);
 });
 
-test('while a text goes on, its last mark decides nothing yet', () => {
+test('while a text is still coming, its last punctuation mark decides nothing', () => {
   expect(findSentenceEnd('It costs 2.', false)).toBe(-1);
   expect(findSentenceEnd('One. T', false)).toBe(4);
 });

@@ -17,7 +17,7 @@ test('[DESIGN 4] the encoder helps where the words say little', async () => {
   expect(whole.familiarity).toBe(1);
 });
 
-test('[DESIGN 4] where the words are sure the encoder alone does not outweigh them', async () => {
+test('[DESIGN 4] where the words are sure, the encoder does not outweigh them', async () => {
   const unsure: MeaningHead = {
     guess: () => [
       { label: 'hours', probability: 0.3 },

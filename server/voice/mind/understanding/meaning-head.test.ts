@@ -15,7 +15,7 @@ const encoded = [
   [0.1, 0.9, 0],
 ].map((values) => Float32Array.from(values));
 
-test('a head that was learned tells its examples apart, and what is like them', () => {
+test('a trained head tells its examples apart, and similar sentences too', () => {
   const head = toHead(learnHead(examples, encoded));
   expect(encoded.map((vector) => head.guess(vector)[0]?.label)).toEqual([
     'price',
@@ -30,7 +30,7 @@ test('a head that was learned tells its examples apart, and what is like them', 
   expect(all).toBeCloseTo(1, 6);
 });
 
-test('a changed example is another fingerprint', () => {
+test('a changed example changes the fingerprint', () => {
   const [first, ...others] = examples;
   expect(fingerprintOf(examples)).not.toBe(fingerprintOf([{ ...first, text: 'costs' }, ...others]));
 });

@@ -10,7 +10,7 @@ function alike(a: Float32Array | undefined, b: Float32Array | undefined): number
   return [...(a ?? [])].reduce((sum, value, at) => sum + value * (b?.[at] ?? 0), 0);
 }
 
-test('[DESIGN 4] the sentence encoder puts like sentences close together, as its publisher’s does', async () => {
+test('[DESIGN 4] the sentence encoder puts similar sentences close together, as its publisher’s does', async () => {
   const encoding = await startSentenceEncoding(models.folderOf('embeddings') ?? '');
   try {
     const [cost, price, recorded] = await encoding.encode(
@@ -24,7 +24,7 @@ test('[DESIGN 4] the sentence encoder puts like sentences close together, as its
   }
 });
 
-test('[DESIGN 4] it has learned the agent’s present texts, and understands with them', async () => {
+test('[DESIGN 4] it is trained on the agent’s current texts, and understands with them', async () => {
   const head = readMeaningHead();
   if (head === undefined)
     throw new Error('The texts have changed since it learned them: npm run voice:learn');

@@ -20,12 +20,12 @@ test.each([
   expect(classify(said).guesses[0]?.label).toBe(label);
 });
 
-test('what has no known word is not familiar, and what is known wholly is', () => {
+test('a text without known words is unfamiliar, and one made of them is familiar', () => {
   expect(classify('purple elephants').familiarity).toBeLessThan(0.2);
   expect(classify('what does it cost').familiarity).toBe(1);
 });
 
-test('the chances of all labels together are one', () => {
+test('the probabilities of all labels add up to one', () => {
   const sum = classify('hello there').guesses.reduce((total, { probability }) => total + probability, 0);
   expect(sum).toBeCloseTo(1, 4);
 });

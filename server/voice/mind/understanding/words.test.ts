@@ -13,7 +13,7 @@ test.each([
   expect(toWords(text).join(' ')).toBe(words);
 });
 
-test('[DESIGN 4] a sign that becomes eighteen does not make a long text', () => {
+test('[DESIGN 4] a character that becomes eighteen does not make a long text', () => {
   expect('ﷺ'.normalize('NFKD').length).toBeGreaterThan(10);
   expect(normalizeUtterance('ﷺ'.repeat(100_000)).length).toBeLessThanOrEqual(longestText);
 });

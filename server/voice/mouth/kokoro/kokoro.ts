@@ -71,7 +71,7 @@ export async function loadKokoro(folders: KokoroFolders, threads: number): Promi
         speed: new Tensor('float32', Float32Array.of(speed), [1]),
       });
       const samples = waveform?.data;
-      if (!(samples instanceof Float32Array)) throw new TypeError('This is no model of Kokoro.');
+      if (!(samples instanceof Float32Array)) throw new TypeError('This is not a Kokoro model.');
       if (samples.some(Number.isNaN)) throw new TypeError('Kokoro made no sound: NaN.');
       const downsampler = createDownsampler();
       const sound = trimSilence(joined(downsampler.push(leveled(samples)), downsampler.end()));

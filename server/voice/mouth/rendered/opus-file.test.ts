@@ -20,7 +20,7 @@ function likeness(one: Int16Array, other: Int16Array): number {
   return product / Math.sqrt(ones * others);
 }
 
-test('[voice] a sound survives its file, to the very length, at a tenth of the size', async () => {
+test('[voice] a sound survives encoding to the exact length, at a tenth of the size', async () => {
   const file = await encodeOpus(speech, ['TITLE=What does a chatbot cost?']);
   const decoded = await decodeOpus(file);
   expect(decoded.length).toBe(speech.length);
@@ -44,6 +44,6 @@ test('[voice] a damaged file is refused', async () => {
   await expect(decodeOpus(damaged)).rejects.toThrow('The Ogg file is damaged.');
   await expect(decodeOpus(file.subarray(0, file.length - 9))).rejects.toThrow('The Ogg file is damaged.');
   await expect(decodeOpus(new TextEncoder().encode('RIFF, not Ogg at all, no, not at all'))).rejects.toThrow(
-    'This is no Ogg file.',
+    'This is not an Ogg file.',
   );
 });

@@ -72,7 +72,7 @@ export async function encodeOpus(sound: Int16Array, comments: readonly string[])
 export async function decodeOpus(file: Uint8Array): Promise<Int16Array> {
   const { packets, granule } = readPages(file);
   const [first, , ...sound] = packets;
-  if (first === undefined || tagOf(first) !== 'OpusHead') throw new TypeError('This is no Opus file.');
+  if (first === undefined || tagOf(first) !== 'OpusHead') throw new TypeError('This is not an Opus file.');
   const preSkip = new DataView(first.buffer, first.byteOffset).getUint16(10, true) / granulesPerSample;
   const decoder = await createDecoder({ sampleRate, channels: 1 });
   try {
@@ -150,7 +150,7 @@ function readPages(file: Uint8Array): { packets: readonly Uint8Array[]; granule:
   for (let at = 0; at < file.length; ) {
     const count = file[at + 26];
     if (tagOf(file.subarray(at, at + 4)) !== 'OggS' || count === undefined) {
-      throw new TypeError('This is no Ogg file.');
+      throw new TypeError('This is not an Ogg file.');
     }
     const segments = file.subarray(at + pageHead, at + pageHead + count);
     const body = at + pageHead + count;

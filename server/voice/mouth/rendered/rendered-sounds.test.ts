@@ -8,7 +8,7 @@ test('[voice] every sentence of the agent has its sound: npm run voice:render ma
   expect(spokenSentences().filter((sentence) => !sounds.has(sentence))).toEqual([]);
 });
 
-test('[voice] no sound is kept of what nothing says any more', async () => {
+test('[voice] no sound is kept that nothing uses anymore', async () => {
   const wanted = new Set(spokenSentences().map((sentence) => soundFile(sentence)));
   expect((await readdir(soundFolder)).filter((file) => !wanted.has(file))).toEqual([]);
 });

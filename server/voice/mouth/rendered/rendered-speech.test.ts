@@ -32,7 +32,7 @@ function humming() {
   };
 }
 
-test('[voice] only what is new is rendered, and what nothing says any more is dropped', async () => {
+test('[voice] only new sentences are rendered, and sounds that nothing uses anymore are deleted', async () => {
   const folder = await temporaryFolder();
   const kokoro = humming();
   expect(await renderSentences({ ...kokoro, folder, sentences: ['Hello.', 'What is your name?'] })).toEqual({
@@ -51,14 +51,14 @@ test('[voice] only what is new is rendered, and what nothing says any more is dr
   );
 });
 
-test('[voice] what cannot be rendered is named, and leaves no file', async () => {
+test('[voice] a sentence that cannot be rendered is named, and leaves no file', async () => {
   const folder = await temporaryFolder();
   const { failures } = await renderSentences({ ...humming(), folder, sentences: ['unspeakable', 'Hello.'] });
   expect(failures).toEqual(['"unspeakable" is silence.']);
   expect(await readdir(folder)).toEqual([soundFile('Hello.')]);
 });
 
-test('[voice] a sentence is said with its own sound, and one that was changed with none', async () => {
+test('[voice] a sentence has its own sound, and a changed one has none', async () => {
   const folder = await temporaryFolder();
   await renderSentences({ ...humming(), folder, sentences: ['Hello.'] });
   const sounds = await openRenderedSounds(folder);
@@ -70,7 +70,7 @@ test('[voice] a sentence is said with its own sound, and one that was changed wi
   );
 });
 
-test('[voice] the same voice speaks live what has no sound', async () => {
+test('[voice] the same voice speaks sentences without a sound live', async () => {
   const sounds = await openRenderedSounds(await temporaryFolder());
   const live = {
     async *speak() {
