@@ -98,7 +98,7 @@ export async function benchLighthouseOf(
   printTable(title, ['Page', ...categories, ...Object.values(timings), 'CLS'], rows);
 }
 
-/** A busy machine makes Lighthouse lose its trace now and then: such a run is no measurement and is repeated. */
+/** A busy machine makes Lighthouse lose its trace now and then: such a run is not a measurement and is repeated. */
 async function runLighthouse(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Report> {
   const failures: string[] = [];
   while (failures.length < attempts) {

@@ -36,7 +36,7 @@ export interface Config {
   readonly consultation: ConsultationMode;
   /** Accepted requests per client address; 0 switches every limiter off. */
   readonly bookingsPerMinute: number;
-  /** Days after which the server removes requests by itself; 0 for never. */
+  /** Days after which the server removes requests on its own; 0 for never. */
   readonly retentionDays: number;
   /** Days for which the words of calls are kept for the team; 0 for not at all. */
   readonly callTranscriptsDays: number;

@@ -18,7 +18,7 @@ export function recognizePrivateKey(key: string): PrivateKey | undefined {
   return claims && claims['role'] !== 'anon' ? 'a key whose role is not anon' : undefined;
 }
 
-/** The claims of a token, unverified; undefined for what is none. */
+/** The claims of a token, unverified; undefined for anything else. */
 function readClaims(key: string): JsonObject | undefined {
   const [header, payload, ...rest] = key.split('.');
   if (header === undefined || payload === undefined || rest.length !== 1) return undefined;

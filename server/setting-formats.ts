@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { readPostgresUrl } from './database/postgres/postgres-connection.ts';
 import { isMailable, type Mailbox } from './outbox/mailbox.ts';
 
-// Each reads one kind of setting; undefined for what is none of its kind.
+// Each reads one kind of setting; undefined for anything else.
 
 /** A whole number from 0 to the largest that is allowed. */
 export function wholeNumber(largest: number): (text: string) => number | undefined {

@@ -34,7 +34,7 @@ setInterval(() => {
   }
   missed += 1;
   const worked = cpuTime() - cpu;
-  // On a machine that is overloaded the main thread works, a little; one that waits for ever does not.
+  // On a machine that is overloaded the main thread works, a little; one that waits forever does not.
   const isStuck = missed * interval >= limits.idle && worked < leastWork;
   if (worked >= limits.busy || isStuck) end();
 }, interval);

@@ -26,7 +26,7 @@ async function run(program: string, settings: Readonly<Record<string, string>> =
   return runCommandFile(file, [], settings);
 }
 
-/** Ends by itself, should the watch fail. */
+/** Ends on its own, should the watch fail. */
 const longLoop = 'for (const end = Date.now() + 50_000; Date.now() < end; );';
 const longWait = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50_000);';
 

@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the site from its sources with hot reload on PORT. The real server runs behind it on
- * PORT + 1 and answers what is no page: the data API, plain form posts, voice calls and their rooms, generated files. It
+ * PORT + 1 and answers what is not a page: the data API, plain form posts, voice calls and their rooms, generated files. It
  * starts again when its sources change, and prints the notifications that it would send.
  */
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ const backend = startRestartingServer({
   folders: [inProject('server'), inProject('shared'), inProject('supabase')],
 });
 
-/** In development Vite serves each source by itself. */
+/** In development Vite serves each source on its own. */
 const sources = { entry: '/entry-client.tsx', styles: '', fonts: [] };
 const styleLink = '<link rel="stylesheet" href="/styles/index.css">';
 

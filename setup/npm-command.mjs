@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 
 /**
  * How to run npm: the very npm that started us, on the given Node, so that no other version and no shell
- * look-up comes into play; else, when something other than npm started us, the one on PATH.
+ * lookup comes into play; else, when something other than npm started us, the one on PATH.
  * @param {string} node path of the Node binary
  * @param {string | undefined} startedBy the script that npm names in npm_execpath
  * @returns {{ file: string, args: string[], shell: boolean }}

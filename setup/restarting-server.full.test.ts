@@ -21,7 +21,7 @@ test('[DESIGN 3.1] a server starts again when its sources change, once for sever
   // No source of what runs.
   await writeFile(join(folder, 'one.test.ts'), '');
   await writeFile(join(folder, 'readme.md'), '');
-  // One that ends by itself begins anew with the next change.
+  // One that ends on its own begins again with the next change.
   await writeFile(main, `${program} process.exit(1);`);
   await expect.poll(starts).toBe(3);
   await writeFile(main, program);

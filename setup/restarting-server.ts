@@ -9,7 +9,7 @@ export interface RestartingServerOptions {
   readonly folders: readonly string[];
 }
 
-/** A server in a process of its own that begins anew when its sources change. */
+/** A server in a process of its own that begins again when its sources change. */
 export interface RestartingServer {
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Draws the pictures of docs/desk.md anew: node setup/run.mjs tests/draw-desk-pictures.ts
+// Draws the pictures of docs/desk.md again: node setup/run.mjs tests/draw-desk-pictures.ts
 // With a folder as its argument, every page of the desk goes there instead, at three widths, light and dark.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

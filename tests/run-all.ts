@@ -147,7 +147,7 @@ function printSlowest({ testResults }: TestReport): void {
   }
 }
 
-/** A file that cannot be loaded has no tests to count, and neither has an error outside of all tests. */
+/** A file that cannot be loaded has no tests to count, and neither has an error outside all tests. */
 function countTests(report: TestReport, code: number): Counts {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>

@@ -31,7 +31,7 @@ export interface RequestStore {
     row: Readonly<Record<string, ColumnValue>>,
     origin?: RowOrigin,
   ): Promise<StoreOutcome>;
-  /** Whether a row with this id is stored and durable; false for a text that is no UUID. */
+  /** Whether a row with this id is stored and durable; false for a text that is not a UUID. */
   has(table: TableName, id: string): Promise<boolean>;
   /** The keyed hash of a text, 64 hexadecimal digits; the same in every process that uses the database. */
   sign(text: string): Promise<string>;
@@ -39,7 +39,7 @@ export interface RequestStore {
   createFormToken(): Promise<string | null>;
   /** Rejects when the database does not answer or cannot store. */
   ping(): Promise<void>;
-  /** Finishes what is under way and releases the data folder or the connections. */
+  /** Finishes what is in progress and releases the data folder or the connections. */
   close(): Promise<void>;
 }
 

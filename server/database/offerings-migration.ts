@@ -14,7 +14,7 @@ export interface OfferingsMigration {
  * @param latest version of the newest migration, 14 digits
  * @param now milliseconds since 1970
  * @returns undefined when the database knows all of them
- * @throws OperatorError for an id that is no plain word
+ * @throws OperatorError for an id that is not a plain word
  */
 export function offeringsMigration(
   offered: readonly string[],

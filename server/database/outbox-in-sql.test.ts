@@ -136,7 +136,7 @@ test('[DESIGN 5] a claim belongs to one worker, with everything the message is m
   await pass('61 seconds');
   const again = await outbox.claim(['team-mail'], 60);
   expect(again).toMatchObject({ request: id, attempts: 2 });
-  // The first worker, if it lives after all, has no say any more, except that it was delivered.
+  // The first worker, if it lives after all, has no say anymore, except that it was delivered.
   if (claimed) await outbox.end(claimed, { kind: 'dead', reason: 'too late' });
   expect((await outbox.list()).map(({ message }) => message)).toContain('team-mail');
   if (claimed) await outbox.end(claimed, { kind: 'delivered' });
@@ -307,7 +307,7 @@ test('[DESIGN 5] restored from the journal: delivered messages stay delivered, a
     event(old, 7.1),
     delivered(id, 'webhook', '2026-11-21T10:00:00+00:00'),
     delivered(id, 'reminder-mail', '2026-11-21T11:00:00+00:00'),
-    // Erased meanwhile.
+    // Erased in the meantime.
     delivered(crypto.randomUUID(), 'webhook', '2026-11-21T10:00:00+00:00'),
   ];
   expect(await replay(db, events)).toBe(2);
@@ -332,7 +332,7 @@ test('[DESIGN 5] restored from the journal: delivered messages stay delivered, a
     `reminder-mail ${Date.parse('2026-11-21T11:00:00Z')}`,
     `webhook ${Date.parse('2026-11-21T10:00:00Z')}`,
   ]);
-  // What was skipped is not noted anew.
+  // What was skipped is not noted again.
   await db.query(
     "update private.outbox set skipped_at = now() where booking_id = $1 and message = 'team-mail'",
     [id],

@@ -16,7 +16,7 @@ const announcedFor = '7 days';
 /** A confirmation that comes later than the answer that it promises would only confuse. */
 const confirmedWithin = '24 hours';
 
-/** The team is reminded so long before an answer is due, and not any more so long after. */
+/** How long before an answer is due the team is reminded, and how long after that it no longer is. */
 const remindBefore = '4 hours';
 const remindUntil = '24 hours';
 

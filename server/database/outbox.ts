@@ -16,7 +16,7 @@ export const reminderMessages = [
 /** What can be told about a request, and by which way; the words of supabase/migrations. A reply is the team's own. */
 export type MessageKind = (typeof requestMessages)[number] | (typeof reminderMessages)[number] | 'reply';
 
-/** Names one message for ever: there is one of each kind for each request, also in a database that was rebuilt. */
+/** Names one message forever: there is one of each kind for each request, also in a database that was rebuilt. */
 export interface MessageName {
   readonly message: MessageKind;
   /** Which table the request is in. */
@@ -40,7 +40,7 @@ export interface ClaimedMessage extends MessageName {
   /** Number of its row, and the mark of this claim. */
   readonly id: string;
   readonly claim: string;
-  /** How many times sending was begun, this time included. */
+  /** How many times sending was started, this time included. */
   readonly attempts: number;
   /** The request itself: the message is made from it. */
   readonly row: StoredRow & { readonly created_at: string };

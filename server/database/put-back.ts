@@ -184,7 +184,7 @@ export async function putBackBackup(
   return count;
 }
 
-/** What waited to be sent when the backup was made is not sent any more. */
+/** What waited to be sent when the backup was made is not sent anymore. */
 function withoutPending(held: HeldRequest): HeldRequest {
   const skipped_at = new Date().toISOString();
   const messages = held.messages.map((message) => {

@@ -18,7 +18,7 @@ export interface NewSharedCall {
   /** Whom the limits count it for: the client, and the network around it. No address is stored, only keyed hashes. */
   readonly client: string;
   readonly network: string;
-  /** Origin of the other site that it was begun on; '' for this site's own. */
+  /** Origin of the other site that it was started on; '' for this site's own. */
   readonly site: string;
   /** Sealed with the room's secret. */
   readonly state: Buffer;
@@ -48,7 +48,7 @@ export interface SharedCall {
 }
 
 /**
- * What the servers on one database know of each other's calls. Everything rejects while the database is away: calls
+ * What the servers on one database know of each other's calls. Everything rejects while the database is down: calls
  * that run go on then.
  */
 export interface SharedCalls {

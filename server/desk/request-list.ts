@@ -26,7 +26,7 @@ export function writePlace({ created_at, id }: Pick<ListedRequest, 'created_at' 
   return `${created_at}_${id}`;
 }
 
-/** Reads it; null for what is none. */
+/** Reads it; null for anything else. */
 export function readPlace(text: string | undefined): Place | null {
   const [, created_at, id] = /^(\d{4}-[\d\-T:.+Z]{10,40})_([\da-f-]{36})$/.exec(text ?? '') ?? [];
   return created_at !== undefined && id !== undefined && !Number.isNaN(Date.parse(created_at))

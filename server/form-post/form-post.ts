@@ -21,7 +21,7 @@ export interface FormPostOptions {
   readonly pages: ReadonlyMap<string, string>;
   readonly renderForm: RenderForm;
   readonly intake: Intake;
-  /** Gives the keyed hash of a text, see postId; rejects while the database is away. */
+  /** Gives the keyed hash of a text, see postId; rejects while the database is down. */
   readonly sign: (text: string) => Promise<string>;
   /** The address that the rate limit counts by. */
   readonly clientAddress: (context: Context) => string;

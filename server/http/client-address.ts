@@ -6,11 +6,11 @@ import type { Context } from 'hono';
 export type ClientAddress = (context: Context) => string;
 
 /**
- * Creates the look-up of client addresses.
+ * Creates the lookup of client addresses.
  *
  * Each trusted proxy adds one entry to the right end of `X-Forwarded-For`, so with n of them the n-th
  * entry from the right is the client; what stands left of it is the client's own claim. With fewer
- * entries than proxies, or one that is no address, the connection's own address counts.
+ * entries than proxies, or one that is not an address, the connection's own address counts.
  * @param trustedProxies how many proxies stand in front (TRUST_PROXY)
  */
 export function createClientAddress(trustedProxies: number): ClientAddress {

@@ -33,7 +33,7 @@ export function answerNotFound(site: Site): (context: RequestContext) => Respons
 export function answerFailure(log: Log): (failure: Error, context: RequestContext) => Response {
   return (failure, context) => {
     const request = context.get('requestId');
-    // A client that went away while its body was read is no failure of ours, and nobody sees the answer.
+    // A client that went away while its body was read is not a failure of ours, and nobody sees the answer.
     if (context.req.raw.signal.aborted) return context.body(null, 400);
     log.error({ request, err: failure }, 'request failed');
     context.header('x-request-id', request);

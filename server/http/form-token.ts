@@ -3,7 +3,7 @@ import { parseSource, sourceHeader } from '#shared/forms/request-source.ts';
 import type { VisitCounter } from '../desk/visit-counter.ts';
 
 /**
- * `GET /form-token.json`: a token for a form that somebody has begun to fill in; null while the database is away,
+ * `GET /form-token.json`: a token for a form that somebody has begun to fill in; null while the database is down,
  * which must not look like a failure of the page, and where nobody gives out tokens.
  */
 export function formToken(

@@ -42,7 +42,7 @@ export interface Upgrades {
   take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
-/** How long a client may take, in milliseconds: a slow or silent one must not hold a connection for ever. */
+/** How long a client may take, in milliseconds: a slow or silent one must not hold a connection forever. */
 const clientTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,

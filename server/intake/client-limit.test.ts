@@ -65,7 +65,7 @@ test('[DESIGN 3.2] memory stays bounded: a flood of addresses pushes the idle on
   const { take } = limitAt(1);
   take('192.0.2.1');
   for (let client = 0; client < 20_000; client += 1) take(`10.0.${client >> 8}.${client & 255}`);
-  // Forgotten, so it is counted anew; the latest are remembered.
+  // Forgotten, so it is counted again; the latest are remembered.
   expect(take('192.0.2.1').kind).toBe('taken');
   expect(take('10.0.78.31').kind).toBe('full');
 });

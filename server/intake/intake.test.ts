@@ -72,7 +72,7 @@ test('[A30] retries of a stored id are free, below the limit and above it', asyn
   });
   const unknown = booking({ id: crypto.randomUUID() });
   expect(await intake.accept('booking', unknown, '192.0.2.1')).toMatchObject({ status: 429 });
-  // An id of the other table is no retry.
+  // An id of the other table is not a retry.
   expect(await intake.accept('consultation', { ...consultation, id: id }, '192.0.2.1')).toMatchObject({
     status: 429,
   });

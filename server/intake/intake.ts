@@ -50,10 +50,10 @@ export type StoreResult = 'stored' | 'already-stored' | 'refused' | 'limited' | 
 /** How long a client waits after a limit of the database that does not say it, in seconds: a window's length. */
 const floodRetrySeconds = 60;
 
-/** When to try again while the database is away, in seconds. A restart takes about as long. */
+/** When to try again while the database is down, in seconds. A restart takes about as long. */
 const unavailableRetrySeconds = 2;
 
-/** What is answered while the database is away. */
+/** What is answered while the database is down. */
 export const unavailable: IntakeOutcome & { readonly ok: false } = {
   ok: false,
   status: 503,

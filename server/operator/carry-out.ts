@@ -72,7 +72,7 @@ async function markAnswered(
   if (first_response_at !== null) return first_response_at;
   const act = { kind, id, entry: randomUUID(), what: 'answered' };
   const answer = (await database.operate('act_on_request', null, commandLine, act)) as ActedAnswer;
-  // Without an entry it was noted by somebody else meanwhile.
+  // Without an entry it was noted by somebody else in the meantime.
   const [entry] = answer.entries;
   return entry?.after?.first_response_at ?? new Date().toISOString();
 }

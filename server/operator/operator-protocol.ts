@@ -62,12 +62,12 @@ const operatorAnswer = z.discriminatedUnion('kind', [
 ]);
 export type OperatorAnswer = z.infer<typeof operatorAnswer>;
 
-/** Reads a command as it came over the socket; undefined for what is none of this version. */
+/** Reads a command as it came over the socket; undefined for anything that this version does not know. */
 export function readOperatorRequest(line: string): OperatorRequest | undefined {
   return operatorRequest.safeParse(parseJson(line)).data;
 }
 
-/** Reads an answer, or a part of one, as it came over the socket; undefined for what is none of this version. */
+/** Reads an answer, or a part of one, as it came over the socket; undefined for anything that this version does not know. */
 export function readOperatorAnswer(line: string): OperatorAnswer | undefined {
   return operatorAnswer.safeParse(parseJson(line)).data;
 }

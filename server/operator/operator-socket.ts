@@ -31,7 +31,7 @@ export function serveOperator(
       const lineEnd = received.indexOf('\n');
       if (lineEnd === -1 && received.length <= maxRequestLength) return;
       socket.removeAllListeners('data');
-      // As fast as it is read; who goes away half-way gets no more.
+      // As fast as it is read; who goes away halfway gets no more.
       pipeline(Readable.from(lines(answers(database, received.slice(0, lineEnd)))), socket).catch(() => {});
     });
   });

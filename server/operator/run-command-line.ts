@@ -47,7 +47,7 @@ export async function runCommandLine({ usage, run }: CommandLine): Promise<void>
   }
 }
 
-/** A reader that has seen enough, such as head(1), ends it and is no failure. */
+/** A reader that has seen enough, such as head(1), ends it and is not a failure. */
 async function writeOut(texts: AsyncIterable<string>): Promise<void> {
   try {
     await pipeline(Readable.from(texts), process.stdout, { end: false });

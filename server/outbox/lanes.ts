@@ -2,7 +2,7 @@
 export interface Lanes {
   /** There may be something to do. */
   wake(): void;
-  /** No further piece is begun. Resolves when those under way are done. */
+  /** No further piece is started. Resolves when those in progress are done. */
   stop(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Mailbox } from './mailbox.ts';
 
 /** One mail, complete but for its sender. */
 export interface Mail {
-  /** Identifies it for ever; becomes the Message-ID (RFC 5322). Letters, digits, hyphens and underscores. */
+  /** Identifies it forever; becomes the Message-ID (RFC 5322). Letters, digits, hyphens and underscores. */
   readonly id: string;
   readonly to: readonly Mailbox[];
   readonly replyTo?: Mailbox;

@@ -5,7 +5,7 @@ import type { Outbox } from '../database/outbox.ts';
 
 /**
  * The outbox, with what becomes of replies in the histories of their requests: one that cannot be delivered brings its
- * request back to waiting, with the reason. The history comes first: what it says, the outbox follows by itself.
+ * request back to waiting, with the reason. The history comes first: what it says, the outbox follows on its own.
  */
 export function outboxWithReplies(outbox: Outbox, calls: OperatorCalls): Outbox {
   return {

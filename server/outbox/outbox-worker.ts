@@ -21,7 +21,7 @@ export interface WorkerTiming {
   readonly attempt: number;
   /** After this another process may take a message over. Longer than an attempt, so that two never send at once. */
   readonly lease: number;
-  /** How long attempts under way may go on once the worker is to stop. */
+  /** How long attempts in progress may go on once the worker is to stop. */
   readonly grace: number;
   /** How long to wait after so many attempts. */
   readonly retry: (attempts: number) => number;
@@ -40,7 +40,7 @@ const defaultTiming: WorkerTiming = {
 
 /** Delivers what the outbox holds, until it is stopped. */
 export interface OutboxWorker {
-  /** Ends attempts under way, gives back what was not delivered, and is quiet from then on. */
+  /** Ends attempts in progress, gives back what was not delivered, and is quiet from then on. */
   stop(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { SendOutcome } from './send-outcome.ts';
 /** The longest that one post may take, in milliseconds. */
 const timeout = 20_000;
 
-/** Posts one body. @param id identifies it for ever; without a full stop */
+/** Posts one body. @param id identifies it forever; without a full stop */
 export type PostWebhook = (id: string, body: string, signal: AbortSignal) => Promise<SendOutcome>;
 
 /**

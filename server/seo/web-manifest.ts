@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts';
 
 /**
  * `/site.webmanifest` (W3C Web Application Manifest).
- * @param homeHtml the home page, whose theme colour it repeats
+ * @param homeHtml the home page, whose theme color it repeats
  */
 export function webManifest(homeHtml: string): string {
   const themeColor = /<meta name="theme-color" content="([^"]+)"/.exec(homeHtml)?.[1];

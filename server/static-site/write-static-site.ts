@@ -56,7 +56,7 @@ export async function writeStaticSite(
   }
 }
 
-/** `/` → index.html, `/get-started` → get-started/index.html; hosts look for 404.html by itself. */
+/** `/` → index.html, `/get-started` → get-started/index.html; hosts look for `404.html` itself. */
 function pageFile(path: string): string {
   if (path === notFoundPath) return '404.html';
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;

@@ -49,7 +49,7 @@ test('[B10] [B12] an insert is what the page’s own script would send', async (
     },
     body: json(row),
   });
-  // Nothing of the visitor goes along, and a publishable key is no token.
+  // Nothing of the visitor goes along, and a publishable key is not a token.
   expect(json(heard.at(-1) ?? {})).not.toMatch(/192\.0\.2\.1|authorization/);
   await projectWith('old.anon.key').insert('booking', row);
   expect(heard.at(-1)?.headers).toMatchObject({ authorization: 'Bearer old.anon.key' });

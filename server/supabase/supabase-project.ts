@@ -84,7 +84,7 @@ function readOutcome(status: number, body: unknown): StoreOutcome {
   if (!isJsonObject(body)) return { kind: 'unavailable' };
   if (status === 201) return { kind: 'stored', row: body as StoredRow };
   const { code, message, details, hint } = body;
-  // What the row's own rules say. All else, a wrong key or a missing table included, is no fault of the visitor.
+  // What the row's own rules say. All else, a wrong key or a missing table included, is not the fault of the visitor.
   if (status >= 500 || typeof code !== 'string' || !isRefusal(code)) return { kind: 'unavailable' };
   const error: DataApiError = {
     code,

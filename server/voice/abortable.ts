@@ -20,7 +20,7 @@ export function abortable<T>(
   });
 }
 
-/** Waits for a promise, but not beyond the abort of `signal`, which is no failure. */
+/** Waits for a promise, but not beyond the abort of `signal`, which is not a failure. */
 export async function untilAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
   try {
     await abortable(promise, signal);

@@ -18,7 +18,7 @@ export type CallStage =
 export interface CallRecord {
   readonly id: string;
   readonly createdAt: Date;
-  /** Origin of the other site on whose page it was begun; undefined for this site's own. */
+  /** Origin of the other site on whose page it was started; undefined for this site's own. */
   readonly site?: string | undefined;
   /** Where the visit came from, as the page says. */
   readonly source?: RequestSource | undefined;

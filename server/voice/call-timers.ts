@@ -1,4 +1,4 @@
-/** One timer of a call. It waits for one thing at a time: to start it anew forgets what it waited for. */
+/** One timer of a call. It waits for one thing at a time: to start it again forgets what it waited for. */
 export interface CallTimer {
   /** Acts once, after so many milliseconds. */
   after(milliseconds: number, action: () => void): void;

@@ -34,7 +34,7 @@ export interface Call {
   readonly isJoined: boolean;
   /** Ends everything of this call. Harmless when repeated. */
   end(reason: EndedReason): void;
-  /** Lets go of the call, which another server has now: the visitor's page comes back by itself, and finds it there. */
+  /** Lets go of the call, which another server has now: the visitor's page comes back on its own, and finds it there. */
   move(): void;
 }
 
@@ -91,7 +91,7 @@ export function createCall(options: CallOptions): Call {
   const { id, token } = identity;
   const sessionId = randomUUID();
   const timers = createCallTimers((error) => {
-    // What is left of a call that is over breaks nothing any more.
+    // What is left of a call that is over breaks nothing anymore.
     if (!isOver) breakOff(error);
   });
   /** Until the visitor is here, or back. */
@@ -183,7 +183,7 @@ export function createCall(options: CallOptions): Call {
     }
   }
 
-  /** Told once: whoever goes on is no person. */
+  /** Told once: whoever goes on is not a person. */
   function tellTooFast(): void {
     if (isTooFastTold) return;
     isTooFastTold = true;

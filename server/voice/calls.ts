@@ -17,9 +17,9 @@ export interface Calls {
   create(caller: Caller): Promise<CreateOutcome>;
   /** A call of this process. @returns undefined for an unknown call and for a wrong token alike */
   find(id: string, token: string): FoundCall | undefined;
-  /** A call that is not in this process. @throws when the database is away */
+  /** A call that is not in this process. @throws when the database is down */
   locate(id: string, token: string): Promise<LocatedCall | undefined>;
-  /** The record of a call, wherever it is. @throws when the database is away */
+  /** The record of a call, wherever it is. @throws when the database is down */
   read(id: string, token: string): Promise<CallRecord | undefined>;
   /** How many are not over. */
   readonly running: number;
@@ -224,7 +224,7 @@ export function createCalls(options: CallsOptions): Calls {
     return call;
   }
 
-  /** Counts and writes down a call with the other servers. @returns undefined: the database is away */
+  /** Counts and writes down a call with the other servers. @returns undefined: the database is down */
   async function beginShared(servers: OtherServers, call: NewCall, caller: Caller, server: string) {
     const { clientAddress, site } = caller;
     const state: CallState = {

@@ -55,7 +55,7 @@ test('[DESIGN 4] a lost connection that is back within 10 s continues the same c
   expect(back.frames).toEqual([]);
   expect(voice.agents.made).toHaveLength(1);
 
-  // The time is up, but the call is not lost any more.
+  // The time is up, but the call is not lost anymore.
   vi.advanceTimersByTime(10_000);
   back.socket.send('"playable"');
   back.socket.send('{"type":"add-message","message":{"role":"user","content":"still here"}}');
@@ -212,7 +212,7 @@ test.each([1000, 1001, 4900])(
     vi.advanceTimersByTime(19_999);
     const back = await joinRoom(resumeUrl, voice.url);
     expect(orders).toEqual(['start', 'pause', 'resume']);
-    // It is no page that is left any more.
+    // It is not a page that is left anymore.
     back.socket.close(1000);
     await until(() => orders.includes('close'));
   },

@@ -9,7 +9,7 @@ export type ConnectionEnd =
   | 'left'
   /** It broke, fell silent, or the client does not read. */
   | 'lost'
-  /** What came was no frame of the wire format, or too much of it. */
+  /** What came was not a frame of the wire format, or too much of it. */
   | 'violation';
 
 /** What comes over a room's connection. */
@@ -26,9 +26,9 @@ export interface RoomSocket {
   /** Leaves the frame out when the client does not keep up. @param frame must not change afterwards */
   sendAudio(frame: Int16Array): void;
   sendText(text: string): void;
-  /** Says goodbye; what is on its way still arrives. Nothing is reported any more. */
+  /** Says goodbye; what is on its way still arrives. Nothing is reported anymore. */
   close(code: number): void;
-  /** Cuts the connection off. Nothing is reported any more. */
+  /** Cuts the connection off. Nothing is reported anymore. */
   terminate(): void;
 }
 

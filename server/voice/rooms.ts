@@ -13,13 +13,13 @@ import { forwardedHeader, forwardRoom } from './servers/forward-room.ts';
 export interface Rooms {
   /** Takes an upgrade of HTTP to WebSocket, or refuses it in plain HTTP. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Lets nobody in any more, and resolves when the connections of all calls, which have ended, are closed. */
+  /** Lets nobody in anymore, and resolves when the connections of all calls, which have ended, are closed. */
   close(): Promise<void>;
 }
 
 export interface RoomsOptions {
   readonly calls: Calls;
-  /** Whose pages may join: each the calls that were begun on its own site. */
+  /** Whose pages may join: each the calls that were started on its own site. */
   readonly pageRule: PageRule;
   readonly answer: RawAnswer;
   readonly log: Log;
@@ -115,7 +115,7 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
     if (found.address !== undefined && request.headers[forwardedHeader] === undefined) {
       const passed = await forwardRoom(request, socket, head, found.address);
       if (passed.kind === 'forwarded') {
-        // Stopped meanwhile: nothing may hold up the end.
+        // Stopped in the meantime: nothing may hold up the end.
         if (isClosing) passed.cut();
         forwarded.add(passed.cut);
         await passed.ended;

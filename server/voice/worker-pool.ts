@@ -26,8 +26,8 @@ export interface WorkerPoolOptions<Answer> {
   /** How long one job may take, in milliseconds. */
   readonly timeoutMs: number;
   /**
-   * Whether the threads run native code: that cannot be ended half-way without ending the process. Who waits for it is
-   * told all the same, but a thread is let come to its end.
+   * Whether the threads run native code: that cannot be ended halfway without ending the process. Who waits for it is
+   * told anyway, but a thread is let come to its end.
    */
   readonly isNative?: boolean;
 }
@@ -65,7 +65,7 @@ interface Job<Task, Answer> {
 
 interface Thread<Task, Answer> {
   readonly worker: Worker;
-  /** Whether it works; on nobody's job any more when that was given up. */
+  /** Whether it works; on nobody's job anymore when that was given up. */
   isBusy: boolean;
   job: Job<Task, Answer> | undefined;
   timer: NodeJS.Timeout | undefined;

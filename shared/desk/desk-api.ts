@@ -339,7 +339,7 @@ export const deskLimits = {
 const plainActions = ['take', 'release', 'answered', 'won', 'lost', 'spam', 'reopen', 'undo'] as const;
 const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** Reads an action as it came; undefined for what is none. */
+/** Reads an action as it came; undefined for anything else. */
 export function readRequestAction(value: unknown): RequestAction | undefined {
   if (!isJsonObject(value)) return undefined;
   const { what, entry, text } = value;

@@ -18,7 +18,7 @@ export interface FormField {
   readonly hint?: string;
   /** Lines to write on. */
   readonly rows?: number;
-  /** What the browser may fill in by itself (HTML, autofill tokens). */
+  /** What the browser may fill in on its own (HTML, autofill tokens). */
   readonly autoComplete?: 'name' | 'email' | 'organization' | 'tel';
   /** Where the agent asks for it in a call, how. Fields without it are asked on the page alone. */
   readonly question?: string;

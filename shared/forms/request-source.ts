@@ -52,7 +52,7 @@ export function writeSource(source: RequestSource): string | undefined {
   return JSON.stringify(source).replace(/[^ -~]/g, toAscii);
 }
 
-/** Reads it; nothing of what is no source. */
+/** Reads it; nothing of what is not a source. */
 export function parseSource(header: string | undefined): RequestSource {
   return toKnownSource(header !== undefined && header.length < 8000 ? parseJson(header) : undefined);
 }

@@ -256,7 +256,7 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       await tab.open('/healthz', { live: false });
       await tab.back();
       await tab.until(() => location.pathname === '/');
-      // Out of the browser's cache the page comes back without its call. Loaded anew, as a browser that is short of
+      // Out of the browser's cache the page comes back without its call. Loaded again, as a browser that is short of
       // time or memory does, it comes back into the call: then somebody is there who answers.
       await tab.until(() => {
         const state = document.querySelector('[data-voice-button]')?.getAttribute('data-call-state');

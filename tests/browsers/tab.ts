@@ -36,7 +36,7 @@ export interface RoleOptions {
   /** The whole accessible name, or a pattern of it. */
   readonly name?: string | RegExp;
   readonly level?: number;
-  /** Looks only inside of the first element with this selector. */
+  /** Looks only inside the first element with this selector. */
   readonly inside?: string;
 }
 
@@ -126,7 +126,7 @@ export class Tab<Handle = unknown> {
   async click(role: string, options: RoleOptions = {}): Promise<void> {
     await waitUntil(
       async () => {
-        // A page that is drawn anew may take the element away in between.
+        // A page that is drawn again may take the element away in between.
         await this.#driver.click(await this.#find(role, options));
         return true;
       },

@@ -128,7 +128,7 @@ export class FakeLiveKitServer {
     this.#socket?.terminate();
   }
 
-  /** The server ends the visitor's session, or asks it to begin anew. */
+  /** The server ends the visitor's session, or asks it to begin again. */
   leave(reason: DisconnectReason, action: LeaveRequest_Action = LeaveRequest_Action.DISCONNECT): void {
     this.#tell({ case: 'leave', value: new LeaveRequest({ reason, action, canReconnect: false }) });
   }

@@ -31,7 +31,7 @@ export interface FakeOpenAiAudio {
 export type FakeAudioAnswer =
   | string
   | { readonly status: number }
-  /** An answer of status 200 that is no transcription. */
+  /** An answer of status 200 that is not a transcription. */
   | { readonly json: unknown }
   | { readonly afterMs: number; readonly text: string }
   | 'hangs';

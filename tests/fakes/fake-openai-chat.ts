@@ -19,7 +19,7 @@ export type FakeChatAnswer =
   | 'stalls'
   /** Streams words without end. */
   | 'endless'
-  /** Streams what is no JSON. */
+  /** Streams what is not JSON. */
   | 'garbage'
   /** Ends the connection in the middle of an answer. */
   | 'breaks off';

@@ -26,7 +26,7 @@ export interface FakeVoiceRoomOptions {
   readonly model?: 'concierge' | 'openai';
   /** What speaks: the site's own voice unless told. */
   readonly voice?: 'flite' | 'openai';
-  /** Says `listening` by itself, as an agent does once it can be heard. */
+  /** Says `listening` on its own, as an agent does once it can be heard. */
   readonly answers?: boolean;
 }
 

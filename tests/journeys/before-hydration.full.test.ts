@@ -102,7 +102,7 @@ async function openSlowly(
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await mayCome;
-    // A page that was left in the meantime takes no answer any more.
+    // A page that was left in the meantime takes no answer anymore.
     await route.continue().catch(() => {});
   });
   await page.goto(path);

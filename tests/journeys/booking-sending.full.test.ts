@@ -161,7 +161,7 @@ test('[B6] [B19] [A31] no answer at all: four tries, then a banner; the next sub
   await submit(page);
   await expect
     .poll(async () => {
-      // Time passes between the tries only, so that a slow machine is no slow network.
+      // Time passes between the tries only, so that a slow machine is not a slow network.
       if (underWay.size === 0) await page.clock.runFor(500);
       return page.getByRole('alert').allTextContents();
     })

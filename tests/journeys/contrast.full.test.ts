@@ -8,7 +8,7 @@ import { voicePage } from '../support/voice-page.ts';
 
 // axe does not judge text over gradients, pictures and the canvas. This looks at the pixels behind each text.
 
-/** One text of a page: its colour, and where it stands in the picture of the whole page. */
+/** One text of a page: its color, and where it stands in the picture of the whole page. */
 interface PlacedText {
   readonly words: string;
   readonly color: readonly number[];

@@ -149,7 +149,7 @@ async function submit(page: Page, isBusy: () => boolean): Promise<void> {
   const ended = page.getByRole('alert').or(page.getByRole('heading', { name: 'Submission Received!' }));
   const start = performance.now();
   while ((await ended.count()) === 0 && performance.now() - start < 30_000) {
-    // Time passes only while everybody waits, so that a slow machine is no slow network.
+    // Time passes only while everybody waits, so that a slow machine is not a slow network.
     if (!isBusy()) await page.clock.runFor(250);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

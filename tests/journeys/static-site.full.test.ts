@@ -103,7 +103,7 @@ test('[B10] [B14] [DESIGN 3.6] a booking goes straight into the project, and no 
     expect(asked).toContain('/config.json');
     expect(asked).not.toContain('/form-token.json');
   });
-  // A publishable key is no token.
+  // A publishable key is not a token.
   const insert = supabase.requests.find(({ method }) => method === 'POST');
   expect(insert?.headers.get('apikey')).toBe(publishableKey);
   expect(insert?.headers.get('authorization')).toBeNull();

@@ -190,7 +190,7 @@ test('[A13] a call whose code or settings cannot be loaded', async () => {
   await failure.waitFor();
   expect(await callState(button)).toBe('idle');
 
-  // It is tried again at the next click, and what failed before is not told meanwhile.
+  // It is tried again at the next click, and what failed before is not told in the meantime.
   await page.unroute('**/assets/call-module-*.js');
   await page.route('**/assets/call-module-*.js', () => {});
   await button.click();

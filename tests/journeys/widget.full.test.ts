@@ -28,7 +28,7 @@ const pageWith = (body: string, head = '') => `<!doctype html><html lang="en"><h
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Salon Rosa</title>${head}</head>
 <body><main><h1>Salon Rosa</h1><p>We cut hair.</p></main>${body}</body></html>`;
 
-/** Opens a page of the other site; what it may load of the widget's server is no complaint. */
+/** Opens a page of the other site; what it may load of the widget's server is not a complaint. */
 async function openForeign(path: string, visitor: Visitor = {}, from: ForeignSite = foreign): Promise<Page> {
   const { expectedMessages = [] } = visitor;
   const ofWidget = new RegExp(`third party: ${site.url}/(?:widget|voice/)`);
@@ -299,7 +299,7 @@ test('at 360 px it fits: nothing is cut off, nothing scrolls sideways, everythin
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(640, 0);
   expect(box?.y).toBeGreaterThanOrEqual(0);
   for (const control of await panel.getByRole('button').all()) {
-    // Suggestions stand in a row that scrolls by itself.
+    // Suggestions stand in a row that scrolls on its own.
     await control.scrollIntoViewIfNeeded();
     const { x = -1, width = 0, height = 0 } = (await control.boundingBox()) ?? {};
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);

@@ -75,6 +75,16 @@ test('the first load of / has no code for forms, other pages or calls', async ()
   ).toBe(true);
 });
 
+test('no script of the pages has the questions that the agent asks for a form', async () => {
+  const folder = fileURLToPath(new URL('../../dist/assets', import.meta.url));
+  const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const code = (await Promise.all(scripts.map((file) => readFile(join(folder, file), 'utf8')))).join('\n');
+  expect(code, 'a look that finds the forms').toContain('Name is required');
+  for (const question of ['What’s your name?', 'Which is it about?', 'Anything else we should know']) {
+    expect(code).not.toContain(question);
+  }
+});
+
 test('[VB2] a call’s code loads when somebody is about to call, and daily-js does not', async () => {
   const page = await openPage(site, { firstVisit: true });
   const loaded: string[] = [];

@@ -58,7 +58,7 @@ test.each(['stopped', 'killed'] as const)(
       text: 'Hello Rosa, is Monday good?',
     };
     expect(await (await ana.act(id, reply)).json()).toMatchObject({ outcome: 'done' });
-    // Its recipient is named, and the mail server says nothing any more.
+    // Its recipient is named, and the mail server says nothing anymore.
     await expect
       .poll(() => sink.commands.some((line) => line.startsWith('RCPT') && line.includes('rosa.reply')))
       .toBe(true);
@@ -152,7 +152,7 @@ test('kill -9 while three members work: everything acknowledged is there once, e
       const ids = history.map((told) => told.id);
       expect(ids.slice(0, known?.entries.length), round).toEqual(known?.entries);
       expect(new Set(ids).size, round).toBe(ids.length);
-      // At most the one that was under way is there without an answer.
+      // At most the one that was in progress is there without an answer.
       expect(ids.length - (known?.entries.length ?? 0), round).toBeLessThanOrEqual(1);
       expect(
         history.every(({ actor_name }) => actor_name === name),

@@ -111,7 +111,7 @@ type Classifiers = typeof import('#server/voice/mind/understanding/text-classifi
 
 const learned = new Map<string, ReturnType<Classifiers['trainClassifier']>>();
 
-/** The agent learns anew whenever its modules are loaded; from the same examples it learns the same. */
+/** The agent learns again whenever its modules are loaded; from the same examples it learns the same. */
 vi.doMock('#server/voice/mind/understanding/text-classifier.ts', async (importOriginal) => {
   const original = await importOriginal<Classifiers>();
   return {
@@ -190,7 +190,7 @@ const talk: readonly (string | { readonly confirm: string })[] = [
   'thanks, bye',
 ];
 
-/** The words of a text, at a path within a value that is no copy, set to another. */
+/** The words of a text, at a path within a value that is not a copy, set to another. */
 function setAt(value: object, path: Path, text: string): void {
   const [name = '', ...rest] = path;
   if (rest.length === 0) Reflect.set(value, name, text);

@@ -230,7 +230,7 @@ function send({ method, path, headers, body }: BadRequest): Promise<Response> {
   });
 }
 
-/** Requests that are under way at the same time. */
+/** Requests that are in progress at the same time. */
 const parallel = 10;
 
 /** What every answer must be, whatever was asked. */
@@ -352,7 +352,7 @@ const anyHeaders = fc.record(
   },
   { requiredKeys: [] },
 );
-/** A form with at least one answer that is none, or that is too many bytes, or that is no form. */
+/** A form with at least one answer that is none, or that is too many bytes, or that is not a form. */
 const badForm = fc.oneof(
   fc
     .tuple(fc.array(fc.tuple(anyText, anyText), { maxLength: 6 }), anyText)

@@ -22,7 +22,7 @@ export interface BookingLoad {
   /**
    * Sends from many visitors at once, each booking to one server after the other until one has answered that it is
    * stored; only no answer and 503 are reasons to go on.
-   * @param servers where to send to, asked anew each time
+   * @param servers where to send to, asked again each time
    * @param isOver asked before each new booking
    */
   sendToEnd(servers: () => readonly string[], visitors: number, isOver: () => boolean): Promise<void>;

@@ -15,7 +15,7 @@ import { isSoak, soakCount } from './soak-numbers.ts';
 const leads = soakCount(200, 20);
 /** Workers that are killed before the last one may finish. */
 const kills = soakCount(25, 2);
-/** Sendings that one process has under way at the same time, at most. */
+/** Sendings that one process has in progress at the same time, at most. */
 const lanes = 6;
 const random = createRandom();
 

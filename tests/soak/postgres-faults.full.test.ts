@@ -47,7 +47,7 @@ function signalAll(server: PostgresServer, signal: 'SIGSTOP' | 'SIGCONT'): void 
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended meanwhile.
+      // It ended in the meantime.
     }
   }
 }

@@ -34,7 +34,7 @@ async function writeDump(folder: string): Promise<void> {
   await writeFile(dump(folder), await dumped.bytes());
 }
 
-/** Puts an empty database into a data folder; outside of test runs the server builds its own. */
+/** Puts an empty database into a data folder; outside test runs the server builds its own. */
 export async function copyEmptyData(dataDir: string): Promise<void> {
   const folder = process.env[variable];
   if (folder) await cp(dataFolder(folder), dataDir, { recursive: true });

@@ -107,7 +107,7 @@ export async function startFoyerProcess(
     command: serverCommand(distFolder),
   });
   const { child } = foyer;
-  // When a test run is ended half-way, its servers end with it.
+  // When a test run is ended halfway, its servers end with it.
   const endWithParent = () => child.kill('SIGKILL');
   process.once('exit', endWithParent);
   child.once('exit', () => process.off('exit', endWithParent));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Stops the page's clock, which must be installed; from now on only `page.clock.runFor` moves it. Without this
- * the clock goes on by itself too, and on a slow machine by more than a test allows for.
+ * the clock also runs on its own, and on a slow machine by more than a test allows for.
  */
 export async function freezeTime(page: Page): Promise<void> {
   const now = () => page.evaluate(() => Date.now());

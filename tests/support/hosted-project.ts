@@ -9,7 +9,7 @@ export const projectOwner = 'hosted_postgres';
 
 /**
  * What a new Supabase project is before its first migration, as far as it matters here (supabase/postgres, initial
- * schema): roles, who may log in as what, a `postgres` that is no superuser, and default privileges that give
+ * schema): roles, who may log in as what, a `postgres` that is not a superuser, and default privileges that give
  * visitors everything in the public schema.
  */
 const newProject = `

@@ -129,7 +129,7 @@ export interface Visit {
 }
 
 /**
- * Opens an empty page as one visitor, outside of a test as well. The visitor's profile may have been used before:
+ * Opens an empty page as one visitor, outside a test as well. The visitor's profile may have been used before:
  * it is empty but for the cache of what never changes, as after a visit of a week ago. That saves half of the work.
  * @param siteUrl origin of the site; requests to others are complaints
  */

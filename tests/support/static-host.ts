@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves a folder as static hosts do: index.html for a folder, a redirect to its slash, 404.html for what there is not.
- * @param readsHeaders whether it follows the file `_headers`, as Netlify and Cloudflare Pages do; it is read anew
+ * @param readsHeaders whether it follows the file `_headers`, as Netlify and Cloudflare Pages do; it is read again
  *   for each request
  */
 export async function startStaticHost(folder: string, readsHeaders: boolean): Promise<StaticHost> {

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** A visitor who types, with a page that comes back by itself as `@foyer/voice-client` does. */
+/** A visitor who types, with a page that comes back on its own as `@foyer/voice-client` does. */
 export interface TypingCaller {
   /** Everything that the agent said to the end, in order. */
   readonly said: readonly string[];

@@ -72,7 +72,7 @@ type CallPhase =
   | { readonly at: 'inside'; readonly listening: boolean }
   /** Everything is released; the last events are being emitted. */
   | { readonly at: 'telling-end' }
-  /** Nothing is emitted any more. */
+  /** Nothing is emitted anymore. */
   | { readonly at: 'over' };
 
 const outside: CallPhase = { at: 'outside', listening: false, gone: false };
@@ -317,7 +317,7 @@ export class CallSession implements StartSteps {
       config: libraryConfig,
     });
     if (signal.aborted || this.#over) {
-      // Nobody waits for it any more.
+      // Nobody waits for it anymore.
       await callObject.destroy();
       return;
     }
@@ -537,7 +537,7 @@ export class CallSession implements StartSteps {
     });
   }
 
-  /** Lets nothing of the call be heard or recorded any more. */
+  /** Lets nothing of the call be heard or recorded anymore. */
   #silence(): void {
     this.#stopRecording();
     this.#players.release();

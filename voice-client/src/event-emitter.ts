@@ -14,7 +14,7 @@ interface Registration {
 }
 
 /**
- * Calls listeners in the order in which they were added. An event that nobody hears is no failure, and a
+ * Calls listeners in the order in which they were added. An event that nobody hears is not a failure, and a
  * listener that throws disturbs neither the others nor the caller: its error goes to `reportError`, as an
  * error in a DOM event listener does.
  * @typeParam Told events whose content others decide on, such as the provider's messages
@@ -65,7 +65,7 @@ export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
   }
 
   protected emit<E extends keyof M>(event: E, ...args: M[E]): void {
-    // The list is replaced, never changed, so listeners may come and go meanwhile.
+    // The list is replaced, never changed, so listeners may come and go in the meantime.
     for (const registration of this.#registrations[event] ?? []) {
       if (registration.once) this.#remove(event, registration);
       try {

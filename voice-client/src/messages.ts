@@ -276,7 +276,7 @@ export const customerEndedCall: StatusUpdateMessage = {
 
 /**
  * @param data an app message as the room delivers it
- * @throws when it is no JSON object
+ * @throws when it is not a JSON object
  */
 export function parseServerMessage(data: unknown): ServerMessage {
   if (typeof data !== 'string') throw new TypeError(`a message must be text, not ${typeof data}`);

@@ -49,7 +49,7 @@ const optionalLimit = 5000;
 /** For the provider's answer, and for the call library to be loaded (milliseconds). */
 const loadLimit = 30_000;
 
-/** Mobile devices ask for permissions meanwhile, in milliseconds (SPEC VS13). */
+/** Mobile devices ask for permissions in the meantime, in milliseconds (SPEC VS13). */
 const permissionsWait = 1000;
 
 /** Milliseconds between two reports of the others' audio levels (SPEC VS14). */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tests/support/free-port.ts';
 import { packVoiceClient } from '../build/pack.ts';
 
-// The examples as people run them: outside of the repository, with the packed package.
+// The examples as people run them: outside the repository, with the packed package.
 
 const run = promisify(execFile);
 const source = join(import.meta.dirname, '../examples');

@@ -68,7 +68,7 @@ beforeEach(() => server().reset());
 
 interface OpenOptions {
   readonly in?: BrowserContext;
-  /** The page starts a call by itself; resolves with an error of this call. */
+  /** The page starts a call on its own; resolves with an error of this call. */
   readonly atOnce?: string;
 }
 

@@ -1,54 +1,31 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { brand } from '#shared/brand.ts';
+import { buildClassicScript } from './build-classic-script.ts';
+import { buildHashedFiles, builtFrom } from './build-hashed-files.ts';
 import { precompress } from './precompress.ts';
-import { distFolder, sharedViteConfig, webFolder } from './vite-config.ts';
-
-type Manifest = Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>;
+import { distFolder, webFolder } from './vite-config.ts';
 
 /**
  * Builds the team's desk into dist/desk, apart from the visitors' files: `index.html`, `sign-in.css` and `sign-in.js` for
- * the pages that lead in, and `assets/` with hashed names, which the server gives to members alone.
+ * the sign-in pages, and `assets/` with hashed names, which the server gives only to members.
  */
 export async function buildDesk(): Promise<void> {
   const outDir = join(distFolder, 'desk');
-  await build({
-    ...sharedViteConfig,
+  const files = await buildHashedFiles(outDir, {
     base: '/desk/',
     build: {
-      ...sharedViteConfig.build,
-      outDir,
-      emptyOutDir: true,
-      copyPublicDir: false,
-      manifest: 'manifest.json',
       rolldownOptions: {
-        ...sharedViteConfig.build?.rolldownOptions,
         input: { desk: join(webFolder, 'desk/entry-desk.tsx'), signIn: join(webFolder, 'desk/sign-in.css') },
       },
     },
   });
-  const manifest: Manifest = JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8'));
-  const entry = manifest['desk/entry-desk.tsx'];
-  const signIn = manifest['desk/sign-in.css'];
-  if (!entry || !signIn) throw new Error('The desk build has no entry or no styles');
+  const entry = builtFrom(files, 'desk/entry-desk.tsx');
+  const signIn = builtFrom(files, 'desk/sign-in.css');
   await writeFile(join(outDir, 'sign-in.css'), await readFile(join(outDir, signIn.file)));
-  await writeFile(join(outDir, 'index.html'), deskHtml(entry.file, entry.css ?? []));
   await rm(join(outDir, signIn.file));
-  await rm(join(outDir, 'manifest.json'));
-  await build({
-    ...sharedViteConfig,
-    build: {
-      ...sharedViteConfig.build,
-      outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: join(webFolder, 'desk/sign-in-with-passkey.ts'),
-        output: { format: 'iife', entryFileNames: 'sign-in.js' },
-      },
-    },
-  });
+  await writeFile(join(outDir, 'index.html'), deskHtml(entry.file, entry.css ?? []));
+  await buildClassicScript(join(webFolder, 'desk/sign-in-with-passkey.ts'), join(outDir, 'sign-in.js'));
   if ((await readdir(join(outDir, 'assets'))).length === 0) throw new Error('The desk has no files');
   await precompress(join(outDir, 'assets'));
 }

@@ -1,30 +1,25 @@
-import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type InlineConfig } from 'vite';
+import type { InlineConfig } from 'vite';
+import { buildClassicScript } from './build-classic-script.ts';
+import { buildHashedFiles, builtFrom } from './build-hashed-files.ts';
 import { precompress } from './precompress.ts';
 import { distFolder, sharedViteConfig, webFolder } from './vite-config.ts';
-
-type Manifest = Readonly<Record<string, { readonly file: string }>>;
-
-const outDir = join(distFolder, 'widget');
 
 /**
  * Builds what other sites load into dist/widget: `widget.js`, a classic script of one file, and, with hashed names,
  * the panel that it loads at the first sign of interest.
  */
 export async function buildWidget(): Promise<void> {
-  await build(panelConfig);
-  const manifest: Manifest = JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8'));
-  await rm(join(outDir, 'manifest.json'));
-  const panel = manifest['widget/panel.tsx'];
-  if (!panel) throw new Error('The widget build has no panel');
-  await build(scriptConfig(`/widget/${panel.file}`));
+  const outDir = join(distFolder, 'widget');
+  const panel = builtFrom(await buildHashedFiles(outDir, panelConfig), 'widget/panel.tsx');
+  await buildClassicScript(join(webFolder, 'widget/widget.ts'), join(outDir, 'widget.js'), {
+    __PANEL__: JSON.stringify(`/widget/${panel.file}`),
+  });
   await precompress(outDir);
 }
 
-/** The site's own panel, drawn by Preact: on pages of others React would be most of what a visitor waits for. */
+/** The site's own panel, drawn by Preact: on other sites' pages React would be most of what a visitor waits for. */
 const panelConfig: InlineConfig = {
-  ...sharedViteConfig,
   // Its files find each other wherever the widget's server is.
   base: './',
   resolve: {
@@ -43,33 +38,10 @@ const panelConfig: InlineConfig = {
     ],
   },
   build: {
-    ...sharedViteConfig.build,
-    outDir,
     assetsDir: '',
-    emptyOutDir: true,
-    copyPublicDir: false,
-    manifest: 'manifest.json',
     rolldownOptions: {
-      ...sharedViteConfig.build?.rolldownOptions,
       input: { panel: join(webFolder, 'widget/panel.tsx') },
       preserveEntrySignatures: 'strict',
     },
   },
 };
-
-function scriptConfig(panel: string): InlineConfig {
-  return {
-    ...sharedViteConfig,
-    define: { __PANEL__: JSON.stringify(panel) },
-    build: {
-      ...sharedViteConfig.build,
-      outDir,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: join(webFolder, 'widget/widget.ts'),
-        output: { format: 'iife', entryFileNames: 'widget.js' },
-      },
-    },
-  };
-}

@@ -28,7 +28,7 @@ export function packageName(folder: string): string | undefined {
 }
 
 /**
- * Development packages that are in the site all the same: the glyphs of the fonts, the call libraries that
+ * Development packages that are in the site anyway: the glyphs of the fonts, the call libraries that
  * are loaded for calls of a hosted voice provider, and what draws the widget.
  */
 const shippedDevelopmentPackages = [

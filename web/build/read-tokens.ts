@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The colors that pictures outside of the pages are drawn in, from web/styles/tokens.css. */
+/** The colors that pictures outside the pages are drawn in, from web/styles/tokens.css. */
 export interface PictureColors {
   readonly ground: string;
   readonly ivory: string;

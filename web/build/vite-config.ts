@@ -45,7 +45,7 @@ export const sharedViteConfig: InlineConfig = {
     // livekit-client is one module, loaded only with a call in one of its rooms.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // The voice client loads its room adapter by itself; the call's code, loaded late too, has it already.
+      // The voice client loads its room adapter on its own; the call's code, loaded late too, has it already.
       checks: { ineffectiveDynamicImport: false },
     },
   },

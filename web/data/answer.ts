@@ -7,7 +7,7 @@ export type Answer =
 
 /**
  * Sends one request and reads its answer to the end.
- * @returns the parsed JSON body, null where it is empty, undefined where it is no JSON; `silent` when the
+ * @returns the parsed JSON body, null where it is empty, undefined where it is not JSON; `silent` when the
  *   network failed or `signal` ended the wait, both of which leave open whether the server has acted
  */
 export async function request(url: string, init: RequestInit, signal: AbortSignal): Promise<Answer> {

@@ -12,7 +12,7 @@ const key = 'foyer-source';
 let known: RequestSource | undefined;
 
 /**
- * Where this visit came from, from its first page: read when a form or a call is begun, so that the first load pays
+ * Where this visit came from, from its first page: read when a form or a call is started, so that the first load pays
  * nothing. The browser remembers until then with which address the page was loaded.
  */
 export function visitSource(): RequestSource {
@@ -32,7 +32,7 @@ function firstAddress(): URL {
   return parse(navigation?.name ?? '') ?? new URL(window.location.href);
 }
 
-/** Undefined for what is no address of a website, an app's say. */
+/** Undefined for what is not an address of a website, an app's say. */
 function parse(address: string): URL | undefined {
   return /^https?:/.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 }

@@ -32,7 +32,7 @@ export function encodeDraft(draft: Draft): string {
 /**
  * Reads a stored draft.
  * @param now milliseconds since 1970
- * @returns null when it is no draft or older than 24 hours
+ * @returns null when it is not a draft or older than 24 hours
  */
 export function decodeDraft(text: string, now: number): Draft | null {
   const draft = parseJson(text);

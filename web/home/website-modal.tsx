@@ -7,7 +7,7 @@ import { websiteDetails } from '#shared/texts/home.ts';
 export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
   // The dialog's own area is its content; a click on the dialog itself is one on the backdrop.
   const isOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => event.target === event.currentTarget;
-  // A press that starts inside, as when selecting text, and ends outside is no click on the backdrop.
+  // A press that starts inside, as when selecting text, and ends outside is not a click on the backdrop.
   const pressedBackdrop = useRef(false);
   const notePress = (event: PointerEvent<HTMLDialogElement>) => {
     pressedBackdrop.current = isOnBackdrop(event);
@@ -21,7 +21,7 @@ export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
     event.currentTarget.closest('dialog')?.close();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a modal dialog closes on Escape by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a modal dialog closes on Escape on its own
     <dialog
       ref={ref}
       id="website-modal"

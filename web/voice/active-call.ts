@@ -41,7 +41,7 @@ export class ActiveCall {
   #client: VoiceClient | undefined;
   #provider: VoiceConfig['provider'] | undefined;
   #endedReason: EndedReason | undefined;
-  /** Whatever its client still has to say concerns nobody any more. */
+  /** Whatever its client still has to say concerns nobody anymore. */
   #over = false;
 
   /**

@@ -9,7 +9,7 @@ export interface BrowserEarsOutlet {
 
 /**
  * The visitor's browser as the agent's ears. It listens on while the agent speaks, since a recognizer that
- * starts anew misses the first words; but what it hears then may be the agent. So nothing of it counts until
+ * starts again misses the first words; but what it hears then may be the agent. So nothing of it counts until
  * the server's voice activity detection, which hears through the echo cancellation, says that the visitor
  * interrupts; and the agent's own words are taken off.
  */

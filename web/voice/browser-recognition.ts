@@ -1,4 +1,4 @@
-/** Why a browser does not recognize speech any more. */
+/** Why a browser does not recognize speech anymore. */
 export type RecognitionFailure = 'blocked' | 'unreachable' | 'failed';
 
 export interface RecognitionListener {
@@ -40,7 +40,7 @@ export function hasBrowserRecognition(): boolean {
 }
 
 /**
- * Lets the browser turn speech into words until it is stopped. Recognizers end by themselves after a while
+ * Lets the browser turn speech into words until it is stopped. Recognizers end on their own after a while
  * or a silence: they are started again.
  * @returns what stops it
  */

@@ -5,7 +5,7 @@ import { type ButtonState, showCallState } from './call-switch.ts';
 let call: Call = idle;
 const listeners = new Set<() => void>();
 
-/** The call now. It lives outside of the pages, so that it goes on while the visitor moves between them. */
+/** The call now. It lives outside the pages, so that it goes on while the visitor moves between them. */
 export function currentCall(): Call {
   return call;
 }

@@ -11,12 +11,12 @@ export async function pressVoiceButton(): Promise<void> {
   const { state, module } = callSwitch();
   if (state === 'connected') module?.endCall();
   if (state !== 'idle') return;
-  // A failure of before is not told any more.
+  // An earlier failure is no longer shown.
   setCallSwitch({ state: 'connecting', module: module ?? undefined });
   try {
     const loaded = await loadModule();
     setCallSwitch({ state: callSwitch().state, module: loaded });
-    // Unless it was cancelled meanwhile.
+    // Unless it was canceled in the meantime.
     if (callSwitch().state === 'connecting') loaded.startCall();
   } catch (error) {
     console.error('The call could not be loaded:', error);

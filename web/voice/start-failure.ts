@@ -37,7 +37,7 @@ function endedEarly(reason: EndedReason, permission: MicrophonePermission): Fail
   }
 }
 
-/** An answer of the provider that is no call. */
+/** An answer of the provider that is not a call. */
 function refusal({ status, headers }: Response): Failure {
   const seconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
   const retryAfter = Number.isNaN(seconds) ? undefined : seconds;

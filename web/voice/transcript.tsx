@@ -5,7 +5,7 @@ import { markSpoken } from './spoken-mark.ts';
 import { agentText, type SpokenLine, type Transcript as TranscriptState } from './transcript-lines.ts';
 
 /**
- * What was said. Finished lines, and answers that are written at once, are read out by themselves; what is still being
+ * What was said. Finished lines, and answers that are written at once, are read out on their own; what is still being
  * said is there to be seen, and hidden from those who would hear it again and again.
  */
 export function Transcript({ transcript }: { readonly transcript: TranscriptState }) {

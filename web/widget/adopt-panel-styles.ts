@@ -4,7 +4,7 @@ import tokens from '../styles/tokens.css?inline';
 import call from '../voice/voice.css?inline';
 import panel from './panel.css?inline';
 
-/** Under a name of its own, so that it is no page's by accident. */
+/** Under a name of its own, so that it never matches a font of the page by accident. */
 const faceName = 'Foyer Figtree';
 
 /**

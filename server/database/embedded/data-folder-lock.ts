@@ -80,7 +80,7 @@ async function claim(server: Server, socketPath: string): Promise<void> {
  *
  * A dead socket in its place may be replaced by one process only: the one that holds the name
  * `<wanted>.<identity of the dead socket>`, which is taken by these same rules, so that a process which dies
- * half-way leaves nothing that would need cleaning by hand.
+ * halfway leaves nothing that would need cleaning by hand.
  */
 async function take(ownPath: string, wanted: string): Promise<void> {
   for (;;) {
@@ -113,7 +113,7 @@ async function linkUnlessTaken(from: string, to: string): Promise<boolean> {
 }
 
 /**
- * The identity of the socket at a path when nobody listens on it; undefined when it went away meanwhile.
+ * The identity of the socket at a path when nobody listens on it; undefined when it went away in the meantime.
  * @throws HeldError when somebody listens
  */
 async function identityOfDead(socketPath: string): Promise<string | undefined> {
@@ -179,7 +179,7 @@ function createListener() {
   const waiting: Socket[] = [];
   let handle: (socket: Socket) => void = (socket) => waiting.push(socket);
   const server = createServer((socket) => {
-    // A caller that goes away is no failure of this process.
+    // A caller that goes away is not a failure of this process.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => open.delete(socket));
     open.add(socket);

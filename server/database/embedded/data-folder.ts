@@ -61,7 +61,7 @@ async function isUsable(file: string): Promise<boolean> {
     await access(file, constants.R_OK | constants.W_OK);
     return true;
   } catch (error) {
-    // Gone meanwhile.
+    // Gone in the meantime.
     return isMissing(error);
   }
 }

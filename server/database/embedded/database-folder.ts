@@ -34,7 +34,7 @@ const setAsidePrefix = 'postgres.set-aside-';
  * Opens the database folder, or builds a new one in its place.
  *
  * PGlite syncs nothing, so after a power loss the folder may hold any mixture of old and new pages and open
- * without complaint all the same. The file `unsynced-since-boot` says that it was in use, and in which run of the
+ * without complaint anyway. The file `unsynced-since-boot` says that it was in use, and in which run of the
  * operating system: there before, and another one now, means that pages may be missing, and the journal is
  * trusted instead. A process that was killed leaves the same boot id: the kernel kept its pages, and PostgreSQL's
  * own recovery does the rest.

@@ -14,7 +14,7 @@ export function isEngineFault(error: unknown): boolean {
 
 /**
  * Watches an engine. After its first fault its state is unknown: it is never touched again, and whoever waits for it is
- * told the fault. One call is in it at a time, so that nothing waits inside of it when it breaks.
+ * told the fault. One call is in it at a time, so that nothing waits inside it when it breaks.
  * @param onFault is called once
  */
 export function watchEngine(db: PGlite, onFault: (fault: unknown) => void): Engine {
@@ -50,7 +50,7 @@ export function watchEngine(db: PGlite, onFault: (fault: unknown) => void): Engi
   } as Engine;
 }
 
-/** Gives back the files of an engine that is not to be touched any more; closing it might never end. */
+/** Gives back the files of an engine that is not to be touched anymore; closing it might never end. */
 export function releaseFiles(db: PGlite): void {
   const { FS } = db.Module as unknown as { FS?: { streams?: readonly ({ nfd?: unknown } | null)[] } };
   for (const stream of FS?.streams ?? []) {

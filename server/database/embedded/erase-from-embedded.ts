@@ -8,7 +8,7 @@ import { eraseFromHistory } from './journal-history.ts';
 import type { RunAlone } from './pglite-pipeline.ts';
 import { announceScrub, scrub } from './scrub.ts';
 
-/** Bytes of the tables that are written anew, with their indexes. */
+/** Bytes of the tables that are rewritten, with their indexes. */
 const tableSizes = `select coalesce(sum(pg_total_relation_size(oid)), 0)::text from pg_class
   where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`;
 
@@ -19,7 +19,7 @@ export interface EmbeddedErasure {
   readonly selection: RequestSelection;
 }
 
-/** To write the tables anew takes their size once more, and as much of the write-ahead log. */
+/** To rewrite the tables takes their size once more, and as much of the write-ahead log. */
 const sizesNeeded = 3;
 
 /**
@@ -28,7 +28,7 @@ const sizesNeeded = 3;
  * The new journal decides: when the process is killed before it has its name, nothing is erased; after that, the next
  * start removes the rows that the journal says are erased. The note `scrub-unfinished` is there from before the first
  * change until after the last one, so that the next start also finishes what comes behind the removal.
- * @param runAlone nobody else may use the database meanwhile
+ * @param runAlone nobody else may use the database in the meantime
  * @throws OperatorError when the disk is too full to begin
  */
 export async function eraseFromEmbedded(

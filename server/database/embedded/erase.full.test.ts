@@ -95,7 +95,7 @@ test('[DESIGN 5] a refused request leaves no trace of its sender either', async 
   expect(await database.erase(rosa)).toMatchObject({ booking: 1 });
   expect(await database.erase(rosa)).toEqual({ booking: 0, consultation: 0, messages: 0, hashes: 0 });
   expect(await filesWith(dataDir, text)).toEqual([]);
-  // The same id may come again: she has written anew.
+  // The same id may come again: she has written again.
   expect(await database.insert('booking', row)).toMatchObject({ kind: 'stored' });
   await database.close();
   const again = await openDatabase(dataDir);

@@ -51,7 +51,7 @@ test('[DESIGN 5] events that wait for the same sync are written as one line', as
   const journal = await openJournal(file, start);
   await Promise.all(Array.from({ length: 100 }, (_, number) => journal.append(booking(number))));
   await journal.close();
-  // The first goes at once; the other ninety-nine came while it was under way.
+  // The first goes at once; the other ninety-nine came while it was in progress.
   expect(disk.syncs()).toBe(2);
   expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(2);
   expect((await readJournal(file)).events).toHaveLength(100);

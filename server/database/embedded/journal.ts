@@ -14,14 +14,14 @@ export interface Journal {
    */
   settle(): Promise<void>;
   /**
-   * Writes the file anew; what is appended meanwhile comes behind. A crash leaves either the old events or the new ones.
+   * Rewrites the file; what is appended in the meantime comes after it. A crash leaves either the old events or the new ones.
    * When it rejects the old ones stand, unless it was the name of the new file that could not be made durable.
    */
   rewrite(change: (events: readonly JournalEvent[]) => readonly JournalEvent[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Events in one line of a file that is written anew. */
+/** Events in one line of a file that is rewritten. */
 const lineEvents = 500;
 
 /** Where the next line goes, and how many events stand before it. */
@@ -34,13 +34,13 @@ export interface JournalEnd {
  * Opens the journal for appending after `end`; anything behind that is cut off. Its contents are on disk when
  * this resolves.
  *
- * Grouping: whatever was taken while one sync was under way goes into the next line, so 32 waiting visitors
+ * Grouping: whatever was taken while one sync was in progress goes into the next line, so 32 waiting visitors
  * cost one write and one fdatasync.
  *
  * When a write or sync fails (disk full, for example), the events stay queued, everyone who waits is refused, and
  * the next `append` or `settle` writes them again **at the same place**: what the failed attempt left behind is
  * overwritten, so no byte is trusted that a failed sync may have dropped. Nothing is lost if the process ends
- * meanwhile: the rows are in the database folder and are appended at the next start.
+ * in the meantime: the rows are in the database folder and are appended at the next start.
  */
 export async function openJournal(file: string, end: JournalEnd): Promise<Journal> {
   let handle = await openFile(file);
@@ -49,7 +49,7 @@ export async function openJournal(file: string, end: JournalEnd): Promise<Journa
 
   let { bytes, events: written } = end;
   let queue: JournalEvent[] = [];
-  /** The write under way and the one that will take what is queued now. */
+  /** The write in progress and the one that will take what is queued now. */
   let writing: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 

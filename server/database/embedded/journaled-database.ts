@@ -210,7 +210,7 @@ export function createJournaledDatabase({
     await durable;
   }
 
-  /** Writes to the outbox, which needs the database and not the journal. With a full disk nothing new is begun. */
+  /** Writes to the outbox, which needs the database and not the journal. With a full disk nothing new is started. */
   async function onOutbox<Result>(work: (outbox: Outbox) => Promise<Result>): Promise<Result> {
     if (!(await hasRoom())) throw new Error('the disk is full');
     checkOpen();

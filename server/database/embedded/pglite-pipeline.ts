@@ -18,7 +18,7 @@ export interface Pipeline {
   ): Promise<Result>;
   /**
    * Keeps every other query waiting until the work is done.
-   * @param work is given the way to run one statement, outside of a transaction
+   * @param work is given the way to run one statement, outside a transaction
    */
   hold<Result>(work: (runAlone: RunAlone) => Promise<Result>): Promise<Result>;
 }

@@ -12,7 +12,7 @@ import { readHistory } from './journal-history.ts';
 import { readJournal } from './read-journal.ts';
 
 /**
- * Puts a backup into the embedded database, which no server may hold meanwhile. Requests that the journal says were
+ * Puts a backup into the embedded database, which no server may hold in the meantime. Requests that the journal says were
  * erased do not come back. When the process is killed, the next start has either all of the backup or nothing.
  * @throws OperatorError when the folder is in use or cannot be used
  */
@@ -58,7 +58,7 @@ async function* whileThereIsRoom(batches: BackupBatches, dataDir: string): Backu
   }
 }
 
-/** What waited to be sent is not sent any more, so the journal says nothing of it. */
+/** What waited to be sent is not sent anymore, so the journal says nothing of it. */
 function toEvents({
   request: { kind, ...row },
   status: { id, flags, first_response_at: answeredAt },

@@ -10,7 +10,7 @@ export interface RecoveringDatabaseOptions {
   readonly log: DatabaseLog;
 }
 
-/** Between two attempts to open it anew, in milliseconds. */
+/** Between two attempts to open it again, in milliseconds. */
 const retryDelays = [250, 500, 1000, 2000, 4000] as const;
 
 /** After so many attempts that failed with room on the disk, about a minute, no other one is likely to work. */
@@ -18,7 +18,7 @@ const mostAttempts = 18;
 
 /**
  * Keeps a database in use whose engine may break, by a disk that fails for a moment or a process without free file
- * descriptors: it is opened anew from its folder and its journal, as a start would do it. Meanwhile requests are
+ * descriptors: it is opened again from its folder and its journal, as a start would do it. Meanwhile requests are
  * "unavailable".
  *
  * What no attempt mends ends the process, as every error does that nobody handles: whoever supervises it starts it again.

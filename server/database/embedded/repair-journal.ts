@@ -16,7 +16,7 @@ export interface DamagedJournal {
 }
 
 /**
- * Writes the journal anew when lines in its middle are damaged: those events had been acknowledged, so they must
+ * Rewrites the journal when lines in its middle are damaged: those events had been acknowledged, so they must
  * be found in the database. The damaged file is kept beside the new one.
  * @throws OperatorError when the database lacks some of them
  */

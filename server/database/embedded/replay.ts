@@ -36,7 +36,7 @@ const rowsAtATime = 200;
 /** Events that travel in one statement: a start marks all that were ever delivered. */
 const batchEvents = 5000;
 
-/** After so long a message that was never delivered is not sent by itself any more, in milliseconds. */
+/** After so long a message that was never delivered is not sent on its own anymore, in milliseconds. */
 const sentWithin = 7 * 24 * 60 * 60 * 1000;
 
 /**

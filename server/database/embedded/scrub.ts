@@ -40,13 +40,13 @@ export async function isScrubAnnounced(dataDir: string): Promise<boolean> {
 
 /**
  * Leaves nothing of removed rows in any file of the data folder. Removing a row only marks it: its bytes stay
- * - in the table's file: `vacuum full` writes the tables anew, with their indexes;
+ * - in the table's file: `vacuum full` rewrites the tables, with their indexes;
  * - in the write-ahead log: after a checkpoint its files are removed, also those that PostgreSQL keeps for use later
  *   with their old bytes in them, and the log goes on in a new file;
- * - in files that no table owns any more, left behind by a process that was killed while it wrote a table anew;
+ * - in files that no table owns anymore, left behind by a process that was killed while it wrote a table again;
  * - in database folders and journals that were set aside.
- * Everything is on disk when this resolves. Nobody else may use the database meanwhile.
- * @param runAlone one statement, outside of a transaction
+ * Everything is on disk when this resolves. Nobody else may use the database in the meantime.
+ * @param runAlone one statement, outside a transaction
  */
 export async function scrub(dataDir: string, runAlone: RunAlone): Promise<void> {
   const folder = path.join(dataDir, 'postgres');

@@ -11,7 +11,7 @@ const closeTimeout = 3000;
 /**
  * Reads the address of a PostgreSQL database (`postgres://user:password@host:port/database`). `sslmode` and its
  * relatives mean what they mean to psql.
- * @returns undefined for what is none
+ * @returns undefined for anything else
  */
 export function readPostgresUrl(text: string): ClientConfig | undefined {
   if (!/^postgres(?:ql)?:\/\//.test(text)) return undefined;

@@ -35,7 +35,7 @@ const callConnections = 4;
 /** How long a visitor's request waits for the database, in milliseconds; a little more than the login's own limit. */
 const requestTimeout = 5000;
 
-/** Between two attempts to reach a database that is away, in milliseconds. */
+/** Between two attempts to reach a database that is down, in milliseconds. */
 const retryDelays = [250, 500, 1000, 2000, 4000] as const;
 
 /** What visitors' requests use, once the database was prepared. */
@@ -49,7 +49,7 @@ interface Visitors {
  * Opens a PostgreSQL that several processes may share.
  *
  * While it is away, before the start or after, inserts are "unavailable", and it is used again as soon as it is
- * back: connections that broke are replaced, and where the visitors' login does not work any more, because the
+ * back: connections that broke are replaced, and where the visitors' login does not work anymore, because the
  * database was restored elsewhere say, it is prepared again.
  * @throws OperatorError when the database answers and cannot be used: a wrong password, missing rights
  */
@@ -63,7 +63,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
   const calls = createDeskCalls(deskPool);
   const voicePool = createPool(connection, { max: callConnections, query_timeout: requestTimeout });
   let noted = () => {};
-  /** What this process delivers: noted with the first request already, also when the database is away now. */
+  /** What this process delivers: noted with the first request already, also when the database is down now. */
   let announced: readonly MessageKind[] = [];
   const stopping = new AbortController();
   let visitors: Visitors | undefined;

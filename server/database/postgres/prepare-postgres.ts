@@ -16,7 +16,7 @@ const lockTimeout = '60s';
 const advisoryLock = '4035214';
 
 /**
- * SQLSTATE classes of what passes by itself: connection exception, transaction rollback, insufficient resources,
+ * SQLSTATE classes of what passes on its own: connection exception, transaction rollback, insufficient resources,
  * a lock that was not free, operator intervention (also a server that is starting), system error.
  */
 const passingClasses: readonly string[] = ['08', '40', '53', '55', '57', '58'];

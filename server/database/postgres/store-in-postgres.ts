@@ -45,7 +45,7 @@ export async function storeInPostgres(
   }
 }
 
-/** Of class 42 only missing rights are about the row: a table that is missing is no fault of the visitor's. */
+/** Of class 42 only missing rights are about the row: a missing table is not the visitor's fault. */
 function readRefusal(error: unknown): DataApiError | undefined {
   const refusal = readSqlError(error);
   const isOther = refusal?.code.startsWith('42') && refusal.code !== rowLevelSecurityCode;

@@ -16,7 +16,7 @@ export interface VisitorLogin {
  * database's number. The password is random, made by the first process that starts and kept in the private
  * schema, where the owner alone can read it (who could set another one anyway): all processes share it, and it
  * does not depend on how the owner logs in.
- * @param client connected as the owner, after the migrations; no other process may do the same meanwhile
+ * @param client connected as the owner, after the migrations; no other process may do the same in the meantime
  */
 export async function installVisitorLogin(client: SqlClient): Promise<VisitorLogin> {
   await client.exec(`

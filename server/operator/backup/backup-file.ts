@@ -23,7 +23,7 @@ export type BackupPart =
 const backupHeader = z.object({
   backup: z.literal('foyer'),
   version: z.literal(1),
-  /** When it was begun; ISO 8601. */
+  /** When it was started; ISO 8601. */
   created_at: z.iso.datetime(),
 });
 export type BackupHeader = z.infer<typeof backupHeader>;
@@ -71,7 +71,7 @@ export async function writeBackup(file: string, parts: AsyncIterable<BackupPart>
 
 /**
  * Reads a backup to its end and compares it with what the end says.
- * @throws OperatorError for a file that is no backup, is not whole, or was changed
+ * @throws OperatorError for a file that is not a backup, is not whole, or was changed
  */
 export async function checkBackup(file: string): Promise<BackupHeader> {
   const hash = createHash('sha256');

@@ -104,7 +104,7 @@ test('[DESIGN 5] people erased since the backup do not come back into the same d
   );
   await database.erase({ kind: 'email', email: 'rosa@example.com' });
   await database.close();
-  // A disk that is full is noticed in time: nothing is begun, for PGlite would never come back.
+  // A disk that is full is noticed in time: nothing is started, for PGlite would never come back.
   const real = await fs.statfs(dataDir);
   const statfs = vi.spyOn(fs, 'statfs').mockResolvedValue({ ...real, bavail: 0 });
   statfs.mockResolvedValueOnce(real);

@@ -80,7 +80,7 @@ async function* toFile(file: string | undefined, texts: AsyncIterable<string>): 
   yield `Saved to ${file}, readable by you alone.\n`;
 }
 
-/** npm prints the command that it runs, to the same place as the answer: a file made of both is no clean file. */
+/** npm prints the command that it runs, to the same place as the answer: a file made of both is not a clean file. */
 function warnOfBanner(): void {
   const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
   if (script !== 'bookings' || level === 'silent' || process.stdout.isTTY) return;

@@ -63,7 +63,7 @@ export interface CallEngines {
 export interface Caller {
   /** Counts calls and bookings against their sender's limits. */
   readonly clientAddress: string;
-  /** Origin of the other site on whose page it was begun; undefined for this site's own. */
+  /** Origin of the other site on whose page it was started; undefined for this site's own. */
   readonly site?: string | undefined;
   /** Where the visit came from, as the page says. */
   readonly source?: RequestSource | undefined;

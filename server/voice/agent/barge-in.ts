@@ -21,7 +21,7 @@ export interface BargeInOptions {
 }
 
 /**
- * So many sounds in a row without a word, and sounds alone do not stop the agent any more: a machine that beeps
+ * So many sounds in a row without a word, and sounds alone do not stop the agent anymore: a machine that beeps
  * beside the visitor must not keep the agent from answering what is typed. Words bring the trust back.
  */
 const mostFalseAlarms = 2;

@@ -9,7 +9,7 @@ export interface ContinuedTurn {
   agentHeard(): void;
   /** The visitor begins to speak. */
   speechStarted(): void;
-  /** @returns what was said before and belongs to what is being said now; undefined when that stands by itself */
+  /** @returns what was said before and belongs to what is being said now; undefined when that stands on its own */
   readonly before: string | undefined;
   /** What was said stands. */
   forget(): void;

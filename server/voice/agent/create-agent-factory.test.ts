@@ -124,7 +124,7 @@ test("[DESIGN 3.2] all callers share the hour's characters of a paid voice: afte
   greeted.agent.start();
   await greeted.until(() => greeted.lines.length === 1);
   expect(audio.sentences).toEqual(['Hello.', 'How can I help?']);
-  // A call that was promised the paid voice is spoken all the same, without it.
+  // A call that was promised the paid voice is spoken anyway, without it.
   const other = startAgentCall(second);
   other.agent.start();
   await other.until(() => other.lines.length === 1);

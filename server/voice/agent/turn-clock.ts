@@ -9,11 +9,11 @@ export interface AnsweredTurn {
 
 /** Measures one call's turns: from their end to the first of the answer that can be heard or read. */
 export interface TurnClock {
-  /** Something sounds like the visitor's voice: what sounded before it was no turn of its own. */
+  /** Something sounds like the visitor's voice: what sounded before it was not a turn of its own. */
   speechStarted(): void;
   /** The sound of the visitor's voice ended; words may follow. */
   speechStopped(): void;
-  /** The visitor has said something: an answer is due. One that has none yet is not answered any more. */
+  /** The visitor has said something: an answer is due. One that has none yet is not answered anymore. */
   said(by: AnsweredTurn['by']): void;
   /** Something of an answer is there. */
   answered(first: AnsweredTurn['first']): void;
@@ -32,7 +32,7 @@ export function createTurnClock(onAnswered: ((turn: AnsweredTurn) => void) | und
     },
     said(by) {
       const now = performance.now();
-      // A browser that hears by itself may have its words before the sound has ended for us.
+      // A browser that hears on its own may have its words before the sound has ended for us.
       open = { by, since: by === 'voice' ? (silentSince ?? now) : now };
       silentSince = undefined;
     },

@@ -7,7 +7,7 @@ import type { VoiceActivity } from './voice-activity.ts';
 /** Modes go from 0 to 3, the strictest; 2 keeps quiet speech and drops white noise. */
 const mode = 2;
 
-/** Quieter sound is no speech, whatever it sounds like: RMS, of 32768, about -49 dBFS. */
+/** Quieter sound is not speech, whatever it sounds like: RMS, of 32768, about -49 dBFS. */
 const quietestSpeech = 120;
 
 /** Speech is this much louder than the room. */

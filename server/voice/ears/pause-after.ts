@@ -27,7 +27,7 @@ const unfinishedEnd =
 const unfinishedQuestion =
   /(?:^|\s)(?:and|or|but|so|because|the|a|an|my|your)$|(?:^|\s)(?:and|or|but|so|then) (?:how|what|when|where|which|why|who)(?: (?:about|long|many|much|often|soon|kind of))?$/i;
 
-/** A letter or digit by itself, as in spelling: "j o", "B-R-O", "2 4". */
+/** A letter or digit on its own, as in spelling: "j o", "B-R-O", "2 4". */
 const spelledEnd = /(?:^|[\s,.-])(?:[b-hj-z]|\d)[,.-]?$/i;
 
 /** The end of a domain, written or said. */

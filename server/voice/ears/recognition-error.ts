@@ -1,4 +1,4 @@
-/** Why a recognizer's answer is no words. It carries nothing of the server's own answer. */
+/** Why a recognizer's answer is not words. It carries nothing of the server's own answer. */
 export class RecognitionError extends Error {
   override readonly name = 'RecognitionError';
   /** The HTTP status of a refusal. */

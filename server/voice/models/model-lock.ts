@@ -18,7 +18,7 @@ export async function withModelLock<T>(
   }
   const touching = setInterval(() => {
     const now = new Date();
-    // When it is gone the work goes on all the same: what it does is put in place as a whole.
+    // When it is gone the work goes on anyway: what it does is put in place as a whole.
     utimes(file, now, now).catch(() => {});
   }, touchEvery).unref();
   try {

@@ -15,7 +15,7 @@ export interface PinnedTarball {
   readonly integrity: string;
 }
 
-/** One thing that can be installed by itself: some files of one tarball. */
+/** One thing that can be installed on its own: some files of one tarball. */
 export interface ModelPart {
   readonly tarball: PinnedTarball;
   readonly files: readonly ModelFile[];

@@ -119,7 +119,7 @@ export function createRunningModels({
         takeUp: async () => {
           if (size !== undefined) await startEars(size);
           await startEncoding();
-          // Whoever had the voice installed has it used; it is not fetched by itself.
+          // Whoever had the voice installed has it used; it is not fetched on its own.
           await models.find(['runtime', 'voice', 'phonemes']);
           startVoice();
         },

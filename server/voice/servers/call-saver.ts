@@ -5,7 +5,7 @@ import { sealState } from '../call-state.ts';
 
 /** Writes down how far a call is, for another server to go on with it. */
 export interface CallSaver {
-  /** Soon, and together with what happens meanwhile. */
+  /** Soon, and together with what happens in the meantime. */
   save(call: Call): void;
   /** For the last time. */
   finish(call: Call): void;
@@ -30,7 +30,7 @@ export function createCallSaver({ calls, server, identity, onMoved, log }: CallS
   async function write(call: Call): Promise<void> {
     isSaving = true;
     try {
-      // While one is under way the next waits, and has everything that happened by then.
+      // While one is in progress the next waits, and has everything that happened by then.
       while (isWanted) {
         isWanted = false;
         const isLast = isFinished;

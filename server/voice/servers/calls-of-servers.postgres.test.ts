@@ -102,7 +102,7 @@ test('[DESIGN 4] a stopping server hands over its calls, with what was said and 
   await visitor.next(says('You typed: My name is Rosa.'));
   const { resumeKey } = (await visitor.next(isJoined)) as { resumeKey: string };
   await one.stop();
-  // A page comes back by itself after this code.
+  // A page comes back on its own after this code.
   expect(await visitor.closed).toBe(1012);
   const returned = await join(other, call, resumeKey);
   expect(await returned.next(isJoined)).toMatchObject({ resumed: true, received: 2 });

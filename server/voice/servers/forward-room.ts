@@ -17,7 +17,7 @@ export const forwardedHeader = 'x-foyer-forwarded';
 /** How long another server may take to answer, in milliseconds: a visitor's page tries again after four seconds. */
 const answerTimeout = 2000;
 
-/** Headers that belong to one connection are made anew, those of the upgrade itself are passed on. */
+/** Headers that belong to one connection are made again, those of the upgrade itself are passed on. */
 const ownHeaders: ReadonlySet<string> = new Set([forwardedHeader, 'content-length', 'transfer-encoding']);
 
 /**

@@ -44,7 +44,7 @@ export class LiveKitCallObject implements CallObject {
   readonly #over = new AbortController();
   /**
    * LiveKit's part with the peer connections. It forgets to close them when the room cannot be entered, and to send
-   * what it is given while a session begins anew.
+   * what it is given while a session begins again.
    */
   readonly #engine: Room['engine'];
   /** The room is gone, whatever the join still waits for. */
@@ -66,7 +66,7 @@ export class LiveKitCallObject implements CallObject {
   #chosen: Exclude<MediaSource, false>;
   /** Which part of the connection broke; undefined while none is broken. */
   #broken: 'signaling' | 'sfu' | undefined;
-  /** The session begins anew; that ends some time after it is told as reconnected. */
+  /** The session begins again; that ends some time after it is told as reconnected. */
   #restarting = false;
   /** The server has said that the call is over: the room may go now. */
   #ended = false;
@@ -305,7 +305,7 @@ export class LiveKitCallObject implements CallObject {
     this.#emit({ type: 'track-started', track, participant: readParticipant(participant) });
   }
 
-  /** Tells what LiveKit has kept back: of a session that begins anew, until the next time that one does. */
+  /** Tells what LiveKit has kept back: of a session that begins again, until the next time that one does. */
   #catchUp(): void {
     for (const participant of this.#room.remoteParticipants.values()) {
       this.#meet(participant);

@@ -37,7 +37,7 @@ const refusals: readonly (readonly [RegExp, LiveKitFailure['type']])[] = [
 export function readRefusal(reason: string | undefined, message: string): LiveKitFailure {
   const type = refusals.find(([words]) => words.test(message))?.[1];
   if (reason === 'NotAllowed') return { type: type ?? 'not-allowed', msg: message };
-  // A room that is full is no question of the token.
+  // A room that is full is not a question of the token.
   return { type: type === 'meeting-full' ? type : 'connection-error', msg: message };
 }
 

@@ -51,7 +51,7 @@ export class LiveKitMessages {
     void this.#flush();
   }
 
-  /** Nothing is sent any more. */
+  /** Nothing is sent anymore. */
   release(): void {
     this.#connected = false;
     this.#waiting = [];

@@ -12,7 +12,7 @@ export type VoiceCall = Pick<VoiceClient, 'start' | 'stop' | 'send' | 'say'> & {
 
 /**
  * Starts, stops and speaks into the call. The object stays the same, so this hook never renders a component again.
- * @throws outside of a `VoiceProvider`, like every hook here
+ * @throws outside a `VoiceProvider`, like every hook here
  */
 export function useVoiceCall(): VoiceCall {
   const { client } = useVoiceStore();

@@ -4,7 +4,7 @@ import { VoiceStore } from './voice-store.ts';
 
 /** What the provider takes. */
 export interface VoiceProviderProps {
-  /** Made once, outside of the component or in `useState(() => new VoiceClient(…))`. */
+  /** Made once, outside the component or in `useState(() => new VoiceClient(…))`. */
   readonly client: VoiceClient;
   /** Lets a call go on when the last provider of its client is gone. Default: it ends. */
   readonly keepCall?: boolean;
@@ -20,7 +20,7 @@ export function VoiceProvider({ client, keepCall = false, children }: VoiceProvi
   return createElement(VoiceContext.Provider, { value: store }, children);
 }
 
-/** @throws outside of a {@link VoiceProvider} */
+/** @throws outside a {@link VoiceProvider} */
 export function useVoiceStore(): VoiceStore {
   const store = useContext(VoiceContext);
   if (!store) throw new Error('Voice hooks must be used inside a <VoiceProvider>');

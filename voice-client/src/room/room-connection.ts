@@ -240,7 +240,7 @@ export class RoomConnection {
     return this.#wasIn ? undefined : 'refused';
   }
 
-  /** The network is another one, or nothing passes any more: the socket may be dead without a word. */
+  /** The network is another one, or nothing passes anymore: the socket may be dead without a word. */
   #reconnect(): void {
     if (!this.#wasIn || this.#awaySince !== undefined) return;
     this.#attempt = 0;

@@ -41,7 +41,7 @@ export const leaveText = JSON.stringify({ type: 'room', event: 'leave' });
 /** The page is gone for a moment, with its connection: it may come back. */
 export const awayText = JSON.stringify({ type: 'room', event: 'away' });
 
-/** What is no JSON object is a word. */
+/** Anything but a JSON object is a word. */
 function parse(text: string): object | string {
   try {
     const frame: unknown = JSON.parse(text);

@@ -1,6 +1,6 @@
 // A stand-in for the script that daily-js loads from its vendor, the call machine: it joins, leaves and
 // answers every request, and writes down what it is asked. Tests speak through `window.callMachine`.
-// Every call of a page loads it anew.
+// Every call of a page loads it again.
 
 (() => {
   const send = (callClientId, message) =>

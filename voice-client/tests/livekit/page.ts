@@ -1,5 +1,7 @@
 import { VoiceClient } from '../../src/index.ts';
 import { createLiveKitCallObject } from '../../src/livekit/index.ts';
+import { countOpen, type OpenThings } from '../count-open.ts';
+import { noteEvents } from '../note-events.ts';
 
 export interface PageOptions {
   readonly microphone?: boolean;
@@ -14,50 +16,11 @@ declare global {
     client: VoiceClient;
     /** What happened. */
     told: { readonly event: string; readonly value?: unknown }[];
-    opened: typeof counts;
+    opened: OpenThings;
   }
 }
 
-/** What is open in the page, seen from outside the package. */
-const counts = {
-  tracks: new Set<MediaStreamTrack>(),
-  contexts: new Set<AudioContext>(),
-  sockets: new Set<WebSocket>(),
-  peers: new Set<RTCPeerConnection>(),
-  live: () => ({
-    tracks: [...counts.tracks].filter((track) => track.readyState === 'live').length,
-    contexts: [...counts.contexts].filter((context) => context.state !== 'closed').length,
-    sockets: [...counts.sockets].filter((socket) => socket.readyState !== WebSocket.CLOSED).length,
-    peers: [...counts.peers].filter((peer) => peer.connectionState !== 'closed').length,
-    players: document.querySelectorAll('audio').length,
-  }),
-};
-
-const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-navigator.mediaDevices.getUserMedia = async (constraints) => {
-  const stream = await getUserMedia(constraints);
-  for (const track of stream.getTracks()) counts.tracks.add(track);
-  return stream;
-};
-window.AudioContext = class extends AudioContext {
-  constructor(options?: AudioContextOptions) {
-    super(options);
-    counts.contexts.add(this);
-  }
-};
-window.WebSocket = class extends WebSocket {
-  constructor(url: string | URL, protocols?: string | string[]) {
-    super(url, protocols);
-    counts.sockets.add(this);
-  }
-};
-window.RTCPeerConnection = class extends RTCPeerConnection {
-  constructor(configuration?: RTCConfiguration) {
-    super(configuration);
-    counts.peers.add(this);
-  }
-};
-window.opened = counts;
+window.opened = countOpen();
 window.told = [];
 
 /** Starts a call; `told` keeps what happens. */
@@ -81,19 +44,7 @@ function startCall({ microphone = true, startAudioOff = false, webCall }: PageOp
     },
   );
   window.client = client;
-  client.on('call-start-progress', ({ stage, status }) => note(`${stage} ${status}`));
-  for (const event of ['call-start', 'call-end', 'speech-start', 'speech-end'] as const) {
-    client.on(event, () => note(event));
-  }
-  for (const event of [
-    'volume-level',
-    'local-volume-level',
-    'camera-error',
-    'network-connection',
-    'message',
-  ] as const) {
-    client.on(event, (value: unknown) => note(event, value));
-  }
+  noteEvents(client, note);
   client.on('daily-participant-updated', ({ session_id }) => note('participant-updated', session_id));
   client.on('error', (error) => {
     const failure: unknown = 'error' in error ? error.error : undefined;

@@ -1,5 +1,7 @@
 import { VoiceClient } from '../../src/index.ts';
 import { createRoomCallObject } from '../../src/room/index.ts';
+import { countOpen, type OpenThings } from '../count-open.ts';
+import { noteEvents } from '../note-events.ts';
 
 export interface PageOptions {
   readonly microphone?: boolean;
@@ -20,45 +22,11 @@ declare global {
     resumeKey: string | undefined;
     /** What happened, with the milliseconds of the page. */
     log: { readonly event: string; readonly at: number; readonly value?: unknown }[];
-    counts: typeof counts;
+    counts: OpenThings;
   }
 }
 
-/** What is open in the page, seen from outside the package. */
-const counts = {
-  tracks: new Set<MediaStreamTrack>(),
-  contexts: new Set<AudioContext>(),
-  sockets: new Set<WebSocket>(),
-  live: () => ({
-    tracks: [...counts.tracks].filter((track) => track.readyState === 'live').length,
-    contexts: [...counts.contexts].filter((context) => context.state !== 'closed').length,
-    sockets: [...counts.sockets].filter((socket) => socket.readyState !== WebSocket.CLOSED).length,
-    players: document.querySelectorAll('audio').length,
-  }),
-};
-
-const devices: MediaDevices | undefined = navigator.mediaDevices;
-if (devices) {
-  const getUserMedia = devices.getUserMedia.bind(devices);
-  devices.getUserMedia = async (constraints) => {
-    const stream = await getUserMedia(constraints);
-    for (const track of stream.getTracks()) counts.tracks.add(track);
-    return stream;
-  };
-}
-window.AudioContext = class extends AudioContext {
-  constructor(options?: AudioContextOptions) {
-    super(options);
-    counts.contexts.add(this);
-  }
-};
-window.WebSocket = class extends WebSocket {
-  constructor(url: string | URL, protocols?: string | string[]) {
-    super(url, protocols);
-    counts.sockets.add(this);
-  }
-};
-window.counts = counts;
+window.counts = countOpen();
 
 /** A client whose next start a click begins; `log` keeps what happens. */
 function makeClient({
@@ -80,14 +48,7 @@ function makeClient({
   const options = chosenByAddress ? {} : { createCallObject };
   const client = new VoiceClient('key', '', {}, {}, { ...options, microphone });
   window.client = client;
-  client.on('call-start-progress', ({ stage, status }) => note(`${stage} ${status}`));
-  for (const event of ['call-start', 'call-end', 'speech-start', 'speech-end'] as const) {
-    client.on(event, () => note(event));
-  }
-  for (const event of ['volume-level', 'local-volume-level', 'camera-error', 'network-connection'] as const) {
-    client.on(event, (value: unknown) => note(event, value));
-  }
-  client.on('message', (message) => note('message', message));
+  noteEvents(client, note);
   client.on('error', (error) => {
     const failure: unknown = 'error' in error ? error.error : undefined;
     note(`error ${'action' in error ? error.action : error.type}`, {

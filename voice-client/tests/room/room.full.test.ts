@@ -45,7 +45,7 @@ interface OpenOptions {
   readonly with?: Browser;
   /** Fakes the page's clock. */
   readonly clock?: boolean;
-  /** The page starts a call by itself. */
+  /** The page starts a call on its own. */
   readonly atOnce?: boolean;
 }
 
@@ -124,7 +124,7 @@ const values = (page: Page, event: string) =>
     event,
   );
 
-const nothing = { tracks: 0, contexts: 0, sockets: 0, players: 0 };
+const nothing = { tracks: 0, contexts: 0, sockets: 0, peers: 0, players: 0 };
 
 /** The microphone's light is off, and nothing else is left open. */
 async function expectNothingOpen(page: Page): Promise<void> {
@@ -233,7 +233,7 @@ test('a clear silences the agent within 100 ms, and what it says then is heard',
   const { page, room } = await talk();
   room.speak();
   await until(page, 'speech-start');
-  // A second in advance, which nobody is to hear any more.
+  // A second in advance, which nobody is to hear anymore.
   for (let frame = 0; frame < 50; frame++) room.socket?.send(new Uint8Array(640).fill(30));
   room.hush();
   room.tell({ type: 'room', event: 'clear' });
@@ -303,7 +303,7 @@ test('a dropped connection comes back into the same call, with what was typed in
   await expect.poll(() => room.frames.length).toBeGreaterThan(10);
   room.speak();
   await until(page, 'speech-start');
-  // The next time with the newest key; the network's return makes it try again by itself.
+  // The next time with the newest key; the network's return makes it try again on its own.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await until(page, 'network-connection', 4);
   expect(room.entered[2]).toBe('/room?token=t&resume=key-2');

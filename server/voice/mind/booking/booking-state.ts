@@ -42,7 +42,7 @@ export const noBooking: BookingState = {
 /** What happens to a booking. */
 export type BookingEvent =
   | { readonly type: 'wanted' }
-  /** Not wanted any more. The details stay for the form. */
+  /** Not wanted anymore. The details stay for the form. */
   | { readonly type: 'stopped' }
   /** Everything is forgotten. */
   | { readonly type: 'cleared' }
@@ -106,7 +106,7 @@ export function refusals({ entries }: BookingState, details: Partial<BookingEntr
   return fill(entries, details).refused;
 }
 
-/** The rule's message when this is no address. */
+/** The rule's message when this is not an address. */
 export function emailRefusal({ entries }: BookingState, email: string): string | undefined {
   return errorsOf({ ...entries, email: normalizeText(email) }).email;
 }

@@ -37,7 +37,7 @@ export function hearServices(text: string): ServiceId[] {
     for (const id of serviceIds) chosen.add(id);
   }
   if (everything.test(wanted) && !notEverything.test(wanted)) for (const id of serviceIds) chosen.add(id);
-  // `First, the chatbot` is no first one.
+  // `First, the chatbot` is not a first one.
   const isCounting = chosen.size === 0 || /\b(?:one|number)\b/.test(wanted);
   if (isCounting && /\b(?:(?:first|last) two|two (?:first|last))\b/.test(wanted)) {
     const two = /\bfirst\b/.test(wanted) ? serviceIds.slice(0, 2) : serviceIds.slice(-2);
@@ -122,7 +122,7 @@ const negation = new RegExp(
 
 /** `Swap the phone for the website` takes one out and puts the other in. */
 function withoutSwap(said: string): string {
-  // `A chat with someone` is no chatbot.
+  // `A chat with someone` is not a chatbot.
   const line = said
     .replace(
       /\b(?:take|leave|cross|strike|kick) ((?:the |my )?\w+(?: \w+)?) (?:off|out)\b/g,

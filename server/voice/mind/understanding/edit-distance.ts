@@ -1,5 +1,5 @@
 /**
- * How many letters two words differ by: inserted, left out, replaced, or swapped with their neighbour
+ * How many letters two words differ by: inserted, left out, replaced, or swapped with their neighbor
  * (optimal string alignment).
  * @param longest words that differ by more need not be told apart: the answer is then `longest + 1`
  */

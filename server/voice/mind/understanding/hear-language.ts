@@ -41,7 +41,7 @@ const shared = new Set(
   ),
 );
 
-/** Enough by itself. */
+/** Enough on its own. */
 const certain = new Set(
   `hola gracias buenos buenas cuanto cuesta quiero quisiera necesito espanol bonjour bonsoir merci combien voudrais
   francais parlez guten danke wieviel kostet moechte mochte sprechen deutsch ich wir hablas habla salut hallo adios

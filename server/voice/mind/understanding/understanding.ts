@@ -21,7 +21,7 @@ export interface Understood {
   readonly whole: Classification<Meaning>;
   /** Its sentences and questions, one by one, when it has several. */
   readonly parts: readonly Part[];
-  /** What it tells and what it asks, each by itself, when it does both: `Tom, and what does it cost?` */
+  /** What it tells and what it asks, each on its own, when it does both: `Tom, and what does it cost?` */
   readonly split?: { readonly told: Understood; readonly asked: Understood };
 }
 
@@ -113,7 +113,7 @@ function withoutRefused(text: string): string {
   return kept.length > 0 && left !== '' && left !== text && toWords(left).length > 2 ? left : text;
 }
 
-/** Ways into a question that say nothing by themselves. */
+/** Ways into a question that say nothing on their own. */
 const leadIns: readonly string[][] = [
   'can you tell me',
   'could you tell me',
@@ -186,7 +186,7 @@ const leadIns: readonly string[][] = [
   .map((lead) => lead.split(' '))
   .sort((a, b) => b.length - a.length);
 
-/** What stands by itself with a word or two behind it: `thank you so much`, `good evening to you`. */
+/** What stands on its own with a word or two behind it: `thank you so much`, `good evening to you`. */
 const polite = new Set(['thanks', 'thank', 'good', 'great', 'cool', 'right']);
 
 /** A text without its lead-ins, unless it is nothing else. */

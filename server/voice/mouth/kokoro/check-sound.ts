@@ -1,6 +1,6 @@
 import { sampleRate } from '../../audio-format.ts';
 
-/** Letters a second that speech has, at the slowest and at the fastest; a word by itself is slow. */
+/** Letters a second that speech has, at the slowest and at the fastest; a word on its own is slow. */
 const slowest = 4;
 const fastest = 28;
 

@@ -11,7 +11,7 @@ export interface Kokoro {
   /**
    * @param text one sentence, fit to be spoken
    * @returns 16 kHz, one channel, without silence around it
-   * @throws {TypeError} when what came out is no speech
+   * @throws {TypeError} when what came out is not speech
    */
   speak(text: string, voice: string): Promise<Int16Array>;
 }

@@ -1,4 +1,4 @@
-/** Words that stand back in a sentence: without the stress that a dictionary gives each word by itself. */
+/** Words that stand back in a sentence: without the stress that a dictionary gives each word on its own. */
 const unstressed = new Set(
   `and are as at but by can could for from has have he her his i i'd i'll i'm if in is it it's its may me my of on or
   our she so than that that's their them then there they they're this to us was we we'll we're were will with would

@@ -22,7 +22,7 @@ export interface RenderOutcome {
   readonly failures: readonly string[];
 }
 
-/** Renders the sentences that have no sound, and drops the sounds of what nothing says any more. */
+/** Renders the sentences that have no sound, and drops the sounds of what nothing says anymore. */
 export async function renderSentences(options: RenderOptions): Promise<RenderOutcome> {
   const { sentences, folder, loadKokoro, onProgress } = options;
   await mkdir(folder, { recursive: true });
