@@ -9,7 +9,7 @@ declare module 'autocannon' {
     readonly method?: string;
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;
-    /** What each connection asks for in turn, instead of one request again and again. */
+    /** What each connection requests in turn, instead of one request over and over. */
     readonly requests?: readonly Request[];
   }
 

@@ -16,7 +16,7 @@ import { startServer } from './start-server.ts';
 
 const requests = 100_000;
 
-/** How often each question is asked, after one that does not count. */
+/** How often each question is asked, after a first one that does not count. */
 const times = 30;
 
 /** What a view or a search may take at most, in milliseconds. */

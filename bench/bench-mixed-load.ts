@@ -14,7 +14,7 @@ import { startServer } from './start-server.ts';
 const clients = 32;
 const callers = 8;
 
-/** How long the same load runs before anything is measured: compiled code and full caches are no growth. */
+/** How long the same load runs before anything is measured: compiled code and warm caches are not growth. */
 const warmUpShare = 0.2;
 
 /**
@@ -29,7 +29,7 @@ export async function benchMixedLoad(seconds: number): Promise<void> {
   const foyer = await startServer('server/main.ts', [], settings);
   const memory: number[] = [];
   const watching = setInterval(() => memory.push(readProcessUsage(foyer.pid).memory), 1000);
-  /** Bytes, the middle of the last tenth of what was seen: a collection of garbage makes a single look worth little. */
+  /** Bytes, the median of the last tenth of the readings: garbage collection makes a single reading worth little. */
   const held = (from: number) => {
     const seen = memory.slice(from);
     return median(seen.slice(-Math.max(3, Math.round(seen.length / 10))));
@@ -97,7 +97,7 @@ async function load(url: string, seconds: number): Promise<LoadReport> {
   };
 }
 
-/** Calls again and again: hears the greeting, asks a question by typing, listens to the whole answer, hangs up. */
+/** Keeps calling: hears the greeting, types a question, listens to the whole answer, hangs up. */
 async function call(
   url: string,
   over: AbortSignal,

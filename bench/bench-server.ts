@@ -46,7 +46,7 @@ const page = { method: 'GET', headers: { 'accept-encoding': 'br' } } as const;
 
 /**
  * Measures bookings (stored and on disk before the answer) and the home page, each beside a bare Hono server
- * that does as little as one can, and prints both tables. Over loopback, client, server and PostgreSQL on this
+ * that does as little as possible, and prints both tables. Over loopback, client, server and PostgreSQL on this
  * machine.
  */
 export async function benchServer(): Promise<void> {

@@ -6,7 +6,7 @@ import { unsetSettings } from '#tests/support/unset-settings.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** A server that is measured, in a process of its own. */
+/** A server under measurement, in a process of its own. */
 export interface BenchServer {
   readonly url: string;
   readonly pid: number;

@@ -22,7 +22,7 @@ export interface AppOptions {
   readonly siteConfig: SiteConfig;
   /** Resolves when the database has answered. */
   readonly ping: () => Promise<void>;
-  /** Whether the server was asked to stop; it never was when left out. */
+  /** Whether the server was asked to stop; never, when left out. */
   readonly isStopping?: () => boolean;
   /** Makes a token for a form that somebody has begun to fill in. */
   readonly createFormToken: () => Promise<string | null>;
@@ -34,11 +34,11 @@ export interface AppOptions {
   readonly voiceApi: Hono | undefined;
   /** Answers below /widget. */
   readonly widgetSettings: Hono;
-  /** Counts views and forms; undefined where nobody could see the numbers. */
+  /** Counts views and forms; undefined if nobody could see the numbers. */
   readonly counted: CountedSite | undefined;
   /** Answers below /desk. */
   readonly desk: Hono;
-  /** Told of each answer, and read by whoever has the token; undefined where nobody measures. */
+  /** Records each answer, and is read by anyone with the token; undefined if nothing is measured. */
   readonly metrics: { readonly recorder: Metrics; readonly token: string } | undefined;
   readonly log: Log;
 }
@@ -59,7 +59,7 @@ const statusPaths = [
 
 const apiPaths = [...tables.map((table) => `/rest/v1/${table}`), '/voice/call/web'];
 
-/** Puts the whole site behind one `fetch`: what stands ready first, then everything that is computed. */
+/** Puts the whole site behind one `fetch`: stored answers first, then everything that is computed. */
 export function createApp(options: AppOptions) {
   const { site, siteConfig, ping, isStopping = () => false, createFormToken } = options;
   const { dataApi, formPost, voiceApi, widgetSettings, desk, counted, metrics, log } = options;

@@ -40,7 +40,7 @@ export interface Config {
   readonly retentionDays: number;
   /** Days for which the words of calls are kept for the team; 0 for not at all. */
   readonly callTranscriptsDays: number;
-  /** Time zone of the team, as IANA calls it: for days at the desk and for times in its mail. */
+  /** The team's time zone, by its IANA name: for days at the desk and times in its mail. */
   readonly teamTimeZone: string;
   /** Where visitors pick a time themselves; undefined where they cannot. */
   readonly bookingUrl: string | undefined;
@@ -54,13 +54,13 @@ export interface Config {
   readonly maxCallSeconds: number;
   /** Origins of the sites whose pages may have the widget (WIDGET_ORIGINS), in the order given; none: it is off. */
   readonly widgetOrigins: readonly string[];
-  /** Voice calls per site with the widget, whoever calls; 0 for no limit. */
+  /** Voice calls per widget site, whoever calls; 0 for no limit. */
   readonly widgetCallsPerHour: number;
-  /** Requests to models that all callers together may have in an hour; 0 for no limit. */
+  /** Requests to models that all callers together may cause in an hour; 0 for no limit. */
   readonly modelRequestsPerHour: number;
   /** Characters that a paid voice may speak in an hour; 0 for no limit. */
   readonly speechCharactersPerHour: number;
-  /** How long a stop waits for the calls that run. */
+  /** How long a stop waits for the calls in progress. */
   readonly drainSeconds: number;
   /** Where other servers on the same database reach this one; undefined means what the machine's network says. */
   readonly peerUrl: string | undefined;
@@ -71,13 +71,13 @@ export interface Config {
   readonly hostedVoice: HostedVoice | undefined;
   /** Where the hosted provider's rooms of LiveKit are; undefined when it has none. */
   readonly voiceRoomUrl: string | undefined;
-  /** The Supabase project that takes requests, from the browser itself, instead of a database of this server. */
+  /** The Supabase project that takes requests straight from the browser, instead of a database of this server. */
   readonly supabase: HostedSupabase | undefined;
-  /** How the team and the visitor get mail; undefined when nobody does. */
+  /** How the team and the visitor get mail; undefined if nobody does. */
   readonly mail: MailSettings | undefined;
-  /** What is told of each request over HTTP; undefined when nothing is. */
+  /** How each request is posted over HTTP; undefined if it is not. */
   readonly webhook: WebhookSettings | undefined;
-  /** The least that a log line must matter to be written (LOG_LEVEL). */
+  /** How important a log line must be to be written (LOG_LEVEL). */
   readonly logLevel: LogLevel;
   /** The bearer token that opens `GET /metrics`; undefined keeps it closed. Secret. */
   readonly metricsToken: string | undefined;
@@ -100,7 +100,7 @@ export interface MailSettings {
 export const webhookFormats = ['json', 'slack'] as const;
 
 export interface WebhookSettings {
-  /** Secret: with Slack, whoever has it may write. */
+  /** Secret: with Slack, anyone who has it may post. */
   readonly url: string;
   readonly format: (typeof webhookFormats)[number];
   /** Key of the signatures. Secret. Always there with the format `json`. */
@@ -119,7 +119,7 @@ export type VoiceModelsSetting = (typeof voiceModelsSettings)[number];
 export const earsModels = ['tiny', 'base'] as const;
 export type EarsModel = (typeof earsModels)[number];
 
-/** The OpenAI-compatible server behind the embedded agent; what is undefined is done without it. */
+/** The OpenAI-compatible server behind the embedded agent; whatever is undefined is done without it. */
 export interface EngineSettings {
   readonly baseUrl: string | undefined;
   /** Secret: never in a log, an error or an answer. */
@@ -150,7 +150,7 @@ export interface HostedSupabase {
 
 /**
  * The public client key of the embedded data API (SPEC Q1). It names the anonymous role and opens nothing
- * that anybody may not have.
+ * that is not public anyway.
  */
 export const anonKey = 'foyer-anon';
 
@@ -185,7 +185,7 @@ export function readConfig(environment: Environment): Config {
     problems.push(`${name} must be ${wanted}, not "${text}".`);
     return fallback;
   };
-  /** What may be any text, or must not be repeated when it is wrong. */
+  /** A setting that may be any text, or that must not be repeated when it is wrong. */
   const readSecret = <T>(
     name: string,
     parse: (text: string) => T | undefined,

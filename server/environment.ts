@@ -7,7 +7,7 @@ import { OperatorError } from './operator-error.ts';
 const environmentFile = fileURLToPath(new URL('../.env', import.meta.url));
 
 /**
- * The variables of the process, completed by the project's `.env` file where there is one. What is set in
+ * The variables of the process, completed by the project's `.env` file if there is one. What is set in
  * the process wins.
  * @throws {OperatorError} when the file cannot be read
  */

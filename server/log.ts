@@ -43,15 +43,15 @@ export function createLog(stream: DestinationStream = standardOutput()): Log {
 
 /** A stream of lines that can wait. */
 export interface HeldLines extends DestinationStream {
-  /** Lets go of what waits; from then on nothing does. */
+  /** Releases the waiting lines; from then on none wait. */
   release(): void;
 }
 
-/** As many lines of a start wait at most. */
+/** At most this many lines of a start wait. */
 const mostHeld = 1000;
 
 /**
- * Holds the lines of a start back, so that its announcement comes first. An error lets them go: something is wrong
+ * Holds back the lines of a start, so that its announcement comes first. An error releases them: something is wrong
  * then, and the operator sees all of it at once.
  */
 export function holdLines(stream: DestinationStream = standardOutput()): HeldLines {
@@ -97,7 +97,7 @@ export async function flushStandardOutput(longest: number): Promise<void> {
 }
 
 /**
- * Logs how often something happened of which a stranger may make any number: the first time at once, later ones
+ * Logs how often something happened that a stranger can cause any number of times: the first time at once, later ones
  * together.
  * @param pause between two lines about the same, in milliseconds
  */

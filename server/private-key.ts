@@ -8,8 +8,8 @@ export type PrivateKey =
 
 /**
  * Recognizes private keys where a public one belongs (SPEC A14): Supabase's secret keys, keys of OpenAI's kind, and
- * JSON Web Tokens (RFC 7519) of any role but anon. Other providers' private keys cannot be told by their shape.
- * @returns what the key is; undefined when nothing speaks against showing it
+ * JSON Web Tokens (RFC 7519) of any role but anon. Other providers' private keys cannot be recognized by their shape.
+ * @returns what the key is; undefined when nothing is wrong with showing it
  */
 export function recognizePrivateKey(key: string): PrivateKey | undefined {
   if (/^sb_secret_/i.test(key)) return 'a secret key (sb_secret_…)';

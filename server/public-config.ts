@@ -3,7 +3,7 @@ import type { SiteConfig, SiteHost, VoiceConfig } from '#shared/site-config.ts';
 import { anonKey, type Config } from './config.ts';
 import { embeddedVoice } from './voice/embedded-voice.ts';
 
-/** What this server does on its own; a host of plain files does none of it. */
+/** What this server does itself; a static host does none of it. */
 const own = {
   server: { data: { url: '', anonKey }, voice: embeddedVoice },
   static: {

@@ -29,7 +29,7 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     const config = readConfig(readEnvironment());
     log.level = config.logLevel;
     const starting = startFoyer(config, distFolder, log);
-    // Who stops a start does not want to wait for it. What it leaves behind is what a crash would leave, and
+    // Whoever stops a start does not want to wait for it. It leaves behind what a crash would, and
     // the next start copes with that.
     const foyer = await Promise.race([starting, stopRequested]);
     if (!foyer) return;

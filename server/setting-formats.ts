@@ -60,7 +60,7 @@ export function pageAddress(text: string): string | undefined {
   return url.search || url.hash ? url.href : url.href.replace(/\/+$/, '');
 }
 
-/** What can stand in an HTTP header as it is. */
+/** Text that can go into an HTTP header as it is. */
 export function headerValue(text: string): string | undefined {
   return /^[\x21-\x7e]+$/.test(text) ? text : undefined;
 }

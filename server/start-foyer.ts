@@ -43,9 +43,12 @@ import { createWidgetSettings } from './voice/widget-settings.ts';
 export interface Foyer {
   /** Where visitors find it: SITE_URL, or the address that it listens on. */
   readonly siteUrl: string;
-  /** Whether anybody is told of new requests. */
+  /** Whether anybody is notified of new requests. */
   readonly isTeamTold: boolean;
-  /** Takes no more calls and says so at /readyz; resolves when those that run are over, or DRAIN_SECONDS are. */
+  /**
+   * Takes no more calls and says so at /readyz; resolves when the running ones are over, or DRAIN_SECONDS have
+   * passed.
+   */
   drain(): Promise<void>;
   /** Finishes the requests in flight, closes the database and frees the port. */
   stop(): Promise<void>;
@@ -55,7 +58,7 @@ export interface Foyer {
 const gracePeriod = 10_000;
 
 /**
- * Starts everything: port, database, site. Requests that come before all is ready wait for it.
+ * Starts everything: port, database, site. Requests that arrive before everything is ready wait for it.
  * @param distFolder the build's output
  * @throws {OperatorError} with a sentence for the operator
  */
@@ -247,7 +250,7 @@ interface Store {
   readonly database: RequestStore;
   /** The same, where this server sees the requests too; undefined where they are out of its hands. */
   readonly requests: Pick<Database, 'desk' | 'erase' | 'outbox' | 'readHeld' | 'sharedCalls'> | undefined;
-  /** Tells of requests; undefined when it has nobody to tell. */
+  /** Sends notifications; undefined if there is nobody to notify. */
   readonly notifications: OutboxWorker | undefined;
   readonly stopRetention: () => void;
 }
@@ -282,7 +285,7 @@ async function openStore(config: Config, log: Log): Promise<Store> {
   };
 }
 
-/** How this machine is called in an address: its loopback and catch-all addresses are `localhost`. */
+/** This machine's name in an address: `localhost` for its loopback and catch-all addresses. */
 function localName(host: string | undefined): string {
   if (host === undefined || ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

@@ -8,7 +8,7 @@ export interface RetentionOptions {
   readonly log: Log;
 }
 
-/** Between two looks for old requests, in milliseconds. */
+/** Time between two checks for old requests, in milliseconds. */
 const interval = 24 * 60 * 60 * 1000;
 
 /**

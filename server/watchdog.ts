@@ -19,7 +19,7 @@ export interface WatchdogData {
 
 const defaultLimits: HangLimits = { busy: 15_000, idle: 60_000 };
 
-/** Between two signs of life, in milliseconds. */
+/** Time between two signs of life, in milliseconds. */
 const interval = 1000;
 
 /**

@@ -10,7 +10,7 @@ import { npmCommand } from './npm-command.mjs';
 import { runChild, runNode } from './run-child.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
-/** A step that failed and has said why on standard error. */
+/** A step that failed and has already said why on standard error. */
 class StepFailed extends Error {
   constructor(exitCode) {
     super();

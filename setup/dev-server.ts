@@ -1,7 +1,7 @@
 /**
  * `npm run dev`: the site from its sources with hot reload on PORT. The real server runs behind it on
- * PORT + 1 and answers what is not a page: the data API, plain form posts, voice calls and their rooms, generated files. It
- * starts again when its sources change, and prints the notifications that it would send.
+ * PORT + 1 and answers what is not a page: the data API, plain form posts, voice calls and their rooms, generated
+ * files. It starts again when its sources change, and prints the notifications that it would send.
  */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -24,7 +24,7 @@ const backend = startRestartingServer({
     PORT: String(port + 1),
     HOST: '127.0.0.1',
     SITE_URL: siteUrl,
-    // Nobody gets mail from a developer's forms, whatever .env says.
+    // Nobody gets email from a developer's forms, whatever .env says.
     NOTIFICATIONS: 'print',
   },
   folders: [inProject('server'), inProject('shared'), inProject('supabase')],

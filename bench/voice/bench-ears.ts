@@ -31,17 +31,17 @@ const conditions: readonly (readonly [name: string, spoil: (sound: Int16Array) =
   ['through a telephone', throughTelephone],
 ];
 
-/** A turn's p95 that callers bear, in milliseconds: with more calls at once it is not tried further. */
+/** The p95 of a turn that callers will tolerate, in milliseconds: beyond it, no larger load is tried. */
 const bearable = 1_000;
 const loads = [2, 4, 8, 12, 16, 24, 32];
 const loadSeconds = 15;
 
-/** Sentences whose pronunciation may be to be mended. */
+/** Sentences whose pronunciation may need fixing. */
 const worstShown = 40;
 
 /**
  * Measures the embedded ears and the rendered voice: words wrong, end of speech to first sound, text of a typed
- * answer, barge-in, calls at once, memory. Fetches the models where they are not there.
+ * answer, barge-in, calls at once, memory. Downloads the models if they are missing.
  * @param isShort a first look: every tenth sentence of the agent, few turns, small loads
  */
 export async function benchEars(isShort: boolean): Promise<void> {
@@ -94,7 +94,7 @@ export async function benchWords(isShort: boolean): Promise<void> {
     );
 
     const sounds = await openRenderedSounds();
-    // These ears know English only: what the agent says in other languages is not for them.
+    // This recognizer knows only English: what the agent says in other languages is not for it.
     const foreign: ReadonlySet<string> = new Set(Object.values(languagePhrases).flat());
     const english = spokenSentences().filter((sentence) => !foreign.has(sentence));
     const rendered = english.filter((sentence) => sounds.has(sentence));

@@ -15,7 +15,7 @@ const bargeIns = 10;
 const loads = [25, 50, 75] as const;
 const loadSeconds = 15;
 
-/** What the fake transcription takes for an answer, in milliseconds: a good service in the same region. */
+/** How long the fake transcription takes, in milliseconds: a good service in the same region. */
 const transcriptionTime = 100;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Callers in a process of their own, for the voice bench: node bench/voice/callers.ts URL CALLS SECONDS FILE.
- * Each hears the greeting out, then asks the question in FILE (16 kHz samples), hears the answer, and asks
+ * Each listens to the whole greeting, then asks the question in FILE (16 kHz samples), hears the answer, and asks
  * again. Prints one line of JSON, a {@link CallersReport}.
  */
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const failures: string[] = [];
 
 async function call(index: number): Promise<void> {
   try {
-    // People do not all call in the same instant.
+    // People do not all call at the same moment.
     await wait(index * 60);
     const caller = await startVoiceCaller(url);
     await caller.waitFor(isAgentLine);

@@ -9,13 +9,13 @@ import { readProcessUsage } from '../process-usage.ts';
 import type { CallersReport } from './callers.ts';
 
 export interface Load extends CallersReport {
-  /** Share of one core that the server used for each call. */
+  /** Share of one core that the server used per call. */
   readonly coresPerCall: number;
-  /** Bytes that the server held more for each call, at its busiest. */
+  /** Additional bytes that the server held per call, at its busiest. */
   readonly memoryPerCall: number;
 }
 
-/** Lets so many callers, in a process of their own, ask by voice for so many seconds. */
+/** Has a number of callers, in a process of their own, ask by voice for a number of seconds. */
 export async function measureLoad(
   foyer: RunningFoyer,
   calls: number,

@@ -1,7 +1,7 @@
 import type { VoiceCaller } from '#tests/support/voice-caller.ts';
 
 /**
- * Asks by voice again and again; each answer is cut short once it has begun.
+ * Keeps asking by voice; each answer is cut short once it has begun.
  * @param question 16 kHz samples without silence at their end
  * @returns milliseconds from the last frame of each question to the first one of its answer
  */

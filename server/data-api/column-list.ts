@@ -1,4 +1,4 @@
-/** Reads a list of column names as supabase-js writes it: separated by commas, perhaps in double quotes. */
+/** Reads a list of column names as supabase-js writes it: separated by commas, with or without double quotes. */
 export function readColumnList(list: string): readonly string[] {
   return list
     .split(',')

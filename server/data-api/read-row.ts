@@ -5,7 +5,7 @@ import { columnType } from '../database/request-rows.ts';
 import { readColumnList } from './column-list.ts';
 import { type Refusal, refusals } from './refusal.ts';
 
-/** A row whose names and JSON types fit the table; what the values must be is the database's to say. */
+/** A row whose names and JSON types fit the table; the database judges the values. */
 export type ReadRow =
   | { readonly ok: true; readonly row: Readonly<Record<string, ColumnValue>> }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -63,7 +63,7 @@ function expectedJson(type: string): string {
   return type.endsWith('[]') ? 'an array of strings' : 'a string';
 }
 
-/** PostgreSQL stores Unicode text; half a surrogate pair is none, and drivers replace it without a word. */
+/** PostgreSQL stores Unicode text; half a surrogate pair is not, and drivers silently replace it. */
 function isWellFormed(value: ColumnValue): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   return !Array.isArray(value) || value.every(isWellFormed);

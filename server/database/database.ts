@@ -11,13 +11,13 @@ import type { RowOrigin } from './visitor-statements.ts';
 /** Where the database says what an operator may need to know. Nothing of a booking ever goes there. */
 export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** What became of a row that was to be stored. Expected failures are values; `insert` rejects only on a programming error. */
+/** The outcome of storing a row. Expected failures are values; `insert` rejects only on a programming error. */
 export type StoreOutcome =
   /** The row survives a crash and a power loss from here on. */
   | { readonly kind: 'stored'; readonly row: StoredRow }
   /** The database said no: `error.code` is the SQLSTATE. Nothing was stored. */
   | { readonly kind: 'refused'; readonly error: DataApiError }
-  /** The database cannot promise anything now. The row may be stored: a retry with the same id tells. */
+  /** The database cannot promise anything now. The row may be stored: a retry with the same id will tell. */
   | { readonly kind: 'unavailable' };
 
 /** What a visitor's request needs of the place where requests are stored. */
@@ -35,7 +35,7 @@ export interface RequestStore {
   has(table: TableName, id: string): Promise<boolean>;
   /** The keyed hash of a text, 64 hexadecimal digits; the same in every process that uses the database. */
   sign(text: string): Promise<string>;
-  /** A new token for a form that somebody has begun to fill in; null where nobody gives out tokens. */
+  /** A new token for a form that somebody has begun to fill in; null if nobody issues tokens. */
   createFormToken(): Promise<string | null>;
   /** Rejects when the database does not answer or cannot store. */
   ping(): Promise<void>;
@@ -45,11 +45,14 @@ export interface RequestStore {
 
 /** What the agency's own people and commands need of a database; read and written as its owner. */
 export interface OperatorDatabase extends OperatorCalls {
-  /** The requests of a selection with all that is held on them, oldest first, some at a time. */
+  /** The requests of a selection with everything held on them, oldest first, in batches. */
   readHeld(selection: RequestSelection): AsyncIterable<readonly HeldRequest[]>;
   /** The settings of table private.limits; null where nothing was ever stored. */
   readLimits(): Promise<StoredRow | null>;
-  /** How the requests stand whose ids begin so; at most two, for a second one means that it is not enough. */
+  /**
+   * The status of the requests whose ids begin this way; at most two, since a second one means that the beginning is
+   * not enough.
+   */
   findRequests(beginning: string): Promise<readonly RequestStatus[]>;
   /**
    * Removes the requests of a selection with all that is held on them, while others are stored. When this resolves
@@ -57,7 +60,7 @@ export interface OperatorDatabase extends OperatorCalls {
    * @throws OperatorError when it could not be finished
    */
   erase(selection: RequestSelection): Promise<Erasure>;
-  /** What has to be told about the requests, and to whom. */
+  /** The messages about the requests, and to whom they go. */
   readonly outbox: Pick<Outbox, 'list' | 'replay'>;
 }
 

@@ -44,7 +44,7 @@ export const operatorFunctions = {
 export type OperatorFunction = keyof typeof operatorFunctions;
 export const operatorFunctionNames = Object.keys(operatorFunctions) as readonly OperatorFunction[];
 
-/** What parameters are given as: text as it is, all else as JSON. */
+/** How parameters are given: text as it is, everything else as JSON. */
 export type CallValue = string | number | boolean | object | null;
 
 /** The desk's way into the database. */
@@ -74,7 +74,7 @@ export class DeskRefusal extends Error {
   }
 }
 
-/** Reads what the database threw at a call; undefined when the call is not to blame. */
+/** Reads what the database threw at a call; undefined if the call is not to blame. */
 export function readRefusal(error: unknown): DeskRefusal | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   if (error.code === '28000') return new DeskRefusal('signed out', error);
@@ -127,7 +127,7 @@ function callOf(name: string, types: readonly string[], values: readonly CallVal
 }
 
 /**
- * What a call changed that has to outlive the database folder. Sessions and links do not: after a rebuild everybody
+ * What a call changed that must outlive the database folder. Sessions and links do not: after a rebuild everybody
  * signs in again.
  */
 export function eventsOf(

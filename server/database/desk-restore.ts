@@ -11,7 +11,7 @@ import type { SqlClient } from './sql-client.ts';
 /** Entries that travel in one statement. */
 const batchEntries = 1000;
 
-/** Says on the cards of requests that were put back where they came from. */
+/** Adds to the cards of restored requests where they came from. */
 export async function restoreOrigins(
   client: SqlClient,
   origins: readonly { readonly kind: TableName; readonly id: string; readonly origin: RequestOrigin }[],
@@ -66,7 +66,7 @@ export async function readNumbers(client: Pick<SqlClient, 'query'>): Promise<Hel
   return JSON.parse(String(rows[0]?.['held']));
 }
 
-/** What the numbers of the database say more than the journal. */
+/** What the database's numbers have beyond the journal. */
 async function unjournaledNumbers(
   client: SqlClient,
   { calls, counts }: JournalHistory,
@@ -92,7 +92,7 @@ export async function putBackEntries(client: SqlClient, entries: readonly Stored
       JSON.stringify(entries.slice(start, start + batchEntries)),
     ]);
     added += Number(rows[0]?.['added']);
-    // Of a long history the start would be silent for too long: see replay.ts.
+    // A long history would keep the start silent for too long: see replay.ts.
     await breathe();
   }
   return added;
@@ -125,12 +125,12 @@ export async function unjournaledDesk(
   ];
 }
 
-/** The requests whose standing the journal's histories decide. */
+/** The requests whose state the journal's histories decide. */
 export function idsDecidedAtDesk({ desk }: JournalHistory): ReadonlySet<string> {
   return new Set(desk.filter(({ entry }) => entry.after !== null).map(({ id }) => id));
 }
 
-/** The requests whose standing somebody changed at the desk. */
+/** The requests whose state somebody changed at the desk. */
 export async function readChangedIds(client: SqlClient): Promise<ReadonlySet<string>> {
   const { rows: there } = await client.query("select to_regclass('private.desk_entry')::text as entries");
   if (there[0]?.['entries'] == null) return new Set();
@@ -163,7 +163,7 @@ async function readEntryIds(client: SqlClient): Promise<ReadonlySet<string>> {
 
 function isSame(one: StoredMember, other: StoredMember | undefined): boolean {
   if (!other) return false;
-  // In a journal of before there are no passkeys to compare.
+  // Older journals have no passkeys to compare.
   const hasPasskeys = one.passkeys !== undefined;
   const parts = ({ email, name, is_owner, signature, saved_replies, passkeys = [] }: StoredMember) =>
     JSON.stringify([

@@ -6,7 +6,7 @@ import { createMigratedSql } from '#tests/support/test-sql.ts';
 const db = await createMigratedSql();
 afterAll(() => db.close());
 
-/** What the CHECKs of both tables say of an address. */
+/** What the CHECKs of both tables say about an address. */
 async function acceptedBySql(addresses: readonly string[]): Promise<readonly string[]> {
   const { rows } = await db.query<{ address: string }>(
     `select address from json_array_elements_text($1) with ordinality as given (address, position)

@@ -20,7 +20,7 @@ interface Origin {
   readonly problems?: string;
 }
 
-/** The flags of a booking that comes so; all but what is given is its own. */
+/** The flags of a booking that arrives this way; everything not given is its own. */
 async function flagsOf({ headers = {}, way = '', email, problems }: Origin): Promise<unknown> {
   count += 1;
   const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -117,7 +117,7 @@ test('[DESIGN 3.6] the same text, the same sender: repeated and duplicate', asyn
   expect(await flagsOf({ ...origin, email: 'd@b.co' })).toEqual(['repeated text']);
   await db.exec("update private.recent_request set at = at - interval '25 hours'");
   expect(await flagsOf({ ...origin, email: 'a@b.co' })).toEqual([]);
-  // What is a day old is gone, a few at a time.
+  // Day-old entries are removed, a few at a time.
   const { rows } = await db.query<{ count: number }>('select count(*)::int from private.recent_request');
   expect(rows).toEqual([{ count: 1 }]);
 });

@@ -25,13 +25,13 @@ export interface HeldDesk {
   readonly entries: readonly StoredEntry[];
 }
 
-/** What the agency knows about a request and its visitor must not see. */
+/** What the agency knows about a request that the visitor must not see. */
 export interface RequestStatus {
   readonly id: string;
   readonly kind: TableName;
-  /** When the visitor has to have an answer; ISO 8601 with offset. */
+  /** When the visitor must have an answer; ISO 8601 with offset. */
   readonly due_at: string;
-  /** When somebody noted that it was answered. */
+  /** When somebody marked it as answered. */
   readonly first_response_at: string | null;
   /** Why it looks as if a program had sent it; the words of supabase/migrations. */
   readonly flags: readonly string[];
@@ -55,9 +55,9 @@ export interface NotedMessage {
 /** Which requests are meant. */
 export type RequestSelection =
   | { readonly kind: 'all' }
-  /** Those that came from an email address, however it was typed. */
+  /** Those from an email address, in any letter case. */
   | { readonly kind: 'email'; readonly email: string }
-  /** Those that are older than so many days, answered or not. */
+  /** Those older than a number of days, answered or not. */
   | { readonly kind: 'older'; readonly days: number };
 
 /** The requests of a selection, as a condition for the table `stored`. */

@@ -13,7 +13,7 @@ interface Migration {
 
 export const migrationsFolder: string = path.resolve(import.meta.dirname, '../../supabase/migrations');
 
-/** Creates the roles that a hosted Supabase project brings along; changes nothing where they exist. */
+/** Creates the roles that a hosted Supabase project comes with; changes nothing if they exist. */
 export async function installRoles(client: SqlClient): Promise<void> {
   await client.exec(await readFile(path.join(import.meta.dirname, 'roles.sql'), 'utf8'));
 }

@@ -15,7 +15,7 @@ import { explain, mayPass } from './postgres/prepare-postgres.ts';
 export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir' | 'bookingsPerMinute'> &
   Partial<Pick<Config, 'supabase'>>;
 
-/** A database, and where the operator's commands knock; they use a PostgreSQL themselves. */
+/** A database, and the operator's commands' way in; with PostgreSQL they connect on their own. */
 export type OpenedDatabase = Database & Partial<Pick<DataFolderLock, 'onConnection'>>;
 
 /**
@@ -33,7 +33,7 @@ export type OpenedOutbox =
   | OpenedDatabase
   | (Pick<Database, 'close' | 'operate'> & { readonly outbox: Outbox });
 
-/** Connections, and how long one statement may take, in milliseconds. */
+/** Connections, and how long a statement may take, in milliseconds. */
 const connections = 2;
 const queryTimeout = 5000;
 

@@ -8,7 +8,7 @@ import { queryJson, type SqlClient, type Statement } from './sql-client.ts';
 export interface Erasure extends Readonly<Record<TableName, number>> {
   /** Messages of the outbox. */
   readonly messages: number;
-  /** Hashes that limits had kept of the last 24 hours' requests. */
+  /** Hashes of the last 24 hours' requests, kept for the limits. */
   readonly hashes: number;
 }
 
@@ -38,7 +38,7 @@ export function countIds(ids: RequestIds): number {
   return ids.booking.length + ids.consultation.length;
 }
 
-/** Characters that the beginning of an id must have, lest a slip of the finger names a request. */
+/** How many characters the beginning of an id must have, so that a typo does not pick a request. */
 const shortestBeginning = 4;
 
 const lowestId = '00000000-0000-0000-0000-000000000000';

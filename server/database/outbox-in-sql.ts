@@ -10,10 +10,10 @@ import type {
 import { requestMessages } from './outbox.ts';
 import type { SqlClient, Statement } from './sql-client.ts';
 
-/** For how long a process that delivers is believed to do so, as PostgreSQL writes it. */
+/** How long a process that delivers counts as delivering, in PostgreSQL's notation. */
 const announcedFor = '7 days';
 
-/** A confirmation that comes later than the answer that it promises would only confuse. */
+/** A confirmation that arrives later than the answer it promises would only confuse. */
 const confirmedWithin = '24 hours';
 
 /** How long before an answer is due the team is reminded, and how long after that it no longer is. */
@@ -22,7 +22,7 @@ const remindUntil = '24 hours';
 
 const waiting = 'delivered_at is null and dead_at is null and skipped_at is null';
 
-/** What names a message, for row_to_json and the like. */
+/** The columns that name a message, for row_to_json and the like. */
 const nameOf = (message: string) => `${message}.message,
   coalesce((select kind from private.desk_entry where id = ${message}.entry),
     case when ${message}.booking_id is null then 'consultation' else 'booking' end) as "table",
@@ -175,9 +175,9 @@ export function createSqlOutbox(client: SqlClient): Outbox {
   };
 }
 
-/** Writes down what became of a message: no row where that is without effect, else when it was delivered, JSON. */
+/** Records a message's outcome: no row if that has no effect, otherwise the time of delivery, as JSON. */
 export function endMessage({ id, claim }: ClaimedMessage, end: MessageEnd): Statement {
-  // What was delivered is delivered, whoever has it now.
+  // A delivered message stays delivered, whoever has it now.
   const isOurs =
     end.kind === 'delivered' ? 'delivered_at is null and $2::uuid is not null' : 'claim = $2::uuid';
   return {

@@ -5,7 +5,9 @@ import type { StoredRow } from './request-rows.ts';
 /** The messages that are noted in the same transaction as a request. */
 export const requestMessages = ['team-mail', 'confirmation', 'webhook'] as const;
 
-/** Those that remind the team of a request that nobody has answered: shortly before 24 hours are over, and then. */
+/**
+ * Reminders to the team of a request that nobody has answered: shortly before the 24 hours are up, and when they are.
+ */
 export const reminderMessages = [
   'reminder-mail',
   'reminder-webhook',
@@ -13,7 +15,7 @@ export const reminderMessages = [
   'reminder-late-webhook',
 ] as const;
 
-/** What can be told about a request, and by which way; the words of supabase/migrations. A reply is the team's own. */
+/** The messages about a request, by channel; named as in supabase/migrations. A reply is the team's own. */
 export type MessageKind = (typeof requestMessages)[number] | (typeof reminderMessages)[number] | 'reply';
 
 /** Names one message forever: there is one of each kind for each request, also in a database that was rebuilt. */
@@ -27,7 +29,7 @@ export interface MessageName {
   readonly entry?: string | null;
 }
 
-/** What a member answers, from the history of a request. */
+/** A member's answer, from the history of a request. */
 export interface WrittenReply {
   readonly text: string;
   /** Address of the member. */
@@ -35,27 +37,27 @@ export interface WrittenReply {
   readonly actor_name: string;
 }
 
-/** A message that this process alone may send until its lease is over. */
+/** A message that only this process may send until its lease is up. */
 export interface ClaimedMessage extends MessageName {
   /** Number of its row, and the mark of this claim. */
   readonly id: string;
   readonly claim: string;
-  /** How many times sending was started, this time included. */
+  /** How many attempts were made to send it, this one included. */
   readonly attempts: number;
   /** The request itself: the message is made from it. */
   readonly row: StoredRow & { readonly created_at: string };
-  /** When the visitor has to have an answer; ISO 8601 with offset. */
+  /** When the visitor must have an answer; ISO 8601 with offset. */
   readonly due_at: string;
   readonly flags: readonly string[];
   /** Where the request came from. */
   readonly origin?: RequestOrigin | null;
   /** Of a reply: what is to be sent. */
   readonly reply?: WrittenReply | null;
-  /** Why it is not to be sent; null when it is. */
+  /** Why it is not to be sent; null if it is. */
   readonly skip: string | null;
 }
 
-/** What became of a claimed message. Reasons never hold an address or another part of the request. */
+/** The outcome of a claimed message. Reasons never hold an address or another part of the request. */
 export type MessageEnd =
   | { readonly kind: 'delivered' }
   /** @property afterSeconds when to try again */
@@ -64,19 +66,19 @@ export type MessageEnd =
   | { readonly kind: 'dead'; readonly reason: string }
   /** Not sent on purpose. */
   | { readonly kind: 'skipped'; readonly reason: string }
-  /** Not tried at all: any process may have it at once. */
+  /** Not tried at all: any process may take it at once. */
   | { readonly kind: 'released' };
 
-/** A message that waits or was given up, as the operator sees it. Times are ISO 8601 with offset. */
+/** A message that is waiting or was given up on, as the operator sees it. Times are ISO 8601 with offset. */
 export interface OutboxEntry extends MessageName {
   readonly noted_at: string;
   readonly attempts: number;
-  /** Null for one that was given up. */
+  /** Null for one that was given up on. */
   readonly next_attempt_at: string | null;
   readonly last_error: string | null;
 }
 
-/** Messages that were given up and that the team was not told of. */
+/** Messages given up on that the team has not heard about. */
 export interface GivenUpReport {
   readonly number: number;
   /** Up to when it had been told before; ISO 8601 with offset. */
@@ -95,22 +97,22 @@ export interface Outbox {
    * @returns undefined when there is none
    */
   claim(kinds: readonly MessageKind[], leaseSeconds: number): Promise<ClaimedMessage | undefined>;
-  /** Says what became of it. Without effect where the lease was over and another process has it, but for a delivery. */
+  /** Reports its outcome. Has no effect once the lease is up and another process has it, except for a delivery. */
   end(claimed: ClaimedMessage, end: MessageEnd): Promise<void>;
-  /** What waits and what was given up, oldest first. */
+  /** Messages that are waiting or were given up on, oldest first. */
   list(): Promise<readonly OutboxEntry[]>;
   /**
-   * Has messages tried again at once, those that wait and those that were given up: all, or those of one request. What
+   * Has messages tried again at once, whether waiting or given up on: all, or those of one request. What
    * is being sent at this moment is left alone.
    * @returns how many
    */
   replay(request: string | undefined): Promise<number>;
   /**
-   * Takes the report of the day over given-up messages, for all processes together.
+   * Claims the day's report on messages that were given up on, for all processes together.
    * @returns undefined when there is nothing to tell, or somebody told it within 24 hours
    */
   takeGivenUpReport(): Promise<GivenUpReport | undefined>;
-  /** Puts it back: nobody could be told. */
+  /** Puts it back: nobody could be reached. */
   returnGivenUpReport(report: GivenUpReport): Promise<void>;
   /** Calls back when this process may have something to deliver. One listener. */
   onNoted(listener: () => void): void;

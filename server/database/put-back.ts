@@ -8,7 +8,7 @@ import { keptColumns, type StoredRow } from './request-rows.ts';
 import type { SqlClient } from './sql-client.ts';
 import { isSqlError } from './sql-error.ts';
 
-/** A backup's requests, some at a time, in the order in which it was made. */
+/** A backup's requests, in batches, in the backup's order. */
 export type BackupBatches = AsyncGenerator<
   {
     readonly held: readonly HeldRequest[];
@@ -26,12 +26,12 @@ export interface HeldBackup {
   readonly isAdding: boolean;
 }
 
-/** What became of the requests of a backup. */
+/** What happened to a backup's requests. */
 export interface PutBackCount {
   readonly added: number;
-  /** There already. */
+  /** Already there. */
   readonly present: number;
-  /** Left out, because this database's journal says that they were erased. */
+  /** Skipped, because this database's journal says that they were erased. */
   readonly erased: number;
 }
 
@@ -42,10 +42,10 @@ export interface PutBackOptions extends HeldBackup {
   onAdded(held: readonly HeldRequest[]): void;
 }
 
-/** A request that is put back. */
+/** A request being put back. */
 export interface ReturningRequest extends Omit<HeldRequest, 'status'> {
   readonly status: Pick<RequestStatus, 'id' | 'first_response_at' | 'flags'> & {
-    /** Null for what the database would say. */
+    /** Null for what the database would fill in. */
     readonly due_at: string | null;
   };
 }
@@ -53,7 +53,7 @@ export interface ReturningRequest extends Omit<HeldRequest, 'status'> {
 /** How long to wait for requests that are being stored, as PostgreSQL writes it. */
 const lockTimeout = '60s';
 
-/** What is said of a message that waited when the backup was made. */
+/** The note on a message that was waiting when the backup was made. */
 const reason = 'restored from a backup';
 
 /**
@@ -184,7 +184,7 @@ export async function putBackBackup(
   return count;
 }
 
-/** What waited to be sent when the backup was made is not sent anymore. */
+/** Messages that were waiting when the backup was made are no longer sent. */
 function withoutPending(held: HeldRequest): HeldRequest {
   const skipped_at = new Date().toISOString();
   const messages = held.messages.map((message) => {
@@ -217,7 +217,7 @@ async function putBackDesk(client: SqlClient, held: readonly HeldRequest[]): Pro
   );
 }
 
-/** A reply that waited when the backup was made is not sent either: its request waits again. */
+/** A reply that was waiting when the backup was made is not sent either: its request waits again. */
 function withoutPendingReplies(desk: HeldDesk): HeldDesk {
   const isEnded = (id: string) => desk.entries.some(({ about, undoes }) => about === id || undoes === id);
   const entries = [...desk.entries];
@@ -268,7 +268,7 @@ async function countRequests(client: SqlClient): Promise<number> {
   return Number(rows[0]?.['requests']);
 }
 
-/** Sets the limits to what a backup says; what it does not know stays. */
+/** Sets the limits from a backup; those it does not have stay. */
 async function writeLimits(client: SqlClient, limits: StoredRow): Promise<void> {
   const { rows } = await client.query(
     `select attname from pg_attribute where attrelid = 'private.limits'::regclass and attnum > 0

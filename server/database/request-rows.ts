@@ -25,7 +25,7 @@ export interface StoredRequest extends StoredRow {
   readonly created_at: string;
 }
 
-/** How a request stands, as entries keep it. */
+/** A request's state, as history entries keep it. */
 export interface RequestStanding {
   readonly state: RequestState;
   readonly owner: string | null;
@@ -45,7 +45,7 @@ export interface StoredEntry {
   readonly actor_name: string;
   /** The note, the reply, or why it failed. */
   readonly text: string | null;
-  /** How the request stood before and after it; null where nothing of that changed. */
+  /** The request's state before and after it; null if that did not change. */
   readonly before: RequestStanding | null;
   readonly after: RequestStanding | null;
   /** The entry that it takes back. */

@@ -5,7 +5,7 @@ import { requestColumns } from './request-rows.ts';
 import type { SqlClient } from './sql-client.ts';
 
 /**
- * Makes sure that the database takes what the forms send, so that no visitor finds out.
+ * Makes sure that the database accepts what the forms send, so that no visitor is the one to find out.
  * @throws OperatorError naming the migration that is missing
  */
 export async function requireSchema(client: SqlClient): Promise<void> {
@@ -19,7 +19,7 @@ export async function requireSchema(client: SqlClient): Promise<void> {
   for (const [table, columns] of Object.entries(requestColumns)) await requireColumns(client, table, columns);
 }
 
-/** The services that the database's rule knows: those on offer, and those that once were. */
+/** The services that the database's rule knows: current offerings and past ones. */
 export async function readServiceIds(client: SqlClient): Promise<readonly string[]> {
   const { rows } = await client.query('select unnest(private.service_ids()) as id');
   return rows.map((row) => String(row['id']));

@@ -15,7 +15,7 @@ export interface NewSharedCall {
   /** The server that has it. */
   readonly server: string;
   readonly secretHash: Buffer;
-  /** Whom the limits count it for: the client, and the network around it. No address is stored, only keyed hashes. */
+  /** Whom the limits count it for: the client and its network. No address is stored, only keyed hashes. */
   readonly client: string;
   readonly network: string;
   /** Origin of the other site that it was started on; '' for this site's own. */
@@ -56,18 +56,18 @@ export interface SharedCalls {
   /** @returns undefined for an unknown call and for a wrong secret alike */
   find(id: string, secretHash: Buffer): Promise<SharedCall | undefined>;
   /**
-   * Takes a call over, if the server `from` has it still and it is not over. One only of several that try succeeds.
+   * Takes a call over, if the server `from` still has it and it is not over. Only one of several that try succeeds.
    * @returns its state
    */
   claim(id: string, from: string, to: string): Promise<Buffer | undefined>;
-  /** Writes down how far a call is. @returns false: this server does not have it any more */
+  /** Saves how far a call is. @returns false: this server no longer has it */
   save(id: string, server: string, state: Buffer, isJoined: boolean): Promise<boolean>;
   /** The same, for the last time. */
   finish(id: string, server: string, state: Buffer, isJoined: boolean): Promise<boolean>;
-  /** Gives a call to another server. @returns false: this server does not have it any more */
+  /** Gives a call to another server. @returns false: this server no longer has it */
   giveTo(id: string, server: string, to: string, state: Buffer): Promise<boolean>;
-  /** Says that this server is there. @returns all that are, this one among them */
+  /** Announces this server. @returns all servers there are, including this one */
   seen(server: VoiceServer): Promise<readonly VoiceServer[]>;
-  /** This server is gone. */
+  /** Removes this server. */
   leave(id: string): Promise<void>;
 }

@@ -25,10 +25,10 @@ export function isTriggersFault(error: unknown): boolean {
   return isSqlError(error) && error.code.startsWith('23') && 'schema' in error && error.schema === 'private';
 }
 
-/** What `raise exception` in a trigger of the operator's own says no with; PostgREST passes its message on too. */
+/** What `raise exception` in a trigger of the operator's own refuses with; PostgREST passes on its message too. */
 const raisedCode = 'P0001';
 
-/** Whether a SQLSTATE says no to the request, and not that the database is in trouble. */
+/** Whether a SQLSTATE refuses the request, rather than saying that the database is in trouble. */
 export function isRefusal(code: string): boolean {
   return code === raisedCode || refusalClasses.includes(code.slice(0, 2));
 }

@@ -2,11 +2,11 @@ import type { TableName } from '#shared/data-api.ts';
 import { type ColumnValue, columnType } from './request-rows.ts';
 import type { Statement } from './sql-client.ts';
 
-/** How a row came to the server, and what was told about it: its flags are drawn from this. */
+/** How a row came to the server, and what is known about it: its flags are derived from this. */
 export interface RowOrigin {
   /** The data API, a form that was posted without JavaScript, or a call that the voice agent took. */
   readonly way: 'api' | 'post' | 'call';
-  /** Whom limits count it for: an address, or a part of one. */
+  /** Whom the limits count it for: an address, or part of one. */
   readonly client: string;
   /** The header `x-foyer-form` as it came (shared/forms/form-evidence.ts). */
   readonly form?: string;

@@ -15,7 +15,7 @@ import { createSignIn } from './sign-in.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
 export interface DeskOptions {
-  /** The way into the database; undefined where no database of requests is at hand. */
+  /** The way into the database; undefined if there is no database of requests. */
   readonly calls: DeskCalls | undefined;
   readonly erase: Database['erase'] | undefined;
   readonly readHeld?: Database['readHeld'] | undefined;
@@ -24,7 +24,7 @@ export interface DeskOptions {
   /** Origin of the site. */
   readonly siteUrl: string;
   readonly clientAddress: (context: Context) => string;
-  /** Writes down what was counted before somebody looks. */
+  /** Saves the counts before somebody looks. */
   readonly counter: Pick<VisitCounter, 'flush'>;
   /** TEAM_TIME_ZONE. */
   readonly timeZone: string;
@@ -56,7 +56,7 @@ const pagePolicy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** A database that is not there. */
+/** Stands in for a missing database. */
 const nowhere: DeskCalls = {
   call: async () => {
     throw new Error('the desk has no database');

@@ -45,9 +45,9 @@ import type { VisitCounter } from './visit-counter.ts';
 
 export interface DeskApiOptions {
   readonly calls: DeskCalls;
-  /** Removes all that is held on a person; undefined where the requests are out of this server's hands. */
+  /** Removes everything held on a person; undefined if the requests are out of this server's hands. */
   readonly erase: Database['erase'] | undefined;
-  /** Reads all that is held on a person; undefined in the same case. */
+  /** Reads everything held on a person; undefined in the same case. */
   readonly readHeld: Database['readHeld'] | undefined;
   readonly cookie: SecretCookie;
   readonly passkeys: Passkeys;
@@ -74,7 +74,7 @@ const maxBodyBytes = 512 * 1024;
 /** How long the link works that a new member gets, in minutes. */
 export const invitationMinutes = 24 * 60;
 
-/** Between two signs of life of a connection that stays open, in milliseconds. */
+/** Time between two keep-alives of an open connection, in milliseconds. */
 const heartbeatEvery = 20_000;
 
 const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
@@ -151,7 +151,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
     if (action === undefined) return context.json({ error: 'invalid' }, 400);
     if (!isKind(kind) || !uuidPattern.test(id))
       return context.json({ outcome: 'missing' } satisfies ActionAnswer);
-    // A reply that nobody would send is not promised.
+    // Do not promise a reply that nobody would send.
     const isUnsendable = action.what === 'reply' && !canMail;
     const { outcome } = isUnsendable
       ? { outcome: 'no mail' as const }

@@ -2,10 +2,10 @@ import type { LiveChange } from '#shared/desk/desk-api.ts';
 import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
 import type { Log } from '../log.ts';
 
-/** Between two looks for what changed, in milliseconds. */
+/** Time between two checks for changes, in milliseconds. */
 const lookEvery = 1000;
 
-/** How far back a look goes, in seconds: longer than any transaction of a request takes. */
+/** How far back a check looks, in seconds: longer than any transaction of a request takes. */
 const lookBack = 30;
 
 /** Who is told. */
@@ -20,7 +20,7 @@ export interface LiveListener {
 export interface LiveChanges {
   /** @returns what ends it */
   listen(listener: LiveListener): () => void;
-  /** Looks at once: something has just changed here. */
+  /** Checks at once: something has just changed here. */
   look(): void;
   /** Tells everybody that anything may have changed. */
   announce(): void;

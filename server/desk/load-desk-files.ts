@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { contentTypeOf } from '../http/content-types.ts';
 import { type StoredAnswer, storeAnswer } from '../http/stored-answer.ts';
 
-/** What the build has made for the desk (dist/desk): nothing of it is among the visitors' files. */
+/** What the build made for the desk (dist/desk): none of it is among the visitors' files. */
 export interface DeskFiles {
-  /** CSS of the pages that lead in; '' where it was not built. */
+  /** CSS of the sign-in pages; '' if it was not built. */
   readonly signInStyles: string;
   /** Script of the sign-in page, for passkeys; '' where it was not built. */
   readonly signInScript: string;

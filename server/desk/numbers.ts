@@ -34,7 +34,7 @@ export function numbersAsCsv({ period, counts }: DeskNumbers): Response {
   });
 }
 
-/** A source comes from outside: it must not become a formula (OWASP, CSV injection). */
+/** A source comes from outside and must not become a formula (OWASP, CSV injection). */
 function field(text: string): string {
   const safe = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

@@ -1,6 +1,6 @@
 /**
  * Whether a request that changes something comes from a page of the desk itself. Browsers say so in Origin; a client
- * that says nothing of the kind is refused, since no page of the desk would be silent.
+ * that sends no Origin is refused, since every page of the desk does.
  * @param headers of the request
  * @param siteUrl origin of the site; the address that the member used counts too
  */

@@ -12,7 +12,7 @@ import type { DeskCalls } from '../database/desk-calls.ts';
 import type { StoredMember } from '../database/request-rows.ts';
 import { challengeMinutes, hashSecret, makeSecret, type Secret } from './desk-cookie.ts';
 
-/** Whose passkeys they are, as browsers see it. */
+/** The site whose passkeys they are, as browsers see it. */
 export interface RelyingParty {
   /** Host of the site. */
   readonly id: string;
@@ -27,7 +27,7 @@ export interface MadePasskey {
   readonly transports: readonly string[];
 }
 
-/** Makes and checks passkeys. A challenge is answered once, within minutes, by the browser that it was given to. */
+/** Creates and checks passkeys. A challenge is answered once, within minutes, by the browser it was given to. */
 export interface Passkeys {
   /** What the member's browser is to ask its authenticator for. @param session hash of the member's session */
   offerNew(
@@ -37,7 +37,10 @@ export interface Passkeys {
   ): Promise<PublicKeyCredentialCreationOptionsJSON>;
   /** Checks what the authenticator made of it; undefined for what is wrong with it. */
   checkNew(response: unknown, session: string, party: RelyingParty): Promise<MadePasskey | undefined>;
-  /** The same for signing in: whoever has a passkey for this site may answer. @param browser hash of the cookie that goes with it */
+  /**
+   * The same for signing in: whoever has a passkey for this site may answer.
+   * @param browser hash of the cookie that goes with it
+   */
   offerSignIn(browser: string, party: RelyingParty): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** Begins a session for the member whose passkey has signed. @returns whether it did */
   signIn(response: unknown, browser: string, session: Secret, party: RelyingParty): Promise<boolean>;

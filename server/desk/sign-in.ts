@@ -50,7 +50,7 @@ export interface SignIn {
   readonly app: Hono;
   /** What somebody gets who asks for a page of the desk without a session. */
   ask(context: Context): Response | Promise<Response>;
-  /** A page that says no. */
+  /** A page that refuses. */
   refuse(
     context: Context,
     status: 403 | 404 | 429 | 503,
@@ -108,7 +108,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     return ofClient.take(clientAddress(context)).kind === 'taken' && ofAll.take('everybody').kind === 'taken';
   }
 
-  /** Comes after the answer: it tells nobody whether the address belongs to a member, not even by its time. */
+  /** Happens after the answer, so that not even the timing reveals whether the address belongs to a member. */
   async function mailLink(email: string, next: string): Promise<void> {
     if (!sendMail || ofMember.take(email.toLowerCase()).kind === 'full') return;
     const secret = makeSecret();
@@ -158,7 +158,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     return show(context, { heading, lead: sendMail ? lead : noMail, body: linkTo('/desk', again) });
   });
 
-  // Whether the link works is only found out by the button: programs that look at mails open every link.
+  // Only the button shows whether the link works: mail scanners open every link.
   app.get('/link/:secret', (context) => {
     const { pathname, search } = new URL(context.req.url);
     return show(context, { ...signInTexts.link, body: linkForm(pathname + search) });
@@ -167,7 +167,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   app.post('/link/:secret', async (context) => {
     if (!takeTry(context)) return refuse(context, 429, signInTexts.tooMany);
     const hash = hashSecret(context.req.param('secret'));
-    // Always a new one, whatever cookie came along: nobody can be given a session that somebody else knows.
+    // Always a new one, whatever cookie came along: nobody can be handed a session that somebody else knows.
     const secret = makeSecret();
     if (hash === '' || (await calls.call('', 'sign_in', hash, secret.hash)) !== true) {
       return show(context, { ...signInTexts.badLink, body: linkTo('/desk', signInTexts.badLink.again) }, 403);

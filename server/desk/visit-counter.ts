@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 /** Counts what happens on the site by day and source: numbers, and nothing that tells one visitor from another. */
 export interface VisitCounter {
   count(what: CountedEvent, source: RequestSource): void;
-  /** Writes down what was counted so far. Never rejects. */
+  /** Saves the counts so far. Never rejects. */
   flush(): Promise<void>;
   /** The same, for the last time. */
   stop(): Promise<void>;
@@ -92,18 +92,18 @@ export function createVisitCounter({
 }
 
 /**
- * Who calls themselves a program: search engines, previews, monitors, tools. The rule is in docs/desk.md; it looks at
- * what a request says of itself and keeps nothing of it.
+ * User agents that say they are programs: search engines, previews, monitors, tools. The rule is in docs/desk.md; it
+ * looks at what a request says of itself and keeps nothing of it.
  */
 const programPattern =
   /bot\b|bot[/_;-]|crawl|spider|slurp|preview|monitor|uptime|lighthouse|facebookexternalhit|embedly|curl|wget|python|java\/|go-http|node|axios|undici|okhttp|httpclient|libwww|scrapy|feed|archive/i;
 
-/** Whether a request for a page is a person's who opens it. */
+/** Whether a request for a page comes from a person who opens it. */
 export function isPageView(headers: Headers): boolean {
   const agent = headers.get('user-agent') ?? '';
   if (agent === '' || programPattern.test(agent)) return false;
   if (!headers.get('accept')?.includes('text/html') || headers.get('accept-language') === null) return false;
-  // Fetched beforehand, perhaps for nothing, or not to be shown as a page.
+  // Prefetched, possibly for nothing, or not to be shown as a page.
   if (/prefetch|prerender/i.test(`${headers.get('sec-purpose') ?? ''}${headers.get('purpose') ?? ''}`))
     return false;
   return (headers.get('sec-fetch-dest') ?? 'document') === 'document';

@@ -1,5 +1,5 @@
 /**
- * Puts a form that was not taken into its page of the site, whose title says so first. Without the app, which would
+ * Puts a rejected form into its page of the site, whose title says so first. Without the app, which would
  * put an empty form in its place.
  * @param html the prerendered page
  * @param app the app's HTML, rendered with what was posted

@@ -49,7 +49,7 @@ type NoticeStatus = 403 | 405 | 413 | 415;
 type FormStatus = 422 | 429 | 503;
 
 /**
- * Creates the way in for visitors without JavaScript (DESIGN 3.6): each form posts to its own page and
+ * Creates the endpoint for visitors without JavaScript (DESIGN 3.6): each form posts to its own page and
  * ends on a page that says what became of it.
  */
 export function createFormPost(options: FormPostOptions): Hono {

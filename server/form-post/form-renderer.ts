@@ -6,7 +6,7 @@ import type { PostedForm } from '#shared/forms/posted-form.ts';
 export type RenderForm = (path: string, posted: PostedForm) => Promise<string>;
 
 /**
- * Makes the renderer of forms that were not taken, from the build's own. It is loaded when the first one is needed.
+ * Makes the renderer of rejected forms from the build's own. It is loaded when first needed.
  * @param distFolder the build's output
  */
 export function createFormRenderer(distFolder: string): RenderForm {

@@ -1,4 +1,4 @@
-/** What a page says that answers a post. */
+/** What a page that answers a post says. */
 export interface Notice {
   readonly heading: string;
   readonly lead: string;

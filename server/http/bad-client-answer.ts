@@ -10,7 +10,7 @@ const statusOfCode: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers a client that does not speak HTTP, or not in time, closes its connection and notes it in the log. */
+/** Answers a client that does not speak HTTP, or is too slow, closes its connection and logs it. */
 export function createBadClientAnswer(
   answer: RawAnswer,
   log: Log,

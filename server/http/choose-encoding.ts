@@ -17,7 +17,7 @@ export function chooseEncoding(
   let bestWeight = 0;
   for (const encoding of contentEncodings) {
     if (!available(encoding)) continue;
-    // Plain is acceptable unless it is ruled out, but anything named comes first.
+    // Plain is acceptable unless ruled out, but anything named comes first.
     const weight = weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? 0.0001 : 0);
     if (weight > bestWeight) {
       best = encoding;

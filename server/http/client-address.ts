@@ -2,16 +2,16 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** Tells the address that a request came from: what the rate limits count by. Never logged. */
+/** Finds the address that a request came from, which the rate limits count by. Never logged. */
 export type ClientAddress = (context: Context) => string;
 
 /**
  * Creates the lookup of client addresses.
  *
  * Each trusted proxy adds one entry to the right end of `X-Forwarded-For`, so with n of them the n-th
- * entry from the right is the client; what stands left of it is the client's own claim. With fewer
+ * entry from the right is the client; whatever is to the left of it is the client's own claim. With fewer
  * entries than proxies, or one that is not an address, the connection's own address counts.
- * @param trustedProxies how many proxies stand in front (TRUST_PROXY)
+ * @param trustedProxies how many proxies are in front (TRUST_PROXY)
  */
 export function createClientAddress(trustedProxies: number): ClientAddress {
   return (context) => {
@@ -23,7 +23,7 @@ export function createClientAddress(trustedProxies: number): ClientAddress {
   };
 }
 
-/** One spelling for each address: no port, no brackets, no zone, IPv4 instead of IPv4-mapped IPv6. */
+/** One spelling per address: no port, no brackets, no zone, IPv4 instead of IPv4-mapped IPv6. */
 function normalizeAddress(written: string | undefined): string | undefined {
   if (written === undefined) return undefined;
   const text = written.trim();

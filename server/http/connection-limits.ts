@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   readonly inAll: number;
   /** Open connections of one address (IPv6: one /64); 0 for no limit, as behind a proxy, where all come from one. */
   readonly ofClient: number;
-  /** Requests of one connection that were read and are not answered (HTTP pipelining, RFC 9112, 9.3.2). */
+  /** Requests of one connection that were read and not answered yet (HTTP pipelining, RFC 9112, 9.3.2). */
   readonly pipelined: number;
 }
 
@@ -17,7 +17,7 @@ export const connectionLimits: ConnectionLimits = { inAll: 8192, ofClient: 512, 
 export type RefusedConnection = 'too-many-in-all' | 'too-many-of-client' | 'too-much-pipelined';
 
 /**
- * Closes the connections that are too many. No answer is written: whoever reads none would make it pile up.
+ * Closes excess connections. No answer is written: it would pile up for a client that reads none.
  * @param onRefused told of each one
  */
 export function limitConnections(
@@ -53,7 +53,7 @@ export function createPipelineGuard(
   return {
     /** @returns whether this request is to be answered; a connection with too many is closed */
     admits(socket: Socket, whenAnswered: (done: () => void) => void): boolean {
-      // What was read before the connection was closed still comes in.
+      // Requests read before the connection was closed still come in.
       if (socket.destroyed) return false;
       const waiting = (unanswered.get(socket) ?? 0) + 1;
       if (waiting > pipelined) {

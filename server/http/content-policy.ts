@@ -19,7 +19,7 @@ const daily = {
   ],
 } as const;
 
-/** What a page talks to beside the site itself; what is undefined is the site's own. */
+/** What a page talks to besides the site itself; undefined means the site's own. */
 export interface Connections {
   /** The API of the hosted voice provider that takes the calls. */
   readonly voiceApiUrl?: string | undefined;
@@ -40,7 +40,7 @@ export function pagePolicy(html: string, { voiceApiUrl, voiceRoomUrl, dataUrl }:
     "'self'",
     ...(dataUrl === undefined ? [] : [new URL(dataUrl).origin]),
     ...(isHosted ? [new URL(voiceApiUrl).origin, ...daily.connections] : []),
-    // Its signalling, and why it refuses somebody, which the client asks over http.
+    // Its signaling, and the reason for a refusal, which the client asks for over http.
     ...(isHosted && voiceRoomUrl !== undefined ? [voiceRoomUrl, voiceRoomUrl.replace(/^ws/, 'http')] : []),
   ];
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]

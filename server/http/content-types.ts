@@ -23,7 +23,9 @@ export function contentTypeOf(name: string): string {
   return contentTypes[extname(name)] ?? 'application/octet-stream';
 }
 
-/** Whether a file of this type gets smaller by brotli or gzip: text does, pictures and fonts are packed already. */
+/**
+ * Whether a file of this type gets smaller with brotli or gzip: text does; pictures and fonts are already compressed.
+ */
 export function isCompressible(contentType: string): boolean {
   return contentType.includes('charset=') || contentType === 'application/wasm';
 }

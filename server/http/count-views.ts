@@ -4,7 +4,7 @@ import { isPageView, type VisitCounter } from '../desk/visit-counter.ts';
 
 export interface CountedSite {
   readonly counter: Pick<VisitCounter, 'count'>;
-  /** Origin of the site: what comes from its own pages comes from nowhere else. */
+  /** Origin of the site: its own pages do not count as a source. */
   readonly siteUrl: string;
 }
 
@@ -18,7 +18,7 @@ export function countViews(
     if (req.method === 'GET' && isPage(req.path) && isPageView(req.raw.headers)) {
       const page = new URL(req.url);
       const before = URL.parse(req.header('referer') ?? '') ?? undefined;
-      // Behind a proxy the server may be called otherwise than the site is.
+      // Behind a proxy the server may have another name than the site.
       if (before?.host === ownHost) page.host = ownHost;
       counter.count('views', readSource(page, before));
     }

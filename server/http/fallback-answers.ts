@@ -29,7 +29,7 @@ export function answerNotFound(site: Site): (context: RequestContext) => Respons
   };
 }
 
-/** The answer when a handler failed: the log has the cause, the client learns nothing but the request's id. */
+/** The answer when a handler fails: the log has the cause, and the client learns only the request's id. */
 export function answerFailure(log: Log): (failure: Error, context: RequestContext) => Response {
   return (failure, context) => {
     const request = context.get('requestId');

@@ -4,7 +4,7 @@ import type { VisitCounter } from '../desk/visit-counter.ts';
 
 /**
  * `GET /form-token.json`: a token for a form that somebody has begun to fill in; null while the database is down,
- * which must not look like a failure of the page, and where nobody gives out tokens.
+ * which must not look like a failure of the page, and if nobody issues tokens.
  */
 export function formToken(
   createFormToken: () => Promise<string | null>,

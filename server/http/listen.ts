@@ -14,7 +14,7 @@ import {
 export interface Listening {
   readonly port: number;
   /**
-   * Accepts nothing more and waits for the requests in flight; what is left after the grace period, in
+   * Accepts nothing more and waits for the requests in flight; whatever is left after the grace period, in
    * milliseconds, is cut off.
    */
   stop(gracePeriod: number): Promise<void>;
@@ -26,18 +26,18 @@ export interface ListenOptions {
   /** An address or name; undefined listens on 127.0.0.1 and, where the machine has it, ::1. */
   readonly host: string | undefined;
   readonly handler: RequestListener;
-  /** Answers a client that does not speak HTTP, or not in time. */
+  /** Answers a client that does not speak HTTP, or is too slow. */
   readonly answerBadClient: (error: NodeJS.ErrnoException, socket: Socket) => void;
-  /** Takes connections that become something else than HTTP; without it none does. */
+  /** Takes connections that switch from HTTP to something else; without it none do. */
   readonly upgrades?: Upgrades;
   readonly limits?: ConnectionLimits;
-  /** Told of each connection that was closed because there were too many, or too much was asked on it. */
+  /** Called for each connection that was closed because there were too many, or because it asked too much. */
   readonly onRefused?: (why: RefusedConnection) => void;
 }
 
-/** Who takes upgraded connections. They are the taker's to close: a stop waits for them. */
+/** Takes upgraded connections. The taker closes them; a stop waits for that. */
 export interface Upgrades {
-  /** What is not accepted is answered as if it had not asked for an upgrade (RFC 9110, 7.8). */
+  /** A request not accepted is answered as if it had not asked for an upgrade (RFC 9110, 7.8). */
   accepts(request: IncomingMessage): boolean;
   take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
@@ -51,7 +51,7 @@ const clientTimeouts = {
   connectionsCheckingInterval: 2_000,
 } as const;
 
-/** A connection on which nothing moved for this long, say a reader that stopped reading, is closed. */
+/** A connection with no traffic for this long, such as a reader that stopped reading, is closed. */
 const inactivityTimeout = 120_000;
 
 /** How long a connection that has sent no whole request yet may still send one when the server stops. */
@@ -72,7 +72,7 @@ export async function listen(options: ListenOptions): Promise<Listening> {
     } catch (error) {
       if (codeOf(error) !== 'EADDRNOTAVAIL' && codeOf(error) !== 'EAFNOSUPPORT') {
         first.server.close();
-        // Nobody asked for this very port: another one is free in both families.
+        // Nobody asked for this particular port: another one is free in both families.
         if (port === 0 && codeOf(error) === 'EADDRINUSE') return listen(options);
         throw error;
       }

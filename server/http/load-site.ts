@@ -14,10 +14,10 @@ import { contentTypeOf } from './content-types.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
-/** What stands for the site's address in the built pages until the server knows it. */
+/** The placeholder for the site's address in the built pages, until the server knows it. */
 export const siteUrlToken = 'https://site.invalid';
 
-/** All that the site serves without computing anything, ready to send. */
+/** Everything the site serves without computing anything, ready to send. */
 export interface Site {
   /** By exact path: pages, hashed assets, public files and the generated ones. */
   readonly answers: ReadonlyMap<string, StoredAnswer>;
@@ -27,7 +27,7 @@ export interface Site {
   readonly pages: ReadonlyMap<string, string>;
   /** The policy under which the inline parts of every page may run, for answers made from one. */
   readonly htmlPolicy: string;
-  /** What every answer carries. */
+  /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -35,7 +35,7 @@ export interface SiteOptions {
   /** The build's output (`npm run build`). */
   readonly distFolder: string;
   readonly consultation: ConsultationMode;
-  /** For whom the pages are; this server unless told. */
+  /** Whom the pages are for; this server by default. */
   readonly host?: SiteHost;
   /** Origin of the site, such as `https://foyer.example`. */
   readonly siteUrl: string;
@@ -47,7 +47,7 @@ export interface SiteOptions {
   readonly connections?: Connections;
 }
 
-/** Where the page for unknown paths stands among the others. */
+/** Where the page for unknown paths is among the others. */
 export const notFoundPath = '/404';
 
 /** Lets pages of other sites load a file, with and without CORS. */
@@ -172,7 +172,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-/** The copyright line's years go to the present one, however long ago the site was built (SPEC A9). */
+/** The copyright line's years run to the present, however long ago the site was built (SPEC A9). */
 function stampYears(html: string): string {
   return html.replace(/(© (?:<!-- -->)?<span>)[\d–]+(?=<)/, `$1${copyrightYears()}`);
 }
@@ -215,7 +215,7 @@ async function readTree(folder: string): Promise<Files> {
   return new Map(await Promise.all(read));
 }
 
-/** The names of the files themselves, without the packed copies that stand beside them. */
+/** The names of the files themselves, without the compressed copies beside them. */
 function namesOf(files: Files): string[] {
   return [...files.keys()].filter((name) => !/\.(?:br|gz)$/.test(name));
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** The header of every answer that names the request, as its log lines do. */
 export const requestIdHeader = 'x-request-id';
 
-/** Names the requests of this process; two processes that start in the same moment make other names. */
+/** Prefix of this process's request ids; two processes that start at the same moment have different ones. */
 const processName = Math.random().toString(36).slice(2, 8);
 let count = 0;
 
@@ -14,7 +14,7 @@ export function createRequestId(): string {
   return `${processName}-${count}`;
 }
 
-/** The request's name: the same one whenever it is asked for. */
+/** The request's id: always the same one for a request. */
 export function requestIdOf(incoming: IncomingMessage): string {
   const known = ids.get(incoming);
   if (known !== undefined) return known;
@@ -23,7 +23,9 @@ export function requestIdOf(incoming: IncomingMessage): string {
   return id;
 }
 
-/** The trace that a proxy or a caller says the request belongs to (W3C Trace Context, 3.2), if what it says is one. */
+/**
+ * The trace that a proxy or a caller says the request belongs to (W3C Trace Context, 3.2), if what it says is one.
+ */
 export function traceOf(traceparent: string | undefined): string | undefined {
   const trace = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}(?:-|$)/.exec(traceparent ?? '')?.[1];
   return trace === undefined || /^0+$/.test(trace) ? undefined : trace;

@@ -25,7 +25,7 @@ export function createRequestListener(
   return (request, response) => {
     const id = requestIdOf(request);
     response.setHeader(requestIdHeader, id);
-    // Which of two hosts is meant, a proxy and a server may see differently (RFC 9112, 3.2).
+    // A proxy and a server may disagree on which of two hosts is meant (RFC 9112, 3.2).
     const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
     if (hosts > 1) {
       log.info({ request: id, status: 400 }, 'request refused: more than one Host header');

@@ -20,7 +20,7 @@ const closedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** What the pages of the desk may: passkeys, and none of the rest. */
+/** What the desk's pages may use: passkeys, and nothing else. */
 export const deskPermissions = [
   'microphone=()',
   'camera=()',
@@ -68,7 +68,7 @@ export function setSecurityHeaders(
     await next();
     const answer = context.res.headers;
     for (const [name, value] of always) {
-      // The desk may other things than the visitors' pages.
+      // The desk may do other things than the visitors' pages.
       if (name !== 'permissions-policy' || !answer.has(name)) answer.set(name, value);
     }
     if (!answer.has('cache-control')) answer.set('cache-control', 'no-store');

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Site } from './load-site.ts';
 import { sendAnswer } from './stored-answer.ts';
 
-/** Answers a GET or HEAD of everything that stands ready; all else goes on to the later handlers. */
+/** Answers a GET or HEAD of every stored answer; everything else goes on to the later handlers. */
 export function serveSite(site: Site): MiddlewareHandler {
   return async (context, next) => {
     const { method, path, raw } = context.req;

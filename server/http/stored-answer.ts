@@ -23,7 +23,7 @@ export interface AnswerSource {
   readonly contentType: string;
   /** All other headers: caching, policy, security. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Made by the build, where it was worth it; what is missing is compressed here. */
+  /** Made by the build, where it was worth it; the rest is compressed here. */
   readonly brotli?: Uint8Array | undefined;
   readonly gzip?: Uint8Array | undefined;
 }

@@ -5,7 +5,7 @@ export type Slot =
   | { readonly kind: 'taken'; readonly giveBack: () => void }
   | { readonly kind: 'full'; readonly retryAfterSeconds: number };
 
-/** Counts what each client was granted of late. */
+/** Counts what each client was granted recently. */
 export interface ClientLimit {
   take(clientAddress: string): Slot;
 }
@@ -19,7 +19,7 @@ export interface ClientLimitOptions {
   readonly now: () => number;
 }
 
-/** Clients that are remembered at most; the one that was idle longest goes first. About 10 MB. */
+/** The most clients to remember; the longest idle goes first. About 10 MB. */
 const maxClients = 20_000;
 
 /** Creates a limiter with a sliding window. */
@@ -67,7 +67,9 @@ export function clientOf(address: string): string {
   return beginningOf(address, 4);
 }
 
-/** The network around a client: an IPv6 /48 is the most that one customer usually gets. An IPv4 address is its own. */
+/**
+ * The network around a client: an IPv6 /48 is the most that one customer usually gets. An IPv4 address is its own.
+ */
 export function networkOf(address: string): string {
   return isIPv6(address) ? `${beginningOf(address, 3)}/48` : address;
 }

@@ -38,13 +38,13 @@ export interface IntakeOptions {
   readonly database: Pick<RequestStore, 'insert' | 'has'>;
   /** Accepted requests for each client address in a minute (BOOKINGS_PER_MINUTE); 0 for no limit. */
   readonly perMinute: number;
-  /** Told what became of each row. */
+  /** Called with each row's outcome. */
   readonly onHandled?: (table: TableName, result: StoreResult) => void;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }
 
-/** What became of a row, in a word. */
+/** A row's outcome, in a word. */
 export type StoreResult = 'stored' | 'already-stored' | 'refused' | 'limited' | 'unavailable';
 
 /** How long a client waits after a limit of the database that does not say it, in seconds: a window's length. */
@@ -147,12 +147,12 @@ function resultOf(outcome: IntakeOutcome): StoreResult {
   }
 }
 
-/** What a limit of the database gives as the time to wait: its hint is for people, but has one number. */
+/** The waiting time given by a database limit: its hint is for people, but has one number. */
 function secondsOf({ hint }: DataApiError): number {
   return Number(/\d+/.exec(hint ?? '')?.[0] ?? floodRetrySeconds);
 }
 
-/** What PostgreSQL says of a second row with the same id. */
+/** What PostgreSQL says about a second row with the same id. */
 function duplicateKey(table: TableName): DataApiError {
   return {
     code: duplicateKeyCode,

@@ -1,4 +1,4 @@
-/** What somebody is told whose request is one too many: the form shows it, and the agent says it. */
+/** What a sender over the limit is told: the form shows it, and the agent says it. */
 export const overLimitMessages = {
   ofClient: 'Too many requests from your network. Please try again in a minute.',
   /** In the words of the database, whose trigger counts everybody's (`supabase/migrations/`: `limits`). */

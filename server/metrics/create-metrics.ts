@@ -7,7 +7,7 @@ import type { StoreResult } from '../intake/intake.ts';
 import type { AnsweredTurn } from '../voice/agent/turn-clock.ts';
 import { type WorkerLoad, type WorkOfThreads, workerLoads } from '../voice/worker-pool.ts';
 
-/** Counts what the process does, for Prometheus. Nothing of it describes a visitor. */
+/** Counts what the process does, for Prometheus. None of it describes a visitor. */
 export interface Metrics {
   requestAnswered(request: AnsweredRequest): void;
   connectionRefused(why: RefusedConnection): void;
@@ -25,7 +25,7 @@ export interface MetricsOptions {
   /** Where this server sees it. */
   readonly outbox: Pick<Outbox, 'list'> | undefined;
   readonly runningCalls: () => number;
-  /** What the threads of the agent have to do. */
+  /** The load of the agent's threads. */
   readonly loads?: () => ReadonlyMap<WorkOfThreads, WorkerLoad>;
 }
 
@@ -149,7 +149,7 @@ export function createMetrics({ ping, outbox, runningCalls, loads = workerLoads 
   };
 }
 
-/** Whoever asks by methods of his own makes no labels of his own. */
+/** Made-up methods do not create labels. */
 const knownMethods: ReadonlySet<string> = new Set([
   'GET',
   'HEAD',

@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { sameSecret } from '../voice/same-secret.ts';
 import type { Metrics } from './create-metrics.ts';
 
-/** `GET /metrics` in Prometheus' text format, for whoever sends METRICS_TOKEN as a bearer token. */
+/** `GET /metrics` in Prometheus' text format, for anyone who sends METRICS_TOKEN as a bearer token. */
 export function serveMetrics(metrics: Pick<Metrics, 'read'>, token: string): Handler {
   return async (context) => {
     const sent = /^Bearer (.+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? '';

@@ -14,12 +14,12 @@ import { carryOut } from './carry-out.ts';
 import type { OperatorAnswer, OperatorRequest } from './operator-protocol.ts';
 import { askServer, serveOperator } from './operator-socket.ts';
 
-/** Where the bookings are, and where to say what goes wrong. */
+/** Where the bookings are, and where to report what goes wrong. */
 export interface CommandOptions extends DatabaseSettings {
   readonly log: DatabaseLog;
 }
 
-/** An answer other than a no. */
+/** An answer other than a refusal. */
 type PositiveAnswer = Exclude<OperatorAnswer, { readonly kind: 'refused' }>;
 
 /**
@@ -27,7 +27,7 @@ type PositiveAnswer = Exclude<OperatorAnswer, { readonly kind: 'refused' }>;
  * embedded database by the server that holds the data folder or, while none runs, here, where nobody else can open it
  * in the meantime.
  * @returns the answer; one that comes in parts does not end before it is complete
- * @throws OperatorError when the database cannot be used, or says no
+ * @throws OperatorError when the database cannot be used, or refuses
  */
 export async function* ask(
   request: OperatorRequest,
@@ -45,8 +45,8 @@ export async function* ask(
 }
 
 /**
- * The same, for a command whose answer is one, of the kind that is named.
- * @throws OperatorError also when a server that stops says nothing
+ * The same, for a command with a single answer, of the given kind.
+ * @throws OperatorError also when a stopping server does not answer
  */
 export async function askOnce<Kind extends PositiveAnswer['kind']>(
   request: OperatorRequest,

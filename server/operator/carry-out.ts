@@ -4,7 +4,7 @@ import { DeskRefusal } from '../database/desk-calls.ts';
 import type { RequestStatus } from '../database/held-requests.ts';
 import type { OperatorAnswer, OperatorRequest } from './operator-protocol.ts';
 
-/** Who did it, in a request's history, when it was none of the members. */
+/** Who did it, in a request's history, when it was not a member. */
 const commandLine = 'the command line';
 
 /** What act_on_request returns. */
@@ -48,7 +48,7 @@ export async function* carryOut(
   }
 }
 
-/** Does work with the one request whose id begins so; undefined when there is none. */
+/** Works with the one request whose id begins this way; undefined if there is none. */
 async function withRequest(
   beginning: string,
   database: OperatorDatabase,
@@ -72,7 +72,7 @@ async function markAnswered(
   if (first_response_at !== null) return first_response_at;
   const act = { kind, id, entry: randomUUID(), what: 'answered' };
   const answer = (await database.operate('act_on_request', null, commandLine, act)) as ActedAnswer;
-  // Without an entry it was noted by somebody else in the meantime.
+  // Without an entry, somebody else recorded it in the meantime.
   const [entry] = answer.entries;
   return entry?.after?.first_response_at ?? new Date().toISOString();
 }

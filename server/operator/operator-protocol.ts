@@ -4,8 +4,8 @@ import { parseJson } from '#shared/json-object.ts';
 import { operatorFunctionNames } from '../database/desk-calls.ts';
 import { heldRequest, messageKind, requestSelection, storedRow } from './held-request-schema.ts';
 
-// What an operator's command and the server that holds the data folder say to each other, one JSON object a line. Both
-// check what they read: the other one may be of another version.
+// What an operator's command and the server that holds the data folder say to each other, one JSON object a line.
+// Both check what they read: the other one may be of another version.
 
 /** What an operator's command may ask of a database, or of the server that holds it. */
 const operatorRequest = z.discriminatedUnion('command', [
@@ -14,7 +14,7 @@ const operatorRequest = z.discriminatedUnion('command', [
   /** `id` may be the beginning of one, as the table of bookings shows it. */
   z.strictObject({ command: z.literal('answered'), id: z.string() }),
   z.strictObject({ command: z.literal('erase'), selection: requestSelection }),
-  /** What waits to be delivered and what was given up. */
+  /** Messages that are waiting or were given up on. */
   z.strictObject({ command: z.literal('outbox') }),
   /** Has messages tried again now: all, or those of one request (or the beginning of its id). */
   z.strictObject({ command: z.literal('replay'), id: z.string().nullable() }),
@@ -67,7 +67,10 @@ export function readOperatorRequest(line: string): OperatorRequest | undefined {
   return operatorRequest.safeParse(parseJson(line)).data;
 }
 
-/** Reads an answer, or a part of one, as it came over the socket; undefined for anything that this version does not know. */
+/**
+ * Reads an answer, or a part of one, as it came over the socket; undefined for anything that this version does not
+ * know.
+ */
 export function readOperatorAnswer(line: string): OperatorAnswer | undefined {
   return operatorAnswer.safeParse(parseJson(line)).data;
 }

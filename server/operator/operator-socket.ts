@@ -31,7 +31,7 @@ export function serveOperator(
       const lineEnd = received.indexOf('\n');
       if (lineEnd === -1 && received.length <= maxRequestLength) return;
       socket.removeAllListeners('data');
-      // As fast as it is read; who goes away halfway gets no more.
+      // As fast as it is read; a reader that leaves halfway gets no more.
       pipeline(Readable.from(lines(answers(database, received.slice(0, lineEnd)))), socket).catch(() => {});
     });
   });
@@ -61,7 +61,7 @@ async function* answers(database: OperatorDatabase, line: string): AsyncGenerato
   }
 }
 
-/** Asks the server that holds the data folder; undefined when none does, or one that stops says nothing. */
+/** Asks the server that holds the data folder; undefined if none does, or if a stopping one does not answer. */
 export async function askServer(
   dataDir: string,
   request: OperatorRequest,

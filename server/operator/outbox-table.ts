@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../database/outbox.ts';
 /** Characters of an id that are shown: enough to name a request. */
 const idLength = 8;
 
-/** Writes what waits and what was given up for a terminal, oldest first. */
+/** Writes the messages that are waiting or were given up on for a terminal, oldest first. */
 export function toOutboxTable(entries: readonly OutboxEntry[]): string {
   const dead = entries.filter(({ next_attempt_at }) => next_attempt_at === null);
   const summary = `${entries.length - dead.length} waiting, ${dead.length} given up.\n`;

@@ -9,13 +9,13 @@ import { OperatorError } from '../operator-error.ts';
 
 /** One of the commands that npm runs for the operator. */
 export interface CommandLine {
-  /** What can be asked for; shown by `--help`, and when something else is. */
+  /** What can be asked for; shown by `--help`, and after a mistake. */
   readonly usage: string;
   /**
    * Does it.
-   * @param words what stands behind `npm run … --`
+   * @param words what follows `npm run … --`
    * @returns what goes to standard output
-   * @throws UsageError for words that it does not know, at once
+   * @throws UsageError at once, for arguments that it does not understand
    * @throws OperatorError when it cannot be done
    */
   run(words: readonly string[], options: CommandLineOptions): AsyncIterable<string>;
@@ -61,7 +61,7 @@ export type KnownOptions = NonNullable<ParseArgsConfig['options']>;
 
 /**
  * Reads options, and at most so many words beside them.
- * @throws UsageError that names the first one that there is not, or that lacks its value
+ * @throws UsageError that names the first option that does not exist or lacks its value
  */
 export function readWords<Options extends KnownOptions>(
   args: readonly string[],

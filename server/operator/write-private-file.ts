@@ -8,7 +8,7 @@ import { OperatorError } from '../operator-error.ts';
 const bufferLength = 1 << 18;
 
 /**
- * Writes what visitors wrote into a file for its owner alone (mode 0600), in place of one of that name. It gets its name
+ * Writes visitors' data into a file for its owner alone (mode 0600), in place of one of that name. It gets its name
  * when it is whole and on disk; when anything fails, nothing is left behind.
  * @throws OperatorError when it cannot be written
  */

@@ -7,7 +7,7 @@ import { messageId } from './message-id.ts';
 import { indent, longDate, oneLine } from './plain-text.ts';
 import { answersOf, emailOf, nameOf } from './request-answers.ts';
 
-/** What a confirmation is made with beside the request. */
+/** What a confirmation needs besides the request. */
 export interface ConfirmationSettings {
   /** Of the team; IANA name. */
   readonly timeZone: string;
@@ -15,7 +15,7 @@ export interface ConfirmationSettings {
   readonly bookingUrl: string | undefined;
 }
 
-/** What the visitor is told; undefined where their address is none that mail can be sent to. */
+/** The confirmation; undefined if mail cannot be sent to the visitor's address. */
 export function composeConfirmation(
   claimed: ClaimedMessage,
   { timeZone, bookingUrl }: ConfirmationSettings,

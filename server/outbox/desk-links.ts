@@ -8,7 +8,7 @@ export interface DeskLink {
 }
 
 /**
- * What the team can do with a request from a mail or a post. Each leads to a page that asks once: programs that look
+ * What the team can do with a request from an email or a post. Each link leads to a page that asks once: mail scanners
  * at mails open every link.
  * @param siteUrl origin of the site
  */

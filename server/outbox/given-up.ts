@@ -5,17 +5,17 @@ import type { TestSender } from './senders.ts';
 
 export interface GivenUpOptions {
   readonly outbox: Pick<Outbox, 'takeGivenUpReport' | 'returnGivenUpReport'>;
-  /** The ways to the team. */
+  /** The channels to the team. */
   readonly ways: readonly Pick<TestSender, 'tell'>[];
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** Between two looks, in milliseconds. */
+/** Time between two checks, in milliseconds. */
 const lookEvery = 60 * 60_000;
 
 /**
- * Tells the team once a day, over all servers, when messages have been given up since: a line, and nothing of the
- * messages. Where no way to the team works, it is tried again with the next look.
+ * Tells the team once a day, across all servers, that messages were given up on: a line, with nothing from the
+ * messages. If no channel to the team works, the next check tries again.
  * @returns ends it
  */
 export function startGivenUpReport({ outbox, ways, log }: GivenUpOptions): () => void {

@@ -4,7 +4,7 @@ import type { Answer } from './request-answers.ts';
 
 /** A mail's HTML part: what the text part says, for the eyes. */
 export interface HtmlMail {
-  /** What stands large above all. */
+  /** The large heading. */
   readonly heading: string;
   /** Paragraphs above the answers. */
   readonly lead: readonly string[];
@@ -27,7 +27,7 @@ const light = {
 const sans = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif;";
 
 /**
- * Writes it: tables and styles inline, as mail programs want them, no image and nothing to load. Where the reader's
+ * Writes it: tables and styles inline, as mail programs need them, no image and nothing to load. If the reader's
  * device is dark and the program knows of it, the style sheet turns the colors around.
  */
 export function mailHtml({
@@ -91,7 +91,7 @@ function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
-/** A text as HTML shows it, whatever a visitor wrote. */
+/** Escapes a text for HTML, whatever a visitor wrote. */
 function escapeHtml(text: string): string {
   return cleanText(text)
     .replaceAll('&', '&amp;')

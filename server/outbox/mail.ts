@@ -1,6 +1,6 @@
 import type { Mailbox } from './mailbox.ts';
 
-/** One mail, complete but for its sender. */
+/** One email, complete except for its sender. */
 export interface Mail {
   /** Identifies it forever; becomes the Message-ID (RFC 5322). Letters, digits, hyphens and underscores. */
   readonly id: string;
@@ -11,6 +11,6 @@ export interface Mail {
   readonly text: string;
   /** The same as HTML, for programs that show it. */
   readonly html?: string;
-  /** Whether somebody wrote it to this very person; without, it says that a program did. */
+  /** Whether a person wrote it to this recipient; otherwise it is marked as automatic. */
   readonly isPersonal?: boolean;
 }

@@ -4,7 +4,7 @@ import type { OperatorCalls } from '../database/desk-calls.ts';
 import type { Outbox } from '../database/outbox.ts';
 
 /**
- * The outbox, with what becomes of replies in the histories of their requests: one that cannot be delivered brings its
+ * The outbox, which also records replies in the histories of their requests: one that cannot be delivered sends its
  * request back to waiting, with the reason. The history comes first: what it says, the outbox follows on its own.
  */
 export function outboxWithReplies(outbox: Outbox, calls: OperatorCalls): Outbox {
@@ -26,7 +26,7 @@ export function outboxWithReplies(outbox: Outbox, calls: OperatorCalls): Outbox 
   };
 }
 
-/** The same for the same reply and end, so that it is told once however often it is tried. */
+/** The same for the same reply and outcome, so that it is recorded once however often it is tried. */
 function outcomeId(entry: string, end: string): string {
   const digits = createHash('sha256').update(`${entry} ${end}`).digest('hex');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;

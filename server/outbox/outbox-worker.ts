@@ -7,7 +7,7 @@ import type { Sender, SendResult } from './senders.ts';
 
 export interface OutboxWorkerParts {
   readonly outbox: Outbox;
-  /** What this process can send; it leaves all else to others. */
+  /** What this process can send; it leaves everything else to others. */
   readonly senders: ReadonlyMap<MessageKind, Sender>;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   readonly timing?: Partial<WorkerTiming>;
@@ -15,7 +15,7 @@ export interface OutboxWorkerParts {
 
 /** Times in milliseconds. */
 export interface WorkerTiming {
-  /** Between two looks for what others noted, and for retries whose time has come. */
+  /** Time between two checks for messages from other processes and for due retries. */
   readonly poll: number;
   /** How long an attempt may take. */
   readonly attempt: number;
@@ -25,7 +25,7 @@ export interface WorkerTiming {
   readonly grace: number;
   /** How long to wait after so many attempts. */
   readonly retry: (attempts: number) => number;
-  /** Attempts, no time: after so many a message is given up. */
+  /** A number of attempts, not a time: after that many, a message is given up on. */
   readonly attempts: number;
 }
 
@@ -38,20 +38,22 @@ const defaultTiming: WorkerTiming = {
   attempts: mostAttempts,
 };
 
-/** Delivers what the outbox holds, until it is stopped. */
+/** Delivers the outbox's messages until it is stopped. */
 export interface OutboxWorker {
   /** Ends attempts in progress, gives back what was not delivered, and is quiet from then on. */
   stop(): Promise<void>;
 }
 
-/** Messages that are sent at the same time, by mail and to the webhook each: one that hangs does not delay the other. */
+/**
+ * Messages that are sent at the same time, by mail and to the webhook each: one that hangs does not delay the other.
+ */
 const lanesEach = 3;
 
-/** How often it is said that this process delivers, and looked for requests that wait too long, in milliseconds. */
+/** How often this process announces that it delivers, and looks for overdue requests, in milliseconds. */
 const announceEvery = 60 * 60_000;
 const remindEvery = 60_000;
 
-/** Between two tries to write down what became of a message, in milliseconds. */
+/** Time between two tries to record a message's outcome, in milliseconds. */
 const endRetry = 1000;
 
 /**
@@ -144,7 +146,7 @@ export async function startOutboxWorker({
     else log.info(about, `message ${end.kind}`);
   }
 
-  /** What was sent and is not written down is sent again: so it is tried for as long as the lease holds. */
+  /** A sent message that is not recorded is sent again, so recording is tried for as long as the lease holds. */
   async function writeEnd(claimed: ClaimedMessage, end: MessageEnd, leaseEnd: number): Promise<void> {
     for (;;) {
       try {

@@ -20,7 +20,7 @@ export function oneLine(text: string, most: number): string {
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : line;
 }
 
-/** Each line set in by two spaces, so that what a visitor wrote cannot pass for what we write. */
+/** Indents each line by two spaces, so that a visitor's words cannot pass for ours. */
 export function indent(text: string): string {
   return cleanText(text).replace(/^/gm, '  ');
 }

@@ -9,8 +9,8 @@ const timeout = 20_000;
 export type PostWebhook = (id: string, body: string, signal: AbortSignal) => Promise<SendOutcome>;
 
 /**
- * Creates what posts to the webhook of the settings, with the headers of Standard Webhooks 1.0: the receiver checks
- * `webhook-signature`, refuses an old `webhook-timestamp` and drops a `webhook-id` that it has seen.
+ * Creates the function that posts to the configured webhook, with the headers of Standard Webhooks 1.0: the receiver
+ * checks `webhook-signature`, refuses an old `webhook-timestamp` and drops a `webhook-id` that it has seen.
  */
 export function createPostWebhook({ url, secret, isPrinted }: WebhookSettings): PostWebhook {
   if (isPrinted) return printPost;
@@ -19,7 +19,7 @@ export function createPostWebhook({ url, secret, isPrinted }: WebhookSettings): 
     try {
       const response = await fetch(url, {
         method: 'POST',
-        // An answer that leads elsewhere is none: what visitors wrote goes where the operator said, only.
+        // A redirect is not an answer: visitors' words go only where the operator said.
         redirect: 'manual',
         headers: {
           'content-type': 'application/json',
@@ -31,7 +31,7 @@ export function createPostWebhook({ url, secret, isPrinted }: WebhookSettings): 
         body,
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
       });
-      // Its status says all; its body may be endless, or break off.
+      // Its status says everything; its body may be endless, or break off.
       response.body?.cancel().catch(() => {});
       return judge(response);
     } catch (error) {
@@ -40,7 +40,7 @@ export function createPostWebhook({ url, secret, isPrinted }: WebhookSettings): 
   };
 }
 
-/** Shows a post to whoever develops, in place of sending it. */
+/** Shows a post to the developer instead of sending it. */
 async function printPost(_id: string, body: string): Promise<SendOutcome> {
   process.stdout.write(`\n--- Webhook, not sent ---\n${body}\n---\n\n`);
   return { kind: 'delivered' };
@@ -63,7 +63,7 @@ function sign(secret: Buffer, content: string): string {
   return `v1,${createHmac('sha256', secret).update(content).digest('base64')}`;
 }
 
-/** The cause's code: a message may hold the address, which may be secret. */
+/** The cause's code: a message may contain the address, which may be secret. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'error';
   const { cause } = error;

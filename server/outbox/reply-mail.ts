@@ -7,8 +7,8 @@ import { cleanText, oneLine } from './plain-text.ts';
 import { answersOf, emailOf, nameOf } from './request-answers.ts';
 
 /**
- * What a member of the team answers, their visitor's own words below it. Answers to it go to the member.
- * @returns undefined where the visitor's address is none that mail can be sent to
+ * A team member's answer, with the visitor's own words below it. Replies to it go to the member.
+ * @returns undefined if mail cannot be sent to the visitor's address
  */
 export function composeReply(claimed: ClaimedMessage): Mail | undefined {
   const { reply, table } = claimed;

@@ -20,7 +20,7 @@ export function answersOf({ table, row }: ToldRequest): readonly Answer[] {
     .filter(({ text }) => text !== '');
 }
 
-/** How the visitor is called. */
+/** The visitor's name. */
 export function nameOf(request: ToldRequest): string {
   return answerTo(request, ({ autoComplete }) => autoComplete === 'name');
 }

@@ -9,7 +9,7 @@ const timeouts = {
   dnsTimeout: 5000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  /** Without a byte from the other side. */
+  /** Time without a byte from the other side. */
   socketTimeout: 20_000,
   socketCloseTimeout: 1000,
 } as const;
@@ -18,7 +18,7 @@ const timeouts = {
 export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<SendOutcome>;
 
 /**
- * Creates what hands mail to the server of the settings, one connection each: a mail every few minutes is not
+ * Creates the function that hands mail to the configured server, one connection each: an email every few minutes is not
  * worth keeping one open, and a connection that broke unnoticed would cost an attempt.
  */
 export function createSendMail({ server, from, isPrinted }: MailSettings): SendMail {
@@ -60,14 +60,14 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
   };
 }
 
-/** Shows a mail to whoever develops, in place of sending it. */
+/** Shows an email to the developer instead of sending it. */
 async function printMail({ to, subject, text }: Mail): Promise<SendOutcome> {
   const receivers = to.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ');
   process.stdout.write(`\n--- Mail, not sent ---\nTo: ${receivers}\nSubject: ${subject}\n\n${text}\n---\n\n`);
   return { kind: 'delivered' };
 }
 
-/** What a server answers may repeat an address: only its numbers are kept. */
+/** A server's answer may repeat an address: only its numbers are kept. */
 function explain({
   code,
   originalCode = code,

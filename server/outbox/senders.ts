@@ -12,19 +12,19 @@ import { slackBody, slackText } from './slack-body.ts';
 import { composeTeamMail, type TeamPlace } from './team-mail.ts';
 import { webhookBody } from './webhook-body.ts';
 
-/** The settings that say who is told of requests. */
+/** The settings that say who is notified of requests. */
 export type NotificationSettings = Pick<
   Config,
   'mail' | 'webhook' | 'siteUrl' | 'port' | 'teamTimeZone' | 'bookingUrl'
 >;
 
-/** What became of a message that was to be sent. */
+/** The outcome of sending a message. */
 export type SendResult = SendOutcome | Extract<MessageEnd, { kind: 'skipped' }>;
 
 /** Sends one message of its kind. */
 export type Sender = (claimed: ClaimedMessage, signal: AbortSignal) => Promise<SendResult>;
 
-/** One way to the team, to be tried. */
+/** One channel to the team, to be tested. */
 export interface TestSender {
   readonly name: string;
   /** @param id of the test message */
@@ -33,7 +33,7 @@ export interface TestSender {
   tell(id: string, what: TeamLine, signal: AbortSignal): Promise<SendOutcome>;
 }
 
-/** A line for the team that is about no request. */
+/** A line for the team that is not about a request. */
 export interface TeamLine {
   readonly subject: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import { startGivenUpReport } from './given-up.ts';
 import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts';
 import { createSenders, type NotificationSettings } from './senders.ts';
 
-/** Starts to tell of requests whom the settings name; undefined when they name nobody. */
+/** Starts notifying the recipients named by the settings; undefined if there are none. */
 export async function startNotifications(
   settings: NotificationSettings,
   outbox: Outbox,

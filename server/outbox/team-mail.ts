@@ -16,7 +16,7 @@ export interface TeamPlace {
   readonly timeZone: string;
 }
 
-/** What the team is told of a new request, or of one that nobody has answered: all of it, to be answered at once. */
+/** The email to the team about a new or unanswered request: all of it, ready to be answered. */
 export function composeTeamMail(
   claimed: ClaimedMessage,
   team: readonly Mailbox[],
@@ -56,7 +56,7 @@ export function composeTeamMail(
   };
 }
 
-/** How a message to the team is headed, without its flag. */
+/** The heading of a message to the team, without its flag. */
 export function subjectOf(claimed: ClaimedMessage): string {
   const name = oneLine(nameOf(claimed), 80);
   switch (claimed.message) {

@@ -57,7 +57,7 @@ export function createSupabaseProject({ url, anonKey }: HostedSupabase, log: Dat
         return { kind: 'unavailable' };
       }
     },
-    // With the public key nobody learns what is stored. Whoever asks again gets to hear it from the insert.
+    // The public key does not reveal what is stored. The insert tells whoever tries again.
     has: async () => false,
     sign: async (text) => createHmac('sha256', key).update(text).digest('hex'),
     // Without a database of its own the server has no secret to sign one with; nothing there misses it.
@@ -70,7 +70,7 @@ export function createSupabaseProject({ url, anonKey }: HostedSupabase, log: Dat
   };
 }
 
-/** Says in the log when a project cannot be used as it is set up: a wrong key, migrations that were not pushed. */
+/** Logs it when a project cannot be used as it is set up: a wrong key, migrations that were not pushed. */
 export function reportUnusable(project: Pick<RequestStore, 'ping'>, log: DatabaseLog): void {
   project.ping().catch((err: unknown) => {
     log.error(
@@ -84,7 +84,7 @@ function readOutcome(status: number, body: unknown): StoreOutcome {
   if (!isJsonObject(body)) return { kind: 'unavailable' };
   if (status === 201) return { kind: 'stored', row: body as StoredRow };
   const { code, message, details, hint } = body;
-  // What the row's own rules say. All else, a wrong key or a missing table included, is not the fault of the visitor.
+  // Refusals by the row's own rules. Anything else, such as a wrong key or a missing table, is not the visitor's fault.
   if (status >= 500 || typeof code !== 'string' || !isRefusal(code)) return { kind: 'unavailable' };
   const error: DataApiError = {
     code,

@@ -2,7 +2,7 @@ import type { RequestSource } from '#shared/forms/request-source.ts';
 import type { EndedReason } from '#shared/voice/messages.ts';
 import type { TranscriptLine } from './agent/agent.ts';
 
-/** How far a call is: queued → running → ended, or queued → ended when nobody heard the agent. */
+/** A call's status: queued → running → ended, or queued → ended when nobody heard the agent. */
 export type CallStage =
   | { readonly status: 'queued' }
   /** The visitor hears the agent. */
@@ -35,7 +35,7 @@ export function startOf(stage: CallStage): Date | undefined {
   return stage.status === 'queued' ? undefined : stage.startedAt;
 }
 
-/** As the provider calls the stages. */
+/** The provider's names for the statuses. */
 const providerStatus = { queued: 'queued', running: 'in-progress', ended: 'ended' } as const;
 
 /** The answer of `GET /voice/call/{id}`, in the provider's shape. */

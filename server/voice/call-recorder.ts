@@ -5,11 +5,11 @@ import type { Log } from '../log.ts';
 import type { CallRecord } from './call-record.ts';
 import { type CallNote, noteOfCall } from './note-of-call.ts';
 
-/** Notes calls for the desk. */
+/** Records calls for the desk. */
 export interface CallRecorder {
   begun(visit: Pick<CallRecord, 'source' | 'site'>): void;
   over(record: CallRecord): void;
-  /** Resolves when what is over is written down, or cannot be. Never rejects. */
+  /** Resolves when finished calls are recorded, or cannot be. Never rejects. */
   settle(): Promise<void>;
 }
 
@@ -21,10 +21,10 @@ export interface CallRecorderOptions {
   readonly log: Pick<Log, 'warn'>;
 }
 
-/** How long to wait before notes are tried again that could not be written, in milliseconds. */
+/** How long to wait before retrying records that could not be written, in milliseconds. */
 const retryAfter = 15_000;
 
-/** Notes that wait at most; the oldest make room. */
+/** The most records to keep waiting; the oldest make room. */
 const maxWaiting = 200;
 
 export function createCallRecorder({ calls, counter, wordsDays, log }: CallRecorderOptions): CallRecorder {

@@ -38,12 +38,12 @@ const stateSchema = z.object({
 /** What another server needs to go on with a call. */
 export type CallState = z.infer<typeof stateSchema>;
 
-/** What belongs to a call's secret, the token in its room's address: nobody without it can tell. */
+/** Derived from a call's secret, the token in its room's address: nobody without it can compute this. */
 function derive(token: string, purpose: string): Buffer {
   return createHmac('sha256', token).update(purpose).digest();
 }
 
-/** Finds a call without telling its secret. */
+/** Finds a call without revealing its secret. */
 export function secretHash(token: string): Buffer {
   return derive(token, 'find');
 }
@@ -62,7 +62,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Makes a state unreadable and unchangeable for whoever has not the call's secret. */
+/** Makes a state unreadable and unchangeable for anyone without the call's secret. */
 export function sealState(state: CallState, token: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, derive(token, 'seal'), nonce);

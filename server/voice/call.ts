@@ -59,7 +59,7 @@ export interface CallOptions {
   /** 0 for no limit. */
   readonly maxSeconds: number;
   readonly log: Log;
-  /** Something happened that the next server would need to know. */
+  /** Something happened that another server would need to know. */
   readonly onChange?: () => void;
   /** @param wasJoined whether a visitor was ever in the room */
   readonly onEnd: (wasJoined: boolean) => void;
@@ -73,7 +73,7 @@ const patience = {
   playable: 60_000,
   /** Until a lost connection is back. */
   return: 10_000,
-  /** Until a page that said it is left, to be reloaded perhaps, is back. */
+  /** Until a page that said it is leaving, possibly to reload, is back. */
   reload: 20_000,
 } as const;
 
@@ -112,7 +112,7 @@ export function createCall(options: CallOptions): Call {
   const keys = createResumeKeys(before?.keys);
   let received = before?.received ?? 0;
   let endsAt = before?.endsAt;
-  /** What the agent's mind was when a line was finished last: the two belong together. */
+  /** The agent's mind as it was when the last line was finished: the two belong together. */
   let mind: unknown = before?.mind;
   let isOver = false;
   const reactions = createReactionLimit();
@@ -183,7 +183,7 @@ export function createCall(options: CallOptions): Call {
     }
   }
 
-  /** Told once: whoever goes on is not a person. */
+  /** Said once: anyone who goes on is not a person. */
   function tellTooFast(): void {
     if (isTooFastTold) return;
     isTooFastTold = true;

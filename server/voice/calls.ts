@@ -11,9 +11,9 @@ import { sameSecret } from './same-secret.ts';
 import { createCallSaver } from './servers/call-saver.ts';
 import { createOtherServers, type OtherServers } from './servers/other-servers.ts';
 
-/** All calls of the process, and the way to those of other servers on the same database. */
+/** All calls of this process, and access to those of other servers on the same database. */
 export interface Calls {
-  /** Starts a call, within the limits: here, or where this server takes no more on another one. */
+  /** Starts a call, within the limits: here, or on another server if this one takes no more. */
   create(caller: Caller): Promise<CreateOutcome>;
   /** A call of this process. @returns undefined for an unknown call and for a wrong token alike */
   find(id: string, token: string): FoundCall | undefined;
@@ -23,9 +23,9 @@ export interface Calls {
   read(id: string, token: string): Promise<CallRecord | undefined>;
   /** How many are not over. */
   readonly running: number;
-  /** Begins no more calls here; resolves when those that run are over. */
+  /** Begins no more calls here; resolves when the running ones are over. */
   drain(): Promise<void>;
-  /** Gives them all to another server, or ends them where there is none, and takes no more. */
+  /** Hands them all to another server, or ends them if there is none, and takes no more. */
   stop(): Promise<void>;
 }
 
@@ -88,7 +88,7 @@ const maxRunning = 200;
 /** Calls of one client at once: a household or a small office behind one address. */
 const maxRunningOfClient = 5;
 
-/** So many clients may share a network, an IPv6 /48, before its own limit is reached. */
+/** How many clients may share a network, an IPv6 /48, before its own limit is reached. */
 const clientsOfNetwork = 4;
 
 /** When a place may be free again, in seconds: a room that nobody joins is free after half a minute. */
@@ -183,7 +183,7 @@ export function createCalls(options: CallsOptions): Calls {
     readonly identity: CallIdentity;
     readonly caller: Caller;
     readonly before?: CallState;
-    /** Written down for other servers. */
+    /** Saved for other servers. */
     readonly sharedWith?: OtherServers | undefined;
     readonly onNobodyCame?: () => void;
   }
@@ -214,7 +214,7 @@ export function createCalls(options: CallsOptions): Calls {
         remove(call);
         saver?.finish(call);
         ended.add({ token: call.token, record: call.record });
-        // A call that never came about costs nothing.
+        // A call that never happened costs nothing.
         if (!wasJoined) onNobodyCame?.();
         logEnd(call);
       },
@@ -347,7 +347,7 @@ export function createCalls(options: CallsOptions): Calls {
     },
   };
 
-  /** Gives a call to the server with the fewest; where there is none, it stays and ends. */
+  /** Gives a call to the server with the fewest; if there is none, it stays and ends. */
   async function giveAway(call: Call): Promise<void> {
     const next = await others?.freest();
     if (!others || !next || !call.isJoined) return;

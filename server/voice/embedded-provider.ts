@@ -18,7 +18,7 @@ export interface EmbeddedProvider {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** How many calls are not over. */
   readonly runningCalls: number;
-  /** Begins no more calls here; resolves when those that run are over. */
+  /** Begins no more calls here; resolves when the running ones are over. */
   drain(): Promise<void>;
   /** Gives all calls to another server, or ends them; resolves when nothing of them is left. */
   stop(): Promise<void>;

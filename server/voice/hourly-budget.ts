@@ -1,6 +1,6 @@
 /** What all callers together may use up within an hour. */
 export interface HourlyBudget {
-  /** Uses some of it up. @returns false, and uses nothing up, when there is not so much left */
+  /** Uses some of it. @returns false, using nothing, when there is not that much left */
   take(amount: number): boolean;
   readonly isSpent: boolean;
 }

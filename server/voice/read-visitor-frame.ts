@@ -8,12 +8,12 @@ export type VisitorFrame =
   | { readonly kind: 'playable' }
   /** The visitor hangs up. */
   | { readonly kind: 'leave' }
-  /** The visitor's page is left, perhaps to be reloaded: its connection ends, and may come back. */
+  /** The visitor's page is being left, possibly to reload: its connection ends, and may come back. */
   | { readonly kind: 'away' }
   | { readonly kind: 'message'; readonly message: VisitorMessage }
   /** Well formed, but its text has more than {@link maxMessageCharacters}. */
   | { readonly kind: 'too-long' }
-  /** Nothing that we know: other versions and providers send more than we use. */
+  /** Nothing we know: other versions and providers send more than we use. */
   | { readonly kind: 'unknown' };
 
 /** Reads a text frame: JSON, or the bare word `playable`. Never throws. */

@@ -5,7 +5,7 @@ import { createTokenBucket } from './token-bucket.ts';
 
 /** Why a connection that we did not close ended. */
 export type ConnectionEnd =
-  /** The client closed it in good order. */
+  /** The client closed it properly. */
   | 'left'
   /** It broke, fell silent, or the client does not read. */
   | 'lost'
@@ -23,7 +23,7 @@ export interface RoomSocketHandlers {
 
 /** One WebSocket connection of a room, in the wire format of DESIGN 4. */
 export interface RoomSocket {
-  /** Leaves the frame out when the client does not keep up. @param frame must not change afterwards */
+  /** Drops the frame if the client does not keep up. @param frame must not change afterwards */
   sendAudio(frame: Int16Array): void;
   sendText(text: string): void;
   /** Says goodbye; what is on its way still arrives. Nothing is reported anymore. */
@@ -43,13 +43,16 @@ const audioRate = { capacity: 500, perSecond: 55 } as const;
 /** People type and browsers recognize a few messages a second; pings and pongs, asked for or not, count too. */
 const messageRate = { capacity: 100, perSecond: 20 } as const;
 
-/** Bytes that wait for a slow reader: from the first on, a second of audio, sound is left out; then it is given up. */
+/**
+ * Bytes that may wait for a slow reader: from the first limit, a second of audio, sound is dropped; at the second,
+ * the connection ends.
+ */
 const slowReader = { leaveOutAudio: 32_000, giveUp: 256 * 1024 } as const;
 
-/** A client that has sent nothing, not even a pong, from one ping to the next is gone; in milliseconds. */
+/** A client that sends nothing, not even a pong, between two pings is gone; in milliseconds. */
 const pingInterval = 15_000;
 
-/** A client that sends, and reads nothing: it has not answered so many pings. */
+/** A client that sends but never reads: it has missed this many pings. */
 const mostUnanswered = 3;
 
 /** How long a client may take to answer a close, in milliseconds. */

@@ -33,7 +33,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** A connection that asks to be let in. */
+/** A connection that asks to join. */
 interface Knock {
   /** The other site whose page it is; undefined for this site's own. */
   readonly site: string | undefined;
@@ -42,7 +42,7 @@ interface Knock {
   readonly head: Buffer;
 }
 
-/** What the address of a room says. */
+/** The parts of a room's address. */
 interface Room {
   readonly id: string;
   readonly token: string;
@@ -104,14 +104,14 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
     }
   }
 
-  /** Lets somebody in whose call is not in this process. */
+  /** Admits somebody whose call is not in this process. */
   async function enterElsewhere(room: Room, knock: Knock): Promise<void> {
     const { request, socket, head } = knock;
     const found = await calls.locate(room.id, room.token);
     if (isClosing) return refuse(socket, refusals.stopping);
     if (!found) return refuse(socket, refusals.token);
     if (found.kind === 'ended') return refuse(socket, refusals.over);
-    // Where another server has sent it, it stays: nothing goes in circles.
+    // If another server sent it, it stays: nothing goes in circles.
     if (found.address !== undefined && request.headers[forwardedHeader] === undefined) {
       const passed = await forwardRoom(request, socket, head, found.address);
       if (passed.kind === 'forwarded') {
@@ -125,7 +125,7 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
       if (passed.kind === 'refused') return refuse(socket, passed);
     }
     const call = await found.takeOver();
-    // Whoever was faster has it now: the visitor's page tries again and finds it there.
+    // Another server was faster and has it now: the visitor's page tries again and finds it there.
     if (!call) return refuse(socket, refusals.stopping);
     enter(call, room.resumeKey, knock);
   }

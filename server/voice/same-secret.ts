@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares a claimed secret with the real one in a time that tells nothing about either. */
+/** Compares a claimed secret with the real one in constant time. */
 export function sameSecret(claimed: string, real: string): boolean {
   return timingSafeEqual(digest(claimed), digest(real));
 }

@@ -19,7 +19,7 @@ export type StoreBooking = (
 ) => Promise<BookingOutcome>;
 
 /**
- * Lets bookings from calls in by the rules and the insert of the form.
+ * Stores bookings from calls by the form's rules and the form's insert.
  * @param bookingUrl where visitors pick a time themselves; the site's own pages show it
  */
 export function createStoreBooking(intake: Intake, bookingUrl?: string): StoreBooking {
@@ -32,7 +32,7 @@ export function createStoreBooking(intake: Intake, bookingUrl?: string): StoreBo
       ...(seconds !== undefined && { form: `seconds=${Math.floor(seconds)}` }),
       ...(source !== undefined && { source }),
     });
-    // A row with this id is this row: its answer had got lost.
+    // A row with this id is this row: its answer was lost.
     if (outcome.ok || outcome.error.code === duplicateKeyCode) {
       onBooked?.(id);
       return { kind: 'stored', ...(bookingUrl !== undefined && site === undefined && { canPickTime: true }) };

@@ -9,7 +9,7 @@ const allowed: WidgetSettings = { allowed: true, brand: brand.name, apiPath, pub
 const refused: WidgetSettings = { allowed: false };
 
 /**
- * Answers whether the page that asks may have the widget, to be mounted at /widget. Pages of any site may read the
+ * Answers whether the requesting page may have the widget, to be mounted at /widget. Pages of any site may read the
  * answer: one that may not call is told so, instead of an error that says nothing.
  * @param pageRule undefined where the embedded provider takes no calls
  */
@@ -18,7 +18,7 @@ export function createWidgetSettings(pageRule: PageRule | undefined): Hono {
   api.get('/settings.json', (c) => {
     const origin = c.req.header('origin');
     const page = pageRule && callingPage(origin, c.req.header('host'), pageRule);
-    // A page of the site itself says no origin when it asks.
+    // A page of the site itself sends no origin here.
     const mayCall = page ?? (pageRule !== undefined && origin === undefined);
     c.header('Access-Control-Allow-Origin', '*');
     c.header('Vary', 'Origin', { append: true });

@@ -32,10 +32,10 @@ export interface WorkerPoolOptions<Answer> {
   readonly isNative?: boolean;
 }
 
-/** What threads are there for: the agent's voice, its ears, and its understanding of sentences. */
+/** What threads are for: speaking, hearing, and understanding sentences. */
 export type WorkOfThreads = 'flite' | 'kokoro' | 'moonshine' | 'sentences';
 
-/** How much threads have to do. */
+/** How busy threads are. */
 export interface WorkerLoad {
   readonly waiting: number;
   readonly running: number;
@@ -44,7 +44,7 @@ export interface WorkerLoad {
 /** All pools of this process that are not closed. */
 const openPools = new Set<{ readonly work: WorkOfThreads; readonly load: WorkerLoad }>();
 
-/** What all threads of this process have to do at the moment, by what they are there for. */
+/** How busy all threads of this process are at the moment, by purpose. */
 export function workerLoads(): ReadonlyMap<WorkOfThreads, WorkerLoad> {
   const loads = new Map<WorkOfThreads, WorkerLoad>();
   for (const { work, load } of openPools) {
@@ -143,7 +143,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     else replace(thread, late);
   }
 
-  /** Gives a thread up. Another one is started with the next job that needs it. */
+  /** Abandons a thread. Another one is started with the next job that needs it. */
   function replace(thread: Thread<Task, Answer>, error: Error): void {
     release(thread)?.answer.reject(error);
     if (!threads.delete(thread)) return;

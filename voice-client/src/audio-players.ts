@@ -5,7 +5,7 @@ export class AudioPlayers {
   readonly #onRefused: (error: unknown) => void;
   #outputDevice: string | undefined;
 
-  /** @param onRefused the browser does not play yet: usually it waits for the visitor to do something */
+  /** @param onRefused the browser does not play yet: usually it is waiting for a user gesture */
   constructor(onRefused: (error: unknown) => void) {
     this.#onRefused = onRefused;
   }
@@ -32,7 +32,7 @@ export class AudioPlayers {
         await player.play();
         return this.#players.get(participantId) === player;
       } catch (error) {
-        // A player that was removed meanwhile says so with an error too.
+        // A player that was removed in the meantime reports that as an error too.
         if (this.#players.get(participantId) !== player) return false;
         if (!refused) this.#onRefused(error);
         refused = true;
@@ -42,7 +42,7 @@ export class AudioPlayers {
     return false;
   }
 
-  /** Lets all voices be heard on this device, later ones too. */
+  /** Plays all voices on this device, later ones too. */
   async setOutputDevice(id: string): Promise<void> {
     this.#outputDevice = id;
     await Promise.all([...this.#players.values()].map((player) => this.#route(player, id)));
@@ -63,7 +63,7 @@ export class AudioPlayers {
     for (const id of this.#players.keys()) this.remove(id);
   }
 
-  /** Not every browser can choose; then the system's choice stays. */
+  /** Not every browser lets you choose; then the system's choice stays. */
   async #route(player: HTMLAudioElement, device: string): Promise<void> {
     if ('setSinkId' in player) await player.setSinkId(device);
   }

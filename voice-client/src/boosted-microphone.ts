@@ -14,7 +14,7 @@ export async function openBoostedMicrophone(gain: number): Promise<BoostedMicrop
   let context: AudioContext | undefined;
   const release = () => {
     for (const track of microphone.getTracks()) track.stop();
-    // A context that is closed already says so by rejecting.
+    // A context that is already closed rejects.
     context?.close().catch(() => {});
   };
   try {

@@ -1,5 +1,5 @@
 /**
- * What a call is started with: the fields that the provider documents, each type open for those that it adds
+ * What a call is started with: the fields that the provider documents, with each type open to those it adds
  * later. Where a field is not documented in detail (a voice's own settings, for example), it is passed on as it is.
  */
 
@@ -17,11 +17,11 @@ export type ServerRequest = Open<{
   readonly timeoutSeconds?: number;
   /** Further HTTP headers, by name. */
   readonly headers?: object;
-  /** How a request that failed is repeated. */
+  /** How a failed request is retried. */
   readonly backoffPlan?: object;
 }>;
 
-/** A turn that the model is told before the conversation. */
+/** A turn given to the model before the conversation. */
 export type ModelMessage = Open<{
   readonly role: Known<'assistant' | 'function' | 'user' | 'system' | 'tool'>;
   readonly content?: string | null;
@@ -59,7 +59,7 @@ export type ToolRequest = Open<{
   readonly server?: ServerRequest;
   /** What the assistant says while the tool works, and after it. */
   readonly messages?: readonly object[];
-  /** Only of `transferCall`. */
+  /** Only for `transferCall`. */
   readonly destinations?: readonly object[];
 }>;
 
@@ -157,7 +157,7 @@ export type TranscriberRequest = Open<{
   readonly fallbackPlan?: object;
 }>;
 
-/** What is kept of the call. */
+/** What is kept from the call. */
 export type ArtifactPlan = Open<{
   readonly recordingEnabled?: boolean;
   readonly recordingFormat?: Known<'wav;l16' | 'mp3'>;
@@ -168,9 +168,9 @@ export type ArtifactPlan = Open<{
   readonly transcriptPlan?: object;
 }>;
 
-/** What is worked out after the call. */
+/** What is analyzed after the call. */
 export type AnalysisPlan = Open<{
-  /** Fewest turns of a call that is analyzed. */
+  /** The fewest turns that a call needs to be analyzed. */
   readonly minMessagesThreshold?: number;
   readonly summaryPlan?: object;
   readonly structuredDataPlan?: object;
@@ -185,7 +185,7 @@ export type MessagePlan = Open<{
   readonly idleMessageResetCountOnUserSpeechEnabled?: boolean;
   /** Seconds of silence until an idle message. */
   readonly idleTimeoutSeconds?: number;
-  /** Said when the call ends for `silenceTimeoutSeconds`. */
+  /** Said when the call ends because of `silenceTimeoutSeconds`. */
   readonly silenceTimeoutMessage?: string;
 }>;
 
@@ -213,7 +213,7 @@ export type StopSpeakingPlan = Open<{
   readonly interruptionPhrases?: readonly string[];
 }>;
 
-/** Who may listen to a call, or steer it, while it is on. */
+/** Who may listen to or control a call in progress. */
 export type MonitorPlan = Open<{
   readonly listenEnabled?: boolean;
   readonly listenAuthenticationEnabled?: boolean;
@@ -221,7 +221,7 @@ export type MonitorPlan = Open<{
   readonly controlAuthenticationEnabled?: boolean;
 }>;
 
-/** Legal rules that the call keeps to. */
+/** Legal rules that the call follows. */
 export type CompliancePlan = Open<{ readonly hipaaEnabled?: boolean; readonly pciEnabled?: boolean }>;
 
 /** The messages that an assistant can send to the page. */
@@ -276,7 +276,7 @@ interface AssistantFields {
   readonly voicemailDetection?: object | 'off';
   readonly voicemailMessage?: string;
   readonly endCallMessage?: string;
-  /** Phrases of the assistant that end the call. */
+  /** Assistant phrases that end the call. */
   readonly endCallPhrases?: readonly string[];
   /** Your own data, kept with the call. */
   readonly metadata?: object;
@@ -305,7 +305,7 @@ interface OverrideFields extends AssistantFields {
   readonly variableValues?: object;
 }
 
-/** What is different in this call from the assistant as it is stored. */
+/** How this call differs from the stored assistant. */
 export type AssistantOverrides = Open<OverrideFields>;
 
 /** A member of a squad: stored, or described here. */
@@ -362,7 +362,7 @@ export type WorkflowRequest = Open<{
   readonly credentialIds?: readonly string[];
 }>;
 
-/** What is different in this call from the workflow as it is stored. */
+/** How this call differs from the stored workflow. */
 export type WorkflowOverrides = Open<{
   /** Values of the `{{variables}}` in the workflow's texts. */
   readonly variableValues?: object;

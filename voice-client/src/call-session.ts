@@ -45,18 +45,18 @@ export interface SessionSettings {
   readonly joinTimeout: number;
 }
 
-/** Where a session tells what happens. */
+/** Where a session reports what happens. */
 export interface SessionOutlet {
   readonly emit: Emit;
   dispatch(event: SessionEvent): void;
   state(): SessionState;
 }
 
-/** Leaving a room does not hold up the end of a call for longer (milliseconds). */
+/** Leaving a room may hold up the end of a call for this long at most (milliseconds). */
 const leaveLimit = 2000;
 
 /**
- * Where a call stands, beside its start, whose last stages come after the join:
+ * The state of a call, apart from its start, whose last stages come after the join:
  *
  *     outside ──join──► inside ──end──► telling-end ──► over
  *        └──── the start fails, or is stopped ───────────┘
@@ -64,9 +64,9 @@ const leaveLimit = 2000;
 type CallPhase =
   | {
       readonly at: 'outside';
-      /** The assistant was there before the join was told. */
+      /** The assistant was there before the join was reported. */
       readonly listening: boolean;
-      /** The room was left before the join was told. */
+      /** The room was left before the join was reported. */
       readonly gone: boolean;
     }
   | { readonly at: 'inside'; readonly listening: boolean }
@@ -101,16 +101,16 @@ export class CallSession implements StartSteps {
   #leaving: Promise<void> | undefined;
   /** Milliseconds since 1970; undefined while nothing is recorded. */
   #recordingRequestedAt: number | undefined;
-  /** The stages that are still to come; undefined once the start is done, well or badly. */
+  /** The remaining stages; undefined once the start is over, successful or not. */
   #starting: { readonly abort: AbortController; stage: StageName } | undefined = {
     abort: new AbortController(),
     stage: 'initialization',
   };
   #phase: CallPhase = outside;
-  /** What the visitor wants of the microphone. */
+  /** What the visitor wants from the microphone. */
   #wanted: 'on' | 'muted' = 'on';
   #present: readonly CallParticipant[] = [];
-  /** Who says that the call has ended. */
+  /** Who said that the call has ended. */
   #lastWord: 'ours' | "the server's" = 'ours';
 
   constructor(startRequest: StartRequest, settings: SessionSettings, outlet: SessionOutlet) {
@@ -154,7 +154,7 @@ export class CallSession implements StartSteps {
     return this.#webCall?.artifactPlan?.videoRecordingEnabled ?? false;
   }
 
-  /** The assistant of this provider has a picture (SPEC VS18). */
+  /** This provider's assistant has a picture (SPEC VS18). */
   get showsVideo(): boolean {
     return this.#webCall?.assistant?.voice?.provider === 'tavus';
   }
@@ -424,7 +424,7 @@ export class CallSession implements StartSteps {
     this.#outlet.emit('error', { type: 'audio-playback-error', error, timestamp: now() });
   }
 
-  /** The join is done and told; what has happened in the room meanwhile comes after it. */
+  /** The join is done and reported; whatever happened in the room in the meantime comes after it. */
   #enter(): void {
     const before = this.#phase;
     if (before.at !== 'outside') return;
@@ -468,7 +468,7 @@ export class CallSession implements StartSteps {
       const phase = this.#phase;
       if ((phase.at !== 'outside' && phase.at !== 'inside') || phase.listening) return;
       this.#phase = { ...phase, listening: true };
-      // Before the join is done the call cannot begin: it does right after.
+      // The call cannot begin before the join is done: it begins right after.
       if (phase.at === 'inside') this.#begin();
       return;
     }
@@ -477,7 +477,7 @@ export class CallSession implements StartSteps {
       if (saysCallEnded(message)) this.#lastWord = "the server's";
       this.#outlet.emit('message', message);
     } catch (error) {
-      // SPEC VS22: such a message harms nobody.
+      // SPEC VS22: such a message does no harm.
       console.warn('Error parsing message data: ', error);
     }
   }
@@ -506,7 +506,7 @@ export class CallSession implements StartSteps {
     });
   }
 
-  /** SPEC VS12; a visitor who has muted the microphone stays muted. */
+  /** SPEC VS12; a muted microphone stays muted. */
   async #dropNoiseCancellation(): Promise<void> {
     try {
       await this.callObject?.setAudioProcessor('none');
@@ -524,7 +524,7 @@ export class CallSession implements StartSteps {
 
   // Cleaning up.
 
-  /** Ends a start that is still on, and says why. */
+  /** Ends a start in progress, and says why. */
   #interruptStart(reason: 'aborted' | 'call-ended'): void {
     const starting = this.#starting;
     if (!starting || starting.abort.signal.aborted) return;
@@ -537,7 +537,7 @@ export class CallSession implements StartSteps {
     });
   }
 
-  /** Lets nothing of the call be heard or recorded anymore. */
+  /** Stops the call from being heard or recorded. */
   #silence(): void {
     this.#stopRecording();
     this.#players.release();
@@ -572,7 +572,7 @@ export class CallSession implements StartSteps {
     try {
       await this.#callObject?.destroy();
     } catch {
-      // A room that cannot even be left has nothing left to release.
+      // A room that cannot even be left has nothing more to release.
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { StartContext } from './events.ts';
 import type { StageName } from './session-state.ts';
 
-/** What the client itself found wrong; stable, to be told to the visitor in your words. */
+/** What the client itself found wrong; stable, for you to put into words for the visitor. */
 export type VoiceClientErrorCode =
   /** The room was not joined in time. */
   | 'join-timeout'
@@ -11,13 +11,13 @@ export type VoiceClientErrorCode =
   | 'join-interrupted'
   /** The provider answered, but not with a call that can be joined. */
   | 'invalid-web-call'
-  /** The room is not there, or not for this visitor: refused, expired, taken, or the server is away. */
+  /** The room is not there, or not for this visitor: refused, expired, taken, or the server is down. */
   | 'room-unreachable'
-  /** The browser has no sound for a call: the worklet did not load. */
+  /** The browser cannot play or record a call: the worklet did not load. */
   | 'audio-unavailable'
   /** The visitor, the browser or the system forbids the microphone. */
   | 'microphone-blocked'
-  /** The question for the microphone was left without an answer; it can be asked again. */
+  /** The microphone prompt was dismissed; the browser can ask again. */
   | 'microphone-dismissed'
   | 'microphone-not-found'
   | 'microphone-in-use'
@@ -26,7 +26,7 @@ export type VoiceClientErrorCode =
   /** The page is not secure (plain http), where browsers give no microphone. */
   | 'insecure-page';
 
-/** A failure that the client found itself; what other parts throw is passed on unchanged. */
+/** A failure that the client itself found; errors of other parts are passed on unchanged. */
 export class VoiceClientError extends Error {
   /** What is wrong. */
   readonly code: VoiceClientErrorCode;
@@ -55,7 +55,7 @@ export type ErrorEvent =
       readonly error: unknown;
       readonly message?: undefined;
       readonly errorMsg?: undefined;
-      /** Milliseconds; only of a join. */
+      /** Milliseconds; only for a join. */
       readonly duration?: number;
       readonly timestamp: string;
     }
@@ -91,7 +91,7 @@ export type StageErrorType =
   | 'audio-observer-setup-error'
   | 'audio-processing-setup-error';
 
-/** A failure in one line: a refused request by its status, which a Response itself does not tell. */
+/** A failure in one line; for a refused request, its status, which a Response turned into text does not show. */
 export function describeError(error: unknown): string {
   if (error instanceof Response) return `${error.status} ${error.statusText}`.trim();
   if (error instanceof Error) return String(error);

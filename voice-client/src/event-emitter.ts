@@ -5,7 +5,7 @@ type EventMap<M> = { readonly [E in keyof M]: readonly unknown[] };
 
 type Listener<Args extends readonly unknown[]> = (...args: Args) => void;
 
-/** A listener of whichever event: what it is called with is known where it was added. */
+/** A listener for any event: its arguments are known where it was added. */
 type AnyListener = (...args: never) => void;
 
 interface Registration {
@@ -14,7 +14,7 @@ interface Registration {
 }
 
 /**
- * Calls listeners in the order in which they were added. An event that nobody hears is not a failure, and a
+ * Calls listeners in the order in which they were added. An event without listeners is not a failure, and a
  * listener that throws disturbs neither the others nor the caller: its error goes to `reportError`, as an
  * error in a DOM event listener does.
  * @typeParam Told events whose content others decide on, such as the provider's messages
@@ -24,7 +24,7 @@ export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
 
   /** Calls the listener at each event. */
   on<E extends keyof M>(event: E, listener: Listener<M[E]>): this;
-  /** The listener may declare its own shape of what others tell; nothing checks it. */
+  /** The listener may declare its own shape for what others send; nothing checks it. */
   on<Shape extends object>(event: Told, listener: (told: Shape) => void): this;
   on(event: keyof M, listener: AnyListener): this {
     return this.#add(event, { listener, once: false });

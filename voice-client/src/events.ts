@@ -3,13 +3,13 @@ import type { ErrorEvent } from './errors.ts';
 import type { ServerMessage } from './messages.ts';
 import type { StageName } from './session-state.ts';
 
-/** What is known of a stage, by name. */
+/** What is known about a stage, by name. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** Tells how far a start is. Every stage that starts completes or fails (SPEC VS3, VS4, A20). */
+/** Reports how far a start is. Every stage that starts either completes or fails (SPEC VS3, VS4, A20). */
 export interface CallStartProgressEvent {
   /**
-   * A start stage; `validation` when a start is refused because a call is on, `video-recording-started`
+   * A start stage; `validation` when a start is refused because a call is already on, `video-recording-started`
    * when the room reports that the recording runs.
    */
   readonly stage: StageName | 'validation' | 'video-recording-started';
@@ -52,12 +52,12 @@ export interface StartContext {
 
 /** Every event of the client with what its listeners get (SPEC VE1). */
 export interface VoiceClientEvents {
-  /** The assistant listens: the conversation begins. Once per call. */
+  /** The assistant is listening: the conversation begins. Once per call. */
   'call-start': [];
   /** The call is over, whatever ended it. Exactly once per call that was joined; not when a start fails. */
   'call-end': [];
   'call-start-progress': [event: CallStartProgressEvent];
-  /** The room is joined and every stage is done, the optional ones perhaps with a failure. */
+  /** The room is joined and every stage is done; optional ones may have failed. */
   'call-start-success': [event: CallStartSuccessEvent];
   'call-start-failed': [event: CallStartFailedEvent];
   /** A failure of a start, of a stage, or the call library's own error event, unchanged (SPEC VS23). */
@@ -86,7 +86,7 @@ export type EventName = keyof VoiceClientEvents;
 export type EventListener<E extends EventName> = (...args: VoiceClientEvents[E]) => void;
 
 /**
- * Events whose content the provider or the call library decides on. A listener of these may declare its own shape:
+ * Events whose content the provider or the call library decides. Their listeners may declare their own shape:
  * `client.on('message', (message: MyMessage) => …)`.
  */
 export type ToldEventName =

@@ -23,7 +23,7 @@ export interface TranscriptMessage extends MessageFields {
   readonly transcript: string;
 }
 
-/** Somebody began or stopped to speak. */
+/** Somebody started or stopped speaking. */
 export interface SpeechUpdateMessage extends MessageFields {
   readonly type: 'speech-update';
   readonly role: MessageRole;
@@ -32,7 +32,7 @@ export interface SpeechUpdateMessage extends MessageFields {
   readonly turn?: number;
 }
 
-/** How far the call is. */
+/** The call's status. */
 export interface StatusUpdateMessage extends MessageFields {
   readonly type: 'status-update';
   readonly status: 'scheduled' | 'queued' | 'ringing' | 'in-progress' | 'forwarding' | 'ended';
@@ -67,13 +67,13 @@ export interface ConversationUpdateMessage extends MessageFields {
   readonly messagesOpenAIFormatted: readonly ModelTurn[];
 }
 
-/** What the model has put out: a text, or a piece of a tool call. */
+/** The model's output: text, or a piece of a tool call. */
 export interface ModelOutputMessage extends MessageFields {
   readonly type: 'model-output';
   readonly output: string | object;
 }
 
-/** A call of a function by the model. */
+/** A function call by the model. */
 export interface ToolCall {
   readonly id: string;
   /** `function`. */
@@ -85,7 +85,7 @@ export interface ToolCall {
   };
 }
 
-/** The model calls functions. Those without a server are the page's to carry out. */
+/** The model calls functions. The page carries out those without a server. */
 export interface ToolCallsMessage extends MessageFields {
   readonly type: 'tool-calls';
   readonly toolCallList: readonly ToolCall[];
@@ -93,7 +93,7 @@ export interface ToolCallsMessage extends MessageFields {
   readonly toolWithToolCallList?: readonly object[];
 }
 
-/** What a tool answered. */
+/** A tool's answer. */
 export interface ToolCallsResultMessage extends MessageFields {
   readonly type: 'tool-calls-result';
   readonly toolCallResult: object;
@@ -108,7 +108,7 @@ export interface FunctionCallMessage extends MessageFields {
   };
 }
 
-/** What a function answered. */
+/** A function's answer. */
 export interface FunctionCallResultMessage extends MessageFields {
   readonly type: 'function-call-result';
   readonly functionCallResult: object;
@@ -164,7 +164,7 @@ export interface AssistantSpeechMessage extends MessageFields {
   readonly text: string;
   readonly turn?: number;
   readonly source?: string;
-  /** How far the voice is in the text, of voices that tell it. */
+  /** How far the voice has gotten in the text, for voices that report it. */
   readonly timing?: { readonly type: string; readonly [field: string]: unknown };
 }
 
@@ -217,7 +217,7 @@ export declare enum UndocumentedType {
 }
 
 /**
- * A message that nobody documents, or one without a type: anything may be in it. To read one that you know of, let
+ * An undocumented message, or one without a type: it may hold anything. To read one that you know, let
  * the listener declare its shape: `client.on('message', (message: MyMessage) => …)`.
  */
 export interface UnknownServerMessage extends MessageFields {
@@ -225,7 +225,7 @@ export interface UnknownServerMessage extends MessageFields {
 }
 
 /**
- * What the provider sends. `type` tells the messages apart; what it says is taken at its word, not checked.
+ * What the provider sends. `type` tells the messages apart; the rest is trusted, not checked.
  * Providers send more than they document: that is {@link UnknownServerMessage}.
  */
 export type ServerMessage = KnownServerMessage | UnknownServerMessage;
@@ -250,7 +250,7 @@ export interface ControlMessage {
   readonly videoRecordingStartDelaySeconds?: number;
 }
 
-/** Lets the assistant say a text (SPEC VE5). */
+/** Has the assistant say a text (SPEC VE5). */
 export interface SayMessage {
   readonly type: 'say';
   readonly message: string;
@@ -267,7 +267,7 @@ export interface EndCallMessage {
 /** What the client sends. */
 export type ClientMessage = AddMessage | ControlMessage | SayMessage | EndCallMessage;
 
-/** The last message of a call that nobody else has reported as ended (SPEC VS10). */
+/** The last message of a call that nothing else reported as ended (SPEC VS10). */
 export const customerEndedCall: StatusUpdateMessage = {
   type: 'status-update',
   status: 'ended',

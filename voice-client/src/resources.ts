@@ -11,7 +11,7 @@ import type {
 } from './call-requests.ts';
 import type { ConversationTurn, ModelTurn } from './messages.ts';
 
-/** What the provider keeps of everything that it stores. Fields that are not documented are there as `unknown`. */
+/** What the provider keeps about everything it stores. Undocumented fields are there as `unknown`. */
 export interface Stored {
   readonly id: string;
   /** The organization that it belongs to. */
@@ -50,7 +50,7 @@ export interface StoredFile extends Stored {
   readonly metadata?: object;
 }
 
-/** What is kept of a call that was recorded. */
+/** What is kept from a recorded call. */
 export interface Artifact {
   readonly messages?: readonly ConversationTurn[];
   readonly messagesOpenAIFormatted?: readonly ModelTurn[];
@@ -65,12 +65,12 @@ export interface Artifact {
 }
 
 /**
- * A call as the provider documents it. What a server says is taken at its word: one of your own may leave out
+ * A call as the provider documents it. A server's answer is trusted: one of your own may leave out
  * more than the provider does.
  */
 export interface WebCall extends Stored {
   /**
-   * Address of the room; only of a call that begins. `ws:` and `wss:` are rooms of the embedded provider, unless
+   * Address of the room; only for a new call. `ws:` and `wss:` are rooms of the embedded provider, unless
    * `transport` says otherwise.
    */
   readonly webCallUrl: string;
@@ -100,7 +100,7 @@ export interface WebCall extends Stored {
   readonly monitor?: {
     /** WebSocket to listen to the call. */
     readonly listenUrl?: string;
-    /** Address that steers the call. */
+    /** Address that controls the call. */
     readonly controlUrl?: string;
   };
   /** How the room is reached; `{ provider: 'livekit', token }` is one of a LiveKit server. */

@@ -4,7 +4,7 @@ import type { StageName } from './session-state.ts';
 import type { StartStage, StartSteps } from './start-stages.ts';
 import { waitFor } from './wait-for.ts';
 
-/** Told of every stage; durations are milliseconds. */
+/** Receives every stage; durations are in milliseconds. */
 export interface StageReporter {
   started(stage: StartStage, metadata: Metadata | undefined): void;
   completed(stage: StartStage, duration: number | undefined, metadata: Metadata | undefined): void;
@@ -32,7 +32,7 @@ export async function runStartStages(
       continue;
     }
     reporter.started(stage, stage.describe?.(steps));
-    // Whoever hears of it may stop the call.
+    // A listener may stop the call.
     if (signal.aborted) return { type: 'interrupted' };
     const start = Date.now();
     try {

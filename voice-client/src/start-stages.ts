@@ -3,7 +3,7 @@ import type { Metadata, StartContext } from './events.ts';
 import type { WebCall } from './resources.ts';
 import type { StageName } from './session-state.ts';
 
-/** What the stages of a start do, and what they know of the call. */
+/** What the stages of a start do, and what they know about the call. */
 export interface StartSteps {
   readonly context: StartContext;
   readonly recordsVideo: boolean;
@@ -23,7 +23,7 @@ export interface StartSteps {
 
 export interface StageResult {
   readonly metadata?: Metadata;
-  /** Nothing was done, so there is no duration to tell. */
+  /** Nothing was done, so there is no duration to report. */
   readonly untimed?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface StartStage {
   run(steps: StartSteps, signal: AbortSignal): Promise<StageResult | undefined>;
 }
 
-/** Optional stages do not hold up a call for longer (milliseconds). */
+/** Optional stages may hold up a call for this long at most (milliseconds). */
 const optionalLimit = 5000;
 
 /** For the provider's answer, and for the call library to be loaded (milliseconds). */

@@ -38,7 +38,7 @@ export interface CallDevices {
   readonly startAudioOff?: boolean;
 }
 
-/** What `@vapi-ai/web` has no argument for. */
+/** Options that `@vapi-ai/web` has no argument for. */
 export interface VoiceClientOptions {
   /** Makes the call objects, instead of the choice by the room's address. */
   readonly createCallObject?: CreateCallObject;
@@ -54,7 +54,7 @@ export interface VoiceClientOptions {
 
 const defaultJoinTimeout = 15_000;
 
-/** The methods that need a call say so with this text (SPEC VS21). */
+/** The error text of methods that need a call (SPEC VS21). */
 const noCallObject = 'Call object is not available.';
 
 /**
@@ -96,8 +96,8 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
 
   /**
    * Starts a call with an assistant, a squad or a workflow, each given as an object or as the id of a stored
-   * one. While a call is on, nothing is started. A failure is told by `call-start-failed` and `error`.
-   * @returns the call once it is joined and set up; null when it is not
+   * one. While a call is on, nothing is started. A failure is reported by `call-start-failed` and `error`.
+   * @returns the call once it is joined and set up; null if that fails
    * @throws when none of the three is given (SPEC V11)
    */
   async start(
@@ -117,7 +117,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
       });
       throw error;
     }
-    // Who calls again right after stop() need not wait until the room is left.
+    // A call right after stop() need not wait until the room is left.
     if (this.#state.status === 'ending') this.#session?.end();
     if (this.#state.status !== 'idle') {
       this.emit('call-start-progress', {
@@ -133,7 +133,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
     const session = new CallSession(request, this.#settings, this.#outlet);
     this.#session = session;
     this.#dispatch({ type: 'start-requested' });
-    // Started by a listener of the last call's end: that call has its last word first.
+    // Started by a listener of the last call's end: that call finishes its events first.
     if (previous?.tellingEnd) await Promise.resolve();
     return session.start();
   }
@@ -152,7 +152,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
   }
 
   /**
-   * Lets the assistant say a text (SPEC VE5).
+   * Has the assistant say a text (SPEC VE5).
    * @param interruptionsEnabled whether the visitor can interrupt it
    * @param interruptAssistantEnabled whether it interrupts what the assistant is saying
    */
@@ -181,7 +181,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
   }
 
   /**
-   * Makes the microphone louder for this call. A failure is logged only (SPEC VS22).
+   * Boosts the microphone for this call. A failure is only logged (SPEC VS22).
    * @param gain 1 leaves it as it is
    * @throws without a call (SPEC VS21)
    */
@@ -197,13 +197,13 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
 
   /**
    * Uses another microphone or camera from now on. Nothing happens without a call.
-   * @throws what the call library throws, e.g. `microphone-not-found`; the one in use goes on
+   * @throws what the call library throws, e.g. `microphone-not-found`; the current one stays in use
    */
   async setInputDevicesAsync(options: InputDevices): Promise<void> {
     await this.getCallObject()?.setInputDevices(options);
   }
 
-  /** Lets the assistant be heard on another speaker from now on, in browsers that can choose. */
+  /** Plays the assistant on another speaker from now on, in browsers that offer the choice. */
   async setOutputDeviceAsync(options: OutputDevice): Promise<void> {
     await this.#session?.setOutputDevice(options);
   }
@@ -235,8 +235,9 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
   }
 
   /**
-   * Tells when {@link getSnapshot} changes, or {@link isMuted}. Both fit React's `useSyncExternalStore` as they are.
-   * @returns what ends the subscription
+   * Calls the listener when {@link getSnapshot} or {@link isMuted} changes. Both fit React's `useSyncExternalStore`
+   * as they are.
+   * @returns a function that ends the subscription
    */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#subscribers.add(listener);

@@ -24,10 +24,10 @@ export interface CreateWebCall {
 export const createWebCallEndpoint = post<WebCall, CreateWebCall>()('/call/web');
 
 /**
- * Gets a call from somewhere else than the provider's `POST /call/web`: your own server, which keeps the key, or a
+ * Gets a call from somewhere other than the provider's `POST /call/web`: your own server, which keeps the key, or a
  * call that is on already.
  * @param signal aborts when the start is stopped
- * @throws what the start's `error` event is to carry, best a `Response` that is not ok
+ * @throws what the start's `error` event will carry, ideally a `Response` that is not ok
  */
 export type RequestWebCall = (request: CreateWebCall, signal: AbortSignal) => Promise<WebCall>;
 
@@ -54,7 +54,7 @@ export function webCallBody(request: StartRequest): CreateWebCall {
   };
 }
 
-/** @param answer what the provider answered: anything, when it is not what it should be */
+/** @param answer the provider's answer, which may be anything */
 export function isWebCall(answer: unknown): answer is WebCall {
   return (
     typeof answer === 'object' &&

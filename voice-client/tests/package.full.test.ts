@@ -272,7 +272,7 @@ test('the quick start of the README runs in a browser, from the installed packag
   await page.evaluate(() =>
     window.callMachine.send({ action: 'app-message', data: 'listening', fromId: 'a' }),
   );
-  await expect.poll(() => lines).toContain('The assistant listens');
+  await expect.poll(() => lines).toContain('The assistant is listening');
   await page.evaluate(() => window.callMachine.send({ action: 'left-meeting' }));
   await expect.poll(() => lines.slice(-2)).toEqual(['The call is over', 'status-update']);
   expect(requests).toContain('POST /call/web');

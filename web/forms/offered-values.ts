@@ -19,7 +19,7 @@ export function takeOfferedValues(form: TableName): Draft['values'] {
   return values;
 }
 
-/** @returns what ends the subscription */
+/** @returns a function that ends the subscription */
 export function subscribeToOffers(notify: () => void): () => void {
   window.addEventListener(eventName, notify);
   return () => window.removeEventListener(eventName, notify);

@@ -2,7 +2,7 @@
 export interface Level {
   current(): number;
   set(level: number): void;
-  /** @returns what ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(notify: () => void): () => void;
 }
 

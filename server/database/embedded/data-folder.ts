@@ -4,11 +4,11 @@ import process from 'node:process';
 import { OperatorError } from '../../operator-error.ts';
 import { isMissing } from '../error-codes.ts';
 
-/** Whoever may write to a file, a folder with this bit lets everybody replace it. */
+/** A folder with this bit lets everybody replace its files, whoever may write to them. */
 const othersMayWrite = 0o002;
 
 /**
- * Makes the data folder where there is none, for its owner alone, and sees to it that this process may use it, and nobody
+ * Makes the data folder where there is none, for its owner alone, and makes sure that this process may use it, and nobody
  * else may change it.
  * @throws OperatorError with what to do about it
  */

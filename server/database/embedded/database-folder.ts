@@ -13,13 +13,13 @@ export interface DatabaseFolder {
   readonly db: PGlite;
   /** Closes the database and puts everything in its folder on disk. */
   close(): Promise<void>;
-  /** Leaves a database that broke as it is: the next opening recovers it. */
+  /** Leaves a broken database as it is: opening it again recovers it. */
   abandon(): void;
 }
 
 export interface DatabaseFolderOptions {
   readonly dataDir: string;
-  /** Whether there is a journal: without one, a folder that does not open is all that is left of the bookings. */
+  /** Whether there is a journal: without one, a folder that does not open is all that remains of the bookings. */
   readonly hasJournal: boolean;
   /** Brings an open database up to date; one that turns out to be corrupt is rebuilt like one that does not open. */
   readonly prepare: (db: PGlite) => Promise<void>;
@@ -62,7 +62,7 @@ export async function openDatabaseFolder(options: DatabaseFolderOptions): Promis
       return await openPrepared();
     } catch (error) {
       if (error instanceof OperatorError) throw error;
-      // A disk or a process that can do nothing right now is no reason to give up a folder.
+      // A disk or process that can do nothing right now is no reason to give up on a folder.
       await checkFiles(dataDir);
       log.error({ err: error }, 'the database folder cannot be opened');
       if (!hasJournal) {
@@ -203,7 +203,7 @@ export async function readBootId(): Promise<string> {
   }
 }
 
-/** Whether two boot ids, perhaps read at different times, name the same boot. */
+/** Whether two boot ids, possibly read at different times, name the same boot. */
 export function isSameBoot(one: string, other: string): boolean {
   return one === other || Math.abs(Number(one) - Number(other)) <= tolerance;
 }

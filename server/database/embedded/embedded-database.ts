@@ -20,12 +20,12 @@ import { isScrubAnnounced, scrub } from './scrub.ts';
 export interface EmbeddedDatabaseOptions {
   /** Holds the database folder, the journal and the lock; created when missing. */
   readonly dataDir: string;
-  /** Whether the limits of table private.limits act. */
+  /** Whether the limits in the table private.limits apply. */
   readonly sqlRateLimits: boolean;
   readonly log: DatabaseLog;
 }
 
-/** The embedded database, and where the operator's commands knock. */
+/** The embedded database, and the operator's commands' way in. */
 export type EmbeddedDatabase = Database & Pick<DataFolderLock, 'onConnection'>;
 
 /**
@@ -154,7 +154,7 @@ async function keepDamagedEnd(file: string, text: Buffer, log: DatabaseLog): Pro
   log.warn({ kept }, 'the last line of the journal is damaged; a copy of it is kept');
 }
 
-/** Tells the operator which requests a damaged line names that neither the journal nor the database has. */
+/** Tells the operator which requests a damaged line names that are in neither the journal nor the database. */
 async function reportLost(
   { db }: DatabaseFolder,
   { damagedEnd }: JournalContents,

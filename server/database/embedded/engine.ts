@@ -2,7 +2,7 @@ import { closeSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { isSqlError } from '../sql-error.ts';
 
-/** PGlite, as long as it can be trusted. */
+/** PGlite, for as long as it can be trusted. */
 export type Engine = Pick<PGlite, 'query' | 'exec' | 'execProtocol' | 'runExclusive' | 'isInTransaction'>;
 
 /** A database that aborts, or says itself that its files are wrong: not one that refuses a statement. */

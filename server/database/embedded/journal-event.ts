@@ -22,11 +22,11 @@ export interface RequestEvent {
   readonly flags?: readonly string[];
   /** What was noted to be told about it; absent when nothing was. */
   readonly messages?: readonly MessageKind[];
-  /** Where it came from; absent in journals of before. */
+  /** Where it came from; absent in older journals. */
   readonly origin?: RequestOrigin;
 }
 
-/** Somebody noted that a request was answered. */
+/** Somebody marked a request as answered. */
 export interface AnsweredEvent {
   readonly event: 'answered';
   /** Of the request. */
@@ -97,7 +97,7 @@ export interface CountedEvent {
   readonly counts: readonly DayCount[];
 }
 
-/** Something that happened and has to outlive the database folder. */
+/** An event that must outlive the database folder. */
 export type JournalEvent =
   | RequestEvent
   | AnsweredEvent
@@ -125,7 +125,7 @@ export function isRequestEvent(event: JournalEvent): event is RequestEvent {
   return tables.some((table) => table === event.event);
 }
 
-/** What a request event is in the journal. */
+/** A request event as the journal holds it. */
 export function toRequestEvent(
   table: TableName,
   row: StoredRow,

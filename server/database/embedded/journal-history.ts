@@ -10,7 +10,7 @@ import {
   type RequestEvent,
 } from './journal-event.ts';
 
-/** What a journal comes to. */
+/** The outcome of a journal's events. */
 export interface JournalHistory {
   /** The requests that are to be there, by `kind id`. */
   readonly requests: ReadonlyMap<string, RequestEvent>;
@@ -67,7 +67,7 @@ export function readHistory(events: readonly JournalEvent[]): JournalHistory {
   return { requests, answered, delivered, desk, members, calls, counts, erased };
 }
 
-/** Which number it is. */
+/** Identifies a number. */
 export function nameOfCount({ day, what, source }: DayCount): string {
   return `${day} ${what} ${source}`;
 }

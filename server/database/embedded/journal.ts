@@ -7,15 +7,16 @@ import { readJournal } from './read-journal.ts';
 
 /** The event log that makes bookings durable: PGlite itself never asks the disk to keep anything. */
 export interface Journal {
-  /** Takes an event at once, in order; resolves when it is on disk. Rejects when it could not be written. */
+  /** Accepts an event at once, in order; resolves when it is on disk. Rejects when it could not be written. */
   append(event: JournalEvent): Promise<void>;
   /**
    * Resolves when everything taken so far is on disk. After a failure it tries again; rejects while that fails.
    */
   settle(): Promise<void>;
   /**
-   * Rewrites the file; what is appended in the meantime comes after it. A crash leaves either the old events or the new ones.
-   * When it rejects the old ones stand, unless it was the name of the new file that could not be made durable.
+   * Rewrites the file; what is appended in the meantime comes after it. A crash leaves either the old events or the
+   * new ones. When it rejects the old ones stand, unless it was the name of the new file that could not be made
+   * durable.
    */
   rewrite(change: (events: readonly JournalEvent[]) => readonly JournalEvent[]): Promise<void>;
   close(): Promise<void>;
@@ -37,7 +38,7 @@ export interface JournalEnd {
  * Grouping: whatever was taken while one sync was in progress goes into the next line, so 32 waiting visitors
  * cost one write and one fdatasync.
  *
- * When a write or sync fails (disk full, for example), the events stay queued, everyone who waits is refused, and
+ * When a write or sync fails (disk full, for example), the events stay queued, everyone waiting is refused, and
  * the next `append` or `settle` writes them again **at the same place**: what the failed attempt left behind is
  * overwritten, so no byte is trusted that a failed sync may have dropped. Nothing is lost if the process ends
  * in the meantime: the rows are in the database folder and are appended at the next start.

@@ -50,7 +50,7 @@ function readList(json: string | null | undefined): readonly string[] {
 }
 
 /**
- * Joins an open PGlite database and its journal into one that keeps its promises.
+ * Joins an open PGlite database and its journal into a durable one.
  *
  * An insert commits in PGlite, is handed to the journal before any other statement runs, and is answered when the
  * journal has it on disk. What a crash leaves between these steps:
@@ -82,7 +82,7 @@ export function createJournaledDatabase({
   let noted = () => {};
   const sql = createSqlOutbox(db);
 
-  /** Says why nothing can be stored, once until something can again. */
+  /** Says why nothing can be stored, once, until something can again. */
   function unavailable(error: unknown): StoreOutcome {
     if (!complained) log.error({ err: error }, 'bookings cannot be stored right now');
     complained = true;
@@ -182,7 +182,7 @@ export function createJournaledDatabase({
     }
   }
 
-  /** The database for what is read bit by bit. */
+  /** The database for reading in batches. */
   const reader: Pick<SqlClient, 'query'> = {
     async query(text, values) {
       checkOpen();
@@ -191,8 +191,8 @@ export function createJournaledDatabase({
   };
 
   /**
-   * What was delivered must not be sent again after a rebuild; all else about the outbox may be forgotten. The journal
-   * has it before any other statement runs: so nothing about a request comes behind its erasure.
+   * Delivered messages must not be sent again after a rebuild; everything else about the outbox may be forgotten. The
+   * journal has it before any other statement runs: so nothing about a request comes behind its erasure.
    */
   async function writeEnd(claimed: ClaimedMessage, end: MessageEnd): Promise<void> {
     checkOpen();
@@ -233,7 +233,7 @@ export function createJournaledDatabase({
     },
     async findRequests(beginning) {
       const found = await findRequests(reader, beginning);
-      // That one is answered is only told when it is on disk.
+      // An answer is reported only once it is on disk.
       if (found.length > 0) await journal.settle();
       return found;
     },

@@ -10,7 +10,7 @@ export interface RecoveringDatabaseOptions {
   readonly log: DatabaseLog;
 }
 
-/** Between two attempts to open it again, in milliseconds. */
+/** Time between two attempts to reopen it, in milliseconds. */
 const retryDelays = [250, 500, 1000, 2000, 4000] as const;
 
 /** After so many attempts that failed with room on the disk, about a minute, no other one is likely to work. */
@@ -21,7 +21,7 @@ const mostAttempts = 18;
  * descriptors: it is opened again from its folder and its journal, as a start would do it. Meanwhile requests are
  * "unavailable".
  *
- * What no attempt mends ends the process, as every error does that nobody handles: whoever supervises it starts it again.
+ * If no attempt helps, the process ends, as with any unhandled error: whatever supervises it starts it again.
  */
 export async function createRecoveringDatabase({
   open,

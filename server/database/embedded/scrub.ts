@@ -27,7 +27,7 @@ export async function announceScrub(dataDir: string): Promise<void> {
   await writeDurably(scrubMarker(dataDir), '');
 }
 
-/** Whether rows were removed and the folder not scrubbed. */
+/** Whether rows were removed without the folder being scrubbed. */
 export async function isScrubAnnounced(dataDir: string): Promise<boolean> {
   try {
     await stat(scrubMarker(dataDir));

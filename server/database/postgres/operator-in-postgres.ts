@@ -101,7 +101,7 @@ async function erase(client: SqlClient, selection: RequestSelection): Promise<Er
 /**
  * Puts a backup into the PostgreSQL of DATABASE_URL, which may be new and empty, or a Supabase project's; servers may be
  * running on it.
- * @throws OperatorError when it cannot be used, or says no
+ * @throws OperatorError when it cannot be used, or refuses
  */
 export async function putBackInPostgres(url: string, backup: HeldBackup): Promise<PutBackCount> {
   const connection = readPostgresUrl(url) ?? {};

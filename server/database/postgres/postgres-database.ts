@@ -38,10 +38,10 @@ const requestTimeout = 5000;
 /** Between two attempts to reach a database that is down, in milliseconds. */
 const retryDelays = [250, 500, 1000, 2000, 4000] as const;
 
-/** What visitors' requests use, once the database was prepared. */
+/** What visitors' requests use, once the database is prepared. */
 interface Visitors {
   readonly pool: Pool;
-  /** Names a client to the limit in SQL without telling its address; the same in every process. */
+  /** Identifies a client to the SQL limit without revealing its address; the same in every process. */
   keyOf(client: string): string;
 }
 
@@ -72,7 +72,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
   let attempts = 0;
   let complained = false;
 
-  /** Says why nothing can be stored, once until something can again. */
+  /** Says why nothing can be stored, once, until something can again. */
   function complain(error: unknown): void {
     if (!complained) log.error({ err: error }, 'bookings cannot be stored right now');
     complained = true;

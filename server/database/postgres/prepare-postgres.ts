@@ -21,7 +21,7 @@ const advisoryLock = '4035214';
  */
 const passingClasses: readonly string[] = ['08', '40', '53', '55', '57', '58'];
 
-/** Whether a database that gave this error may be there again soon, without anybody changing a setting. */
+/** Whether a database that gave this error may be back soon, without anybody changing a setting. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof OperatorError) return false;
   return !isSqlError(error) || passingClasses.includes(error.code.slice(0, 2));
@@ -79,7 +79,7 @@ async function setLimits(client: SqlClient, bookingsPerMinute: number): Promise<
   );
 }
 
-/** Finds out at the start, not at the first booking, when the server lets the visitors' login not in. */
+/** Finds out at the start, not at the first booking, whether the server lets in the visitors' login. */
 async function checkLogin(connection: ClientConfig): Promise<void> {
   try {
     const client = await connect(connection, queryTimeout);

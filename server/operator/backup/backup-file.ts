@@ -11,15 +11,15 @@ import { writePrivateFile } from '../write-private-file.ts';
 
 /**
  * A backup is text, one JSON value a line: a header, the requests with all that is held on them (oldest first), the
- * settings of the limits, the team with the numbers of its desk, and a last line that tells how many requests came before and the SHA-256 of all of it. Both
- * kinds of database read and write the same file.
+ * settings of the limits, the team with the numbers of its desk, and a last line with the number of requests before
+ * it and the SHA-256 of all of it. Both kinds of database read and write the same file.
  */
 export type BackupPart =
   | { readonly kind: 'request'; readonly held: HeldRequest }
   | { readonly kind: 'limits'; readonly limits: StoredRow }
   | { readonly kind: 'team'; readonly team: HeldTeam };
 
-/** What a backup says about itself. */
+/** A backup's header. */
 const backupHeader = z.object({
   backup: z.literal('foyer'),
   version: z.literal(1),
@@ -70,7 +70,7 @@ export async function writeBackup(file: string, parts: AsyncIterable<BackupPart>
 }
 
 /**
- * Reads a backup to its end and compares it with what the end says.
+ * Reads a backup to its end and checks it against its last line.
  * @throws OperatorError for a file that is not a backup, is not whole, or was changed
  */
 export async function checkBackup(file: string): Promise<BackupHeader> {

@@ -5,7 +5,7 @@ import { askOnce, type CommandOptions } from '../ask-database.ts';
 import { findHeld } from './find-held.ts';
 import type { OperatorAction } from './read-arguments.ts';
 
-/** Who did it, in a request's history, when it was none of the members. */
+/** Who did it, in a request's history, when it was not a member. */
 const commandLine = 'the command line';
 
 const done: Readonly<Record<OperatorAction, (name: string) => string>> = {

@@ -11,10 +11,10 @@ const answers = new Set(
 /** Every column that a booking or a consultation has, in the order of the file. */
 const columns: readonly string[] = ['created_at', 'kind', ...answers, 'id'];
 
-/** What `--status` adds; behind the others, so that their places stay. */
+/** What `--status` adds; after the others, so that those keep their places. */
 const statusColumns = ['due_at', 'first_response_at', 'flags', 'state', 'owner', 'way', ...sourceNames];
 
-/** Says UTF-8 to spreadsheet programs, which otherwise guess. */
+/** Tells spreadsheet programs that this is UTF-8; otherwise they guess. */
 const byteOrderMark = '\ufeff';
 
 /**
@@ -39,7 +39,7 @@ function field(value: ColumnValue): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Without control characters but tabs and line breaks: a terminal that shows the file would obey the others. */
+/** Without control characters except tabs and line breaks: a terminal that shows the file would obey the others. */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\r\n]/gu, '');
 }

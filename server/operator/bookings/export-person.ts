@@ -14,7 +14,7 @@ export function exportPerson(
   return personAsJson(email, readHeld({ kind: 'email', email }, options));
 }
 
-/** The same of requests that are read otherwise. */
+/** The same for requests that were read in another way. */
 export async function* personAsJson(
   email: string,
   requests: AsyncIterable<HeldRequest>,

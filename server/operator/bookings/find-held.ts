@@ -2,13 +2,13 @@ import type { HeldRequest } from '../../database/held-requests.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { type CommandOptions, readHeld } from '../ask-database.ts';
 
-/** Characters that the beginning of an id must have, lest a slip of the finger names a request. */
+/** How many characters the beginning of an id must have, so that a typo does not pick a request. */
 const shortestId = 4;
 
 /**
  * Finds one request with all that is held on it.
  * @param beginning its id, or as much of its beginning as no other request has
- * @throws OperatorError when no request, or more than one, begins so
+ * @throws OperatorError when no request, or more than one, has an id that begins this way
  */
 export async function findHeld(beginning: string, options: CommandOptions): Promise<HeldRequest> {
   const found: HeldRequest[] = [];

@@ -79,12 +79,12 @@ const options = {
   erase: { email: text, 'older-than': text, 'dry-run': flag },
 } as const satisfies Record<BookingsCommand['command'], KnownOptions>;
 
-/** More days than any request is old. */
+/** More days than any request can be old. */
 const mostDays = 36_500;
 
 /**
- * Reads what stands behind `npm run bookings --`.
- * @throws UsageError that names what it does not know, or what is missing
+ * Reads what follows `npm run bookings --`.
+ * @throws UsageError that names what it does not understand, or what is missing
  */
 export function readArguments([first = 'list', ...others]: readonly string[]): BookingsCommand {
   switch (first) {

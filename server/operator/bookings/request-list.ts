@@ -6,15 +6,15 @@ import type { StoredRequest } from '../../database/request-rows.ts';
 /** A request and what the agency knows about it. */
 export type ListedRequest = Pick<HeldRequest, 'request' | 'status' | 'desk'>;
 
-/** Which requests the operator wants to see; those that are everything that is asked for. */
+/** Which requests the operator wants to see: those that match everything given. */
 export interface RequestFilter {
   /** Not answered yet. */
   readonly due?: boolean | undefined;
   /** Not answered, and the visitor was promised an answer by now. */
   readonly overdue?: boolean | undefined;
-  /** Perhaps a program's. */
+  /** Possibly a bot's. */
   readonly flagged?: boolean | undefined;
-  /** Every one of these words begins one of the visitor's, or of the team's notes and replies. */
+  /** Each of these words is the beginning of a word of the visitor's, or of the team's notes and replies. */
   readonly search?: string | undefined;
   /** Not older than so many hours. */
   readonly sinceHours?: number | undefined;
@@ -36,7 +36,7 @@ export function isWanted(held: HeldRequest, filter: RequestFilter, now: number):
   );
 }
 
-/** The same as private.search_query means it. */
+/** Matches the meaning of private.search_query. */
 function isFound({ request, desk }: HeldRequest, search: string): boolean {
   const { kind: _, id: __, created_at: ___, ...answers } = request;
   const notes = (desk?.entries ?? []).filter(({ what }) => what === 'note' || what === 'reply');
@@ -70,7 +70,7 @@ export function withStatus({ request, status, desk }: ListedRequest): StoredRequ
   return { ...request, due_at, first_response_at, flags, state, owner, ...originColumns(desk?.origin ?? {}) };
 }
 
-/** By which way and from where a request came, a column each. */
+/** The channel and source of a request, one column each. */
 export function originColumns({ way, ...source }: RequestOrigin): Readonly<Record<string, string | null>> {
   return {
     way: way ?? null,

@@ -7,8 +7,8 @@ import type { CommandOptions } from '../ask-database.ts';
 import { findHeld } from './find-held.ts';
 
 /**
- * Writes all of one request for a terminal: how it stands, what the visitor wrote, and its history.
- * @throws OperatorError when no request, or more than one, has an id that begins so
+ * Writes everything about one request for a terminal: its state, what the visitor wrote, and its history.
+ * @throws OperatorError when no request, or more than one, has an id that begins this way
  */
 export async function showRequest(id: string, options: CommandOptions): Promise<string> {
   const { request, status, desk } = await findHeld(id, options);

@@ -6,7 +6,7 @@ import { isDue, isOverdue, type ListedRequest } from './request-list.ts';
 /** Characters of a cell that are shown; the exports have the whole text. */
 const maxCell = 40;
 
-/** Columns that are never narrower, from the left: time, id and response; and what any other keeps, in characters. */
+/** The narrowest widths, in characters: of time, id and response, from the left, and of any other column. */
 const fixedColumns = 3;
 const narrowest = 6;
 
@@ -17,7 +17,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 export interface TableOptions {
-  /** How many there are with those that were not asked for. */
+  /** How many are stored in all. */
   readonly stored?: number;
   /** Characters of a line of the terminal; undefined for as many as it takes. */
   readonly columns?: number | undefined;
@@ -83,7 +83,7 @@ function table(list: readonly ListedRequest[], now: number, room = Number.POSITI
 /** Between two columns. */
 const gap = '  ';
 
-/** The widest columns give way, as far as they can still be read, until a line fits. */
+/** The widest columns shrink, as long as they stay readable, until a line fits. */
 function fitWidths(widths: readonly number[], room: number): readonly number[] {
   const fitting = [...widths];
   const total = () => fitting.reduce((sum, one) => sum + one + gap.length, -gap.length);

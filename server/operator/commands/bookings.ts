@@ -1,4 +1,4 @@
-// Lists the bookings for the operator, notes which ones were answered, exports and erases: npm run bookings [-- …].
+// Lists the bookings for the operator, marks them as answered, exports and erases: npm run bookings [-- …].
 import { resolve } from 'node:path';
 import type { HeldRequest } from '../../database/held-requests.ts';
 import type { StoredRequest } from '../../database/request-rows.ts';
@@ -69,7 +69,7 @@ async function* list(
   yield* toFile(out, format === 'csv' ? toCsv(requests(), isWithStatus) : toJsonArray(requests()));
 }
 
-/** Writes texts to the file that was named, for its owner alone, and says so; else hands them on. */
+/** Writes texts to the named file, for its owner alone, and says so; otherwise passes them on. */
 async function* toFile(file: string | undefined, texts: AsyncIterable<string>): AsyncGenerator<string> {
   if (file === undefined) {
     warnOfBanner();
@@ -88,9 +88,9 @@ function warnOfBanner(): void {
 }
 
 /**
- * Notes that a request was answered; when that is noted already, nothing changes.
+ * Marks a request as answered; if it already is, nothing changes.
  * @param id or as much of its beginning as no other request has
- * @throws OperatorError when no request, or more than one, begins so
+ * @throws OperatorError when no request, or more than one, has an id that begins this way
  */
 async function markAnswered(id: string, options: CommandOptions): Promise<string> {
   const { at } = await askOnce({ command: 'answered', id }, 'answered', options);

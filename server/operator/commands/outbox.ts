@@ -1,4 +1,4 @@
-// Shows what still has to be told about requests, has it tried again, or delivers it: npm run outbox [-- …].
+// Shows the notifications that are waiting, retries them, or delivers them: npm run outbox [-- …].
 import { once } from 'node:events';
 import { openOutbox, requireProjectDatabase } from '../../database/open-database.ts';
 import { OperatorError } from '../../operator-error.ts';
@@ -54,7 +54,7 @@ async function* deliver(config: CommandLineOptions): AsyncGenerator<string> {
     throw new OperatorError('No notifications are set up: set SMTP_URL or WEBHOOK_URL first.');
   }
   requireProjectDatabase(config);
-  // First, so that no signal finds the process unprepared.
+  // First, so that no signal catches the process unprepared.
   const stopRequested = Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));
   const { log } = config;
   const opened = await openOutbox(config, log);

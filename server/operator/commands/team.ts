@@ -8,7 +8,7 @@ import { askOnce } from '../ask-database.ts';
 import type { OperatorRequest } from '../operator-protocol.ts';
 import { type CommandLineOptions, readWords, runCommandLine, UsageError } from '../run-command-line.ts';
 
-/** How long a link works that is printed here, in minutes. */
+/** How long a printed link works, in minutes. */
 const linkMinutes = 24 * 60;
 
 await runCommandLine({

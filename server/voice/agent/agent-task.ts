@@ -1,7 +1,7 @@
 import { maxMessageCharacters } from '#shared/voice/messages.ts';
 import type { DialogueInput } from '../mind/dialogue.ts';
 
-/** What an agent has to do. */
+/** A task of an agent. */
 export type AgentTask =
   | DialogueInput
   /** To say a given text (SPEC VE5), or one of the agent's own sentences. */
@@ -19,7 +19,7 @@ export function isInterruptible(task: AgentTask): boolean {
   return task.type !== 'say' || task.isInterruptible;
 }
 
-/** What a visitor says in several goes before the agent can react to it is one turn. */
+/** What a visitor says in several goes before the agent can react is one turn. */
 export function mergeTasks(first: AgentTask, second: AgentTask): AgentTask | undefined {
   // Nothing is said into a silence that is over.
   if (first.type === 'silence') return second;

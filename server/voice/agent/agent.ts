@@ -15,7 +15,7 @@ export interface TranscriptLine {
   readonly time: number;
 }
 
-/** What an agent needs of its room: the room's side of the seam. */
+/** What an agent needs from its room: the room's side of the seam. */
 export interface AgentTransport {
   /** The call's: the room closes them with it, and ends the call when one fails. */
   readonly timers: CallTimers;
@@ -48,7 +48,7 @@ export interface Agent {
   close(): void;
 }
 
-/** What one call is made with: chosen when it is asked for, and kept to its end. */
+/** A call's engines: chosen when it is requested, and kept to its end. */
 export interface CallEngines {
   readonly transcriber: TranscriberProvider;
   /** Whether the server has an outside service turn speech into words. */

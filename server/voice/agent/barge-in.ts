@@ -7,7 +7,7 @@ export interface BargeIn {
   speechStarted(): void;
   /** It is speech indeed: there are words. The agent goes on waiting. */
   wordsCame(): void;
-  /** Nothing came of it: the agent goes on, and believes less of such sounds if there was not a word either. */
+  /** Nothing came of it: the agent goes on, and trusts such sounds less if there was not a word either. */
   wasNothing(): void;
   /** The agent goes on, whatever it was. */
   release(): void;

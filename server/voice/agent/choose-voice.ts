@@ -23,7 +23,7 @@ export interface ChosenVoice {
   readonly name: 'openai' | 'kokoro' | 'flite';
   /** In order: the next one speaks when one fails. */
   readonly engines: readonly [Speech, ...Speech[]];
-  /** Whether it counts as one of the calls that are spoken live. */
+  /** Whether it counts toward the calls that are spoken live. */
   readonly isLive: boolean;
 }
 

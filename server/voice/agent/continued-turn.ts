@@ -1,6 +1,6 @@
 /**
- * Notices that a visitor goes on with what seemed to be over: who speaks again before the agent's answer has been heard
- * for a second cannot mean that answer.
+ * Notices that a visitor continues a turn that seemed to be over: speaking again before the agent's answer has been heard
+ * for a second cannot be a reaction to that answer.
  */
 export interface ContinuedTurn {
   /** The visitor's turn seems to be over. */

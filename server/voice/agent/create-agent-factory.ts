@@ -32,11 +32,11 @@ export interface AgentFactoryOptions {
   readonly engines: EngineSettings;
   readonly createDialogue: CreateDialogue;
   readonly storeBooking: StoreBooking;
-  /** What runs on this machine by now. */
+  /** The models running on this machine by now. */
   readonly models?: Pick<RunningModels, 'recognizer' | 'liveVoice'>;
-  /** The sounds of what the agent says; the repository's unless told. */
+  /** The agent's sounds; the repository's by default. */
   readonly sounds?: RenderedSounds;
-  /** What all callers together may have of services that cost money. */
+  /** What all callers together may use of paid services. */
   readonly spend?: Spend;
   /** Told how long visitors waited for each answer. */
   readonly onTurnAnswered?: (turn: AnsweredTurn) => void;

@@ -104,7 +104,7 @@ export function createAgent({
     loop.push({ type: 'said', text: whole, by, ...(before !== undefined && { continues: true }) }, true);
     if (by === 'voice') continued.ended(whole);
     else continued.forget();
-    // Who types while there are sounds is not the one who makes them.
+    // Somebody who is typing is not the one making the sounds.
     if (by === 'typing') bargeIn.wasNothing();
     else bargeIn.release();
   }
@@ -166,7 +166,7 @@ export function createAgent({
   /** A turn that came in writing, by keyboard or program. */
   function addMessage({ message: { role, content }, triggerResponseEnabled }: AddMessage): void {
     if (typeof content !== 'string' || content.trim() === '') return;
-    // What the agent has said, and what it is told to be, is not for a visitor to say.
+    // A visitor may not put words into the agent's mouth, or tell it what to be.
     if (role !== 'user') return;
     const text = content.trim();
     if (triggerResponseEnabled !== false) {

@@ -18,7 +18,7 @@ export interface ReactionOptions {
 /** Longest piece of a given text that counts as one sentence, in characters. */
 const longestSentence = 300;
 
-/** Does one task of an agent to its end: what is said, until it was heard or cut off. */
+/** Runs one task of an agent to its end: speech, until it was heard or cut off. */
 export function createReaction({ transport, dialogue, speaker, onError }: ReactionOptions) {
   let expected: Dialogue['expects'] = 'anything';
 
@@ -74,7 +74,7 @@ export function createReaction({ transport, dialogue, speaker, onError }: Reacti
     let isOver = false;
     try {
       const outputs = dialogue.respond(input, turn.signal);
-      // Who writes reads: the whole answer is there at once, and the voice reads it.
+      // Somebody who types can read: the whole answer is there at once, and the voice reads it aloud.
       for await (const output of isWritten(input) ? readAhead(shown(outputs, turn, read)) : outputs) {
         if (await perform(output, turn)) isOver = true;
       }
@@ -92,7 +92,7 @@ export function createReaction({ transport, dialogue, speaker, onError }: Reacti
     const cut = (): void => {
       heard ??= speaker.cut();
     };
-    // What a listener throws would end the process.
+    // An error in a listener would end the process.
     const onAbort = transport.timers.guard(cut);
     turn.signal.addEventListener('abort', onAbort, { once: true });
     try {
@@ -111,7 +111,7 @@ export function createReaction({ transport, dialogue, speaker, onError }: Reacti
       if (task.type === 'say') {
         if (heard !== '') dialogue.note('assistant', heard ?? task.text);
       } else if (heard !== undefined) {
-        // Who writes the next thing has read this one.
+        // Typing the next turn means that this one was read.
         const isRead = isWritten(task) && turn.signal.reason === 'writing';
         dialogue.interrupted(isRead ? read.join(' ') : heard);
       }

@@ -4,7 +4,7 @@ import type { SpeechOfCall } from '../mouth/speech-of-call.ts';
 import type { Ticker } from '../mouth/ticker.ts';
 import type { AgentTransport } from './agent.ts';
 
-/** Says sentences, and shows them as transcript. A turn of the agent ends with `finish` or `cut`. */
+/** Speaks sentences, and shows them in the transcript. A turn of the agent ends with `finish` or `cut`. */
 export interface Speaker {
   /** Lets the visitor read a sentence at once that `say` will say: the next one of the turn that is not shown yet. */
   show(sentence: string): void;
@@ -20,7 +20,7 @@ export interface Speaker {
   cut(): string;
   /** The visitor seems to say something: be quiet, and see. Sentences wait until `release` or `cut`. */
   hold(): void;
-  /** It was nothing: go on where the visitor's ear was. */
+  /** It was nothing: go on from what the visitor last heard. */
   release(): void;
   /** Whether a turn is being heard. */
   readonly isHeard: boolean;

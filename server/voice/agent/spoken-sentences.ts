@@ -3,7 +3,7 @@ import { fixedSentences } from '../mind/fixed-sentences.ts';
 import { splitSentences } from '../mind/site/sentences.ts';
 import { agentSentences } from './agent-sentences.ts';
 
-/** Everything that an agent says aloud when no model is configured: what has to have a sound. */
+/** Everything that an agent says aloud when no model is configured, and so needs a sound. */
 export function spokenSentences(): readonly string[] {
   const { notUnderstood, tryAgain } = agentSentences;
   const refusals = Object.values(overLimitMessages).flatMap(splitSentences);

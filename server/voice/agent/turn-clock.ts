@@ -1,13 +1,13 @@
 /** How long a visitor waited for the agent to answer a turn. */
 export interface AnsweredTurn {
   readonly by: 'voice' | 'typing';
-  /** What came first of the answer. */
+  /** What arrived first of the answer. */
   readonly first: 'audio' | 'text';
   /** From the end of what was said, or from the arrival of what was typed. */
   readonly seconds: number;
 }
 
-/** Measures one call's turns: from their end to the first of the answer that can be heard or read. */
+/** Measures one call's turns: from their end to the start of the answer, heard or read. */
 export interface TurnClock {
   /** Something sounds like the visitor's voice: what sounded before it was not a turn of its own. */
   speechStarted(): void;

@@ -6,10 +6,10 @@ export interface Turn {
   readonly isOvertaken: boolean;
 }
 
-/** How a visitor cuts the agent off. */
+/** How a visitor cuts off the agent. */
 export type InterruptedBy = 'voice' | 'writing';
 
-/** Does the tasks of one agent, one after the other. */
+/** Runs the tasks of one agent, one after the other. */
 export interface TurnLoop<Task> {
   /** @param isUrgent cuts off what is being done, where that may be cut off */
   push(task: Task, isUrgent: boolean): void;
@@ -25,11 +25,11 @@ export interface TurnLoopOptions<Task> {
   /** Does a task; must not throw. Called again only when it is done. */
   react(task: Task, turn: Turn): Promise<void>;
   isInterruptible(task: Task): boolean;
-  /** Makes one task of two that wait, where that can be. */
+  /** Merges two waiting tasks, if possible. */
   merge(first: Task, second: Task): Task | undefined;
 }
 
-/** Tasks that may wait; more are left out. */
+/** How many tasks may wait; more are dropped. */
 const longestQueue = 50;
 
 export function createTurnLoop<Task>({

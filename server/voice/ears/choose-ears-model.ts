@@ -5,7 +5,7 @@ import type { EarsModel } from '../../config.ts';
 const needed = { base: 2.5e9, tiny: 1.2e9 } as const;
 
 /**
- * Which of the embedded ears' models a machine can bear; undefined when none.
+ * Which of the embedded recognizer's models a machine can carry; undefined if none.
  * @param memory what the process may use, in bytes: the machine's or the container's
  */
 export function chooseEarsModel(memory: number = availableMemory()): EarsModel | undefined {

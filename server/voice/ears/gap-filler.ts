@@ -1,7 +1,7 @@
 import { frameMs, frameSamples } from '../audio-format.ts';
 import type { CallTimers } from '../call-timers.ts';
 
-/** Gives silence in place of frames that do not come: a muted microphone may send none, in the middle of a turn. */
+/** Supplies silence for missing frames: a muted microphone may send none, in the middle of a turn. */
 export interface GapFiller {
   /** A real frame came. */
   reset(): void;

@@ -8,13 +8,13 @@ export interface HearingListener {
   onPartial(text: string): void;
   /** The visitor has said something. '' when it was nothing, or could not be understood. */
   onTurn(text: string): void;
-  /** Something was said, but lost: the recognizer failed. After `forGood` it is not asked again. */
+  /** Something was said, but the recognizer failed and it is lost. After `forGood` it is not asked again. */
   onFailed(error: unknown, forGood: boolean): void;
 }
 
 /** The ears of one call. */
 export interface Hearing {
-  /** Speech without any words for so long, in milliseconds, is none. */
+  /** Speech without any words for this long, in milliseconds, is not speech. */
   readonly wordsWithinMs: number;
   /** @param frame 20 ms of the visitor's microphone, 320 samples */
   hear(frame: Int16Array): void;

@@ -26,7 +26,7 @@ export function createOpenAiRecognizer({
   timeoutMs = 8_000,
 }: OpenAiRecognizerOptions): Recognizer {
   const loading = createOpenAiClient({ baseUrl, apiKey, maxRetries: 1, timeoutMs });
-  // Whoever asks first meets the failure.
+  // The first request gets the failure.
   loading.catch(() => {});
 
   return {

@@ -5,7 +5,7 @@ const remarks = /\[[^\]]*\]|\([^)]*\)|[♪♫*]+/g;
 const invented =
   /^(?:you|(?:thank you|thanks)(?: (?:so|very) much)? for (?:watching|listening|viewing).*|(?:please )?(?:like and )?subscribe.*|(?:subtitles|captions|transcription|translated|transcribed) by .*|.*amara\.org.*|see you (?:in the )?next (?:video|time)|blank audio|silence|music|applause)$/i;
 
-/** Nobody says more in a second, in characters; a few are free. */
+/** The most characters anybody says in a second; a few are free. */
 const fastestSpeech = 40;
 
 /**

@@ -10,7 +10,7 @@ export class RecognitionError extends Error {
   }
 }
 
-/** Whether asking again is hopeless: the key, the model or the address is wrong. */
+/** Whether retrying is pointless: the key, the model or the address is wrong. */
 export function isPermanent(error: unknown): boolean {
   const status = error instanceof RecognitionError ? error.status : undefined;
   return status === 401 || status === 403 || status === 404;

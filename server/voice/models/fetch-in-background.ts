@@ -16,14 +16,16 @@ export interface BackgroundFetchOptions {
 export interface BackgroundFetch {
   /** Resolves when it is over, however it went. */
   readonly done: Promise<void>;
-  /** Breaks it off; what is loaded is gone on with at the next start. */
+  /** Aborts it; the next start resumes the download. */
   stop(): Promise<void>;
 }
 
 /** How often the log says how far it is, in milliseconds. */
 const progressEvery = 10_000;
 
-/** Fetches models while the site is served. A failure is one sentence in the log: calls go on without them. */
+/**
+ * Downloads models while the site is being served. A failure is one sentence in the log: calls go on without them.
+ */
 export function fetchInBackground({
   models,
   parts,

@@ -23,7 +23,7 @@ export async function isIntact(folder: string, { files }: ModelPart): Promise<bo
 /**
  * Fetches one part, checks it, and puts it in place as a whole: it is there completely or not at all.
  * @param folder of all models
- * @throws {MissingModelError} in one sentence for the operator; what was loaded already is gone on with next time
+ * @throws {MissingModelError} in one sentence for the operator; what was already downloaded is resumed next time
  */
 export async function installPart(
   folder: string,

@@ -20,7 +20,7 @@ export interface RunningModels {
   readonly encoding: SentenceEncoding | undefined;
   /** The voice of the rendered sounds, live; undefined where it is not installed. */
   readonly liveVoice: Speech | undefined;
-  /** Fetches what is missing and takes it up, while everything else goes on. */
+  /** Downloads what is missing and puts it to use, while everything else goes on. */
   start(): void;
   /** Resolves when all that was started has come to its end. */
   readonly settled: Promise<void>;
@@ -32,7 +32,7 @@ export interface RunningModelsOptions {
   readonly engines: EngineSettings;
   readonly log: Log;
   readonly models?: VoiceModels;
-  /** What the machine bears; undefined for no ears. */
+  /** What the machine can carry; undefined for no recognition. */
   readonly chooseSize?: () => EarsModel | undefined;
 }
 
@@ -119,7 +119,7 @@ export function createRunningModels({
         takeUp: async () => {
           if (size !== undefined) await startEars(size);
           await startEncoding();
-          // Whoever had the voice installed has it used; it is not fetched on its own.
+          // An installed voice is used; it is not downloaded unasked.
           await models.find(['runtime', 'voice', 'phonemes']);
           startVoice();
         },

@@ -37,7 +37,7 @@ export function createOpenAiSpeech({
 }: OpenAiSpeechOptions): Speech {
   // There is another voice to fall back to: trying again would only cost time.
   const loading = createOpenAiClient({ baseUrl, apiKey, maxRetries: 0, timeoutMs: totalMs });
-  // Whoever speaks first meets the failure.
+  // The first sentence gets the failure.
   loading.catch(() => {});
 
   return {

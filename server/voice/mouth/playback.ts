@@ -125,7 +125,7 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
     onSpoken?.(heard);
   }
 
-  /** Wakes who waits, and sleeps when there is nothing left. */
+  /** Wakes those waiting, and sleeps when there is nothing left. */
   function settle(): void {
     const frames = left();
     for (const waiter of waiting) {

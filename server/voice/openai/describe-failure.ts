@@ -1,11 +1,11 @@
-/** What is safe to log of a failed request: no text of the server's, which may repeat the key or what was said. */
+/** What is safe to log about a failed request: no text of the server's, which may repeat the key or what was said. */
 export type ServiceFailure =
   | { readonly code: 'refused'; readonly message: string; readonly status: number }
   | { readonly code: 'nonsense' | 'unreachable'; readonly message: string; readonly status?: undefined };
 
 /**
  * Reduces an error of the openai package to its kind.
- * @param server how the message calls the server, as the beginning of a sentence
+ * @param server the server's name in the message, at the beginning of a sentence
  */
 export function describeFailure(error: unknown, server: string): ServiceFailure {
   const status = statusOf(error);

@@ -3,7 +3,7 @@ import type { Log } from '../../log.ts';
 import type { Call, CallIdentity } from '../call.ts';
 import { sealState } from '../call-state.ts';
 
-/** Writes down how far a call is, for another server to go on with it. */
+/** Saves how far a call is, so that another server can go on with it. */
 export interface CallSaver {
   /** Soon, and together with what happens in the meantime. */
   save(call: Call): void;

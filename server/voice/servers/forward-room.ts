@@ -4,14 +4,14 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** What became of a connection that was to be passed on. */
+/** The outcome of passing on a connection. */
 export type Forwarding =
   | { readonly kind: 'forwarded'; readonly cut: () => void; readonly ended: Promise<void> }
   | { readonly kind: 'refused'; readonly status: number; readonly text: string }
-  /** Nobody there, or nobody who answers. */
+  /** Nobody is there, or nobody answers. */
   | { readonly kind: 'unreachable' };
 
-/** Says that a request comes from another server, which is not to be sent on once more. */
+/** Marks a request that comes from another server and must not be passed on again. */
 export const forwardedHeader = 'x-foyer-forwarded';
 
 /** How long another server may take to answer, in milliseconds: a visitor's page tries again after four seconds. */

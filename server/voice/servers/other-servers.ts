@@ -7,11 +7,11 @@ export interface OtherServers {
   /** This server's own id: another one after every start. */
   readonly id: string;
   readonly calls: SharedCalls;
-  /** Where a server is; undefined for this one, and for one that was not seen of late. */
+  /** Where a server is; undefined for this one, and for one that has not been seen lately. */
   addressOf(id: string): Promise<string | undefined>;
   /** The one with the fewest calls that takes new ones; undefined when there is no other. */
   freest(): Promise<VoiceServer | undefined>;
-  /** Says at once how this server stands: it begins to stop, say. */
+  /** Announces this server's state at once, for example that it is about to stop. */
   tell(): Promise<void>;
   /** Says that this server is gone. */
   stop(): Promise<void>;
@@ -21,14 +21,14 @@ export interface OtherServersOptions {
   readonly calls: SharedCalls;
   /** PEER_URL, or what it would be. */
   readonly address: string;
-  /** How this server stands now. */
+  /** This server's state now. */
   readonly now: () => Pick<VoiceServer, 'running' | 'isOpen'>;
   /** Calls that a server may have. */
   readonly most: number;
   readonly log: Log;
 }
 
-/** Between two times that a server says that it is there, in milliseconds. */
+/** Time between two announcements of a server, in milliseconds. */
 const beat = 2000;
 
 export function createOtherServers({ calls, address, now, most, log }: OtherServersOptions): OtherServers {

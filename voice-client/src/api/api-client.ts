@@ -9,7 +9,7 @@ export type PathParameters<Path extends string> = Path extends `${string}{${infe
   ? { readonly [N in Name]: string } & PathParameters<Rest>
   : unknown;
 
-/** What a call of an endpoint takes. */
+/** The parameters of a call to an endpoint. */
 export type CallInput<E extends Endpoint> = PathParameters<E['path']> & {
   readonly query?: OpenQuery;
   readonly signal?: AbortSignal;
@@ -40,7 +40,7 @@ export interface NamedEndpoint extends Endpoint {
   readonly name: string;
 }
 
-/** Every endpoint there is. */
+/** Every endpoint. */
 export const endpoints: readonly NamedEndpoint[] = Object.entries(endpointTable).flatMap(
   ([resource, calls]) =>
     Object.entries(calls).map(([name, endpoint]) => ({ name: `${resource}.${name}`, ...endpoint })),
@@ -52,7 +52,7 @@ interface AnyInput {
   readonly signal?: AbortSignal;
 }
 
-/** Shares nothing with other clients. */
+/** Clients share nothing with each other. */
 export function createApiClient(settings: ApiSettings): ApiClient {
   const call =
     (endpoint: Endpoint) =>
@@ -62,6 +62,6 @@ export function createApiClient(settings: ApiSettings): ApiClient {
     resource,
     Object.fromEntries(Object.entries(calls).map(([name, endpoint]) => [name, call(endpoint)])),
   ]);
-  // Object.fromEntries forgets which key belongs to which value; the table says it.
+  // Object.fromEntries loses which key belongs to which value; the table has it.
   return Object.fromEntries(client) as ApiClient;
 }

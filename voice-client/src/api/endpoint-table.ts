@@ -86,7 +86,7 @@ export const endpointTable = {
   credentials: {
     ...crud()('/credential'),
     createSession: post()('/credential/session'),
-    /** The one call without a bearer (SPEC N27, A22): its caller proves itself in the body. */
+    /** The one call without a bearer (SPEC N27, A22): the caller identifies itself in the body. */
     handleWebhook: withoutBearer(post()('/credential/webhook')),
     trigger: post()('/credential/trigger'),
   },

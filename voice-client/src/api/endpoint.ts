@@ -54,7 +54,7 @@ export const del =
     body: 'none',
   });
 
-/** A POST whose path says everything. */
+/** A POST whose path is enough. */
 export const trigger =
   <Result = Json>() =>
   <const P extends string>(path: P): Endpoint<P, undefined, Result> => ({

@@ -5,13 +5,13 @@ export const defaultBaseUrl = 'https://api.vapi.ai';
 
 /** How the provider's API is reached. */
 export interface ApiSettings {
-  /** The bearer: a private key, or a public one for what a page may do. */
+  /** The bearer: a private key, or a public one for what a page is allowed to do. */
   readonly token: string;
   /** May be relative to the page. Default: the provider's own. */
   readonly baseUrl?: string | undefined;
 }
 
-/** An answer with its parsed body: JSON, or text when it is none, or null when it is empty. */
+/** An answer with its parsed body: JSON, text if it is not JSON, or null if it is empty. */
 export type ApiResponse<Result = unknown> = Response & { readonly data: Result; readonly error: null };
 
 /** What a call throws when the provider refuses it (SPEC VS24, N25). */
@@ -66,10 +66,10 @@ export async function request(
 function fillPath(path: string, parameters: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_placeholder, name: string) => {
     const value = parameters[name];
-    // An empty one would address another endpoint: DELETE /call/ for DELETE /call/{id}.
+    // An empty one would reach another endpoint: DELETE /call/ for DELETE /call/{id}.
     if (value === undefined || value === null || value === '') throw new TypeError(`${path} needs ${name}`);
     const segment = String(value);
-    // Every URL parser takes these for a way to another path, encoded or not.
+    // Every URL parser reads these as part of the path's structure, encoded or not.
     if (segment === '.' || segment === '..')
       throw new TypeError(`${segment} is not a valid ${name} for ${path}`);
     return encodeURIComponent(segment);

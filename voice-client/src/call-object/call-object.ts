@@ -10,7 +10,7 @@ import type { FatalErrorType } from './fatal-error.ts';
 import type { MeetingState } from './meeting-state.ts';
 import type { ParticipantPermissions } from './participant-permissions.ts';
 
-/** Someone in the room; what a library knows beyond these three fields is there too. */
+/** Someone in the room; whatever else a library knows is there too. */
 export type CallParticipant = Pick<DailyParticipant, 'session_id' | 'user_name' | 'local'> &
   Partial<DailyParticipant>;
 
@@ -30,7 +30,7 @@ export interface LibraryErrorEvent {
   };
 }
 
-/** Why the microphone or camera cannot be used, as the call library tells it. */
+/** Why the microphone or camera cannot be used, as the call library reports it. */
 export interface CameraErrorEvent {
   readonly action: 'camera-error';
   readonly error: {
@@ -59,13 +59,13 @@ export type CallObjectEvent =
   | { readonly type: 'recording-started' }
   /** Levels of the others by participant, 0 to 1. */
   | { readonly type: 'audio-levels'; readonly levels: Readonly<Record<string, number>> }
-  /** Level of the visitor's own microphone, 0 to 1. Not every library tells it. */
+  /** Level of the visitor's own microphone, 0 to 1. Not every library reports it. */
   | { readonly type: 'local-audio-level'; readonly level: number }
-  /** The browser plays no sound before a user gesture of the visitor; then it does. */
+  /** The browser plays no sound before a user gesture. */
   | { readonly type: 'audio-blocked'; readonly error: unknown }
   | { readonly type: 'app-message'; readonly data: unknown };
 
-/** A microphone or camera: on, off, one by its id, or a track of your own. */
+/** A microphone or camera: on, off, a device by its id, or a track of your own. */
 export type MediaSource = boolean | string | MediaStreamTrack;
 
 /** How a call is recorded. */
@@ -96,28 +96,28 @@ export interface ScreenShare {
   readonly screenVideoSendSettings?: DailyVideoSendSettings;
 }
 
-/** What the call library is configured with, beyond the call itself. Passed on to it unchanged. */
+/** Configuration of the call library, beyond the call itself. Passed on to it unchanged. */
 export interface CallLibraryConfig {
-  /** Loads the library's script with a script element instead of `eval`, so a strict CSP can hold. Default true. */
+  /** Loads the library's script with a script element instead of `eval`, so a strict CSP works. Default true. */
   readonly avoidEval?: boolean;
   readonly alwaysIncludeMicInPermissionPrompt?: boolean;
   /** Address of the call machine's script, instead of the vendor's. */
   readonly callObjectBundleUrlOverride?: string;
-  /** Folder of the call machine's scripts, in releases that have replaced `callObjectBundleUrlOverride`. */
+  /** Folder of the call machine's scripts, in releases that replaced `callObjectBundleUrlOverride`. */
   readonly bundlePathOverride?: string;
 }
 
-/** The microphone that a call begins with. */
+/** The microphone that a call starts with. */
 export interface CallDeviceSettings {
   readonly audioSource: MediaSource;
   readonly startAudioOff?: boolean;
 }
 
-/** How a room is to be joined. */
+/** How to join a room. */
 export interface CallObjectSettings extends CallDeviceSettings {
   /** Address of the room. */
   readonly webCallUrl: string;
-  /** All that the provider answered about the call. */
+  /** Everything the provider answered about the call. */
   readonly webCall?: WebCall;
   readonly videoSource: MediaSource;
   readonly config: CallLibraryConfig;
@@ -127,8 +127,8 @@ export interface CallObjectSettings extends CallDeviceSettings {
 export interface CreateCallObject {
   (settings: CallObjectSettings): CallObject | Promise<CallObject>;
   /**
-   * Called instead at the very beginning of a start, still within the visitor's gesture, to open what needs no
-   * address yet: sound, which browsers allow in a gesture only, and the microphone.
+   * Called first thing in a start, still within the visitor's gesture, to open what needs no
+   * address yet: sound, which browsers allow only in a gesture, and the microphone.
    */
   readonly prepare?: (devices: CallDeviceSettings) => PreparedCall;
 }
@@ -136,13 +136,13 @@ export interface CreateCallObject {
 /** A call whose room is not known yet. */
 export interface PreparedCall {
   create(settings: CallObjectSettings): CallObject | Promise<CallObject>;
-  /** Releases what was opened, unless the call object has it. */
+  /** Releases what was opened, unless the call object took it over. */
   release(): void;
 }
 
-/** The part of a call library that the client needs; one object is one call in one room. */
+/** The part of a call library that the client needs; one object per call. */
 export interface CallObject {
-  /** @returns what ends the subscription */
+  /** @returns a function that ends the subscription */
   subscribe(listener: (event: CallObjectEvent) => void): () => void;
   /**
    * Enters the room of the settings, without subscribing to any track.
@@ -157,7 +157,7 @@ export interface CallObject {
   sendAppMessage(data: string): void;
 
   setLocalAudio(on: boolean): void;
-  /** null when not known yet. */
+  /** null if not known yet. */
   localAudio(): boolean | null;
   setAudioProcessor(type: 'noise-cancellation' | 'none'): Promise<void>;
   setInputDevices(devices: InputDevices): Promise<void>;

@@ -11,7 +11,7 @@ import type {
   DailyVideoSendSettings as InstalledVideoSendSettings,
 } from '@daily-co/daily-js';
 
-/** What could not be resolved is compatible with everything, even with this. */
+/** An unresolved type is compatible with everything, even with this. */
 type Installed<Type, Fallback> = [Type] extends [{ readonly nothingHasThis: never }] ? Fallback : Type;
 
 /** daily-js's call object; an opaque object in a project without daily-js. */
@@ -23,10 +23,10 @@ export type DailyDisplayMediaStreamOptions = Installed<
   DisplayMediaStreamOptions
 >;
 
-/** What daily-js makes a call object from. */
+/** What daily-js creates a call object from. */
 export type DailyFactoryOptions = Installed<InstalledFactoryOptions, object>;
 
-/** Somebody in a room of daily-js. */
+/** Someone in a daily-js room. */
 export type DailyParticipant = Installed<
   InstalledParticipant,
   { readonly session_id: string; readonly user_name: string; readonly local: boolean }

@@ -22,9 +22,9 @@ export type LoadDaily = () => Promise<DailyModule>;
 const loadInstalledDaily: LoadDaily = () => import('@daily-co/daily-js');
 
 /**
- * Joins rooms of Daily. daily-js is loaded here and not earlier, so that a page pays for it only when a
+ * Joins Daily rooms. daily-js is loaded here and not earlier, so that a page pays for it only when a
  * call starts.
- * @param load another release of daily-js than the installed one, e.g. `() => import('daily-js-next')`
+ * @param load a daily-js release other than the installed one, e.g. `() => import('daily-js-next')`
  */
 export async function createDailyCallObject(
   settings: CallObjectSettings,
@@ -35,7 +35,7 @@ export async function createDailyCallObject(
   const options: DailyFactoryOptions = {
     audioSource: settings.audioSource,
     videoSource: settings.videoSource,
-    // Without it a second client in the page is refused, and so is a new call while the last one still leaves.
+    // Without it a second client in the page is refused, and so is a new call while the last one is still leaving.
     allowMultipleCallInstances: true,
     dailyConfig: { avoidEval: true, ...settings.config },
   };
@@ -174,7 +174,7 @@ class DailyCallObject implements CallObject {
     return local ? readPermissions(local.permissions) : null;
   }
 
-  /** @returns what removes the listener again */
+  /** @returns a function that removes the listener */
   #on<E extends DailyEvent>(event: E, listener: (event: DailyEventObject<E>) => void): () => void {
     this.dailyCall.on(event, listener);
     return () => {

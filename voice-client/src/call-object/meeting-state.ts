@@ -1,4 +1,4 @@
-/** Where a call object is in its life (SPEC VS25). */
+/** The state of a call object (SPEC VS25). */
 export type MeetingState = 'new' | 'loading' | 'loaded' | 'joining' | 'joined' | 'left' | 'error';
 
 /** The call library's names for them. */
@@ -12,7 +12,7 @@ const byLibraryName: Readonly<Record<string, MeetingState>> = {
   error: 'error',
 };
 
-/** A state that is not known counts as an error: nothing can be relied on in it. */
+/** An unknown state counts as an error: nothing can be relied on in it. */
 export function readMeetingState(libraryName: string): MeetingState {
   return byLibraryName[libraryName] ?? 'error';
 }

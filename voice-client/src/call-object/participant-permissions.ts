@@ -2,11 +2,11 @@
 export interface ParticipantPermissions {
   /** Whether the others see that the participant is there. */
   readonly hasPresence: boolean;
-  /** Kinds of media that may be sent; a boolean stands for all or none. */
+  /** Kinds of media that may be sent; a boolean means all or none. */
   readonly canSend: boolean | readonly string[];
   /** Media that may be received: by default, and by participant. */
   readonly canReceive: Readonly<Record<string, unknown>>;
-  /** What may be administered; a boolean stands for all or nothing. */
+  /** What may be administered; a boolean means all or nothing. */
   readonly canAdmin: boolean | readonly string[];
 }
 

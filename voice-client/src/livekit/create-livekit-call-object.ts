@@ -4,7 +4,7 @@ import { type LiveKitAddress, readLiveKitAddress } from './livekit-address.ts';
 import { LiveKitCallObject } from './livekit-call-object.ts';
 import { loadLiveKit } from './livekit-library.ts';
 
-/** How calls are made that the provider does not place in a room of LiveKit. */
+/** How to make calls that the provider does not place in a LiveKit room. */
 export interface LiveKitOptions {
   /** Default: the client's own choice by the room's address. */
   readonly otherwise?: CreateCallObject;

@@ -1,7 +1,7 @@
 import type { CallObjectSettings } from '../call-object/call-object.ts';
 import { VoiceClientError } from '../errors.ts';
 
-/** Where a call in a room of LiveKit is entered, and with what. */
+/** The address and token of a call in a LiveKit room. */
 export interface LiveKitAddress {
   /** Address of the server, `wss:` as a rule. */
   readonly url: string;
@@ -11,7 +11,7 @@ export interface LiveKitAddress {
 
 /**
  * @returns undefined when the provider's answer names another kind of room
- * @throws {VoiceClientError} `invalid-web-call` for a room of LiveKit that cannot be entered
+ * @throws {VoiceClientError} `invalid-web-call` for a LiveKit room that cannot be entered
  */
 export function readLiveKitAddress({ webCallUrl, webCall }: CallObjectSettings): LiveKitAddress | undefined {
   const transport = webCall?.transport ?? {};

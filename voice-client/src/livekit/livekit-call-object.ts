@@ -22,7 +22,7 @@ import { LiveKitMessages, messageTopic, readAppMessage } from './livekit-message
 import { LiveKitMicrophone } from './livekit-microphone.ts';
 import { readLiveKitPermissions, readParticipant } from './livekit-participant.ts';
 
-/** How good the connection is, in daily-js's words, by LiveKit's. */
+/** Connection quality, from LiveKit's words to daily-js's. */
 const thresholds: Readonly<Record<string, string>> = {
   excellent: 'good',
   good: 'good',
@@ -47,19 +47,19 @@ export class LiveKitCallObject implements CallObject {
    * what it is given while a session begins again.
    */
   readonly #engine: Room['engine'];
-  /** The room is gone, whatever the join still waits for. */
+  /** The room is gone, whatever the join is still waiting for. */
   readonly #gone: Promise<never>;
   #refuse: (reason: VoiceClientError) => void = () => {};
   /** Which tracks are received, by participant. */
   readonly #received = new Map<string, { readonly audio: boolean; readonly video: boolean }>();
   /** Which tracks the server was asked for. */
   readonly #asked = new WeakMap<RemoteTrackPublication, boolean>();
-  /** Who was told to be there, and which tracks were. */
+  /** The participants and tracks that were announced. */
   readonly #present = new Set<string>();
   readonly #told = new WeakSet<MediaStreamTrack>();
   readonly #videoSource: MediaSource;
   #state: MeetingState = 'loaded';
-  /** LiveKit has let this side in, whatever the join still waits for. */
+  /** LiveKit has admitted this side, whatever else the join still waits for. */
   #connected = false;
   #on: boolean;
   /** The microphone that is turned on when none is open. */
@@ -84,7 +84,7 @@ export class LiveKitCallObject implements CallObject {
     this.#microphone = new LiveKitMicrophone(library, (error) => this.#tellMicrophoneError(error));
     this.#microphone.setOn(this.#on);
     this.#microphoneReady = this.#on ? this.#microphone.open(this.#chosen) : Promise.resolve();
-    // Whoever joins is told; nobody may.
+    // `join` reports it, if it is called at all.
     this.#microphoneReady.catch(() => {});
     this.#levels = new LiveKitLevels(this.#room, {
       levels: (levels) => this.#emit({ type: 'audio-levels', levels }),
@@ -100,7 +100,7 @@ export class LiveKitCallObject implements CallObject {
     this.#listen();
   }
 
-  /** The microphone is open, or cannot be: what another adapter has opened for the same call may be let go of. */
+  /** The microphone is open, or cannot be: anything another adapter opened for the same call may be released. */
   get microphoneSettled(): Promise<unknown> {
     return this.#microphoneReady.catch(() => {});
   }
@@ -201,7 +201,7 @@ export class LiveKitCallObject implements CallObject {
   startScreenShare({ displayMediaOptions }: ScreenShare): void {
     const options = displayMediaOptions && { audio: Boolean(Reflect.get(displayMediaOptions, 'audio')) };
     this.#room.localParticipant.setScreenShareEnabled(true, options).catch((error: unknown) => {
-      // The visitor has thought better of it.
+      // The visitor changed their mind.
       if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) return;
       reportListenerError(error);
     });
@@ -305,7 +305,7 @@ export class LiveKitCallObject implements CallObject {
     this.#emit({ type: 'track-started', track, participant: readParticipant(participant) });
   }
 
-  /** Tells what LiveKit has kept back: of a session that begins again, until the next time that one does. */
+  /** Reports what LiveKit held back while a session was restarting. */
   #catchUp(): void {
     for (const participant of this.#room.remoteParticipants.values()) {
       this.#meet(participant);
@@ -359,7 +359,7 @@ export class LiveKitCallObject implements CallObject {
     this.#tellConnection(type, 'connected');
   }
 
-  /** Not at once: LiveKit drops what it is given within its own events about the end of an interruption. */
+  /** Not at once: LiveKit drops what is sent from within its own events about the end of an interruption. */
   #goOnSoon(): void {
     setTimeout(() => {
       const isThere = this.#state === 'joined' && !this.#broken && !this.#restarting;
@@ -402,7 +402,7 @@ export class LiveKitCallObject implements CallObject {
     const wasIn = this.#state === 'joined';
     this.#state = 'left';
     this.#over.abort();
-    // First: a microphone that is let go of fails the join as well.
+    // First: releasing the microphone fails the join as well.
     this.#refuse(new VoiceClientError('join-interrupted', 'The room was left before the join was done'));
     this.#levels.release();
     this.#messages.release();
@@ -426,7 +426,7 @@ function endsCall(message: string): boolean {
   try {
     return saysCallEnded(parseServerMessage(message));
   } catch {
-    // Who hears the message says what is wrong with it.
+    // The message's listener reports what is wrong with it.
     return false;
   }
 }

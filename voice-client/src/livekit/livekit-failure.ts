@@ -7,7 +7,7 @@ export interface LiveKitFailure {
   readonly msg: string;
 }
 
-/** LiveKit's reasons of a disconnect that somebody wanted; all others are a connection that broke. */
+/** LiveKit's reasons for a deliberate disconnect; all others are a broken connection. */
 const wanted: Readonly<Record<string, LiveKitFailure>> = {
   DUPLICATE_IDENTITY: { type: 'ejected', msg: 'Someone else joined with the same identity' },
   PARTICIPANT_REMOVED: { type: 'ejected', msg: 'The server removed this participant' },
@@ -22,7 +22,7 @@ export function readDisconnect(reason: string | undefined): LiveKitFailure {
   return failure ?? { type: 'connection-error', msg: `The connection was lost (${reason ?? 'no reason'})` };
 }
 
-/** What a LiveKit server answers whom it does not let in; it has words for it, and no codes. */
+/** A LiveKit server's answer to somebody it refuses: words, without codes. */
 const refusals: readonly (readonly [RegExp, LiveKitFailure['type']])[] = [
   [/requested room does not exist/i, 'no-room'],
   [/max(imum)? participants/i, 'meeting-full'],
@@ -37,7 +37,7 @@ const refusals: readonly (readonly [RegExp, LiveKitFailure['type']])[] = [
 export function readRefusal(reason: string | undefined, message: string): LiveKitFailure {
   const type = refusals.find(([words]) => words.test(message))?.[1];
   if (reason === 'NotAllowed') return { type: type ?? 'not-allowed', msg: message };
-  // A room that is full is not a question of the token.
+  // A full room has nothing to do with the token.
   return { type: type === 'meeting-full' ? type : 'connection-error', msg: message };
 }
 

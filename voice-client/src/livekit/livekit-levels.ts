@@ -8,7 +8,7 @@ export interface LevelsListener {
   localLevel(level: number): void;
 }
 
-/** Measures how loud everybody is, from what the browser counts of each track. */
+/** Measures how loud everybody is, from the browser's statistics of each track. */
 export class LiveKitLevels {
   readonly #room: Room;
   readonly #listener: LevelsListener;
@@ -42,7 +42,7 @@ export class LiveKitLevels {
         let loudest = 0;
         for (const { audioTrack } of participant.audioTrackPublications.values()) {
           const level = readLevel(await audioTrack?.getRTCStatsReport(), 'inbound-rtp');
-          // Browsers that count nothing: the server's word, which comes twice a second.
+          // Browsers without statistics: the server's report, which comes twice a second.
           loudest = Math.max(loudest, level ?? participant.audioLevel);
         }
         levels[participant.identity] = loudest;

@@ -2,8 +2,8 @@
 export type LiveKitLibrary = typeof import('livekit-client');
 
 /**
- * Loads livekit-client, and keeps it off the console, where it would tell of every call's every step: what goes wrong
- * is told by events. Its `setLogLevel` would keep the level in the visitor's browser, so its default is changed
+ * Loads livekit-client, and keeps it off the console, where it would log every step of every call: what goes wrong
+ * is reported by events. Its `setLogLevel` would keep the level in the visitor's browser, so its default is changed
  * instead; a page's own `setLogLevel` still wins.
  */
 export async function loadLiveKit(): Promise<LiveKitLibrary> {

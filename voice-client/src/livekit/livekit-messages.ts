@@ -1,6 +1,6 @@
 import { appMessageText } from '../call-object/app-message-text.ts';
 
-/** The topic of the client's data packets, in both directions: what a room has besides is left alone. */
+/** The topic of the client's data packets, in both directions: anything else in the room is left alone. */
 export const messageTopic = 'foyer';
 
 /** LiveKit delivers data packets of up to 15 KiB everywhere. */
@@ -13,7 +13,7 @@ export function readAppMessage(data: Uint8Array): string {
     const message: unknown = JSON.parse(text);
     return typeof message === 'string' ? message : text;
   } catch {
-    // Who gets it says what is wrong with it.
+    // The receiver reports what is wrong with it.
     return text;
   }
 }
@@ -44,7 +44,7 @@ export class LiveKitMessages {
     void this.#flush();
   }
 
-  /** What waits is sent when the connection is there. */
+  /** Waiting messages are sent when the connection is there. */
   setConnected(connected: boolean): void {
     this.#connected = connected;
     if (connected) this.#connection++;

@@ -13,9 +13,9 @@ export class LiveKitMicrophone {
   #track: MediaStreamTrack | undefined;
   #published: LocalTrack | undefined;
   #participant: LocalParticipant | undefined;
-  /** The newest opening: aborted by a newer one, and when the microphone is let go of. */
+  /** The newest opening: aborted by a newer one, and when the microphone is released. */
   #opening = new AbortController();
-  /** What is told LiveKit, one after the other. */
+  /** Instructions to LiveKit, one after the other. */
   #last: Promise<void> = Promise.resolve();
   #isLost = false;
 
@@ -31,8 +31,8 @@ export class LiveKitMicrophone {
 
   /**
    * Uses this one from now on. What was open stays open until then, and if this fails.
-   * @param wanted the default one, one by its id, or a track, which stays its owner's
-   * @param strict whether another one than that of the id is a failure
+   * @param wanted the default one, one by its id, or a track, which its owner keeps
+   * @param strict whether getting a device other than the given id is a failure
    * @throws {VoiceClientError} why it cannot be used
    */
   async open(wanted: Exclude<MediaSource, false>, strict = false): Promise<void> {
@@ -124,7 +124,7 @@ export class LiveKitMicrophone {
   /** One after the other, and nothing after the release. */
   #enqueue(work: () => Promise<void>): Promise<void> {
     const step = this.#last.then(() => (this.#released.signal.aborted ? undefined : work()));
-    // Whoever asked for it hears of its failure; the next one goes on.
+    // The caller learns about its failure; the next one goes on.
     this.#last = step.catch(() => {});
     return step.catch((error: unknown) => {
       if (!this.#released.signal.aborted) throw error;

@@ -3,14 +3,14 @@ import { assistantName } from '../call-object/assistant-name.ts';
 import type { CallParticipant } from '../call-object/call-object.ts';
 import type { ParticipantPermissions } from '../call-object/participant-permissions.ts';
 
-/** What is told of someone in a room of LiveKit. */
+/** What is reported about someone in a LiveKit room. */
 export type LiveKitParticipant = Pick<Participant, 'identity' | 'name' | 'isLocal' | 'isAgent'>;
 
 /** What LiveKit allows someone in a room. */
 export type LiveKitPermissions = NonNullable<Participant['permissions']>;
 
 /**
- * Someone in the room, in the client's words. Who joined as an agent is the assistant, whatever its name; an identity
+ * Someone in the room, in the client's terms. Whoever joined as an agent is the assistant, whatever its name; an identity
  * is the same after a reconnect, which LiveKit's own session ids are not.
  */
 export function readParticipant({ identity, name, isLocal, isAgent }: LiveKitParticipant): CallParticipant {

@@ -1,7 +1,7 @@
 import type { CameraErrorEvent } from '../call-object/call-object.ts';
 import { VoiceClientError, type VoiceClientErrorCode } from '../errors.ts';
 
-/** The codes of a microphone that cannot be used, with the call library's types for them. */
+/** The codes for a microphone that cannot be used, with the call library's types for them. */
 const typesByCode = {
   'microphone-blocked': 'permissions',
   'microphone-dismissed': 'permissions',
@@ -28,7 +28,7 @@ export async function microphoneError(cause: unknown): Promise<VoiceClientError>
   return new VoiceClientError(code, messages[code], { cause });
 }
 
-/** Browsers have no `mediaDevices` on pages that are not secure. */
+/** Browsers have no `mediaDevices` on insecure pages. */
 export function insecurePageError(): VoiceClientError {
   return new VoiceClientError('insecure-page', messages['insecure-page']);
 }
@@ -60,7 +60,7 @@ async function readCode(cause: unknown): Promise<MicrophoneErrorCode> {
   }
 }
 
-/** After a dismissal browsers ask again. Not every browser tells. */
+/** After a dismissal browsers ask again. Not every browser reports one. */
 async function canBeAskedAgain(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'microphone' });

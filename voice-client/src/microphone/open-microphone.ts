@@ -3,11 +3,11 @@ import { insecurePageError, microphoneError } from './microphone-error.ts';
 /**
  * Opens a microphone with echo cancellation, noise suppression and gain control.
  * @param wanted the default one, or one by its id
- * @param strict whether another one than that of the id is a failure
+ * @param strict whether getting a device other than the given id is a failure
  * @throws {VoiceClientError} why it cannot be used
  */
 export async function openMicrophone(wanted: true | string, strict: boolean): Promise<MediaStreamTrack> {
-  // Not there on pages that are not secure, whatever the types say.
+  // Missing on insecure pages, whatever the types say.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices) throw insecurePageError();
   const deviceId = wanted === true ? {} : { deviceId: strict ? { exact: wanted } : { ideal: wanted } };

@@ -28,7 +28,7 @@ export function useVoiceCall(): VoiceCall {
   );
 }
 
-/** Where the call stands, whether it is online, and the last error. Renders when one of them changes. */
+/** The call's status, whether it is online, and the last error. Renders when one of them changes. */
 export function useVoiceStatus(): VoiceStatus {
   return useObservable(useVoiceStore().status);
 }
@@ -41,12 +41,12 @@ export function useVolumeLevel(of: MessageRole = 'assistant'): number {
   return useObservable(useVoiceStore().levels[of]);
 }
 
-/** What was said in the call, and is being said; it stays when the call is over, until the next one. */
+/** What was said and is being said in the call; it stays after the call, until the next one. */
 export function useTranscript(): readonly TranscriptLine[] {
   return useObservable(useVoiceStore().transcript);
 }
 
-/** The microphone, and what turns it off and on. */
+/** The microphone, and the way to turn it off and on. */
 export interface Microphone extends MicrophoneState {
   /** Nothing happens without a call. */
   readonly setMuted: (muted: boolean) => void;

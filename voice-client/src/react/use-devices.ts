@@ -2,23 +2,23 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useVoiceStatus } from './hooks.ts';
 import { useVoiceStore } from './voice-provider.ts';
 
-/** A microphone or speaker that can be chosen. */
+/** A microphone or speaker to choose from. */
 export interface Device {
   readonly id: string;
-  /** As the system calls it. */
+  /** The system's name for it. */
   readonly label: string;
 }
 
 /** The devices of this machine, and which are in use. */
 export interface Devices {
-  /** Empty until the browser tells their names, which it does once the microphone is allowed. */
+  /** Empty until the browser reveals their names, once the microphone is allowed. */
   readonly microphones: readonly Device[];
-  /** Empty in browsers that cannot choose. */
+  /** Empty in browsers that offer no choice. */
   readonly speakers: readonly Device[];
   /** Id of the one in use; undefined: the system's choice. */
   readonly microphone: string | undefined;
   readonly speaker: string | undefined;
-  /** @throws what the call library throws; the one in use goes on */
+  /** @throws what the call library throws; the current one stays in use */
   readonly setMicrophone: (id: string) => Promise<void>;
   readonly setSpeaker: (id: string) => Promise<void>;
 }
@@ -40,7 +40,7 @@ export function useDevices(): Devices {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are told once a call has the microphone
   useEffect(() => {
-    // Not there on pages that are not secure, whatever the types say.
+    // Missing on insecure pages, whatever the types say.
     const media: MediaDevices | undefined = navigator.mediaDevices;
     if (!media) return;
     let current = true;

@@ -14,7 +14,7 @@ export interface TranscriptLine {
   readonly final: boolean;
 }
 
-/** Where the call stands, and what went wrong last. */
+/** The call's status, and the last error. */
 export type VoiceStatus = SessionState & {
   /** The last `error` event since the start; null when there was none. */
   readonly error: VoiceClientEvents['error'][0] | null;
@@ -61,7 +61,7 @@ class Cell<Value> implements Observable<Value> {
 
 const stores = new WeakMap<VoiceClient, VoiceStore>();
 
-/** What hooks read of a client. There is one for each client, however many providers it has. */
+/** What hooks read from a client. There is one per client, however many providers it has. */
 export class VoiceStore {
   readonly client: VoiceClient;
   readonly status: Cell<VoiceStatus>;
@@ -84,7 +84,7 @@ export class VoiceStore {
     this.status = new Cell<VoiceStatus>({ ...client.getSnapshot(), error: null, online: true });
   }
 
-  /** A provider is there. @returns what is to be called when it is gone */
+  /** Registers a provider. @returns a function to call when it is gone */
   attach(keepsCall: boolean): () => void {
     if (this.#providers++ === 0) this.#listen();
     return () => {

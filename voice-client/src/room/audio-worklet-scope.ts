@@ -1,4 +1,4 @@
-/** What of an AudioWorklet's global scope the worklet uses; TypeScript's DOM library does not have it. */
+/** The part of an AudioWorklet's global scope that the worklet uses; TypeScript's DOM library lacks it. */
 export interface AudioWorkletScope {
   readonly AudioWorkletProcessor: new () => { readonly port: MessagePort };
   /** Samples a second of the audio context. */
@@ -11,14 +11,14 @@ export interface AudioWorkletProcessorImplementation {
   process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean;
 }
 
-/** What the page tells both processors; the speaker also gets frames, as ArrayBuffer. */
+/** Messages from the page to both processors; the speaker also gets frames, as ArrayBuffer. */
 export type WorkletCommand =
-  /** Milliseconds between two levels; none are told before. */
+  /** Milliseconds between two levels; none are reported before. */
   | { readonly type: 'observe-levels'; readonly interval: number }
   /** Drops what is not played yet. */
   | { readonly type: 'clear' }
   /** Ends the processor. */
   | { readonly type: 'stop' };
 
-/** What the processors tell the page: a frame of the microphone, or the level (RMS, 0 to 1) of what passed. */
+/** Messages from the processors to the page: a frame of the microphone, or the level (RMS, 0 to 1) of what passed. */
 export type WorkletReport = ArrayBuffer | number;

@@ -10,13 +10,13 @@ export interface RoomOptions {
    */
   readonly workletUrl?: string | URL;
   /**
-   * Lets calls outlive their page: it is told the key that the call can be come back into with, a new one after
+   * Lets calls outlive their page: it gets the key for coming back into the call, a new one after
    * every connection. The server keeps a call for 20 s after its page was left. Without it, leaving the page ends
    * the call.
    */
   readonly onResumeKey?: (key: string) => void;
   /**
-   * Comes back into a call that a page before this one has begun, with the last key that it was told. The call
+   * Comes back into a call that an earlier page started, with the last key that it got. The call
    * itself is given to the client by its `createWebCall`.
    */
   readonly resumeKey?: string;

@@ -1,7 +1,7 @@
 /** A context that is allowed to run does so within this (milliseconds). */
 const startLimit = 1500;
 
-/** Told while an audio context does not run. */
+/** Called while an audio context does not run. */
 export interface KeepRunningListener {
   /** It waits for the visitor; told again after each interruption. */
   blocked(error: Error): void;
@@ -19,7 +19,7 @@ export function keepRunning(context: AudioContext, listener: KeepRunningListener
   const begunByGesture = navigator.userActivation?.hasBeenActive === true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let gesture: AbortController | undefined;
-  // A resume that must wait stays pending, one of a closed context rejects: neither tells anything.
+  // A resume that must wait stays pending, and one of a closed context rejects: neither says anything.
   const resume = () => void context.resume().catch(() => {});
   const settle = () => {
     clearTimeout(timer);

@@ -4,7 +4,7 @@ import { openMicrophone } from '../microphone/open-microphone.ts';
 import { waitFor } from '../wait-for.ts';
 import type { RoomAudio } from './room-audio.ts';
 
-/** Told of what the microphone hears. */
+/** Receives what the microphone hears. */
 export interface MicrophoneListener {
   /** 20 ms of PCM16 at 16 kHz: silence while the microphone is off. */
   frame(frame: ArrayBuffer): void;
@@ -14,7 +14,7 @@ export interface MicrophoneListener {
   lost(error: unknown): void;
 }
 
-/** Nothing is heard from it, and it says so: the other side goes on counting time. */
+/** Sends silence instead of nothing: the other side goes on counting time. */
 const silence = new ArrayBuffer(640);
 
 /** The visitor's microphone: opened, switched, muted and released. */
@@ -26,7 +26,7 @@ export class Microphone {
   #track: MediaStreamTrack | undefined;
   #source: MediaStreamAudioSourceNode | undefined;
   #node: AudioWorkletNode | undefined;
-  /** The newest opening: aborted by a newer one, and when the microphone is let go of. */
+  /** The newest opening: aborted by a newer one, and when the microphone is released. */
   #opening = new AbortController();
   #isLost = false;
 
@@ -41,8 +41,8 @@ export class Microphone {
 
   /**
    * Listens to this one from now on. What was open stays open until then, and if this fails.
-   * @param wanted the default one, one by its id, or a track, which stays its owner's
-   * @param strict whether another one than that of the id is a failure
+   * @param wanted the default one, one by its id, or a track, which its owner keeps
+   * @param strict whether getting a device other than the given id is a failure
    * @throws {VoiceClientError} why it cannot be used; at once, without asking the visitor, after a release
    */
   async open(wanted: Exclude<MediaSource, false>, strict = false): Promise<void> {
@@ -52,7 +52,7 @@ export class Microphone {
     const { signal } = this.#opening;
     const track = await (typeof wanted === 'object' ? wanted.clone() : openMicrophone(wanted, strict));
     try {
-      // The audio may never be ready: the microphone is not held open for it.
+      // The audio may never be ready: do not hold the microphone open for it.
       await waitFor(this.#audio().ready, signal);
       signal.throwIfAborted();
       const source = this.#audio().microphoneSource(track);

@@ -3,11 +3,11 @@ import type { WorkletCommand, WorkletReport } from './audio-worklet-scope.ts';
 import { keepRunning } from './keep-running.ts';
 import { ScheduledSpeaker } from './scheduled-speaker.ts';
 
-/** Told of what is heard. */
+/** Receives what is heard. */
 export interface RoomAudioListener {
   /** RMS of what was played, 0 to 1, in the interval that is observed. */
   agentLevel(level: number): void;
-  /** The browser plays no sound before a user gesture of the visitor. */
+  /** The browser plays no sound before a user gesture. */
   blocked(error: Error): void;
 }
 
@@ -25,17 +25,17 @@ export class RoomAudio {
    * @throws {VoiceClientError} `audio-unavailable`
    */
   readonly ready: Promise<void>;
-  /** Resolves when the visitor has done something, and still nothing plays; or never. */
+  /** Resolves if nothing plays even after a user gesture; or never. */
   readonly silent: Promise<void>;
   readonly #context: AudioContext | undefined;
   readonly #nodes = new Set<AudioWorkletNode>();
   readonly #stopKeeping: () => void = () => {};
   #destination: MediaStreamAudioDestinationNode | undefined;
   #speaker: AudioWorkletNode | undefined;
-  /** Instead of the speaker, where there are no worklets. */
+  /** Used instead of the speaker if there are no worklets. */
   #scheduled: ScheduledSpeaker | undefined;
   #blocked: Error | undefined;
-  /** When all that came so far is played, by the page's clock. */
+  /** When everything received so far will have been played, by the page's clock. */
   #playedAt = 0;
   #released = false;
 
@@ -59,7 +59,7 @@ export class RoomAudio {
       return;
     }
     this.ready = this.#load(this.#context, workletUrl);
-    // Whoever waits for it is told; nobody may.
+    // Reported to whoever waits for it, if anybody does.
     this.ready.catch(() => {});
   }
 
@@ -95,7 +95,7 @@ export class RoomAudio {
     this.#speaker?.port.postMessage(frame, [frame]);
   }
 
-  /** Milliseconds until all that came is heard, about. */
+  /** Approximate milliseconds until everything received is heard. */
   get unplayed(): number {
     return Math.max(0, this.#playedAt - performance.now());
   }
@@ -145,7 +145,7 @@ export class RoomAudio {
 
   async #load(context: AudioContext, workletUrl: string | URL): Promise<void> {
     try {
-      // Not there on pages that are not secure, whatever the types say.
+      // Missing on insecure pages, whatever the types say.
       const worklet: AudioWorklet | undefined = context.audioWorklet;
       await worklet?.addModule(workletUrl);
       if (this.#released) throw new Error('The call was left');

@@ -12,7 +12,7 @@ import { cameraErrorEvent } from '../microphone/microphone-error.ts';
 import { RoomConnection, type RoomEnd } from './room-connection.ts';
 import type { RoomMedia } from './room-media.ts';
 
-/** The message that the server would have ended the call with. */
+/** The message with which the server would have ended the call. */
 const connectionLost = '{"type":"status-update","status":"ended","endedReason":"connection-lost"}';
 
 /** Milliseconds that the agent's last word may hold up the end of a call. */
@@ -32,13 +32,13 @@ export class RoomCallObject implements CallObject {
   readonly dailyCall = null;
   readonly #media: RoomMedia;
   readonly #connection: RoomConnection;
-  /** Another page has begun this call. */
+  /** Another page started this call. */
   readonly #resumes: boolean;
   readonly #listeners = new Set<(event: CallObjectEvent) => void>();
-  /** The server has let this side in. */
+  /** The server has admitted this side. */
   readonly #entered: Promise<readonly CallParticipant[]>;
   #enter: (participants: readonly CallParticipant[]) => void = () => {};
-  /** The room is gone, whatever the join still waits for. */
+  /** The room is gone, whatever the join is still waiting for. */
   readonly #gone: Promise<never>;
   #refuse: (reason: VoiceClientError) => void = () => {};
   #state: MeetingState = 'loaded';
@@ -62,7 +62,7 @@ export class RoomCallObject implements CallObject {
     this.#gone = new Promise((_resolve, reject) => {
       this.#refuse = reject;
     });
-    // Nobody may join.
+    // `join` may never be called.
     this.#gone.catch(() => {});
     media.audio.listener = {
       agentLevel: (level) =>
@@ -112,7 +112,7 @@ export class RoomCallObject implements CallObject {
       const [participants] = await Promise.race([ready, this.#gone]);
       this.#participants = participants;
       this.#state = 'joined';
-      // The assistant has said so to the page before this one.
+      // The assistant has already said so to the previous page.
       if (this.#resumes) this.#emit({ type: 'app-message', data: 'listening' });
       return participants;
     } catch (error) {
@@ -205,11 +205,11 @@ export class RoomCallObject implements CallObject {
     if (this.#levelInterval !== undefined) this.#media.audio.observeLevels(this.#levelInterval);
   }
 
-  /** Held back until it can be heard: the agent waits for that with its greeting. */
+  /** Held back until it can be heard: the agent waits for that before it greets. */
   async #startTrack(participant: CallParticipant): Promise<void> {
     const { audio } = this.#media;
     if (audio.blocked) this.#emit({ type: 'audio-blocked', error: audio.blocked });
-    // Where nothing will ever play, a machine without a sound device, the agent does not wait: the call is typed.
+    // If nothing will ever play, as without a sound device, the agent does not wait: the call is typed.
     void audio.silent.then(() => {
       if (!this.#destroying) this.#connection.send('playable');
     });
@@ -232,9 +232,9 @@ export class RoomCallObject implements CallObject {
         this.#emit({ type: 'app-message', data: connectionLost });
         break;
       case 'ended':
-        // The visitor may still be asked for the microphone.
+        // The microphone prompt may still be open.
         if (this.#state !== 'joined') break;
-        // The agent's last word is still to be heard.
+        // The agent's last words are still to be heard.
         this.#media.microphone.release();
         this.#farewell = setTimeout(
           () => void this.destroy(),
@@ -257,7 +257,7 @@ export class RoomCallObject implements CallObject {
     clearTimeout(this.#farewell);
     const wasIn = this.#state === 'joined';
     this.#state = 'left';
-    // First: a microphone that is let go of fails the join as well.
+    // First: releasing the microphone fails the join as well.
     this.#refuse(new VoiceClientError('join-interrupted', 'The room was left before the join was done'));
     this.#media.release();
     await this.#connection.leave();

@@ -6,23 +6,23 @@ import { awayText, leaveText, type RoomText, readRoomText } from './room-frame.t
 export type RoomEnd =
   /** The server ended the call. */
   | 'ended'
-  /** It never got in: the server is not there, or the room is not for this visitor. */
+  /** It never got in: the server is down, or the room is not for this visitor. */
   | 'refused'
-  /** The server found this side's messages wrong. */
+  /** The server rejected this side's messages. */
   | 'expelled'
   /** It broke, and could not be made again in time. */
   | 'lost';
 
-/** Told of what happens in the room. */
+/** Receives what happens in the room. */
 export interface RoomConnectionListener {
   joined(participants: readonly CallParticipant[]): void;
   frame(frame: ArrayBuffer): void;
   clear(): void;
   message(data: string): void;
-  /** The connection broke; it is made again. */
+  /** The connection broke and is being made again. */
   interrupted(): void;
   resumed(): void;
-  /** What this call can be come back into with, from another page as well; a new one after every connection. */
+  /** The key for coming back into this call, also from another page; a new one after every connection. */
   resumeKey(key: string): void;
   /** Comes once, unless this side leaves. */
   over(end: RoomEnd): void;
@@ -31,7 +31,7 @@ export interface RoomConnectionListener {
 /** Milliseconds that the server keeps a call whose connection broke, and one that is not entered. */
 const resumeLimit = 10_000;
 
-/** Milliseconds that the server keeps a call whose page says that it is away. */
+/** Milliseconds that the server keeps a call whose page says that it is leaving. */
 const awayLimit = 20_000;
 
 /** Milliseconds that one attempt to connect again may take. */
@@ -50,7 +50,7 @@ const mostUnsent = 32_000;
 /** Milliseconds without any frame passing until the connection counts as broken. */
 const stallLimit = 3000;
 
-/** Messages that are kept until the other side is known to have them. */
+/** How many messages are kept until the other side is known to have them. */
 const mostKept = 64;
 
 /** A close of this side that does not end the call (1000 and 1001 do). */
@@ -76,9 +76,9 @@ export class RoomConnection {
   #resumeKey: string | undefined;
   /** This page has been in the room. */
   #wasIn = false;
-  /** The last messages of this page. */
+  /** This page's last messages. */
   #messages: string[] = [];
-  /** How many there were in all, and how many of them were given to a socket. */
+  /** How many there were in all, and how many of them were handed to a socket. */
   #made = 0;
   #sent = 0;
   /** How many the call had before this page's first. */
@@ -205,7 +205,7 @@ export class RoomConnection {
     else this.#listener.joined(participants);
   }
 
-  /** Sends what got lost with the last connection, or was said without one. @param received of the whole call */
+  /** Sends what was lost with the last connection, or said without one. @param received of the whole call */
   #sendMissing(received: number | undefined): void {
     this.#before ??= received ?? 0;
     const arrived = received === undefined ? this.#sent : received - this.#before;
@@ -240,7 +240,7 @@ export class RoomConnection {
     return this.#wasIn ? undefined : 'refused';
   }
 
-  /** The network is another one, or nothing passes anymore: the socket may be dead without a word. */
+  /** The network changed, or nothing gets through anymore: the socket may be silently dead. */
   #reconnect(): void {
     if (!this.#wasIn || this.#awaySince !== undefined) return;
     this.#attempt = 0;

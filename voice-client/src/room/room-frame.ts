@@ -10,7 +10,7 @@ export type RoomText =
       /** How many messages of this side's the call has; undefined from a server that does not count them. */
       readonly received: number | undefined;
     }
-  /** What is not played of the agent's audio is to be dropped. */
+  /** The unplayed rest of the agent's audio is to be dropped. */
   | { readonly type: 'clear' }
   /** A word, or the text of a JSON object. */
   | { readonly type: 'app-message'; readonly data: string };
@@ -38,7 +38,7 @@ export function readRoomText(text: string): RoomText | undefined {
 /** Ends the call. */
 export const leaveText = JSON.stringify({ type: 'room', event: 'leave' });
 
-/** The page is gone for a moment, with its connection: it may come back. */
+/** The page is gone for now, with its connection: it may come back. */
 export const awayText = JSON.stringify({ type: 'room', event: 'away' });
 
 /** Anything but a JSON object is a word. */

@@ -42,7 +42,7 @@ export class RoomMedia {
     this.microphone.setOn(this.startsOn);
     if (audioSource !== false && !startAudioOff) {
       this.#microphoneReady = this.microphone.open(audioSource);
-      // Whoever joins is told; nobody may.
+      // `join` reports it, if it is called at all.
       this.#microphoneReady.catch(() => {});
     } else {
       this.microphone.close();

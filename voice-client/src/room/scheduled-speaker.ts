@@ -9,7 +9,7 @@ const levelSamples = 4096;
 
 /**
  * Plays frames where there are no worklets, on pages that are not secure: each is put after the last one on the
- * context's clock. It knows no jitter but its delay.
+ * context's clock. Its delay is its only protection against jitter.
  */
 export class ScheduledSpeaker {
   readonly #context: AudioContext;

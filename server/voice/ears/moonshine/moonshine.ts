@@ -32,7 +32,7 @@ const shapes = {
 const begin = 1;
 const end = 2;
 
-/** Nobody says more pieces of words in a second; beyond that the decoder repeats itself. */
+/** The most word pieces anybody says in a second; beyond that the decoder is repeating itself. */
 const piecesPerSecond = 6.5;
 
 /** Shorter sound is filled up with silence, in samples: the encoder needs some. */

@@ -2,14 +2,14 @@ import { editDistance } from '../understanding/edit-distance.ts';
 import { givenNames } from './given-names.ts';
 import { joinSpelledLetters } from './spelled-letters.ts';
 
-/** Whom a visitor says to be. */
+/** The name that a visitor gives. */
 export interface HeardName {
   readonly name: string;
   /** `from Bella Salon` */
   readonly business?: string;
 }
 
-/** Words after `I am` that say something else than a name. */
+/** Words after `I am` that are not a name. */
 const notNames = new Set(
   `a an the not just very really so too still also only here there calling looking interested sure good fine well ok okay
   great happy sorry afraid sad tired busy ready done back new in on at with from about your you my me we it that this
@@ -53,7 +53,7 @@ const longestText = 600;
 /** Words of sentences that are names as well: taken for one where the whole answer is nothing else. */
 const alsoNames = new Set('will good fine little small early best free new well long ok'.split(' '));
 
-/** Who says this does not give a name. */
+/** Somebody who says this does not give a name. */
 const refusal =
   /\b(?:anonym\w{0,6}|rather not|prefer not|(?:do not|don'?t|won'?t|will not|not going to) (?:want to |like to |wish to )?(?:say|tell|give|share|reveal)|not (?:saying|telling|giving|sharing)|no name|none of your|not your business|why|skip|pass|no need|secret|private)\b/i;
 

@@ -20,7 +20,7 @@ const digits: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3
 const everything =
   /\b(?:all (?:of (?:them|em|it|those|the above)|four|services|the services|together|options)|everything|(?:the )?(?:whole|complete|full) (?:lot|package|thing|set)|the lot|the works|every one|each of them|all of you offer)\b/;
 
-/** What is called all, and means something else. */
+/** Phrases with `all` that mean something else. */
 const notEverything =
   /\b(?:that is (?:all|everything|it|the lot)|not (?:all|everything)|at all|all right|all (?:day|night|the time)|do everything|everything else|(?:have|got|has|with|like) everything|everything (?:is|was)|is everything)\b/;
 
@@ -87,7 +87,7 @@ const helps: Readonly<Partial<Record<Meaning, ServiceId>>> = {
   hosting: 'website',
 };
 
-/** How sure a description must be. */
+/** How certain a description must be. */
 const sure = 0.3;
 
 /** The service that something said describes without its name: `the thing that picks up when I can't`. */

@@ -15,7 +15,7 @@ export interface ToolCall {
   readonly arguments: string;
 }
 
-/** What comes out of a model: pieces of text, and at the end the tools that it calls. */
+/** A model's output: pieces of text, and at the end the tools that it calls. */
 export type ChatEvent =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'tool-calls'; readonly calls: readonly ToolCall[] };
@@ -42,7 +42,7 @@ export interface ChatModelOptions {
 /** Longest answer, in tokens: a spoken answer is short. */
 const maxTokens = 400;
 
-/** Longest answer, in characters, of a server that does not keep to the tokens. */
+/** Longest answer, in characters, from a server that ignores the token limit. */
 const maxCharacters = 3000;
 
 const maxToolCalls = 8;
@@ -52,9 +52,9 @@ const oldLimitName = 'max_tokens';
 
 export function createChatModel(options: ChatModelOptions): ChatModel {
   const { baseUrl, apiKey, model, firstTokenMs = 6_000, totalMs = 20_000 } = options;
-  // A caller does not wait for second tries.
+  // A caller does not wait for retries.
   const loading = createOpenAiClient({ baseUrl, apiKey, maxRetries: 0, timeoutMs: totalMs });
-  // Whoever answers first meets the failure.
+  // The first answer gets the failure.
   loading.catch(() => {});
 
   let limitName: 'max_completion_tokens' | typeof oldLimitName = 'max_completion_tokens';

@@ -4,16 +4,16 @@ import { facts, rules } from './system-prompt.ts';
 /** Why a sentence is not said. */
 export type Withheld = 'number' | 'price' | 'discount' | 'address' | 'sent' | 'instructions' | 'too-long';
 
-/** What becomes of a sentence that a model wrote. */
+/** The verdict on a sentence that a model wrote. */
 export type Verdict =
   | { readonly kind: 'said' }
-  /** It promises, or tells, what neither the facts nor the booking hold. */
+  /** It promises or states something that is in neither the facts nor the booking. */
   | { readonly kind: 'withheld'; readonly why: Withheld };
 
 /** Most sentences of one answer. */
 const mostSentences = 3;
 
-/** So many words in a row of the instructions are a recital. */
+/** This many words in a row from the instructions are a recital. */
 const longestQuote = 7;
 
 const numberWords = new Set(

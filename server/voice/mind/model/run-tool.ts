@@ -23,7 +23,7 @@ export interface ToolContext {
   readonly wasReviewed: boolean;
 }
 
-/** Does what a model ordered, within the rules that hold for every booking. */
+/** Does what a model asked for, within the rules for every booking. */
 export function runTool(order: ToolOrder, { concierge, said, wasReviewed }: ToolContext): ToolOutcome {
   const { booking } = concierge.state;
   switch (order.tool) {

@@ -4,13 +4,13 @@ import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { talkAnswers } from '#shared/texts/agent/talk-answers.ts';
 import { type BookingState, isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
 
-/** All that a model may say about the agency. */
+/** Everything that a model may say about the agency. */
 export const facts = Object.entries(agentAnswers)
   .filter(([name]) => !Object.hasOwn(talkAnswers, name))
   .map(([name, { about, answer, more = [] }]) => `- ${name} (${about}): ${[...answer, ...more].join(' ')}`)
   .join('\n');
 
-/** What a model is told to keep to. Nothing of it is for the visitor. */
+/** The rules for a model. None of it is for the visitor. */
 export const rules = `You are the AI agent of ${brand.name}, an agency for ${brand.audience.all}, in a spoken call on its website.
 Your words are spoken aloud. Use at most three short, plain sentences. No lists, no markup, no emojis.
 You are an AI: say so when you are asked, and never pretend to be a person.

@@ -1,5 +1,5 @@
 /**
- * Passes a source on, and says once that it lets wait when its first item takes longer than `ms`.
+ * Passes a source on, and says once that it is taking a while when its first item takes longer than `ms`.
  * @param ms how long silence may last, in milliseconds
  */
 export async function* withFiller<Item>(

@@ -1,4 +1,4 @@
-/** Ends of sentences that are none. */
+/** Marks that look like the end of a sentence and are not. */
 const abbreviation = /(?:^|[\s(“"])(?:mr|mrs|ms|dr|st|no|vs|etc|approx|e\.g|i\.e|[a-z])\.$/i;
 
 /** Closing marks belong to the sentence that they close. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import { createSentencePieces } from './sentence-pieces.ts';
 
-/** Gives sentences of like meaning like numbers. */
+/** Gives sentences of similar meaning similar numbers. */
 export interface SentenceEncoder {
   /** @returns 512 numbers of length one together */
   encode(text: string): Float32Array;
