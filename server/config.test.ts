@@ -269,7 +269,7 @@ test('[DESIGN 3.2] requests are removed by age if the server keeps them', () => 
   expect(readConfig({ RETENTION_DAYS: '365' }).retentionDays).toBe(365);
   const supabase = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'sb_publishable_1' };
   expect(() => readConfig({ ...supabase, RETENTION_DAYS: '365' })).toThrow(
-    'RETENTION_DAYS has no power over the Supabase project of SUPABASE_URL',
+    'RETENTION_DAYS has no effect on the Supabase project at SUPABASE_URL',
   );
 });
 

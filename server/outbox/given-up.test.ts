@@ -21,7 +21,7 @@ test('reports how many messages were given up on, and nothing about them; checks
   reports.push({ number: 2, since });
   await vi.advanceTimersByTimeAsync(hour);
   const line = {
-    subject: '2 messages were given up',
+    subject: '2 messages were given up on',
     text: expect.stringContaining('2 messages could not be delivered'),
   };
   expect(tell.mock.calls).toEqual([['given-up_20260304T090000Z', line, expect.any(AbortSignal)]]);

@@ -12,7 +12,10 @@ export function withoutProperty(code: string, name: string): string {
       for (const [index, property] of properties.entries()) {
         if (property.type !== 'Property' || property.computed) continue;
         const { key } = property;
-        if ((key.type === 'Identifier' && key.name === name) || (key.type === 'Literal' && key.value === name)) {
+        if (
+          (key.type === 'Identifier' && key.name === name) ||
+          (key.type === 'Literal' && key.value === name)
+        ) {
           // Up to the next property, or to the closing brace.
           removed.push({ start: property.start, end: properties[index + 1]?.start ?? end - 1 });
         }
