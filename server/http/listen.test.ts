@@ -141,6 +141,23 @@ test('[DESIGN 4] only accepted upgrades leave HTTP; a stop does not cut them off
   await stopped;
 });
 
+test('[DESIGN 4] an upgraded connection whose other end is gone holds up no stop', async () => {
+  const { promise: taken, resolve: take } = Promise.withResolvers<Duplex>();
+  const listening = await listen({
+    port: 0,
+    host: '127.0.0.1',
+    answerBadClient: (_error, socket) => socket.destroy(),
+    handler: (_request, response) => response.end('plain'),
+    upgrades: { accepts: () => true, take: (_request, socket) => take(socket.on('error', () => {})) },
+  });
+  const client = connect(listening.port, '127.0.0.1');
+  client.on('error', () => {});
+  client.write('GET /room HTTP/1.1\r\nHost: a\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n');
+  const socket = await taken;
+  expect(await millisecondsOf(listening.stop(200))).toBeLessThan(2000);
+  expect(socket.destroyed).toBe(true);
+});
+
 test('without an upgrade handler, no connection leaves HTTP', async () => {
   const listening = await open((_request, response) => response.end('plain'));
   const client = connect(listening.port, '127.0.0.1');

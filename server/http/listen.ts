@@ -35,7 +35,7 @@ export interface ListenOptions {
   readonly onRefused?: (why: RefusedConnection) => void;
 }
 
-/** Takes upgraded connections. The taker closes them; a stop waits for that. */
+/** Who takes upgraded connections. They are the taker's to close: a stop waits for them, as long as for requests. */
 export interface Upgrades {
   /** A request not accepted is answered as if it had not asked for an upgrade (RFC 9110, 7.8). */
   accepts(request: IncomingMessage): boolean;
@@ -89,6 +89,8 @@ export async function listen(options: ListenOptions): Promise<Listening> {
 interface Opened {
   readonly server: Server;
   readonly waiting: ReadonlySet<Socket>;
+  /** Connections that are no longer HTTP's, and that `closeAllConnections` therefore leaves. */
+  readonly upgraded: ReadonlySet<Duplex>;
 }
 
 /** Settles when the server listens or has failed to. */
@@ -118,8 +120,15 @@ function open(options: ListenOptions, host: string, port: number): Promise<Opene
   );
   limitConnections(server, limits, onRefused);
   const waiting = trackWaiting(server);
-  if (upgrades) server.on('upgrade', upgrades.take);
-  server.listen({ host, port }, () => resolve({ server, waiting }));
+  const upgraded = new Set<Duplex>();
+  if (upgrades) {
+    server.on('upgrade', (request, socket, head) => {
+      upgraded.add(socket);
+      socket.once('close', () => upgraded.delete(socket));
+      upgrades.take(request, socket, head);
+    });
+  }
+  server.listen({ host, port }, () => resolve({ server, waiting, upgraded }));
   return promise;
 }
 
@@ -140,7 +149,7 @@ function trackWaiting(server: Server): ReadonlySet<Socket> {
   return waiting;
 }
 
-function close({ server, waiting }: Opened, gracePeriod: number): Promise<void> {
+function close({ server, waiting, upgraded }: Opened, gracePeriod: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
   // Node closes the connections that are idle now; those that become idle later, and those that never sent
@@ -148,7 +157,10 @@ function close({ server, waiting }: Opened, gracePeriod: number): Promise<void> 
   const closeWaiting = setInterval(() => {
     for (const socket of waiting) socket.destroy();
   }, lastCall);
-  const cutOff = setTimeout(() => server.closeAllConnections(), gracePeriod);
+  const cutOff = setTimeout(() => {
+    server.closeAllConnections();
+    for (const socket of upgraded) socket.destroy();
+  }, gracePeriod);
   return promise.finally(() => {
     clearInterval(closeWaiting);
     clearTimeout(cutOff);

@@ -85,3 +85,18 @@ test('[DESIGN 4] a room that nobody joined leaves nothing behind', async () => {
   await voice.provider.stop();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('[DESIGN 4] a visitor whose line is dead holds up no stop', async () => {
+  const { socket } = await startCall();
+  // It answers nothing more, not even the end.
+  socket.pause();
+  let isStopped = false;
+  const stopped = voice.provider.stop().then(() => {
+    isStopped = true;
+  });
+  await until(() => voice.provider.runningCalls === 0);
+  await until(() => vi.getTimerCount() > 0);
+  expect(isStopped).toBe(false);
+  vi.advanceTimersByTime(3000);
+  await stopped;
+});

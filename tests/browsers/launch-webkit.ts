@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Builder, Capabilities, Key as SeleniumKey, type WebDriver, WebElement } from 'selenium-webdriver';
+import {
+  Builder,
+  Capabilities,
+  error,
+  Key as SeleniumKey,
+  type WebDriver,
+  WebElement,
+} from 'selenium-webdriver';
 import { freePort } from '../support/free-port.ts';
 import type { AnyBrowser } from './any-browser.ts';
 import { type Driver, type Key, Tab } from './tab.ts';
@@ -51,11 +58,12 @@ export async function launchWebKit(programs: WebKitPrograms): Promise<AnyBrowser
   let current: WebDriver | undefined;
   let version = '';
   const open = async () => {
-    await current?.quit();
+    await quit(current);
     current = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities(capabilities)
       .build();
+    await current.manage().setTimeouts({ pageLoad: longestCommand, script: longestCommand });
     version = String((await current.getCapabilities()).getBrowserVersion());
     return current;
   };
@@ -70,11 +78,23 @@ export async function launchWebKit(programs: WebKitPrograms): Promise<AnyBrowser
       return new Tab(driveWebKit(driver), origin);
     },
     async close() {
-      await current?.quit();
+      await quit(current);
       for (const program of [server, screen]) await end(program);
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+/** How long WebKitWebDriver may take for one command, in ms. */
+const longestCommand = 30_000;
+
+/** Ends a session, also one that is over already. */
+async function quit(driver: WebDriver | undefined): Promise<void> {
+  try {
+    await driver?.quit();
+  } catch (failure) {
+    if (!(failure instanceof error.NoSuchSessionError)) throw failure;
+  }
 }
 
 function driveWebKit(driver: WebDriver): Driver<WebElement> {
@@ -84,7 +104,14 @@ function driveWebKit(driver: WebDriver): Driver<WebElement> {
       .sendKeys(...sequence)
       .perform();
   return {
-    open: (url) => driver.get(url),
+    async open(url) {
+      try {
+        await driver.get(url);
+      } catch (failure) {
+        // A page that leads elsewhere while it loads is sometimes never told to be loaded; what is expected of it is waited for.
+        if (!(failure instanceof error.TimeoutError)) throw failure;
+      }
+    },
     async resize(width, height) {
       // The window holds the page and a toolbar.
       const window = driver.manage().window();
