@@ -10,7 +10,7 @@ export const formTexts = {
   another: 'Submit Another Request',
   clear: 'Clear form',
   draftNote:
-    'What you type stays on this device for up to 24 hours, or until you send it or clear the form. On a shared device, clear the form before you leave.',
+    'What you type stays on this device for up to 24 hours, or until you send or clear it. On a shared device, clear the form before you leave.',
   summaryHeading: 'There is a problem',
   needsScript: 'This form needs JavaScript. Without it, please email us:',
   privacyLink: 'How we handle your data',
@@ -74,6 +74,6 @@ export function nextTexts(email?: string): NextTexts {
       `We write to ${email ?? 'the email address you gave us'} within 24 hours.`,
       'We find a time to talk. You decide after that.',
     ],
-    wrong: `Wrong address, or nothing after 24 hours? Write to ${brand.contactEmail}. Our reply may also be in your spam folder.`,
+    wrong: `Wrong address, or nothing after 24 hours? Check your spam folder, or write to ${brand.contactEmail}.`,
   };
 }
