@@ -188,7 +188,7 @@ test('messages go both ways as JSON text; anything else sent in the room is left
       }
       return 'sent';
     }),
-  ).toBe('RangeError: A message has at most 15000 bytes');
+  ).toBe('RangeError: A message can have at most 15000 bytes');
 });
 
 test('[L19 VS25 VS26] the room reports who may do what, and its state', async () => {

@@ -235,6 +235,6 @@ describe.each(releases)('React $version', (release) => {
     vi.spyOn(console, 'error')
       .mockReset()
       .mockImplementation(() => {});
-    expect(() => harness.renderWithoutProvider()).toThrow('below a <VoiceProvider>');
+    expect(() => harness.renderWithoutProvider()).toThrow('inside a <VoiceProvider>');
   });
 });

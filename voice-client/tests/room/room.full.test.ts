@@ -193,7 +193,7 @@ test('[VE6 VE7 VE9 VS14 VS18 VS19 L15] a call: the agent learns that it is audib
       }
       return 'sent';
     }),
-  ).toBe('RangeError: A message has at most 5000 characters');
+  ).toBe('RangeError: A message can have at most 5000 characters');
   await page.evaluate(() => window.client.stop());
   await until(page, 'message');
   expect((await events(page)).slice(-2)).toEqual(['call-end', 'message']);
