@@ -58,6 +58,8 @@ const asidePhrases: readonly string[][] = [
   'one word',
   'all together',
   'no spaces',
+  'letters',
+  'the letters',
   'the number',
   'the numbers',
   'the digit',
@@ -102,8 +104,12 @@ interface Token {
 export function hearEmail(text: string): string | undefined {
   // `L as in Lima`
   const line = normalizeUtterance(text).replace(/\b(\p{L}) (?:as in|for|like) \1\p{L}{1,20}\b,?/giu, '$1');
-  return writtenEmail(line) ?? spokenEmail(line);
+  return writtenEmail(line) ?? spokenEmail(line.replace(hesitation, ' '));
 }
+
+/** Said while somebody thinks: `at, what is it now, icloud dot com`. */
+const hesitation =
+  /,?\s*\b(?:what(?:'s| is| was) it(?: now| again| called)?|how do you say(?: it)?|let me (?:see|think))\b,?/gi;
 
 /** The last address that is written as one. */
 function writtenEmail(line: string): string | undefined {

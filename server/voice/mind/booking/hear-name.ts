@@ -38,7 +38,7 @@ const softLead =
 
 /** What comes before a name that was asked for. */
 const answerLead =
-  /^(?:(?:yes|yeah|yep|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|erm|er|right|of course|no|nope|hiya|howdy|morning|evening|sorry|actually|please|certainly|just|only|simply|gladly|fine|alright|my name|name)[\s,.!?:]+)*(?:(?:it(?:'?s| is)|that(?:'?s| is| would be)|i'?m called|i am called|they call me|i'?m|i am|this is|here is|make it)\s+)?(?:(?:spelled|spelt|written)\s+(?:like\s+)?)?/iu;
+  /^(?:(?:yes|yeah|yep|sure|ok|okay|well|so|hi|hello|hey|oh|um|uh|erm|er|right|of course|no|nope|hiya|howdy|morning|evening|sorry|actually|please|certainly|just|only|simply|gladly|fine|alright|my name|name)[\s,.!?:]+)*(?:(?:it(?:'?s| is)|that(?:'?s| is| would be)|i'?m called|i am called|they call me|i'?m|i am|this is|here is|make it)\s+){0,3}(?:(?:spelled|spelt|written)\s+(?:like\s+)?)?/iu;
 
 const fillers = /\b(?:um|uh|ehm|uhh|uhm|erm|er|hmm)\b[\s,.]*/giu;
 
@@ -92,7 +92,10 @@ const spelling =
 export function hearName(text: string, isAsked: boolean): HeardName | undefined {
   const cut = text
     .slice(0, longestText)
-    .replace(/\b(?:by the way|btw|actually|instead|then|if you must know|i think|and i\b.*)$/iu, '')
+    .replace(
+      /\b(?:by the way|btw|actually|instead|then|if you must know|i think|and i\b(?! am\b|'m\b).*)$/iu,
+      '',
+    )
     .replace(
       /\bit'?s for my (?:boss|wife|husband|partner|manager|mother|mom|mum|dad|father|friend|sister|brother|daughter|son|client|colleague),?\s+/iu,
       '',
@@ -119,7 +122,8 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
   const corrected = correction.exec(cut);
   if (corrected && corrected.index > 1) {
     const better = hearPlainName(cut.slice(corrected.index + corrected[0].length), true);
-    if (better && (isAsked || hearPlainName(cut.slice(0, corrected.index), false))) return better;
+    if (better && better.name.length > 1 && (isAsked || hearPlainName(cut.slice(0, corrected.index), false)))
+      return better;
   }
   const written = isAsked ? (nameAtEnd(cut) ?? introducedName(cut)) : undefined;
   if (written) return written;
@@ -293,7 +297,8 @@ function readName(text: string, mustBeAll = false): HeardName | undefined {
     words.push(word);
   }
   const rest = all.slice(words.length).join(' ');
-  if (words.length === 0 || (mustBeAll && !isEnd(rest)) || /ing$/i.test(words[0] ?? '')) return undefined;
+  if (words.length === 0 || (mustBeAll && !isEnd(rest)) || /^[^-]{3,}ing$/i.test(words[0] ?? ''))
+    return undefined;
   const spelledAgain = words.length > 1 ? withoutRepetition(words) : words;
   const name = spelledAgain
     .map((word, index) => capitalize(word, index))

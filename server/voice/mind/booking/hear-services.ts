@@ -39,9 +39,11 @@ export function hearServices(text: string): ServiceId[] {
   if (everything.test(wanted) && !notEverything.test(wanted)) for (const id of serviceIds) chosen.add(id);
   // `First, the chatbot` is not a first one.
   const isCounting = chosen.size === 0 || /\b(?:one|number)\b/.test(wanted);
-  if (isCounting && /\b(?:(?:first|last) two|two (?:first|last))\b/.test(wanted)) {
-    const two = /\bfirst\b/.test(wanted) ? serviceIds.slice(0, 2) : serviceIds.slice(-2);
-    return two.filter((id) => !refused.includes(id));
+  const several = /\b(first|last) (two|three|2|3)\b|\b(two|three) (first|last)\b/.exec(wanted);
+  if (isCounting && several) {
+    const count = /two|2/.test(several[0]) ? 2 : 3;
+    const counted = /first/.test(several[0]) ? serviceIds.slice(0, count) : serviceIds.slice(-count);
+    return counted.filter((id) => !refused.includes(id));
   }
   const numbered = wanted.replace(/\b(?:one|two|three|four)\b/g, (word) => digits[word] ?? word);
   // `1 and 3`, in the order in which they are named.

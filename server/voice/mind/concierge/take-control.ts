@@ -3,6 +3,7 @@ import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { correctEmail, hearEmail } from '../booking/hear-email.ts';
 import { hearName, nameAtEnd } from '../booking/hear-name.ts';
 import { hearServices } from '../booking/hear-services.ts';
+import { endsInSend } from './answers/take-agreement.ts';
 import { isRefusal } from './answers/take-email.ts';
 import { type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
 import { stopBooking } from './end-booking.ts';
@@ -19,6 +20,9 @@ const asksAgain =
 /** `Read me that again, I wasn't listening.` */
 const readsAgain =
   /^(?:(?:sorry|please|wait|can you|could you|would you|hang on) )*(?:read|say|tell|repeat|go over) (?:(?:me|us|that|it|this|all|everything|the \w+|through) )*(?:again|back|once more|one more time)\b/;
+
+/** `What did you want?` */
+const asksWhat = /^(?:(?:sorry|wait|oh|and) )*what (?:did you (?:want|say|ask|need|just say)\b|do you want$)/;
 
 /** Longest order, in words: what is longer tells something. */
 const longestOrder = 9;
@@ -64,6 +68,7 @@ function asksToRepeat({ turn, said, isOrder }: Order): boolean {
   if (turn.state.asked.what === 'services' && hearServices(said.text).length > 0) return false;
   return (
     readsAgain.test(said.line) ||
+    (asksWhat.test(said.line) && said.words.length <= 12) ||
     /^(?:what|huh|sorry|pardon|excuse me|come again|say what|what what|sorry what)$/.test(said.line) ||
     (isOrder &&
       said.request === 'repeat' &&
@@ -106,6 +111,8 @@ function isForTheBooking({ turn, said }: Order): boolean {
     default:
       break;
   }
+  // `That's fast enough, send it.`
+  if (questionsToSend.has(asked.what) && endsInSend(said)) return true;
   // Not the booking is refused, but its address.
   const isAddressRefused = (asked.what === 'email' || emailRefusals > 0) && isRefusal(said);
   const isPlain = booking.isWanted && (plainCancel.test(said.line) || plainEnd.test(said.line));
@@ -183,4 +190,4 @@ const plainCancel =
 
 /** `I'd like to stop here`, `stop, I don't want this`. */
 const plainEnd =
-  /\b(?:i (?:want|would like|prefer|would prefer) to|let us|can we|we can|i will) (?:stop|quit|end|leave it|finish|cancel)(?: (?:here|now|this|it|there|please|that))*$|^(?:(?:no|ok|please|sorry) )*(?:stop|wait|cancel)\b.{0,12}\bi (?:do not (?:want|trust|like)|changed my mind)|\bi do not (?:want|trust) (?:this|it|that|you|a call|any)\b.{0,12}\bstop$|^(?:(?:no|sorry|actually|oh|wait) )*i (?:have )?changed my mind$|^(?:(?:no|sorry|actually|oh|wait|i have changed my mind|i changed my mind|and|so|look|you know what) )*i? ?(?:do not|no longer) (?:want|need) (?:a|the|this|that|any|your) (?:call|booking|appointment|consultation|meeting)\b/;
+  /\b(?:i (?:want|would like|prefer|would prefer) to|let us|can we|we can|i will) (?:stop|quit|end|leave it|finish|cancel)(?: (?:here|now|this|it|there|please|that))*$|^(?:(?:no|ok|please|sorry) )*(?:stop|wait|cancel)\b.{0,12}\bi (?:do not (?:want|trust|like)|changed my mind)|\bi do not (?:want|trust) (?:this|it|that|you|a call|any)\b.{0,12}\bstop$|^(?:(?:no|sorry|actually|oh|wait) )*i (?:have )?changed my mind$|\b(?:i am|we are) not (?:after|looking for|here for|interested in) (?:a|an|any|the) (?:call|booking|appointment|consultation|meeting)\b|^(?:(?:no|sorry|actually|oh|wait|i have changed my mind|i changed my mind|and|so|look|you know what) )*i? ?(?:do not|no longer) (?:want|need) (?:a|the|this|that|any|your) (?:call|booking|appointment|consultation|meeting)\b/;

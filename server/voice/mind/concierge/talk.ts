@@ -166,7 +166,7 @@ const asksForCall =
 
 /** `Could I have one of those calls with somebody?` */
 const asksForMeeting =
-  /\b(?:(?:can|could|may) (?:i|we) (?:please |maybe |just )?(?:have|get|book|arrange|set up|setup|schedule|request)|(?:i|we) (?:would like|like|want|need|wish|should|have|was told|am supposed) (?:to )?(?:like )?(?:have|make|do|book|arrange|set up|setup|schedule|request)|(?:help me|let me|let us|like to) (?:book|schedule|arrange))(?: in)?(?: (?:one of (?:those|these|them|your)|an?|one|the|that|this|your|my))?(?: \w+){0,2} (?:calls?|consultations?|appointments?|meetings?)\b/;
+  /\b(?:(?:can|could|may) (?:i|we) (?:please |maybe |just )?(?:have|get|book|arrange|set up|setup|schedule|request)|(?:i|we) (?:would like|like|want|need|wish|should|have|was told|am supposed) (?:to )?(?:like )?(?:have|make|do|book|arrange|set up|setup|schedule|request)|(?:help me|let me|let us|like to|(?:told|asked) (?:me|us) to) (?:book|schedule|arrange)(?: (?:him|her|them|me|us))?)(?: in)?(?: (?:one of (?:those|these|them|your)|an?|one|the|that|this|your|my))?(?: \w+){0,2} (?:calls?|consultations?|appointments?|meetings?)\b/;
 
 /** Goes on with what was talked about: `yes, the call with your team`, `can't you do it?` */
 const goesOn =

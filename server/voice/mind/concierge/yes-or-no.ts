@@ -3,7 +3,7 @@ import type { Said } from './meaning.ts';
 /** One of them makes a yes. */
 const agreeing = new Set(
   `yes sure ok okay absolutely definitely course ahead correct exactly right alright good fine great perfect gladly
-  indeed submit confirm confirmed send fire ship shoot affirmative please why love lovely wonderful awesome yeah do book aye yea yeh yah brilliant grand cool needful proceed`.split(
+  indeed submit confirm confirmed send fire ship shoot affirmative please why love lovely wonderful awesome yeah do book aye yea yeh yah brilliant grand cool needful proceed goes`.split(
     /\s+/,
   ),
 );

@@ -64,7 +64,7 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   // Nothing to add.
   const isDone =
     request === 'done' ||
-    /\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything)|nothing (?:else|to add|more|further|besides)|no more)\b/.test(
+    /^(?:no|nope) it is (?:all )?(?:fine|good|ok|okay|right|perfect|great)\b|\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything)|nothing (?:else|to add|more|further|besides)|no more)\b/.test(
       line,
     );
   if (isDone && words.length <= 8 && !/^(?:we|our|it is|there|also)\b/.test(line)) {
@@ -142,7 +142,7 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
 }
 
 /** `Nothing is wrong with it, send it.` */
-function endsInSend({ text, line, isQuestion }: Said): boolean {
+export function endsInSend({ text, line, isQuestion }: Said): boolean {
   const clauses = text.split(/[,.!;]\s+/);
   const last = toWords(clauses.at(-1) ?? '').join(' ');
   return (

@@ -61,7 +61,7 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
     hearEmail(text) ??
     (isAboutAddress(text) && entries.email !== '' ? correctEmail(entries.email, text) : undefined);
   if (email !== undefined && email !== entries.email) return turn.fill({ email }) ? 'set' : undefined;
-  const name = changedName(text);
+  const name = respelledName(text, entries.name) ?? changedName(text);
   if (name !== undefined && name !== entries.name && !/\be-?mail\b/i.test(text))
     return turn.fill({ name: withFamilyName(name, entries.name) }) ? 'set' : undefined;
   const problem =
@@ -111,6 +111,16 @@ export function withFamilyName(name: string, before: string): string {
   return isRespelled ? [name, ...family].join(' ') : name;
 }
 
+/** `It's Kathryn Doyle, K A T H R Y N`, of Catherine Doyle: another first name with the family name that is known. */
+export function respelledName(text: string, before: string): string | undefined {
+  const family = before.split(' ').slice(1).at(-1);
+  const name =
+    /\b(?:[Ii]t'?s|[Ii]t is|[Tt]hat'?s|I'?m|I am)\s+(\p{Lu}\p{L}[\p{L}'-]{0,30}\s\p{Lu}[\p{L}'-]{1,30})(?=$|[,.!])/u.exec(
+      text.slice(0, 300),
+    )?.[1];
+  return family !== undefined && name?.endsWith(` ${family}`) && name !== before ? name : undefined;
+}
+
 function changedName(text: string): string | undefined {
   const place = namePlace.exec(text.slice(0, 600));
   if (place) {
@@ -130,10 +140,15 @@ function changedName(text: string): string | undefined {
       text.slice(0, 600),
     )?.[1];
   const behind = right === undefined ? undefined : hearName(right, true)?.name;
+  // `My surname has one l, Ingrid Solheim`; `you've got me down as Adebajo, it's with a y, Adebayo`
+  const whole =
+    /\b(?:name|surname|me (?:down )?as)\b.*[,.]\s(\p{Lu}\p{L}[\p{L}'-]{0,30}(?:\s\p{Lu}[\p{L}'-]{1,30}){0,2})[.!]?$/u.exec(
+      text.slice(0, 300),
+    )?.[1];
   const made = /\bmake (?:it|that) (\p{Lu}[\p{L}'-]{1,30}(?:\s\p{Lu}[\p{L}'-]{1,30})?)[.!]?$/u.exec(
     text.slice(0, 600),
   )?.[1];
-  return instead ?? respelled ?? behind ?? made ?? hearName(text, false)?.name;
+  return whole ?? instead ?? respelled ?? behind ?? made ?? hearName(text, false)?.name;
 }
 
 function changedServices(chosen: readonly string[], text: string, line: string): ServiceId[] | undefined {

@@ -5,7 +5,7 @@ import { hearRefusedServices, hearServices, removals } from '../../booking/hear-
 import { editDistance } from '../../understanding/edit-distance.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
-import { takeChange, withFamilyName } from './take-change.ts';
+import { respelledName, takeChange, withFamilyName } from './take-change.ts';
 
 /** How people begin when they take something back. */
 export const correctionStart = new RegExp(
@@ -71,7 +71,8 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
   const isOtherEmail = email !== undefined && booking.entries.email !== '' && email !== booking.entries.email;
   const firmName =
     booking.entries.name !== '' &&
-    (/\bmy name(?: is|'?s)\b/i.test(text) ||
+    (respelledName(text, booking.entries.name) !== undefined ||
+      /\bmy (?:full |real |whole |right )?name(?: is|'?s)\b|\bme (?:down )?as \p{Lu}/iu.test(text) ||
       /\b(?:it'?s|it is)\s+\p{Lu}[\p{L}'-]{1,30}\s+with\b/u.test(text));
   if (!correctionStart.test(line) && !isOtherEmail && !firmName) return false;
   if (

@@ -19,7 +19,7 @@ import { takeWish } from './take-wish.ts';
 export function takeSurname(turn: Turn, { text }: Said): boolean {
   const [first = ''] = turn.state.booking.entries.name.split(' ');
   const family =
-    /\b(?:surname|last name|family name)(?: is|'?s| should be| was)? (?:actually )?(\p{L}[\p{L}'-]{1,40})\b/iu.exec(
+    /\b(?:surname|last name|family name)(?: is|'?s| should be| was)? (?:actually )?(?!(?:has|have|needs?|with|without|spelled|ends?|starts?|got)\b)(\p{L}[\p{L}'-]{1,40})\b/iu.exec(
       text.slice(0, 300),
     )?.[1];
   const heard = first === '' || family === undefined ? undefined : hearName(family, true);
@@ -58,7 +58,8 @@ export function takeName(turn: Turn, asked: Said): boolean {
   const heard =
     email !== undefined && isOnlyAddress(text)
       ? undefined
-      : hearName(email === undefined ? text : withoutAddress(text), true);
+      : (hearName(email === undefined ? text : withoutAddress(text), true) ??
+        (email === undefined ? undefined : hearName(withoutAddressClause(text), true)));
   const isShortName = heard !== undefined && words.length <= 5;
   // `Yeah, go ahead` is nobody's name; `Will Love` is.
   if (heard !== undefined && (isYes(said) || isNo(said)) && !text.includes(heard.name)) {
@@ -184,6 +185,14 @@ function isOnlyAddress(text: string): boolean {
       text.trim(),
     ) && !/\bname\b|,/i.test(text)
   );
+}
+
+/** `It says name so, Søren Dahl, and my mail is …` */
+function withoutAddressClause(text: string): string {
+  const clauses = text.slice(0, 600).split(/[,;]\s+(?:and\s+)?/);
+  return clauses
+    .filter((clause) => hearEmail(clause) === undefined && !/\be?-?mail\b/i.test(clause))
+    .join(', ');
 }
 
 function withoutAddress(text: string): string {

@@ -1,5 +1,5 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
-import { hearServices } from '../../booking/hear-services.ts';
+import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
 import { servicesSentences } from '../../booking/spoken-services.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
@@ -7,6 +7,7 @@ import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { asAnswer } from './as-answer.ts';
 import { isRemark, isTrouble } from './beside.ts';
+import { takeChange } from './take-change.ts';
 import { wanting } from './take-volunteered.ts';
 import { takeWish } from './take-wish.ts';
 
@@ -34,6 +35,8 @@ const hasToldBefore =
 
 /** Takes what should get easier, in the visitor's own words. @returns whether it was an answer; else it is something beside the booking */
 export function takeProblems(turn: Turn, said: Said): boolean {
+  const changed = takeServicesBehind(turn, said);
+  if (changed !== undefined) return takeProblems(turn, changed);
   const { text, words, request } = said;
   if (isRemark(said)) return false;
   const isEmpty =
@@ -86,6 +89,22 @@ export function takeProblems(turn: Turn, said: Said): boolean {
   turn.ask('nothing');
   turn.next();
   return true;
+}
+
+/** `Moving bookings around. Oh, and drop the website`: takes the change, and gives back what is told. */
+function takeServicesBehind(turn: Turn, said: Said): Said | undefined {
+  const at = said.text
+    .slice(0, 1_000)
+    .search(/[.!;]\s+(?:(?:oh|and|also|actually|but),?\s+)*(?:please )?\w+[^.!;]*$/);
+  const last = at < 0 ? '' : said.text.slice(at + 1).trim();
+  if (last === '' || hearRefusedServices(last).length === 0 || /\b(?:not|no|never|without)\b/i.test(last))
+    return undefined;
+  const change = takeChange(turn, { ...said, text: last, line: toWords(last).join(' ') });
+  if (change !== 'set') return undefined;
+  turn.act('act:correct');
+  const text = said.text.slice(0, at);
+  const words = toWords(text);
+  return { ...said, text, words, line: words.join(' '), parts: [] };
 }
 
 /** `…, and I also want the phone caller`: services that are ordered beside a text. */

@@ -1,4 +1,5 @@
 import { isServiceId, type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { isEmailConfirmed } from '../../booking/booking-state.ts';
 import { describedService, hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
 import { servicesQuestion, servicesSentences } from '../../booking/spoken-services.ts';
 import type { Said } from '../meaning.ts';
@@ -12,6 +13,12 @@ import { takeWish } from './take-wish.ts';
 /** Takes a choice of services: by name, by number, by what they do, or all but some. @returns whether it was an answer; else it is something beside the booking */
 export function takeServices(turn: Turn, said: Said): boolean {
   const { text, isQuestion, line, words } = said;
+  // `Yes, that email is correct`: the button says so.
+  if (!isQuestion && isEmailAgreed.test(line) && !isEmailConfirmed(turn.state.booking)) {
+    turn.act('act:ask-confirm-email');
+    turn.sayBooking('confirmOnScreenOnly');
+    return true;
+  }
   const pointed = pointedService(turn, said);
   if (pointed !== undefined) return putDown(turn, [pointed]);
   const isAll = /^(?:(?:i |we )?(?:want|would like|need|take) )?all(?: please)?$/.test(line);
@@ -54,8 +61,9 @@ export function takeServices(turn: Turn, said: Said): boolean {
       );
     const tells =
       !isChoice && (isTrouble(said) || /^(?:my|our|we|the) .*\b(?:is|are|was|keep|keeps)\b/.test(line));
-    if (tells && turn.state.booking.entries.problems === '' && words.length > 3)
-      turn.fill({ problems: asAnswer(text) });
+    const story = tells && words.length > 3 ? text : storyBehind(text);
+    if (story !== undefined && turn.state.booking.entries.problems === '')
+      turn.fill({ problems: asAnswer(story) });
     if (words.length > 4) takeWish(turn, said, true);
     return putDown(turn, named);
   }
@@ -74,7 +82,9 @@ export function takeServices(turn: Turn, said: Said): boolean {
     turn.next();
     return true;
   }
-  const described = describedService(said.whole);
+  const described =
+    describedService(said.whole) ??
+    said.parts.map(({ classification }) => describedService(classification)).find((id) => id !== undefined);
   if (
     described !== undefined &&
     (!refused.includes(described) || /\b(?:not have|have no|not got)\b/.test(line)) &&
@@ -122,6 +132,10 @@ function alsoDescribed({ parts, words }: Said): ServiceId[] {
   });
 }
 
+/** `Yes, that email is correct.` */
+const isEmailAgreed =
+  /^(?:(?:yes|ok|okay|sure|yeah) )*(?:that|the|my|it|this)?(?: is| was)? ?(?:the |my )?(?:e ?mail|address)\b.{0,12}\b(?:right|correct|fine|good|ok|okay|perfect)$/;
+
 /** `What's a scheduling?` – `Ok, that one.`: the service that was just talked about. */
 function pointedService({ state }: Turn, { line, words }: Said): ServiceId | undefined {
   const [last = ''] = state.lastAnswers;
@@ -132,6 +146,20 @@ function pointedService({ state }: Turn, { line, words }: Said): ServiceId | und
     );
   return isPointing && isServiceId(last) ? last : undefined;
 }
+
+/** `Scheduling. My front desk spends half the morning on it.`: what is told behind the choice. */
+function storyBehind(text: string): string | undefined {
+  const [, ...others] = text.slice(0, 1_000).split(/[.!;]\s+/);
+  const story = others.find(
+    (each) => /^(?:my|our|we|i|they|people|clients)\b/i.test(each) && each.split(/\s+/).length > 5,
+  );
+  return story === undefined || hearRefusedServices(story).length > 0 || wantsToChoose.test(story)
+    ? undefined
+    : story;
+}
+
+/** `I only want the chatbot` chooses, and tells nothing. */
+const wantsToChoose = /^(?:i|we) (?:only |just |really |also )?(?:want|need|would like|think|guess)\b/i;
 
 /** What somebody else says of a service chooses nothing: `my nephew says the phone ones are creepy`. */
 function withoutHearsay(text: string): string {
@@ -153,7 +181,7 @@ function namedInTurn(text: string): ServiceId[] {
 /** `Website, chatbot… no wait, just the website`: what counts is said last. */
 function lastThought(text: string): string {
   const last =
-    /\b(?:no wait|wait no|scratch that|i mean|actually no|no,? just|actually just|(?:begin|start|starting) with)\b(.*)$/is.exec(
+    /\b(?:no wait|no,? hold on|hold on|hang on|wait no|scratch that|i mean|actually no|no,? just|actually just|(?:begin|start|starting) with)\b(.*)$/is.exec(
       text.slice(0, 500),
     )?.[1];
   if (last === undefined) return text;

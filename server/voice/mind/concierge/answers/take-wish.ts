@@ -9,7 +9,7 @@ export function asksForTime({ isQuestion, line, words, text }: Said): boolean {
   return (
     isQuestion &&
     words.length <= 16 &&
-    /^(?:(?:and|also|ok|yes|please|but|maybe) )*(?:(?:can|could|would|shall|may|might) (?:we|you|i|it|that|someone|somebody|they|your \w+)\b|(?:is|are|how about|what about|would) .*(?:possible|ok|okay|fine|good|work|alright|suit|free|available)\b|(?:how|what) about\b)/.test(
+    /^(?:(?:and|also|ok|yes|please|but|maybe) )*(?:(?:can|could|would|shall|may|might) (?:we|you|i|it|that|someone|somebody|they|your \w+|the (?:call|talk|appointment|meeting))\b|(?:is|are|how about|what about|would) .*(?:possible|ok|okay|fine|good|work|alright|suit|free|available)\b|(?:how|what) about\b)/.test(
       line,
     ) &&
     hearsWish(text, false)
