@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** Who the company is and where: what is filled in of it, as lines for people. */
+/** Who and where the company is: whatever is filled in, as lines for people. */
 export function companyLines({
   name,
   legalName,
@@ -18,7 +18,7 @@ export function companyLines({
   ].filter((line) => line !== undefined);
 }
 
-/** What shared/brand.ts comes with, by field. */
+/** The values that shared/brand.ts comes with, by field. */
 const example: Partial<Record<keyof Brand, string>> = {
   name: 'Foyer',
   contactEmail: 'hello@foyer.example',
@@ -28,7 +28,7 @@ const example: Partial<Record<keyof Brand, string>> = {
 /** Optional fields that a real company fills in. */
 const optional = ['legalName', 'address', 'telephone', 'region'] as const;
 
-/** What of the brand is still the example's, and what is not filled in: by field, in the order of the file. */
+/** Which brand fields are still the example's, and which are empty, in the order of the file. */
 export function unfinishedBrand(brand: Brand): {
   readonly example: readonly string[];
   readonly empty: readonly string[];

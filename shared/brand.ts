@@ -1,13 +1,13 @@
 /** Who runs the site: change it here and every page, tag, and file follows (SPEC A10). */
 export interface Brand {
   readonly name: string;
-  /** For whom the agency works, as it stands in a sentence, and one of them. */
+  /** Whom the agency works for, as written in a sentence: all of them, and one of them. */
   readonly audience: { readonly all: string; readonly one: string };
   /** Where a visitor writes when a form cannot be sent, and for requests about their data. */
   readonly contactEmail: string;
   /** The company's social profile; without one the footer shows no such link (SPEC A7). */
   readonly socialProfile?: { readonly network: string; readonly url: string };
-  /** The company's name in contracts, where it is another one. */
+  /** The company's name in contracts, if it is a different one. */
   readonly legalName?: string;
   /** Postal address in one line. */
   readonly address?: string;
@@ -27,7 +27,7 @@ export const brand: Brand = {
   since: 2025,
 };
 
-/** The years of the copyright line, from the first one to the present one (SPEC F6, A9). */
+/** The years of the copyright line, from the first to the present (SPEC F6, A9). */
 export function copyrightYears(present = new Date().getFullYear()): string {
   return present > brand.since ? `${brand.since}–${present}` : String(brand.since);
 }

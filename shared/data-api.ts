@@ -14,8 +14,8 @@ export interface DataApiError {
 }
 
 /**
- * The headers that carry the public key. Supabase's publishable keys (`sb_publishable_…`) are no tokens and do not
- * belong into Authorization; older anon keys and our own stand in both, as supabase-js sends them.
+ * The headers that carry the public key. Supabase's publishable keys (`sb_publishable_…`) are not tokens and do not
+ * belong in Authorization; older anon keys and our own are in both, as supabase-js sends them.
  */
 export function keyHeaders(key: string): Readonly<Record<string, string>> {
   return { apikey: key, ...(!key.startsWith('sb_') && { authorization: `Bearer ${key}` }) };

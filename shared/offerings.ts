@@ -10,8 +10,8 @@ export interface Offering {
 }
 
 /**
- * By the value that is stored for each. The order is that of the cards and of every list. A value that is taken out
- * must not come back for something else: requests of before still hold it.
+ * Keyed by the stored value. The order is that of the cards and of every list. A value that is removed
+ * must not come back for something else: older requests still hold it.
  */
 const catalog = {
   website: {
@@ -68,7 +68,7 @@ export interface OfferingInCalls {
   readonly heard: readonly string[];
 }
 
-/** What does not follow well enough from an offering's name. */
+/** What cannot be derived well enough from an offering's name. */
 interface WordsInCalls {
   readonly called: string;
   /** Begins the sentence that the summary ends. */

@@ -11,10 +11,12 @@ export const siteHosts = ['server', 'static'] as const;
 
 export type SiteHost = (typeof siteHosts)[number];
 
-/** Where the build leaves the pages for each, below its output. */
+/** Where the build puts the pages for each, below its output. */
 export const pagesFolders: Readonly<Record<SiteHost, string>> = { server: 'pages', static: 'static-pages' };
 
-/** The answer of `GET /config.json`: public settings that the browser needs to send a form or to call (DESIGN 3.3). */
+/**
+ * The answer of `GET /config.json`: public settings that the browser needs to send a form or to call (DESIGN 3.3).
+ */
 export interface SiteConfig {
   readonly brand: string;
   readonly data: {
@@ -27,7 +29,7 @@ export interface SiteConfig {
   readonly consultation: ConsultationMode;
 }
 
-/** Who takes voice calls, and how the browser reaches it (SPEC A14). Nothing in it is secret. */
+/** Who takes voice calls, and how the browser reaches them (SPEC A14). Nothing in it is secret. */
 export interface VoiceConfig {
   /** The server's own provider, or one elsewhere. */
   readonly provider: 'embedded' | 'hosted';

@@ -31,7 +31,7 @@
   for (const sign of ['pointerdown', 'keydown', 'focusin']) {
     addEventListener(sign, start, { capture: true, once: true, passive: true });
   }
-  // Not before the first paint, which would have to share the line with the app; a tab in the background
+  // Not before the first paint, which would have to share bandwidth with the app; a background tab
   // paints nothing, so the wait has an end.
   const startAfterPaint = () => {
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });

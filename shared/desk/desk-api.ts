@@ -31,7 +31,7 @@ import type { ServiceId } from '../offerings.ts';
  */
 export const deskApiPath = '/desk/api';
 
-/** How a request stands. */
+/** A request's state. */
 export const requestStates = ['waiting', 'answered', 'won', 'lost', 'spam'] as const;
 export type RequestState = (typeof requestStates)[number];
 
@@ -43,11 +43,11 @@ export function isDeskView(value: unknown): value is DeskView {
   return deskViews.some((view) => view === value);
 }
 
-/** By which way a request came. */
+/** The channel that a request came through. */
 export const requestWays = ['form', 'form without script', 'voice', 'api'] as const;
 export type RequestWay = (typeof requestWays)[number];
 
-/** Where a request came from; what is not known is left out. */
+/** Where a request came from; unknown parts are left out. */
 export interface RequestOrigin extends RequestSource {
   readonly way?: RequestWay | undefined;
 }
@@ -89,7 +89,7 @@ export interface DeskCounts {
   readonly overdue: number;
 }
 
-/** What can be told of a request in its history. */
+/** Kinds of entries in a request's history. */
 export const historyKinds = [
   'taken',
   'released',
@@ -141,7 +141,7 @@ export interface RequestCall {
   readonly words: readonly CallLine[] | null;
 }
 
-/** What was on the screen of the member who acts: an action that somebody else forestalled is refused. */
+/** The state on the member's screen: if somebody else acted first, the action is refused. */
 export interface SeenRequest {
   readonly state: RequestState;
   readonly owner: string | null;
@@ -159,7 +159,7 @@ export type RequestAction =
 
 export type ActionName = RequestAction['what'];
 
-/** What became of an action, and how the request stands now. */
+/** The outcome of an action, and the request's state now. */
 export type ActionAnswer =
   | { readonly outcome: 'done'; readonly request: RequestDetail }
   /** Somebody else was faster; the last entry of the history says who. */
@@ -192,7 +192,7 @@ export interface MemberSettings {
 
 /** One of a member's passkeys. */
 export interface Passkey {
-  /** As the authenticator calls it, base64url. */
+  /** The authenticator's id for it, base64url. */
   readonly id: string;
   readonly name: string;
   readonly created_at: string;
@@ -217,7 +217,7 @@ export interface DeskMember extends TeamMember, MemberSettings {
 export interface DeskStart {
   readonly me: DeskMember;
   readonly team: readonly TeamMember[];
-  /** Whether replies can be sent from here; without, the member's own mail program does it. */
+  /** Whether replies can be sent from here; if not, the member's own mail program does it. */
   readonly can_mail: boolean;
   /** The server's clock, for the hours that are left. */
   readonly now: string;
@@ -238,7 +238,7 @@ export interface PersonHeld {
   readonly entries: number;
 }
 
-/** What came of a call: a booking, a talk, or nothing. */
+/** The outcome of a call: a booking, a conversation, or nothing. */
 export const callOutcomes = ['booked', 'asked', 'left'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
@@ -289,7 +289,7 @@ export interface CallPage {
 export const countedEvents = ['views', 'forms begun', 'calls begun'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
-/** What the numbers tell of each day: what was counted, and the requests that came. */
+/** What is counted for each day, and the requests that came in. */
 export const numberNames = [...countedEvents, 'form bookings', 'voice bookings', 'consultations'] as const;
 export type NumberName = (typeof numberNames)[number];
 

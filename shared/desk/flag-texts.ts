@@ -15,7 +15,7 @@ const flagTexts: Readonly<Record<string, string>> = {
   duplicate: 'sent before, word for word',
 };
 
-/** A flag as people read it. One that a newer database knows stays as it is. */
+/** A flag in plain words. One that only a newer database knows stays as it is. */
 export function flagText(flag: string): string {
   return Object.hasOwn(flagTexts, flag) ? (flagTexts[flag] ?? flag) : flag;
 }

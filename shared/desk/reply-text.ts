@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import type { RequestDetail } from './desk-api.ts';
 
-/** What an answer to a request is headed. */
+/** The subject of an answer to a request. */
 export function replySubject({ kind }: Pick<RequestDetail, 'kind'>): string {
   return kind === 'booking' ? `Your booking with ${brand.name}` : `Your consultation with ${brand.name}`;
 }

@@ -1,11 +1,11 @@
 /**
- * What a form tells about how it was filled in, in one header beside the row. It only ever flags: a request
+ * What a form says about how it was filled in, in one header beside the row. It only ever flags: a request
  * without it is stored like any other. Judged by private.form_flags in supabase/migrations.
  */
 export const evidenceHeader = 'x-foyer-form';
 
 /**
- * Name of the input that no person sees. Programs know it from other contact forms and fill it in; browsers and
+ * Name of the hidden input. Bots know it from other contact forms and fill it in; browsers and
  * password managers keep nothing under this name.
  */
 export const honeypotName = 'subject';

@@ -2,7 +2,7 @@ import { isServiceId, type ServiceId, serviceIds } from '../offerings.ts';
 import { type FieldErrors, type FormResult, normalizeText, requiredEmail, tooLong } from './text-rules.ts';
 
 /**
- * One answer of a form, told once: the page, the plain post, the rules, mails, tables, exports and the agent read it
+ * One field of a form, defined once: the page, the plain post, the rules, mails, tables, exports and the agent read it
  * here. A new field needs its column in the database too: the start says so (docs/recipes.md).
  */
 export interface FormField {
@@ -13,14 +13,14 @@ export interface FormField {
   readonly label: string;
   /** Longest text in code points after trimming (SPEC A11); a choice of services has none. */
   readonly limit?: number;
-  /** What is said when there is no answer. A field without it is optional. */
+  /** The message when there is no answer. A field without it is optional. */
   readonly required?: string;
   readonly hint?: string;
   /** Lines to write on. */
   readonly rows?: number;
   /** What the browser may fill in on its own (HTML, autofill tokens). */
   readonly autoComplete?: 'name' | 'email' | 'organization' | 'tel';
-  /** Where the agent asks for it in a call, how. Fields without it are asked on the page alone. */
+  /** How the agent asks for it in a call. Fields without it are asked only on the page. */
   readonly question?: string;
 }
 
@@ -33,7 +33,7 @@ type StoredValueOf<Field extends FormField> = Field['kind'] extends 'services'
   ? readonly ServiceId[]
   : string;
 
-/** What the visitor typed and chose, as it stands in the form. */
+/** What the visitor typed and chose, as it is in the form. */
 export type EntriesOf<Fields extends FormFields> = {
   readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
 };
@@ -62,7 +62,7 @@ interface FormInputs {
   getAll(name: string): unknown[];
 }
 
-/** Reads what stands in a form's inputs; anything that is no text counts as empty. */
+/** Reads a form's inputs; anything but text counts as empty. */
 export function readEntries<Fields extends FormFields>(
   fields: Fields,
   inputs: FormInputs,
@@ -89,7 +89,7 @@ export function entriesOfRow<Fields extends FormFields>(
   ) as EntriesOf<Fields>;
 }
 
-/** A form in which nothing was answered. */
+/** An empty form. */
 export function emptyEntries<Fields extends FormFields>(fields: Fields): EntriesOf<Fields> {
   return readEntries(fields, { get: () => '', getAll: () => [] });
 }

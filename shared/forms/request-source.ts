@@ -2,11 +2,12 @@ import { isJsonObject, parseJson } from '../json-object.ts';
 
 /**
  * Where a visit came from: what the address of its first page said, and which site led there. It travels in one header
- * beside the row and is kept beside the request, never in it. Read by private.source_of_transaction in supabase/migrations.
+ * beside the row and is kept beside the request, never in it. Read by private.source_of_transaction in
+ * supabase/migrations.
  */
 export const sourceHeader = 'x-foyer-source';
 
-/** What is told of a visit's source, in the order in which it is shown. */
+/** The parts of a visit's source, in the order in which they are shown. */
 export const sourceNames = [
   'site',
   'referrer',
@@ -18,13 +19,16 @@ export const sourceNames = [
 ] as const;
 export type SourceName = (typeof sourceNames)[number];
 
-/** `site`: the host of another site that has the form, or the agent, on it. `referrer`: the host that led to the first page. */
+/**
+ * `site`: the host of another site that has the form, or the agent, on it. `referrer`: the host that led to the first
+ * page.
+ */
 export type RequestSource = { readonly [Name in SourceName]?: string | undefined };
 
 /** Longest value, in UTF-16 code units; the database cuts as well. */
 const maxLength = 100;
 
-/** What is needed of an address, a URL say. */
+/** The part of an address that is needed, such as a URL's. */
 export interface PageAddress {
   readonly host: string;
   readonly hostname: string;
@@ -52,12 +56,12 @@ export function writeSource(source: RequestSource): string | undefined {
   return JSON.stringify(source).replace(/[^ -~]/g, toAscii);
 }
 
-/** Reads it; nothing of what is not a source. */
+/** Reads it, leaving out anything that is not a source. */
 export function parseSource(header: string | undefined): RequestSource {
   return toKnownSource(header !== undefined && header.length < 8000 ? parseJson(header) : undefined);
 }
 
-/** What is a source of a value from outside. */
+/** The valid parts of a source from outside. */
 export function toKnownSource(value: unknown): RequestSource {
   if (!isJsonObject(value)) return {};
   return toSource(sourceNames.map((name) => [name, value[name]] as const));
@@ -77,7 +81,7 @@ function toSource(given: readonly (readonly [SourceName, unknown])[]): RequestSo
   return source;
 }
 
-/** One word for a source, as numbers are kept by: the campaign's source, else the host that led here, else none. */
+/** One word for a source, for the numbers: the campaign's source, else the host that led here, else none. */
 export function sourceLabel({ utm_source, site, referrer }: RequestSource): string {
   return (utm_source ?? site ?? referrer ?? '')
     .toLowerCase()

@@ -8,7 +8,7 @@ export const emailMessages = {
   malformed: 'Please enter a valid email',
 } as const;
 
-/** What is sent and stored for what was typed: trimmed, line breaks as LF (SPEC A16, DESIGN 3.6). */
+/** Normalizes what was typed for sending and storing: trimmed, line breaks as LF (SPEC A16, DESIGN 3.6). */
 export function normalizeText(typed: string): string {
   return typed.replace(/\r\n?/g, '\n').trim();
 }
@@ -29,7 +29,7 @@ export function isEmail(text: string): boolean {
   const at = text.indexOf('@');
   if (at < 1 || at !== text.lastIndexOf('@')) return false;
   const domain = text.slice(at + 1);
-  // Some dot with text on both sides of it.
+  // A dot with text on both sides of it.
   return domain.slice(1, -1).includes('.');
 }
 
@@ -44,7 +44,7 @@ export function requiredEmail(label: string, text: string): string | undefined {
   return tooLong(label, text, maxCharacters.email) ?? (isEmail(text) ? undefined : emailMessages.malformed);
 }
 
-/** What a form's check gives: the row to send, or every error at once, by field. */
+/** The result of checking a form: the row to send, or every error at once, by field. */
 export type FormResult<Row, Field extends string> =
   | { readonly ok: true; readonly row: Row }
   | { readonly ok: false; readonly errors: FieldErrors<Field> };

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** The words of the pages that lead into the desk: sign-in, links, refusals. */
+/** The words of the desk's sign-in pages: sign-in, links, refusals. */
 export const signInTexts = {
   title: `Sign in · ${brand.name} desk`,
   heading: 'Sign in',

@@ -254,7 +254,7 @@ export const wayNames: Readonly<Record<RequestWay, string>> = {
   api: 'API',
 };
 
-/** What is said before each part of where a request came from. */
+/** The words before each part of a request's source. */
 export const sourceTexts: Readonly<Record<SourceName, string>> = {
   site: 'on the site',
   referrer: 'link on',
@@ -301,7 +301,7 @@ export const answerTimeTexts: Readonly<Record<AnswerTime, string>> = {
   waiting: 'Still waiting',
 };
 
-/** What the history says, behind a member's name. */
+/** What the history says, after a member's name. */
 export const historyTexts: Readonly<Record<HistoryKind, string>> = {
   taken: 'took it',
   released: 'let it go',

@@ -5,7 +5,7 @@ export interface IdentifiedText {
 
 /**
  * The text with this id among several.
- * @returns undefined where it was taken out; the compiler names such a place, and the product goes on without it
+ * @returns undefined if it was removed; the compiler names such a place, and the product goes on without it
  */
 export function findText<Text extends IdentifiedText, Id extends Text['id']>(
   texts: readonly Text[],

@@ -29,7 +29,7 @@ export const bannerTexts = {
 const namesParts = /\bconstraint "|\b(?:relation|column|table) ["']|\bschema cache\b/;
 
 /**
- * What the visitor reads of a refusal (SPEC Q4, Q6): the server's own message, unless it is one for programmers, which
+ * What the visitor reads after a refusal (SPEC Q4, Q6): the server's own message, unless it is for programmers and
  * names tables, columns or constraints.
  */
 export function bannerForRefusal({
@@ -45,7 +45,7 @@ export function bannerForRefusal({
   return namesParts.test(message) ? bannerTexts.refusedByRules : message;
 }
 
-/** What only people hear who listen to the page. */
+/** What only people using a screen reader hear. */
 export const announcements = {
   submitting: 'Sending your request.',
   cleared: 'The form has been cleared. Nothing is kept on this device.',
@@ -58,14 +58,14 @@ export function charactersLeft(left: number): string {
   return left < 0 ? `${count} ${characters} too many` : `${count} ${characters} left`;
 }
 
-/** What comes after a request, for the page that thanks for it. */
+/** What comes next, for the thank-you page. */
 export interface NextTexts {
   readonly heading: string;
   readonly steps: readonly string[];
   readonly wrong: string;
 }
 
-/** @param email where the visitor hears from us, as far as the page knows it */
+/** @param email the visitor's address, as far as the page knows it */
 export function nextTexts(email?: string): NextTexts {
   return {
     heading: 'What happens next',

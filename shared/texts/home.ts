@@ -10,7 +10,7 @@ export const hero = {
   promise: 'Tell us what eats your time. A person will be in touch within 24 hours.',
 } as const;
 
-/** The example evening beside the headline: what came in, and what became of it. */
+/** The example evening beside the headline: what came in, and what happened to it. */
 export const evening = {
   title: 'Your front desk, after closing',
   note: 'A made-up evening, to show the idea.',
@@ -115,7 +115,7 @@ export const process = {
   ],
 } as const;
 
-/** What to do about software that an owner has already; the end of an answer below. */
+/** What to do about software that an owner already has; the end of an answer below. */
 export const existingTool = 'If you already have a booking tool, tell us which one.';
 
 /** What an owner asks before booking; also the FAQ of the structured data. */

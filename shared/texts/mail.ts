@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** The words of mail and webhooks: what the visitor and the team are told of a request. */
+/** The words of email and webhooks: what the visitor and the team are told about a request. */
 
 /** What the visitor gets (SPEC B15, C5: the same promise as on the page). */
 export const confirmationTexts = {
@@ -26,7 +26,7 @@ export const confirmationTexts = {
     'Didn’t write to us? Then somebody typed your address by mistake, and there’s nothing you need to do.',
 } as const;
 
-/** What the links of a message to the team say; each leads to the desk. */
+/** The words of the links in a message to the team; each leads to the desk. */
 export const deskLinkTexts = {
   open: 'Open',
   take: 'I take it',

@@ -1,4 +1,4 @@
-/** What the panel of a call offers to ask with one tap; sent as if it had been typed. */
+/** The questions that the call panel offers for one tap; sent as if typed. */
 export const suggestionTexts = {
   cost: 'What does it cost?',
   services: 'What can you do for me?',

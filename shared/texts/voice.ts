@@ -1,6 +1,6 @@
 import { type EndedReason, maxMessageCharacters } from '../voice/messages.ts';
 
-/** Who turns what the visitor says into words, as far as the page knows. */
+/** Who turns the visitor's speech into words, as far as the page knows. */
 export type HeardBy =
   /** The call is not there yet. */
   | 'unknown'
@@ -15,7 +15,7 @@ export type HeardBy =
   /** Nobody: the visitor types. */
   | 'nobody';
 
-/** What goes on to an outside service beside the visitor's voice, as far as the page knows. */
+/** What else goes to an outside service besides the visitor's voice, as far as the page knows. */
 export type PassedOn =
   | 'nothing'
   /** The visitor's words: a service answers. */
@@ -76,7 +76,7 @@ export const voiceTexts = {
   privacy: 'Privacy',
 } as const;
 
-/** What is going on, in a few words, for those who do not hear or see it. */
+/** What is going on, in a few words, for those who cannot hear or see it. */
 export const activityTexts = {
   agentSpeaks: 'The agent is speaking',
   youSpeak: 'You are speaking',
@@ -156,7 +156,7 @@ export const outcomeTexts = {
     'Your request was on its way and is probably saved. If you don’t hear from us within 24 hours, please send it again.',
 } as const;
 
-/** Why a call ended, where the visitor did not end it. */
+/** Why a call ended, if the visitor did not end it. */
 export const endedTexts: Readonly<Record<EndedReason, string>> = {
   'customer-ended-call': '',
   'assistant-ended-call': 'The agent said goodbye.',
@@ -175,7 +175,7 @@ export const failureTexts: Readonly<Record<FailureReason, { readonly what: strin
       next: 'Open the site settings next to the address bar, allow the microphone, and try again. Or type your questions.',
     },
     'microphone-dismissed': {
-      // Firefox and Safari do not tell a closed question from a refusal.
+      // Firefox and Safari do not distinguish a closed prompt from a refusal.
       what: 'The microphone was not allowed.',
       next: 'Try again and choose “Allow”. If your browser doesn’t ask, allow it in the settings beside the address bar. Or type your questions.',
     },

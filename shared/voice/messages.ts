@@ -92,7 +92,7 @@ export const noticeCodes = [
 export type NoticeCode = (typeof noticeCodes)[number];
 
 /**
- * Something went wrong that the visitor should know of; the call goes on. `text` is a plain sentence.
+ * Something went wrong that the visitor should know about; the call goes on. `text` is a plain sentence.
  * After `recognition-failed` the agent no longer hears: the visitor types.
  */
 export interface NoticeMessage {
@@ -118,7 +118,7 @@ export interface SpokenMessage {
   readonly characters: number;
 }
 
-/** What the agent may wait to be told. */
+/** What the agent may be waiting for. */
 export const expectations = ['anything', 'name', 'email'] as const;
 
 export type Expectation = (typeof expectations)[number];
@@ -163,7 +163,7 @@ export type BookingAction =
   | { readonly action: 'send' }
   | { readonly action: 'change' };
 
-/** Lets the agent say a text (SPEC VE5). */
+/** Has the agent say a text (SPEC VE5). */
 export interface SayMessage {
   readonly type: 'say';
   readonly message: string;

@@ -8,7 +8,7 @@ import { distFolder, sharedViteConfig, webFolder } from './vite-config.ts';
 type Renderer = (path: string, consultation: ConsultationMode, host: SiteHost) => Promise<string>;
 
 /**
- * Builds the app for Node into dist/renderer, for the server too: it shows a form again that it could not take.
+ * Builds the app for Node into dist/renderer, for the server too: it shows a rejected form again.
  * @returns its render function
  */
 export async function buildRenderer(): Promise<Renderer> {
@@ -22,7 +22,7 @@ export async function buildRenderer(): Promise<Renderer> {
       copyPublicDir: false,
       ssr: join(webFolder, 'entry-server.tsx'),
     },
-    // Whole, so that it runs wherever the build is put; and React for production alone.
+    // Self-contained, so that it runs wherever the build is put; and with React for production only.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { ...sharedViteConfig.ssr, noExternal: true },
   });

@@ -18,8 +18,8 @@ import { distFolder, webFolder } from './vite-config.ts';
 
 /**
  * Builds the whole site into dist/: `pages/<consultation mode>/…html` with the site's address as a token, the same
- * for hosts of plain files in `static-pages/`, `assets/` with hashed names, `public/` with the files whose addresses never change, `renderer/` for
- * forms that come without JavaScript, `desk/` for the team, `widget/` for other sites.
+ * for hosts of plain files in `static-pages/`, `assets/` with hashed names, `public/` with the files whose addresses
+ * never change, `renderer/` for forms that come without JavaScript, `desk/` for the team, `widget/` for other sites.
  */
 export async function buildSite(): Promise<void> {
   const client = await buildClient();
@@ -54,7 +54,7 @@ export async function buildSite(): Promise<void> {
   await buildWidget();
 }
 
-/** Where a route's page lies: `/` → index.html, `/get-started/received` → get-started/received.html. */
+/** Where a route's page is: `/` → index.html, `/get-started/received` → get-started/received.html. */
 function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }

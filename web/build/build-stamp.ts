@@ -8,13 +8,13 @@ const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 
 const stampFile = join(distFolder, '.sources');
 
-/** Whether dist/ was built from the sources as they are now. */
+/** Whether dist/ was built from the current sources. */
 export async function isBuilt(): Promise<boolean> {
   const stamp = await readFile(stampFile, 'utf8').catch(() => undefined);
   return stamp === (await sourcesDigest());
 }
 
-/** Notes that dist/ has just been built from the sources as they are now. */
+/** Records that dist/ has just been built from the current sources. */
 export async function markBuilt(): Promise<void> {
   await writeFile(stampFile, await sourcesDigest());
 }

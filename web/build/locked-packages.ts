@@ -8,7 +8,7 @@ export interface LockedPackage {
   readonly dev?: boolean;
   /** A package of this repository. */
   readonly link?: boolean;
-  /** It wants to run a program when it is installed. */
+  /** It wants to run a program at install. */
   readonly hasInstallScript?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
 }
@@ -42,7 +42,7 @@ const shippedDevelopmentPackages = [
 /** What Foyer ships or runs on, as folders of the lock file. */
 export function shippedFolders(packages: Readonly<Record<string, LockedPackage>>): readonly string[] {
   const shipped = new Set(shippedDevelopmentPackages);
-  // A set takes in what is added while it is gone through.
+  // Iterating a set also visits what is added on the way.
   for (const name of shipped) {
     for (const dependency of Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {}))
       shipped.add(dependency);

@@ -5,7 +5,7 @@ import { hero } from '#shared/texts/home.ts';
 import { brandMark } from './brand-mark.ts';
 import { readPictureColors } from './read-tokens.ts';
 
-/** The page that the shared picture is a picture of: 1200 × 630, from the brand, the texts, and the colors. */
+/** The page that the shared picture shows: 1200 × 630, from the brand, the texts, and the colors. */
 export function ogImagePage(): string {
   const font = readFileSync(new URL('../fonts/bricolage-grotesque.woff2', import.meta.url)).toString(
     'base64',
@@ -23,15 +23,15 @@ export function ogImagePage(): string {
 </style><b>${brandMark(colors)}${brand.name}</b><h1>${hero.headline}</h1><p>For ${brand.audience.all}</p>`;
 }
 
-/** What web/public/og.png is drawn from, in short: noted beside it, so that an old picture is noticed. */
+/** A digest of what web/public/og.png is drawn from: stored beside it, so that an outdated picture is noticed. */
 export function ogImageDigest(): string {
   return `${createHash('sha256').update(ogImagePage()).digest('hex')}\n`;
 }
 
-/** Where it is noted. */
+/** Where it is stored. */
 export const ogImageNote: URL = new URL('../og-image.sha256', import.meta.url);
 
-/** Whether the picture that is there was drawn from the brand, texts and colors of now. */
+/** Whether the picture was drawn from the current brand, texts and colors. */
 export function isOgImageCurrent(): boolean {
   return readFileSync(ogImageNote, 'utf8') === ogImageDigest();
 }

@@ -1,5 +1,5 @@
 /**
- * The oldest versions that the site is held to, and what in it decides that. Older ones get the page as it was
+ * The oldest versions that the site supports, and what decides that. Older ones get the page as it was
  * rendered, without the app: web/boot.js starts nothing where there are no popovers. The names are those of the
  * build's target. Versions: MDN's browser-compat-data.
  */

@@ -7,16 +7,16 @@ import type { ClientBuild } from './build-client.ts';
 import { readPictureColors } from './read-tokens.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Stands for the site's address until the server or the static build knows it. */
+/** The placeholder for the site's address until the server or the static build knows it. */
 export const siteToken = 'https://site.invalid';
 
 const bootScript = minifySync('boot.js', readFileSync(new URL('../boot.js', import.meta.url), 'utf8')).code;
 
-/** Everything that one document is made of. */
+/** Everything that makes up one document. */
 export interface PageParts {
   readonly route: DescribedRoute;
   readonly consultation: ConsultationMode;
-  /** Who will send the document; the server unless told. */
+  /** Who will send the document; the server by default. */
   readonly host?: SiteHost;
   readonly client: ClientBuild;
   /** The app's HTML. */

@@ -9,7 +9,7 @@ export interface PictureColors {
 }
 
 /**
- * Reads them where they stand for the pages.
+ * Reads them where the pages have them.
  * @throws Error when tokens.css lacks one
  */
 export function readPictureColors(css: string = readFileSync(tokensFile, 'utf8')): PictureColors {

@@ -23,7 +23,9 @@ export async function thirdPartyNotices(): Promise<string> {
   return `Foyer is built on the work of others. These are their licenses.\n\n${notices.join('\n\n')}\n`;
 }
 
-/** The voice models are no packages of the lock file: the server fetches them, and what it says was spoken by one. */
+/**
+ * The voice models are not packages of the lock file: the server downloads them, and one of them spoke its sounds.
+ */
 async function modelNotices(): Promise<string[]> {
   const folder = fileURLToPath(new URL('./model-licenses', import.meta.url));
   const files = (await readdir(folder)).toSorted();

@@ -17,7 +17,7 @@ export type InsertOutcome =
 export function readOutcome(answer: Answer): InsertOutcome {
   if (answer.kind === 'silent') return { kind: 'unreachable' };
   const { status, body } = answer;
-  // Only 201 says that a row is stored: a hotel's log-in page answers any request with 200. And a body that is no
+  // Only 201 says that a row is stored: a hotel's login page answers any request with 200. And a body that is no
   // JSON is not the data API's, or not all of it.
   if (status === 201 && body !== undefined) return { kind: 'stored', createdAt: readCreatedAt(body) };
   if (!isJsonObject(body)) return { kind: 'unknown' };

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts';
 
-/** How often and how long a form is sent before the visitor hears of it (DESIGN 3.6). Milliseconds. */
+/** How often and how long a form is retried before the visitor hears about it (DESIGN 3.6). Milliseconds. */
 const tries = 4;
 const totalTime = 10_000;
 /** One silent connection must leave time for another. */
@@ -29,7 +29,7 @@ export async function withRetries(attempt: (signal: AbortSignal) => Promise<Answ
 
 function isWorthRetrying(answer: Answer): boolean {
   if (answer.kind === 'silent' || answer.status === 503) return true;
-  // A success that cannot be read: the next answer tells whether it was one.
+  // An unreadable success: the next answer will tell whether it was one.
   return answer.status === 201 && answer.body === undefined;
 }
 

@@ -2,7 +2,7 @@ import { isJsonObject } from '#shared/json-object.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { type Answer, request } from './answer.ts';
 
-/** What is sure to be in the settings; whoever needs another part checks that. */
+/** What is certain to be in the settings; code that needs another part checks it. */
 export type LoadedConfig = Pick<SiteConfig, 'data'>;
 
 let loaded: LoadedConfig | undefined;
@@ -15,7 +15,7 @@ export async function loadSiteConfig(signal: AbortSignal): Promise<LoadedConfig 
   if (loaded) return loaded;
   const answer = await request('/config.json', {}, signal);
   if (answer.kind === 'silent' || answer.status !== 200) return answer;
-  // Some network's log-in page.
+  // Some network's login page.
   if (!isSiteConfig(answer.body)) return { ...answer, body: undefined };
   loaded = answer.body;
   return loaded;

@@ -13,7 +13,7 @@ let known: RequestSource | undefined;
 
 /**
  * Where this visit came from, from its first page: read when a form or a call is started, so that the first load pays
- * nothing. The browser remembers until then with which address the page was loaded.
+ * nothing. Until then the browser remembers the address that the page was loaded with.
  */
 export function visitSource(): RequestSource {
   known ??= recall() ?? remember(readSource(firstAddress(), parse(document.referrer)));
@@ -26,13 +26,13 @@ export function visitSourceHeaders(): Readonly<Record<string, string>> {
   return source === undefined ? {} : { [sourceHeader]: source };
 }
 
-/** With which address this document was loaded: moving between pages does not change it. */
+/** The address this document was loaded with: moving between pages does not change it. */
 function firstAddress(): URL {
   const [navigation] = performance.getEntriesByType('navigation');
   return parse(navigation?.name ?? '') ?? new URL(window.location.href);
 }
 
-/** Undefined for what is not an address of a website, an app's say. */
+/** Undefined for anything but a website's address, such as an app's. */
 function parse(address: string): URL | undefined {
   return /^https?:/.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 }
@@ -51,7 +51,7 @@ function remember(source: RequestSource): RequestSource {
   try {
     sessionStorage.setItem(key, writeSource(source) ?? '{}');
   } catch {
-    // A browser that keeps nothing: the page's memory does.
+    // A browser without storage: the page's memory has to do.
   }
   return source;
 }

@@ -1,4 +1,4 @@
-/** Waits for what a submit can do without, for a second at most; then, or when it fails, it is undefined. */
+/** Waits at most a second for something a submit can do without; after that, or on failure, it is undefined. */
 export function withinASecond<Value>(wanted: Promise<Value> | undefined): Promise<Value | undefined> {
   return Promise.race([
     wanted,

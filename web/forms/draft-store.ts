@@ -7,14 +7,14 @@ const quietTime = 300;
 /** The draft of one form on this device. Where there is no storage, it lasts as long as the page. */
 export interface DraftStore {
   load(): Draft | null;
-  /** Notes an edit; it is written after a short pause. */
+  /** Records an edit; it is written after a short pause. */
   edit(values: Draft['values']): void;
   /**
    * Gives the key under which a payload is sent: the one it was sent under before, a new one when
    * anything else was sent since. Writes at once, so that a reload in between stores no second row.
    */
   attempt(values: Draft['values'], payload: string): Attempt;
-  /** Takes note of what another tab has done to this draft: the same answers sent from both are one request. */
+  /** Follows what another tab did to this draft: the same answers sent from both are one request. */
   hear(event: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): void;
   /** Writes what is still waiting: before the page goes away. */
   flush(): void;
@@ -28,7 +28,7 @@ export function createDraftStore(name: string): DraftStore {
   let waiting: Draft | null = null;
   let seed = randomSeed();
   let attempt: Attempt | null = null;
-  /** What another tab has sent since this one sent something. */
+  /** What another tab has sent since this one last sent something. */
   let elsewhere: Attempt | null = null;
 
   const flush = () => {

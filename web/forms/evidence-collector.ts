@@ -5,7 +5,7 @@ import { loadSourceHeaders } from '../data/source-headers.ts';
 import { withinASecond } from '../data/within-a-second.ts';
 import { isHoneypotFilled } from './form-controls.ts';
 
-/** Collects what tells a person at a form from a program. Whatever fails here costs the visitor nothing. */
+/** Collects what tells a person from a bot. A failure here costs the visitor nothing. */
 export interface EvidenceCollector {
   /**
    * The visitor is at work in the form. The first time, the server is asked for a token; a form without an

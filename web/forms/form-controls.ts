@@ -8,12 +8,12 @@ export function valuesOf(form: HTMLFormElement): Draft['values'] {
     .map(([name, value]) => [name, typeof value === 'string' ? value : '']);
 }
 
-/** Whether something stands in the input that no person sees. */
+/** Whether the hidden input was filled in. */
 export function isHoneypotFilled(form: HTMLFormElement): boolean {
   return (new FormData(form).get(honeypotName) ?? '') !== '';
 }
 
-/** Fills in what is still empty and ticks what is named; what the visitor typed already stays. */
+/** Fills in what is still empty and checks what is named; whatever the visitor already typed stays. */
 export function fillIn(form: HTMLFormElement, values: Draft['values']): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') {

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#shared/forms/text-rules.ts';
 
 /**
- * Where a form stands (SPEC B6, C2):
+ * A form's state (SPEC B6, C2):
  *
  *     editing ──submitted──► submitting ──succeeded──► success
  *        ▲                       │                        │

@@ -2,7 +2,7 @@ import { honeypotName } from '#shared/forms/form-evidence.ts';
 import { formTexts } from '#shared/texts/forms.ts';
 
 /**
- * An input that no person sees and programs fill in. It is not rendered, so neither screen readers nor the
+ * An input that people cannot see and bots fill in. It is not rendered, so neither screen readers nor the
  * browser's autofill find it; password managers are told to pass it by. Whoever reads the page without styles
  * reads the label.
  */

@@ -1,7 +1,7 @@
 import type { TableName } from '#shared/data-api.ts';
 import type { Draft } from './draft.ts';
 
-/** What another part of the site knows of an answer: filled in where the visitor has written nothing. */
+/** Answers that another part of the site knows: filled in where the visitor has written nothing. */
 const offered = new Map<TableName, Draft['values']>();
 
 const eventName = 'values-offered';

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { PostedForm } from '#shared/forms/posted-form.ts';
 
-/** What the server shows again of a plain post; never set in a browser. */
+/** A plain post that the server shows again; never set in a browser. */
 export const PostedFormContext = createContext<PostedForm | null>(null);

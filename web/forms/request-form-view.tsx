@@ -11,7 +11,7 @@ import type { RequestForm } from './use-request-form.ts';
 export interface RequestFormViewProps<Field extends string, Receipt> {
   readonly form: RequestForm<Field, Receipt>;
   readonly fields: readonly Field[];
-  /** Where the form is posted without JavaScript; undefined where no server takes it. */
+  /** Where the form is posted without JavaScript; undefined if no server takes it. */
   readonly action: string | undefined;
   readonly submitText: string;
   readonly children: ReactNode;
@@ -59,7 +59,7 @@ export function RequestFormView<Field extends string, Receipt>({
           className="button"
           type="submit"
           aria-disabled={submitting}
-          // Without an action, a tap before the page is alive has to wait for it.
+          // Without an action, a tap before the page is live has to wait for it.
           data-replay={action === undefined ? '' : undefined}
         >
           {submitting ? formTexts.submitting : submitText}

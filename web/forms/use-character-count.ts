@@ -13,7 +13,7 @@ const quietTime = 1000;
 /** Characters left by field, for those that are near their limit. */
 type Left = Readonly<Record<string, number | undefined>>;
 
-/** Counts what is typed, as the limits do, and tells once a limit is near (SPEC A11). */
+/** Counts what is typed, as the limits do, and says so once a limit is near (SPEC A11). */
 export function useCharacterCount<Field extends string>(
   { fields }: FormDefinition<Field, unknown>,
   announce: (text: string) => void,

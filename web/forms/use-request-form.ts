@@ -56,7 +56,7 @@ export interface RequestForm<Field extends string, Receipt> {
   readonly isPosted: boolean;
   /** Why that was not taken. */
   readonly notice: PostedForm['notice'] | undefined;
-  /** For people who listen to the page. */
+  /** For people using a screen reader. */
   readonly announcement: string;
   /** After a success: back to an empty form. */
   readonly restart: () => void;
@@ -66,7 +66,7 @@ export interface FieldProps {
   readonly id: string;
   readonly name: string;
   readonly definition: FormField;
-  /** What stood in it when it was posted without JavaScript. */
+  /** Its content when it was posted without JavaScript. */
   readonly given: string | readonly string[] | undefined;
   readonly error: string | undefined;
   /** Characters left of the limit, once it is near. */
@@ -134,7 +134,7 @@ export function useRequestForm<Field extends string, Row, Receipt>({
 
   const takeOver = useCallback((element: HTMLFormElement | null) => {
     form.current = element;
-    // From here on the page's own checks say more than the browser's.
+    // From here on, the page's own checks are more helpful than the browser's.
     if (element) element.noValidate = true;
   }, []);
 
@@ -146,7 +146,7 @@ export function useRequestForm<Field extends string, Row, Receipt>({
       return;
     }
     const { id } = draft.attempt(valuesOf(element), JSON.stringify(result.row));
-    // At once, so that not even two submits in the same moment are both sent.
+    // At once, so that even two submits at the same moment are not both sent.
     flushSync(() => dispatch({ type: 'submitted' }));
     announce(announcements.submitting);
     const sent = await send(result.row, id, await evidence?.collect(element));

@@ -6,7 +6,7 @@ import { BackToHome } from '../forms/back-to-home.tsx';
 import { NextSteps } from '../forms/next-steps.tsx';
 import { Received } from '../forms/received.tsx';
 
-/** Where a booking ends that was posted without JavaScript (DESIGN 3.6). */
+/** Where a booking posted without JavaScript ends (DESIGN 3.6). */
 export function Page() {
   const { heading, thanks } = getStartedTexts.received;
   return (

@@ -9,7 +9,7 @@ import type { FormDefinition } from '../forms/form-definition.ts';
 import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
 import { requestedServices } from './requested-services.ts';
 
-/** What the success view tells of a stored booking. */
+/** What the success view shows of a stored booking. */
 export interface BookingReceipt {
   /** Where the visitor hears from us. */
   readonly email: string;

@@ -19,7 +19,7 @@ const arts: Readonly<Partial<Record<ServiceId, () => ReactNode>>> = {
   scheduling: CalendarArt,
 };
 
-/** Where no script runs the button submits a form whose address opens the dialog, in every browser. */
+/** Without scripts the button submits a form whose address opens the dialog, in every browser. */
 const opensDialog = { type: 'submit', form: 'website-details', 'aria-haspopup': 'dialog' } as const;
 
 /** 'Powerful AI Features' and its cards, one for each offering (SPEC M5–M10, M15). */

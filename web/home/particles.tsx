@@ -22,7 +22,7 @@ export function Particles() {
   return <canvas ref={canvas} className="particles" aria-hidden="true" />;
 }
 
-/** Draws the field, and moves it while it may and can be seen. Returns what stops it. */
+/** Draws the field, and moves it while it may and can be seen. Returns a function that stops it. */
 function runParticles(canvas: HTMLCanvasElement, moving: boolean): () => void {
   const context = canvas.getContext('2d');
   if (!context) return () => {};

@@ -13,7 +13,7 @@ function voiceButton(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-voice-button]');
 }
 
-/** What a click on the phone card has left to do; a second click starts over. */
+/** What is still pending after a click on the phone card; a second click starts over. */
 let highlight: ReturnType<typeof setTimeout> | undefined;
 
 /** Scrolls to the top and points at the voice button (SPEC M6, M7). */
@@ -30,7 +30,7 @@ export function pointToVoiceButton(): void {
 
 /**
  * Pulses the voice button on screens of 768 px or less while no call is on (SPEC M12).
- * Still under reduced motion and while animations are paused. Returns what stops it.
+ * Still under reduced motion and while animations are paused. Returns a function that stops it.
  */
 export function startPulse(): () => void {
   const small = window.matchMedia('(max-width: 768px)');

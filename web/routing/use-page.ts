@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { loadedPage, loadPage, type PageName, pageAt, titleOf } from './pages.ts';
 
 /**
- * The page to show for the current path. The page before stays until the next one's code is
+ * The page to show for the current path. The current page stays until the next one's code is
  * there; a page whose code cannot be loaded (a newer release is out) is opened by the browser.
  * @returns undefined where no route declares the path (SPEC R6)
  */

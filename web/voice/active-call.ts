@@ -26,7 +26,7 @@ import { rememberedDevice } from './remembered-devices.ts';
 import { readStartFailure } from './start-failure.ts';
 import { agentLevel, visitorLevel } from './voice-levels.ts';
 
-/** Milliseconds that a visitor may take over the browser's question about the microphone, and then some. */
+/** Milliseconds that a visitor may take with the browser's microphone prompt, and then some. */
 const joinTimeout = 60_000;
 
 /** One call, from the click to its end: the only module that talks to the voice client. */
@@ -41,12 +41,12 @@ export class ActiveCall {
   #client: VoiceClient | undefined;
   #provider: VoiceConfig['provider'] | undefined;
   #endedReason: EndedReason | undefined;
-  /** Whatever its client still has to say concerns nobody anymore. */
+  /** Whatever its client still emits no longer matters. */
   #over = false;
 
   /**
    * @param microphone false: the visitor types
-   * @param kept the call that the page before this one was left with
+   * @param kept the call that the previous page was left with
    */
   constructor(microphone: boolean, kept?: KeptCall) {
     this.#wantsMicrophone = microphone;
@@ -113,7 +113,7 @@ export class ActiveCall {
     dispatch({ type: 'cancelled' });
   }
 
-  /** @returns false: it is too long, which is said */
+  /** @returns false: it is too long, and the visitor is told */
   type(text: string): boolean {
     if (countCharacters(text) > maxMessageCharacters) {
       dispatch({ type: 'noticed', text: noticeTexts.typedTooLong });
@@ -164,7 +164,7 @@ export class ActiveCall {
     }
   }
 
-  /** The speaker that was chosen in an earlier call; one that is gone leaves the system's choice. */
+  /** The speaker chosen in an earlier call; if it is gone, the system's choice applies. */
   #useSpeaker(): void {
     const speaker = rememberedDevice('audiooutput');
     if (speaker !== undefined) {
@@ -180,7 +180,7 @@ export class ActiveCall {
     keepCall({ ...this.#return, leftAt: Date.now(), since: call.since, microphone, lines: transcript.lines });
   }
 
-  /** Why it makes no sense to begin. */
+  /** Why starting makes no sense. */
   #obstacle(): Failure | undefined {
     if (typeof WebSocket === 'undefined') return { reason: 'no-websocket', retryAfter: undefined };
     const noMicrophone = !window.isSecureContext || !navigator.mediaDevices;
@@ -251,7 +251,7 @@ export class ActiveCall {
     dispatch({ type: 'noticed', text: noticeTexts.noRecognition });
   }
 
-  /** Lost and perhaps back, in the words of both call libraries. */
+  /** Lost and possibly back, in the words of both call libraries. */
   #hearOfConnection(event: unknown): void {
     if (typeof event !== 'object' || event === null) return;
     const state: unknown = Reflect.get(event, 'event');
@@ -319,13 +319,13 @@ export class ActiveCall {
 
   #ended(): void {
     if (currentCall().status !== 'connected') {
-      // It was joined, so nothing of the microphone is in question.
+      // It was joined, so the microphone is not the problem.
       const failure = readStartFailure(undefined, 'unknown', this.#endedReason);
       this.#fail(failure, this.#endedReason ?? 'ended before it was answered');
       return;
     }
     this.#leave();
-    // Nobody has said why: in our own rooms only a lost connection ends a call like that.
+    // Nobody said why: in our own rooms only a lost connection ends a call like that.
     const unsaid = this.#provider === 'embedded' ? 'connection-lost' : 'unknown';
     dispatch({ type: 'ended', at: Date.now(), reason: this.#endedReason ?? unsaid });
   }

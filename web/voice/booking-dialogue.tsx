@@ -10,7 +10,7 @@ import { handFocusOn } from './hand-focus-on.ts';
 
 type Entries = BookingUpdateMessage['entries'];
 
-/** What the visitor confirms on screen of a booking by dialogue (DESIGN 3.6). */
+/** What the visitor confirms on screen in a booking by dialogue (DESIGN 3.6). */
 export function BookingDialogue({
   booking,
 }: {

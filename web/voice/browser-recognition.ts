@@ -42,7 +42,7 @@ export function hasBrowserRecognition(): boolean {
 /**
  * Lets the browser turn speech into words until it is stopped. Recognizers end on their own after a while
  * or a silence: they are started again.
- * @returns what stops it
+ * @returns a function that stops it
  */
 export function startBrowserRecognition(listener: RecognitionListener): () => void {
   const Recognizer = recognizerClass();
@@ -99,7 +99,7 @@ export function startBrowserRecognition(listener: RecognitionListener): () => vo
   return stop;
 }
 
-/** `no-speech` and `aborted` are no failures: it is started again. */
+/** `no-speech` and `aborted` are not failures: it is restarted. */
 const failures: Readonly<Record<string, RecognitionFailure>> = {
   'not-allowed': 'blocked',
   'service-not-allowed': 'blocked',
@@ -109,7 +109,7 @@ const failures: Readonly<Record<string, RecognitionFailure>> = {
   'bad-grammar': 'failed',
 };
 
-/** What is new: each finished breath, and what is being said in one line. */
+/** What is new: each finished utterance, and the current one in one line. */
 function readResults({ resultIndex, results }: RecognitionResultEvent) {
   const heard: { readonly text: string; readonly final: boolean }[] = [];
   let partial = '';

@@ -5,14 +5,14 @@ import { takeKeptCall } from './kept-call.ts';
 
 let active: ActiveCall | undefined;
 
-/** Begins a call, unless one is on. A failure shows in the call's state. */
+/** Starts a call, unless one is on. A failure shows in the call's state. */
 export function startCall(microphone = callPlace().mayUseMicrophone): void {
   if (active && !active.over) return;
   active = new ActiveCall(microphone);
   void active.start();
 }
 
-/** Goes on with the call that the page before this one was left with, if that is not too long ago. */
+/** Goes on with the call that the previous page was left with, if that is not too long ago. */
 export function resumeCall(): void {
   const kept = active && !active.over ? undefined : takeKeptCall(Date.now());
   if (!kept) return;
@@ -25,7 +25,7 @@ export function endCall(): void {
   active?.end();
 }
 
-/** Gives up the start that is on, and begins without a microphone. */
+/** Abandons the start in progress, and starts without a microphone. */
 export function typeInstead(): void {
   endCall();
   startCall(false);

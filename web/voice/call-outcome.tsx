@@ -14,7 +14,7 @@ import type { Call, Failure } from './call-state.ts';
 import { dispatch, useCall } from './call-store.ts';
 import { CopyTranscript } from './copy-transcript.tsx';
 
-/** What became of a call: why it could not be started, or how long it was (SPEC A13). */
+/** A call's outcome: why it could not be started, or how long it was (SPEC A13). */
 export function CallOutcome() {
   const call = useCall();
   if (call.status === 'failed') return <FailedCall failure={call.failure} />;
@@ -98,7 +98,7 @@ function DismissButton() {
   );
 }
 
-/** Takes the card away, and the focus that was in it to a place that stays. */
+/** Removes the card, and moves its focus to a place that stays. */
 function leave(): void {
   dispatch({ type: 'dismissed' });
   callPlace().focusStart();

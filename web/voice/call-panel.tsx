@@ -32,12 +32,12 @@ function Panel({ call }: { readonly call: OngoingCall }) {
   useLayoutEffect(() => {
     const element = panel.current;
     return () => {
-      // Whoever was in here goes on where the call began.
+      // Focus that was in here goes back to where the call began.
       if (focusedIn(element)) callPlace().focusStart();
     };
   }, []);
 
-  // Opened, or shown again: whoever listens to the page or uses keys is led here, and out of it when minimized.
+  // Opened, or shown again: focus is led here, and out of it when minimized.
   useEffect(() => {
     const target = minimized ? toggle : heading;
     target.current?.focus({ preventScroll: true });

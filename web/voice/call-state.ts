@@ -9,7 +9,7 @@ import {
   type Transcript,
 } from './transcript-lines.ts';
 
-/** What is known of a call while it begins, lasts and after it. */
+/** What is known about a call while it starts, lasts and after it. */
 export interface Conversation {
   readonly transcript: Transcript;
   readonly speaking: Readonly<Record<MessageRole, boolean>>;
@@ -23,7 +23,7 @@ export interface Conversation {
   readonly muted: boolean;
   /** false while the connection is lost and may come back. */
   readonly online: boolean;
-  /** Sentences that the visitor should know of, the newest last. */
+  /** Sentences for the visitor, the newest last. */
   readonly notices: readonly string[];
   readonly booking: Pick<BookingUpdateMessage, 'step' | 'entries'> | null;
   /** What the agent waits to be told. */
@@ -32,7 +32,7 @@ export interface Conversation {
 
 export interface Failure {
   readonly reason: FailureReason;
-  /** After how many seconds another try makes sense, where the server says so. */
+  /** After how many seconds another try makes sense, if the server says so. */
   readonly retryAfter: number | undefined;
 }
 
@@ -209,7 +209,7 @@ function changed(conversation: Conversation, event: CallEvent): Conversation {
   }
 }
 
-/** Of what was not finished stays what the visitor said last, and of the agent's words what was heard. */
+/** Of unfinished lines, the visitor's last words stay, and the part of the agent's that was heard. */
 function settle(conversation: Conversation): Conversation {
   const { transcript } = conversation;
   const heard = agentText(transcript)?.slice(0, transcript.spoken ?? 0) ?? '';

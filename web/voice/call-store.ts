@@ -10,7 +10,7 @@ export function currentCall(): Call {
   return call;
 }
 
-/** Tells what happened, and lets everything that shows the call follow. */
+/** Dispatches what happened, and updates everything that shows the call. */
 export function dispatch(event: CallEvent): void {
   const next = transition(call, event);
   if (next === call) return;

@@ -11,7 +11,7 @@ export interface CallModule {
   readonly resumeCall: () => void;
   /** The call while it is on. */
   readonly CallPanel: ComponentType;
-  /** What became of it: why it failed, or how long it was. */
+  /** Its outcome: why it failed, or how long it was. */
   readonly CallOutcome: ComponentType;
 }
 

@@ -12,14 +12,14 @@ import type { HeardBy, PassedOn } from '#shared/texts/voice.ts';
 import { hasBrowserRecognition } from './browser-recognition.ts';
 import { dispatch } from './call-store.ts';
 
-/** A tab in the background paints nothing: the wait for it has an end, in milliseconds. */
+/** A background tab paints nothing: the wait for it has an end, in milliseconds. */
 const longestPaint = 100;
 
 /** How a call outlives its page. */
 export interface Resumption {
   /** The key of a call that goes on. */
   readonly resumeKey: string | undefined;
-  /** Told the call and the newest key to come back with. */
+  /** Receives the call and the newest key to come back with. */
   readonly onResumeKey: (webCall: WebCall, key: string) => void;
 }
 
@@ -96,7 +96,7 @@ function whoHears(settings: CallObjectSettings): HeardBy {
   return hasBrowserRecognition() ? 'browser' : 'nobody';
 }
 
-/** What our own server passes on; of a hosted provider the line says so anyway. */
+/** What our own server passes on; for a hosted provider the note says so anyway. */
 function passedOn(settings: CallObjectSettings): PassedOn {
   if (!isRoom(settings)) return 'nothing';
   const isAnsweredOutside = partOf('model', settings).provider === 'openai';

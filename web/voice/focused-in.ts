@@ -3,7 +3,7 @@
  * shadow tree that the part belongs to.
  */
 export function focusedIn(part: Element | null | undefined): Element | undefined {
-  // A part that was taken away is its own root, which has no such property.
+  // A removed part is its own root, which has no such property.
   const root = part?.getRootNode() as Partial<DocumentOrShadowRoot> | undefined;
   const focused = root?.activeElement;
   return focused && part?.contains(focused) ? focused : undefined;

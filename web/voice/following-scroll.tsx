@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Pixels from the end within which the visitor follows what is new. */
+/** Within this many pixels of the end, the visitor follows what is new. */
 const followDistance = 80;
 
 /** Scrolls, and stays at the end while the visitor is there. */

@@ -4,7 +4,7 @@ import { messageRoles } from '#shared/voice/messages.ts';
 import { keptCallKey } from './kept-call-key.ts';
 import type { SpokenLine } from './transcript-lines.ts';
 
-/** What the next page needs to go on with a call: kept in the tab while the call is on, and nowhere else. */
+/** What the next page needs to go on with a call: kept in the tab during the call, and nowhere else. */
 export interface KeptCall {
   readonly webCall: WebCall;
   readonly resumeKey: string;
@@ -19,7 +19,7 @@ export interface KeptCall {
 /** Milliseconds for which the server keeps a call whose page was left. */
 const longestAway = 20_000;
 
-/** Writes the call down; a browser that keeps nothing loses it with the page. */
+/** Saves the call; a browser without storage loses it with the page. */
 export function keepCall(call: KeptCall): void {
   try {
     sessionStorage.setItem(keptCallKey, JSON.stringify(call));
@@ -37,7 +37,7 @@ export function forgetCall(): void {
   }
 }
 
-/** Takes the call that the page before this one was left with: undefined when there is none, or it is too late. */
+/** Takes the call that the previous page was left with: undefined when there is none, or it is too late. */
 export function takeKeptCall(now: number): KeptCall | undefined {
   try {
     const kept = readKeptCall(parseJson(sessionStorage.getItem(keptCallKey) ?? ''));

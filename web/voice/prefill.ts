@@ -6,8 +6,8 @@ import type { Conversation } from './call-state.ts';
 import { visitorWords } from './transcript-lines.ts';
 
 /**
- * What the booking form can be filled in with after a call: the details that the agent understood. Where it
- * has not made out what the visitor wants to solve, the visitor's own words stand in the additional information.
+ * What the booking form can be filled in with after a call: the details that the agent understood. If it
+ * did not understand what the visitor wants to solve, the visitor's own words go into the additional information.
  */
 export function prefillOf({ booking, transcript }: Conversation): Draft['values'] {
   const entries = booking?.entries ?? emptyEntries(bookingForm);

@@ -32,7 +32,7 @@ export async function resumeKeptCall(): Promise<void> {
     setCallSwitch({ ...callSwitch(), module });
     module.resumeCall();
   } catch {
-    // Without its code or its storage there is no call to go on with; the visitor may begin another.
+    // Without its code or its storage there is no call to go on with; the visitor may start another.
   }
 }
 

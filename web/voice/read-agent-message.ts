@@ -12,7 +12,7 @@ import {
 
 /**
  * Reads a message of the provider's server, whichever provider it is.
- * @returns null when it is of a type, or in a form, that the panel does not know
+ * @returns null when it is of a type or shape that the panel does not know
  */
 export function readAgentMessage(message: Readonly<Record<string, unknown>>): AgentMessage | null {
   switch (message['type']) {

@@ -8,7 +8,7 @@ export function rememberDevice(kind: DeviceKind, deviceId: string): void {
   try {
     localStorage.setItem(keys[kind], deviceId);
   } catch {
-    // A browser that keeps nothing begins with the system's choice each time.
+    // A browser without storage starts with the system's choice each time.
   }
 }
 
@@ -21,7 +21,7 @@ export function rememberedDevice(kind: DeviceKind): string | undefined {
   }
 }
 
-/** Forgets a device that is gone. @param present all that there are, by a browser that tells their names */
+/** Forgets a device that is gone. @param present all devices, from a browser that reveals their names */
 export function forgetMissingDevice(kind: DeviceKind, present: readonly MediaDeviceInfo[]): void {
   const chosen = rememberedDevice(kind);
   if (chosen === undefined || present.length === 0) return;

@@ -2,14 +2,14 @@ import type { FailureReason } from '#shared/texts/voice.ts';
 import type { EndedReason } from '#shared/voice/messages.ts';
 import type { Failure } from './call-state.ts';
 
-/** What the browser says about its microphone beside the error itself. */
+/** What the browser says about its microphone besides the error itself. */
 export type MicrophonePermission = 'granted' | 'denied' | 'prompt' | 'unknown';
 
 /**
  * Why a start failed, as the visitor should hear it (SPEC A13).
  * @param error what the voice client's `error` event carries, or its `camera-error`
  * @param permission of the microphone, after the failure
- * @param endedReason what the server has said of the call's end, if it has
+ * @param endedReason what the server said about the call's end, if anything
  */
 export function readStartFailure(
   error: unknown,
@@ -25,7 +25,7 @@ export function readStartFailure(
   return { reason: 'unknown', retryAfter: undefined };
 }
 
-/** A call that was over before the agent listened: the visitor may have been asked for the microphone until then. */
+/** A call that was over before the agent listened: the microphone prompt may have been open until then. */
 function endedEarly(reason: EndedReason, permission: MicrophonePermission): FailureReason {
   switch (reason) {
     case 'server-stopped':
@@ -65,7 +65,7 @@ function reasonOf(cause: object, permission: MicrophonePermission): FailureReaso
   // A browser's own errors have names, those of the call libraries a type or a code.
   for (const key of ['name', 'type', 'code'] as const) {
     const reason = reasons[String(Reflect.get(cause, key))];
-    // Nobody has answered the browser's question: it can be asked again.
+    // Nobody answered the browser's prompt: it can ask again.
     const unanswered = reason === 'microphone-blocked' || reason === 'join-timeout';
     if (unanswered && permission === 'prompt') return 'microphone-dismissed';
     if (reason === 'join-timeout') return 'unreachable';

@@ -5,7 +5,7 @@ import type { Conversation } from './call-state.ts';
 const howMany = 3;
 
 /**
- * What is offered to be asked now: at the start and after an answer, what was not asked yet. Nothing while somebody
+ * The questions to offer now: at the start and after an answer, those not asked yet. None while somebody
  * speaks, and while the agent waits for something that belongs to a booking.
  */
 export function suggestionsNow({
@@ -20,7 +20,7 @@ export function suggestionsNow({
   if (isBusy || expects !== 'anything') return [];
   const isBooked = booking?.step === 'sent';
   if (booking && !isBooked) {
-    // A question of a booking that has begun; what was given up is followed by an answer.
+    // A question within a booking; one given up on is followed by an answer.
     if (booking.step !== 'collecting' || lines.at(-1)?.text.endsWith('?')) return [];
   }
   const open = suggestedQuestions.filter((id) => !said.includes(suggestionTexts[id]));

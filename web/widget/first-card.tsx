@@ -7,7 +7,7 @@ import { callPlace } from '../voice/call-place.ts';
 
 export interface FirstCardProps {
   readonly heading: string | undefined;
-  /** The page's own wish: nobody is asked for a microphone. */
+  /** The page wants it this way: nobody is asked for a microphone. */
   readonly isTextOnly: boolean;
   /** The visitor went back. */
   readonly onClose: () => void;

@@ -12,7 +12,7 @@ export interface PanelHome {
   readonly publicKey: string;
   readonly assistantId: string;
   readonly options: () => WidgetOptions;
-  /** Told whether the panel is there instead of the button. */
+  /** Called with whether the panel is there instead of the button. */
   readonly onShown: (shown: boolean) => void;
   /** Gives the focus to the button. */
   readonly focusButton: () => void;

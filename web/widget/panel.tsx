@@ -19,7 +19,7 @@ export function createPanel(home: PanelHome): WidgetPanel {
   let isOpen = false;
   let isShown = false;
 
-  // What became of the call of a tag that was taken away concerns nobody.
+  // The outcome of a removed tag's call no longer matters.
   dispatch({ type: 'dismissed' });
 
   function show(): void {

@@ -1,7 +1,7 @@
 /** Where the widget's button and panel are. */
 export type WidgetPlace = 'bottom-right' | 'bottom-left' | 'inline';
 
-/** What a page says of the widget, in the attributes of its tag. */
+/** A page's settings for the widget, in the attributes of its tag. */
 export interface WidgetOptions {
   readonly place: WidgetPlace;
   readonly theme: 'dark' | 'light';
@@ -15,7 +15,7 @@ export interface WidgetOptions {
 /** The attributes that are followed. */
 export const optionNames = ['place', 'theme', 'text-only', 'label', 'heading'] as const;
 
-/** Reads them; what is not understood counts as not given. */
+/** Reads them; anything not understood counts as not given. */
 export function readOptions(tag: Element): WidgetOptions {
   const textOf = (name: (typeof optionNames)[number]) => tag.getAttribute(name)?.trim() || undefined;
   const place = textOf('place');

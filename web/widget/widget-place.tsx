@@ -48,7 +48,7 @@ function mayUseMicrophone({ textOnly }: WidgetOptions): boolean {
   return !textOnly && isAllowed('microphone');
 }
 
-/** Browsers that do not tell are asked when a call begins. */
+/** Browsers that do not say are asked when a call starts. */
 function isAllowed(feature: string): boolean {
   const policy: unknown = Reflect.get(document, 'featurePolicy');
   const allows: unknown =

@@ -7,11 +7,11 @@ import { FirstCard, type FirstCardProps } from './first-card.tsx';
 export interface WidgetStageProps extends FirstCardProps {
   /** The visitor asked for the first card. */
   readonly isOpen: boolean;
-  /** Told whether there is anything to see. */
+  /** Called with whether there is anything to see. */
   readonly onShown: (shown: boolean) => void;
 }
 
-/** What stands in the button's place: the first card, the call, and what became of it. */
+/** What takes the button's place: the first card, the call, and its outcome. */
 export function WidgetStage({ isOpen, onShown, ...card }: WidgetStageProps) {
   const { status } = useCall();
   const isShown = isOpen || status !== 'idle';

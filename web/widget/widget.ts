@@ -199,7 +199,7 @@ function arch(): SVGElement {
   return svg;
 }
 
-// Pasted twice, the second script finds everything done. Older browsers keep the page as it is.
+// Pasted twice, the second script finds everything done. Older browsers leave the page as it is.
 if ('popover' in HTMLElement.prototype && !customElements.get(widgetTag)) {
   customElements.define(widgetTag, FoyerAgent);
 }
