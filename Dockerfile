@@ -1,12 +1,12 @@
 # The site with its server in one container; see docs/deploy-container.md.
-# The base image by its exact version. Its digest is yours to pin, since only a registry can tell it: look it up with
+# The base image by its exact version. Pinning its digest is up to you, since only a registry knows it: look it up with
 #   docker buildx imagetools inspect node:24.21.0-bookworm-slim
 # and build with --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:…
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /foyer
-# First what changes seldom, so that a change of the sources installs nothing anew. No package's script runs.
+# First what rarely changes, so that changing a source file reinstalls nothing. No package's script runs.
 COPY package.json package-lock.json .npmrc tsconfig.base.json ./
 COPY voice-client/package.json voice-client/
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -15,7 +15,7 @@ COPY shared shared
 COPY voice-client voice-client
 COPY web web
 RUN node --conditions=@foyer/source web/build/build-if-changed.ts
-# The voice models, so that the server fetches nothing when it starts (VOICE_MODELS=off does without them).
+# The voice models, so that the server downloads nothing at startup (VOICE_MODELS=off leaves them unused).
 COPY server server
 RUN node server/voice/models/install.ts
 # What the server needs, and nothing that only built or tested it.

@@ -63,7 +63,7 @@ export default defineConfig({
     setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/close-at-end.ts'],
     // Many files drive browsers and whole processes: three at a time keep two cores busy.
     maxWorkers: 3,
-    // Only a failure takes as long: a machine that is busy with other things must not make one.
+    // Only a failure takes this long: a busy machine must not cause one.
     testTimeout: soak ? 30 * 60_000 : 180_000,
     hookTimeout: 240_000,
     // How long journeys wait for a page to get there.
@@ -93,7 +93,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['{tests,voice-client/tests}/**/*.test.ts'],
           exclude: [fullTests],
-          // Files share what is dear: the connection to the browser, its profiles, and the pages that are only read.
+          // Files share what is expensive: the connection to the browser, its profiles, and pages that are only read.
           isolate: false,
           globalSetup: journeysSetup,
         },
