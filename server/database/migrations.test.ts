@@ -44,7 +44,7 @@ test('[DESIGN 5] migrations are applied once, in order, and recorded as the Supa
   expect((await db.query('select * from one')).rows).toEqual([{ id: 1 }]);
 });
 
-test('[DESIGN 5] what the Supabase CLI has applied is not applied again', async () => {
+test('[DESIGN 5] migrations that the Supabase CLI applied are not applied again', async () => {
   await db.exec(`
     create schema supabase_migrations;
     create table supabase_migrations.schema_migrations (version text not null primary key, statements text[], name text);

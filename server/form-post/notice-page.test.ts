@@ -30,7 +30,7 @@ test('it is a page of the site without the app, and is not indexed', () => {
   expect(html).not.toMatch(/<script|canonical|<form>old/);
 });
 
-test('what it says is text, not markup', () => {
+test('its words are text, not markup', () => {
   expect(noticePage(page, notice)).toContain(
     '<li>No &lt;b>HTML&lt;/b> &amp; &quot;quotes&quot; $&amp; $1</li>',
   );

@@ -45,7 +45,7 @@ test('[DESIGN 3.2] a slot that is given back can be taken again', () => {
   expect(take('192.0.2.1').kind).toBe('taken');
 });
 
-test('[DESIGN 3.2] 0 is no limit', () => {
+test('[DESIGN 3.2] 0 means no limit', () => {
   const { take } = limitAt(0);
   for (let count = 0; count < 1000; count += 1) expect(take('192.0.2.1').kind).toBe('taken');
 });

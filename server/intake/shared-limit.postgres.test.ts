@@ -108,7 +108,7 @@ test('[DESIGN 3.2] the database never learns an address, and forgets quiet clien
   });
 });
 
-test('[DESIGN 3.2] 0 is no limit', async () => {
+test('[DESIGN 3.2] 0 means no limit', async () => {
   const { one, url } = await startTwo(0);
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, () => one.accept('booking', booking(), '192.0.2.1')),

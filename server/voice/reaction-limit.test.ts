@@ -21,7 +21,7 @@ test.each([
   expect(limit.allows(typed)).toBe(false);
 });
 
-test('[DESIGN 4] what costs nothing is not counted', () => {
+test('[DESIGN 4] messages that cost nothing are not counted', () => {
   const limit = createReactionLimit();
   for (let number = 0; number < 100; number += 1) {
     limit.allows({ type: 'user-transcript', transcriptType: 'partial', transcript: 'hel' });

@@ -11,7 +11,7 @@ async function settingsFor(origin: string | undefined, pageRule = rule) {
   return answer.json();
 }
 
-test('[DESIGN 3.2] a page is told whether it may have the widget, and no site learns of another', async () => {
+test('[DESIGN 3.2] a page is told whether it may have the widget, and no site learns about another', async () => {
   const allowed = {
     allowed: true,
     brand: 'Foyer',

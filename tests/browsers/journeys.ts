@@ -42,7 +42,7 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       }
     });
 
-    test('[R6] a path that no route has leads home', async () => {
+    test('[R6] an unknown path leads home', async () => {
       const tab = await openTab();
       await tab.open('/nowhere', { live: false });
       await tab.arrives('/');
@@ -85,7 +85,7 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       expect(await tab.evaluate(() => location.pathname)).toBe('/');
     });
 
-    test('[H7] the header is clear at the top and dark behind it', async () => {
+    test('[H7] the header is clear at the top and dark further down', async () => {
       const tab = await openTab();
       await tab.open('/');
       await tab.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
@@ -94,7 +94,7 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       await tab.until(() => !document.querySelector('header')?.hasAttribute('data-scrolled'));
     });
 
-    test('[M8] [M9] the website card opens a modal that closes by its button and by Escape', async () => {
+    test('[M8] [M9] the website card opens a modal that closes with its button and with Escape', async () => {
       const tab = await openTab();
       await tab.open('/');
       await tab.click('button', { name: 'Custom Website' });
@@ -116,7 +116,7 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       await tab.until(() => document.querySelector('[data-voice-button]')?.hasAttribute('data-highlighted'));
     });
 
-    test('[M13] what moves can be paused', async () => {
+    test('[M13] everything that moves can be paused', async () => {
       const tab = await openTab({ motion: true });
       await tab.open('/');
       await tab.click('button', { name: 'Pause animations' });
@@ -172,7 +172,7 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       );
     });
 
-    test('[B19] [Q5] while the server is away the answers stay; when it is back they are stored once', async () => {
+    test('[B19] [Q5] while the server is down the answers stay; when it is back they are stored once', async () => {
       const port = String(await freePort());
       const first = await startFoyerProcess({ PORT: port });
       const tab = await openTab({}, first.url);
@@ -249,7 +249,7 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       await tab.sees('button', { name: 'Speak to AI Agent' });
     });
 
-    test('[A13] leaving in a call and coming back shows no call that is not there', async () => {
+    test('[A13] leaving during a call and coming back shows no phantom call', async () => {
       const tab = await openTab();
       await tab.open('/');
       await startTypedCall(tab);

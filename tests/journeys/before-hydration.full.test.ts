@@ -60,7 +60,7 @@ test('[H7] a page that was scrolled early has the dark header once the app is li
     .toMatch(/blur/);
 });
 
-test('[G8] what was typed and ticked early is kept, and sent', async () => {
+test('[G8] early typing and choices are kept, and sent', async () => {
   const { page, deliver } = await openSlowly('/get-started');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Lovelace');
   await page.getByRole('checkbox', { name: 'AI Chatbot' }).check();

@@ -187,7 +187,7 @@ test('[B6] a lost answer and a busy database are retried; one row', async () => 
   expect(await storedFor(site, 'Journey Four')).toHaveLength(1);
 });
 
-test('[A30] one id for one payload, also after a reload; an edit after an attempt makes a new one', async () => {
+test('[A30] one id for one payload, even after a reload; an edit after an attempt makes a new one', async () => {
   const page = await openForm({ expectedMessages: [failedRequestLine] });
   const requests = await fakeDataApi(page, { status: 400, json: serverError('XX', 'No') });
   const idOfNext = async () => {

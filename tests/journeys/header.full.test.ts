@@ -107,7 +107,7 @@ test('[H10] the dropdown closes after choosing a section, and the page scrolls t
   }
 });
 
-test("[H10] [H9] the dropdown closes after choosing 'Book a Call', also where it leads to the same page", async () => {
+test("[H10] [H9] the dropdown closes after choosing 'Book a Call', even if it leads to the same page", async () => {
   const page = await openPage(site, { width: 375 });
   await visit(page, '/');
   for (const _ of ['from another page', 'on the page itself']) {

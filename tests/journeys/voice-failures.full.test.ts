@@ -102,7 +102,7 @@ test('[A13] Try again starts over, and a visitor may dismiss the reason', async 
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('[A13] what the provider answers instead of a call', async () => {
+test('[A13] the provider’s answers other than a call', async () => {
   const page = await openPage(site, { microphone, expectedMessages });
   await visit(page, '/');
   const { button, outcome } = voicePage(page);

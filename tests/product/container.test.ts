@@ -37,7 +37,7 @@ test('[DESIGN 3.1] both stages of the container run the Node that the bootstrap 
   expect(image).toBe(`NODE_IMAGE=node:${pinned}-bookworm-slim`);
 });
 
-test('what the Dockerfile copies is there, and .dockerignore lets it through', () => {
+test('everything the Dockerfile copies exists, and .dockerignore lets it through', () => {
   const allowed = read('.dockerignore')
     .split('\n')
     .filter((line) => line.startsWith('!'))

@@ -21,7 +21,7 @@ const events: readonly SessionEvent[] = [
 
 const print = (state: SessionState) => (state.status === 'starting' ? state.stage : state.status);
 
-test('[VS1] each event in each state: a dot is no change', () => {
+test('[VS1] each event in each state: a dot means no change', () => {
   const grid = events.map((event) =>
     [
       event.type.padEnd(20),

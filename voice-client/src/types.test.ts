@@ -88,7 +88,7 @@ test('answers are typed, and open where the specification shows no fields', () =
   expectTypeOf<Json>().not.toBeAny();
 });
 
-test("requests and answers of the provider's own type definitions fit", () => {
+test("requests and answers typed by the provider's own definitions fit", () => {
   const right = (
     api: ApiClient,
     client: VoiceClient,

@@ -114,7 +114,7 @@ test('[A21] start() right after stop() ends the old call first', async () => {
   expect(names(stage.log).at(-1)).toBe('call-start-success');
 });
 
-test('[A21] a call that is started again by a listener of call-end begins after the last word', async () => {
+test('[A21] a call restarted by a call-end listener begins after the old call’s last event', async () => {
   const stage = await joined();
   stage.log.length = 0;
   stage.voice.once('call-end', () => void stage.client.start('again'));
@@ -123,7 +123,7 @@ test('[A21] a call that is started again by a listener of call-end begins after 
   expect(names(stage.log).slice(0, 3)).toEqual(['call-end', 'message', 'initialization started']);
 });
 
-test('[A21] a call that ends during its start is ended, and the start returns null', async () => {
+test('[A21] a call that ends during its start counts as ended, and the start returns null', async () => {
   const stage = await set({ behaviour: { observer: 'hangs' } });
   const started = stage.client.start('a');
   await until(() => names(stage.log).includes('audio-observer-setup started'));
@@ -156,7 +156,7 @@ test('a join that hangs fails after 15 s', async () => {
   expectNothingLeft(stage);
 });
 
-test('[A21] a room that is left in the very moment of the join ends the call after it', async () => {
+test('[A21] a room left at the very moment of the join ends the call after it', async () => {
   const stage = await set();
   const early = stage.daily.createCallObject;
   Object.assign(stage.daily, {

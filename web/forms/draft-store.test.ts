@@ -39,7 +39,7 @@ test('each form has a draft of its own', () => {
   expect(createDraftStore('consultation').load()).toBeNull();
 });
 
-test('[A30] one id for exactly one payload, also after a reload; another after an edit', () => {
+test('[A30] one id for exactly one payload, even after a reload; another after an edit', () => {
   const store = createDraftStore('booking');
   const first = store.attempt(ana, payload(ana)).id;
   expect(store.attempt(ana, payload(ana)).id).toBe(first);
@@ -70,7 +70,7 @@ function openTab(store: ReturnType<typeof createDraftStore>) {
   };
 }
 
-test('[A30] two tabs that send the same answers send them under one id, also after one of them has succeeded', () => {
+test('[A30] two tabs that send the same answers send them under one id, even after one of them has succeeded', () => {
   const first = createDraftStore('booking');
   const second = createDraftStore('booking');
   openTab(second);

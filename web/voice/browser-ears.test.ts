@@ -123,7 +123,7 @@ test('[VB3] after stop nothing is heard, started or reported', () => {
   expect(FakeRecognizer.starts).toBe(1);
 });
 
-test('[VB3] what is heard while the agent speaks does not count', () => {
+test('[VB3] words heard while the agent speaks do not count', () => {
   const ears = listen();
   ears.agentSays('Good evening, how can I help you?');
   ears.agentSpeaks(true);

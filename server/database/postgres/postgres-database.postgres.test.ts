@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('[DESIGN 5] a user who may not make roles is told so', async () => {
+test('[DESIGN 5] a user who may not create roles is told so', async () => {
   const { name, superuserUrl, ownerUrl } = await createDatabase();
   await runSql(
     superuserUrl,

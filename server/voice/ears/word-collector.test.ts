@@ -52,7 +52,7 @@ test('[DESIGN 4] a browser that never finalizes is answered after 2000 character
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what was typed instead makes it forget', () => {
+test('typing instead makes it forget', () => {
   const { words, events } = start();
   words.add('my name is', true);
   expect(words.isWaiting).toBe(true);

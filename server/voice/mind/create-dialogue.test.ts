@@ -286,7 +286,7 @@ test('[DESIGN 4] a yes to a retry question that was talked over does not let a m
   expect(lastMessages().at(-1)?.[1]).toMatch(/^Not sent/);
 });
 
-test('what a model notes is checked by the form’s rules', async () => {
+test('a model’s notes are checked by the form’s rules', async () => {
   server.answerWith(
     {
       tools: [

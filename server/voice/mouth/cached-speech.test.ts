@@ -4,7 +4,7 @@ import type { Speech } from './speech.ts';
 
 const never = new AbortController().signal;
 
-test('[DESIGN 4] only fixed sentences are cached; personal ones are spoken anew each time', async () => {
+test('[DESIGN 4] only fixed sentences are cached; personal ones are spoken afresh each time', async () => {
   const spoken: string[] = [];
   const engine: Speech = {
     async *speak(sentence) {

@@ -4,7 +4,7 @@ import { readWav } from './read-wav.ts';
 
 const sound = Int16Array.from([0, 1, -1, 32_767, -32_768, 1_234]);
 
-test('what is written as a WAV file is read again', () => {
+test('a WAV file that was written can be read back', () => {
   expect(readWav(wavFile(sound))).toEqual(sound);
 });
 

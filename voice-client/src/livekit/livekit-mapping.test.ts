@@ -16,7 +16,7 @@ const settings = (webCallUrl: string, transport?: object): CallObjectSettings =>
   config: {},
 });
 
-test('a call is in a room of LiveKit when its answer says so, with a token', () => {
+test('a call is in a LiveKit room if its answer says so, with a token', () => {
   expect(readLiveKitAddress(settings('wss://rtc.example', { provider: 'livekit', token: 't' }))).toEqual({
     url: 'wss://rtc.example',
     token: 't',
@@ -34,7 +34,7 @@ test('a call is in a room of LiveKit when its answer says so, with a token', () 
   }
 });
 
-test('all other calls are passed on, also those that were prepared within the tap', async () => {
+test('all other calls are passed on, including those prepared within the tap', async () => {
   const made: string[] = [];
   const callObject = { join: vi.fn() } as never;
   const otherwise = Object.assign(
@@ -89,7 +89,7 @@ test.each([
   expect(readRefusal(reason, message)).toEqual({ type, msg: message });
 });
 
-test('[VS19 L19] an agent is the assistant, others have their names; permissions in the words of the client', () => {
+test('[VS19 L19] an agent is the assistant, others keep their names; permissions in the client’s terms', () => {
   expect(readParticipant({ identity: 'agent-1', name: 'Concierge', isLocal: false, isAgent: true })).toEqual({
     session_id: 'agent-1',
     user_id: 'agent-1',
@@ -112,7 +112,7 @@ test('[VS19 L19] an agent is the assistant, others have their names; permissions
   );
 });
 
-test('a message is a word or the text of an object, whatever bytes came', () => {
+test('a message is a word or the text of an object, whatever the bytes', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   expect(readAppMessage(bytes('"listening"'))).toBe('listening');
   expect(readAppMessage(bytes('listening'))).toBe('listening');
@@ -148,7 +148,7 @@ test('messages wait for the connection, keep their order, and none is lost or se
   expect(sent).toHaveLength(4);
 });
 
-test('[VE6] the level is what the browser counts, of the right statistics', () => {
+test('[VE6] the level comes from the right browser statistics', () => {
   const report = new Map<string, unknown>([
     ['a', { type: 'codec', audioLevel: 1 }],
     ['b', { type: 'inbound-rtp', audioLevel: 0.25 }],

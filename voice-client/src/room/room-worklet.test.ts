@@ -145,7 +145,7 @@ test('a microphone that is too loud clips, and does not wrap around', async () =
   expect(samples.at(-1)).toBe(-32_767);
 });
 
-test('[VS14] the level is the RMS of each interval, once it is asked for', async () => {
+test('[VS14] the level is the RMS of each interval, once requested', async () => {
   const { microphone } = await load(16_000);
   microphone.hear(tone(1000, 16_000, 1000));
   expect(microphone.levels).toEqual([]);

@@ -30,7 +30,7 @@ test.each([
   expect(hearServices(said)).toEqual(services);
 });
 
-test('what the visitor does not want is understood as well', () => {
+test('services that the visitor rules out are understood as well', () => {
   expect(hearRefusedServices('remove the chatbot')).toEqual(['chatbot']);
   expect(hearRefusedServices('the phone caller without the website')).toEqual(['website']);
   expect(hearRefusedServices('the website')).toEqual([]);
@@ -48,6 +48,6 @@ test.each([
   expect(describedService(lexicalRetriever()(said))).toBe(service);
 });
 
-test.each(['all', 'an appointment', 'that is all'])('"%s" by itself chooses nothing', (said) => {
+test.each(['all', 'an appointment', 'that is all'])('"%s" on its own chooses nothing', (said) => {
   expect(hearServices(said)).toEqual([]);
 });
