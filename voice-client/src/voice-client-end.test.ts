@@ -70,7 +70,7 @@ test('[A21] stop() ends a call with speech-end, call-end and one status update, 
 });
 
 test('[A21] the server may still say why the call ended while it is being left', async () => {
-  const stage = await joined({ behaviour: { destroy: 'hangs' } });
+  const stage = await joined({ behavior: { destroy: 'hangs' } });
   stage.log.length = 0;
   stage.client.stop();
   expect(stage.voice.getSnapshot()).toEqual({ status: 'ending' });
@@ -80,7 +80,7 @@ test('[A21] the server may still say why the call ended while it is being left',
 });
 
 test('[A21] a room that cannot be left still ends the call after 2 s', async () => {
-  const stage = await joined({ behaviour: { destroy: 'hangs' } });
+  const stage = await joined({ behavior: { destroy: 'hangs' } });
   stage.log.length = 0;
   stage.client.stop();
   await stage.pass(1999);
@@ -90,7 +90,7 @@ test('[A21] a room that cannot be left still ends the call after 2 s', async () 
 });
 
 test('[A21] a room whose leaving fails ends the call', async () => {
-  const stage = await joined({ behaviour: { destroy: 'rejects' } });
+  const stage = await joined({ behavior: { destroy: 'rejects' } });
   stage.client.stop();
   await settle();
   expect(count(stage.log, 'call-end')).toBe(1);
@@ -106,7 +106,7 @@ test('[A21] a fatal error of the library after the join is followed by one call-
 });
 
 test('[A21] start() right after stop() ends the old call first', async () => {
-  const stage = await joined({ behaviour: { destroy: 'hangs' } });
+  const stage = await joined({ behavior: { destroy: 'hangs' } });
   stage.log.length = 0;
   stage.client.stop();
   await stage.start();
@@ -124,7 +124,7 @@ test('[A21] a call restarted by a call-end listener begins after the old call’
 });
 
 test('[A21] a call that ends during its start counts as ended, and the start returns null', async () => {
-  const stage = await set({ behaviour: { observer: 'hangs' } });
+  const stage = await set({ behavior: { observer: 'hangs' } });
   const started = stage.client.start('a');
   await until(() => names(stage.log).includes('audio-observer-setup started'));
   stage.log.length = 0;
@@ -135,7 +135,7 @@ test('[A21] a call that ends during its start counts as ended, and the start ret
 });
 
 test('[A21] an assistant that listens before the last stage makes the call live, and stop() ends it', async () => {
-  const stage = await set({ behaviour: { observer: 'hangs' } });
+  const stage = await set({ behavior: { observer: 'hangs' } });
   const started = stage.client.start('a');
   await until(() => names(stage.log).includes('audio-observer-setup started'));
   stage.log.length = 0;
@@ -147,7 +147,7 @@ test('[A21] an assistant that listens before the last stage makes the call live,
 });
 
 test('a join that hangs fails after 15 s', async () => {
-  const stage = await set({ behaviour: { join: 'hangs' } });
+  const stage = await set({ behavior: { join: 'hangs' } });
   await stage.start();
   await stage.pass(14_999);
   expect(names(stage.log).at(-1)).toBe('daily-call-join started');
@@ -203,7 +203,7 @@ test('a provider that hangs fails after 30 s', async () => {
 });
 
 test('a room that is left during the join fails the start', async () => {
-  const stage = await set({ behaviour: { join: 'hangs' } });
+  const stage = await set({ behavior: { join: 'hangs' } });
   await stage.start();
   stage.daily.call.leaves();
   await stage.pass(0);

@@ -101,9 +101,9 @@ test('[VE7] 0.01 is silence, more is speech, which ends after 1 s of silence', a
 });
 
 const optional: readonly [string, StageSettings][] = [
-  ['video-recording-setup', { answer: recording, behaviour: { recording: 'rejects' } }],
-  ['audio-observer-setup', { behaviour: { observer: 'rejects' } }],
-  ['audio-processing-setup', { behaviour: { processor: 'rejects' } }],
+  ['video-recording-setup', { answer: recording, behavior: { recording: 'rejects' } }],
+  ['audio-observer-setup', { behavior: { observer: 'rejects' } }],
+  ['audio-processing-setup', { behavior: { processor: 'rejects' } }],
 ];
 
 test.each(optional)('[VE8 A20] a failure of %s is reported, and the call goes on', async (name, settings) => {
@@ -118,9 +118,9 @@ test.each(optional)('[VE8 A20] a failure of %s is reported, and the call goes on
 });
 
 const hanging: readonly [string, StageSettings][] = [
-  ['video-recording-setup', { answer: recording, behaviour: { recording: 'hangs' } }],
-  ['audio-observer-setup', { behaviour: { observer: 'hangs' } }],
-  ['audio-processing-setup', { behaviour: { processor: 'hangs' } }],
+  ['video-recording-setup', { answer: recording, behavior: { recording: 'hangs' } }],
+  ['audio-observer-setup', { behavior: { observer: 'hangs' } }],
+  ['audio-processing-setup', { behavior: { processor: 'hangs' } }],
 ];
 
 test.each(hanging)('[VE8] %s holds a start up for at most 5 s', async (name, settings) => {
@@ -135,8 +135,8 @@ test.each(hanging)('[VE8] %s holds a start up for at most 5 s', async (name, set
 
 test('[VE8] errors of the start by their types', async () => {
   const types: unknown[] = [];
-  for (const behaviour of [{ create: 'throws' }, { join: 'rejects' }] as const) {
-    const stage = await set({ behaviour });
+  for (const behavior of [{ create: 'throws' }, { join: 'rejects' }] as const) {
+    const stage = await set({ behavior });
     stage.voice.on('error', (event) => types.push('type' in event && event.type));
     await stage.start();
   }

@@ -85,8 +85,8 @@ test('[VS3 VS4 A20] every stage is started and completed, in this order', async 
 
 const required: readonly [string, StageSettings][] = [
   ['web-call-creation', { answer: { status: 401, body: '{"message":"Invalid Key"}' } }],
-  ['daily-call-object-creation', { behaviour: { create: 'throws' } }],
-  ['daily-call-join', { behaviour: { join: 'rejects' } }],
+  ['daily-call-object-creation', { behavior: { create: 'throws' } }],
+  ['daily-call-join', { behavior: { join: 'rejects' } }],
 ];
 
 test.each(required)(
@@ -234,7 +234,7 @@ test('[VS12] a muted microphone stays muted when the audio processor breaks', as
 });
 
 test('[VS12 VE8] an audio processor that cannot be switched off is an error event, not a loose rejection', async () => {
-  const stage = await joined({ behaviour: { processor: 'rejects' } });
+  const stage = await joined({ behavior: { processor: 'rejects' } });
   stage.log.length = 0;
   stage.daily.call.emit('nonfatal-error', { type: 'audio-processor-error' });
   await settle();

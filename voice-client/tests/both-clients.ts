@@ -4,7 +4,7 @@ import { until } from '../../tests/support/until.ts';
 import { createDailyCallObject } from '../src/call-object/daily.ts';
 import { VoiceClient } from '../src/voice-client.ts';
 import { type FakeBrowser, stubBrowser } from './fake-browser.ts';
-import { FakeDaily, type FakeDailyBehaviour } from './fake-daily.ts';
+import { FakeDaily, type FakeDailyBehavior } from './fake-daily.ts';
 import { type Answer, type Provider, startProvider } from './provider.ts';
 import { settle } from './settle.ts';
 
@@ -61,7 +61,7 @@ const eventNames = [
 ];
 
 export interface StageSettings {
-  readonly behaviour?: FakeDailyBehaviour | undefined;
+  readonly behavior?: FakeDailyBehavior | undefined;
   readonly answer?: Answer | null | undefined;
   readonly userAgent?: string | undefined;
   readonly devices?: object | undefined;
@@ -98,7 +98,7 @@ export async function setStage(make: MakeClient, settings: StageSettings = {}): 
   const browser = stubBrowser();
   Object.assign(navigator, { userAgent: settings.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64)' });
   const provider = await startProvider(settings.answer);
-  const daily = new FakeDaily(settings.behaviour);
+  const daily = new FakeDaily(settings.behavior);
   const client = make(daily, provider.url, settings);
   const log: string[] = [];
   for (const name of eventNames) {

@@ -38,7 +38,7 @@ test.each(both)('[A20] a refused web call fails its stage: $client $ours', async
 test.each(both)(
   '[A20] call-start-failed and its error name the stage: $client $ours',
   async ({ make, ours }) => {
-    const stage = await set(make, { behaviour: { join: 'rejects' } });
+    const stage = await set(make, { behavior: { join: 'rejects' } });
     await stage.start();
     const stages = stage.log.slice(-2).map((line) => /"stage":"([\w-]+)"/.exec(line)?.[1]);
     expect(stages).toEqual(ours ? ['daily-call-join', 'daily-call-join'] : ['unknown', 'unknown']);
@@ -49,7 +49,7 @@ test.each(both)('failures are described in words: $client $ours', async ({ make,
   const refused = await set(make, { answer: { status: 401, body: '{}' } });
   await refused.start();
   expect(refused.log.at(-2)).toContain(ours ? '"error":"401 Unauthorized"' : '"error":"[object Response]"');
-  const full = await set(make, { behaviour: { join: 'rejects with an object' } });
+  const full = await set(make, { behavior: { join: 'rejects with an object' } });
   await full.start();
   expect(full.log.at(-2)).toContain(ours ? '"error":"The room is full"' : '"error":"[object Object]"');
 });
@@ -153,7 +153,7 @@ test.each(both)(
       process.removeAllListeners('unhandledRejection');
       for (const listener of listeners) process.on('unhandledRejection', listener);
     });
-    const stage = await set(make, { behaviour: { observer: 'rejects' } });
+    const stage = await set(make, { behavior: { observer: 'rejects' } });
     await stage.start();
     await settle();
     expect(names(stage.log).includes('audio-observer-setup failed')).toBe(ours);
@@ -185,7 +185,7 @@ test.each(both)(
 );
 
 test.each(both)('a join that hangs fails after 15 s: $client $ours', async ({ make, ours }) => {
-  const stage = await set(make, { behaviour: { join: 'hangs' } });
+  const stage = await set(make, { behavior: { join: 'hangs' } });
   await stage.start();
   await stage.pass(60_000);
   expect(names(stage.log).includes('call-start-failed')).toBe(ours);

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 
 /** How the library behaves in a scenario. What is not named works. */
-export interface FakeDailyBehaviour {
+export interface FakeDailyBehavior {
   readonly create?: 'throws';
   readonly join?: 'rejects' | 'rejects with an object' | 'hangs' | 'fatal error';
   readonly recording?: 'throws' | 'rejects' | 'hangs';
@@ -15,16 +15,16 @@ export interface FakeDailyBehaviour {
  * everything that happens to them written down.
  */
 export class FakeDaily {
-  readonly behaviour: FakeDailyBehaviour;
+  readonly behavior: FakeDailyBehavior;
   readonly made: FakeDailyCall[] = [];
 
-  constructor(behaviour: FakeDailyBehaviour = {}) {
-    this.behaviour = behaviour;
+  constructor(behavior: FakeDailyBehavior = {}) {
+    this.behavior = behavior;
   }
 
   createCallObject = (options: object): FakeDailyCall => {
-    if (this.behaviour.create === 'throws') throw new Error('Daily refuses');
-    const call = new FakeDailyCall(this.behaviour, options);
+    if (this.behavior.create === 'throws') throw new Error('Daily refuses');
+    const call = new FakeDailyCall(this.behavior, options);
     this.made.push(call);
     return call;
   };
@@ -43,12 +43,12 @@ export class FakeDailyCall extends EventEmitter {
   state = 'new';
   destroyed = false;
   microphoneOn: boolean | null = null;
-  readonly #behaviour: FakeDailyBehaviour;
+  readonly #behavior: FakeDailyBehavior;
   #rejectJoin: ((error: unknown) => void) | undefined;
 
-  constructor(behaviour: FakeDailyBehaviour, options: object) {
+  constructor(behavior: FakeDailyBehavior, options: object) {
     super();
-    this.#behaviour = behaviour;
+    this.#behavior = behavior;
     this.options = options;
     // Node's emitter throws when nobody hears an error, Daily's does not matter: it always has a listener.
     super.on('error', () => {});
@@ -77,7 +77,7 @@ export class FakeDailyCall extends EventEmitter {
   async join(options: unknown) {
     this.called.push(['join', options]);
     this.state = 'joining-meeting';
-    const { join } = this.#behaviour;
+    const { join } = this.#behavior;
     if (join === 'rejects') throw new Error('No way in');
     if (join === 'rejects with an object') throw { action: 'error', errorMsg: 'The room is full' };
     if (join === 'hangs') {
@@ -99,18 +99,18 @@ export class FakeDailyCall extends EventEmitter {
 
   async destroy() {
     this.called.push(['destroy']);
-    if (this.#behaviour.destroy === 'hangs') return new Promise(() => {});
+    if (this.#behavior.destroy === 'hangs') return new Promise(() => {});
     const wasIn = this.state === 'joined-meeting';
     this.state = 'left-meeting';
     await Promise.resolve();
     if (wasIn) this.emit('left-meeting', { action: 'left-meeting' });
     this.destroyed = true;
-    if (this.#behaviour.destroy === 'rejects') throw new Error('Cannot leave');
+    if (this.#behavior.destroy === 'rejects') throw new Error('Cannot leave');
   }
 
   startRecording(settings: unknown) {
     this.called.push(['startRecording', settings]);
-    return this.#outcome(this.#behaviour.recording, 'No recording');
+    return this.#outcome(this.#behavior.recording, 'No recording');
   }
 
   stopRecording() {
@@ -119,12 +119,12 @@ export class FakeDailyCall extends EventEmitter {
 
   startRemoteParticipantsAudioLevelObserver(interval: number) {
     this.called.push(['startRemoteParticipantsAudioLevelObserver', interval]);
-    return this.#outcome(this.#behaviour.observer, 'No observer');
+    return this.#outcome(this.#behavior.observer, 'No observer');
   }
 
   updateInputSettings(settings: unknown) {
     this.called.push(['updateInputSettings', settings]);
-    return this.#outcome(this.#behaviour.processor, 'No processor');
+    return this.#outcome(this.#behavior.processor, 'No processor');
   }
 
   setLocalAudio(on: boolean) {
@@ -200,9 +200,9 @@ export class FakeDailyCall extends EventEmitter {
     });
   }
 
-  #outcome(behaviour: 'throws' | 'rejects' | 'hangs' | undefined, message: string): Promise<void> {
-    if (behaviour === 'throws') throw new Error(message);
-    if (behaviour === 'rejects') return Promise.reject(new Error(message));
-    return behaviour === 'hangs' ? new Promise(() => {}) : Promise.resolve();
+  #outcome(behavior: 'throws' | 'rejects' | 'hangs' | undefined, message: string): Promise<void> {
+    if (behavior === 'throws') throw new Error(message);
+    if (behavior === 'rejects') return Promise.reject(new Error(message));
+    return behavior === 'hangs' ? new Promise(() => {}) : Promise.resolve();
   }
 }

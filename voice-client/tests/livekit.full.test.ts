@@ -11,7 +11,7 @@ import { inTurn, silence, speech } from '../../tests/support/speech-samples.ts';
 import type { PageOptions } from './livekit/page.ts';
 import { type ServedPage, servePage } from './serve-page.ts';
 
-// The real livekit-client in a real browser, against a fake server at the network's edge: its signalling is protobuf
+// The real livekit-client in a real browser, against a fake server at the network's edge: its signaling is protobuf
 // over a real WebSocket, its media are real WebRTC with a page of the same browser.
 
 /** As the site's own pages have it; the visited host is 'self' for sockets too. */

@@ -93,7 +93,7 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'recording that is refused',
-    settings: { answer: recording, behaviour: { recording: 'throws' } },
+    settings: { answer: recording, behavior: { recording: 'throws' } },
     play: started,
   },
   { name: 'tavus', settings: { answer: tavus }, play: started },
@@ -103,19 +103,19 @@ const scenarios: readonly Scenario[] = [
     play: inCall(({ daily }) => daily.call.track('video')),
   },
   { name: 'chosen microphone', settings: { devices: { audioSource: 'mic-7' } }, play: started },
-  { name: 'no call object', settings: { behaviour: { create: 'throws' } }, play: started },
-  { name: 'no join', settings: { behaviour: { join: 'rejects' } }, play: started },
-  { name: 'fatal error during the join', settings: { behaviour: { join: 'fatal error' } }, play: started },
-  { name: 'no observer', settings: { behaviour: { observer: 'throws' } }, play: started },
-  { name: 'no noise cancellation', settings: { behaviour: { processor: 'throws' } }, play: started },
+  { name: 'no call object', settings: { behavior: { create: 'throws' } }, play: started },
+  { name: 'no join', settings: { behavior: { join: 'rejects' } }, play: started },
+  { name: 'fatal error during the join', settings: { behavior: { join: 'fatal error' } }, play: started },
+  { name: 'no observer', settings: { behavior: { observer: 'throws' } }, play: started },
+  { name: 'no noise cancellation', settings: { behavior: { processor: 'throws' } }, play: started },
   {
     name: 'no observer and no noise cancellation',
-    settings: { behaviour: { observer: 'throws', processor: 'throws' } },
+    settings: { behavior: { observer: 'throws', processor: 'throws' } },
     play: started,
   },
   {
     name: 'start again after a failed start',
-    settings: { behaviour: { join: 'rejects' } },
+    settings: { behavior: { join: 'rejects' } },
     play: async (stage) => {
       await stage.start();
       await stage.start();

@@ -81,12 +81,12 @@ test(`[A19 A21 VS20] ${runs} random sequences: one call-end per joined call, not
   vi.spyOn(console, 'warn');
 });
 
-async function play(behaviour: Plan, sequence: readonly Action[]): Promise<void> {
+async function play(behavior: Plan, sequence: readonly Action[]): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const browser = stubBrowser();
   const timers = watchTimers();
-  vi.stubGlobal('fetch', provider(behaviour));
-  const { join, create, recording, observer, processor, destroy } = behaviour;
+  vi.stubGlobal('fetch', provider(behavior));
+  const { join, create, recording, observer, processor, destroy } = behavior;
   const chosen = Object.entries({ join, create, recording, observer, processor, destroy });
   const daily = new FakeDaily(Object.fromEntries(chosen.filter(([, value]) => value !== undefined)));
   const client = new VoiceClient(
@@ -95,7 +95,7 @@ async function play(behaviour: Plan, sequence: readonly Action[]): Promise<void>
     {},
     {},
     {
-      userAgent: behaviour.mobile ? 'Android' : 'Linux',
+      userAgent: behavior.mobile ? 'Android' : 'Linux',
       createCallObject: (settings) => createDailyCallObject(settings, async () => ({ default: daily })),
     },
   );
@@ -283,16 +283,16 @@ function watchEvents(client: VoiceClient): () => void {
   };
 }
 
-function provider({ provider: behaviour, recorded }: Plan): typeof fetch {
+function provider({ provider: behavior, recorded }: Plan): typeof fetch {
   return (_url, init) => {
-    if (behaviour === 'hangs') {
+    if (behavior === 'hangs') {
       return new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
       });
     }
     const answer = { ...webCall, artifactPlan: { videoRecordingEnabled: recorded } };
     return Promise.resolve(
-      behaviour === 'refuses' ? Response.json({}, { status: 500 }) : Response.json(answer, { status: 201 }),
+      behavior === 'refuses' ? Response.json({}, { status: 500 }) : Response.json(answer, { status: 201 }),
     );
   };
 }

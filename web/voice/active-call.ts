@@ -110,7 +110,7 @@ export class ActiveCall {
       return;
     }
     this.#leave();
-    dispatch({ type: 'cancelled' });
+    dispatch({ type: 'canceled' });
   }
 
   /** @returns false: it is too long, and the visitor is told */

@@ -41,7 +41,7 @@ export interface Failure {
  *
  *     idle, failed, over ──begun──► connecting ──answered──► connected ──ended──► over
  *                                     │   └──failed──► failed
- *                                     └──cancelled──► idle        failed, over ──dismissed──► idle
+ *                                     └──canceled──► idle         failed, over ──dismissed──► idle
  */
 export type Call =
   | { readonly status: 'idle' }
@@ -77,7 +77,7 @@ export type CallEvent =
     }
   | { readonly type: 'answered'; readonly at: number }
   | { readonly type: 'failed'; readonly failure: Failure }
-  | { readonly type: 'cancelled' }
+  | { readonly type: 'canceled' }
   | { readonly type: 'ended'; readonly at: number; readonly reason: EndedReason | 'unknown' }
   | { readonly type: 'dismissed' }
   | {
@@ -131,7 +131,7 @@ export function transition(call: Call, event: CallEvent): Call {
           };
         case 'failed':
           return { status: 'failed', failure: event.failure };
-        case 'cancelled':
+        case 'canceled':
           return idle;
         default:
           return converse(call, event);
