@@ -156,3 +156,14 @@ async function fillBooking(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'AI Chatbot' }).check();
   await page.getByRole('textbox', { name: /^What problems/ }).fill('Too many calls.');
 }
+
+test.each([['/consultation', 'Schedule Consultation']])(
+  '[B8] axe finds nothing on %s while errors are shown',
+  async (path, submit) => {
+    const page = await openPage(site, { width: 375 });
+    await visit(page, path);
+    await page.getByRole('button', { name: submit }).click();
+    await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  },
+);

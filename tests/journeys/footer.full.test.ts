@@ -32,3 +32,34 @@ test('[F6] [A9] on every route the copyright line goes from 2025 to the present 
     );
   }
 });
+
+test("[F2] 'Get Started' leads to /get-started", async () => {
+  const page = await openPage(site);
+  await visit(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Get Started', exact: true }).click();
+  await page.waitForURL('**/get-started');
+});
+
+test('[F3] links to /privacy and /terms', async () => {
+  const page = await openPage(site);
+  await visit(page, '/');
+  const footer = page.getByRole('contentinfo');
+  expect(await footer.getByRole('link', { name: /privacy/i }).getAttribute('href')).toBe('/privacy');
+  expect(await footer.getByRole('link', { name: /terms/i }).getAttribute('href')).toBe('/terms');
+  await footer.getByRole('link', { name: /privacy/i }).click();
+  await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
+});
+
+test('[F5] the logo is a link to /', async () => {
+  const page = await openPage(site);
+  await visit(page, '/privacy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Foyer', exact: true }).click();
+  await page.waitForURL(`${site.url}/`);
+});
+
+test('[A1] the footer leads to the consultation page', async () => {
+  const page = await openPage(site);
+  await visit(page, '/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Consultation' }).click();
+  await page.waitForURL('**/consultation');
+});

@@ -202,3 +202,31 @@ async function scale(element: Locator): Promise<number> {
     (target) => target.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(target).width),
   );
 }
+
+test('[H2] the logo is a link to /', async () => {
+  const page = await openPage(site);
+  await visit(page, '/terms');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Foyer' });
+  expect(await logo.getAttribute('href')).toBe('/');
+  await logo.click();
+  await page.waitForURL(`${site.url}/`);
+});
+
+test("[H4] [A25] 'Book a Call' goes to /get-started", async () => {
+  const page = await openPage(site);
+  await visit(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).click();
+  await page.waitForURL('**/get-started');
+  await page.getByRole('heading', { name: 'Get Started with Foyer' }).waitFor();
+});
+
+test.each([
+  ['Solutions', 'solutions', '/get-started'],
+  ['Solutions', 'solutions', '/background-paths'],
+])('[H6] %s goes to / and its section #%s from %s', async (name, id, path) => {
+  const page = await openPage(site);
+  await visit(page, path);
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  await page.waitForURL(`${site.url}/`);
+  await expectAtSection(page, id);
+});

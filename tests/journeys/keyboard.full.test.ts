@@ -104,3 +104,20 @@ async function focusIsMarked(page: Page): Promise<boolean> {
     return false;
   });
 }
+
+test('[H8] the menu of small screens by keyboard', async () => {
+  const page = await openPage(site, { width: 375 });
+  await visit(page, '/');
+  await tabTo(page, 'button Open menu');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('button Close menu');
+  expect(await tabStops(page, 3)).toEqual(['button Features', 'button Solutions', 'link Book a Call']);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('button Open menu');
+
+  await page.keyboard.press('Space');
+  await tabTo(page, 'link Book a Call');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/get-started');
+  await expect.poll(() => focused(page)).toBe('h1 Get Started with Foyer');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focused, tabStops, tabTo } from '../support/keyboard.ts';
+import { focused, tabTo } from '../support/keyboard.ts';
 import { openPage, sharedSite, visit } from '../support/site.ts';
 
 // Nothing in these journeys touches the pointer.
@@ -15,23 +15,6 @@ test('the first stop is the skip link, which leads past the header', async () =>
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('link Book a Call');
   expect(await page.evaluate(() => document.activeElement?.closest('header') === null)).toBe(true);
-});
-
-test('[H8] the menu of small screens by keyboard', async () => {
-  const page = await openPage(site, { width: 375 });
-  await visit(page, '/');
-  await tabTo(page, 'button Open menu');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => focused(page)).toBe('button Close menu');
-  expect(await tabStops(page, 3)).toEqual(['button Features', 'button Solutions', 'link Book a Call']);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => focused(page)).toBe('button Open menu');
-
-  await page.keyboard.press('Space');
-  await tabTo(page, 'link Book a Call');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/get-started');
-  await expect.poll(() => focused(page)).toBe('h1 Get Started with Foyer');
 });
 
 test('[M8] [M9] the modal takes focus, keeps it, and gives it back on Escape', async () => {

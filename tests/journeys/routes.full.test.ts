@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { pagePaths } from '../support/page-paths.ts';
 import { openPage, pageToRead, sharedSite, visit } from '../support/site.ts';
 
+/** The browser's own line about the answer of an unknown address (A23). */
+const notFoundLine = /console error: Failed to load resource: .*404/;
 const site = sharedSite();
 
 test('[R1] titles are unique and contain the brand, from the server and after a change of page', async () => {
@@ -92,3 +94,23 @@ test.each([
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
   },
 );
+
+test.each(['/no/such/page', '/Get-Started', '/get-started/nothing', '/%F0%9F%92%88'])(
+  '[R6] the unknown path %s leads home',
+  async (path) => {
+    const page = await openPage(site, { expectedMessages: [notFoundLine] });
+    await page.goto(path);
+    await page.waitForURL(`${site.url}/`);
+  },
+);
+
+test.each([
+  ['/privacy', /privacy/i, [/store/i, /erase/i, /24 hours|days|months|years/i]],
+  ['/terms', /terms/i, [/this site/i]],
+])('[A2] %s is a real page', async (path, heading, topics) => {
+  const page = await pageToRead(site, path);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(heading);
+  const text = await page.getByRole('main').innerText();
+  expect(text.split(/\s+/).length).toBeGreaterThan(150);
+  for (const topic of topics) expect(text).toMatch(topic);
+});

@@ -31,3 +31,39 @@ test('[R6] an unknown path says so without JavaScript, and links home', async ()
   await page.getByRole('link', { name: /home/i }).click();
   await page.waitForURL(`${site.url}/`);
 });
+
+test.each([
+  ['/get-started', 80],
+  ['/consultation', 150],
+  ['/background-paths', 2],
+  ['/privacy', 200],
+])('%s reads without JavaScript', async (path, words) => {
+  const page = await openPage(site, { javaScript: false });
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(200);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  const text = await page.getByRole('main').innerText();
+  expect(text.split(/\s+/).length).toBeGreaterThanOrEqual(words);
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Book a Call' }).isVisible()).toBe(true);
+  expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).isVisible()).toBe(true);
+});
+
+test.each([
+  ['/privacy', 'Solutions', 'solutions', 'banner'],
+  ['/privacy', 'Features', 'features', 'contentinfo'],
+] as const)(
+  '[H5] [H6] [F1] on %s %s leads to #%s without JavaScript, from the %s',
+  async (path, name, id, area) => {
+    const page = await openPage(site, { javaScript: false });
+    await page.goto(path);
+    await page.getByRole(area).getByRole('button', { name, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/' && url.hash === `#${id}`);
+    const heading = page.locator(`#${id}`).getByRole('heading', { level: 2 }).first();
+    await expect
+      .poll(async () => {
+        const box = await heading.boundingBox();
+        return box !== null && box.y > 50 && box.y < 400;
+      })
+      .toBe(true);
+  },
+);
