@@ -110,10 +110,14 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
     ...given: Parameters<DeskCalls['call']> extends [string, ...infer Rest] ? Rest : never
   ) => Promise<unknown> = (context, name, ...values) => calls.call(cookie.read(context), name, ...values);
 
-  async function requireMe(context: Context): Promise<DeskMember> {
+  async function requireMember(context: Context): Promise<StoredMember> {
     const me = (await call(context, 'desk_me')) as StoredMember | null;
     if (me === null) throw new DeskRefusal('signed out', new Error('Please sign in.'));
-    return toMember(me);
+    return me;
+  }
+
+  async function requireMe(context: Context): Promise<DeskMember> {
+    return toMember(await requireMember(context));
   }
 
   app.get('/start', async (context) => {
@@ -228,7 +232,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   });
 
   app.post('/passkeys/options', async (context) => {
-    const me = await requireMe(context);
+    const me = await requireMember(context);
     const party = relyingPartyOf(context.req.raw.headers, siteUrl);
     return context.json(await passkeys.offerNew(me, cookie.read(context), party));
   });

@@ -566,6 +566,13 @@ test('a member adds a passkey, signs in with it without an address, and it is go
   expect((await ask('/api/passkeys/options', { body: {} })).status).toBe(401);
   const member = await json<DeskMember>(key.add(await key.offered()));
   expect(member.passkeys).toMatchObject([{ name: 'Mac', last_used_at: null }]);
+  // A browser is told how to reach it, and so asks no other authenticator whether it has this one already.
+  const { excludeCredentials } = await json<{ excludeCredentials: unknown }>(
+    ask('/api/passkeys/options', { cookie: bo, body: {} }),
+  );
+  expect(excludeCredentials).toEqual([
+    { id: member.passkeys[0]?.id, type: 'public-key', transports: ['internal'] },
+  ]);
   // What the page gets is no more than it shows.
   expect(Object.keys(member.passkeys[0] ?? {}).sort()).toEqual(['created_at', 'id', 'last_used_at', 'name']);
   const response = await key.enter();

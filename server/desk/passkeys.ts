@@ -31,7 +31,7 @@ export interface MadePasskey {
 export interface Passkeys {
   /** What the member's browser is to ask its authenticator for. @param session hash of the member's session */
   offerNew(
-    member: DeskMember,
+    member: StoredMember,
     session: string,
     party: RelyingParty,
   ): Promise<PublicKeyCredentialCreationOptionsJSON>;
@@ -105,7 +105,11 @@ export function createPasskeys(calls: DeskCalls): Passkeys {
         challenge: await makeChallenge(session),
         timeout: challengeMinutes * 60_000,
         attestationType: 'none',
-        excludeCredentials: member.passkeys.map(({ id }) => ({ id })),
+        // With the ways to reach them: a browser then asks no authenticator that cannot be one of them.
+        excludeCredentials: (member.passkeys ?? []).map(({ id, transports }) => ({
+          id,
+          transports: [...transports],
+        })),
         // The passkey is the whole sign-in: it is found without an address, and asks who holds it.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         supportedAlgorithmIDs: algorithms,
