@@ -82,6 +82,9 @@ const guests: readonly Guest[] = [
   ),
 ];
 
+/** Where the request of the first guest is. */
+const rosa = '/desk/requests/booking/a0000000-0000-4000-8000-000000000000';
+
 await main();
 
 async function main(): Promise<void> {
@@ -211,7 +214,6 @@ async function shoot(page: Page, quality = 82): Promise<Buffer> {
 }
 
 async function drawGuide(browser: Browser, url: string, cookie: string): Promise<void> {
-  const rosa = '/desk/requests/booking/a0000000-0000-4000-8000-000000000000';
   const laptop = { width: 1200, height: 760, colorScheme: 'dark' } as const;
   const phone = { width: 390, height: 780, colorScheme: 'light' } as const;
   for (const [name, look, path, wanted] of [
@@ -238,6 +240,8 @@ async function drawAll(browser: Browser, url: string, cookie: string, folder: st
       for (const [name, path, own] of [
         ['sign-in', '/desk', ''],
         ['requests', '/desk', cookie],
+        ['request', rosa, cookie],
+        ['answer', `${rosa}#answer`, cookie],
         ['calls', '/desk/calls', cookie],
         ['numbers', '/desk/numbers', cookie],
         ['team', '/desk/team', cookie],

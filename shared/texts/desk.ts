@@ -1,8 +1,10 @@
 import { brand } from '../brand.ts';
+import type { TableName } from '../data-api.ts';
 import type {
   AnswerTime,
   CallOutcome,
   DeskView,
+  HistoryEntry,
   HistoryKind,
   NumberName,
   RequestState,
@@ -13,7 +15,7 @@ import type { SourceName } from '../forms/request-source.ts';
 /** The words of the team's desk. */
 export const deskTexts = {
   title: `${brand.name} desk`,
-  skip: 'Skip to the request',
+  skip: 'Skip to the content',
   nav: {
     label: 'Desk',
     requests: 'Requests',
@@ -46,7 +48,6 @@ export const deskTexts = {
   source: 'Where they came from',
   history: 'History',
   noHistory: 'Nothing yet.',
-  received: (way: string | undefined) => (way ? `Came in by ${way}` : 'Came in'),
   note: 'Add a note',
   saveNote: 'Save note',
   noteHint: 'Only the team sees notes.',
@@ -254,6 +255,13 @@ export const wayNames: Readonly<Record<RequestWay, string>> = {
   api: 'API',
 };
 
+/** What a request is, and how it came: `Booking by voice`. */
+export function kindAndWay(kind: TableName, way: RequestWay | undefined): string {
+  return way ? `${kindNames[kind]} by ${wayNames[way]}` : kindNames[kind];
+}
+
+const kindNames: Readonly<Record<TableName, string>> = { booking: 'Booking', consultation: 'Consultation' };
+
 /** The words before each part of a request's source. */
 export const sourceTexts: Readonly<Record<SourceName, string>> = {
   site: 'on the site',
@@ -300,6 +308,16 @@ export const answerTimeTexts: Readonly<Record<AnswerTime, string>> = {
   overdue: 'No answer in time',
   waiting: 'Still waiting',
 };
+
+type ToldEntry = Pick<HistoryEntry, 'id' | 'what' | 'undoes' | 'actor_name'>;
+
+/** What the history says of an entry, after its member's name; of an `undone` also what it takes back. */
+export function describeEntry({ what, undoes }: ToldEntry, history: readonly ToldEntry[]): string {
+  const undone = history.find(({ id }) => id === undoes);
+  return undone
+    ? `${historyTexts[what]} ${undone.actor_name} ${historyTexts[undone.what]}`
+    : historyTexts[what];
+}
 
 /** What the history says, after a member's name. */
 export const historyTexts: Readonly<Record<HistoryKind, string>> = {

@@ -3,6 +3,7 @@ import { type DeskMember, deskLimits, type SavedReply } from '#shared/desk/desk-
 import { deskTexts } from '#shared/texts/desk.ts';
 import { askDesk } from './desk-client.ts';
 import { useDesk } from './desk-context.ts';
+import { Page } from './page.tsx';
 import { Passkeys } from './passkeys.tsx';
 
 const { account: texts } = deskTexts;
@@ -33,7 +34,7 @@ export function AccountPage() {
   }
 
   return (
-    <main id="desk-main" className="page">
+    <Page>
       <h1>{texts.heading}</h1>
       <p>
         <strong>{me.name}</strong> <span className="small">{me.email}</span>
@@ -116,6 +117,6 @@ export function AccountPage() {
           </button>
         </form>
       </div>
-    </main>
+    </Page>
   );
 }

@@ -6,6 +6,7 @@ import { CallWords } from './call-words.tsx';
 import { askDesk } from './desk-client.ts';
 import { useDesk } from './desk-context.ts';
 import { longTime, shortTime, talkTime } from './desk-time.ts';
+import { Page } from './page.tsx';
 
 const { calls: texts } = deskTexts;
 
@@ -50,7 +51,7 @@ export function CallsPage() {
   const known = new Set(first?.calls.map(({ id }) => id));
   const calls = [...(first?.calls ?? []), ...(older?.calls ?? []).filter(({ id }) => !known.has(id))];
   return (
-    <main id="desk-main" className="page">
+    <Page>
       <h1>{texts.heading}</h1>
       {first === undefined ? (
         <p>{deskTexts.loading}</p>
@@ -76,7 +77,7 @@ export function CallsPage() {
           <p className="small">{texts.kept(first.words_days)}</p>
         </>
       )}
-    </main>
+    </Page>
   );
 }
 

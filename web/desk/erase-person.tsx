@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PersonHeld } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { askDesk } from './desk-client.ts';
@@ -17,15 +17,22 @@ export function ErasePerson({ email, onClose }: ErasePersonProps) {
   const { say, signedOut, announce } = useDesk();
   const [held, setHeld] = useState<PersonHeld>();
   const [isErasing, setErasing] = useState(false);
+  const close = useRef(onClose);
+  close.current = onClose;
 
   useEffect(() => {
     const controller = new AbortController();
     const query = new URLSearchParams({ email });
     void askDesk<PersonHeld>(`person?${query}`, { signal: controller.signal }).then((fetched) => {
-      if (fetched.kind === 'ok') setHeld(fetched.value);
+      if (controller.signal.aborted) return;
+      if (fetched.kind === 'ok') return setHeld(fetched.value);
+      if (fetched.kind === 'signed out') return signedOut();
+      // Nobody is asked about what cannot be named.
+      say(deskTexts.outcomes.failed);
+      close.current();
     });
     return () => controller.abort();
-  }, [email]);
+  }, [email, say, signedOut]);
 
   async function eraseNow(): Promise<void> {
     if (isErasing) return;

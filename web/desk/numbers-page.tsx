@@ -13,6 +13,7 @@ import { Chart, type ChartPoint } from './chart.tsx';
 import { askDesk } from './desk-client.ts';
 import { useDesk } from './desk-context.ts';
 import { dayName } from './desk-time.ts';
+import { Page } from './page.tsx';
 
 const { numbers: texts } = deskTexts;
 
@@ -48,7 +49,7 @@ export function NumbersPage() {
   }, [period, signedOut]);
 
   return (
-    <main id="desk-main" className="page numbers">
+    <Page look="numbers">
       <div className="numbers-head">
         <h1>{texts.heading}</h1>
         <fieldset className="periods">
@@ -74,7 +75,7 @@ export function NumbersPage() {
           {texts.export}
         </a>
       </p>
-    </main>
+    </Page>
   );
 }
 

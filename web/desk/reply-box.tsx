@@ -114,7 +114,8 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
       </div>
       <details>
         <summary>{deskTexts.answers}</summary>
-        <pre>{quotedAnswers(request)}</pre>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+        <pre tabIndex={0}>{quotedAnswers(request)}</pre>
       </details>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#shared/desk/desk-api.ts';
-import { deskTexts, historyTexts } from '#shared/texts/desk.ts';
+import { describeEntry, deskTexts } from '#shared/texts/desk.ts';
 import { longTime, shortTime } from './desk-time.ts';
 
 /** Who did what to a request, and when; notes and answers with their words. */
@@ -12,7 +12,7 @@ export function RequestHistory({ history }: { readonly history: readonly History
         {history.map((entry) => (
           <li key={entry.id} className={entry.text === null ? undefined : 'has-text'}>
             <p>
-              <strong>{entry.actor_name}</strong> {describe(entry, history)}{' '}
+              <strong>{entry.actor_name}</strong> {describeEntry(entry, history)}{' '}
               <time dateTime={entry.at} title={longTime(entry.at)}>
                 {shortTime(entry.at)}
               </time>
@@ -23,11 +23,4 @@ export function RequestHistory({ history }: { readonly history: readonly History
       </ol>
     </section>
   );
-}
-
-function describe({ what, undoes }: HistoryEntry, history: readonly HistoryEntry[]): string {
-  const undone = history.find(({ id }) => id === undoes);
-  return undone
-    ? `${historyTexts[what]} ${undone.actor_name} ${historyTexts[undone.what]}`
-    : historyTexts[what];
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { DeskView, ListedRequest } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
 import { serviceNames } from '#shared/offerings.ts';
-import { deskTexts, stateNames, wayNames } from '#shared/texts/desk.ts';
+import { deskTexts, kindAndWay, stateNames } from '#shared/texts/desk.ts';
 import { memberName, useDesk } from './desk-context.ts';
 import { shortTime, timeLeft } from './desk-time.ts';
 import type { LoadedList } from './use-request-list.ts';
@@ -50,7 +50,7 @@ export function RequestList({ list, view, search, openId, pathOf, onFocus }: Req
 
 function RequestLine({ request }: { readonly request: ListedRequest }) {
   const { start, now } = useDesk();
-  const { name, services, company, origin, owner, flags, state, created_at } = request;
+  const { kind, name, services, company, origin, owner, flags, state, created_at } = request;
   const left = timeLeft(request, now);
   return (
     <>
@@ -63,7 +63,7 @@ function RequestLine({ request }: { readonly request: ListedRequest }) {
       <span className="line-what">{company ?? serviceNames(services)}</span>
       <span className="line-small">
         <span>{shortTime(created_at)}</span>
-        {origin.way && <span>{wayNames[origin.way]}</span>}
+        <span>{kindAndWay(kind, origin.way)}</span>
         {owner && (
           <span className={owner === start.me.email ? 'owner is-me' : 'owner'}>
             {owner === start.me.email ? deskTexts.mine : memberName(start, owner)}

@@ -3,7 +3,7 @@ import type { TableName } from '#shared/data-api.ts';
 import { deskApiPath, type RequestDetail, type RequestOrigin } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
 import { sourceNames } from '#shared/forms/request-source.ts';
-import { deskTexts, sourceTexts, stateNames, wayNames } from '#shared/texts/desk.ts';
+import { deskTexts, kindAndWay, sourceTexts, stateNames } from '#shared/texts/desk.ts';
 import { CallOfRequest } from './call-words.tsx';
 import { memberName, useDesk } from './desk-context.ts';
 import { longTime, timeLeft } from './desk-time.ts';
@@ -71,6 +71,21 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
     },
   }));
 
+  /** The second click of a double click is meant for the button that was there before, but an undo for the next one. */
+  const clicked = useRef<Quick>(undefined);
+  function click(what: Quick, clicks: number): void {
+    const isMeant = clicks < 2 || (what === 'undo' && clicked.current === 'undo');
+    clicked.current = what;
+    if (isMeant) void perform({ what });
+  }
+
+  // Whoever has answered, or does not after all, goes on at the request.
+  const wasAnswering = useRef(isAnswering);
+  useEffect(() => {
+    if (wasAnswering.current && !isAnswering) heading.current?.focus({ preventScroll: true });
+    wasAnswering.current = isAnswering;
+  }, [isAnswering]);
+
   const isThere = request !== undefined;
   useEffect(() => {
     // Unless the answer, or what a link asks for, has it already.
@@ -134,23 +149,23 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
           {buttons.answer}
         </button>
         {isMine ? (
-          <ActButton what="release" text={buttons.release} perform={perform} />
+          <ActButton what="release" text={buttons.release} onClick={click} />
         ) : (
           <ActButton
             what="take"
             text={owner === null ? buttons.take : buttons.takeOver}
             keys="t"
-            perform={perform}
+            onClick={click}
           />
         )}
         {state === 'waiting' && (
-          <ActButton what="answered" text={buttons.answered} keys="e" perform={perform} />
+          <ActButton what="answered" text={buttons.answered} keys="e" onClick={click} />
         )}
-        {state === 'answered' && <ActButton what="won" text={buttons.won} perform={perform} />}
-        {state === 'answered' && <ActButton what="lost" text={buttons.lost} perform={perform} />}
-        {state !== 'spam' && <ActButton what="spam" text={buttons.spam} keys="s" perform={perform} />}
-        {isDone && <ActButton what="reopen" text={buttons.reopen} perform={perform} />}
-        {request.can_undo && <ActButton what="undo" text={buttons.undo} keys="u" perform={perform} />}
+        {state === 'answered' && <ActButton what="won" text={buttons.won} onClick={click} />}
+        {state === 'answered' && <ActButton what="lost" text={buttons.lost} onClick={click} />}
+        {state !== 'spam' && <ActButton what="spam" text={buttons.spam} keys="s" onClick={click} />}
+        {isDone && <ActButton what="reopen" text={buttons.reopen} onClick={click} />}
+        {request.can_undo && <ActButton what="undo" text={buttons.undo} keys="u" onClick={click} />}
       </div>
 
       {isAnswering && (
@@ -165,8 +180,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
         <h3 id="answers-title">{deskTexts.answers}</h3>
         <Answers request={request} />
         <p className="small">
-          {deskTexts.received(origin.way && wayNames[origin.way])},{' '}
-          <time dateTime={created_at}>{longTime(created_at)}</time>
+          {kindAndWay(kind, origin.way)}, <time dateTime={created_at}>{longTime(created_at)}</time>
         </p>
         <Source origin={origin} />
       </section>
@@ -244,12 +258,13 @@ interface ActButtonProps {
   readonly what: Quick;
   readonly text: string;
   readonly keys?: string;
-  readonly perform: (act: Act) => Promise<boolean>;
+  /** @param clicks in a row at this place; 0 for a key */
+  readonly onClick: (what: Quick, clicks: number) => void;
 }
 
-function ActButton({ what, text, keys, perform }: ActButtonProps) {
+function ActButton({ what, text, keys, onClick }: ActButtonProps) {
   return (
-    <button type="button" aria-keyshortcuts={keys} onClick={() => void perform({ what })}>
+    <button type="button" aria-keyshortcuts={keys} onClick={({ detail }) => onClick(what, detail)}>
       {text}
     </button>
   );

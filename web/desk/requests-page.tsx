@@ -13,6 +13,8 @@ import { ViewTabs } from './view-tabs.tsx';
 /** After the last key of a search, in milliseconds. */
 const typingPause = 180;
 
+const searchId = 'search';
+
 /** The list, and beside it, or on a phone instead of it, the request that is open. */
 export function RequestsPage() {
   const [, navigate] = useLocation();
@@ -27,6 +29,8 @@ export function RequestsPage() {
   const [areShortcutsShown, showShortcuts] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const opened = useRef<RequestViewHandle>(null);
+  /** What has the focus once the list is there again: id of an element. On a phone it is not there beside a request. */
+  const goOnAt = useRef<string>(undefined);
   const act = useAct();
 
   const kind = parameters?.kind === 'consultation' ? 'consultation' : 'booking';
@@ -34,13 +38,17 @@ export function RequestsPage() {
   const here = isOpen ? `/requests/${kind}/${openId}` : '/';
 
   const show = useCallback(
-    (path: string, next: { readonly view?: DeskView; readonly search?: string } = {}, replace = false) => {
+    (
+      path: string,
+      next: { readonly view?: DeskView; readonly search?: string } = {},
+      { replace = false, hash = '' } = {},
+    ) => {
       const query = new URLSearchParams();
       const wanted = { view, search, ...next };
       if (wanted.view !== 'waiting') query.set('view', wanted.view);
       if (wanted.search !== '') query.set('search', wanted.search);
       const text = query.toString();
-      navigate(path + (text && `?${text}`), { replace });
+      navigate(path + (text && `?${text}`) + hash, { replace });
     },
     [navigate, view, search],
   );
@@ -50,7 +58,7 @@ export function RequestsPage() {
     if (typed === search) return;
     const timer = window.setTimeout(() => {
       const isBeginning = search === '' && typed !== '';
-      show(here, { search: typed, ...(isBeginning && { view: 'all' }) }, true);
+      show(here, { search: typed, ...(isBeginning && { view: 'all' }) }, { replace: true });
     }, typingPause);
     return () => window.clearTimeout(timer);
   }, [typed, search, show, here]);
@@ -77,13 +85,30 @@ export function RequestsPage() {
   function answer(): void {
     const request = requests.find(({ id }) => id === current);
     if (isOpen) opened.current?.answer();
-    else if (request) navigate(`${pathOf(request)}#answer`);
+    else if (request) show(pathOf(request), {}, { hash: '#answer' });
   }
 
   const back = () => {
     show('/');
     setCursor(openId);
+    goOnAt.current = `request-${openId}`;
   };
+
+  useEffect(() => {
+    if (isOpen || goOnAt.current === undefined) return;
+    document.getElementById(goOnAt.current)?.focus();
+    goOnAt.current = undefined;
+  }, [isOpen]);
+
+  function goToSearch(): void {
+    const isHidden = searchBox.current?.offsetParent === null;
+    if (isHidden) {
+      back();
+      goOnAt.current = searchId;
+    } else {
+      searchBox.current?.focus();
+    }
+  }
 
   useShortcuts({
     j: () => step(1),
@@ -93,7 +118,7 @@ export function RequestsPage() {
     e: () => actOnCurrent('answered'),
     s: () => actOnCurrent('spam'),
     u: () => actOnCurrent('undo'),
-    '/': () => searchBox.current?.focus(),
+    '/': goToSearch,
     '?': () => showShortcuts(true),
     Escape: () => {
       if (isOpen && !opened.current?.close()) back();
@@ -110,6 +135,7 @@ export function RequestsPage() {
         <div className="list-head">
           <input
             ref={searchBox}
+            id={searchId}
             className="search"
             type="search"
             aria-label={deskTexts.search}

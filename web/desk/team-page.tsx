@@ -4,6 +4,7 @@ import { deskTexts } from '#shared/texts/desk.ts';
 import { askDesk } from './desk-client.ts';
 import { useDesk } from './desk-context.ts';
 import { Dialog } from './dialog.tsx';
+import { Page } from './page.tsx';
 
 const { team: texts } = deskTexts;
 
@@ -13,7 +14,7 @@ export function TeamPage() {
   const { me, team } = start;
   const [leaving, setLeaving] = useState<TeamMember>();
   return (
-    <main id="desk-main" className="page">
+    <Page>
       <h1>{texts.heading}</h1>
       <ul className="team-list">
         {team.map((member) => (
@@ -39,7 +40,7 @@ export function TeamPage() {
       </ul>
       {me.is_owner ? <AddMember /> : <p className="small">{texts.ownersOnly}</p>}
       {leaving && <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />}
-    </main>
+    </Page>
   );
 }
 

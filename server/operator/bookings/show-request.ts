@@ -1,6 +1,6 @@
 import type { RequestOrigin } from '#shared/desk/desk-api.ts';
 import { sourceNames } from '#shared/forms/request-source.ts';
-import { historyTexts, sourceTexts, stateNames, wayNames } from '#shared/texts/desk.ts';
+import { describeEntry, sourceTexts, stateNames, wayNames } from '#shared/texts/desk.ts';
 import { cleanText, indent } from '../../outbox/plain-text.ts';
 import { answersOf } from '../../outbox/request-answers.ts';
 import type { CommandOptions } from '../ask-database.ts';
@@ -24,10 +24,11 @@ export async function showRequest(id: string, options: CommandOptions): Promise<
   const answers = answersOf({ table: request.kind, row: request }).map(
     ({ label, text }) => `${label}\n${indent(text)}`,
   );
-  const history = (desk?.entries ?? []).map(({ at, actor_name, what, text }) =>
+  const entries = desk?.entries ?? [];
+  const history = entries.map((entry) =>
     [
-      `${utc(at)} ${cleanText(actor_name)} ${historyTexts[what]}`,
-      ...(text === null ? [] : [indent(text)]),
+      `${utc(entry.at)} ${cleanText(`${entry.actor_name} ${describeEntry(entry, entries)}`)}`,
+      ...(entry.text === null ? [] : [indent(entry.text)]),
     ].join('\n'),
   );
   return `${[head.join('\n'), ...answers, ...(history.length > 0 ? [history.join('\n')] : [])].join('\n\n')}\n`;
