@@ -1,0 +1,139 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import type { SendMail } from '../outbox/send-mail.ts';
+import { createDesk } from './create-desk.ts';
+import { createChallengeCookie, createSessionCookie } from './desk-cookie.ts';
+import { createPasskeys } from './passkeys.ts';
+import { createSignIn } from './sign-in.ts';
+
+const siteUrl = 'https://foyer.example';
+
+/** The sign-in pages of a site behind https, with a database that knows Ana alone. */
+function serveSignIn({ isDatabaseSilent = false } = {}) {
+  const asked: (readonly [name: string, ...values: readonly unknown[]])[] = [];
+  const mails: Parameters<SendMail>[0][] = [];
+  let time = 0;
+  let client = '192.0.2.1';
+  const calls = {
+    call: async (_session: string, name: string, ...values: readonly unknown[]): Promise<unknown> => {
+      asked.push([name, ...values]);
+      if (isDatabaseSilent) return new Promise(() => {});
+      if (name === 'sign_in') return true;
+      return String(values[0]).toLowerCase() === 'ana@example.com'
+        ? { email: 'ana@example.com', name: 'Ana' }
+        : null;
+    },
+  };
+  const { app } = createSignIn({
+    calls,
+    cookie: createSessionCookie(true),
+    passkeys: createPasskeys(calls),
+    challengeCookie: createChallengeCookie(true),
+    sendMail: async (mail) => {
+      mails.push(mail);
+      return { kind: 'delivered' };
+    },
+    siteUrl,
+    clientAddress: () => client,
+    styles: '',
+    script: '',
+    log: pino({ level: 'silent' }),
+    now: () => time,
+  });
+  const desk = new Hono().route('/desk', app);
+  const post = async (path: string, form: Readonly<Record<string, string>> = {}) =>
+    desk.request(`${siteUrl}/desk${path}`, {
+      method: 'POST',
+      headers: { origin: siteUrl },
+      body: new URLSearchParams(form),
+    });
+  return {
+    asked,
+    mails,
+    post,
+    /** One try to sign in. @returns its status */
+    async tryAs(email: string, from = client): Promise<number> {
+      client = from;
+      return (await post('/sign-in', { email })).status;
+    },
+    wait: (minutes: number) => {
+      time += minutes * 60_000;
+    },
+  };
+}
+
+test('over https the session is in a cookie that no other site of the domain can set', async () => {
+  const { post } = serveSignIn();
+  const response = await post(`/link/${'a'.repeat(43)}`);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^__Host-foyer-desk=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+});
+
+test('a link is mailed to members alone, for 15 minutes, and leads to where one wanted to go', async () => {
+  const { asked, mails, post } = serveSignIn();
+  await post('/sign-in', { email: 'nobody@example.com' });
+  await post('/sign-in', { email: 'ANA@example.com', next: '/desk/team' });
+  await expect.poll(() => mails.length).toBe(1);
+  expect(asked.map(([name, email, , minutes]) => [name, email, minutes])).toEqual([
+    ['make_sign_in_link', 'nobody@example.com', 15],
+    ['make_sign_in_link', 'ANA@example.com', 15],
+  ]);
+  expect(mails[0]?.to).toEqual([{ name: 'Ana', address: 'ana@example.com' }]);
+  expect(mails[0]?.text).toMatch(/^https:\/\/foyer\.example\/desk\/link\/[\w-]{43}\?next=%2Fdesk%2Fteam$/m);
+});
+
+test('the answer does not wait for the database: its time says nothing about who is a member', async () => {
+  const { post, asked } = serveSignIn({ isDatabaseSilent: true });
+  const answers = await Promise.all(
+    ['ana@example.com', 'nobody@example.com'].map(async (email) =>
+      (await post('/sign-in', { email })).text(),
+    ),
+  );
+  expect(answers[0]).toContain('Check your mail');
+  expect(answers[0]).toBe(answers[1]);
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test('tries are limited for an address and in all, until a quarter of an hour is over', async () => {
+  const { tryAs, wait } = serveSignIn();
+  for (let count = 0; count < 20; count += 1) expect(await tryAs('a@b.example', '192.0.2.1')).toBe(200);
+  expect(await tryAs('a@b.example', '192.0.2.1')).toBe(429);
+  for (let count = 20; count < 600; count += 1)
+    expect(await tryAs('a@b.example', `198.51.100.${Math.floor(count / 20)}`)).toBe(200);
+  expect(await tryAs('a@b.example', '203.0.113.9')).toBe(429);
+  wait(15.1);
+  expect(await tryAs('a@b.example', '203.0.113.9')).toBe(200);
+});
+
+test('a member is not flooded with links, however many addresses ask for them', async () => {
+  const { mails, tryAs, wait } = serveSignIn();
+  for (let count = 0; count < 12; count += 1)
+    expect(await tryAs(count % 2 === 0 ? 'ana@example.com' : 'Ana@Example.com', `192.0.2.${count}`)).toBe(
+      200,
+    );
+  await expect.poll(() => mails.length).toBe(5);
+  wait(15.1);
+  await tryAs('ana@example.com', '192.0.2.1');
+  await expect.poll(() => mails.length).toBe(6);
+});
+
+test('where the requests are in a Supabase project without DATABASE_URL, the desk says so', async () => {
+  const { app } = createDesk({
+    calls: undefined,
+    erase: undefined,
+    files: { signInStyles: '', signInScript: '', page: '<title>The desk itself</title>', assets: new Map() },
+    mail: undefined,
+    siteUrl,
+    clientAddress: () => '192.0.2.1',
+    counter: { flush: async () => {} },
+    timeZone: 'UTC',
+    wordsDays: 0,
+    log: pino({ level: 'silent' }),
+  });
+  const response = await app.request(`${siteUrl}/`);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toMatch(/No desk here[\s\S]*Set DATABASE_URL to its database/);
+});

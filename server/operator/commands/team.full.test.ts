@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
+import { runCommandFile } from '#tests/support/run-command-file.ts';
+
+const folders = await createDataFolders();
+afterAll(() => folders.remove());
+
+/** Runs the operator's command as `npm run team` does. */
+function team(dataDir: string, ...args: string[]) {
+  const settings = { DATA_DIR: dataDir, SITE_URL: 'https://foyer.example' };
+  return runCommandFile(join(import.meta.dirname, 'team.ts'), args, settings);
+}
+
+const linkLines = (stdout: string) => stdout.split('\n').filter((line) => line.startsWith('http'));
+
+test('members are added with a link, listed and removed, while the server runs and while it does not', async () => {
+  const dataDir = await folders.create();
+  expect((await team(dataDir, 'list')).stdout).toBe('Nobody is on the team yet.\n');
+  const { database } = await openDatabase(dataDir);
+  const added = await team(dataDir, 'add', 'Ana@Example.com', '--name', 'Ana', '--owner');
+  expect(added).toMatchObject({ code: 0, stderr: '' });
+  expect(added.stdout).toContain('Ana is an owner of the team.\n');
+  expect(linkLines(added.stdout)).toEqual([
+    expect.stringMatching(/^https:\/\/foyer\.example\/desk\/link\/\S{43}$/),
+  ]);
+  await database.close();
+
+  const bo = await team(dataDir, 'add', 'bo@example.com', '--name', 'Bo');
+  expect(bo.stdout).toContain('Bo is a member of the team.\n');
+  const other = await team(dataDir, 'link', 'bo@example.com');
+  expect(linkLines(other.stdout)).toHaveLength(1);
+  expect(linkLines(other.stdout)).not.toEqual(linkLines(bo.stdout));
+  expect((await team(dataDir, 'list')).stdout).toBe('Ana <ana@example.com>, owner\nBo <bo@example.com>\n');
+  expect((await team(dataDir, 'remove', 'BO@example.com')).stdout).toContain(
+    'bo@example.com is not on the team anymore',
+  );
+  expect((await team(dataDir, 'list')).stdout).toBe('Ana <ana@example.com>, owner\n');
+});
+
+test('what is not understood is named, and nobody is added by it', async () => {
+  const dataDir = await folders.create();
+  for (const [args, words] of [
+    [[], 'Say what to do.'],
+    [['invite', 'ana@example.com'], 'There is no command "invite".'],
+    [['add'], 'Name the member by their email address.'],
+    [['add', 'ana@example.com'], 'Say what the member is called with --name NAME.'],
+    [['add', 'ana', '--name', 'Ana'], '"ana" does not look like an email address.'],
+    [['link', 'ana@example.com'], 'ana@example.com is not on the team; npm run team -- add adds them.'],
+    [['remove', 'ana@example.com'], 'ana@example.com is not on the team.'],
+  ] as const) {
+    const { stdout, stderr, code } = await team(dataDir, ...args);
+    expect(stderr, args.join(' ')).toContain(words);
+    expect(code, args.join(' ')).toBeGreaterThan(0);
+    expect(linkLines(stdout), args.join(' ')).toEqual([]);
+  }
+  expect((await team(dataDir, 'list')).stdout).toBe('Nobody is on the team yet.\n');
+});
