@@ -20,6 +20,62 @@ export async function addMember(
   return links[0] ?? '';
 }
 
+/** Makes members and links without a process for each. */
+export interface Team {
+  /** Adds a member, or changes one who is there. @returns a new link, which works once */
+  link(email: string, name: string, role?: 'owner'): Promise<string>;
+  /** Removes all that is held on a person. */
+  erase(email: string): Promise<void>;
+}
+
+/** Signs an owner in who is nobody else, without a browser, and adds members in their name. */
+export async function startTeam(site: Site): Promise<Team> {
+  const headers = { origin: site.url };
+  const signedIn = await fetch(await addMember(site, 'olga@example.com', 'Olga', '--owner'), {
+    method: 'POST',
+    headers,
+    redirect: 'manual',
+  });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  async function post(path: string, body: object): Promise<unknown> {
+    const response = await fetch(`${site.url}/desk/api/${path}`, {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`The desk refused ${path}: ${await response.text()}`);
+    return response.json();
+  }
+  return {
+    async link(email, name, role) {
+      const { link } = (await post('team/add', { email, name, is_owner: role === 'owner' })) as {
+        link: string;
+      };
+      return link;
+    },
+    async erase(email) {
+      await post('person/erase', { email });
+    },
+  };
+}
+
+/** A request as the operator's list has it. */
+export interface PrintedRequest {
+  readonly name: string;
+  readonly state: string;
+  readonly owner: string | null;
+  readonly first_response_at: string | null;
+}
+
+/** Every request as `npm run bookings -- --json --status` prints it. */
+export async function printedRequests({ dataDir }: Site): Promise<readonly PrintedRequest[]> {
+  const { stdout } = await runCommandFile('server/operator/commands/bookings.ts', ['--json', '--status'], {
+    DATA_DIR: dataDir,
+  });
+  const stored: readonly PrintedRequest[] = JSON.parse(stdout);
+  return stored;
+}
+
 /** Opens the desk as a member who signs in with a link. */
 export async function openDesk(site: Site, link: string, visitor: Visitor = {}): Promise<Page> {
   const page = await openPage(site, visitor);
@@ -30,15 +86,36 @@ export async function openDesk(site: Site, link: string, visitor: Visitor = {}):
 }
 
 /** Sends a booking as a program does. @returns its id */
-export async function sendBooking({ url }: Site, name: string, more: object = {}): Promise<string> {
+export async function sendBooking(site: Site, name: string, more: object = {}): Promise<string> {
   const id = randomUUID();
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`;
-  const row = { id, name, email, services: ['phone'], problems: `${name} misses calls.`, ...more };
-  const response = await fetch(`${url}/rest/v1/booking`, {
+  await sendRow(site, 'booking', {
+    id,
+    name,
+    email,
+    services: ['phone'],
+    problems: `${name} misses calls.`,
+    ...more,
+  });
+  return id;
+}
+
+/** Sends a row as a program does. @param source where the visit came from, as the site's pages tell it */
+export async function sendRow(
+  { url }: Site,
+  table: 'booking' | 'consultation',
+  row: object,
+  source?: object,
+): Promise<void> {
+  const response = await fetch(`${url}/rest/v1/${table}`, {
     method: 'POST',
-    headers: { apikey: 'foyer-anon', authorization: 'Bearer foyer-anon', 'content-type': 'application/json' },
+    headers: {
+      apikey: 'foyer-anon',
+      authorization: 'Bearer foyer-anon',
+      'content-type': 'application/json',
+      ...(source && { 'x-foyer-source': JSON.stringify(source) }),
+    },
     body: JSON.stringify(row),
   });
-  if (!response.ok) throw new Error(`The booking was refused: ${await response.text()}`);
-  return id;
+  if (!response.ok) throw new Error(`The ${table} was refused: ${await response.text()}`);
 }

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type SmtpSink, startSmtpSink } from '../fakes/smtp-sink.ts';
+import { openDesk, sendBooking, startTeam, type Team } from '../support/desk.ts';
+import {
+  button,
+  deskWidths,
+  flaws,
+  goTo,
+  openRequest,
+  requestHistory,
+  requestItem,
+  requestState,
+} from '../support/desk-page.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+// Members are added by processes of their own, which a busy machine starts slowly.
+vi.setConfig({ testTimeout: 240_000 });
+
+/** What the mail server says to addresses that are refused; undefined for yes. */
+const refusal = '550 5.1.1 no such person';
+/** Whether it is down. */
+let isDown = false;
+let site: Site;
+let mailless: Site;
+let sink: SmtpSink;
+let team: Team;
+let maillessTeam: Team;
+
+beforeAll(async () => {
+  sink = await startSmtpSink((step, line) => {
+    if (isDown) return 'reset';
+    return step === 'RCPT' && line.includes('refused') ? refusal : undefined;
+  });
+  const settings = { BOOKINGS_PER_MINUTE: '600' };
+  [site, mailless] = await Promise.all([
+    startSite({
+      ...settings,
+      SMTP_URL: sink.url,
+      MAIL_FROM: 'Foyer <hello@foyer.example>',
+      TEAM_EMAIL: 'team@foyer.example',
+    }),
+    startSite(settings),
+  ]);
+  [team, maillessTeam] = await Promise.all([startTeam(site), startTeam(mailless)]);
+});
+afterAll(() => sink.close());
+
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
+const stateIs = (page: Page, state: string) => requestState(page).getByText(state, { exact: true }).waitFor();
+
+describe.each(deskWidths)('at %i px', (width) => {
+  const open = async (email: string, name: string) => openDesk(site, await team.link(email, name), { width });
+
+  test('an answer is sent as mail that comes back to its writer, and marks the request as answered for all', async () => {
+    const name = `Rosa ${width}`;
+    const stories = Array.from({ length: 30 }, (_, day) => `On day ${day} we missed a call.`);
+    await sendBooking(site, name, { additional_info: stories.join('\n') });
+    const [bo, ana] = [await open('bo@example.com', 'Bo'), await open('ana@example.com', 'Ana')];
+    await openRequest(bo, name);
+    await openRequest(ana, name);
+    await bo.keyboard.press('a');
+    await answer(bo).waitFor();
+    await button(bo, 'Send answer').click();
+    await bo.getByRole('alert').getByText('Write something first.').waitFor();
+    expect(await flaws(bo)).toEqual([]);
+    const words = `Hello Rosa,\n\nhow about Monday at ten, in room ${width}?`;
+    await answer(bo).fill(words);
+    await bo.getByText('Answers come back to bo@example.com.').waitFor();
+    await bo.getByRole('article').locator('summary').first().click();
+    expect(await flaws(bo)).toEqual([]);
+    await button(bo, 'Send answer').click();
+    await stateIs(bo, 'Answered');
+    await stateIs(ana, 'Answered');
+    await requestHistory(ana).getByText(`in room ${width}?`).waitFor();
+    const mail = () => sink.taken.find(({ text }) => text.includes(`in room ${width}?`));
+    await expect.poll(mail).toBeDefined();
+    expect(mail()?.envelope.to).toEqual([`rosa.${width}@example.com`]);
+    expect(mail()?.header('reply-to')).toBe('Bo <bo@example.com>');
+    expect(mail()?.text).toContain(`> ${name} misses calls.`);
+    await requestHistory(ana).getByText('delivered the answer').waitFor();
+    expect(await flaws(ana)).toEqual([]);
+  });
+
+  test('an answer that no server takes brings the request back to waiting, with the reason', async () => {
+    const name = `Refused ${width}`;
+    await sendBooking(site, name);
+    const [bo, ana] = [await open('bo@example.com', 'Bo'), await open('ana@example.com', 'Ana')];
+    await openRequest(bo, name);
+    await button(bo, 'Answer').click();
+    await answer(bo).fill('Hello?');
+    await button(bo, 'Send answer').click();
+    await requestHistory(bo).getByText('could not deliver the answer').waitFor();
+    await requestHistory(bo).getByText('mail server: 550 5.1.1').waitFor();
+    await stateIs(bo, 'Waiting');
+    await requestItem(ana, name).waitFor();
+    expect(await flaws(bo)).toEqual([]);
+  });
+
+  test('while the mail server is down an answer waits in the outbox, and leaves when it is back', async () => {
+    const name = `Patient ${width}`;
+    await sendBooking(site, name);
+    const bo = await open('bo@example.com', 'Bo');
+    await openRequest(bo, name);
+    isDown = true;
+    await button(bo, 'Answer').click();
+    await answer(bo).fill(`Hello from the outbox ${width}.`);
+    await button(bo, 'Send answer').click();
+    await stateIs(bo, 'Answered');
+    await bo.reload();
+    await requestHistory(bo).getByText(`Hello from the outbox ${width}.`).waitFor();
+    await stateIs(bo, 'Answered');
+    isDown = false;
+    await expect
+      .poll(() => sink.taken.filter(({ text }) => text.includes(`Hello from the outbox ${width}.`)).length, {
+        timeout: 120_000,
+      })
+      .toBe(1);
+    await requestHistory(bo).getByText('delivered the answer').waitFor();
+  });
+
+  test('a member’s own signature and saved replies are offered where they answer', async () => {
+    const name = `Saved ${width}`;
+    await sendBooking(site, name);
+    const page = await open(`sig${width}@example.com`, 'Bo');
+    await goTo(page, 'You');
+    await page.getByRole('textbox', { name: 'Signature' }).fill('Bo from Foyer');
+    await button(page, 'Add a saved reply').click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Times');
+    await button(page, 'Save').click();
+    await page.getByText('Every saved reply needs a name and a text.').waitFor();
+    await page.getByRole('textbox', { name: 'Text' }).fill('Hello! Monday or Tuesday?');
+    expect(await flaws(page)).toEqual([]);
+    await button(page, 'Save').click();
+    await page.getByText('Saved.').waitFor();
+    await goTo(page, 'Requests');
+    await openRequest(page, name);
+    await button(page, 'Answer').click();
+    await page.getByLabel('Use a saved reply').selectOption({ label: 'Times' });
+    expect(await answer(page).inputValue()).toBe('Hello! Monday or Tuesday?\n\nBo from Foyer');
+    expect(await flaws(page)).toEqual([]);
+    // What was begun outlives a reload, and another request.
+    await answer(page).fill('Half a thought');
+    await page.reload();
+    await button(page, 'Answer').click();
+    expect(await answer(page).inputValue()).toBe('Half a thought');
+  });
+
+  test('without a mail server the member’s own mail program opens with everything filled in', async () => {
+    const name = `Mailto ${width}`;
+    await sendBooking(mailless, name);
+    const page = await openDesk(mailless, await maillessTeam.link('bo@example.com', 'Bo'), {
+      width,
+      expectedMessages: [/^third party: mailto:/],
+    });
+    await openRequest(page, name);
+    await button(page, 'Answer').click();
+    await page.getByText('This server sends no mail.').waitFor();
+    expect(await flaws(page)).toEqual([]);
+    await answer(page).fill('Hello & welcome?');
+    const [opened] = await Promise.all([
+      page.waitForRequest(/^mailto:/),
+      button(page, 'Send answer').click(),
+    ]);
+    const { pathname, searchParams } = new URL(opened.url());
+    expect(decodeURIComponent(pathname)).toBe(`mailto.${width}@example.com`);
+    expect(searchParams.get('subject')).toMatch(/\S/);
+    expect(searchParams.get('body')).toContain('Hello & welcome?');
+    expect(searchParams.get('body')).toContain(`> ${name} misses calls.`);
+    // Whether it was sent only the member knows.
+    await stateIs(page, 'Waiting');
+  });
+
+  test('an address that mail cannot go to is said to be one before anything is written', async () => {
+    const name = `Unreachable ${width}`;
+    await sendBooking(site, name, { email: 'x(y)@example.com' });
+    const page = await open('bo@example.com', 'Bo');
+    await openRequest(page, name);
+    await button(page, 'Answer').click();
+    await page.getByText('Mail cannot be sent to the address they gave.').waitFor();
+    expect(await button(page, 'Send answer').count()).toBe(0);
+    expect(await flaws(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { loadDeskFiles } from '#server/desk/load-desk-files.ts';
+import { linkTo, plainPage } from '#server/desk/sign-in-pages.ts';
+import { signInTexts } from '#shared/texts/desk-sign-in.ts';
+import { type SmtpSink, startSmtpSink } from '../fakes/smtp-sink.ts';
+import { addMember, openDesk, startTeam, type Team } from '../support/desk.ts';
+import { button, deskWidths, flaws, goTo } from '../support/desk-page.ts';
+import { projectRoot } from '../support/foyer-process.ts';
+import { openPage, type Site, startSite } from '../support/site.ts';
+
+// Members are added by processes of their own, which a busy machine starts slowly.
+vi.setConfig({ testTimeout: 240_000 });
+
+let site: Site;
+let mailless: Site;
+let sink: SmtpSink;
+let team: Team;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  [site, mailless] = await Promise.all([
+    startSite({
+      SMTP_URL: sink.url,
+      MAIL_FROM: 'Foyer <hello@foyer.example>',
+      TEAM_EMAIL: 'team@foyer.example',
+    }),
+    startSite(),
+  ]);
+  team = await startTeam(site);
+});
+afterAll(() => sink.close());
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+describe.each(deskWidths)('at %i px', (width) => {
+  test('signed out there is the sign-in page, and a link by mail leads in, once', async () => {
+    const address = `mailed${width}@example.com`;
+    await team.link(address, 'Ana');
+    const page = await openPage(site, { width, expectedMessages: [/400/, /403/] });
+    await page.goto('/desk');
+    await heading(page, 'Sign in').waitFor();
+    expect(await flaws(page)).toEqual([]);
+    // The browser itself asks for an address; without that the server does.
+    await page.evaluate(() => document.querySelector('form')?.setAttribute('novalidate', ''));
+    await email(page).fill('ana');
+    await button(page, 'Send me a link').click();
+    await page.getByText('Please enter an email address.').waitFor();
+    expect(await flaws(page)).toEqual([]);
+
+    await email(page).fill(address.toUpperCase());
+    await button(page, 'Send me a link').click();
+    await heading(page, 'Check your mail').waitFor();
+    expect(await flaws(page)).toEqual([]);
+    const mailTo = () => sink.taken.find(({ envelope }) => envelope.to.includes(address));
+    await expect.poll(mailTo).toBeDefined();
+    const link = /^http\S+$/m.exec(mailTo()?.text ?? '')?.[0] ?? '';
+    await page.goto(link);
+    expect(await page.getByRole('button').allInnerTexts()).toEqual(['Sign in']);
+    expect(await flaws(page)).toEqual([]);
+    await button(page, 'Sign in').click();
+    await page.getByRole('navigation', { name: 'Desk' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/desk');
+
+    await page.goto(link);
+    await button(page, 'Sign in').click();
+    await heading(page, 'This link does not work anymore').waitFor();
+    expect(await flaws(page)).toEqual([]);
+  });
+
+  test('a link that the command prints leads in without a mail server, and the page says so', async () => {
+    const page = await openPage(mailless, { width });
+    await page.goto('/desk');
+    await page.getByText('This server sends no mail').waitFor();
+    expect(await flaws(page)).toEqual([]);
+    await email(page).fill('nobody@example.com');
+    await button(page, 'Send me a link').click();
+    await page.getByText('Ask whoever runs it for a link').waitFor();
+    expect(await flaws(page)).toEqual([]);
+    await page.goto(await addMember(mailless, `printed${width}@example.com`, 'Ana'));
+    expect(await page.getByRole('button').allInnerTexts()).toEqual(['Sign in']);
+    await button(page, 'Sign in').click();
+    await page.getByRole('navigation', { name: 'Desk' }).waitFor();
+  });
+
+  test('signing out ends one session; signing out everywhere ends all of them, in open tabs too', async () => {
+    const address = `out${width}@example.com`;
+    const visitor = { width, expectedMessages: [/401/] };
+    const [laptop, phone] = [
+      await openDesk(site, await team.link(address, 'Cy'), visitor),
+      await openDesk(site, await team.link(address, 'Cy'), visitor),
+    ];
+    const colleague = await openDesk(site, await team.link(`stays${width}@example.com`, 'Dan'), visitor);
+    await goTo(laptop, 'You');
+    await button(laptop, 'Sign out').click();
+    await heading(laptop, 'Sign in').waitFor();
+    await goTo(phone, 'You');
+    await phone.reload();
+    await heading(phone, 'You').waitFor();
+
+    await laptop.goto(await team.link(address, 'Cy'));
+    await button(laptop, 'Sign in').click();
+    await goTo(laptop, 'You');
+    await button(laptop, 'Sign out everywhere').click();
+    await heading(laptop, 'Sign in').waitFor();
+    await heading(phone, 'You are signed out').waitFor();
+    expect(await flaws(phone)).toEqual([]);
+    await phone.getByRole('link', { name: 'Sign in again' }).click();
+    await heading(phone, 'Sign in').waitFor();
+    await goTo(colleague, 'Team');
+    await heading(colleague, 'Team').waitFor();
+  });
+
+  test.each(['tooMany', 'otherSite', 'away', 'none', 'notBuilt'] as const)(
+    'the page that says no: %s',
+    async (why) => {
+      const { signInStyles } = await loadDeskFiles(`${projectRoot}/dist`);
+      const { again } = signInTexts.badLink;
+      const { html } = plainPage(signInStyles, { ...signInTexts[why], body: linkTo('/desk', again) });
+      const page = await openPage(site, { width });
+      await page.goto('/desk');
+      await page.setContent(html);
+      await heading(page, signInTexts[why].heading).waitFor();
+      expect(await flaws(page)).toEqual([]);
+    },
+  );
+});
+
+test('nothing of the desk is given to who is not signed in, and nothing of it is kept or indexed', async () => {
+  const page = await openDesk(site, await team.link('files@example.com', 'Fay'));
+  const files = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('script[src], link[rel=stylesheet]')].map((one) => one.src || one.href)`,
+  );
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) expect((await fetch(file)).status, file).toBe(404);
+  const answer = await fetch(`${site.url}/desk`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+});

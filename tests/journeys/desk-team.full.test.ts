@@ -1,0 +1,111 @@
+import { text } from 'node:stream/consumers';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { addMember, openDesk, sendBooking, startTeam, type Team } from '../support/desk.ts';
+import { button, deskWidths, flaws, goTo, openRequest, requestItem } from '../support/desk-page.ts';
+import { runCommandFile } from '../support/run-command-file.ts';
+import { type Site, startSite } from '../support/site.ts';
+
+// Members are added by processes of their own, which a busy machine starts slowly.
+vi.setConfig({ testTimeout: 240_000 });
+
+let site: Site;
+let team: Team;
+beforeAll(async () => {
+  site = await startSite({ BOOKINGS_PER_MINUTE: '600' });
+  team = await startTeam(site);
+});
+
+describe.each(deskWidths)('at %i px', (width) => {
+  test('owners add members, who come in by the link; who is removed is signed out in the open tab', async () => {
+    const ana = await openDesk(site, await team.link('ana@example.com', 'Ana', 'owner'), { width });
+    await goTo(ana, 'Team');
+    await ana.getByRole('textbox', { name: 'Email' }).fill(`cy${width}@example.com`);
+    await ana.getByRole('textbox', { name: 'Name' }).fill('Cy');
+    await button(ana, 'Add').click();
+    const invitation = ana.getByRole('status').filter({ hasText: 'Send Cy this link.' });
+    await invitation.waitFor();
+    expect(await flaws(ana)).toEqual([]);
+    const link = /http\S+/.exec(await invitation.innerText())?.[0] ?? '';
+    const cy = await openDesk(site, link, { width, expectedMessages: [/401/] });
+
+    await button(ana, 'Remove Cy').click();
+    const dialog = ana.getByRole('dialog', { name: 'Remove Cy' });
+    await dialog.getByText('Their sessions end at once').waitFor();
+    expect(await flaws(ana)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await goTo(cy, 'Team');
+    await button(ana, 'Remove Cy').click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await cy.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    await expect.poll(() => button(ana, 'Remove Cy').count()).toBe(0);
+    expect(await flaws(cy)).toEqual([]);
+  });
+
+  test('a member sees the team and erases nobody; the command line adds, lists and removes', async () => {
+    await sendBooking(site, `Kept ${width}`);
+    const link = await addMember(site, `dan${width}@example.com`, 'Dan');
+    const dan = await openDesk(site, link, { width, expectedMessages: [/401/] });
+    await goTo(dan, 'Team');
+    await dan.getByText('Owners add and remove members.').waitFor();
+    expect(await dan.getByRole('button').count()).toBe(0);
+    expect(await flaws(dan)).toEqual([]);
+    await goTo(dan, 'Requests');
+    await openRequest(dan, `Kept ${width}`);
+    expect(await button(dan, 'Erase this person').count()).toBe(0);
+    const team = (...args: string[]) =>
+      runCommandFile('server/operator/commands/team.ts', args, { DATA_DIR: site.dataDir });
+    expect((await team('list')).stdout).toContain(`Dan <dan${width}@example.com>\n`);
+    expect(await team('remove', `dan${width}@example.com`)).toMatchObject({ code: 0, stderr: '' });
+    await dan.getByRole('heading', { name: 'You are signed out' }).waitFor();
+  });
+
+  test('a person is given out as a file, and erased once it has been said what goes; colleagues see it go', async () => {
+    const name = `Gone ${width}`;
+    await sendBooking(site, name);
+    const visitor = { width, expectedMessages: [/404/] };
+    const ana = await openDesk(site, await team.link('ana@example.com', 'Ana', 'owner'), visitor);
+    const bo = await openDesk(site, await team.link('bo@example.com', 'Bo'), visitor);
+    await openRequest(ana, name);
+    await ana.getByRole('textbox', { name: 'Add a note' }).fill('Wants to be forgotten.');
+    await button(ana, 'Save note').click();
+    await ana.getByText('Wants to be forgotten.', { exact: true }).waitFor();
+    const [download] = await Promise.all([
+      ana.waitForEvent('download'),
+      ana.getByRole('link', { name: 'Export this person' }).click(),
+    ]);
+    const file = await text(await download.createReadStream());
+    for (const words of [name, 'Wants to be forgotten.']) expect(file).toContain(words);
+
+    await requestItem(bo, name).waitFor();
+    await button(ana, 'Erase this person').click();
+    const dialog = ana.getByRole('dialog', { name: 'Erase this person?' });
+    await dialog.getByText(`gone.${width}@example.com`).waitFor();
+    await dialog.getByText('1 booking').waitFor();
+    await dialog.getByText('1 entry of history, notes and replies').waitFor();
+    expect(await flaws(ana)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await button(ana, 'Erase this person').click();
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await ana.getByText(`Everything held on gone.${width}@example.com is gone.`).waitFor();
+    expect(await flaws(ana)).toEqual([]);
+    await requestItem(bo, name).waitFor({ state: 'detached' });
+  });
+
+  test('when it cannot be said what would go, nothing is asked and nothing goes', async () => {
+    const name = `Safe ${width}`;
+    await sendBooking(site, name);
+    const ana = await openDesk(site, await team.link('ana@example.com', 'Ana', 'owner'), {
+      width,
+      expectedMessages: [/ERR_FAILED/],
+    });
+    await openRequest(ana, name);
+    await ana.route('**/desk/api/person*', (route) => route.abort());
+    await button(ana, 'Erase this person').click();
+    await ana.getByText('the server did not answer').waitFor();
+    expect(await ana.getByRole('dialog').count()).toBe(0);
+    await button(ana, 'I take it').click();
+    await ana.getByText('Yours').first().waitFor();
+  });
+});
