@@ -29,6 +29,13 @@ const withoutAgentsQuestions: Plugin = {
 export async function buildClient(): Promise<ClientBuild> {
   const files = await buildHashedFiles(distFolder, {
     plugins: [...(sharedViteConfig.plugins ?? []), withoutAgentsQuestions],
+    resolve: {
+      ...sharedViteConfig.resolve,
+      alias: {
+        ...sharedViteConfig.resolve?.alias,
+        regexparam: join(webFolder, 'routing/no-path-patterns.ts'),
+      },
+    },
     build: {
       rolldownOptions: {
         input: { app: join(webFolder, 'entry-client.tsx'), styles: join(webFolder, 'styles/index.css') },
