@@ -85,7 +85,7 @@ async function operate(
     return { kind: 'returned', value: await database.operate(name, ...values) };
   } catch (error) {
     if (error instanceof DeskRefusal) {
-      return { kind: 'refused', message: `The database refused: ${error.message}.` };
+      return { kind: 'refused', message: `The database refused: ${error.message.replace(/\.$/, '')}.` };
     }
     throw error;
   }

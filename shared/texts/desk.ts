@@ -87,7 +87,7 @@ export const deskTexts = {
     no: 'Not now',
   },
   outcomes: {
-    changed: (name: string) => `${name} got there first. Here’s how it stands now.`,
+    changed: (name: string) => `${name} was faster. This is how it stands now.`,
     nothing: 'There is nothing left to undo.',
     missing: 'This request is gone: it was erased.',
     'no mail': 'This server sends no mail, so nothing was sent.',

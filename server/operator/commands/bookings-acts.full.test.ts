@@ -9,7 +9,7 @@ afterAll(() => folders.remove());
 const run = (file: string, dataDir: string, args: readonly string[]) =>
   runCommandFile(join(import.meta.dirname, file), args, { DATA_DIR: dataDir });
 
-test('what is done to a request on the command line is in its history, while the server runs and while it does not', async () => {
+test('actions on the command line are in a request’s history, whether or not the server is running', async () => {
   const dataDir = await folders.create();
   const bookings = (...args: string[]) => run('bookings.ts', dataDir, args);
   const { database } = await openDatabase(dataDir);
@@ -37,7 +37,7 @@ test('what is done to a request on the command line is in its history, while the
     "Rosa's request is taken.\n",
   );
   expect(await bookings('take', short, '--by', 'bo@example.com')).toMatchObject({
-    stderr: expect.stringContaining('ana@example.com has taken it already.'),
+    stderr: expect.stringContaining('ana@example.com has already taken it.'),
     code: 1,
   });
   expect((await bookings('take', short, '--by', 'eve@example.com')).stderr).toContain(

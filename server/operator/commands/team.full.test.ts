@@ -14,7 +14,7 @@ function team(dataDir: string, ...args: string[]) {
 
 const linkLines = (stdout: string) => stdout.split('\n').filter((line) => line.startsWith('http'));
 
-test('members are added with a link, listed and removed, while the server runs and while it does not', async () => {
+test('members are added with a link, listed and removed, whether or not the server is running', async () => {
   const dataDir = await folders.create();
   expect((await team(dataDir, 'list')).stdout).toBe('Nobody is on the team yet.\n');
   const { database } = await openDatabase(dataDir);
@@ -38,13 +38,14 @@ test('members are added with a link, listed and removed, while the server runs a
   expect((await team(dataDir, 'list')).stdout).toBe('Ana <ana@example.com>, owner\n');
 });
 
-test('what is not understood is named, and nobody is added by it', async () => {
+test('an argument that is not understood is named, and adds nobody', async () => {
   const dataDir = await folders.create();
   for (const [args, words] of [
-    [[], 'Say what to do.'],
+    [[], 'Say what to do: add, link, list or remove.'],
     [['invite', 'ana@example.com'], 'There is no command "invite".'],
-    [['add'], 'Name the member by their email address.'],
-    [['add', 'ana@example.com'], 'Say what the member is called with --name NAME.'],
+    [['add'], 'Give the member’s email address.'],
+    [['add', 'ana@example.com'], 'Give the member’s name with --name NAME.'],
+    [['add', 'ana@example.com', '--name', 'A'.repeat(201)], 'The name must be 200 characters or fewer.'],
     [['add', 'ana', '--name', 'Ana'], '"ana" does not look like an email address.'],
     [['link', 'ana@example.com'], 'ana@example.com is not on the team; npm run team -- add adds them.'],
     [['remove', 'ana@example.com'], 'ana@example.com is not on the team.'],

@@ -1,6 +1,6 @@
 // Adds, lists and removes the members of the team: npm run team -- ….
 import type { TeamMember } from '#shared/desk/desk-api.ts';
-import { isEmail } from '#shared/forms/text-rules.ts';
+import { isEmail, maxCharacters, tooLong } from '#shared/forms/text-rules.ts';
 import type { OperatorFunction } from '../../database/desk-calls.ts';
 import { makeSecret } from '../../desk/desk-cookie.ts';
 import { OperatorError } from '../../operator-error.ts';
@@ -29,6 +29,8 @@ await runCommandLine({
         const email = readAddress(words);
         const name = values.name?.trim() ?? '';
         if (name === '') throw new UsageError('Give the member’s name with --name NAME.');
+        const long = tooLong('The name', name, maxCharacters.name);
+        if (long !== undefined) throw new UsageError(`${long}.`);
         const isOwner = values.owner ?? false;
         await operate(options, 'put_member', { email, name, is_owner: isOwner });
         yield `${name} is ${isOwner ? 'an owner' : 'a member'} of the team.\n`;
