@@ -40,6 +40,19 @@ test('questions without an answer are counted; words leave the process only wher
   expect(kept?.words).toHaveLength(5);
 });
 
+test('a question about something else has no answer either', () => {
+  const call = over(
+    ['user', 'What is the airspeed of a swallow?'],
+    [
+      'assistant',
+      'That’s outside what I know, and I won’t guess. I can tell you about our services, or take a booking.',
+    ],
+  );
+  expect(noteOfCall(call, { ...facts, wordsDays: 30 })?.questions).toEqual([
+    'What is the airspeed of a swallow?',
+  ]);
+});
+
 test('a call with a booking, and one that goes on', () => {
   const call = over(['user', 'Book a call.']);
   expect(noteOfCall({ ...call, booking: 'x' }, facts)).toMatchObject({ outcome: 'booked', booking: 'x' });
