@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { deskTexts } from '#shared/texts/desk.ts';
 import { openDesk, printedRequests, sendBooking, startTeam, type Team } from '../support/desk.ts';
 import {
   button,
@@ -112,7 +113,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await button(bo, 'I take it').click();
     await stateIs(bo, 'Yours');
     letAnaGo();
-    await ana.getByText('Bo was faster. This is how it stands now.').waitFor();
+    await ana.getByText(deskTexts.outcomes.changed('Bo')).waitFor();
     await stateIs(ana, 'Bo');
     await button(ana, 'Take it over').waitFor();
     expect(await flaws(ana)).toEqual([]);
