@@ -3,10 +3,12 @@
 // voice client beside its peer, the voice agent in calls, and its own ears and voice. Run it on a quiet machine;
 // `npm run bench -- --once` measures everything once, for a first look. The mixed load takes 20 seconds, and with
 // `--long` 10 minutes. `--ears` measures the agent's own ears and voice alone, `--words` only how well they hear,
-// `--desk` only the team's desk with 100,000 requests.
+// `--desk` only the team's desk with 100,000 requests, `--bad-line` what a visitor on a bad line sees and hears, which needs
+// root, socat, iproute2 and /dev/net/tun.
 import { rm } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { startFoyerProcess } from '#tests/support/foyer-process.ts';
+import { benchBadLine } from './bad-line/bench-bad-line.ts';
 import { benchDesk } from './bench-desk.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchMixedLoad } from './bench-mixed-load.ts';
@@ -25,6 +27,7 @@ console.log(`${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, No
 
 if (process.argv.includes('--words')) await benchWords(runs === 1);
 else if (process.argv.includes('--desk')) await benchDesk(runs);
+else if (process.argv.includes('--bad-line')) await benchBadLine();
 else if (process.argv.includes('--ears')) await benchEars(runs === 1);
 else await benchAll();
 
