@@ -339,6 +339,12 @@ export class ActiveCall {
 
   /** SPEC VB6. */
   #fail(failure: Failure, error: unknown): void {
+    if (this.#kept) {
+      // The call that the previous page was left with is over: nobody started one here.
+      this.#leave();
+      dispatch({ type: 'canceled' });
+      return;
+    }
     console.error('The call could not be started:', error);
     this.#leave();
     dispatch({ type: 'failed', failure });
