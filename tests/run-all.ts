@@ -1,6 +1,7 @@
 // What `npm test` runs: types, lint and the everyday tests, one after the other. With --full it runs what that leaves
 // out (`npm run test:full`), with --all both (`npm run test:all`), with --soak both at their full numbers
-// (`npm run soak`). CONTRIBUTING.md says which test belongs where. --slow prints the twenty slowest tests.
+// (`npm run soak`). CONTRIBUTING.md says which test belongs where. --slow prints the twenty slowest tests;
+// with --retry a full test that fails runs once more, as in CI: vitest names those that needed it.
 // The last line counts everything; the exit code is 1 when anything failed.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -52,6 +53,7 @@ const { values: options } = parseArgs({
     all: { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
     slow: { type: 'boolean', default: false },
+    retry: { type: 'boolean', default: false },
   },
 });
 
@@ -66,6 +68,7 @@ const full = [
   testStep(
     'Full tests',
     everydayProjects.map((name) => `!${name}`),
+    options.retry ? ['--retry=1'] : [],
   ),
 ];
 const steps = everything ? [...everyday, ...full] : options.full ? full : everyday;
@@ -103,11 +106,11 @@ function check(title: string, programs: readonly string[][]): Step {
 }
 
 /** @param projects of vitest.config.ts, by name; with `!` before it all but that one */
-function testStep(title: string, projects: readonly string[]): Step {
-  return { title, run: () => runTests(projects) };
+function testStep(title: string, projects: readonly string[], flags: readonly string[] = []): Step {
+  return { title, run: () => runTests(projects, flags) };
 }
 
-async function runTests(projects: readonly string[]): Promise<Counts> {
+async function runTests(projects: readonly string[], flags: readonly string[]): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-test-report-'));
   const file = join(folder, 'report.json');
   try {
@@ -116,6 +119,7 @@ async function runTests(projects: readonly string[]): Promise<Counts> {
         'vitest/vitest.mjs',
         'run',
         ...projects.map((project) => `--project=${project}`),
+        ...flags,
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
