@@ -320,7 +320,7 @@ async function startCall(browser: Browser, site: string) {
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: number[] = [];
-    Reflect.set(window, 'heardAt', heard);
+    Reflect.set(window, 'soundsAt', heard);
     const ears = new WeakMap<BaseAudioContext, AnalyserNode>();
     const connect = AudioNode.prototype.connect;
     Reflect.set(AudioNode.prototype, 'connect', function (this: AudioNode, ...args: never[]) {
@@ -349,7 +349,7 @@ async function listen(page: Page): Promise<void> {
 async function soundAfter(page: Page, moment: number) {
   const handle = await page.waitForFunction(
     ({ since, quiet, most }) => {
-      const heard: number[] = Reflect.get(window, 'heardAt');
+      const heard: number[] = Reflect.get(window, 'soundsAt');
       const after = heard.filter((at) => at > since);
       const first = after[0];
       const last = after.at(-1);

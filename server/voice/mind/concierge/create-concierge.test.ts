@@ -41,6 +41,13 @@ test.each([
   expect((await talk.say(question)).join(' ')).toMatch(answer);
 });
 
+test.each(['Qwertz zuiop?', 'asdf'])(
+  'words that nobody knows (%s) are asked about, not answered',
+  async (said) => {
+    expect((await talk.say(said)).join(' ')).toMatch(/not sure what you mean|didn’t quite follow/);
+  },
+);
+
 test('[DESIGN 4] the greeting says that it is an AI, in five seconds at most', async () => {
   const greeting = (await talk.start()).join(' ');
   expect(greeting).toMatch(/\bAI\b/);

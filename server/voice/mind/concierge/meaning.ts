@@ -98,7 +98,9 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
   const important = clear.filter(({ meaning }) => !yields.has(meaning));
   const chosen = important.length > 0 ? important : clear;
   const isWholeSure =
-    top !== undefined && top.sureness >= sure && (whole.familiarity >= familiar || words.length < 3);
+    top !== undefined &&
+    top.sureness >= sure &&
+    (whole.familiarity >= familiar || (words.length < 3 && whole.familiarity > 0));
   const found =
     chosen.length > 1 ||
     (chosen.length === 1 &&
