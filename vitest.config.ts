@@ -10,15 +10,10 @@ const fullTests = '**/*.full.test.{ts,tsx}';
 const postgresTests = 'server/**/*.postgres.test.ts';
 
 /**
- * Tests that replace nothing that others use: the files of a worker share what they import, which costs more than
- * most of these tests.
+ * Tests that replace what others use, such as the disk, or whose subject is met before anything replaces it: the server
+ * takes over the runtime's `Response`. All others share what their worker imports, which costs more than most tests.
  */
-const togetherTests = [
-  '{shared,web,setup}/**/*.test.{ts,tsx}',
-  'server/{data-api,desk,form-post,operator}/**/*.test.ts',
-  'server/database/*.test.ts',
-  'server/voice/{agent,mind,mouth}/**/*.test.ts',
-];
+const aloneTests = ['server/database/embedded/**/*.test.ts', 'voice-client/src/**/*.test.{ts,tsx}'];
 
 /** Runs unchanged on the embedded database, every day, and on PostgreSQL. */
 const databaseTests = [
@@ -61,8 +56,8 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/empty-data-folder.ts'],
     setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/close-at-end.ts'],
-    // Many files drive browsers and whole processes: three at a time keep two cores busy.
-    maxWorkers: 3,
+    // Many files drive browsers and whole processes: four at a time keep two cores busy; the full run takes three.
+    maxWorkers: 4,
     // Only a failure takes this long: a busy machine must not cause one.
     testTimeout: soak ? 30 * 60_000 : 180_000,
     hookTimeout: 240_000,
@@ -74,16 +69,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{server,voice-client/src}/**/*.test.{ts,tsx}'],
-          exclude: [fullTests, postgresTests, ...togetherTests],
+          include: aloneTests,
+          exclude: [fullTests, postgresTests],
         },
       },
       {
         extends: true,
         test: {
           name: 'unit-together',
-          include: togetherTests,
-          exclude: [fullTests, postgresTests],
+          include: ['{shared,server,web,setup}/**/*.test.{ts,tsx}'],
+          exclude: [fullTests, postgresTests, ...aloneTests],
           isolate: false,
         },
       },

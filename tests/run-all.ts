@@ -68,7 +68,8 @@ const full = [
   testStep(
     'Full tests',
     everydayProjects.map((name) => `!${name}`),
-    options.retry ? ['--retry=1'] : [],
+    // Its files start several processes each.
+    ['--maxWorkers=3', ...(options.retry ? ['--retry=1'] : [])],
   ),
 ];
 const steps = everything ? [...everyday, ...full] : options.full ? full : everyday;

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
 import { answerIds } from '#server/voice/mind/reply-ids.ts';
 import { readConversationSet } from './conversation-set.ts';
-import { type CaseResult, scoreConversations } from './score-conversations.ts';
+import { expectDoesWell } from './expect-does-well.ts';
+import { scoreConversations } from './score-conversations.ts';
 
 const set = readConversationSet(new URL('seen.json', import.meta.url));
 
-test('[DESIGN 4] the agent does well in the conversations that its authors see', async () => {
-  const scores = await scoreConversations(set);
-  for (const [kind, results] of Object.entries<readonly CaseResult[]>({ ...scores })) {
-    const wrong = results
-      .filter(({ isGood }) => !isGood)
-      .map(({ what, problems }) => `${what}: ${problems.join('; ')}`);
-    expect(wrong.length / results.length, `${kind}\n${wrong.join('\n')}`).toBeLessThan(0.05);
-  }
+/** Of so many cases, one is tried every day; the full run tries all. */
+const share = 4;
+
+test('[DESIGN 4] the agent does well in a share of the conversations that its authors see', async () => {
+  const tried = <Case>(cases: readonly Case[]) => cases.filter((_, index) => index % share === 0);
+  const { questions, inBooking, dialogues } = set;
+  expectDoesWell(
+    await scoreConversations({
+      questions: tried(questions),
+      inBooking: tried(inBooking),
+      dialogues: tried(dialogues),
+    }),
+  );
 });
 
 test('the set is large enough, and asks for ids that exist', () => {

@@ -14,7 +14,7 @@ import {
   successHeading,
   text,
 } from '../support/booking-page.ts';
-import { sharedSite, visit } from '../support/site.ts';
+import { pageToRead, sharedSite, visit } from '../support/site.ts';
 import { storedFor } from '../support/stored-requests.ts';
 
 const site = sharedSite();
@@ -36,7 +36,7 @@ const refusals = [
 ] as const;
 
 test('[B1] [B2] [B3] [B5] [A28] the inputs, their names and sizes', async () => {
-  const page = await openForm();
+  const page = await pageToRead(site, '/get-started');
   for (const label of ['Name', 'Email', problemsLabel, 'Additional information']) {
     expect(await text(page, label).isVisible(), label).toBe(true);
   }

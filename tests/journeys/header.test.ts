@@ -1,22 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAtSection, expectMenuClosed, menu, openMenu } from '../support/header-page.ts';
-import { pagePaths } from '../support/page-paths.ts';
 import { openPage, sharedSite, visit } from '../support/site.ts';
 
 const site = sharedSite();
-
-test("[H3] [H4] every route has buttons 'Features' and 'Solutions' and a link 'Book a Call'", async () => {
-  const page = await openPage(site);
-  const header = page.getByRole('banner');
-  for (const path of pagePaths) {
-    await visit(page, path);
-    expect(await header.getByRole('button', { name: 'Features', exact: true }).isVisible(), path).toBe(true);
-    expect(await header.getByRole('button', { name: 'Solutions', exact: true }).isVisible(), path).toBe(true);
-    const call = header.getByRole('link', { name: 'Book a Call', exact: true });
-    expect(await call.getAttribute('href'), path).toBe('/get-started');
-  }
-});
 
 test.each([
   ['Features', 'features'],

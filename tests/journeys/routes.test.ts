@@ -3,11 +3,10 @@ import { pagePaths } from '../support/page-paths.ts';
 import { openPage, pageToRead, sharedSite, visit } from '../support/site.ts';
 
 /** The browser's own line about the answer of an unknown address (A23). */
-
 const notFoundLine = /console error: Failed to load resource: .*404/;
 const site = sharedSite();
 
-test('[R1] every route has the header, one main area with its heading, and the footer', async () => {
+test("[R1] [H3] [H4] every route has the header with 'Features', 'Solutions' and 'Book a Call', one main area with its heading, and the footer", async () => {
   const page = await openPage(site);
   for (const path of pagePaths) {
     const answer = await visit(page, path);
@@ -18,6 +17,12 @@ test('[R1] every route has the header, one main area with its heading, and the f
     const heading = page.getByRole('heading', { level: 1 });
     expect(await heading.count(), path).toBe(1);
     expect(await page.getByRole('main').locator(heading).isVisible(), path).toBe(true);
+    const header = page.getByRole('banner');
+    for (const name of ['Features', 'Solutions']) {
+      expect(await header.getByRole('button', { name, exact: true }).isVisible(), path).toBe(true);
+    }
+    const call = header.getByRole('link', { name: 'Book a Call', exact: true });
+    expect(await call.getAttribute('href'), path).toBe('/get-started');
   }
 });
 

@@ -1,63 +1,17 @@
 import { expect, test } from 'vitest';
+import { hostileLength, hostileShapes, processorTimeOf } from '#tests/support/hostile-text.ts';
 import { correctEmail, hearEmail } from './booking/hear-email.ts';
 import { hearName } from './booking/hear-name.ts';
 import { hearServices } from './booking/hear-services.ts';
 import { hearsWish } from './booking/hear-wish.ts';
 import { createConcierge } from './concierge/create-concierge.ts';
 import { newDialogue } from './concierge/dialogue-state.ts';
-import { reply } from './concierge/reply.ts';
 import { createGuard } from './model/guard.ts';
 import { createSentenceStream } from './model/sentence-stream.ts';
 import { splitSentences } from './site/sentences.ts';
 import { hearLanguage } from './understanding/hear-language.ts';
 import { createUnderstanding } from './understanding/understanding.ts';
 import { toWords } from './understanding/words.ts';
-
-const length = 100_000;
-
-const shapes = [
-  'ﷺ',
-  'a',
-  'a ',
-  '@',
-  'a@',
-  'at ',
-  'x at y dot z ',
-  'dot ',
-  "'",
-  '-',
-  '.',
-  ', ',
-  'no ',
-  'not ',
-  'with a ',
-  'i am ',
-  'my name is ',
-  'sorry, ',
-  'spelled ',
-  'm ',
-  'm, ',
-  'double ',
-  'and what ',
-  'everything but ',
-  'change ',
-  'actually ',
-  'tuesday at 3 ',
-  '1 ',
-  'é',
-  '. A',
-  'yes ',
-  'add ',
-  '\n',
-  '\u0000',
-  '🙂',
-  'A.',
-  'i mean ',
-  "it's ",
-  'email ',
-  '“',
-  '!?',
-];
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   hearEmail,
@@ -72,66 +26,20 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   sentenceStream: (text) => createSentenceStream().push(text.slice(0, 3_000)),
 };
 
-/** Processor time of this thread, in milliseconds. */
-function spentBy(work: () => unknown): number {
-  const before = process.threadCpuUsage();
-  work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1_000;
-}
-
 test.each(Object.keys(readers))('[DESIGN 4] %s reads 100,000 characters of any shape in no time', (name) => {
   const read = readers[name] ?? (() => undefined);
   read('warm up');
-  const slow = shapes
+  const slow = hostileShapes
     .map(
       (shape) =>
         [
           shape,
-          spentBy(() => read(shape.repeat(Math.ceil(length / shape.length)).slice(0, length))),
+          processorTimeOf(() =>
+            read(shape.repeat(Math.ceil(hostileLength / shape.length)).slice(0, hostileLength)),
+          ),
         ] as const,
     )
     .filter(([, ms]) => ms > 150);
-  expect(slow).toEqual([]);
-});
-
-test('[DESIGN 4] so does the whole dialogue, whatever it asked', () => {
-  const understand = createUnderstanding();
-  understand('warm up');
-  const asked = [
-    'nothing',
-    'name',
-    'email',
-    'confirm-email',
-    'services',
-    'problems',
-    'details',
-    'send',
-    'change',
-    'book',
-  ] as const;
-  const booking = {
-    ...newDialogue.booking,
-    isWanted: true,
-    entries: { ...newDialogue.booking.entries, email: 'ana@example.com' },
-  };
-  const slow = asked.flatMap((what) =>
-    shapes
-      .map(
-        (shape) =>
-          [
-            what,
-            shape,
-            spentBy(() =>
-              reply(
-                { ...newDialogue, booking, asked: { what } },
-                { type: 'said', understood: understand(shape.repeat(length)) },
-              ),
-            ),
-          ] as const,
-      )
-      .filter(([, , ms]) => ms > 250),
-  );
   expect(slow).toEqual([]);
 });
 
