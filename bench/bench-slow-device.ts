@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { isPageLive } from '#tests/support/is-page-live.ts';
 import { launchChromium } from '#tests/support/launch-chromium.ts';
 import { median } from './median.ts';
 import { printTable } from './print-table.ts';
@@ -79,6 +80,7 @@ async function visitSlowly(browser: Browser, url: string, line?: typeof slowLine
     await debug.send('Network.enable');
     await debug.send('Network.emulateNetworkConditions', line);
   }
+  await page.addInitScript(`window.isPageLive = ${isPageLive};`);
   await page.addInitScript(() => {
     const vitals = { firstPaint: 0, largestPaint: 0, live: 0, blocked: 0, slowestTap: 0, shift: 0 };
     Reflect.set(window, 'vitals', vitals);
@@ -104,11 +106,10 @@ async function visitSlowly(browser: Browser, url: string, line?: typeof slowLine
         vitals.slowestTap = Math.max(vitals.slowestTap, entry.duration);
       }
     });
+    const isLive: () => boolean = Reflect.get(window, 'isPageLive');
     const waitForApp = () => {
-      const main = document.querySelector('main');
-      if (main && Object.keys(main).some((key) => key.startsWith('__reactProps'))) {
-        vitals.live = performance.now();
-      } else requestAnimationFrame(waitForApp);
+      if (isLive()) vitals.live = performance.now();
+      else requestAnimationFrame(waitForApp);
     };
     requestAnimationFrame(waitForApp);
   });

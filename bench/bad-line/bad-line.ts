@@ -19,7 +19,6 @@ export interface BadLine {
   cut(duration: number): void;
   /** The visitor has another address from now on, as after a change from Wi-Fi to mobile. */
   changeAddress(): Promise<void>;
-  readonly packets: { readonly taken: number; readonly lost: number };
   close(): Promise<void>;
 }
 
@@ -93,7 +92,6 @@ export async function setUpBadLine(): Promise<BadLine> {
       // The addresses of a network go with its first one.
       await inside('ip', 'addr', 'replace', `${to}/24`, 'dev', far);
     },
-    packets: relay.packets,
     async close() {
       for (const program of programs) {
         const ended = once(program, 'exit');

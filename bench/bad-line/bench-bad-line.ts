@@ -8,6 +8,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '#setup/find-chromium.ts';
 import { getStartedTexts } from '#shared/texts/get-started.ts';
 import { startFoyerProcess } from '#tests/support/foyer-process.ts';
+import { isPageLive } from '#tests/support/is-page-live.ts';
 import { microphoneFlags, quietFlags } from '#tests/support/launch-chromium.ts';
 import { writeWavFile } from '#tests/support/wav-file.ts';
 import { median } from '../median.ts';
@@ -135,10 +136,7 @@ async function paintsOf(browser: Browser, url: string, hasScripts: boolean): Pro
 
 /** Waits until React has taken the page over. @returns when, on the page's clock */
 async function untilLive(page: Page): Promise<number> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction(isPageLive);
   return page.evaluate(() => performance.now());
 }
 

@@ -25,8 +25,6 @@ export interface Relay {
   set(conditions: LineConditions): void;
   /** Nothing passes any more until the given time is over, in milliseconds. */
   cut(duration: number): void;
-  /** Packets that were taken and packets that were lost, since the start. */
-  readonly packets: { readonly taken: number; readonly lost: number };
   close(): void;
 }
 
@@ -43,7 +41,6 @@ export async function startRelay(
   const [one, other] = sockets;
   if (!one || !other) throw new Error('A relay has two ends.');
   const state = { conditions: goodLine, cutUntil: 0 };
-  const packets = { taken: 0, lost: 0 };
   pass(one, other, ends[1]);
   pass(other, one, ends[0]);
 
@@ -54,13 +51,9 @@ export async function startRelay(
     from.on('message', (packet) => {
       const { delay, jitter, loss, rate } = state.conditions;
       const now = performance.now();
-      packets.taken += 1;
       const sending = rate === undefined ? 0 : (packet.length * 8 * 1000) / rate;
       const waits = Math.max(0, sentAt - now);
-      if (now < state.cutUntil || Math.random() < loss || (rate !== undefined && waits > queueLength)) {
-        packets.lost += 1;
-        return;
-      }
+      if (now < state.cutUntil || Math.random() < loss || (rate !== undefined && waits > queueLength)) return;
       sentAt = now + waits + sending;
       arrivesAt = Math.max(arrivesAt, sentAt + delay + Math.random() * jitter);
       const wait = arrivesAt - now;
@@ -77,7 +70,6 @@ export async function startRelay(
     cut(duration) {
       state.cutUntil = performance.now() + duration;
     },
-    packets,
     close() {
       for (const socket of sockets) socket.close();
     },

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page, type Response }
 import { expect, inject, onTestFinished } from 'vitest';
 import { atEndOfFile } from './end-of-file.ts';
 import { type RunningFoyer, startFoyerProcess } from './foyer-process.ts';
+import { isPageLive } from './is-page-live.ts';
 import { launchChromium, microphoneFlags } from './launch-chromium.ts';
 
 // What journeys are made of: a real server, and visitors with a real browser who notice every complaint.
@@ -267,10 +268,7 @@ export async function visit(page: Page, address: string): Promise<Response> {
 
 /** Waits until React has taken over the prerendered page, effects included. */
 export async function waitUntilLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
-  });
+  await page.waitForFunction(isPageLive);
   // Effects run after the next paint.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
