@@ -11,6 +11,9 @@ export const siteHosts = ['server', 'static'] as const;
 
 export type SiteHost = (typeof siteHosts)[number];
 
+/** Stands in built pages for the site's address, until the server or the static build knows it. */
+export const siteToken = 'https://site.invalid';
+
 /** Where the build puts the pages for each, below its output. */
 export const pagesFolders: Readonly<Record<SiteHost, string>> = { server: 'pages', static: 'static-pages' };
 

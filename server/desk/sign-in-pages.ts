@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '#shared/escape-html.ts';
 import { signInTexts } from '#shared/texts/desk-sign-in.ts';
 
 /** A page of HTML and the policy under which it may be shown. */
@@ -90,13 +91,4 @@ export function linkForm(action: string): string {
 
 export function linkTo(href: string, text: string): string {
   return `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -32,6 +32,6 @@ test('it is a page of the site without the app, and is not indexed', () => {
 
 test('its words are text, not markup', () => {
   expect(noticePage(page, notice)).toContain(
-    '<li>No &lt;b>HTML&lt;/b> &amp; &quot;quotes&quot; $&amp; $1</li>',
+    '<li>No &lt;b&gt;HTML&lt;/b&gt; &amp; &quot;quotes&quot; $&amp; $1</li>',
   );
 });

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/escape-html.ts';
 /** What a page that answers a post says. */
 export interface Notice {
   readonly heading: string;
@@ -31,8 +32,4 @@ export function noticePage(html: string, notice: Notice): string {
       /(<main\b[^>]*>)[\s\S]*(<\/main>)/,
       (_, start, end) => `${start}<div class="wrap received">\n${content}\n</div>${end}`,
     );
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { copyrightYears } from '#shared/brand.ts';
-import { type ConsultationMode, pagesFolders, type SiteHost } from '#shared/site-config.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { type ConsultationMode, pagesFolders, type SiteHost, siteToken } from '#shared/site-config.ts';
 import { wordsSentence } from '#shared/texts/legal.ts';
 import { widgetScriptPath } from '#shared/widget.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -13,9 +14,6 @@ import { type Connections, closedPolicy, pagePolicy } from './content-policy.ts'
 import { contentTypeOf } from './content-types.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
-
-/** The placeholder for the site's address in the built pages, until the server knows it. */
-export const siteUrlToken = 'https://site.invalid';
 
 /** Everything the site serves without computing anything, ready to send. */
 export interface Site {
@@ -92,7 +90,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
       .filter(([name]) => name.endsWith('.html'))
       .map(([name, html]) => [
         pagePath(name),
-        stampSettings(stampYears(html.toString('utf8').replaceAll(siteUrlToken, siteUrl)), {
+        stampSettings(stampYears(html.toString('utf8').replaceAll(siteToken, siteUrl)), {
           wordsDays,
           bookingUrl,
         }),
@@ -187,14 +185,16 @@ function stampSettings(
 ): string {
   const attributes = [
     ...(wordsDays > 0 ? [` data-words-days="${wordsDays}"`] : []),
-    ...(bookingUrl === undefined
-      ? []
-      : [` data-booking-url="${bookingUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`]),
+    ...(bookingUrl === undefined ? [] : [` data-booking-url="${escapeHtml(bookingUrl)}"`]),
   ].join('');
-  if (attributes === '') return html;
   return html
-    .replace('<html lang="en"', `<html lang="en"${attributes}`)
-    .replace(wordsSentence(0), wordsSentence(wordsDays));
+    .replace('<html', `<html${attributes}`)
+    .replaceAll(asRendered(wordsSentence(0)), () => asRendered(wordsSentence(wordsDays)));
+}
+
+/** A text as React writes it into a page. */
+function asRendered(text: string): string {
+  return escapeHtml(text).replaceAll('&#39;', '&#x27;');
 }
 
 /** Contents by name relative to a folder, with `/` between its parts. */

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
 import { brand } from '#shared/brand.ts';
 import type { DescribedRoute } from '#shared/described-routes.ts';
-import type { ConsultationMode, SiteHost } from '#shared/site-config.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { type ConsultationMode, type SiteHost, siteToken } from '#shared/site-config.ts';
 import type { ClientBuild } from './build-client.ts';
 import { readPictureColors } from './read-tokens.ts';
 import { structuredData } from './structured-data.ts';
-
-/** The placeholder for the site's address until the server or the static build knows it. */
-export const siteToken = 'https://site.invalid';
 
 const bootScript = minifySync('boot.js', readFileSync(new URL('../boot.js', import.meta.url), 'utf8')).code;
 
@@ -97,8 +95,4 @@ export function notFoundHtml(client: ClientBuild): string {
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

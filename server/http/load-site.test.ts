@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadSite } from './load-site.ts';
+
+vi.mock('#shared/texts/legal.ts', () => ({
+  wordsSentence: (days: number) =>
+    days === 0 ? "It's not kept" : `It's kept for ${days} days & "no longer"`,
+}));
+
+const html = (language: string, text: string) =>
+  `<!doctype html>\n<html lang="${language}">\n<body>${renderToString(createElement('p', null, text))}</body></html>`;
+
+test('settings are put into pages of any language, and into any wording of the sentence about a call’s words', async () => {
+  const distFolder = await mkdtemp(join(tmpdir(), 'foyer-load-site-'));
+  onTestFinished(() => rm(distFolder, { recursive: true }));
+  const pages = join(distFolder, 'pages/saved');
+  await mkdir(pages, { recursive: true });
+  await writeFile(join(pages, 'index.html'), html('pt-BR', 'Home'));
+  await writeFile(join(pages, '404.html'), html('pt-BR', 'Not found'));
+  await writeFile(join(pages, 'privacy.html'), html('pt-BR', "It's not kept in any folder."));
+  const site = await loadSite({
+    distFolder,
+    consultation: 'saved',
+    siteUrl: 'https://foyer.example',
+    wordsDays: 30,
+    bookingUrl: 'https://cal.example/intro?a=1&b="2"',
+  });
+  expect(site.pages.get('/')).toContain(
+    '<html data-words-days="30" data-booking-url="https://cal.example/intro?a=1&amp;b=&quot;2&quot;" lang="pt-BR">',
+  );
+  expect(site.pages.get('/privacy')).toContain(
+    renderToString(createElement('p', null, `It's kept for 30 days & "no longer" in any folder.`)),
+  );
+});
