@@ -155,6 +155,9 @@ export const bookingPhrases = {
   continue: ['Back to your request.', 'Now, back to your request.'],
 } as const;
 
+/** By what the agent knows what it has said, however it is worded. */
+export type PhraseId = keyof typeof agentPhrases | `booking.${keyof typeof bookingPhrases}`;
+
 /** Spoken to in another language: one sentence in it. */
 export const languagePhrases = {
   es: `Lo siento, solo hablo inglés: escríbanos a ${brand.contactEmail}, por favor.`,

@@ -162,7 +162,7 @@ export function createConcierge(
     *tellUnheard() {
       apply({ type: 'outcome-due' });
       const told = state.toldOutcome;
-      if (told.length > 0) apply({ type: 'replied', sentences: told, outcome: told });
+      if (told.length > 0) apply({ type: 'replied', sentences: told, phrases: [], outcome: told });
       for (const text of told) yield { type: 'sentence', text };
     },
     catchUp() {
@@ -195,7 +195,7 @@ export function createConcierge(
     interrupted: (heard) => apply({ type: 'interrupted', heard }),
     note(role, text) {
       if (role === 'user') state = noteSaid(state, understandAtOnce(text));
-      if (role === 'assistant') apply({ type: 'replied', sentences: [text], outcome: [] });
+      if (role === 'assistant') apply({ type: 'replied', sentences: [text], phrases: [], outcome: [] });
     },
   };
 }

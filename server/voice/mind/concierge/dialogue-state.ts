@@ -1,5 +1,6 @@
 import type { Trade } from '#shared/texts/agent/agent-answer.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import type { PhraseId } from '#shared/texts/agent/agent-phrases.ts';
 import { type BookingEvent, type BookingState, noBooking, reduceBooking } from '../booking/booking-state.ts';
 
 /** What the agent asked last, and so what a short answer means. */
@@ -29,12 +30,14 @@ export interface DialogueState {
   readonly asked: Asked;
   /** The sentences of the last reply. */
   readonly lastSaid: readonly string[];
+  /** The phrases among them. */
+  readonly lastPhrases: readonly PhraseId[];
   /** The answers of the last reply that had any. */
   readonly lastAnswers: readonly AnswerName[];
   /** What the last utterance may have meant, the likeliest first. */
   readonly lastGuesses: readonly AnswerName[];
   /** How often each group of phrases was used: none comes twice in a row. */
-  readonly used: Readonly<Record<string, number>>;
+  readonly used: Readonly<Partial<Record<PhraseId, number>>>;
   readonly trade: Trade | undefined;
   /** A service that a trouble of the visitor's calls for: added, and said, when a booking begins. */
   readonly suggested: readonly string[];
@@ -63,6 +66,7 @@ export const newDialogue: DialogueState = {
   booking: noBooking,
   asked: { what: 'nothing' },
   lastSaid: [],
+  lastPhrases: [],
   lastAnswers: [],
   lastGuesses: [],
   used: {},
@@ -94,7 +98,7 @@ export type DialogueEvent =
       readonly trade: Trade | undefined;
     }
   | { readonly type: 'suggested'; readonly services: readonly string[] }
-  | { readonly type: 'phrase-used'; readonly phrase: string }
+  | { readonly type: 'phrase-used'; readonly phrase: PhraseId }
   | { readonly type: 'offered' }
   | { readonly type: 'details-asked' }
   | { readonly type: 'confirm-shown'; readonly email: string }
@@ -106,7 +110,12 @@ export type DialogueEvent =
   | { readonly type: 'problem-too-short' }
   | { readonly type: 'heard-of-email'; readonly text: string }
   /** A reply was given. */
-  | { readonly type: 'replied'; readonly sentences: readonly string[]; readonly outcome: readonly string[] }
+  | {
+      readonly type: 'replied';
+      readonly sentences: readonly string[];
+      readonly phrases: readonly PhraseId[];
+      readonly outcome: readonly string[];
+    }
   /** The reply was cut off: only this much of it was heard. */
   | { readonly type: 'interrupted'; readonly heard: string }
   /** A new turn begins: what was not heard of an outcome is told first. */
@@ -180,7 +189,13 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
     case 'heard-of-email':
       return { ...state, heardOfEmail: event.text };
     case 'replied':
-      return { ...state, lastSaid: event.sentences, toldOutcome: event.outcome, isQuestionUnheard: false };
+      return {
+        ...state,
+        lastSaid: event.sentences,
+        lastPhrases: event.phrases,
+        toldOutcome: event.outcome,
+        isQuestionUnheard: false,
+      };
     case 'interrupted': {
       const question = state.lastSaid.at(-1) ?? '';
       return {

@@ -1,7 +1,7 @@
+import type { PhraseId } from '#shared/texts/agent/agent-phrases.ts';
 import type { Turn } from './turn.ts';
 
-/** Whether the last reply held one of these phrases. */
-export function hasJustSaid({ state }: Turn, phrases: readonly string[]): boolean {
-  const last = state.lastSaid.join(' ');
-  return phrases.some((phrase) => last.includes(phrase));
+/** Whether the last reply held this phrase. */
+export function hasJustSaid({ state }: Turn, phrase: PhraseId): boolean {
+  return state.lastPhrases.includes(phrase);
 }

@@ -158,6 +158,7 @@ function tellOutcome(turn: Turn, outcome: BookingOutcome): Reply {
     state: reduceDialogue(done.state, {
       type: 'replied',
       sentences: done.sentences,
+      phrases: done.state.lastPhrases,
       outcome: done.sentences,
     }),
   };

@@ -1,5 +1,4 @@
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
-import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { correctEmail, hearEmail } from '../booking/hear-email.ts';
 import { hearName, nameAtEnd } from '../booking/hear-name.ts';
 import { hearServices } from '../booking/hear-services.ts';
@@ -44,7 +43,7 @@ export function takeControl(
     isFreeText &&
     /^(?:(?:well|so|and|but) )*(?:we|our|my|they|people|customers|clients|staff|new)\b/.test(line);
   const isNothingMore =
-    hasJustSaid(turn, bookingPhrases.askToAddOrSend) &&
+    hasJustSaid(turn, 'booking.askToAddOrSend') &&
     /^not (?:at the moment|right now|now|yet|really|for now)(?: thanks| thank you)*$/.test(line);
   const order: Order = {
     turn,
@@ -82,10 +81,15 @@ function repeat(turn: Turn, before: DialogueState): Reply {
   if (before.lastSaid.length === 0) turn.say('nothingToRepeat');
   else for (const sentence of before.lastSaid) turn.sayText(sentence);
   const reply = turn.finish();
-  if (before.unheardOutcome.length === 0) return reply;
   // Heard once, not twice: what is repeated holds what was not heard.
-  const sentences = before.lastSaid;
-  const state = reduceDialogue(reply.state, { type: 'replied', sentences, outcome: before.toldOutcome });
+  const isUnheard = before.unheardOutcome.length > 0;
+  const sentences = isUnheard ? before.lastSaid : reply.sentences;
+  const state = reduceDialogue(reply.state, {
+    type: 'replied',
+    sentences,
+    phrases: before.lastPhrases,
+    outcome: isUnheard ? before.toldOutcome : reply.state.toldOutcome,
+  });
   return { ...reply, sentences, state };
 }
 

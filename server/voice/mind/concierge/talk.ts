@@ -1,5 +1,4 @@
 import { serviceIds } from '#shared/offerings.ts';
-import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import { hearServices } from '../booking/hear-services.ts';
 import { addDetails, takeChange } from './answers/take-change.ts';
@@ -55,8 +54,7 @@ export function talk(turn: Turn, said: Said): void {
     startBooking(turn, said, []);
     return;
   }
-  const isOfExisting =
-    hasJustSaid(turn, bookingPhrases.existing) || hasJustSaid(turn, bookingPhrases.existingInCall);
+  const isOfExisting = hasJustSaid(turn, 'booking.existing') || hasJustSaid(turn, 'booking.existingInCall');
   if (isOfExisting && said.words.length <= 9 && goesOn.test(said.line)) {
     existing(turn);
     return;
@@ -66,7 +64,7 @@ export function talk(turn: Turn, said: Said): void {
     startBooking(turn, { ...said, answers: [] }, []);
     return;
   }
-  if (hasJustSaid(turn, bookingPhrases.stopped) && (isYes(said) || said.request === 'send')) {
+  if (hasJustSaid(turn, 'booking.stopped') && (isYes(said) || said.request === 'send')) {
     startBooking(turn, said, []);
     return;
   }

@@ -1,7 +1,7 @@
 import type { BookingEntries, BookingRow } from '#shared/forms/booking.ts';
 import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
-import { agentPhrases, bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { agentPhrases, bookingPhrases, type PhraseId } from '#shared/texts/agent/agent-phrases.ts';
 import {
   type BookingEvent,
   isComplete,
@@ -69,6 +69,7 @@ export interface Turn {
 export function createTurn(start: DialogueState): Turn {
   let state = start;
   const sentences: string[] = [];
+  const phrases: PhraseId[] = [];
   const ids = new Set<AnswerId>();
   const acts = new Set<Act>();
   const effects: Effect[] = [];
@@ -82,14 +83,15 @@ export function createTurn(start: DialogueState): Turn {
     sentences.push(...splitSentences(text));
   }
 
-  function nextOf(group: string, variants: readonly string[]): string {
-    const variant = variants[(state.used[group] ?? 0) % variants.length] ?? '';
-    apply({ type: 'phrase-used', phrase: group });
+  function nextOf(phrase: PhraseId, variants: readonly string[]): string {
+    const variant = variants[(state.used[phrase] ?? 0) % variants.length] ?? '';
+    apply({ type: 'phrase-used', phrase });
+    phrases.push(phrase);
     return variant;
   }
 
-  function pick(group: string, variants: readonly string[]): void {
-    sayText(nextOf(group, variants));
+  function pick(phrase: PhraseId, variants: readonly string[]): void {
+    sayText(nextOf(phrase, variants));
   }
 
   function ask(what: Exclude<Asked['what'], 'clarify'>): void {
@@ -264,7 +266,12 @@ export function createTurn(start: DialogueState): Turn {
       const isSame = state.lastSaid.length > 0 && sentences.join(' ') === state.lastSaid.join(' ');
       if (isSame && !acts.has('act:repeat')) sentences.unshift(nextOf('again', agentPhrases.again));
       const told = [...state.toldOutcome, ...sentences];
-      apply({ type: 'replied', sentences: told, outcome: outcome.length > 0 ? outcome : state.toldOutcome });
+      apply({
+        type: 'replied',
+        sentences: told,
+        phrases,
+        outcome: outcome.length > 0 ? outcome : state.toldOutcome,
+      });
       return { state, sentences: told, ids: [...ids], acts: [...acts], effects };
     },
   };

@@ -1,8 +1,8 @@
-import { bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { isEmailConfirmed } from '../../booking/booking-state.ts';
 import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
 import { hearsWish } from '../../booking/hear-wish.ts';
 import { toWords } from '../../understanding/words.ts';
+import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
@@ -116,12 +116,10 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     return takeMore(turn, said);
   if (isAside(said)) return false;
   // `Anything to add, or shall I send it?` – `No.`
-  const { lastSaid } = turn.state;
   const isNothingToAdd =
     isNo(said) &&
     words.length <= 4 &&
-    (lastSaid.at(-1) === bookingPhrases.askToAddOrSend[0] ||
-      bookingPhrases.noted.some((noted) => lastSaid.join(' ').startsWith(noted)));
+    (hasJustSaid(turn, 'booking.askToAddOrSend') || hasJustSaid(turn, 'booking.noted'));
   if (isNothingToAdd) {
     nothingToAdd(turn);
     return true;
