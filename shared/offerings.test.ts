@@ -35,5 +35,5 @@ test('[DESIGN 4] the agent describes an offering as its card does', () => {
     expect(said).toContain(offerings[id].summary.slice(1));
     expect(heard.length).toBeGreaterThan(0);
   }
-  expect(offeringsInCalls()).toBe('the website, the chatbot, the phone caller, or scheduling');
+  expect(offeringsInCalls()).toBe('the website, the chatbot, the phone caller, and scheduling');
 });

@@ -145,8 +145,8 @@ export function offeringInCalls(id: ServiceId): OfferingInCalls {
   return { called, said: `${lead} ${summary.slice(0, 1).toLowerCase()}${summary.slice(1)}`, heard };
 }
 
-/** All offerings in the middle of a sentence: `the website, the chatbot, or scheduling`. */
+/** All offerings in the middle of a sentence: `the website, the chatbot, and scheduling`. */
 export function offeringsInCalls(): string {
   const names = serviceIds.map((id) => offeringInCalls(id).called);
-  return names.length < 3 ? names.join(' or ') : `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`;
+  return new Intl.ListFormat('en-US').format(names);
 }

@@ -3,7 +3,7 @@ import type { DayCount, NotedCall, StoredEntry, StoredMember } from './request-r
 import type { Statement } from './sql-client.ts';
 
 /** The functions of supabase/migrations that the desk calls for a session, with the types of their parameters. */
-export const deskFunctions = {
+const deskFunctions = {
   make_sign_in_link: ['text', 'text', 'integer'],
   sign_in: ['text', 'text'],
   sign_out: ['boolean'],
@@ -33,7 +33,7 @@ export const deskFunctions = {
 export type DeskFunction = keyof typeof deskFunctions;
 
 /** Those that the operator's commands call, as the owner. */
-export const operatorFunctions = {
+const operatorFunctions = {
   make_sign_in_link: ['text', 'text', 'integer'],
   put_member: ['jsonb'],
   drop_member: ['text'],

@@ -61,7 +61,7 @@ export async function putBackNumbers(client: SqlClient, { calls, counts }: HeldN
 }
 
 /** Every call and every number, without words. */
-export async function readNumbers(client: Pick<SqlClient, 'query'>): Promise<HeldNumbers> {
+async function readNumbers(client: Pick<SqlClient, 'query'>): Promise<HeldNumbers> {
   const { rows } = await client.query('select private.held_numbers()::text as held');
   return JSON.parse(String(rows[0]?.['held']));
 }

@@ -21,7 +21,7 @@ const refusalClasses: readonly string[] = ['22', '23', '42', '54', 'PT'];
  * Whether what the triggers note beside a row broke a constraint. The row is not stored then, and not to blame: above
  * all a duplicate there must not be taken for the row's own, which says that it is stored.
  */
-export function isTriggersFault(error: unknown): boolean {
+function isTriggersFault(error: unknown): boolean {
   return isSqlError(error) && error.code.startsWith('23') && 'schema' in error && error.schema === 'private';
 }
 

@@ -72,7 +72,7 @@ export interface DeskApi {
 const maxBodyBytes = 512 * 1024;
 
 /** How long the link works that a new member gets, in minutes. */
-export const invitationMinutes = 24 * 60;
+const invitationMinutes = 24 * 60;
 
 /** Time between two keep-alives of an open connection, in milliseconds. */
 const heartbeatEvery = 20_000;

@@ -1,5 +1,5 @@
 /** The content codings that answers are kept in, best first. */
-export const contentEncodings = ['br', 'gzip', 'identity'] as const;
+const contentEncodings = ['br', 'gzip', 'identity'] as const;
 
 export type ContentEncoding = (typeof contentEncodings)[number];
 

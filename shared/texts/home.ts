@@ -1,5 +1,4 @@
 import { brand } from '../brand.ts';
-import type { IdentifiedText } from './find-text.ts';
 
 /** All words of the home page (SPEC group M); its offerings are in shared/offerings.ts. */
 
@@ -116,7 +115,7 @@ export const process = {
 } as const;
 
 /** What to do about software that an owner already has; the end of an answer below. */
-export const existingTool = 'If you already have a booking tool, tell us which one.';
+const existingTool = 'If you already have a booking tool, tell us which one.';
 
 /** What an owner asks before booking; also the FAQ of the structured data. */
 export const questions = [
@@ -161,6 +160,6 @@ export const questions = [
     answer:
       'You talk to software, and its voice sounds like it. Your microphone is on only during the call, and no audio is saved. You can type, too. A request from the call is saved like one from the form.',
   },
-] as const satisfies readonly (IdentifiedText & Record<'question' | 'answer', string>)[];
+] as const satisfies readonly Record<'id' | 'question' | 'answer', string>[];
 
 export const questionsTitle = 'Questions owners ask';

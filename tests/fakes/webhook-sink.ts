@@ -24,7 +24,7 @@ export interface WebhookSink {
 export type PostMood = (post: Omit<TakenPost, 'status'>) => number | ((response: ServerResponse) => void);
 
 /** Starts one on the loopback. */
-export async function startWebhookSink(mood: PostMood = () => 204): Promise<WebhookSink> {
+async function startWebhookSink(mood: PostMood = () => 204): Promise<WebhookSink> {
   const taken: TakenPost[] = [];
   const server = createServer(async (request, response) => {
     const { method, url: path, headers } = request;

@@ -13,10 +13,10 @@ const run = promisify(execFile);
 const folder = fileURLToPath(new URL('./speech/', import.meta.url));
 
 /** Samples a second of everything here. */
-export const sampleRate = 16_000;
+const sampleRate = 16_000;
 
 /** A WAV file (PCM16, mono, 16 kHz) that says this text, without silence around it. @returns its path */
-export async function speechFile(text: string): Promise<string> {
+async function speechFile(text: string): Promise<string> {
   const slug = text
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, ' ')

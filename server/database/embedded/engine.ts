@@ -6,7 +6,7 @@ import { isSqlError } from '../sql-error.ts';
 export type Engine = Pick<PGlite, 'query' | 'exec' | 'execProtocol' | 'runExclusive' | 'isInTransaction'>;
 
 /** A database that aborts, or says itself that its files are wrong: not one that refuses a statement. */
-export function isEngineFault(error: unknown): boolean {
+function isEngineFault(error: unknown): boolean {
   if (!isSqlError(error)) return true;
   const isFatal = 'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC');
   return isFatal || /^(XX|58)/.test(error.code);

@@ -18,7 +18,7 @@ const tables = [
 ];
 
 /** There while rows were removed, or are about to be, whose bytes may still be in some file. */
-export function scrubMarker(dataDir: string): string {
+function scrubMarker(dataDir: string): string {
   return path.join(dataDir, 'scrub-unfinished');
 }
 

@@ -24,17 +24,10 @@ const all: readonly string[] = [
   ]),
 ];
 
-const set: ReadonlySet<string> = new Set(all);
-
 /**
  * Every sentence that the agent can say without a model configured, in one order, each once. What a model says, the
- * limit of an address and a page's `say` are not among them.
+ * limit of an address and a page's `say` are not among them: nothing here is a visitor's or a model's.
  */
 export function fixedSentences(): readonly string[] {
   return all;
-}
-
-/** Whether a sentence is the same in all calls: nothing that a visitor said, and nothing of a model's, is in it. */
-export function isFixedSentence(sentence: string): boolean {
-  return set.has(sentence);
 }

@@ -465,6 +465,3 @@ export const modelParts = {
 } as const satisfies Record<string, ModelPart>;
 
 export type ModelPartName = keyof typeof modelParts;
-
-/** Whether ONNX Runtime is published for this machine. */
-export const isRuntimePublished = `${process.platform}/${process.arch}` in runtimeBinaries;

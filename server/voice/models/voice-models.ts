@@ -32,7 +32,7 @@ export interface InstallProgress {
 }
 
 /** Ignored by git. */
-export const modelFolder = fileURLToPath(new URL('../../../.voice-models', import.meta.url));
+const modelFolder = fileURLToPath(new URL('../../../.voice-models', import.meta.url));
 
 export interface VoiceModelsOptions {
   readonly folder?: string;

@@ -1,7 +1,5 @@
 /** The trades that an answer may have words of its own for. */
-export const trades = ['salon', 'gym', 'barbershop'] as const;
-
-export type Trade = (typeof trades)[number];
+export type Trade = 'salon' | 'gym' | 'barbershop';
 
 /**
  * One thing that the agent can say to a visitor, with the ways in which people ask for it.

@@ -1,15 +1,12 @@
-import { offeringInCalls, serviceIds } from '../../offerings.ts';
+import { offeringInCalls, offeringsInCalls, serviceIds } from '../../offerings.ts';
 import { type AgentAnswer, lines } from './agent-answer.ts';
-
-/** The offerings in the middle of a sentence: `a, b, and c`. */
-const called = serviceIds.map((id) => offeringInCalls(id).called);
 
 /** What the agency sells. */
 export const offeringAnswers = {
   offerings: {
     about: 'what we offer',
     answer: [
-      `We build ${called.length === 4 ? 'four' : 'a few'} things: ${called.slice(0, -1).join(', ')}, and ${called.at(-1)}.`,
+      `We build ${serviceIds.length === 4 ? 'four' : 'a few'} things: ${offeringsInCalls()}.`,
       'Take one, or let them work together.',
     ],
     more: ['It all has one goal: your clients get an answer and a booking while your hands are full.'],

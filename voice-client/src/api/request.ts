@@ -1,7 +1,7 @@
 import type { Endpoint, FormFields, OpenQuery } from './endpoint.ts';
 
 /** The provider's API (SPEC VS5). */
-export const defaultBaseUrl = 'https://api.vapi.ai';
+const defaultBaseUrl = 'https://api.vapi.ai';
 
 /** How the provider's API is reached. */
 export interface ApiSettings {

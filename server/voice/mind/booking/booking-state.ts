@@ -29,7 +29,7 @@ export interface BookingState {
   readonly stored: readonly string[];
 }
 
-export const noEntries: BookingEntries = emptyEntries(bookingForm);
+const noEntries: BookingEntries = emptyEntries(bookingForm);
 
 export const noBooking: BookingState = {
   entries: noEntries,
@@ -145,11 +145,6 @@ export function rowToSend(
   return checked.ok && isEmailConfirmed(state)
     ? { row: checked.row, payload: payloadOf(state.entries) }
     : undefined;
-}
-
-/** Whether exactly this was stored before: it is not sent twice. */
-export function isStored({ entries, stored }: BookingState): boolean {
-  return stored.includes(payloadOf(entries));
 }
 
 function fill(entries: BookingEntries, details: Partial<BookingEntries>) {
