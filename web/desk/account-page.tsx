@@ -61,7 +61,7 @@ export function AccountPage() {
         <h2>{texts.savedReplies}</h2>
         {replies.map(({ key, title, text }) => (
           <fieldset key={key}>
-            <legend className="hidden">{title || texts.replyTitle}</legend>
+            <legend className="visually-hidden">{title || texts.replyTitle}</legend>
             <label>
               {texts.replyTitle}
               <input

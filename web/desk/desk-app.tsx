@@ -100,7 +100,7 @@ export function DeskApp() {
         </DeskProvider>
       ) : (
         <main className="desk-loading">
-          <h1 className="hidden">{deskTexts.title}</h1>
+          <h1 className="visually-hidden">{deskTexts.title}</h1>
           <p>{deskTexts.loading}</p>
         </main>
       )}

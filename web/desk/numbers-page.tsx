@@ -53,7 +53,7 @@ export function NumbersPage() {
       <div className="numbers-head">
         <h1>{texts.heading}</h1>
         <fieldset className="periods">
-          <legend className="hidden">{texts.period}</legend>
+          <legend className="visually-hidden">{texts.period}</legend>
           {numberPeriods.map((one) => (
             <label key={one}>
               <input
@@ -135,7 +135,7 @@ function sumOf({ counts }: DeskNumbers, name: NumberName): number {
 function Funnel({ numbers }: { readonly numbers: DeskNumbers }) {
   return (
     <section aria-labelledby="funnel-title">
-      <h2 id="funnel-title" className="hidden">
+      <h2 id="funnel-title" className="visually-hidden">
         {texts.funnel}
       </h2>
       <dl className="funnel">

@@ -128,7 +128,7 @@ export function RequestsPage() {
   const exportQuery = new URLSearchParams({ view, search });
   return (
     <main id="desk-main" className={isOpen ? 'requests is-open' : 'requests'}>
-      <h1 id="requests-title" className="hidden">
+      <h1 id="requests-title" className="visually-hidden">
         {deskTexts.nav.requests}
       </h1>
       <section className="list-pane" aria-labelledby="requests-title">

@@ -31,7 +31,6 @@ export const agentPhrases = {
     'That’s fine. I can tell you what we offer, what it costs, or how it works.',
   ],
   noMore: ['That’s all I know about it. Our team can tell you more in a call.'],
-  noTransfer: ['I can’t put you through from here.'],
   wait: ['Of course, take your time.', 'No rush.'],
   stopped: ['Okay.', 'All right, I’m listening.'],
   slower: ['Sorry. I’ll keep it short, and everything I say is on your screen too.'],
@@ -84,7 +83,6 @@ export const bookingPhrases = {
   servicesUnclear: ['You can name one or more.', 'Just name what sounds useful.'],
   servicesAreAll: ['That’s everything we offer, then.'],
   notSureServices: ['Not sure? Pick the closest one, and we’ll sort it out when we talk.'],
-  servicesTaken: ['I’ve noted:', 'Good, that’s:'],
   servicesRemoved: ['I’ve taken that out.'],
   askProblems: [
     `${problems.question} Tell me in a sentence or two what eats your time.`,
@@ -145,14 +143,12 @@ export const bookingPhrases = {
   existingInCall: [
     `Your request is sent, and a person will be in touch within 24 hours. For changes, write to ${brand.contactEmail}.`,
   ],
-  correctAfterSent: ['I can send a corrected request. What should be different?'],
   recallNothing: ['You haven’t told me anything about yourself yet.'],
   recallSoFar: [
     'What you’ve told me is on the screen. Nothing is sent yet.',
     'It’s all on your screen, and it isn’t sent yet.',
   ],
   recallSent: ['Your request is sent. What it says is on the screen.'],
-  continue: ['Back to your request.', 'Now, back to your request.'],
 } as const;
 
 /** By what the agent knows what it has said, however it is worded. */
