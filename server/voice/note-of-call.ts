@@ -1,6 +1,6 @@
 import type { CallLine, CallOutcome } from '#shared/desk/desk-api.ts';
 import { agentPhrases } from '#shared/texts/agent/agent-phrases.ts';
-import { talkAnswers } from '#shared/texts/agent/talk-answers.ts';
+import { offTopicAnswers } from '#shared/texts/agent/answers/off-topic-answers.ts';
 import type { TranscriptLine } from './agent/agent.ts';
 import { type CallRecord, startOf } from './call-record.ts';
 
@@ -34,7 +34,7 @@ export interface CallFacts {
 const longestQuestion = 500;
 
 /** How the agent says that it has no answer. */
-const noAnswers: readonly string[] = [...agentPhrases.unknown, talkAnswers['off-topic'].answer[0]];
+const noAnswers: readonly string[] = [...agentPhrases.unknown, offTopicAnswers['off-topic'].answer[0]];
 
 /** @param record of a call that is over; undefined for one that is not */
 export function noteOfCall(record: CallRecord, facts: CallFacts): CallNote | undefined {

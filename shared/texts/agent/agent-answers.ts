@@ -1,24 +1,42 @@
 import { offeringInCalls, type ServiceId, serviceIds } from '../../offerings.ts';
 import type { AgentAnswer } from './agent-answer.ts';
-import { moneyAnswers } from './money-answers.ts';
-import { offeringAnswers } from './offering-answers.ts';
-import { productAnswers } from './product-answers.ts';
-import { talkAnswers } from './talk-answers.ts';
-import { trustAnswers } from './trust-answers.ts';
-import { workingAnswers } from './working-answers.ts';
+import { agencyAnswers } from './answers/agency-answers.ts';
+import { agentSelfAnswers } from './answers/agent-self-answers.ts';
+import { conductAnswers } from './answers/conduct-answers.ts';
+import { contractAnswers } from './answers/contract-answers.ts';
+import { integrationAnswers } from './answers/integration-answers.ts';
+import { offTopicAnswers } from './answers/off-topic-answers.ts';
+import { offeringAnswers } from './answers/offering-answers.ts';
+import { priceAnswers } from './answers/price-answers.ts';
+import { privacyAnswers } from './answers/privacy-answers.ts';
+import { processAnswers } from './answers/process-answers.ts';
+import { recommendationAnswers } from './answers/recommendation-answers.ts';
+import { smallTalkAnswers } from './answers/small-talk-answers.ts';
+import { supportAnswers } from './answers/support-answers.ts';
+import { technologyAnswers } from './answers/technology-answers.ts';
+import { tradeAnswers } from './answers/trade-answers.ts';
 
 const written = {
   ...offeringAnswers,
-  ...moneyAnswers,
-  ...workingAnswers,
-  ...productAnswers,
-  ...trustAnswers,
-  ...talkAnswers,
+  ...recommendationAnswers,
+  ...priceAnswers,
+  ...contractAnswers,
+  ...processAnswers,
+  ...supportAnswers,
+  ...integrationAnswers,
+  ...conductAnswers,
+  ...technologyAnswers,
+  ...privacyAnswers,
+  ...agencyAnswers,
+  ...tradeAnswers,
+  ...agentSelfAnswers,
+  ...smallTalkAnswers,
+  ...offTopicAnswers,
 } as const satisfies Record<string, AgentAnswer>;
 
 export type AnswerName = keyof typeof written | ServiceId;
 
-/** Everything that the agent answers by itself, by name. To add an answer, add it to one of the files above. */
+/** Everything that the agent answers by itself, by name. To add an answer, add it to one of the files in answers/. */
 export const agentAnswers: Readonly<Record<AnswerName, AgentAnswer>> = {
   ...Object.fromEntries(serviceIds.map((id) => [id, offeringAnswer(id)])),
   ...written,

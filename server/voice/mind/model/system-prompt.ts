@@ -1,12 +1,17 @@
 import { brand } from '#shared/brand.ts';
 import { serviceIds } from '#shared/offerings.ts';
 import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
-import { talkAnswers } from '#shared/texts/agent/talk-answers.ts';
+import { agentSelfAnswers } from '#shared/texts/agent/answers/agent-self-answers.ts';
+import { offTopicAnswers } from '#shared/texts/agent/answers/off-topic-answers.ts';
+import { smallTalkAnswers } from '#shared/texts/agent/answers/small-talk-answers.ts';
 import { type BookingState, isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
+
+/** What a model needs no facts for. */
+const talk = { ...agentSelfAnswers, ...smallTalkAnswers, ...offTopicAnswers };
 
 /** Everything that a model may say about the agency. */
 export const facts = Object.entries(agentAnswers)
-  .filter(([name]) => !Object.hasOwn(talkAnswers, name))
+  .filter(([name]) => !Object.hasOwn(talk, name))
   .map(([name, { about, answer, more = [] }]) => `- ${name} (${about}): ${[...answer, ...more].join(' ')}`)
   .join('\n');
 
