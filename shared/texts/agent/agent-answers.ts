@@ -38,7 +38,7 @@ export type AnswerName = keyof typeof written | ServiceId;
 
 /** Everything that the agent answers by itself, by name. To add an answer, add it to one of the files in answers/. */
 export const agentAnswers: Readonly<Record<AnswerName, AgentAnswer>> = {
-  ...Object.fromEntries(serviceIds.map((id) => [id, offeringAnswer(id)])),
+  ...(Object.fromEntries(serviceIds.map((id) => [id, offeringAnswer(id)])) as Record<ServiceId, AgentAnswer>),
   ...written,
 };
 
