@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { bookingForm } from '#shared/forms/booking.ts';
+import { consultationForm } from '#shared/forms/consultation.ts';
 import type { StoredRequest } from '../../database/request-rows.ts';
 import { toCsv } from './csv.ts';
 
@@ -29,14 +31,45 @@ const consultation: StoredRequest = {
   company_name: 'Bo & Sons',
   message: null,
 };
-const header =
-  'created_at,kind,name,email,services,problems,additional_info,first_name,company_name,message,id\r\n';
+/** Every column of both forms, each once. */
+const columns = [
+  'created_at',
+  'kind',
+  ...new Set(
+    [bookingForm, consultationForm].flatMap((form) => Object.values(form).map(({ column }) => column)),
+  ),
+  'id',
+];
+const header = `${columns.join()}\r\n`;
+
+/** A line with these values, and nothing in the other columns. */
+const line = (values: Readonly<Record<string, string>>) =>
+  `${columns.map((column) => values[column] ?? '').join()}`;
+
+const bookingLine = line({
+  created_at: '2026-11-21T09:00:00.000+00:00',
+  kind: 'booking',
+  name: 'Rosa',
+  email: 'rosa@example.com',
+  services: '"phone, scheduling"',
+  problems: 'The phone rings.',
+  id: '00000000-0000-4000-8000-000000000001',
+});
+const consultationLine = line({
+  created_at: '2026-11-21T09:01:00.000+00:00',
+  kind: 'consultation',
+  email: 'bo@example.com',
+  first_name: 'Bo',
+  company_name: 'Bo & Sons',
+  id: '00000000-0000-4000-8000-000000000002',
+});
 
 test('[DESIGN 3.6] CSV for spreadsheets: byte order mark, one header, CRLF, both kinds in one file', async () => {
+  expect(header).toMatch(
+    /^created_at,kind,name,email,services,problems,.*additional_info,.*first_name,company_name,message,.*id\r\n$/,
+  );
   expect(await csvOf([booking, consultation])).toBe(
-    `\ufeff${header}` +
-      '2026-11-21T09:00:00.000+00:00,booking,Rosa,rosa@example.com,"phone, scheduling",The phone rings.,,,,,00000000-0000-4000-8000-000000000001\r\n' +
-      '2026-11-21T09:01:00.000+00:00,consultation,,bo@example.com,,,,Bo,Bo & Sons,,00000000-0000-4000-8000-000000000002\r\n',
+    `\ufeff${header}${bookingLine}\r\n${consultationLine}\r\n`,
   );
   expect(await csvOf([])).toBe(`\ufeff${header}`);
 });
@@ -53,7 +86,7 @@ test('[DESIGN 3.6] with their status behind the other columns', async () => {
   };
   expect(await csvOf([{ ...booking, ...status }], true)).toBe(
     `${`\ufeff${header}`.trimEnd()},due_at,first_response_at,flags,state,owner,way,site,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content\r\n` +
-      '2026-11-21T09:00:00.000+00:00,booking,Rosa,rosa@example.com,"phone, scheduling",The phone rings.,,,,,00000000-0000-4000-8000-000000000001,2026-11-22T09:00:00+00:00,,"fast, no token",won,ana@example.com,form,,,news,,,,\r\n',
+      `${bookingLine},2026-11-22T09:00:00+00:00,,"fast, no token",won,ana@example.com,form,,,news,,,,\r\n`,
   );
 });
 

@@ -45,9 +45,15 @@ export const agentAnswers: Readonly<Record<AnswerName, AgentAnswer>> = {
 /** What is said of an offering that has no answer of its own yet. */
 function offeringAnswer(id: ServiceId): AgentAnswer {
   const { called, said, heard } = offeringInCalls(id);
-  const asked = ['tell me about', 'what is', 'how does it work', 'what does it do'].map(
-    (lead) => `${lead} ${called}`,
-  );
+  const asked = [
+    `tell me about ${called}`,
+    `tell me more about ${called}`,
+    `what is ${called}`,
+    `what about ${called}`,
+    `what does ${called} do`,
+    `what can ${called} do`,
+    `how does ${called} work`,
+  ];
   return { about: called, answer: [said], asked: [called, ...heard, ...asked] };
 }
 

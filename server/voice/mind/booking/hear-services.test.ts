@@ -1,32 +1,41 @@
 import { expect, test } from 'vitest';
+import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { lexicalRetriever } from '../understanding/understanding.ts';
 import { describedService, hearRefusedServices, hearServices } from './hear-services.ts';
+
+const allBut = (...ids: readonly ServiceId[]) => serviceIds.filter((id) => !ids.includes(id));
+/** `four`, for `all four`. */
+const howMany = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][
+  serviceIds.length
+];
 
 test.each([
   ['the website', ['website']],
   ['the phone thing', ['phone']],
   ['chat bot and web site', ['website', 'chatbot']],
   ['scheduling, and the caller', ['phone', 'scheduling']],
-  ['all of them', ['website', 'chatbot', 'phone', 'scheduling']],
-  ['everything except the website', ['chatbot', 'phone', 'scheduling']],
-  ['all four', ['website', 'chatbot', 'phone', 'scheduling']],
-  ['all but the chatbot', ['website', 'phone', 'scheduling']],
+  ['all of them', serviceIds],
+  ['everything except the website', allBut('website')],
+  [`all ${howMany}`, serviceIds],
+  ['all but the chatbot', allBut('chatbot')],
   ['the phone caller, not the chatbot', ['phone']],
   ['not the website but the chatbot', ['chatbot']],
   ['the second one', ['chatbot']],
-  ['the last one', ['scheduling']],
-  ['the two last ones', ['phone', 'scheduling']],
+  ['the last one', serviceIds.slice(-1)],
+  ['the fourth one', ['scheduling']],
+  [`number ${howMany}`, serviceIds.slice(-1)],
+  ['the two last ones', serviceIds.slice(-2)],
   ['definitely phone, chatbot maybe later', ['phone']],
-  ['not the chatbot, anything but the chatbot', ['website', 'phone', 'scheduling']],
+  ['not the chatbot, anything but the chatbot', allBut('chatbot')],
   ['remove everything, I only want scheduling', ['scheduling']],
-  ['I already have a site and a bot, so the other two', ['phone', 'scheduling']],
+  ['I already have a site and a bot, so the other two', allBut('website', 'chatbot')],
   ['the bot', ['chatbot']],
   ['the calendar and reminders', ['scheduling']],
   ['hmm that is all', []],
   ['purple', []],
-  // Of four nobody knows which two.
+  // Of so many nobody knows which two.
   ['both', []],
-] as const)('[B2] "%s" chooses %j', (said, services) => {
+] as [string, readonly ServiceId[]][])('[B2] "%s" chooses %j', (said, services) => {
   expect(hearServices(said)).toEqual(services);
 });
 

@@ -8,17 +8,43 @@ const byStem: readonly (readonly [stems: readonly string[], id: ServiceId])[] = 
   offeringInCalls(id).heard.map((name) => [toStems(name), id] as const),
 );
 
+const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'].slice(
+  0,
+  serviceIds.length,
+);
+
+/** What may stand behind `first`, `second` and `third` when they choose; the others say nothing else. */
+const behindOrdinal = '(?= (?:and|or|one|option|service|please|thanks|as well|too|then|plus)\\b|$)';
+
+/** Each service by its place: `the second one`, `number two`. */
 const ordinals: readonly RegExp[] = [
-  /\b(?:first|1st)\b(?= (?:and|or|one|option|service|please|thanks|as well|too|then|plus)\b|$)|\bnumber (?:one|1)\b/,
-  /\b(?:second|2nd)\b(?= (?:and|or|one|option|service|please|thanks|as well|too|then|plus)\b|$)|\bnumber (?:two|2)\b/,
-  /\b(?:third|3rd)\b(?= (?:and|or|one|option|service|please|thanks|as well|too|then|plus)\b|$)|\bnumber (?:three|3)\b/,
-  /\b(?:fourth|4th)\b|\blast (?:one|two)\b|\bnumber (?:four|4)\b/,
-];
+  'first|1st',
+  'second|2nd',
+  'third|3rd',
+  'fourth|4th',
+  'fifth|5th',
+  'sixth|6th',
+  'seventh|7th',
+  'eighth|8th',
+  'ninth|9th',
+]
+  .slice(0, serviceIds.length)
+  .map(
+    (ordinal, at) =>
+      new RegExp(
+        `\\b(?:${ordinal})\\b${at < 3 ? behindOrdinal : ''}|\\bnumber (?:${counts[at]}|${at + 1})\\b${
+          at === serviceIds.length - 1 ? '|\\blast (?:one|two)\\b' : ''
+        }`,
+      ),
+  );
 
-const digits: Readonly<Record<string, string>> = { one: '1', two: '2', three: '3', four: '4' };
+const digits: Readonly<Record<string, string>> = Object.fromEntries(
+  counts.map((word, at) => [word, String(at + 1)]),
+);
 
-const everything =
-  /\b(?:all (?:of (?:them|em|it|those|the above)|four|services|the services|together|options)|everything|(?:the )?(?:whole|complete|full) (?:lot|package|thing|set)|the lot|the works|every one|each of them|all of you offer)\b/;
+const everything = new RegExp(
+  `\\b(?:all (?:of (?:them|em|it|those|the above)|${counts.at(-1)}|services|the services|together|options)|everything|(?:the )?(?:whole|complete|full) (?:lot|package|thing|set)|the lot|the works|every one|each of them|all of you offer)\\b`,
+);
 
 /** Phrases with `all` that mean something else. */
 const notEverything =
@@ -45,7 +71,7 @@ export function hearServices(text: string): ServiceId[] {
     const counted = /first/.test(several[0]) ? serviceIds.slice(0, count) : serviceIds.slice(-count);
     return counted.filter((id) => !refused.includes(id));
   }
-  const numbered = wanted.replace(/\b(?:one|two|three|four)\b/g, (word) => digits[word] ?? word);
+  const numbered = wanted.replace(/\b[a-z]+\b/g, (word) => digits[word] ?? word);
   // `1 and 3`, in the order in which they are named.
   if (
     /^(?:(?:number|numbers|and|or|the) )*[1-9](?: (?:(?:number|numbers|and|or|the) )*[1-9])*$/.test(

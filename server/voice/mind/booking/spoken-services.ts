@@ -7,7 +7,9 @@ import { asSentence } from '../site/sentences.ts';
 const called = serviceIds.map((id) => offeringInCalls(id).called);
 
 /** All that can be chosen, as a question. */
-export const servicesQuestion = asSentence(`${called.slice(0, -1).join(', ')}, or ${called.at(-1)}?`);
+export const servicesQuestion = asSentence(
+  `${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(called)}?`,
+);
 
 /** Up to so many offerings every choice of them is one sentence; of more each offering is one. */
 const mostTogether = 5;

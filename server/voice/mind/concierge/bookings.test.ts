@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { bookingEntries } from '#tests/support/form-entries.ts';
 import { type Talk, talkTo } from '#tests/talk.ts';
+import { servicesQuestion } from '../booking/spoken-services.ts';
 import type { BookingOutcome, Dialogue } from '../dialogue.ts';
 import { createConcierge } from './create-concierge.ts';
 
@@ -61,12 +62,12 @@ test('[DESIGN 4] a booking in speech, from the greeting to the goodbye', async (
     '  Your email is on the screen.',
     '  Please check it and press Confirm email.',
     '  Which is it about?',
-    '  The website, the chatbot, the phone caller, or scheduling?',
+    `  ${servicesQuestion}`,
     '> [confirm-email]',
     '  * collecting',
     '  Thanks, your email is confirmed.',
     '  What are you interested in?',
-    '  The website, the chatbot, the phone caller, or scheduling?',
+    `  ${servicesQuestion}`,
     '> the phone thing',
     '  * collecting',
     '  I’ve put down AI Phone Caller.',

@@ -29,11 +29,10 @@ test('a question may have two sentences: "no" to it, also when it was repeated, 
   reword('askToAddOrSend', ['Is that everything? Or is there more to add?']);
   const concierge = createConcierge({ storeBooking: async () => ({ kind: 'stored' }) });
   const talk = talkTo(concierge);
-  for (const said of ['book a call', 'Ana', 'ana@example.com', 'the chatbot', 'people ask the same things']) {
-    await talk.say(said);
-  }
+  for (const said of ['book a call', 'Ana', 'ana@example.com']) await talk.say(said);
   await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  for (const said of ['the chatbot', 'people ask the same things']) await talk.say(said);
   expect(stepOf(concierge.state.booking)).toBe('review');
-  expect((await talk.say('what was that?')).join(' ')).toContain('Or is there more to add?');
+  expect((await talk.say('huh?')).join(' ')).toContain('Or is there more to add?');
   expect(bookingPhrases.askToSend).toContain((await talk.say('no')).join(' '));
 });
