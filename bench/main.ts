@@ -4,7 +4,8 @@
 // `npm run bench -- --once` measures everything once, for a first look. The mixed load takes 20 seconds, and with
 // `--long` 10 minutes. `--ears` measures the agent's own ears and voice alone, `--words` only how well they hear,
 // `--desk` only the team's desk with 100,000 requests, `--bad-line` what a visitor on a bad line sees and hears, which needs
-// root, socat, iproute2 and /dev/net/tun.
+// root, socat, iproute2 and /dev/net/tun; `--bad-line=pages`, `=bookings` or `=calls` measures that alone, and
+// `--line="64 kbit/s"` only on lines of such a name.
 import { rm } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { startFoyerProcess } from '#tests/support/foyer-process.ts';
@@ -25,9 +26,13 @@ const mixedSeconds = process.argv.includes('--long') ? 600 : 20;
 
 console.log(`${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`);
 
+const badLine = process.argv.find((argument) => argument.startsWith('--bad-line'));
+const valueAfter = (option: string) =>
+  process.argv.find((argument) => argument.startsWith(option))?.slice(option.length);
+
 if (process.argv.includes('--words')) await benchWords(runs === 1);
 else if (process.argv.includes('--desk')) await benchDesk(runs);
-else if (process.argv.includes('--bad-line')) await benchBadLine();
+else if (badLine !== undefined) await benchBadLine(badLine.split('=')[1], valueAfter('--line='));
 else if (process.argv.includes('--ears')) await benchEars(runs === 1);
 else await benchAll();
 

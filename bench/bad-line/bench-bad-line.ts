@@ -19,7 +19,7 @@ import { goodLine, type LineConditions } from './relay.ts';
 
 const roundTrip = { ...goodLine, delay: 100 };
 
-const lines: readonly (readonly [name: string, conditions: LineConditions])[] = [
+const allLines: readonly (readonly [name: string, conditions: LineConditions])[] = [
   ['good', goodLine],
   ['200 ms round trip', roundTrip],
   ['200 ms, 3 % of packets lost', { ...roundTrip, loss: 0.03 }],
@@ -27,6 +27,10 @@ const lines: readonly (readonly [name: string, conditions: LineConditions])[] = 
   ['200 ms, 512 kbit/s', { ...roundTrip, rate: 512_000 }],
   ['200 ms, 64 kbit/s', { ...roundTrip, rate: 64_000 }],
 ];
+
+type Lines = typeof allLines;
+
+const withoutCodecs = ', in a browser without WebCodecs';
 
 const visits = 3;
 
@@ -45,8 +49,12 @@ const patience = 60_000;
 /**
  * What a visitor on a bad line sees and hears: a real browser in a network of its own, the kernel's own TCP over a
  * tunnel that delays, loses and holds up packets. Needs root, socat, iproute2 and /dev/net/tun.
+ * @param part `pages`, `bookings` or `calls`; all of them unless told
+ * @param lineName a part of the names of the lines that are measured
  */
-export async function benchBadLine(): Promise<void> {
+export async function benchBadLine(part?: string, lineName = ''): Promise<void> {
+  const lines = allLines.filter(([name]) => name === 'good' || name.includes(lineName));
+  const isWanted = (name: string) => part === undefined || part === name;
   const line = await setUpBadLine();
   const floorFolder = await copyWithoutScripts();
   const sounds = await mkdtemp(join(tmpdir(), 'foyer-silence-'));
@@ -68,9 +76,10 @@ export async function benchBadLine(): Promise<void> {
     ],
   });
   try {
-    await benchPages(browser, line, site.url, floor.url);
-    await benchBookings(browser, line, site.url, site.dataDir);
-    await benchCalls(browser, line, site.url);
+    if (isWanted('pages')) await benchPages(browser, line, lines, site.url, floor.url);
+    if (isWanted('bookings')) await benchBookings(browser, line, lines, site.url, site.dataDir);
+    if (isWanted('calls')) await benchCalls(browser, line, lines, site.url);
+    if (isWanted('calls') && lineName === '') await benchTroubles(browser, line, site.url);
   } finally {
     await browser.close();
     await Promise.all([site.stop(), floor.stop()]);
@@ -79,7 +88,13 @@ export async function benchBadLine(): Promise<void> {
   }
 }
 
-async function benchPages(browser: Browser, line: BadLine, site: string, floor: string): Promise<void> {
+async function benchPages(
+  browser: Browser,
+  line: BadLine,
+  lines: Lines,
+  site: string,
+  floor: string,
+): Promise<void> {
   const rows: string[][] = [];
   for (const [name, conditions] of lines) {
     line.set(conditions);
@@ -140,7 +155,13 @@ async function untilLive(page: Page): Promise<number> {
   return page.evaluate(() => performance.now());
 }
 
-async function benchBookings(browser: Browser, line: BadLine, site: string, dataDir: string): Promise<void> {
+async function benchBookings(
+  browser: Browser,
+  line: BadLine,
+  lines: Lines,
+  site: string,
+  dataDir: string,
+): Promise<void> {
   const rows: string[][] = [];
   let sent = 0;
   const book = async (name: string, conditions: LineConditions, trouble?: () => Promise<void>) => {
@@ -209,12 +230,15 @@ interface Answer {
   readonly sounds: number;
 }
 
-async function benchCalls(browser: Browser, line: BadLine, site: string): Promise<void> {
+async function benchCalls(browser: Browser, line: BadLine, lines: Lines, site: string): Promise<void> {
+  // What is too slow for speech as it is, also where it cannot be compressed.
+  const slow = lines.filter(([, { rate = Number.POSITIVE_INFINITY }]) => rate < 300_000);
+  const all = [...lines, ...slow.map(([name, conditions]) => [name + withoutCodecs, conditions] as const)];
   const rows: string[][] = [];
   let best: readonly Answer[] = [];
-  for (const [name, conditions] of lines) {
+  for (const [name, conditions] of all) {
     line.set(conditions);
-    const call = await startCall(browser, site);
+    const call = await startCall(browser, site, name.endsWith(withoutCodecs));
     const answers: Answer[] = [];
     for (const question of questions) {
       const answer = await call.ask(question);
@@ -231,13 +255,16 @@ async function benchCalls(browser: Browser, line: BadLine, site: string): Promis
     }
     if (best.length === 0) best = answers;
     const smooth = answers.map((answer, index) => smoothness(answer, best[index] ?? answer));
+    const heard = answers.filter(({ sounds }) => sounds > 0);
     rows.push([
       name,
       `${Math.round(call.connected)} ms`,
       `${median(answers.map(({ textAfter }) => Math.round(textAfter)))} ms`,
-      `${median(answers.map(({ soundAfter }) => Math.round(soundAfter)))} ms`,
-      `${Math.round(median(smooth) * 100)} %`,
+      heard.length === 0 ? 'none' : `${median(heard.map(({ soundAfter }) => Math.round(soundAfter)))} ms`,
+      heard.length === 0 ? 'none' : `${Math.round(median(smooth) * 100)} %`,
     ]);
+    const notices = await call.notices();
+    if (notices.length > 0) console.log(`${name}: ${notices.join(' · ')}`);
     await call.end();
   }
   printTable(
@@ -245,7 +272,9 @@ async function benchCalls(browser: Browser, line: BadLine, site: string): Promis
     ['Line', 'connected after', 'answer as text', 'first sound', 'speech that is smooth'],
     rows,
   );
+}
 
+async function benchTroubles(browser: Browser, line: BadLine, site: string): Promise<void> {
   line.set(roundTrip);
   const troubles: string[][] = [];
   for (const [name, trouble] of [
@@ -278,10 +307,11 @@ function smoothness(answer: Answer, best: Answer): number {
   return share * Math.min(1, best.duration / answer.duration);
 }
 
-async function startCall(browser: Browser, site: string) {
+async function startCall(browser: Browser, site: string, hasNoCodecs = false) {
   const context = await browser.newContext();
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
+  if (hasNoCodecs) await page.addInitScript(() => Reflect.deleteProperty(window, 'AudioEncoder'));
   await listen(page);
   await page.goto(`${site}/`);
   await untilLive(page);
@@ -295,6 +325,8 @@ async function startCall(browser: Browser, site: string) {
 
   return {
     connected,
+    /** What the call has said of itself. */
+    notices: () => panel.getByRole('button', { name: 'Dismiss this notice' }).locator('..').allInnerTexts(),
     /** @returns undefined when no answer came in time */
     async ask(question: string): Promise<Answer | undefined> {
       await panel.getByRole('textbox', { name: 'Type a message' }).fill(question);

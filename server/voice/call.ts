@@ -7,9 +7,10 @@ import { agentSentences } from './agent/agent-sentences.ts';
 import { type CallRecord, startOf } from './call-record.ts';
 import { bookingId, type CallState, stageOf } from './call-state.ts';
 import { createCallTimers } from './call-timers.ts';
+import type { LineSpeech } from './line/line-pace.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { createReactionLimit } from './reaction-limit.ts';
-import { readVisitorFrame } from './read-visitor-frame.ts';
+import { readVisitorFrame, type VisitorFrame } from './read-visitor-frame.ts';
 import { createResumeKeys } from './resume-keys.ts';
 import { type ConnectionEnd, createRoomSocket, type RoomSocket } from './room-socket.ts';
 import { createTranscript } from './transcript.ts';
@@ -117,6 +118,7 @@ export function createCall(options: CallOptions): Call {
   let isOver = false;
   const reactions = createReactionLimit();
   let isTooFastTold = false;
+  let isSlowTold = false;
   let isAway = false;
   let connection: RoomSocket | undefined;
   let agent: Agent | undefined;
@@ -124,7 +126,10 @@ export function createCall(options: CallOptions): Call {
   const transport: AgentTransport = {
     timers,
     sendAudio: (frame) => connection?.sendAudio(frame),
-    clearAudio: () => connection?.sendText(JSON.stringify({ type: 'room', event: 'clear' })),
+    clearAudio() {
+      connection?.dropAudio();
+      connection?.sendText(JSON.stringify({ type: 'room', event: 'clear' }));
+    },
     send: deliver,
     keep(spoken) {
       transcript.add(spoken);
@@ -159,8 +164,19 @@ export function createCall(options: CallOptions): Call {
 
   function onText(text: string): void {
     const frame = readVisitorFrame(text);
-    if (frame.kind !== 'leave' && frame.kind !== 'away') received++;
+    if (!isOfTheRoom(frame)) received++;
     switch (frame.kind) {
+      case 'probe':
+        connection?.sendText(
+          JSON.stringify({ type: 'room', event: 'probed', id: frame.id, at: performance.now() }),
+        );
+        return;
+      case 'opus':
+        connection?.allowOpus();
+        return;
+      case 'unheard':
+        tellSlow();
+        return;
       case 'playable':
         begin();
         return;
@@ -188,6 +204,26 @@ export function createCall(options: CallOptions): Call {
     if (isTooFastTold) return;
     isTooFastTold = true;
     deliver({ type: 'notice', code: 'too-fast', text: noticeTexts.tooFast });
+  }
+
+  /** Said once a call. */
+  function tellSlow(): void {
+    if (isSlowTold) return;
+    isSlowTold = true;
+    deliver({ type: 'notice', code: 'line-slow', text: noticeTexts.lineSlow });
+  }
+
+  function onLine(speech: LineSpeech): void {
+    if (speech === 'none') tellSlow();
+    tellAgentOfLine(speech);
+  }
+
+  function tellAgentOfLine(speech: LineSpeech): void {
+    try {
+      agent?.carry(speech === 'plain' || speech === 'coded' ? 'spoken' : speech);
+    } catch (error) {
+      breakOff(error);
+    }
   }
 
   /** The visitor hears the agent: the conversation starts. */
@@ -225,9 +261,13 @@ export function createCall(options: CallOptions): Call {
         resumeKey,
         resumed,
         received,
+        // What this server knows that older ones did not.
+        probes: true,
+        codecs: ['opus'],
       }),
     );
     for (const text of queue.splice(0)) room.sendText(text);
+    room.measureLine();
   }
 
   function limitLength(): void {
@@ -352,6 +392,7 @@ export function createCall(options: CallOptions): Call {
           keys.confirm();
           onText(text);
         },
+        onLine,
         onEnd: onConnectionEnd,
       });
       connection = room;
@@ -360,11 +401,13 @@ export function createCall(options: CallOptions): Call {
       if (record.stage.status === 'running') visitorPatience.stop();
       else visitorPatience.after(patience.playable, () => end('silence-timed-out'));
       if (agent) {
+        tellAgentOfLine('waiting');
         letAgent((waiting) => waiting.resume());
         return;
       }
       limitLength();
       employAgent();
+      tellAgentOfLine('waiting');
       if (before) goOn(before);
     },
     end,
@@ -372,4 +415,9 @@ export function createCall(options: CallOptions): Call {
       if (!isOver) release(closeCodes.moved);
     },
   };
+}
+
+/** Whether a frame is about the room alone: the client keeps it from no one, and so does not count it. */
+function isOfTheRoom({ kind }: VisitorFrame): boolean {
+  return ['leave', 'away', 'probe', 'opus', 'unheard'].includes(kind);
 }

@@ -12,6 +12,13 @@ test('[DESIGN 4] a leave ends the call', () => {
   expect(read({ type: 'room', event: 'leave' })).toEqual({ kind: 'leave' });
 });
 
+test('[DESIGN 4] what is about the line alone', () => {
+  expect(read({ type: 'room', event: 'opus' })).toEqual({ kind: 'opus' });
+  expect(read({ type: 'room', event: 'unheard' })).toEqual({ kind: 'unheard' });
+  expect(read({ type: 'room', event: 'probe', id: 7, padding: '...' })).toEqual({ kind: 'probe', id: 7 });
+  expect(read({ type: 'room', event: 'probe', id: '7' })).toEqual({ kind: 'unknown' });
+});
+
 test.each([
   { type: 'add-message', message: { role: 'user', content: 'Hello' } },
   { type: 'add-message', message: { role: 'system', content: 'x' }, triggerResponseEnabled: false },

@@ -10,6 +10,12 @@ export type VisitorFrame =
   | { readonly kind: 'leave' }
   /** The visitor's page is being left, possibly to reload: its connection ends, and may come back. */
   | { readonly kind: 'away' }
+  /** Asks when this came, to find out what the line carries. */
+  | { readonly kind: 'probe'; readonly id: number }
+  /** The client can send and play Opus. */
+  | { readonly kind: 'opus' }
+  /** The line carries nothing of the microphone. */
+  | { readonly kind: 'unheard' }
   | { readonly kind: 'message'; readonly message: VisitorMessage }
   /** Well formed, but its text has more than {@link maxMessageCharacters}. */
   | { readonly kind: 'too-long' }
@@ -21,14 +27,24 @@ export function readVisitorFrame(text: string): VisitorFrame {
   const value = text === 'playable' ? text : parseJson(text);
   if (value === 'playable') return { kind: 'playable' };
   if (!isJsonObject(value)) return unknown;
-  if (value['type'] === 'room') return readRoomEvent(value['event']);
+  if (value['type'] === 'room') return readRoomEvent(value);
   const message = readMessage(value);
   if (!message) return unknown;
   return isTooLong(message) ? { kind: 'too-long' } : { kind: 'message', message };
 }
 
-function readRoomEvent(event: unknown): VisitorFrame {
-  return event === 'leave' || event === 'away' ? { kind: event } : unknown;
+function readRoomEvent({ event, id }: JsonObject): VisitorFrame {
+  switch (event) {
+    case 'leave':
+    case 'away':
+    case 'opus':
+    case 'unheard':
+      return { kind: event };
+    case 'probe':
+      return typeof id === 'number' ? { kind: 'probe', id } : unknown;
+    default:
+      return unknown;
+  }
 }
 
 const unknown: VisitorFrame = { kind: 'unknown' };

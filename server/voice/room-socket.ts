@@ -1,6 +1,16 @@
 import { Buffer } from 'node:buffer';
 import type { WebSocket } from 'ws';
 import { frameSamples } from './audio-format.ts';
+import { createLinePace, type LineSpeech, paddingBytes } from './line/line-pace.ts';
+import {
+  createOpusHearing,
+  createOpusSpeech,
+  framesPerPacket,
+  mayEncode,
+  mostPacketBytes,
+  type OpusHearing,
+  type OpusSpeech,
+} from './line/opus-sound.ts';
 import { createTokenBucket } from './token-bucket.ts';
 
 /** Why a connection that we did not close ended. */
@@ -17,20 +27,31 @@ export interface RoomSocketHandlers {
   /** @param frame 20 ms of the visitor's microphone */
   readonly onAudio: (frame: Int16Array) => void;
   readonly onText: (text: string) => void;
+  /** What the visitor's line carries has changed; `waiting` until told. */
+  readonly onLine: (speech: LineSpeech) => void;
   /** Nothing comes after it. Not called for a connection that we close. */
   readonly onEnd: (end: ConnectionEnd) => void;
 }
 
 /** One WebSocket connection of a room, in the wire format of DESIGN 4. */
 export interface RoomSocket {
-  /** Drops the frame if the client does not keep up. @param frame must not change afterwards */
+  /** Drops the frame if the line or the client does not keep up. @param frame must not change afterwards */
   sendAudio(frame: Int16Array): void;
+  /** Forgets speech that has not gone out yet. */
+  dropAudio(): void;
+  /** Begins to find out what the line carries, once the visitor has been let in. */
+  measureLine(): void;
+  /** The client can compress and read Opus. */
+  allowOpus(): void;
   sendText(text: string): void;
   /** Says goodbye; what is on its way still arrives. Nothing is reported anymore. */
   close(code: number): void;
   /** Cuts the connection off. Nothing is reported anymore. */
   terminate(): void;
 }
+
+/** Means nothing, and takes its time on a slow line; clients do not know it. */
+const padding = JSON.stringify({ type: 'room', event: 'padding', data: '.'.repeat(paddingBytes - 44) });
 
 const frameBytes = frameSamples * Int16Array.BYTES_PER_ELEMENT;
 
@@ -72,6 +93,18 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
   let isAlive = true;
   /** Pings that were not answered: whoever sends and never reads does not answer any. */
   let unanswered = 0;
+  let isOpusAllowed = false;
+  let opusSpeech: OpusSpeech | undefined;
+  let opusHearing: OpusHearing | undefined;
+
+  const pace = createLinePace({
+    ping: (id) => socket.ping(id),
+    pad: () => socket.send(padding),
+    canCode: () => isOpusAllowed && (opusSpeech !== undefined || mayEncode()),
+    onChange(speech) {
+      if (isOpen) handlers.onLine(speech);
+    },
+  });
 
   const pinging = setInterval(() => {
     if (!isAlive || unanswered >= mostUnanswered) return abandon('lost');
@@ -85,7 +118,38 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
     const wasOpen = isOpen;
     isOpen = false;
     clearInterval(pinging);
+    pace.close();
+    opusSpeech?.close();
+    opusHearing?.close();
     return wasOpen;
+  }
+
+  /** A frame as it is, or an Opus packet of a client that may send some. */
+  function isAudio(data: Buffer): boolean {
+    if (data.length === frameBytes) return audio.take();
+    if (!isOpusAllowed || data.length === 0 || data.length > mostPacketBytes) return false;
+    for (let frame = 0; frame < framesPerPacket; frame++) if (!audio.take()) return false;
+    return true;
+  }
+
+  function hearPacket(packet: Buffer): void {
+    opusHearing ??= createOpusHearing(
+      (frame) => {
+        if (isOpen) handlers.onAudio(frame);
+      },
+      () => abandon('violation'),
+    );
+    opusHearing.push(packet);
+  }
+
+  function sendCoded(frame: Int16Array): void {
+    opusSpeech ??= createOpusSpeech(
+      (packet) => {
+        if (isOpen) socket.send(packet, { binary: true });
+      },
+      () => abandon('lost'),
+    );
+    opusSpeech.push(frame);
   }
 
   function closeSoon(code: number): void {
@@ -104,18 +168,19 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
   socket.on('message', (data, isBinary) => {
     if (!isOpen || !Buffer.isBuffer(data)) return;
     isAlive = true;
-    const isAllowed = isBinary
-      ? data.length === frameBytes && audio.take()
-      : data.length <= maxTextBytes && messages.take();
+    const isAllowed = isBinary ? isAudio(data) : data.length <= maxTextBytes && messages.take();
     if (!isAllowed) return abandon('violation');
-    if (isBinary) handlers.onAudio(toSamples(data));
-    else handlers.onText(data.toString());
+    if (!isBinary) handlers.onText(data.toString());
+    else if (data.length === frameBytes) handlers.onAudio(toSamples(data));
+    else hearPacket(data);
   });
   for (const sign of ['ping', 'pong'] as const) {
-    socket.on(sign, () => {
+    socket.on(sign, (payload: Buffer) => {
       isAlive = true;
       if (sign === 'pong') unanswered = 0;
-      if (isOpen && !messages.take()) abandon('violation');
+      if (!isOpen) return;
+      if (!messages.take()) abandon('violation');
+      else if (sign === 'pong') pace.answered(payload.toString());
     });
   }
   // What breaks the WebSocket protocol itself; ws has begun to close with the code that the RFC wants.
@@ -129,8 +194,16 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
 
   return {
     sendAudio(frame) {
-      if (!isOpen || socket.bufferedAmount > slowReader.leaveOutAudio) return;
-      socket.send(Buffer.from(frame.buffer, frame.byteOffset, frame.byteLength), { binary: true });
+      if (!isOpen || pace.speech === 'none' || socket.bufferedAmount > slowReader.leaveOutAudio) return;
+      if (pace.speech === 'coded') sendCoded(frame);
+      else socket.send(Buffer.from(frame.buffer, frame.byteOffset, frame.byteLength), { binary: true });
+      pace.sent();
+    },
+    dropAudio: () => opusSpeech?.clear(),
+    measureLine: pace.start,
+    allowOpus() {
+      isOpusAllowed = true;
+      pace.reconsider();
     },
     sendText(text) {
       if (!isOpen) return;

@@ -36,6 +36,8 @@ test('[VS6] [VE9] [DESIGN 4] the room at webCallUrl is joined; "playable" lets t
     resumeKey: expect.stringMatching(/^[\w-]{43}$/),
     resumed: false,
     received: 0,
+    probes: true,
+    codecs: ['opus'],
   });
   expect(voice.agents.latest.orders).toEqual([]);
 

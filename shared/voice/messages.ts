@@ -87,6 +87,8 @@ export const noticeCodes = [
   'call-ends-soon',
   /** The call went on after an interruption on our side. */
   'call-moved',
+  /** The visitor's line carries no speech right now, one way or both: the conversation goes on in writing. */
+  'line-slow',
 ] as const;
 
 export type NoticeCode = (typeof noticeCodes)[number];

@@ -6,9 +6,11 @@ import { type ClientOptions, WebSocket } from 'ws';
 /** A bare client of a room's WebSocket, which can also do what no proper client does. */
 export interface RoomClient {
   readonly socket: WebSocket;
-  /** What its text frames held, in order. */
+  /** What its text frames held, in order; without the padding, which no client reads. */
   readonly messages: readonly unknown[];
   readonly frames: readonly Buffer[];
+  /** What the server's pings held. */
+  readonly pings: readonly string[];
   /** The close code, once it is closed. */
   readonly closed: Promise<number>;
   /** @returns the first message that matches, received or to come */
@@ -16,6 +18,8 @@ export interface RoomClient {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isPadding = (text: Buffer) => text.includes('"event":"padding"');
 
 /** Joins a room. @throws {RoomRefusal} when the server does not let it in */
 export async function joinRoom(
@@ -26,12 +30,14 @@ export async function joinRoom(
   const socket = new WebSocket(url, { ...(origin !== undefined && { origin }), ...options });
   const messages: unknown[] = [];
   const frames: Buffer[] = [];
+  const pings: string[] = [];
   const waiting = new Set<() => void>();
   const { promise: closed, resolve: setClosed } = Promise.withResolvers<number>();
   socket.on('close', (code) => setClosed(code));
+  socket.on('ping', (payload: Buffer) => pings.push(payload.toString()));
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) frames.push(data);
-    else messages.push(JSON.parse(data.toString()));
+    else if (!isPadding(data)) messages.push(JSON.parse(data.toString()));
     for (const look of waiting) look();
   });
   const { promise: refused, reject: refuse } = Promise.withResolvers<never>();
@@ -45,6 +51,7 @@ export async function joinRoom(
     socket,
     messages,
     frames,
+    pings,
     closed,
     async next(match) {
       const { promise, resolve, reject } = Promise.withResolvers<object>();

@@ -1,4 +1,10 @@
-import type { Agent, AgentFactory, AgentTransport, CallOfAgent } from '#server/voice/agent/agent.ts';
+import type {
+  Agent,
+  AgentFactory,
+  AgentTransport,
+  CallOfAgent,
+  LineOfCall,
+} from '#server/voice/agent/agent.ts';
 import type { VisitorMessage } from '#shared/voice/messages.ts';
 
 /** An agent for tests of the provider alone: greets, echoes what it hears and reads, and writes down its orders. */
@@ -11,6 +17,8 @@ export interface TestAgent extends Agent {
   readonly orders: readonly string[];
   readonly received: readonly VisitorMessage[];
   readonly heard: readonly Int16Array[];
+  /** What it was told of the visitor's line. */
+  readonly lines: readonly LineOfCall[];
 }
 
 export interface TestAgents extends AgentFactory {
@@ -25,6 +33,7 @@ function createTestAgent(transport: AgentTransport, { clientAddress, site, befor
   const orders: string[] = [];
   const received: VisitorMessage[] = [];
   const heard: Int16Array[] = [];
+  const lines: LineOfCall[] = [];
 
   const say = (text: string) => {
     transport.send({ type: 'transcript', role: 'assistant', transcriptType: 'final', transcript: text });
@@ -38,6 +47,7 @@ function createTestAgent(transport: AgentTransport, { clientAddress, site, befor
     orders,
     received,
     heard,
+    lines,
     start() {
       orders.push('start');
       transport.send('listening');
@@ -67,6 +77,7 @@ function createTestAgent(transport: AgentTransport, { clientAddress, site, befor
     },
     pause: () => orders.push('pause'),
     resume: () => orders.push('resume'),
+    carry: (line) => lines.push(line),
     close: () => orders.push('close'),
   };
 }

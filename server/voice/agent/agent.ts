@@ -30,6 +30,15 @@ export interface AgentTransport {
   end(reason: EndedReason): void;
 }
 
+/** What the visitor's line does with the agent's voice. */
+export type LineOfCall =
+  /** It carries it. */
+  | 'spoken'
+  /** It is behind: the voice waits for a moment. */
+  | 'waiting'
+  /** It does not carry it: the visitor reads. */
+  | 'none';
+
 /** The agent of one call: ears, mind and mouth, wired to a room. */
 export interface Agent {
   /** The visitor hears us (`playable`): say `listening`, then greet. Later calls are ignored. */
@@ -44,6 +53,8 @@ export interface Agent {
   /** The visitor's connection was lost: nothing is said until it is back. */
   pause(): void;
   resume(): void;
+  /** Told whenever the visitor's line changes; `spoken` until then. */
+  carry(line: LineOfCall): void;
   /** Ends everything: no request, worker job or detector of this call stays. Harmless when repeated. */
   close(): void;
 }

@@ -254,6 +254,9 @@ export function createAgent({
       speaker.resume();
       silence.resume();
     },
+    carry(line) {
+      if (!isClosed) speaker.carry(line);
+    },
     close() {
       if (isClosed) return;
       isClosed = true;

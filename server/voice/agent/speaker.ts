@@ -2,7 +2,7 @@ import { untilAborted } from '../abortable.ts';
 import { createPlayback } from '../mouth/playback.ts';
 import type { SpeechOfCall } from '../mouth/speech-of-call.ts';
 import type { Ticker } from '../mouth/ticker.ts';
-import type { AgentTransport } from './agent.ts';
+import type { AgentTransport, LineOfCall } from './agent.ts';
 
 /** Speaks sentences, and shows them in the transcript. A turn of the agent ends with `finish` or `cut`. */
 export interface Speaker {
@@ -29,6 +29,8 @@ export interface Speaker {
   /** The visitor's connection was lost. */
   pause(): void;
   resume(): void;
+  /** What the visitor's line does with the voice; `spoken` until told. */
+  carry(line: LineOfCall): void;
   close(): void;
 }
 
@@ -62,6 +64,7 @@ export function createSpeaker({
   let isMuted = false;
   let isHeld = false;
   let isDisconnected = false;
+  let line: LineOfCall = 'spoken';
 
   const playback = createPlayback({
     timers: transport.timers,
@@ -124,6 +127,8 @@ export function createSpeaker({
       await untilAborted(playback.whenLeft(longestWait), signal);
       if (signal.aborted) return;
       const sound = playback.add(sentence);
+      // Nobody would hear it: it is read at once.
+      if (line === 'none') return sound.finish();
       try {
         if (!(await speech.speak(sentence, sound.write, signal, isFree))) onSpeechFailed();
       } catch (error) {
@@ -173,6 +178,11 @@ export function createSpeaker({
     resume() {
       isDisconnected = false;
       playUnlessStopped();
+    },
+    carry(next) {
+      line = next;
+      if (line === 'none') playback.silence();
+      playback.wait(line === 'waiting');
     },
     close() {
       shown = [];

@@ -156,3 +156,43 @@ test('[voice] what the agent is waiting for is reported when it changes', async 
   ]);
   call.close();
 });
+
+test('[voice] over a line that carries no speech everything is read at once, in silence', async () => {
+  const call = await greeted();
+  call.agent.carry('none');
+  const heard = call.frames.length;
+  call.type('What about a website?');
+  await call.pass(500);
+  expect(texts(call).at(-1)).toBe(whole);
+  expect(call.lines.at(-1)).toBe(`assistant: ${whole}`);
+  call.agent.receive({ type: 'user-transcript', transcriptType: 'final', transcript: 'And the price?' });
+  await call.pass(3_000);
+  expect(call.lines.slice(-2)).toEqual(['user: And the price?', `assistant: ${whole}`]);
+  expect(call.frames).toHaveLength(heard);
+
+  call.agent.carry('spoken');
+  call.type('What about a website?');
+  await call.pass(15_000);
+  expect(call.lines.at(-1)).toBe(`assistant: ${whole}`);
+  expect(call.frames.length).toBeGreaterThan(heard + 100);
+  call.close();
+});
+
+test('[voice] a line that falls behind: the voice waits, and goes on where it was, or is read to the end', async () => {
+  const call = await greeted();
+  call.type('What about a website?');
+  await call.pass(1_000);
+  call.agent.carry('waiting');
+  const heard = call.frames.length;
+  await call.pass(2_000);
+  expect(call.frames).toHaveLength(heard);
+  call.agent.carry('spoken');
+  await call.pass(1_000);
+  expect(call.frames.length).toBeGreaterThan(heard + 40);
+  expect(call.lines.at(-1)).toBe('user: What about a website?');
+  call.agent.carry('waiting');
+  call.agent.carry('none');
+  await call.pass(500);
+  expect(call.lines.at(-1)).toBe(`assistant: ${whole}`);
+  call.close();
+});

@@ -144,3 +144,33 @@ test('close leaves nothing behind', () => {
   playback.close();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('while it waits nothing is sent, and nothing is sent twice', () => {
+  const { playback, sent, add } = start();
+  add('One.', numbered(100, 1));
+  vi.advanceTimersByTime(200);
+  expect(sent).toHaveLength(15);
+  playback.wait(true);
+  vi.advanceTimersByTime(5_000);
+  expect(sent).toHaveLength(15);
+  playback.wait(false);
+  vi.advanceTimersByTime(5_000);
+  expect(sent).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('silenced, the sentences pass in no time, and count as said', () => {
+  const { playback, sent, begun, add } = start();
+  add('One.', numbered(100, 1));
+  add('Two.', numbered(100, 101));
+  const late = playback.add('Three.');
+  vi.advanceTimersByTime(200);
+  playback.silence();
+  late.write(numbered(50, 201));
+  late.finish();
+  vi.advanceTimersByTime(400);
+  expect(sent).toHaveLength(15);
+  expect(begun).toEqual(['One.', 'Two.', 'Three.']);
+  expect(playback.isPlaying).toBe(false);
+  expect(playback.clear()).toBe('One. Two. Three.');
+});

@@ -25,6 +25,10 @@ export interface Playback {
   /** Stops; what was sent and not heard yet is played again afterwards. */
   pause(): void;
   resume(): void;
+  /** Sends nothing for a while; what was sent is on its way, and heard. */
+  wait(isWaiting: boolean): void;
+  /** Leaves out the sound of all that was added: it passes in no time. */
+  silence(): void;
   close(): void;
 }
 
@@ -60,6 +64,7 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
   /** Where the word ends that is being heard, as it was told. */
   let spoken = 0;
   let isPaused = false;
+  let isWaiting = false;
   let unsubscribe: (() => void) | undefined;
   const waiting = new Set<{ readonly frames: number; readonly resolve: () => void }>();
 
@@ -99,7 +104,7 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
   }
 
   function tick(): void {
-    if (isPaused) return;
+    if (isPaused || isWaiting) return;
     for (;;) {
       const elapsed = Math.floor((performance.now() - anchor) / frameMs);
       const ranDry = elapsed >= sentSinceAnchor;
@@ -213,6 +218,20 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
     resume() {
       if (!isPaused) return;
       isPaused = false;
+      if (sentences.length > 0) wake();
+      tick();
+    },
+    wait(waits) {
+      if (isWaiting === waits) return;
+      isWaiting = waits;
+      if (waits) return;
+      if (sentences.length > 0) wake();
+      tick();
+    },
+    silence() {
+      for (const sentence of sentences.slice(current)) {
+        sentence.silence(sentence === sentences[current] ? frame : 0);
+      }
       if (sentences.length > 0) wake();
       tick();
     },

@@ -11,6 +11,7 @@ export class QueuedSentence {
   #sound: Int16Array = new Int16Array(0);
   #samples = 0;
   #isFinished = false;
+  #isSilenced = false;
 
   constructor(text: string) {
     this.text = text;
@@ -31,7 +32,15 @@ export class QueuedSentence {
     return this.#isFinished ? this.frames : Math.max(this.frames + 1, this.text.length * framesPerLetter);
   }
 
+  /** Nothing more of its sound is sent. @param frames how much of it was */
+  silence(frames: number): void {
+    this.#samples = Math.min(this.#samples, frames * frameSamples);
+    this.#isFinished = true;
+    this.#isSilenced = true;
+  }
+
   write(piece: Int16Array): void {
+    if (this.#isSilenced) return;
     if (this.#samples === 0) {
       // Mostly the whole sentence at once, and shared with others that say the same: never written to.
       this.#sound = piece;

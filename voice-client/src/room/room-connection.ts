@@ -1,6 +1,8 @@
 import { appMessageText } from '../call-object/app-message-text.ts';
 import type { CallParticipant } from '../call-object/call-object.ts';
-import { awayText, leaveText, type RoomText, readRoomText } from './room-frame.ts';
+import { canUseOpus, OpusCodec, plainFrameBytes } from './opus-codec.ts';
+import { awayText, leaveText, opusText, type RoomText, readRoomText, unheardText } from './room-frame.ts';
+import { Uplink } from './uplink.ts';
 
 /** Why a connection is over for good. */
 export type RoomEnd =
@@ -50,6 +52,9 @@ const mostUnsent = 32_000;
 /** Milliseconds without any frame passing until the connection counts as broken. */
 const stallLimit = 3000;
 
+/** Milliseconds without an answer to a probe until the connection counts as broken. */
+const answerLimit = 7000;
+
 /** How many messages are kept until the other side is known to have them. */
 const mostKept = 64;
 
@@ -88,6 +93,10 @@ export class RoomConnection {
   #attemptTimer: ReturnType<typeof setTimeout> | undefined;
   #limitTimer: ReturnType<typeof setTimeout> | undefined;
   #stalledSince: number | undefined;
+  /** undefined with a server that answers no probes. */
+  #uplink: Uplink | undefined;
+  #codec: OpusCodec | undefined;
+  #canUseOpus = false;
   /** Since when the page is away, by the system's clock: the page's own may stand still. */
   #awaySince: number | undefined;
 
@@ -106,6 +115,10 @@ export class RoomConnection {
     globalThis.addEventListener('pagehide', () => this.#pageHidden(), { signal });
     globalThis.addEventListener('pageshow', () => this.#pageShown(), { signal });
     this.#limitTimer = setTimeout(() => this.#end('refused'), resumeLimit);
+    // Long before the server lets this side in.
+    void canUseOpus().then((can) => {
+      this.#canUseOpus = can;
+    });
     this.#connect();
   }
 
@@ -127,7 +140,9 @@ export class RoomConnection {
     if (!socket) return;
     if (socket.bufferedAmount < mostUnsent) {
       this.#stalledSince = undefined;
-      socket.send(frame);
+      if (!this.#uplink) socket.send(frame);
+      else if (this.#uplink.unansweredFor > answerLimit) this.#reconnect();
+      else this.#uplink.sendFrame(frame);
       return;
     }
     const now = performance.now();
@@ -181,17 +196,22 @@ export class RoomConnection {
 
   #receive(data: unknown): void {
     if (data instanceof ArrayBuffer) {
+      if (this.#codec && data.byteLength !== plainFrameBytes) this.#codec.decode(data);
       // Whole samples only.
-      if (data.byteLength > 0 && data.byteLength % 2 === 0) this.#listener.frame(data);
+      else if (data.byteLength > 0 && data.byteLength % 2 === 0) this.#listener.frame(data);
       return;
     }
     const text = typeof data === 'string' ? readRoomText(data) : undefined;
     if (text?.type === 'joined') this.#joined(text);
-    else if (text?.type === 'clear') this.#listener.clear();
-    else if (text) this.#listener.message(text.data);
+    else if (text?.type === 'probed') this.#uplink?.answered(text.id, text.at);
+    else if (text?.type === 'clear') {
+      this.#codec?.clear();
+      this.#listener.clear();
+    } else if (text) this.#listener.message(text.data);
   }
 
-  #joined({ participants, resumeKey, received }: Extract<RoomText, { readonly type: 'joined' }>): void {
+  #joined(joined: Extract<RoomText, { readonly type: 'joined' }>): void {
+    const { participants, resumeKey, received } = joined;
     const returns = this.#wasIn;
     this.#wasIn = true;
     this.#resumeKey = resumeKey;
@@ -201,8 +221,34 @@ export class RoomConnection {
     clearTimeout(this.#attemptTimer);
     clearTimeout(this.#limitTimer);
     this.#sendMissing(received);
+    this.#measureLine(joined);
     if (returns) this.#listener.resumed();
     else this.#listener.joined(participants);
+  }
+
+  /** Old servers know nothing of it: sound goes to them as it is. */
+  #measureLine({ probes, opus }: Extract<RoomText, { readonly type: 'joined' }>): void {
+    const socket = this.#socket;
+    if (!probes || !socket) return;
+    if (opus && this.#canUseOpus) {
+      socket.send(opusText);
+      this.#codec = new OpusCodec(
+        (packet) => this.#openSocket()?.send(packet),
+        (frame) => this.#listener.frame(frame),
+      );
+    }
+    const target = {
+      send: (data: string | ArrayBuffer) => this.#openSocket()?.send(data),
+      unheard: () => this.#openSocket()?.send(unheardText),
+    };
+    this.#uplink = new Uplink(target, this.#codec);
+  }
+
+  #dropLine(): void {
+    this.#uplink?.close();
+    this.#codec?.close();
+    this.#uplink = undefined;
+    this.#codec = undefined;
   }
 
   /** Sends what was lost with the last connection, or said without one. @param received of the whole call */
@@ -288,6 +334,7 @@ export class RoomConnection {
     for (const timer of [this.#retryTimer, this.#attemptTimer, this.#limitTimer]) clearTimeout(timer);
     this.#messages = [];
     this.#isIn = false;
+    this.#dropLine();
     if (this.#socket) this.#socket.onmessage = null;
   }
 
@@ -295,6 +342,7 @@ export class RoomConnection {
     clearTimeout(this.#retryTimer);
     clearTimeout(this.#attemptTimer);
     this.#stalledSince = undefined;
+    this.#dropLine();
     const socket = this.#socket;
     this.#socket = undefined;
     if (!socket) return;

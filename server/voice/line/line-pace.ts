@@ -1,0 +1,202 @@
+/** How speech goes over a visitor's line now. */
+export type LineSpeech =
+  /** As it is: 256 kbit/s. */
+  | 'plain'
+  /** Compressed (Opus), 24 kbit/s. */
+  | 'coded'
+  /** Being found out, or the line is catching up: known in a moment, and worth waiting for. */
+  | 'waiting'
+  /** The line carries no speech: the visitor reads. */
+  | 'none';
+
+/** What one line's pace needs of its connection. */
+export interface LinePaceOptions {
+  /** Sends a ping, whose answer is given to `answered`. */
+  ping(id: string): void;
+  /** Sends {@link paddingBytes} that mean nothing. */
+  pad(): void;
+  /** Whether speech can be compressed for this client. */
+  canCode(): boolean;
+  onChange(speech: LineSpeech): void;
+}
+
+/**
+ * Finds out what a visitor's line carries, so that text never waits behind speech: buffers of the system, which take
+ * seconds of speech, and the network's own are seen only by how late the answers to pings are.
+ */
+export interface LinePace {
+  readonly speech: LineSpeech;
+  /** Begins; to be called once, when there is nothing more urgent to send. */
+  start(): void;
+  /** Speech went out. */
+  sent(): void;
+  /** A pong came. @param id of its ping, or anything else */
+  answered(id: string): void;
+  /** Whether speech can be compressed has changed. */
+  reconsider(): void;
+  close(): void;
+}
+
+/** How much is sent to see how long it takes, in bytes: three packets. */
+export const paddingBytes = 3000;
+
+/** What the line must carry, in bits a second: speech with what WebSocket, TCP and IP add, and some room. */
+const plainRate = 300_000;
+const codedRate = 36_000;
+
+/** Pings while speech goes out, in milliseconds, and how many may be unanswered. */
+const pingEvery = 200;
+const mostUnanswered = 8;
+
+/** An answer that is later than usual by this, in milliseconds: the line is behind. One lost packet costs less. */
+const latest = 450;
+
+/** How long a visitor may be left waiting for the voice, in milliseconds. */
+const patience = 2500;
+
+/** When a line that carries no speech is measured again, in milliseconds; it doubles, up to the longest. */
+const firstPause = 5000;
+const longestPause = 40_000;
+
+/** A line that falls behind within this was measured wrongly, or changes, in milliseconds. */
+const soon = 10_000;
+
+export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions): LinePace {
+  const pings = new Map<string, number>();
+  let count = 0;
+  let pingedAt = Number.NEGATIVE_INFINITY;
+  /** The shortest way there and back, in milliseconds. */
+  let usual = Number.POSITIVE_INFINITY;
+  let speech: LineSpeech = 'waiting';
+  /** The measurement that is under way. */
+  let measured: { readonly first: string; readonly second: string; firstAt: number } | undefined;
+  let isRepeated = false;
+  /** What the line carried when it was measured last. */
+  let rate = 0;
+  let isCatchingUp = false;
+  let flowsSince = 0;
+  /** How often in a row the line fell behind soon after it was measured. */
+  let falls = 0;
+  /** Whether the line fell behind with speech that can still be compressed. */
+  let mayHelp = false;
+  let pause = firstPause;
+  let impatience: NodeJS.Timeout | undefined;
+  let again: NodeJS.Timeout | undefined;
+
+  function become(next: LineSpeech): void {
+    if (next !== 'waiting') {
+      clearTimeout(impatience);
+      impatience = undefined;
+    } else {
+      impatience ??= setTimeout(() => become('none'), patience);
+    }
+    if (next === speech) return;
+    speech = next;
+    onChange(next);
+  }
+
+  function sendPing(): string {
+    count += 1;
+    const id = String(count);
+    pingedAt = performance.now();
+    pings.set(id, pingedAt);
+    ping(id);
+    return id;
+  }
+
+  function measure(): void {
+    clearTimeout(again);
+    const first = sendPing();
+    pad();
+    measured = { first, second: sendPing(), firstAt: 0 };
+  }
+
+  function flow(as: 'plain' | 'coded'): void {
+    isRepeated = false;
+    flowsSince = performance.now();
+    become(as);
+  }
+
+  function decide(): void {
+    const mayCode = canCode() && rate >= codedRate;
+    if (rate >= plainRate && !(mayCode && falls > 0)) flow('plain');
+    else if (mayCode) flow('coded');
+    else if (!isRepeated) {
+      // One lost packet looks like a slow line.
+      isRepeated = true;
+      measure();
+    } else giveUp();
+  }
+
+  function giveUp(): void {
+    isRepeated = false;
+    become('none');
+    again = setTimeout(measure, pause);
+    pause = Math.min(longestPause, pause * 2);
+  }
+
+  function fallBehind(): void {
+    mayHelp = speech === 'plain' && canCode();
+    const isSoon = performance.now() - flowsSince < soon;
+    falls = isSoon ? falls + 1 : 0;
+    if (!isSoon) pause = firstPause;
+    isCatchingUp = true;
+    become('waiting');
+    if (pings.size === 0) caughtUp();
+  }
+
+  function caughtUp(): void {
+    isCatchingUp = false;
+    if (falls > 1 && !mayHelp) giveUp();
+    else measure();
+  }
+
+  return {
+    get speech() {
+      return speech;
+    },
+    start() {
+      become('waiting');
+      measure();
+    },
+    sent() {
+      if (speech !== 'plain' && speech !== 'coded') return;
+      const now = performance.now();
+      const [oldest] = pings.values();
+      if (oldest !== undefined && now - oldest - usual > latest) fallBehind();
+      else if (now - pingedAt >= pingEvery && pings.size < mostUnanswered) sendPing();
+    },
+    answered(id) {
+      const sentAt = pings.get(id);
+      if (sentAt === undefined) return;
+      // Answers keep their order, but a client may leave some out.
+      for (const earlier of [...pings.keys()]) {
+        pings.delete(earlier);
+        if (earlier === id) break;
+      }
+      const now = performance.now();
+      const way = now - sentAt;
+      if (id !== measured?.second) usual = Math.min(usual, way);
+      if (id === measured?.first) measured.firstAt = now;
+      if (id === measured?.second) {
+        rate = (paddingBytes * 8 * 1000) / Math.max(1, now - measured.firstAt);
+        measured = undefined;
+        decide();
+      } else if ((speech === 'plain' || speech === 'coded') && way - usual > latest) {
+        fallBehind();
+      } else if (isCatchingUp && pings.size === 0) {
+        caughtUp();
+      }
+    },
+    reconsider() {
+      if (speech === 'none' && !isCatchingUp && measured === undefined && canCode() && rate >= codedRate) {
+        clearTimeout(again);
+        flow('coded');
+      }
+    },
+    close() {
+      clearTimeout(impatience);
+      clearTimeout(again);
+    },
+  };
+}

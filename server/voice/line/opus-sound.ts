@@ -1,0 +1,160 @@
+import { Application, createDecoder, createEncoder, type OpusEncoderHandle, Signal } from 'libopus-wasm';
+import { frameMs, frameSamples, sampleRate } from '../audio-format.ts';
+
+/** Opus packets of 60 ms (RFC 6716) for lines that are too slow for speech as it is. */
+
+/** Frames of 20 ms in one packet: fewer packets, fewer headers. */
+export const framesPerPacket = 3;
+
+/** Longest packet, in bytes; shorter than a frame as it is, so that their lengths tell them apart. */
+export const mostPacketBytes = 500;
+
+const packetSamples = framesPerPacket * frameSamples;
+
+/** Bits a second. */
+const bitrate = 24_000;
+
+/** Of 10: 1 to 2 % of a core for each call that is spoken in; more is hardly heard. */
+const complexity = 3;
+
+/** Speech that is compressed at once, in all calls: about a third of a core. */
+const mostEncoders = 24;
+
+/** After so long without a frame an utterance is over, in milliseconds. */
+const utteranceGap = 3 * frameMs;
+
+let encoders = 0;
+
+/** Whether one more call's speech may be compressed. */
+export function mayEncode(): boolean {
+  return encoders < mostEncoders;
+}
+
+/** Compresses speech. */
+export interface OpusSpeech {
+  /** @param frame 320 samples */
+  push(frame: Int16Array): void;
+  /** Forgets what is not a whole packet yet. */
+  clear(): void;
+  close(): void;
+}
+
+/**
+ * @param send gets the packets, in order
+ * @param onFailure told when no encoder can be made
+ */
+export function createOpusSpeech(
+  send: (packet: Uint8Array) => void,
+  onFailure: (error: unknown) => void,
+): OpusSpeech {
+  encoders += 1;
+  let encoder: OpusEncoderHandle | undefined;
+  let isClosed = false;
+  let waiting: Int16Array[] = [];
+  let gap: NodeJS.Timeout | undefined;
+
+  createEncoder({
+    sampleRate,
+    channels: 1,
+    application: Application.Voip,
+    signal: Signal.Voice,
+    bitrate,
+    complexity,
+    frameSize: packetSamples,
+  }).then((made) => {
+    if (isClosed) return made.free();
+    encoder = made;
+    encode();
+  }, onFailure);
+
+  function encode(): void {
+    while (encoder && waiting.length >= framesPerPacket) {
+      const samples = new Int16Array(packetSamples);
+      for (const [index, frame] of waiting.splice(0, framesPerPacket).entries()) {
+        samples.set(frame, index * frameSamples);
+      }
+      send(encoder.encode(samples, { maxPacketBytes: mostPacketBytes }).slice());
+    }
+  }
+
+  /** The last word of an utterance may fill only a part of its packet. */
+  function fillUp(): void {
+    while (waiting.length % framesPerPacket !== 0) waiting.push(new Int16Array(frameSamples));
+    encode();
+  }
+
+  return {
+    push(frame) {
+      waiting.push(frame);
+      encode();
+      clearTimeout(gap);
+      if (waiting.length > 0) gap = setTimeout(fillUp, utteranceGap);
+    },
+    clear() {
+      waiting = [];
+      clearTimeout(gap);
+    },
+    close() {
+      if (isClosed) return;
+      isClosed = true;
+      encoders -= 1;
+      clearTimeout(gap);
+      encoder?.free();
+    },
+  };
+}
+
+/** Makes speech of packets again. */
+export interface OpusHearing {
+  push(packet: Uint8Array): void;
+  close(): void;
+}
+
+/**
+ * @param hear gets frames of 320 samples, in order
+ * @param onFailure told of a packet that is none, and when no decoder can be made
+ */
+export function createOpusHearing(
+  hear: (frame: Int16Array) => void,
+  onFailure: (error: unknown) => void,
+): OpusHearing {
+  let decode: ((packet: Uint8Array) => void) | undefined;
+  let free = () => {};
+  let isClosed = false;
+  let waiting: Uint8Array[] = [];
+
+  createDecoder({ sampleRate, channels: 1, maxFrameSize: packetSamples }).then((decoder) => {
+    if (isClosed) return decoder.free();
+    free = () => decoder.free();
+    decode = (packet) => {
+      const samples = decoder.decode(packet).slice();
+      for (let at = 0; at + frameSamples <= samples.length; at += frameSamples) {
+        hear(samples.subarray(at, at + frameSamples));
+      }
+    };
+    for (const packet of waiting.splice(0)) push(packet);
+  }, onFailure);
+
+  function push(packet: Uint8Array): void {
+    if (isClosed) return;
+    if (!decode) {
+      waiting.push(packet);
+      return;
+    }
+    try {
+      decode(packet);
+    } catch (error) {
+      onFailure(error);
+    }
+  }
+
+  return {
+    push,
+    close() {
+      if (isClosed) return;
+      isClosed = true;
+      waiting = [];
+      free();
+    },
+  };
+}

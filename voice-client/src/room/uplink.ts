@@ -1,0 +1,171 @@
+import type { FrameCodec } from './opus-codec.ts';
+import { probeText } from './room-frame.ts';
+
+/** How the microphone goes over this line now. */
+export type Sending =
+  /** As it is, 256 kbit/s. */
+  | 'plain'
+  /** Compressed, 24 kbit/s. */
+  | 'coded'
+  /** Not at all: being measured, or the line is behind. */
+  | 'held';
+
+/** Where an uplink sends. */
+export interface UplinkTarget {
+  send(data: string | ArrayBuffer): void;
+  /** The line carries nothing of the microphone for now. */
+  unheard(): void;
+}
+
+/** How much is sent to see how long it takes, in bytes. */
+const paddingBytes = 3000;
+/** What the line must carry, in bits a second: sound with what WebSocket, TCP and IP add. */
+const plainRate = 300_000;
+const codedRate = 36_000;
+/** Milliseconds between two probes while sound is sent, and how many may be unanswered. */
+const probeEvery = 200;
+const mostUnanswered = 8;
+/** Sound that arrives later than usual by this (milliseconds) means that the line is behind. */
+const latest = 450;
+/** The same there and back: the answers may be late by themselves. */
+const latestAnswer = 600;
+/** Milliseconds until a line that carries nothing is measured again; it doubles. */
+const firstPause = 5000;
+const longestPause = 40_000;
+/** A line that falls behind within this (milliseconds) was measured wrongly, or changes. */
+const soon = 10_000;
+
+interface Probe {
+  readonly id: number;
+  readonly sentAt: number;
+}
+
+/**
+ * The microphone's way to the server, over a line that may be slow: what is typed never waits behind what is said.
+ * The server answers probes with the time at which they came, which tells how late sound is on its way there
+ * whatever happens on the way back.
+ */
+export class Uplink {
+  readonly #target: UplinkTarget;
+  readonly #codec: FrameCodec | undefined;
+  #sending: Sending = 'held';
+  #probes: Probe[] = [];
+  #id = 0;
+  #probedAt = 0;
+  /** The least difference between both clocks that was seen: that of sound which did not wait. */
+  #usual = Number.POSITIVE_INFINITY;
+  /** The shortest way there and back. */
+  #way = Number.POSITIVE_INFINITY;
+  /** The measurement under way: its last probe, and when its first came, by the server's clock. */
+  #measured: { readonly last: number; from: number | undefined } | undefined;
+  #isRepeated = false;
+  #isCatchingUp = false;
+  #flowsSince = 0;
+  #falls = 0;
+  #pause = firstPause;
+  #again: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param codec undefined: sound goes as it is, or not at all */
+  constructor(target: UplinkTarget, codec: FrameCodec | undefined) {
+    this.#target = target;
+    this.#codec = codec;
+    this.#measure();
+  }
+
+  /** Milliseconds that the oldest probe has waited for its answer. */
+  get unansweredFor(): number {
+    const oldest = this.#probes[0];
+    return oldest ? performance.now() - oldest.sentAt : 0;
+  }
+
+  /** @param frame 20 ms of sound; dropped when it would come late */
+  sendFrame(frame: ArrayBuffer): void {
+    if (this.#sending === 'held') return;
+    const now = performance.now();
+    const oldest = this.#probes[0];
+    if (oldest && now - oldest.sentAt - this.#way > latestAnswer) {
+      this.#fallBehind();
+      return;
+    }
+    if (this.#sending === 'plain') this.#target.send(frame);
+    else this.#codec?.encode(frame);
+    if (now - this.#probedAt >= probeEvery && this.#probes.length < mostUnanswered) this.#probe(0);
+  }
+
+  /** @param at when the probe came, in milliseconds of the server's clock */
+  answered(id: number, at: number): void {
+    const probe = this.#probes.find((asked) => asked.id === id);
+    if (!probe) return;
+    this.#probes = this.#probes.filter((asked) => asked.id > id);
+    const measured = this.#measured;
+    if (measured?.last === id) {
+      this.#measured = undefined;
+      this.#decide((paddingBytes * 8000) / Math.max(1, at - (measured.from ?? at)));
+      return;
+    }
+    if (measured) measured.from = at;
+    const late = at - probe.sentAt;
+    this.#usual = Math.min(this.#usual, late);
+    this.#way = Math.min(this.#way, performance.now() - probe.sentAt);
+    if (this.#sending !== 'held' && late - this.#usual > latest) this.#fallBehind();
+    else if (this.#isCatchingUp && this.#probes.length === 0) this.#caughtUp();
+  }
+
+  close(): void {
+    clearTimeout(this.#again);
+    this.#sending = 'held';
+  }
+
+  #probe(padding: number): number {
+    this.#id++;
+    this.#probedAt = performance.now();
+    this.#probes.push({ id: this.#id, sentAt: this.#probedAt });
+    this.#target.send(probeText(this.#id, padding));
+    return this.#id;
+  }
+
+  #measure(): void {
+    this.#probe(0);
+    this.#measured = { last: this.#probe(paddingBytes), from: undefined };
+  }
+
+  #decide(rate: number): void {
+    const codes = this.#codec !== undefined && rate >= codedRate;
+    if (rate >= plainRate && !(codes && this.#falls > 0)) this.#flow('plain');
+    else if (codes) this.#flow('coded');
+    else if (this.#isRepeated) this.#giveUp();
+    else {
+      // One lost packet looks like a slow line.
+      this.#isRepeated = true;
+      this.#measure();
+    }
+  }
+
+  #flow(sending: Sending): void {
+    this.#isRepeated = false;
+    this.#flowsSince = performance.now();
+    this.#sending = sending;
+  }
+
+  #fallBehind(): void {
+    const isSoon = performance.now() - this.#flowsSince < soon;
+    this.#falls = isSoon ? this.#falls + 1 : 0;
+    if (!isSoon) this.#pause = firstPause;
+    this.#sending = 'held';
+    this.#isCatchingUp = true;
+    if (this.#probes.length === 0) this.#caughtUp();
+  }
+
+  #caughtUp(): void {
+    this.#isCatchingUp = false;
+    if (this.#falls > 2) this.#giveUp();
+    else this.#measure();
+  }
+
+  #giveUp(): void {
+    this.#isRepeated = false;
+    this.#target.unheard();
+    this.#again = setTimeout(() => this.#measure(), this.#pause);
+    this.#pause = Math.min(longestPause, this.#pause * 2);
+  }
+}
