@@ -47,6 +47,8 @@ test('[DESIGN 4] a lost connection that is back within 10 s continues the same c
       resumeKey: expect.stringMatching(/^[\w-]{43}$/),
       resumed: true,
       received: 1,
+      probes: true,
+      codecs: ['opus'],
     },
     { type: 'user-interrupted' },
     { type: 'speech-update', role: 'assistant', status: 'stopped' },

@@ -61,7 +61,7 @@ const maxTextBytes = 16 * 1024;
 /** A microphone sends 50 frames a second; after a stall of the network up to ten seconds of them come at once. */
 const audioRate = { capacity: 500, perSecond: 55 } as const;
 
-/** People type and browsers recognize a few messages a second; pings and pongs, asked for or not, count too. */
+/** People type and browsers recognize a few messages a second; pings, and pongs that nobody asked for, count too. */
 const messageRate = { capacity: 100, perSecond: 20 } as const;
 
 /**
@@ -178,9 +178,9 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
     socket.on(sign, (payload: Buffer) => {
       isAlive = true;
       if (sign === 'pong') unanswered = 0;
-      if (!isOpen) return;
+      // What was asked for is no flood.
+      if (!isOpen || (sign === 'pong' && pace.answered(payload.toString()))) return;
       if (!messages.take()) abandon('violation');
-      else if (sign === 'pong') pace.answered(payload.toString());
     });
   }
   // What breaks the WebSocket protocol itself; ws has begun to close with the code that the RFC wants.

@@ -286,6 +286,6 @@ test('the voice client is at most 8 kB gzip and the REST client 2 kB, both small
   expect(api?.gzip).toBeLessThan(peerApi?.gzip ?? 0);
   expect(react?.gzip).toBeLessThanOrEqual(2500);
   expect(livekit?.gzip).toBeLessThanOrEqual(7000);
-  // What a call in a room loads, a seventh of daily-js.
+  // What a call in a room loads, a sixth of daily-js.
   expect((room?.gzip ?? 0) + (worklet?.gzip ?? 0)).toBeLessThanOrEqual(10_900);
 });

@@ -124,7 +124,7 @@ test('a client that answers no ping reads after a moment', () => {
 
 test('a pong that nobody asked for says nothing, and nothing is left behind', () => {
   const { pace } = onLine(2_000_000);
-  for (const id of ['', '99', 'x']) pace.answered(id);
+  for (const id of ['', '99', 'x']) expect(pace.answered(id)).toBe(false);
   expect(pace.speech).toBe('waiting');
   pace.close();
   vi.advanceTimersByTime(60_000);

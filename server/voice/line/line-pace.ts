@@ -30,8 +30,8 @@ export interface LinePace {
   start(): void;
   /** Speech went out. */
   sent(): void;
-  /** A pong came. @param id of its ping, or anything else */
-  answered(id: string): void;
+  /** A pong came. @param id of its ping, or anything else @returns whether it was asked for */
+  answered(id: string): boolean;
   /** Whether speech can be compressed has changed. */
   reconsider(): void;
   close(): void;
@@ -168,7 +168,7 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
     },
     answered(id) {
       const sentAt = pings.get(id);
-      if (sentAt === undefined) return;
+      if (sentAt === undefined) return false;
       // Answers keep their order, but a client may leave some out.
       for (const earlier of [...pings.keys()]) {
         pings.delete(earlier);
@@ -187,6 +187,7 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
       } else if (isCatchingUp && pings.size === 0) {
         caughtUp();
       }
+      return true;
     },
     reconsider() {
       if (speech === 'none' && !isCatchingUp && measured === undefined && canCode() && rate >= codedRate) {
