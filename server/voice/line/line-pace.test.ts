@@ -84,7 +84,17 @@ test('a line that becomes slow in the middle of a sentence is noticed before a t
   expect(told).toEqual(['plain', 'waiting', 'none']);
 });
 
-test('… and the voice goes on by itself when it is fast again, and does not come back before', () => {
+test('… and goes on compressed, as soon as the line has caught up', () => {
+  const { pace, line, told, speak } = onLine(2_000_000, true);
+  speak(5000);
+  line.rate = 64_000;
+  speak(7000);
+  expect(told).toEqual(['plain', 'waiting', 'coded']);
+  expect(speak(20_000)).toBeLessThan(200);
+  expect(pace.speech).toBe('coded');
+});
+
+test('a slow line carries the voice again, by itself, when it is fast again', () => {
   const { pace, line, speak } = onLine(64_000);
   speak(60_000);
   expect(pace.speech).toBe('none');

@@ -51,8 +51,12 @@ const mostUnanswered = 8;
 /** An answer that is later than usual by this, in milliseconds: the line is behind. One lost packet costs less. */
 const latest = 450;
 
-/** How long a visitor may be left waiting for the voice, in milliseconds. */
+/**
+ * How long a visitor may be left waiting for the voice, in milliseconds, and how long when what comes after it will be
+ * compressed: a line of 64 kbit/s has caught up by then.
+ */
 const patience = 2500;
+const longPatience = 5500;
 
 /** When a line that carries no speech is measured again, in milliseconds; it doubles, up to the longest. */
 const firstPause = 5000;
@@ -88,7 +92,7 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
       clearTimeout(impatience);
       impatience = undefined;
     } else {
-      impatience ??= setTimeout(() => become('none'), patience);
+      impatience ??= setTimeout(() => become('none'), mayHelp ? longPatience : patience);
     }
     if (next === speech) return;
     speech = next;
