@@ -132,6 +132,26 @@ test('a client that answers no ping reads after a moment', () => {
   expect(pace.speech).toBe('none');
 });
 
+test('answers that are held up on their way, and come at once, do not make a slow line fast', () => {
+  const ids: string[] = [];
+  const pace = createLinePace({ ping: (id) => ids.push(id), pad() {}, canCode: () => false, onChange() {} });
+  const answer = (after: number) => {
+    vi.advanceTimersByTime(after);
+    const id = ids.shift();
+    if (id !== undefined) pace.answered(id);
+  };
+  pace.start();
+  for (const after of [200, 400, 200, 400]) answer(after);
+  expect(pace.speech).toBe('none');
+  vi.advanceTimersByTime(5000);
+  for (const after of [600, 5, 600, 5]) answer(after);
+  expect(pace.speech).toBe('none');
+  vi.advanceTimersByTime(10_000);
+  for (const after of [200, 20]) answer(after);
+  expect(pace.speech).toBe('plain');
+  pace.close();
+});
+
 test('a pong that nobody asked for says nothing, and nothing is left behind', () => {
   const { pace } = onLine(2_000_000);
   for (const id of ['', '99', 'x']) expect(pace.answered(id)).toBe(false);

@@ -183,7 +183,9 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
       if (id !== measured?.second) usual = Math.min(usual, way);
       if (id === measured?.first) measured.firstAt = now;
       if (id === measured?.second) {
-        rate = (paddingBytes * 8 * 1000) / Math.max(1, now - measured.firstAt);
+        // The first answer may have been held up on its way back, and both come at once: how late the second is says more.
+        const passing = Math.max(1, now - measured.firstAt, way - usual);
+        rate = (paddingBytes * 8 * 1000) / passing;
         measured = undefined;
         decide();
       } else if ((speech === 'plain' || speech === 'coded') && way - usual > latest) {
