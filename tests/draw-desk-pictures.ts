@@ -219,7 +219,7 @@ async function drawGuide(browser: Browser, url: string, cookie: string): Promise
   for (const [name, look, path, wanted] of [
     ['desk-requests', laptop, rosa, 'Called at noon'],
     ['desk-phone', phone, '/desk', 'Rosa Marín'],
-    ['desk-numbers', { ...laptop, colorScheme: 'light' }, '/desk/numbers', 'From a look to a request'],
+    ['desk-numbers', { ...laptop, colorScheme: 'light' }, '/desk/numbers', 'From visit to request'],
     ['desk-you', { ...laptop, height: 700 }, '/desk/you', 'Passkeys'],
   ] as const) {
     const page = await open(browser, url, cookie, look, path);

@@ -98,7 +98,7 @@ const attempts: readonly (readonly [string, string, string, object?])[] = [
   ['embed', 'GET', 'booking?select=*,consultation(*)'],
   ['embed of the private schema', 'GET', 'booking?select=*,booking_status(*)'],
   ['another schema', 'GET', 'limits'],
-  ['the catalogue', 'GET', 'pg_class'],
+  ['the catalog', 'GET', 'pg_class'],
   ['the whole API', 'GET', ''],
   ['update', 'PATCH', `booking?id=eq.${known.id}`, { name: 'changed' }],
   ['update of all', 'PATCH', 'booking', { name: 'changed' }],

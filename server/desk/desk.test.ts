@@ -93,7 +93,7 @@ test('a link signs in once, by its button, with a cookie that scripts cannot rea
   const second = await ask(link, { body: new URLSearchParams() });
   expect(second.status).toBe(403);
   expect(second.headers.get('set-cookie')).toBeNull();
-  expect(await second.text()).toContain('This link does not work anymore');
+  expect(await second.text()).toContain('This link no longer works');
 });
 
 test('a link that is too old, truncated or made up signs nobody in', async () => {

@@ -92,7 +92,7 @@ test('the answer does not wait for the database: its time says nothing about who
       (await post('/sign-in', { email })).text(),
     ),
   );
-  expect(answers[0]).toContain('Check your mail');
+  expect(answers[0]).toContain('Check your email');
   expect(answers[0]).toBe(answers[1]);
   await expect.poll(() => asked.length).toBe(2);
 });

@@ -7,7 +7,7 @@ test.each([
   ['a browser on the page', { 'sec-fetch-site': 'same-origin', origin: siteUrl }, true],
   ['a browser that sends again what it sent', { 'sec-fetch-site': 'none' }, true],
   ['a page of another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, false],
-  ['a neighbour domain', { 'sec-fetch-site': 'same-site', origin: 'https://shop.foyer.example' }, false],
+  ['a neighboring domain', { 'sec-fetch-site': 'same-site', origin: 'https://shop.foyer.example' }, false],
   ['an older browser on the page', { origin: siteUrl, host: 'localhost:3000' }, true],
   [
     'a tablet on the plain http address',

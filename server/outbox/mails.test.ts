@@ -58,7 +58,7 @@ They were promised a reply by Sunday, 22 November 2026, 16:20 UTC.
 
 At the desk
   Open: http://localhost:3000/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001
-  I take it: http://localhost:3000/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001?do=take
+  I’ll take it: http://localhost:3000/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001?do=take
   Answered: http://localhost:3000/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001?do=answered
   Spam: http://localhost:3000/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001?do=spam
 
@@ -215,7 +215,7 @@ test('[DESIGN 5] the team is told about an address that mail cannot reach, and n
     expect(taken.map(({ envelope }) => envelope.to)).toEqual([['ana@foyer.example', 'bo@foyer.example']]);
     expect(taken[0]?.headers.map(([name]) => name)).not.toContain('reply-to');
     expect(taken[0]?.text).toContain(`Email\n  ${email}\n`);
-    expect(taken[0]?.text).toContain('Mail can’t be sent to the address they typed.');
+    expect(taken[0]?.text).toContain('Email can’t be sent to the address they typed.');
   }
 });
 
@@ -271,7 +271,7 @@ test('times follow TEAM_TIME_ZONE, links SITE_URL', async () => {
     SITE_URL: 'https://foyer.example',
   });
   expect(taken[0]?.text).toContain('by Sunday, 22 November 2026, 11:20 Eastern Standard Time.');
-  expect(taken[0]?.text).toContain('  I take it: https://foyer.example/desk/requests/booking/5b0f1c2d-');
+  expect(taken[0]?.text).toContain('  I’ll take it: https://foyer.example/desk/requests/booking/5b0f1c2d-');
   expect(taken[0]?.html).toContain(
     'href="https://foyer.example/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001?do=spam"',
   );

@@ -91,7 +91,7 @@ Email: rosa@salon.example
 Services: AI Chatbot, Automated Scheduling
 What problems are you looking to solve?: &lt;!channel&gt; &lt;@U123&gt; &lt;https://evil.example|our site&gt; &amp; more
 Open: http://localhost:3000/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001
-I take it: http://localhost:3000/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001?do=take
+I’ll take it: http://localhost:3000/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001?do=take
 Answered: http://localhost:3000/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001?do=answered
 Spam: http://localhost:3000/desk/requests/booking/5b0f1c2d-0000-4000-8000-000000000001?do=spam
 npm run bookings -- answered 5b0f1c2d`,

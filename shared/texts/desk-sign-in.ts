@@ -8,16 +8,17 @@ export const signInTexts = {
   email: 'Email',
   send: 'Send me a link',
   noMail:
-    'This server sends no mail, so it cannot mail you a link. Whoever runs it can make one for you: npm run team -- link you@example.com',
+    'This server doesn’t send email, so it can’t send you a link. Whoever runs it can make one for you: npm run team -- link you@example.com',
   passkey: {
     button: 'Use a passkey',
-    failed: 'That passkey did not work here. Try again, or ask for a link.',
+    failed: 'That passkey didn’t work here. Try again, or ask for a link.',
     tooMany: 'Too many tries. Please wait a few minutes, then try again.',
   },
   sent: {
-    heading: 'Check your mail',
+    heading: 'Check your email',
     lead: 'If that address belongs to a member of the team, a link is on its way. It works once, for 15 minutes.',
-    noMail: 'This server sends no mail. Ask whoever runs it for a link: npm run team -- link you@example.com',
+    noMail:
+      'This server doesn’t send email. Ask whoever runs it for a link: npm run team -- link you@example.com',
     again: 'Use another address',
   },
   invalidEmail: 'Please enter an email address.',
@@ -27,8 +28,8 @@ export const signInTexts = {
     button: 'Sign in',
   },
   badLink: {
-    heading: 'This link does not work anymore',
-    lead: 'It was used before, or it is too old. Ask for a new one.',
+    heading: 'This link no longer works',
+    lead: 'It has already been used, or it has expired. Ask for a new one.',
     again: 'Back to sign in',
   },
   tooMany: {
@@ -41,14 +42,14 @@ export const signInTexts = {
   },
   away: {
     heading: 'The desk is closed for a moment',
-    lead: 'The database does not answer. Nothing is lost; please try again in a minute.',
+    lead: 'The database isn’t responding. Nothing is lost; please try again in a minute.',
   },
   none: {
     heading: 'No desk here',
     lead: 'The requests are in the Supabase project at SUPABASE_URL. Set DATABASE_URL to its database, and the desk will open.',
   },
   notBuilt: {
-    heading: 'The desk is not built',
+    heading: 'The desk hasn’t been built',
     lead: 'Run npm run build, then start the server again.',
   },
   home: `Back to ${brand.name}`,
@@ -59,8 +60,8 @@ export const signInMailTexts = {
   subject: `Sign in to the ${brand.name} desk`,
   text: (name: string, link: string) =>
     [
-      `Hello ${name},`,
-      `this link signs you in to the ${brand.name} desk. It works once, for 15 minutes:`,
+      `Hi ${name},`,
+      `This link signs you in to the ${brand.name} desk. It works once, for 15 minutes:`,
       link,
       'Didn’t ask for it? Then somebody typed your address by mistake, and there’s nothing you need to do.',
     ].join('\n\n'),

@@ -29,7 +29,7 @@ export const confirmationTexts = {
 /** The words of the links in a message to the team; each leads to the desk. */
 export const deskLinkTexts = {
   open: 'Open',
-  take: 'I take it',
+  take: 'I’ll take it',
   answered: 'Answered',
   spam: 'Spam',
   heading: 'At the desk',
@@ -58,7 +58,7 @@ export const teamTexts = {
   id: 'ID',
   reply: 'Reply to this email to write to them. Then mark it as answered:',
   noReply:
-    'Mail can’t be sent to the address they typed. Once you’ve reached them another way, mark it as answered:',
+    'Email can’t be sent to the address they typed. Once you’ve reached them another way, mark it as answered:',
   noted: (id: string) => `npm run bookings -- answered ${id}`,
 } as const;
 
@@ -66,7 +66,7 @@ export const teamTexts = {
 export const givenUpTexts = {
   subject: (number: number) => `${number} ${number === 1 ? 'message was' : 'messages were'} given up on`,
   text: (number: number) =>
-    `${number} ${number === 1 ? 'message' : 'messages'} could not be delivered and will not be tried again. npm run outbox lists them and says why; npm run outbox -- replay tries them once more.`,
+    `${number} ${number === 1 ? 'message' : 'messages'} couldn’t be delivered and won’t be tried again. npm run outbox lists them and says why; npm run outbox -- replay tries them once more.`,
 } as const;
 
 /** What `npm run notify:test` sends. */

@@ -155,7 +155,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     });
     await openRequest(page, name);
     await button(page, 'Answer').click();
-    await page.getByText('This server sends no mail.').waitFor();
+    await page.getByText('This server doesn’t send email.').waitFor();
     expect(await flaws(page)).toEqual([]);
     await answer(page).fill('Hello & welcome?');
     const [opened] = await Promise.all([
@@ -177,7 +177,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     const page = await open('bo@example.com', 'Bo');
     await openRequest(page, name);
     await button(page, 'Answer').click();
-    await page.getByText('Mail cannot be sent to the address they gave.').waitFor();
+    await page.getByText('Email can’t be sent to the address they gave.').waitFor();
     expect(await button(page, 'Send answer').count()).toBe(0);
     expect(await flaws(page)).toEqual([]);
   });

@@ -99,7 +99,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await bookByCall(wordless, name, 'We miss calls while we cut hair.');
     const ana = await openDesk(wordless, await wordlessTeam.link('ana@example.com', 'Ana'), { width });
     await openRequest(ana, name);
-    await ana.getByText('Its words were not kept.').waitFor();
+    await ana.getByText('What was said wasn’t kept.').waitFor();
     expect(await flaws(ana)).toEqual([]);
     await goTo(ana, 'Calls');
     await ana.getByText('Words of calls are not kept.').waitFor();

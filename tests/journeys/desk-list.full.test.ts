@@ -120,7 +120,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     // Who has waited longest comes first, and both see whose it is.
     expect((await names(ana)).slice(0, 2)).toEqual(['Latecomer', 'Nearly Late']);
     await openRequest(ana, `Form ${width}`);
-    await button(ana, 'I take it').click();
+    await button(ana, 'I’ll take it').click();
     await requestState(ana).getByText('Yours').waitFor();
     await requestItem(bo, `Form ${width}`).getByText('Ana', { exact: true }).waitFor();
     await toList(ana);

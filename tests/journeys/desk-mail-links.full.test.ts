@@ -63,10 +63,10 @@ describe.each(deskWidths)('at %i px', (width) => {
     await ana.goto(links[''] ?? '');
     await ana.getByRole('heading', { name, level: 2 }).waitFor();
     await ana.goto(links['take'] ?? '');
-    await ana.getByText(`Do you take ${name}’s request?`).waitFor();
+    await ana.getByText(`Take ${name}’s request?`).waitFor();
     expect(await flaws(ana)).toEqual([]);
     expect(await stored(name)).toMatchObject({ state: 'waiting', owner: null });
-    await button(ana, 'Yes, I take it').click();
+    await button(ana, 'Yes, I’ll take it').click();
     await requestHistory(ana).getByText('took it').waitFor();
     await stateIs(bo, 'Ana');
     expect(await stored(name)).toMatchObject({ owner: 'ana@example.com' });
@@ -78,7 +78,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await ana.getByText(`Is what ${name} sent spam?`).waitFor({ state: 'detached' });
     await stateIs(bo, 'Waiting');
     await ana.goto(links['answered'] ?? '');
-    await ana.getByText(`Has ${name} had an answer?`).waitFor();
+    await ana.getByText(`Has ${name} been answered?`).waitFor();
     expect(await flaws(ana)).toEqual([]);
     // With the keyboard: the answer to the question has the focus.
     await ana.keyboard.press('Enter');
@@ -87,7 +87,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     // It is answered already: nothing is left to ask.
     await bo.goto(links['answered'] ?? '');
     await bo.getByRole('heading', { name, level: 2 }).waitFor();
-    expect(await bo.getByText('had an answer?').count()).toBe(0);
+    expect(await bo.getByText('been answered?').count()).toBe(0);
   });
 
   test('who is signed out signs in first, by another mail, and is asked then', async () => {
@@ -102,14 +102,14 @@ describe.each(deskWidths)('at %i px', (width) => {
     expect(await flaws(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Email' }).fill(address);
     await button(page, 'Send me a link').click();
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const mail = () => sink.taken.find(({ envelope }) => envelope.to.includes(address));
     await expect.poll(mail).toBeDefined();
     await page.goto(/^http\S+$/m.exec(mail()?.text ?? '')?.[0] ?? '');
     await button(page, 'Sign in').click();
-    await page.getByText(`Do you take ${name}’s request?`).waitFor();
+    await page.getByText(`Take ${name}’s request?`).waitFor();
     expect(await stored(name)).toMatchObject({ owner: null });
-    await button(page, 'Yes, I take it').click();
+    await button(page, 'Yes, I’ll take it').click();
     await stateIs(page, 'Yours');
   });
 });

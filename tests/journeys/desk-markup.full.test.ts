@@ -88,7 +88,7 @@ test.each(deskWidths)(
     await button(page, 'Save note').click();
     const history = requestHistory(page);
     await history.getByText(markup('note')).waitFor();
-    await button(page, 'I take it').click();
+    await button(page, 'I’ll take it').click();
     await history.getByText(markup('member')).first().waitFor();
     await button(page, 'Answer').click();
     await page.getByLabel('Use a saved reply').selectOption({ label: markup('title') });
@@ -131,7 +131,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await page.getByRole('textbox', { name: 'Add a note' }).fill(long);
     await button(page, 'Save note').click();
     await requestHistory(page).getByText(long).waitFor();
-    await button(page, 'I take it').click();
+    await button(page, 'I’ll take it').click();
     await requestHistory(page).getByText('took it').waitFor();
     expect(await flaws(page)).toEqual([]);
     await button(page, 'Answer').click();

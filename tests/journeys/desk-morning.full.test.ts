@@ -43,7 +43,7 @@ test.each(deskWidths)(
     await tabTo(page, 'textbox Email');
     await keyboard.type('ana@example.com');
     await keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     const linkMail = () => sink.taken.find(({ envelope }) => envelope.to.includes('ana@example.com'));
     await expect.poll(linkMail).toBeDefined();
     await page.goto(/^http\S+$/m.exec(linkMail()?.text ?? '')?.[0] ?? '');
@@ -64,7 +64,7 @@ test.each(deskWidths)(
     await keyboard.press('Control+Enter');
     await isGone(page, 'Guest One');
     await expect.poll(() => focused(page)).toBe('h2 Guest One');
-    await isFine('it is answered');
+    await isFine('it’s answered');
 
     // The next, answered from the list, sent with the button.
     await keyboard.press('Escape');
@@ -100,7 +100,7 @@ test.each(deskWidths)(
 
     // Meanwhile somebody else has taken the next one, and it says so.
     await requestItem(bo, 'Guest Six').getByRole('link').click();
-    await bo.getByRole('button', { name: 'I take it', exact: true }).click();
+    await bo.getByRole('button', { name: 'I’ll take it', exact: true }).click();
     await listed(page, 'Guest Six').getByText('Bo', { exact: true }).waitFor({ state: 'attached' });
     await keyboard.press('j');
     await isOpen(page, 'Guest Six');

@@ -16,8 +16,8 @@ beforeAll(async () => {
 test('before anybody came the numbers say so', async () => {
   const page = await openDesk(site, await team.link('ana@example.com', 'Ana'));
   await goTo(page, 'Numbers');
-  await page.getByText('Nothing was counted in this time yet.').waitFor();
-  await page.getByText('No request was due in this time.').waitFor();
+  await page.getByText('Nothing has been counted in this period yet.').waitFor();
+  await page.getByText('No requests were due in this period.').waitFor();
   for (const width of deskWidths) {
     await page.setViewportSize({ width, height: 800 });
     expect(await flaws(page), `at ${width} px`).toEqual([]);
@@ -50,7 +50,7 @@ test.each(deskWidths)('at %i px: numbers, with what a visit and the team leave b
   await page.getByText(/100% of \d+ requests? had an answer within 24 hours\./).waitFor();
   const firstHour = page.getByRole('row', { name: 'Within 1 hour' }).getByRole('cell').first();
   expect(Number(await firstHour.innerText())).toBeGreaterThan(0);
-  await page.getByText('Days as in Europe/Berlin.').waitFor();
+  await page.getByText('Days are in the Europe/Berlin time zone.').waitFor();
   for (const period of ['Month', 'Year', 'Week']) {
     await page.getByRole('radio', { name: period }).check();
     await page.getByRole('img', { name: /^Page views: \d+ in all/ }).waitFor();

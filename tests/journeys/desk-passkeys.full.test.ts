@@ -74,7 +74,7 @@ test.each(deskWidths)(
     await expect.poll(() => keys(page).count()).toBe(0);
     await button(page, 'Sign out').click();
     await button(page, 'Use a passkey').click();
-    await page.getByText('That passkey did not work here.').waitFor();
+    await page.getByText('That passkey didn’t work here.').waitFor();
     expect(await flaws(page)).toEqual([]);
     expect(await page.getByRole('textbox', { name: 'Email' }).count()).toBe(1);
   },
@@ -107,7 +107,7 @@ test.each(deskWidths)(
     await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
     await page.getByRole('link', { name: 'Sign in again' }).click();
     await button(page, 'Use a passkey').click();
-    await page.getByText('That passkey did not work here.').waitFor();
+    await page.getByText('That passkey didn’t work here.').waitFor();
   },
 );
 

@@ -50,7 +50,7 @@ describe.each(deskWidths)('at %i px', (width) => {
 
     await email(page).fill(address.toUpperCase());
     await button(page, 'Send me a link').click();
-    await heading(page, 'Check your mail').waitFor();
+    await heading(page, 'Check your email').waitFor();
     expect(await flaws(page)).toEqual([]);
     const mailTo = () => sink.taken.find(({ envelope }) => envelope.to.includes(address));
     await expect.poll(mailTo).toBeDefined();
@@ -64,14 +64,14 @@ describe.each(deskWidths)('at %i px', (width) => {
 
     await page.goto(link);
     await button(page, 'Sign in').click();
-    await heading(page, 'This link does not work anymore').waitFor();
+    await heading(page, 'This link no longer works').waitFor();
     expect(await flaws(page)).toEqual([]);
   });
 
   test('a link that the command prints leads in without a mail server, and the page says so', async () => {
     const page = await openPage(mailless, { width });
     await page.goto('/desk');
-    await page.getByText('This server sends no mail').waitFor();
+    await page.getByText('This server doesn’t send email').waitFor();
     expect(await flaws(page)).toEqual([]);
     await email(page).fill('nobody@example.com');
     await button(page, 'Send me a link').click();

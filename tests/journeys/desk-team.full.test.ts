@@ -88,7 +88,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await dialog.waitFor({ state: 'detached' });
     await button(ana, 'Erase this person').click();
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await ana.getByText(`Everything held on gone.${width}@example.com is gone.`).waitFor();
+    await ana.getByText(`Everything we held on gone.${width}@example.com is gone.`).waitFor();
     expect(await flaws(ana)).toEqual([]);
     await requestItem(bo, name).waitFor({ state: 'detached' });
   });
@@ -105,7 +105,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await button(ana, 'Erase this person').click();
     await ana.getByText('the server did not answer').waitFor();
     expect(await ana.getByRole('dialog').count()).toBe(0);
-    await button(ana, 'I take it').click();
+    await button(ana, 'I’ll take it').click();
     await ana.getByText('Yours').first().waitFor();
   });
 });

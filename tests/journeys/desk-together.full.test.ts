@@ -54,7 +54,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     const [ana, bo] = await openBoth();
     await openRequest(ana, name);
     await openRequest(bo, name);
-    await button(ana, 'I take it').click();
+    await button(ana, 'I’ll take it').click();
     await stateIs(bo, 'Ana');
     await bo.getByRole('textbox', { name: 'Add a note' }).fill('I know her.\nAsk about Saturdays.');
     await button(bo, 'Save note').click();
@@ -108,9 +108,9 @@ describe.each(deskWidths)('at %i px', (width) => {
       await route.continue();
     });
     const sent = ana.waitForRequest((request) => request.method() === 'POST');
-    await button(ana, 'I take it').click();
+    await button(ana, 'I’ll take it').click();
     await sent;
-    await button(bo, 'I take it').click();
+    await button(bo, 'I’ll take it').click();
     await stateIs(bo, 'Yours');
     letAnaGo();
     await ana.getByText(deskTexts.outcomes.changed('Bo')).waitFor();
@@ -131,7 +131,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await openRequest(page, name);
     await doubleClick(page, 'Spam', 'Spam');
     await doubleClick(page, 'Back to waiting', 'Waiting');
-    await doubleClick(page, 'I take it', 'Yours');
+    await doubleClick(page, 'I’ll take it', 'Yours');
     await expect.poll(() => steps(page).count()).toBe(3);
     await button(page, 'Undo').click();
     await button(page, 'Undo').click();

@@ -104,7 +104,7 @@ test('[DESIGN 5] every process uses the same login, and a start changes none of 
 
 test.each([
   ['the password was changed', `alter role ${login?.['user']} password 'other'`],
-  ['it may not become anon any more', `revoke anon from ${login?.['user']}`],
+  ['it may not become anon anymore', `revoke anon from ${login?.['user']}`],
   ['it is gone', `drop role ${login?.['user']}`],
 ])('[DESIGN 5] a login that stops to work is put right by the running server: %s', async (_, damage) => {
   await runSql(ownerUrl, damage);

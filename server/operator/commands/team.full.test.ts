@@ -33,7 +33,7 @@ test('members are added with a link, listed and removed, whether or not the serv
   expect(linkLines(other.stdout)).not.toEqual(linkLines(bo.stdout));
   expect((await team(dataDir, 'list')).stdout).toBe('Ana <ana@example.com>, owner\nBo <bo@example.com>\n');
   expect((await team(dataDir, 'remove', 'BO@example.com')).stdout).toContain(
-    'bo@example.com is not on the team anymore',
+    'bo@example.com is no longer on the team',
   );
   expect((await team(dataDir, 'list')).stdout).toBe('Ana <ana@example.com>, owner\n');
 });

@@ -49,7 +49,7 @@ await runCommandLine({
         if ((await operate(options, 'drop_member', email)) !== true) {
           throw new OperatorError(`${email} is not on the team.`);
         }
-        yield `${email} is not on the team anymore; what they had taken is free again.\n`;
+        yield `${email} is no longer on the team; their requests are up for grabs again.\n`;
         break;
       }
       case undefined:

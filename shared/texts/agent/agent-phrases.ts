@@ -136,7 +136,7 @@ export const bookingPhrases = {
   nothingLost: ['Nothing is lost: I still have all your answers.', 'Your answers are still here.'],
   tryAgain: ['Shall I try again?', 'Would you like me to try once more?'],
   another: ['Gladly, another one. I keep your name and email.'],
-  /** Cancelling, moving or asking after something that was sent before this call. */
+  /** Canceling, moving or asking after something that was sent before this call. */
   existing: [
     `I can’t see earlier bookings. Please write to ${brand.contactEmail}: a person will sort it out.`,
   ],

@@ -360,7 +360,7 @@ test('a yes to a question whether to try again that was talked over is none', as
   expect(stored).toHaveLength(2);
 });
 
-test('a cancelled booking is not sent; its details stay for the form', async () => {
+test('a canceled booking is not sent; its details stay for the form', async () => {
   await sayAll('book', 'Ana', 'ana@example.com', 'cancel the booking');
   expect(talk.last).toContainEqual({
     type: 'booking',

@@ -1,5 +1,5 @@
 // Renders what the agent says: npm run voice:render [-- --check]
-// Only what has no sound yet; what nothing says any more is dropped. Fetches the voice when there is something to do.
+// Only what has no sound yet; what nothing says anymore is dropped. Fetches the voice when there is something to do.
 // --check only names what has no sound.
 import { spokenSentences } from '../../agent/spoken-sentences.ts';
 import { MissingModelError } from '../../models/missing-model-error.ts';

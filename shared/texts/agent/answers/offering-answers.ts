@@ -516,7 +516,7 @@ export const offeringAnswers = {
     answer: [offeringInCalls('scheduling').said],
     forTrade: {
       barbershop: [
-        'Clients pick a free chair, get a reminder the day before, and a cancelled chair goes to the next in line.',
+        'Clients pick a free chair, get a reminder the day before, and a canceled chair goes to the next in line.',
       ],
       gym: [
         'Members pick a free spot, get a reminder the day before, and fill the gap when someone cancels.',

@@ -141,16 +141,16 @@ export const recommendationAnswers = {
   'no-shows': {
     about: 'no-shows and reminders',
     answer: [
-      'Everyone gets a reminder the day before, and a cancelled slot goes to the next in line.',
+      'Everyone gets a reminder the day before, and a canceled slot goes to the next in line.',
       'Deposits can be planned too.',
     ],
     forTrade: {
       barbershop: [
-        'Everyone gets a reminder the day before, and a cancelled chair goes to the next in line.',
+        'Everyone gets a reminder the day before, and a canceled chair goes to the next in line.',
         'Deposits can be planned too.',
       ],
       gym: [
-        'Members get a reminder the day before, and a cancelled spot goes to the next in line.',
+        'Members get a reminder the day before, and a canceled spot goes to the next in line.',
         'Deposits can be planned too.',
       ],
     },

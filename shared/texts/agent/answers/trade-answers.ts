@@ -152,7 +152,7 @@ export const tradeAnswers = {
   barbershop: {
     about: 'barbershops',
     answer: [
-      'Yes, for barbershops too: everyone gets a reminder, and a cancelled chair goes to the next in line.',
+      'Yes, for barbershops too: everyone gets a reminder, and a canceled chair goes to the next in line.',
     ],
     asked: lines(`
       I have a barbershop
