@@ -5,12 +5,14 @@
 // `--long` 10 minutes. `--ears` measures the agent's own ears and voice alone, `--words` only how well they hear,
 // `--desk` only the team's desk with 100,000 requests, `--bad-line` what a visitor on a bad line sees and hears, which needs
 // root, socat, iproute2 and /dev/net/tun; `--bad-line=pages`, `=bookings` or `=calls` measures that alone, and
-// `--line="64 kbit/s"` only on lines of such a name.
+// `--line="64 kbit/s"` only on lines of such a name. `--faults` measures three servers on one PostgreSQL while one after
+// the other of them fails (a minute; with `--long` ten).
 import { rm } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { benchBadLine } from './bad-line/bench-bad-line.ts';
 import { benchDesk } from './bench-desk.ts';
+import { benchFaults } from './bench-faults.ts';
 import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchMixedLoad } from './bench-mixed-load.ts';
 import { benchPageBytes } from './bench-page-bytes.ts';
@@ -22,7 +24,9 @@ import { benchVoice } from './voice/bench-voice.ts';
 import { benchVoiceClientSizes } from './voice-client-sizes.ts';
 
 const runs = process.argv.includes('--once') ? 1 : 3;
-const mixedSeconds = process.argv.includes('--long') ? 600 : 20;
+const isLong = process.argv.includes('--long');
+const mixedSeconds = isLong ? 600 : 20;
+const faultSeconds = isLong ? 600 : 60;
 
 console.log(`${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`);
 
@@ -33,6 +37,7 @@ const valueAfter = (option: string) =>
 if (process.argv.includes('--words')) await benchWords(runs === 1);
 else if (process.argv.includes('--desk')) await benchDesk(runs);
 else if (badLine !== undefined) await benchBadLine(badLine.split('=')[1], valueAfter('--line='));
+else if (process.argv.includes('--faults')) await benchFaults(faultSeconds);
 else if (process.argv.includes('--ears')) await benchEars(runs === 1);
 else await benchAll();
 
