@@ -22,7 +22,7 @@ test('reports how many messages were given up on, and nothing about them; checks
   await vi.advanceTimersByTimeAsync(hour);
   const line = {
     subject: '2 messages were given up on',
-    text: expect.stringContaining('2 messages could not be delivered'),
+    text: expect.stringContaining('2 messages couldn’t be delivered'),
   };
   expect(tell.mock.calls).toEqual([['given-up_20260304T090000Z', line, expect.any(AbortSignal)]]);
   expect(returnGivenUpReport).not.toHaveBeenCalled();
