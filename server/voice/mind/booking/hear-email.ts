@@ -311,7 +311,8 @@ function domainAfter(tokens: readonly Token[], from: number): string | undefined
     if (!hasDot && words.length > 0 && after.has(word) && !isLetter(words.at(-1) ?? '')) {
       // `At lee and sons dot com`.
       const isInName =
-        word === 'and' && tokens.slice(at + 1, at + 4).some((token) => signs[token.word] === '.');
+        !isEnd &&
+        tokens.slice(at + 1, word === 'and' ? at + 4 : at + 2).some((token) => signs[token.word] === '.');
       if (!isInName) return undefined;
     }
     words.push(word);
@@ -414,7 +415,11 @@ export function correctEmail(current: string, text: string): string | undefined 
   if (single !== undefined && occurrences(current, single + single) === 1)
     return valid(current.replace(single + single, single));
   // `Close, it's beth1`
-  const better = /\b(?:it'?s|it is|should be) ([\w.+-]{3,})$/.exec(line)?.[1];
+  const better = (
+    /\b(?:e-?mail|address)\b/.test(line)
+      ? /\b(?:it'?s|it is|should be) ([\w.+-]{3,})(?: (?:with|without|not|and not) .*)?$/
+      : /\b(?:it'?s|it is|should be) ([\w.+-]{3,})$/
+  ).exec(line)?.[1];
   if (better !== undefined && better !== local && /^\w/.test(better) && editDistance(better, local, 3) <= 2)
     return valid(`${better}@${domain}`);
   const letter = /\b(?:with|it'?s|it is) (?:an? )?(\p{L})\b/u.exec(line)?.[1];

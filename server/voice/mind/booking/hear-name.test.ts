@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hearName } from './hear-name.ts';
+import { hearName, nameBesideAddress } from './hear-name.ts';
 
 test.each([
   ["I'm Rosa Marín", 'Rosa Marín'],
@@ -43,6 +43,11 @@ test.each([
   ['Ahmed, a-h-m-e-d, Saleh', 'Ahmed Saleh'],
   ["Good question, haha. It's Dominique", 'Dominique'],
   ['do you want my full name or is Pete enough', 'Pete'],
+  ['first name Joost, surname de Vries', 'Joost de Vries'],
+  ["I call myself Vicky but it's Victoria Lund officially", 'Victoria Lund'],
+  ['its shaun with a u, shaun baxter', 'Shaun Baxter'],
+  ['um one sec... yeah so, Fatima Zahra', 'Fatima Zahra'],
+  ['Jen again, I think we spoke already', 'Jen'],
   ['Jean-Luc', 'Jean-Luc'],
   ['李小龍', '李小龍'],
 ])('to the question for it, "%s" names %s', (said, name) => {
@@ -80,6 +85,13 @@ test.each([
   '',
 ])('to the question for it, "%s" is no name', (said) => {
   expect(hearName(said, true)).toBeUndefined();
+});
+
+test('[DESIGN 4] a name that stands by itself beside an address is known by it', () => {
+  const nameIn = (said: string, email: string) => nameBesideAddress(said, email)?.name;
+  expect(nameIn('i want a call, scott pryor, scott@example.com', 'scott@example.com')).toBe('Scott Pryor');
+  expect(nameIn('Book me in. Ana Reis and ana.reis@example.com', 'ana.reis@example.com')).toBe('Ana Reis');
+  expect(nameIn('a website please, info@example.com', 'info@example.com')).toBeUndefined();
 });
 
 test('[DESIGN 4] the business comes with the name', () => {

@@ -21,7 +21,7 @@ const notNames = new Set(
   email mail name address tell told know said say think guess mean maybe perhaps probably definitely absolutely
   i he she they them his her its our their us nothing something everything anything more less much many
   pretty quite kind sort bit little big small hairdresser barber stylist trainer free available now later
-  today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing wait hang hold before after first question listen look hear as again under over out up down off away sick fed unhappy worried glad proud aware part we're i'm it's that's they're you're`.split(
+  today tomorrow next week month monday tuesday wednesday thursday friday saturday sunday morning afternoon evening doing wait hang hold before after first question listen look hear as again under over spelled spelt written misspelled out up down off away sick fed unhappy worried glad proud aware part we're i'm it's that's they're you're`.split(
     /\s+/,
   ),
 );
@@ -93,7 +93,7 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
   const cut = text
     .slice(0, longestText)
     .replace(
-      /\b(?:by the way|btw|actually|instead|then|if you must know|i think|and i\b(?! am\b|'m\b).*)$/iu,
+      /\b(?:by the way|btw|actually|instead|then|if you must know|i think|officially|legally|formally|on paper|in full|and i\b(?! am\b|'m\b).*)$/iu,
       '',
     )
     .replace(
@@ -104,7 +104,7 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
     .trim();
   if (isAsked && refusesName(cut)) return undefined;
   const both =
-    /\bfirst name(?: is|'?s)? (\p{L}[\p{L}'-]{0,40})[\s,]+(?:and )?(?:my )?(?:last name|surname|family name)(?: is|'?s)? (\p{L}[\p{L}'-]{0,40})/iu.exec(
+    /\bfirst name(?: is|'?s)? (\p{L}[\p{L}'-]{0,40})[\s,]+(?:and )?(?:my |the )?(?:last name|surname|family name|last|family)(?: is|'?s)? ((?:(?:de|van|von|der|den|la|di|da|del|al|el|bin) ){0,2}\p{L}[\p{L}'-]{0,40})/iu.exec(
       cut,
     );
   if (both) return { name: [both[1], both[2]].map((word, index) => capitalize(word ?? '', index)).join(' ') };
@@ -116,6 +116,12 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
     return {
       name: [familyFirst[2], familyFirst[1]].map((word, index) => capitalize(word ?? '', index)).join(' '),
     };
+  // `It's shaun with a u, shaun baxter`
+  const whole =
+    /\b(\p{L}{2,30}) (?:with|without|spelled|spelt)\b[^,;.]{1,30}[,;.]\s+(\1\s\p{L}[\p{L}'-]{1,30})[.!]?$/iu.exec(
+      cut,
+    )?.[2];
+  if (whole !== undefined && (isAsked || /\bname\b/i.test(cut))) return readName(whole, true);
   const short =
     offered.exec(cut)?.[1] ?? (isAsked ? (shortForm.exec(cut)?.[1] ?? nickname.exec(cut)?.[1]) : undefined);
   if (short !== undefined) return { name: capitalize(short, 0) };
@@ -163,9 +169,38 @@ const introduction =
 const shopWords =
   /\b(?:salon|studio|gym|barbers?|barbershop|hair|fitness|spa|cuts|nails|beauty|clinic|shop|lounge)\b/i;
 
+/** `I'm called Aoife, it's Irish` */
+const origins =
+  /^(?:Irish|English|Scottish|Welsh|German|Polish|French|Spanish|Italian|Dutch|Turkish|Greek|Arabic|Hebrew|Portuguese|Swedish|Danish|Norwegian|Finnish|Russian|Ukrainian|Czech|Hungarian|Romanian|Indian|Chinese|Japanese|Korean|Vietnamese|Nigerian|Persian)$/;
+
 /** `Henrik Sandberg, henrik@example.com`: a whole name that an address follows. */
 const beforeAddress =
   /(?:^|[.!?]\s+)(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){1,2})(?:,|\s+(?:at|on|and))?\s+[^\s@]{1,64}@/u;
+
+/** Longest name, in words, that stands by itself beside an address. */
+const longestBeside = 3;
+
+/** `I want to book a call, scott pryor, scott@example.com`: a clause of its own that the address has a word of. */
+export function nameBesideAddress(text: string, email: string): HeardName | undefined {
+  const address = email.toLowerCase();
+  const clauses = text
+    .slice(0, longestText)
+    .split(/[,;.!?]\s+|\s+(?:and|at)\s+(?=\S{1,64}@)|\s+(?=\S{1,64}@)/);
+  for (const clause of clauses) {
+    const bare = clause
+      .trim()
+      .replace(/^(?:(?:and|hi|hello|it'?s|i'?m|i am|this is|me is|name'?s?|my name is)\s+)+/i, '')
+      .replace(/\s+(?:actually|here|speaking|in full|by the way)$/i, '');
+    const words = bare.split(/\s+/);
+    const isName =
+      words.length <= longestBeside &&
+      words.every((word) => /^\p{L}[\p{L}'’-]+$/u.test(word)) &&
+      words.some((word) => word.length > 2 && address.includes(word.toLowerCase()));
+    const heard = isName && !shopWords.test(bare) ? readName(bare, true) : undefined;
+    if (heard) return heard;
+  }
+  return undefined;
+}
 
 /** The last name in a text that is introduced and written as one. */
 export function introducedName(text: string): HeardName | undefined {
@@ -173,9 +208,10 @@ export function introducedName(text: string): HeardName | undefined {
     ...text.slice(0, longestText).replace(/[‘’]/g, "'").matchAll(introduction),
   ].reverse()) {
     const name = found[1] ?? '';
-    const heard = shopWords.test(name)
-      ? undefined
-      : readName(text.slice(found.index + found[0].length - name.length));
+    const heard =
+      shopWords.test(name) || origins.test(name)
+        ? undefined
+        : readName(text.slice(found.index + found[0].length - name.length));
     if (heard) return heard;
   }
   return undefined;
@@ -185,10 +221,18 @@ export function introducedName(text: string): HeardName | undefined {
 export function nameAtEnd(text: string): HeardName | undefined {
   const cut = text.slice(0, longestText);
   const last =
-    /(?<!\b(?:dr|mr|mrs|ms|prof|st|\p{L}))[.!?…]\s+(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){0,2})[.!]?$/iu.exec(
+    /(?<!\b(?:dr|mr|mrs|ms|prof|st|\p{L}))[.!?…]\s+(?:(?:oh|ah|well|so|ok|okay|um|uh|sure|right|yes|yeah|sorry|it'?s|i'?m|this is),?\s+)*(\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){0,2})[.!]?$/iu.exec(
       cut,
     )?.[1];
   return last === undefined || !/^\p{Lu}/u.test(last) ? undefined : readName(last, true);
+}
+
+/** The name that is the whole first clause of several: `Grace, and I need it for tomorrow`. */
+export function nameAtStart(text: string): HeardName | undefined {
+  const [first = '', ...others] = text.slice(0, longestText).split(/[,.;!]\s+/);
+  const words = first.trim().toLowerCase().split(/\s+/);
+  const isKnown = words.length <= 3 && givenNames.has(words[0] ?? '');
+  return isKnown && others.length > 0 ? readName(first.trim(), true) : undefined;
 }
 
 function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
@@ -322,7 +366,7 @@ function spelledBetween(text: string): string | undefined {
 function isEnd(rest: string): boolean {
   return (
     rest === '' ||
-    /^(?:from|of|at|with|and|here|please|thanks|thank you|is my name|is the name|by the way|speaking|but|what|why|how|i|will do|is fine|is enough|is good)\b/i.test(
+    /^(?:from|of|at|with|and|here|please|thanks|thank you|is my name|is the name|by the way|speaking|again|but|what|why|how|i|will do|is fine|is enough|is good)\b/i.test(
       rest,
     )
   );

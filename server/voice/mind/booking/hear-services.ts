@@ -1,4 +1,5 @@
 import { isServiceId, offeringInCalls, type ServiceId, serviceIds } from '#shared/offerings.ts';
+import { editDistance } from '../understanding/edit-distance.ts';
 import type { Classification } from '../understanding/text-classifier.ts';
 import type { Meaning } from '../understanding/understanding.ts';
 import { toStems, toWords } from '../understanding/words.ts';
@@ -13,8 +14,11 @@ const counts = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 
   serviceIds.length,
 );
 
-/** What may stand behind `first`, `second` and `third` when they choose; the others say nothing else. */
-const behindOrdinal = '(?= (?:and|or|one|option|service|please|thanks|as well|too|then|plus)\\b|$)';
+/** `The first`, `first one please`; at the end of a sentence `first` says when. */
+function chosenBy(ordinal: string): string {
+  const behind = '(?:and|or|one|option|service|please|thanks|as well|too|then|plus)';
+  return `\\b(?:${ordinal})\\b(?= ${behind}\\b)|\\bthe (?:${ordinal})$|^(?:\\w+ ){0,2}(?:${ordinal})$`;
+}
 
 /** Each service by its place: `the second one`, `number two`. */
 const ordinals: readonly RegExp[] = [
@@ -32,7 +36,7 @@ const ordinals: readonly RegExp[] = [
   .map(
     (ordinal, at) =>
       new RegExp(
-        `\\b(?:${ordinal})\\b${at < 3 ? behindOrdinal : ''}|\\bnumber (?:${counts[at]}|${at + 1})\\b${
+        `${at < 3 ? chosenBy(ordinal) : `\\b(?:${ordinal})\\b`}|\\bnumber (?:${counts[at]}|${at + 1})\\b${
           at === serviceIds.length - 1 ? '|\\blast (?:one|two)\\b' : ''
         }`,
       ),
@@ -57,7 +61,7 @@ const notEverything =
 export function hearServices(text: string): ServiceId[] {
   const { wanted, unwanted } = partByNegation(withoutSwap(toWords(withoutComma(text)).join(' ')));
   const refused = named(unwanted);
-  const chosen = new Set(named(wanted));
+  const chosen = new Set(withoutPlace(wanted));
   // `Not the website, the rest.`
   if (refused.length > 0 && /\b(?:rest|others?|other (?:ones|three|two)|everything else)\b/.test(wanted)) {
     for (const id of serviceIds) chosen.add(id);
@@ -102,6 +106,25 @@ function withoutComma(text: string): string {
     );
 }
 
+/** `A chat thing for the site`: where a service goes is none that is chosen. */
+function withoutPlace(wanted: string): ServiceId[] {
+  const beside = named(wanted.replace(place, ' '));
+  return beside.length > 0 ? beside : named(wanted);
+}
+
+const place =
+  /\b(?:for|on|in|inside|onto|into|of) (?:the|my|our|a|your|this|that) (?:\w+ )?(?:site|website|webpage|homepage)\b/g;
+
+const within =
+  /\b(?:on|in|inside|onto|into) (?:the|my|our|a|your|this|that) (?:\w+ )?(?:site|website|webpage|homepage)\b/g;
+
+/** What is left of a text that names services only as the place of something else: `something on the site that answers`. */
+export function besidePlace(text: string): string | undefined {
+  const line = toWords(text).join(' ');
+  const rest = line.replace(within, ' ');
+  return named(line).length > 0 && named(rest).length === 0 ? rest : undefined;
+}
+
 /** Problems, and which service helps with them. */
 const helps: Readonly<Partial<Record<Meaning, ServiceId>>> = {
   missedCalls: 'phone',
@@ -135,9 +158,23 @@ export function describedService({ guesses }: Classification<Meaning>): ServiceI
 function named(line: string): ServiceId[] {
   const stems = toStems(line);
   const found = byStem.filter(([name]) =>
-    stems.some((_, at) => name.every((word, index) => stems[at + index] === word)),
+    stems.some((_, at) => name.every((word, index) => isSame(stems[at + index], word))),
   );
   return serviceIds.filter((id) => found.some(([, each]) => each === id));
+}
+
+/** Shortest word, in letters, that is known with a letter wrong: `webiste`. */
+const shortestMisspelled = 6;
+
+function isSame(said: string | undefined, word: string): boolean {
+  return (
+    said === word ||
+    (said !== undefined &&
+      word.length >= shortestMisspelled &&
+      said.length >= shortestMisspelled &&
+      said[0] === word[0] &&
+      editDistance(said, word, 1) <= 1)
+  );
 }
 
 /** How people order something out, as one alternative of a pattern. */
@@ -161,7 +198,10 @@ function withoutSwap(said: string): string {
       /\b((?:the |a )?\w+) (?:(?:maybe|perhaps|possibly) )?(?:later|not yet|not now|another time|some other time|next year)\b/g,
       'without $1 but',
     )
-    .replace(/\b(?:an?|quick|our|short|little|have) chat\b/g, ' ')
+    .replace(
+      /\b(?:an?|quick|our|short|little|have) chat\b(?! (?:thing|bot|window|tool|box|one|system|assistant|widget|feature))/g,
+      ' ',
+    )
     .replace(/\b(?:phone|telephone|mobile|cell) (?:number|line|call)\b/g, ' ');
   const swap = /\b(?:swap|replace|exchange|change|switch) (.{1,60}?) (?:for|with|to|by) (.{1,60})$/.exec(
     line.slice(0, 300),

@@ -1,4 +1,5 @@
 import { toWords } from '../understanding/words.ts';
+import { hearTroubles } from './hear-trouble.ts';
 
 const day =
   /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|mon|tues?|wed|thurs?|fri|today|tomorrow|tonight|weekday|weekdays|weekend|weekends|next week|this week|next month|week after next|day after tomorrow|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)\b/;
@@ -16,23 +17,35 @@ const openingHours =
 const ofOthers =
   /\b(?:people|clients|customers|they|everyone|everybody|nobody|members|patients|guests) (?:\w+ ){0,2}?(?:call|calls|ring|rings|come|comes|book|books|write|writes|text|message|phone|want|wants|forget)\b/;
 
+/** Longest text in which a wish is looked for, in characters. */
+const longestText = 1_000;
+
+/** `We close at 7`, `people ring on Sundays`: a time, and no wish. */
+function tellsOfTheShop(clause: string): boolean {
+  const line = toWords(clause).join(' ');
+  const isOfTheShop = openingHours.test(line) || ofOthers.test(line) || hearTroubles(clause).length > 0;
+  return (
+    isOfTheShop &&
+    !/\b(?:call (?:me|then|on|at|us|after|before)|ring (?:me|then|us)|talk to me|meet|appointment|reach me|contact me|available)\b/.test(
+      line,
+    )
+  );
+}
+
 /**
  * Whether a visitor wishes to be called at a certain time: `Tuesday at 3 would be good`. Opening hours and troubles on
  * Saturdays are no wish.
  * @param isFree whether the text may be about anything: then it must speak of a call or of being free
  */
 export function hearsWish(text: string, isFree: boolean): boolean {
-  const line = toWords(text).slice(0, 80).join(' ');
+  const wished = text
+    .slice(0, longestText)
+    .split(/(?<=[.!?;,])\s+/)
+    .filter((clause) => !tellsOfTheShop(clause));
+  const line = toWords(wished.join(' ')).slice(0, 80).join(' ');
   const isTime = day.test(line) || hour.test(line);
   if (!isTime) return false;
-  if (
-    (openingHours.test(line) || ofOthers.test(line)) &&
-    !/\b(?:call (?:me|then|on|at|us|after|before)|ring (?:me|then|us)|talk to me|meet|appointment|reach me|contact me|available)\b/.test(
-      line,
-    )
-  )
-    return false;
-  if (!isFree) return day.test(line) || hour.test(line);
+  if (!isFree) return true;
   return (
     ask.test(line) &&
     (day.test(line) ||

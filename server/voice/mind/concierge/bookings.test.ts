@@ -496,6 +496,56 @@ test('[DESIGN 4] a name that sounds like a subject is a name', async () => {
   expect((await talk.say('oh sorry, my name is Olivia Parks')).join(' ')).toMatch(/changed|corrected/);
 });
 
+test('[DESIGN 4] who will not have it sent yet, and says why, gives it up', async () => {
+  await sayAll('book', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll('phone', 'we miss calls', 'no');
+  const stopped = await talk.say("no don't send it, I want to talk to my husband first");
+  expect(stopped.join(' ')).toMatch(/sent nothing|Nothing was sent/);
+  expect(stored).toEqual([]);
+});
+
+test('[DESIGN 4] services named once more are no trouble, and a question can be skipped', async () => {
+  await sayAll('book a call about the phone caller', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  const asked = await talk.say('yeah the phone one and I suppose the online booking as well');
+  expect(asked.join(' ')).toMatch(/AI Phone Caller and Automated Scheduling.*(?:easier|problem)/);
+  await sayAll('can we skip that one', 'no', 'yes');
+  expect(stored).toMatchObject([
+    { services: ['phone', 'scheduling'], problems: expect.stringMatching(/call/) },
+  ]);
+});
+
+test('[DESIGN 4] one message can hold the name, the address, the service and the trouble', async () => {
+  await talk.say(
+    "I'd like to book a call about the AI phone agent, Nicole Barrett, nicole@example.com, we're missing loads of calls on Saturdays.",
+  );
+  await talk.press({ action: 'confirm-email', email: 'nicole@example.com' });
+  await sayAll('we have 8 chairs', 'yes');
+  expect(stored).toMatchObject([
+    {
+      name: 'Nicole Barrett',
+      services: ['phone'],
+      problems: expect.stringMatching(/missing loads of calls/),
+      additional_info: 'We have 8 chairs.',
+    },
+  ]);
+});
+
+test('[DESIGN 4] what begins like a correction of the problem is the problem, where it was asked for', async () => {
+  await sayAll('book', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll('website', 'my problem is that nobody finds us', 'no', 'yes');
+  expect(stored).toMatchObject([{ problems: 'My problem is that nobody finds us.' }]);
+});
+
+test('[DESIGN 4] a family name that was heard wrongly is put right, also without capitals', async () => {
+  await sayAll('book', 'jon miller', 'info@example.com');
+  await talk.press({ action: 'confirm-email', email: 'info@example.com' });
+  await sayAll('website', 'nobody finds us', 'no', "my last name is wrong it's jon muller not miller", 'yes');
+  expect(stored).toMatchObject([{ name: 'Jon Muller' }]);
+});
+
 test('[DESIGN 4] a trouble is no order, and what is ordered beside it is taken', async () => {
   await sayAll('book', 'Ana', 'ana@example.com');
   await talk.press({ action: 'confirm-email', email: 'ana@example.com' });

@@ -66,6 +66,11 @@ const minor: ReadonlySet<Meaning> = new Set<Meaning>([
 /** Said on the way to something else: `thanks, I have to go, but what does it cost`. */
 const yields: ReadonlySet<Meaning> = new Set<Meaning>(['capabilities', 'farewell', 'unsure']);
 
+/** `Sorry`, `wait` and the like, beside a longer part, ask for nothing. */
+function isInterjection(meaning: Meaning, words: number): boolean {
+  return words < 2 && (meaning === 'repeat' || meaning === 'wait' || meaning === 'stopTalking');
+}
+
 const tradeOf: Readonly<Record<string, Trade>> = {
   '#salon': 'salon',
   '#gym': 'gym',
@@ -89,11 +94,14 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     guesses: likelyAnswers(whole),
   };
   const top = merged(whole);
+  const hasMore = parts.some(({ words: count }) => count > 2);
   const clear = parts.flatMap(({ classification, words: count }) => {
     const best = merged(classification);
     const isClear =
       best !== undefined && best.sureness >= surePart && classification.familiarity >= 0.5 && count > 0;
-    return isClear && !minor.has(best.meaning) ? [best] : [];
+    return isClear && !minor.has(best.meaning) && !(isInterjection(best.meaning, count) && hasMore)
+      ? [best]
+      : [];
   });
   const important = clear.filter(({ meaning }) => !yields.has(meaning));
   const chosen = important.length > 0 ? important : clear;

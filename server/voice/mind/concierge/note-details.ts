@@ -1,5 +1,5 @@
 import { hearEmail } from '../booking/hear-email.ts';
-import { hearName, introducedName } from '../booking/hear-name.ts';
+import { hearName, introducedName, nameBesideAddress } from '../booking/hear-name.ts';
 import type { Understood } from '../understanding/understanding.ts';
 import { addDetails, addProblem } from './answers/take-change.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -21,15 +21,16 @@ export function noteDetails(turn: Turn, said: Said): boolean {
   if (text === '' && said.words.length < 12) return false;
   const { entries } = turn.state.booking;
   const introduced = introducedName(text);
+  const email = hearEmail(said.text);
   const name =
     hearName(text === '' ? said.text : text, false) ??
-    (introduced?.name.includes(' ') ? introduced : undefined);
+    (introduced?.name.includes(' ') ? introduced : undefined) ??
+    (email === undefined ? undefined : nameBesideAddress(said.text, email));
   let isNoted = false;
   if (name !== undefined && entries.name !== name.name) {
     isNoted = turn.fill({ name: name.name });
     if (name.business !== undefined) addDetails(turn, `From ${name.business}.`);
   }
-  const email = hearEmail(said.text);
   if (email !== undefined && email !== entries.email) isNoted = turn.fill({ email }) || isNoted;
   for (const answer of said.answers) {
     const service = troubles[answer];

@@ -1,6 +1,7 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import { hearServices } from '../booking/hear-services.ts';
+import { hearTroubles } from '../booking/hear-trouble.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
 import { servicesSentences } from '../booking/spoken-services.ts';
 import { addDetails, addProblem } from './answers/take-change.ts';
@@ -28,6 +29,8 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   const told = trouble?.[1] ?? trouble?.[2];
   if (told !== undefined && turn.state.booking.entries.problems === '') addProblem(turn, told);
   if (reason !== undefined && turn.state.booking.entries.problems === '') addProblem(turn, reason);
+  if (turn.state.booking.entries.problems === '')
+    for (const clause of hearTroubles(said.text)) addProblem(turn, clause);
   const chosen = serviceIds.filter(
     (id) =>
       services.includes(id) ||

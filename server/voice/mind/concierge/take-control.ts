@@ -1,11 +1,11 @@
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { correctEmail, hearEmail } from '../booking/hear-email.ts';
-import { hearName, nameAtEnd } from '../booking/hear-name.ts';
+import { hearName, nameAtEnd, nameAtStart } from '../booking/hear-name.ts';
 import { hearServices } from '../booking/hear-services.ts';
 import { endsInSend } from './answers/take-agreement.ts';
 import { isRefusal } from './answers/take-email.ts';
 import { type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
-import { stopBooking } from './end-booking.ts';
+import { leave, stopBooking } from './end-booking.ts';
 import { hasJustSaid } from './has-just-said.ts';
 import type { Said } from './meaning.ts';
 import { asksForRecall, recall } from './recall.ts';
@@ -18,13 +18,16 @@ const asksAgain =
 
 /** `Read me that again, I wasn't listening.` */
 const readsAgain =
-  /^(?:(?:sorry|please|wait|can you|could you|would you|hang on) )*(?:read|say|tell|repeat|go over) (?:(?:me|us|that|it|this|all|everything|the \w+|through) )*(?:again|back|once more|one more time)\b/;
+  /^(?:(?:sorry|please|wait|can you|could you|would you|hang on) )*(?:read|say|tell|repeat|go over) (?:(?:me|us|that|it|this|all|everything|the \w+|through) )*(?:again|back|once more|one more time)\b|\b(?:can|could|would|will) you (?:please |just |maybe )?(?:repeat|say (?:it|that|this) (?:again|once more))\b/;
 
 /** `What did you want?` */
 const asksWhat = /^(?:(?:sorry|wait|oh|and) )*what (?:did you (?:want|say|ask|need|just say)\b|do you want$)/;
 
 /** Longest order, in words: what is longer tells something. */
 const longestOrder = 9;
+
+/** The same for one that is beyond doubt. */
+const longestPlainOrder = 14;
 
 /** What is about the talk itself and goes before everything else. */
 export function takeControl(
@@ -36,8 +39,14 @@ export function takeControl(
   const { asked } = turn.state;
   const { words, request, requestSureness, line } = said;
   const isFreeText = asked.what === 'problems' || asked.what === 'details';
-  const isShort = words.length <= (isFreeText ? 6 : longestOrder);
-  const isShortStop = request === 'stopBooking' && words.length <= 12;
+  const isPlain = !isFreeText && requestSureness >= 0.9 && words.length <= longestPlainOrder;
+  const isShort = isPlain || words.length <= (isFreeText ? 6 : longestOrder);
+  const isShortStop =
+    (request === 'stopBooking' && words.length <= 12) ||
+    ((request === 'stopBooking' || request === 'later') &&
+      words.length <= 20 &&
+      !isFreeText &&
+      requestSureness >= 0.8);
   // `We're starting from scratch` tells.
   const tells =
     isFreeText &&
@@ -97,20 +106,18 @@ function repeat(turn: Turn, before: DialogueState): Reply {
 function isForTheBooking({ turn, said }: Order): boolean {
   const { asked, booking, emailRefusals } = turn.state;
   const { text } = said;
+  // `Oh no, that's not right, it's …`: an address is for the booking, whatever else is said with it.
+  if (booking.isWanted && hearEmail(text) !== undefined) return true;
   switch (asked.what) {
     case 'name':
       // `Never mind. Rosa.`; a name, with words that mean something else too.
       return (
         nameAtEnd(text) !== undefined ||
+        nameAtStart(text) !== undefined ||
         (said.request === 'existing' && hearName(text, false) !== undefined && !isPausing(turn, said))
       );
-    case 'email':
-      // `Scrap that, use rosa@example.com`
-      if (hearEmail(text) !== undefined) return true;
-      break;
     case 'confirm-email':
-      if (hearEmail(text) !== undefined || correctEmail(booking.entries.email, text) !== undefined)
-        return true;
+      if (correctEmail(booking.entries.email, text) !== undefined) return true;
       break;
     default:
       break;
@@ -142,6 +149,11 @@ function takePlainWords({ turn, said, isNothingMore }: Order): Reply | undefined
     stopBooking(turn);
     return turn.finish();
   }
+  if (words.length <= 16 && !said.isQuestion && endsInBye.test(line)) return leave(turn);
+  if (words.length <= 24 && questionsToSend.has(asked.what) && notSent.test(line)) {
+    stopBooking(turn);
+    return turn.finish();
+  }
   if (asksForRecall(line, booking.isWanted) && words.length <= 14) {
     recall(turn);
     return turn.finish();
@@ -155,7 +167,7 @@ function takePlainWords({ turn, said, isNothingMore }: Order): Reply | undefined
     return turn.finish();
   }
   const isLater = questionsToSend.has(asked.what) ? plainLater.test(line) : doesLater.test(line);
-  if (isLater && !isNothingMore && words.length <= 8) {
+  if (((isLater && words.length <= 8) || (asksForLater.test(line) && words.length <= 14)) && !isNothingMore) {
     stopBooking(turn);
     return turn.finish();
   }
@@ -173,16 +185,28 @@ function isPause(line: string): boolean {
   const reason =
     /\b(?:some(?:one|body)|customer|client|door|till|let me|i (?:have|need|will have) to|look|check|find|ask|forgot|forget|remember)\b/;
   const rest = new RegExp(`^(?:(?:oh|ok|sorry|uh|well) )*${pause}\\b(.*)$|^(.*)\\b${pause}$`).exec(line);
-  return rest !== null && reason.test(`${rest[1] ?? ''} ${rest[2] ?? ''}`);
+  const isThinking = /\blet me (?:think|see|check|look)$/.test(line);
+  return isThinking || (rest !== null && reason.test(`${rest[1] ?? ''} ${rest[2] ?? ''}`));
 }
 
 /** `Can't I just use the form?` */
 const wantsForm =
-  /\b(?:use|fill|take|have|do|with|rather|via|through)\b.{0,16}\bthe form\b|\bthe form instead\b/;
+  /\b(?:use|fill|take|have|do|with|rather|via|through)\b.{0,16}\b(?:the|a|your) form\b|\b(?:the|a|your) form instead\b/;
 
 /** `I'll do it later`, which is no wished time. */
 const doesLater =
   /^(?:(?:no|hmm|well|sorry|actually|oh|ok|wait|on second thoughts?) )*(?:(?:i will|i would rather|maybe i will|let me|i can) (?:do|book|fill|finish|try) (?:it|this|that|in|a call)? ?(?:later|another (?:time|day)|some other time|tomorrow)|not (?:today|now|right now|yet)|(?:maybe )?later$|(?:some|an)other time)/;
+
+/** `I'll have a think, bye for now.` */
+const endsInBye = /\b(?:bye|goodbye|bye bye)(?: (?:now|then|for now|thanks|thank you|bye))*$/;
+
+/** `Don't send it yet, I need to ask my partner.` */
+const notSent =
+  /\b(?:do not|not) (?:send|submit)\b.*\b(?:i|we) (?:want|need|have|would like|should|must|will|better|got)\b.{0,20}\b(?:talk|ask|check|think|speak|discuss|run|see|show|sleep|look|read)\b|\b(?:i|we) (?:want to|need to|have to|would like to|should|must|better|got to|would rather) (?:talk|ask|check|think|speak|discuss|run it|show it|sleep)\b.*\b(?:first|before)\b|\b(?:do not|not) (?:send|submit)\b.*\b(?:should|must|has to|needs to|wants to|have to) (?:see|read|check|approve|look|know|agree)\b/;
+
+/** `I'm driving, can we do this later?` */
+const asksForLater =
+  /\b(?:can|could|may|shall) (?:we|i) (?:please |maybe )?(?:do|finish|continue|carry on|pick|go on|book)\b.{0,16}\b(?:later|another (?:time|day)|some other time|tomorrow)$/;
 
 /** `Not today.` */
 const plainLater =
@@ -194,4 +218,4 @@ const plainCancel =
 
 /** `I'd like to stop here`, `stop, I don't want this`. */
 const plainEnd =
-  /\b(?:i (?:want|would like|prefer|would prefer) to|let us|can we|we can|i will) (?:stop|quit|end|leave it|finish|cancel)(?: (?:here|now|this|it|there|please|that))*$|^(?:(?:no|ok|please|sorry) )*(?:stop|wait|cancel)\b.{0,12}\bi (?:do not (?:want|trust|like)|changed my mind)|\bi do not (?:want|trust) (?:this|it|that|you|a call|any)\b.{0,12}\bstop$|^(?:(?:no|sorry|actually|oh|wait) )*i (?:have )?changed my mind$|\b(?:i am|we are) not (?:after|looking for|here for|interested in) (?:a|an|any|the) (?:call|booking|appointment|consultation|meeting)\b|^(?:(?:no|sorry|actually|oh|wait|i have changed my mind|i changed my mind|and|so|look|you know what) )*i? ?(?:do not|no longer) (?:want|need) (?:a|the|this|that|any|your) (?:call|booking|appointment|consultation|meeting)\b/;
+  /\b(?:i (?:want|would like|prefer|would prefer) to|let us|can we|we can|i will) (?:stop|quit|end|leave it|finish|cancel)(?: (?:here|now|this|it|there|please|that))*$|^(?:(?:no|ok|please|sorry) )*(?:stop|wait|cancel)\b.{0,12}\bi (?:do not (?:want|trust|like)|changed my mind)|\bi do not (?:want|trust) (?:this|it|that|you|a call|any)\b.{0,12}\bstop$|\bi (?:do not|no longer|will not|would not|would rather not) (?:(?:really|actually|even|want|wish|need|like|care|think i want|going) )*to (?:book|make|arrange|schedule) (?:a|an|any|this|that|one|it|anything|the)\b|\bi (?:was|am) (?:only|just) (?:looking|browsing|curious|looking around)$|^(?:(?:no|sorry|actually|oh|wait) )*i (?:have )?changed my mind$|\b(?:i am|we are) not (?:after|looking for|here for|interested in) (?:a|an|any|the) (?:call|booking|appointment|consultation|meeting)\b|^(?:(?:no|sorry|actually|oh|wait|i have changed my mind|i changed my mind|and|so|look|you know what) )*i? ?(?:do not|no longer) (?:want|need) (?:a|the|this|that|any|your) (?:call|booking|appointment|consultation|meeting)\b/;

@@ -1,8 +1,8 @@
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
 import { hearEmail } from '../booking/hear-email.ts';
-import { refusesName } from '../booking/hear-name.ts';
-import { hearServices } from '../booking/hear-services.ts';
+import { hearName, refusesName } from '../booking/hear-name.ts';
+import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
 import { isRefusal } from './answers/take-email.ts';
 import { existing, leave, stopBooking } from './end-booking.ts';
 import { isSameSubject, type Said } from './meaning.ts';
@@ -66,7 +66,12 @@ function stopTalking({ turn, said }: Order): Reply | undefined {
 /** `Too fast for me.` */
 function slowDown({ turn, said, isFreeText }: Order): Reply | undefined {
   const { line } = said;
-  if (isFreeText && !/\b(?:slow|slower|slowly|(?:too|so|very) (?:fast|quick|quickly))\b/.test(line))
+  if (
+    isFreeText &&
+    !/\bslow(?:er|ly)?(?: down| please|$)|\b(?:talk|speak|talking|speaking|say)\b.*\bslow|\byou\b.*\b(?:too|so|very) (?:fast|quick|quickly)\b|^(?:too|so|very) (?:fast|quick)/.test(
+      line,
+    )
+  )
     return undefined;
   turn.act('act:slower');
   turn.say('slower');
@@ -80,6 +85,12 @@ function apologize({ turn, said, isShort, isFreeText, lastGuesses }: Order): Rep
   if (booking.isWanted && /\b(?:name|email|address|problem|service|services)\b/.test(line)) return undefined;
   // `Not that I know of`
   if (isFreeText && (!isShort || /^(?:no |nothing )?not that (?:i|we)\b/.test(line))) return undefined;
+  // `I said that already`, asked for a text, is about the question.
+  if (
+    isFreeText &&
+    /\bi (?:have )?(?:already |just )*(?:said|told|mentioned|answered|explained)\b/.test(line)
+  )
+    return undefined;
   return repair(turn, said, lastGuesses);
 }
 
@@ -108,7 +119,7 @@ function waitFor({ turn, said }: Order): Reply | undefined {
     (asked.what === 'services' && hearServices(said.text).length > 0) ||
     words.length > 6 ||
     said.isQuestion ||
-    /\b(?:stop|add|change|no|not|but|what|how)\b/.test(line)
+    /\b(?:stop|add|change|no|not|but|what|how|mention|tell|note|put|write|also)\b/.test(line)
   )
     return undefined;
   turn.mention('small-talk');
@@ -116,12 +127,18 @@ function waitFor({ turn, said }: Order): Reply | undefined {
   return turn.finish();
 }
 
+/** Words of those who put something off. */
+const putsOff =
+  /\b(?:later|think|sleep|ask|talk|speak|check|discuss|come back|get back|call back|be back|no time|not have time|not (?:now|today|yet|right now|ready)|another (?:time|day)|some other|busy|driving)\b/;
+
 /** `Maybe later.` */
 function leaveForLater({ turn, said, isFreeText, isNothingMore }: Order): Reply | undefined {
   const { line } = said;
   const { asked, booking } = turn.state;
-  // `Not at the moment`, asked for anything else.
-  if (isNothingMore) return undefined;
+  // `Not at the moment`, asked for anything else; `do I have to decide now?`
+  if (isNothingMore || (said.isQuestion && !/\b(?:can|could|may|shall) (?:we|i)\b/.test(line)))
+    return undefined;
+  if (said.words.length > 8 && booking.isWanted && !putsOff.test(line)) return undefined;
   if (isFreeText && !givesUp.test(line.replace(/\bnot now\b/, ''))) return undefined;
   if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
   if (/^(?:hmm |ok |well )*let me (?:think|see)(?: for a (?:second|sec|moment|minute|bit))?$/.test(line)) {
@@ -141,6 +158,7 @@ function tellRecall({ turn, said }: Order): Reply | undefined {
   const { asked } = turn.state;
   // `My name? Beatriz.`
   if (asked.what === 'name' && /^my name\b/.test(line)) return undefined;
+  if (!said.isQuestion && hearName(said.text, false) !== undefined) return undefined;
   recall(turn);
   return turn.finish();
 }
@@ -172,6 +190,7 @@ function giveUp({ turn, said, isNothingMore }: Order): Reply | undefined {
     return undefined;
   // Not the booking is refused, but a detail.
   if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
+  if (booking.isWanted && hearRefusedServices(said.text).length > 0) return undefined;
   if (asked.what === 'email' && isRefusal(said)) return undefined;
   if (asked.what === 'name' && refusesName(said.text) && !/\b(?:book|booking|appointment|call)\b/.test(line))
     return undefined;

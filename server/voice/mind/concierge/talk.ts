@@ -1,6 +1,7 @@
 import { serviceIds } from '#shared/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import { hearServices } from '../booking/hear-services.ts';
+import { toWords } from '../understanding/words.ts';
 import { addDetails, takeChange } from './answers/take-change.ts';
 import { isRefusal } from './answers/take-email.ts';
 import { wantsService } from './answers/take-volunteered.ts';
@@ -15,15 +16,32 @@ import { isNo, isYes } from './yes-or-no.ts';
 
 /** Answers what is asked while a booking is being taken, and goes on with it. */
 export function answerAside(turn: Turn, said: Said): void {
+  if (answerDifference(turn, said)) {
+    turn.askAgain();
+    return;
+  }
   if (said.answers.length > 0) for (const name of said.answers) turn.answer(name);
   else if (said.request === 'more' && turn.state.lastAnswers[0] !== undefined) {
     if (!turn.more(turn.state.lastAnswers[0])) turn.say('noMore');
   } else if (!turn.hasSaid) {
-    if (said.isQuestion) turn.answer('off-topic');
+    const [named] = said.isQuestion ? hearServices(said.text) : [];
+    if (named !== undefined) turn.answer(named);
+    else if (said.isQuestion) turn.answer('off-topic');
     else if (said.request !== 'book') turn.say('unknown');
     turn.act('act:clarify');
   }
   turn.askAgain();
+}
+
+/** `What's the difference between the chatbot and the phone one?` */
+function answerDifference(turn: Turn, said: Said): boolean {
+  const named =
+    said.isQuestion && /\b(?:difference|differ|versus|vs|compared?)\b/.test(said.line)
+      ? hearServices(said.text)
+      : [];
+  if (named.length !== 2) return false;
+  for (const id of named) turn.answerShortly(id);
+  return true;
 }
 
 /** Talk outside of a booking. */
@@ -79,9 +97,9 @@ export function talk(turn: Turn, said: Said): void {
     : asksForMeeting.test(said.line)
       ? wanted.filter((id) => beside.includes(id))
       : wanted;
-  const clauses = [said.line, said.split?.asked.line ?? ''];
+  const clauses = [said.words.length <= longestClause ? said.line : '', ...clausesOf(said.text)];
   if (
-    ((clauses.some((line) => asksForCall.test(line)) && said.words.length <= 12) ||
+    (clauses.some((line) => asksForCall.test(line)) ||
       (asksForMeeting.test(said.line) && said.words.length <= 24)) &&
     said.request !== 'existing'
   ) {
@@ -143,6 +161,7 @@ export function talk(turn: Turn, said: Said): void {
     default:
       break;
   }
+  if (answerDifference(turn, said)) return;
   if (said.answers.length > 0) {
     for (const name of said.answers) turn.answer(name);
     followUp(turn, said.answers);
@@ -160,15 +179,27 @@ export function talk(turn: Turn, said: Said): void {
 
 /** `Can someone call me?` */
 const asksForCall =
-  /^(?:(?:ok|and|so|well|then|hi|hello|please|but|yes|also|fine|whatever|alright|sure|just|great|cool|good) )*(?:book (?:me|us)\b(?: (?:in|a|an|the|one|it|now|then|please|call|slot|time|appointment|consultation|down|for))*$|(?:(?:can|could|would|will) (?:you|they|someone|somebody|anyone|anybody|a person|your team|one of you) (?:please |maybe |just )?|(?:have|get|let) (?:someone|somebody|them|a person) (?:to )?|(?:i want|i would like|i need|please) (?:you|them|someone|somebody) (?:to )?)(?:call|ring|phone) (?:me|us|him|her|my \w+)\b(?! (?:an?|the|if|when)\b)|(?:please )?(?:call|ring|phone) (?:me|us)(?: (?:back|please|now|then|up))*$|(?:please |can you |could you )?(?:make|arrange|organi[sz]e|set up|setup|schedule) (?:me )?(?:the|a|that|an) (?:call|booking|appointment|consultation|request)\b)/;
+  /^(?:(?:ok|and|so|well|then|hi|hello|please|but|yes|also|fine|whatever|alright|sure|just|great|cool|good) )*(?:book (?:me|us)\b(?: (?:in|a|an|the|one|it|now|then|please|call|slot|time|appointment|consultation|down|for))*$|(?:(?:can|could|would|will) (?:you|they|someone|somebody|anyone|anybody|a person|your team|one of you) (?:please |maybe |just )?|(?:have|get|let) (?:someone|somebody|them|a person) (?:to )?|(?:i want|i would like|i need|please) (?:you|them|someone|somebody) (?:to )?)(?:call|ring|phone) (?:me|us|him|her|my \w+)\b(?! (?:an?|the|if|when)\b)|(?:please )?(?:call|ring|phone) (?:me|us)(?: (?:back|please|now|then|up))*(?: (?:about|regarding|because|on|for)\b.*)?$|(?:please |can you |could you )?(?:make|book|arrange|organi[sz]e|set up|setup|schedule) (?:me )?(?:the|a|that|an) (?:call|booking|appointment|consultation|request)\b)/;
 
 /** `Could I have one of those calls with somebody?` */
 const asksForMeeting =
-  /\b(?:(?:can|could|may) (?:i|we) (?:please |maybe |just )?(?:have|get|book|arrange|set up|setup|schedule|request)|(?:i|we) (?:would like|like|want|need|wish|should|have|was told|am supposed) (?:to )?(?:like )?(?:have|make|do|book|arrange|set up|setup|schedule|request)|(?:help me|let me|let us|like to|(?:told|asked) (?:me|us) to) (?:book|schedule|arrange)(?: (?:him|her|them|me|us))?)(?: in)?(?: (?:one of (?:those|these|them|your)|an?|one|the|that|this|your|my))?(?: \w+){0,2} (?:calls?|consultations?|appointments?|meetings?)\b/;
+  /\b(?:(?:can|could|may) (?:i|we) (?:please |maybe |just )?(?:have|get|book|arrange|set up|setup|schedule|request)|(?:i|we) (?:am|are|would be) interested (?:in|for|at)(?: having| doing| making| booking)?|(?:i|we) (?:would like|like|want|need|wish|should|have|was told|am supposed) (?:to )?(?:like )?(?:have|make|do|book|arrange|set up|setup|schedule|request)|(?:help me|let me|let us|like to|(?:told|asked) (?:me|us) to) (?:book|schedule|arrange)(?: (?:him|her|them|me|us))?)(?: in)?(?: (?:one of (?:those|these|them|your)|an?|one|the|that|this|your|my))?(?: \w+){0,2} (?:calls?|consultations?|appointments?|meetings?)\b/;
 
 /** Goes on with what was talked about: `yes, the call with your team`, `can't you do it?` */
 const goesOn =
   /^(?:(?:no|but|ok|well|so) )*(?:yes|it is|the one|the call|it was|my|the appointment|can (?:not|you) |could (?:not|you) |are you (?:not )?able|i (?:can|could) not)/;
+
+/** Longest clause, in words, that may ask for a call. */
+const longestClause = 12;
+
+function clausesOf(text: string): string[] {
+  return text
+    .slice(0, 600)
+    .split(/[.,;!?]\s+/)
+    .map((clause) => toWords(clause))
+    .filter((words) => words.length <= longestClause)
+    .map((words) => words.join(' '));
+}
 
 /** Yes or no to an offer, or the choice between two subjects. */
 function takeOffer(turn: Turn, said: Said): boolean {
@@ -216,7 +247,7 @@ function takeOffer(turn: Turn, said: Said): boolean {
 function takeAfterSent(turn: Turn, said: Said): boolean {
   const { booking } = turn.state;
   const isCorrection =
-    /\b(?:wrong|change|correct|mistake|typo|misspelled|instead|actually|should be|is not|not right|forgot|add)\b/.test(
+    /\b(?:wrong|change|correct|mistake|typo|misspelled|instead|actually|should be|is not|not right|forgot|add|also|as well|too)\b/.test(
       said.line,
     );
   const mayCorrect = isCorrection || /\b(?:sorry|oops|meant|mean|my name|my email|spelled)\b/.test(said.line);

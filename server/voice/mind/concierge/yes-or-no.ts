@@ -1,9 +1,10 @@
+import { withoutVocative } from '../understanding/words.ts';
 import type { Said } from './meaning.ts';
 
 /** One of them makes a yes. */
 const agreeing = new Set(
   `yes sure ok okay absolutely definitely course ahead correct exactly right alright good fine great perfect gladly
-  indeed submit confirm confirmed send fire ship shoot affirmative please why love lovely wonderful awesome yeah do book aye yea yeh yah brilliant grand cool needful proceed goes`.split(
+  indeed submit confirm confirmed send fire ship shoot affirmative please why love lovely wonderful awesome yeah do book aye yea yeh yah brilliant grand cool needful proceed goes ready agree agreed`.split(
     /\s+/,
   ),
 );
@@ -12,7 +13,7 @@ const agreeing = new Set(
 const beside = new Set(
   `it that this is are the of go do let us i would like to and well so oh just can may you thank thanks very much then off
   my me all everything looks sounds seems look sound seem not booking request now be we want will a with did am am indeed
-  out away through over actually there go goes up on in yes course for really totally one call that's please as by means guess think happy after again its you get team them across`.split(
+  out away through over actually there go goes up on in yes course for really totally one call that's please as by means guess think happy after again its you get team them across about`.split(
     /\s+/,
   ),
 );
@@ -22,7 +23,7 @@ const longestYes = 12;
 /** A clear yes, and nothing else that takes it back or is more than that. */
 export function isYes({ line: said, isQuestion }: Said): boolean {
   // `Absolutely, thanks for your help.`
-  const line = said
+  const line = withoutVocative(said)
     .replace(/\bi (?:do not|can not) see why not\b/, 'yes')
     .replace(/(?<=\w) (?:thanks|thank you)(?: (?:so|very) much)?(?: for .*)?$/, '');
   const words = line.split(' ');

@@ -72,5 +72,5 @@ for (const [group, words] of Object.entries(groups)) {
 
 /** The group of a stem, if it is of one. */
 export function conceptOf(stemmed: string): string | undefined {
-  return byStem.get(stemmed);
+  return byStem.get(stemmed) ?? (/^\d{2,6}$/.test(stemmed) ? '#number' : undefined);
 }

@@ -1,7 +1,7 @@
 import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { type VisitorRequest, visitorRequests } from '#shared/texts/agent/visitor-requests.ts';
 import { type Classification, type Example, trainClassifier } from './text-classifier.ts';
-import { toWords } from './words.ts';
+import { toWords, withoutVocative } from './words.ts';
 
 /** What may be meant by something said: an answer that is wanted, or something to do. */
 export type Meaning = AnswerName | VisitorRequest;
@@ -191,7 +191,7 @@ const polite = new Set(['thanks', 'thank', 'good', 'great', 'cool', 'right']);
 
 /** A text without its lead-ins, unless it is nothing else. */
 function withoutLeadIn(line: string): string {
-  let words = line.split(' ');
+  let words = withoutVocative(line).split(' ');
   for (let turn = 0; turn < 4; turn += 1) {
     const lead = leadIns.find(
       (each) =>
@@ -277,16 +277,36 @@ const askedOf = new Set(
 const beforeQuestion =
   /^(?:(?:but |ok |and |oh )*(?:before (?:that|this|we \w+|i \w+(?: \w+){0,3})|hang on|hold on|(?:one|a) (?:sec|second|moment)|(?:a |one )?quick (?:one|question)|out of (?:curiosity|interest)|by the way|one thing) )+(?=(?:(?:roughly|about|just|so) )?(?:what|how|when|where|who|why|which|can|could|do|does|is|are|will|would|should)\b)/;
 
+/** Asked of nobody, by those who begin to tell: `where do I start`. */
+const rhetorical =
+  /^(?:(?:oh|well|so|ok|and|but|god|gosh|honestly|hm) )*(?:where (?:do|should|shall|would|can) i (?:even )?(?:start|begin)|where to (?:start|begin)|how (?:do|should|can|shall) i (?:put|say|explain|describe) (?:it|this|that)|what can i (?:say|tell you)|guess what|you know what|what do you think)\b ?(?=\w+ \w+)/;
+
 /** Whether something said is a question, also without its mark. */
 function isQuestion(text: string, all: readonly string[]): boolean {
-  const words = all.join(' ').replace(beforeQuestion, '').split(' ');
+  const told = all.join(' ').replace(rhetorical, '');
+  const words = told.replace(beforeQuestion, '').split(' ');
   if (/\?["')\s]*$/.test(text.slice(-20)) || text.slice(0, 400).includes('? ')) return true;
   const at = words.findIndex((word) => !skipped.has(word));
   const first = words[at] ?? '';
   const line = words.slice(0, 8).join(' ');
-  if (/\b(?:tell me|explain|i wonder|wondering|know (?:if|what|how|whether))\b/.test(line)) return true;
+  const ofOthers =
+    /\b(?:people|clients|customers|members|they|nobody|no one|guests|half|most)\b.{0,24}\bknow\b/.test(line);
+  if (
+    !ofOthers &&
+    /\b(?:tell me|explain|i wonder|wondering|(?<!\byou )know (?:if|what|how|whether)|do you know (?:if|what|how|whether))\b/.test(
+      line,
+    )
+  )
+    return true;
   // `When I'm cutting` tells.
   if (/^(?:when|where|what) (?:i|we|my|our|they|clients|customers|people)\b/.test(words.slice(at).join(' ')))
+    return false;
+  // `What takes my evenings is the phone` tells.
+  if (
+    /^what (?!do|does|did|can|could|will|would|should|is|are|was|were|about|if)(?:\w+ ){0,2}(?:me|my|us|our|i|we|up|the most|all)\b.* (?:is|are|was|were)\b|^what is \w+ing (?:up )?(?:me|my|us|our|all)\b.* (?:is|are)\b/.test(
+      words.slice(at).join(' '),
+    )
+  )
     return false;
   // `Do not call before noon`, `do the scheduling instead` and `have a look` ask nothing.
   if (/^(?:do|have)$/.test(first) && !askedOf.has(words[at + 1] ?? '')) return false;
@@ -297,6 +317,18 @@ function isQuestion(text: string, all: readonly string[]): boolean {
     subject !== '' &&
     !askedOf.has(subject) &&
     !/^(?:it|he|she|there|that|this|the|an?)$/.test(subject)
+  )
+    return false;
+  // `Would love to have my evenings back`
+  if (
+    /^(?:would|could|should|will|might)$/.test(first) &&
+    /^(?:love|like|rather|prefer|appreciate|use|have|need|really|just|probably)$/.test(words[at + 1] ?? '')
+  )
+    return false;
+  // `Yes is correct, thank you`, with its subject left out.
+  if (
+    /^(?:is|are|was)$/.test(first) &&
+    /^(?:correct|right|fine|good|ok|okay|perfect|wrong|great|true|not)$/.test(words[at + 1] ?? '')
   )
     return false;
   // `Should be dot org` tells what is right.

@@ -227,6 +227,14 @@ export function toWords(text: string): string[] {
   return words;
 }
 
+/** `No, dear`, `yes please, love`: a line without what the agent is called at its end. */
+export function withoutVocative(line: string): string {
+  return line.replace(
+    /(?<=^(?:\S+ ){0,11}\S+) (?:mate|darling|honey|sweetie|hun|buddy|pal|bro|dude|luv|sweetheart|my friend|my dear|sir|madam|ma'am)$|(?<=^(?:yes|no|ok|okay|thanks|thank you|right|well|sure|sorry|hello|hi|please|nothing|send it|go ahead)(?: (?:please|thanks|thank you|it|that|you|more|else))?) (?:dear|love|man)$/,
+    '',
+  );
+}
+
 /** The stems of something said. */
 export function toStems(text: string): string[] {
   return toWords(text).map(stem);

@@ -292,6 +292,9 @@ export const agencyAnswers = {
       'A person from the team tells you more in the first talk.',
     ],
     asked: lines(`
+      is it just you or a whole team
+      is it one person or a team
+      are you a one man show
       who are you guys
       what is Foyer
       tell me about your company

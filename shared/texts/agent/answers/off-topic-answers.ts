@@ -10,6 +10,16 @@ export const offTopicAnswers = {
       'I can tell you about our services, or take a booking.',
     ],
     asked: lines(`
+      do you guys do tiktok videos as well
+      do you shoot videos for instagram
+      can you run my social media for me
+      do you make flyers and business cards
+      do you design logos
+      do you take photos of the salon
+      do you post on tiktok for us
+      could you film a clip of our gym
+      do you repair hairdryers
+      do you fix dryers and clippers
       can you cut my hair
       can I get a haircut tomorrow
       what's two plus two
@@ -221,6 +231,8 @@ export const offTopicAnswers = {
       `Please write to ${brand.contactEmail}, or leave your email here: a person takes care of it.`,
     ],
     asked: lines(`
+      your website is annoying
+      this website is annoying as anything
       I want to complain
       I have a complaint
       I am not happy with your service
@@ -340,6 +352,8 @@ export const offTopicAnswers = {
     about: 'something friendlier',
     answer: ['I’m sorry this is frustrating.', 'I’m happy to help, or you can reach a person by email.'],
     asked: lines(`
+      what a waste of electricity you are
+      you're a waste of space
       you are stupid
       you are an idiot
       fuck you

@@ -11,6 +11,9 @@ export const offeringAnswers = {
     ],
     more: ['It all has one goal: your clients get an answer and a booking while your hands are full.'],
     asked: lines(`
+      is there something that does it all
+      is there one that does everything
+      do you have one thing that does it all
       what do you do
       what do you offer
       what do you guys do

@@ -10,6 +10,13 @@ export const priceAnswers = {
       'Running costs are named separately, before you agree to anything.',
     ],
     asked: lines(`
+      how much for the online booking
+      how much for the booking thing
+      yo how much for a website
+      how much for the chatbot
+      how much is it by the way
+      by the way what does it cost
+      oh and how much is it
       how much is it
       what does it cost
       how much does it cost
@@ -217,6 +224,12 @@ export const priceAnswers = {
       'There is nothing to pay before you agree.',
     ],
     asked: lines(`
+      are they all the same price
+      do they all cost the same
+      does each one cost the same
+      is each service priced separately
+      is one dearer than the other
+      do I pay for each of them
       is there a setup fee
       is there a monthly fee
       do I get a monthly bill
@@ -367,6 +380,18 @@ export const priceAnswers = {
     about: 'discounts',
     answer: ['I can’t promise discounts.', 'You get a fixed price in writing, and you decide after that.'],
     asked: lines(`
+      shall we say 500
+      let's say 400 and we have a deal
+      would you take 300 for it
+      make it 250 and I'm in
+      how about 350 for everything
+      can you do it for 200
+      I'll give you 600 for both
+      would 150 be enough for you
+      300 and I sign today
+      could we settle on 400
+      knock off 50 and I'm yours
+      meet me in the middle, say 450
       do you give discounts
       can I get a discount
       any deals at the moment

@@ -11,6 +11,13 @@ export const privacyAnswers = {
     ],
     more: ['This site has no trackers and no advertising, and it sets no cookies.'],
     asked: lines(`
+      is that going on a mailing list
+      will you put me on a mailing list
+      you won't sign me up for a newsletter will you
+      do I get newsletters then
+      will I get ads from you now
+      is my address going to be sold
+      what are you going to do with my address
       what happens to my data
       is my information safe
       do you share my email with anyone

@@ -359,6 +359,19 @@ export const processAnswers = {
       'A person then writes to arrange the talk.',
     ],
     asked: lines(`
+      what happens once you've got it
+      what happens when you have my request
+      hold your horses, what happens with it then
+      and what do you do with it once it's sent
+      is it a real person that calls me back
+      will it be a real person who calls me
+      will they phone me or write to me
+      so what will you send me by email
+      what do you send me
+      what will you email me
+      what lands in my inbox
+      do I get a mail or a call from you
+      who rings me, a person or a bot
       how do I book a call
       how does booking a call work
       what happens when I book

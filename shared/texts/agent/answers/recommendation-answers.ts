@@ -270,6 +270,11 @@ export const recommendationAnswers = {
       'That is what our AI phone caller is for: it picks up, notes who called, and books the simple ones.',
     ],
     asked: lines(`
+      missed calls cost me hundreds a month
+      not picking up is costing us customers
+      every call I miss is 40 bucks gone
+      I have this shop and the phone never stops, could you do something
+      the phone never stops ringing, can you do something about it
       we miss calls
       we keep missing calls when we are busy
       I can't pick up the phone when my hands are full
@@ -340,6 +345,12 @@ export const recommendationAnswers = {
       'That is what our automated scheduling is for: reminders the day before, and gaps filled when someone cancels.',
     ],
     asked: lines(`
+      people not turning up costs me 400 a month
+      people not turning up is costing us a fortune
+      no shows cost me hundreds every month, can you do anything
+      I lose about 300 a week to people who don't come
+      clients not showing is eating my income
+      not turning up is a real problem here
       we have so many no shows
       people don't show up
       people just don't turn up

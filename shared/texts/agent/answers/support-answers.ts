@@ -260,6 +260,10 @@ export const supportAnswers = {
       'Or I take your request, and a person will be in touch within 24 hours.',
     ],
     asked: lines(`
+      can I do this over email instead
+      can we do this by email instead
+      I'd rather write an email than do this
+      can't I just email somebody
       how can I contact you
       what's your email
       do you have a phone number

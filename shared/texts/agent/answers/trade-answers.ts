@@ -227,6 +227,14 @@ export const tradeAnswers = {
       'Tell us about yours, and we say honestly whether it fits.',
     ],
     asked: lines(`
+      do you work with massage
+      do you even work with tanning studios
+      and do you sell to dentists
+      do you do this for vets too
+      do you work with tattoo shops
+      do you take on restaurants
+      can a nail studio use this
+      would you take on a driving school
       do you work with restaurants
       does it work for a dentist
       does this work for dog groomers

@@ -52,6 +52,9 @@ export function isRemark({
   requestSureness,
 }: Said): boolean {
   if (isQuestion) return words.length <= 14 || answers.length > 0;
+  // `I prefer email over phone` is for the team.
+  if (/^(?:i|we) (?:prefer|would (?:prefer|rather)|do not like)\b/.test(words.slice(0, 4).join(' ')))
+    return false;
   // `We're closed Mondays` tells.
   if (/^(?:we|our|the (?:shop|salon|gym|studio))$/.test(words.slice(0, words[0] === 'the' ? 2 : 1).join(' ')))
     return false;

@@ -1,4 +1,5 @@
 import { offeringInCalls } from '#shared/offerings.ts';
+import { describedChoice } from '../../booking/described-choice.ts';
 import { hearEmail } from '../../booking/hear-email.ts';
 import { hearServices } from '../../booking/hear-services.ts';
 import { type Asked, questionsToSend } from '../dialogue-state.ts';
@@ -31,6 +32,10 @@ const sureAside = 0.3;
 const tag =
   /^(?:and |or )?(?:(?:is|will|would) (?:that|this|it) (?:be )?(?:enough|ok|okay|fine|good|right|alright|correct)|right|ok|okay|yes|correct|you know|you see|do you (?:get|have) (?:it|that)|did you get that|got it|got that|honestly|really|seriously|problems?|my problem|my name|my email|what else)$/;
 
+/** Said before a question, and no answer: `wait, how much is it?` */
+const saysNothing =
+  /^(?:(?:wait|hold|hang|on|oh|ok|okay|well|sorry|so|and|but|one|last|quick|more|thing|question|sec|second|a|just|before|that|first|actually|hm|hey|hi|please|no|yes|right|also) ?)*$/;
+
 /** `Tom, and what does it cost?`: the question is answered, and what is told is the booking's answer. */
 function takeWithQuestion(turn: Turn, { split, answers }: Said): boolean {
   if (split === undefined) return false;
@@ -48,6 +53,8 @@ function takeWithQuestion(turn: Turn, { split, answers }: Said): boolean {
   if (/\b(?:ask|asks|asking|asked|questions?|wondering|curious)\b/.test(told.line)) return false;
   // What sends must be more than the `ok` before a question.
   if (questionsToSend.has(what) && isYes(told) && told.words.length < 2) return false;
+  if (!questionsToSend.has(what) && saysNothing.test(told.line)) return false;
+  if (isTag && !isKnown && !isWish) return takeAnswer(turn, told);
   const trial = createTurn(turn.state);
   const isTaken = takeAnswer(trial, told);
   if (!isTaken || (trial.state.booking === turn.state.booking && trial.state.asked.what === what))
@@ -63,7 +70,10 @@ function takeWithQuestion(turn: Turn, { split, answers }: Said): boolean {
 function withReferent(told: Said, asked: Said): Said {
   const isPointing =
     /\b(?:that|this|that one|this one|it)$/.test(told.line) && hearServices(told.text).length === 0;
-  const named = isPointing ? hearServices(asked.text).map((id) => offeringInCalls(id).called) : [];
+  const described = isPointing ? describedChoice(asked.text) : undefined;
+  const heard = isPointing ? hearServices(asked.text) : [];
+  const meant = heard.length === 0 && described !== undefined ? [described] : heard;
+  const named = meant.map((id) => offeringInCalls(id).called);
   return named.length === 0 ? told : { ...told, text: named.join(' and ') };
 }
 

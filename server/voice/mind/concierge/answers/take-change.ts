@@ -61,11 +61,11 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
     hearEmail(text) ??
     (isAboutAddress(text) && entries.email !== '' ? correctEmail(entries.email, text) : undefined);
   if (email !== undefined && email !== entries.email) return turn.fill({ email }) ? 'set' : undefined;
-  const name = respelledName(text, entries.name) ?? changedName(text);
+  const name = swappedName(text, entries.name) ?? respelledName(text, entries.name) ?? changedName(text);
   if (name !== undefined && name !== entries.name && !/\be-?mail\b/i.test(text))
     return turn.fill({ name: withFamilyName(name, entries.name) }) ? 'set' : undefined;
   const problem =
-    /\bproblem,? (?:is|to|should be|it'?s)(?: actually| that| about| really)*\s+(.{4,400})$/is.exec(
+    /\bproblem,? (?:is|to|should (?:be|say|read)|it'?s)(?: actually| that| about| really)*\s+(.{4,400})$/is.exec(
       text.slice(0, 600),
     )?.[1];
   if (problem !== undefined) return turn.fill({ problems: asSentence(problem) }) ? 'set' : undefined;
@@ -121,6 +121,22 @@ export function respelledName(text: string, before: string): string | undefined 
   return family !== undefined && name?.endsWith(` ${family}`) && name !== before ? name : undefined;
 }
 
+/** `It's jon muller not miller`, of Jon Miller, also without capitals: only what the name holds is put right. */
+export function swappedName(text: string, before: string): string | undefined {
+  const [, right = '', wrong = ''] =
+    /(?:^|\b(?:it'?s|it is|should be|make it|i'?m|i am|name is|name'?s|that'?s)\s|[,.]\s)(\p{L}[\p{L}'-]{1,30}(?:\s\p{L}[\p{L}'-]{1,30})?),?\s+(?:and )?not\s+(\p{L}[\p{L}'-]{1,30})\b/iu.exec(
+      text.slice(0, 300),
+    ) ?? [];
+  const known = before.toLowerCase().split(' ');
+  if (wrong === '' || !known.includes(wrong.toLowerCase())) return undefined;
+  const heard = hearName(right, true)?.name;
+  if (heard === undefined || heard.includes(' ')) return heard;
+  return before
+    .split(' ')
+    .map((word) => (word.toLowerCase() === wrong.toLowerCase() ? heard : word))
+    .join(' ');
+}
+
 function changedName(text: string): string | undefined {
   const place = namePlace.exec(text.slice(0, 600));
   if (place) {
@@ -142,7 +158,7 @@ function changedName(text: string): string | undefined {
   const behind = right === undefined ? undefined : hearName(right, true)?.name;
   // `My surname has one l, Ingrid Solheim`; `you've got me down as Adebajo, it's with a y, Adebayo`
   const whole =
-    /\b(?:name|surname|me (?:down )?as)\b.*[,.]\s(\p{Lu}\p{L}[\p{L}'-]{0,30}(?:\s\p{Lu}[\p{L}'-]{1,30}){0,2})[.!]?$/u.exec(
+    /\b(?:name|surname|me (?:down )?as)\b.*[,.]\s(?:(?:[Ii]t'?s|[Ii]t is|[Ii]t should be|I'?m|I am|[Tt]hat'?s|[Mm]ake it)\s)?(?!I[t']|That)(\p{Lu}\p{L}[\p{L}'-]{0,30}(?:\s\p{Lu}[\p{L}'-]{1,30}){0,2})[.!]?$/u.exec(
       text.slice(0, 300),
     )?.[1];
   const made = /\bmake (?:it|that) (\p{Lu}[\p{L}'-]{1,30}(?:\s\p{Lu}[\p{L}'-]{1,30})?)[.!]?$/u.exec(

@@ -5,16 +5,16 @@ import { hearRefusedServices, hearServices, removals } from '../../booking/hear-
 import { editDistance } from '../../understanding/edit-distance.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
-import { respelledName, takeChange, withFamilyName } from './take-change.ts';
+import { respelledName, swappedName, takeChange, withFamilyName } from './take-change.ts';
 
 /** How people begin when they take something back. */
 export const correctionStart = new RegExp(
-  String.raw`^(?:(?:no|sorry|wait|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |(?:can|could) (?:you|we|i) (?:also |please |just |maybe )*|also |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take|use|make it|make that|make (?:my|the) name|include|switch|put|${removals})\b|my (?:name|email|e mail|address) (?:is|should)|(?:the )?(?:name|email|address|services?) (?:is|are|should|must|has to)|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|(?:also|and) i (?:would|will|could) (?:also )?(?:want|like|need|take|love)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|${removals})`,
+  String.raw`^(?:(?:no|sorry|wait|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |(?:can|could) (?:you|we|i) (?:also |please |just |maybe )*|also |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take|use|make it|make that|make (?:my|the) name|include|switch|put|${removals})\b|my (?:name|email|e mail|address) (?:is|should)|(?:the )?(?:name|email|address|services?) (?:is|are|should|must|has to)|(?:the |my )?problem should|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|(?:also|and) i (?:would|will|could) (?:also )?(?:want|like|need|take|love)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|${removals})`,
 );
 
 /** How people speak when they choose other services than before. */
 export const aboutServices = new RegExp(
-  String.raw`\btake (?:the |my )?\w+(?: \w+)? (?:off|out|away)\b|\b(?:add|swap|instead|replace|also|without|not the|make it|make that|as well|too|rather|switch|include|change|should be|no|${removals})\b`,
+  String.raw`\b(?:take|leave|cross|strike|kick) (?:the |my )?\w+(?: \w+)? (?:off|out|away)\b|\b(?:add|swap|instead|replace|also|without|not the|make it|make that|as well|too|rather|switch|include|change|should be|no|${removals})\b`,
 );
 
 const longestCorrection = 22;
@@ -71,7 +71,8 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
   const isOtherEmail = email !== undefined && booking.entries.email !== '' && email !== booking.entries.email;
   const firmName =
     booking.entries.name !== '' &&
-    (respelledName(text, booking.entries.name) !== undefined ||
+    (swappedName(text, booking.entries.name) !== undefined ||
+      respelledName(text, booking.entries.name) !== undefined ||
       /\bmy (?:full |real |whole |right )?name(?: is|'?s)\b|\bme (?:down )?as \p{Lu}/iu.test(text) ||
       /\b(?:it'?s|it is)\s+\p{Lu}[\p{L}'-]{1,30}\s+with\b/u.test(text));
   if (!correctionStart.test(line) && !isOtherEmail && !firmName) return false;

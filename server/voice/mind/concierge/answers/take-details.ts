@@ -28,7 +28,7 @@ export function takeDetails(turn: Turn, said: Said): boolean {
   if (asksToNote(said))
     return takeDetails(turn, { ...said, isQuestion: false, request: undefined, answers: [] });
   const isWish =
-    (hearsWish(text, true) && /\b(?:call|ring|reach|contact|talk|speak|meet)\b/.test(line)) ||
+    (hearsWish(text, true) && /\b(?:calls?|ring|reach|contact|talk|speak|meet)\b/.test(line)) ||
     asksForTime(said);
   if (!isWish && isRemark(said)) return false;
   const isOver = /\b(?:that is (?:all|it|everything)|nothing|no more|i am (?:good|done))\b/.test(line);

@@ -1,5 +1,5 @@
 import { correctEmail, hearEmail, withOwnName } from '../../booking/hear-email.ts';
-import { introducedName } from '../../booking/hear-name.ts';
+import { introducedName, nameBesideAddress } from '../../booking/hear-name.ts';
 import { hearServices } from '../../booking/hear-services.ts';
 import { servicesSentences } from '../../booking/spoken-services.ts';
 import type { Said } from '../meaning.ts';
@@ -27,6 +27,10 @@ export function takeEmail(turn: Turn, said: Said): boolean {
   if (heard !== undefined) {
     const fresh = turn.state.booking.entries.email !== '' && turn.state.booking.entries.email !== heard;
     if (turn.fill({ email: heard }) && fresh) turn.act('act:correct');
+    const whole = nameBesideAddress(said.text, heard)?.name;
+    // `Bianca Rossi actually, my email is …`, of Bianca.
+    if (whole?.startsWith(`${booking.entries.name} `) && booking.entries.name !== '')
+      turn.fill({ name: whole });
     const services = wantsService(said);
     if (services.length > 0) turn.fill({ services });
     turn.ask('nothing');

@@ -18,8 +18,13 @@ import { takeWish } from './take-wish.ts';
 /** `My surname is Vail`, once the first name is known. */
 export function takeSurname(turn: Turn, { text }: Said): boolean {
   const [first = ''] = turn.state.booking.entries.name.split(' ');
+  const behind =
+    /\b(?:surname|last name|family name)\b[^.,;]{0,40}[.,;]\s+(?:it'?s|it is|should be|that'?s)\s+(\p{L}[\p{L}'-]{1,40})[.!]?$/iu.exec(
+      text.slice(0, 300),
+    )?.[1];
   const family =
-    /\b(?:surname|last name|family name)(?: is|'?s| should be| was)? (?:actually )?(?!(?:has|have|needs?|with|without|spelled|ends?|starts?|got)\b)(\p{L}[\p{L}'-]{1,40})\b/iu.exec(
+    behind ??
+    /\b(?:surname|last name|family name)(?: is|'?s| should be| was)? (?:actually )?(?!(?:has|have|needs?|with|without|spelled|spelt|misspelled|written|wrong|incorrect|missing|not|is|was|ends?|starts?|got)\b)(\p{L}[\p{L}'-]{1,40})\b/iu.exec(
       text.slice(0, 300),
     )?.[1];
   const heard = first === '' || family === undefined ? undefined : hearName(family, true);
@@ -125,11 +130,18 @@ function servicesBeside(said: Said, name: string): ServiceId[] {
   return hearServices(ordered.join(', '));
 }
 
+/** `Huh? Oh, Tobias.` */
+const startled =
+  /^(?:(?:huh|what|sorry|pardon|eh|who|me|now|already|excuse|again|come|say|that|you mean|is|who is this|who is it|who is asking|hm) ?){1,4}$/;
+
 /** `My name? Beatriz.` is an answer. */
 function withoutEcho(said: Said): Said {
   const at = said.text.lastIndexOf('?');
   const rest = at < 0 ? '' : said.text.slice(at + 1).trim();
-  const isEcho = rest !== '' && /^(?:my|your|the|a|which|what)?\s*name\b/i.test(said.text.trim());
+  const isEcho =
+    rest !== '' &&
+    (/^(?:my|your|the|a|which|what)?\s*name\b/i.test(said.text.trim()) ||
+      startled.test(toWords(said.text.slice(0, at)).join(' ')));
   return isEcho ? { ...said, text: rest, isQuestion: false, answers: [], request: undefined } : said;
 }
 

@@ -29,6 +29,41 @@ const hasNoWords =
 const asksForExample =
   /^(?:(?:well|ok|please|can you|could you) )*(?:(?:give|show|tell) me (?:an|some|a few) examples?|(?:an|some) examples?|like what|such as(?: what)?|what (?:do you mean|kind|sort|for example))(?: please| first)*$/;
 
+/** `Can we skip that one?` */
+const isPlainSkip =
+  /^(?:(?:no|ok|well|just|please|let us|you can|can we|can i|could we|could i|may i|i would rather|i will|i want to|i would like to) )*(?:skip|pass|next|none|nothing (?:really|special|much|particular|specific|in particular))(?: (?:that|this|it|one|please|thanks|on|question|part|bit|the))*$/;
+
+function skip(turn: Turn): boolean {
+  turn.fill({ problems: 'Would rather tell us in the call.' });
+  turn.sayBooking('problemLater');
+  turn.ask('nothing');
+  turn.next();
+  return true;
+}
+
+/** What stands beside services that are only named. */
+const choosing =
+  /\b(?:the|an?|one|ones|thing|please|yes|ok|and|i|we|suppose|guess|think|also|as well|too|just|only|both|maybe|would|like|want|need|prefer|take|go|with|for|it is|let us|do|say|then|really|mainly|mostly|custom|ai|agent|automated|online|booking|bookings)\b/g;
+
+/** `The phone one and I suppose the online booking as well`, once more or besides, tells no trouble. */
+function takeChoice(turn: Turn, { text, line, words, isQuestion }: Said): boolean {
+  const named = hearServices(text);
+  const isChoice =
+    !isQuestion &&
+    words.length > 2 &&
+    /\b(?:one|ones|please|want|like|need|prefer|take|as well|also|too|agent)\b/.test(line);
+  if (named.length === 0 || !isChoice || hearRefusedServices(text).length > 0) return false;
+  const rest = line.replace(choosing, ' ').trim().split(/\s+/).filter(Boolean);
+  if (rest.some((word) => hearServices(word).length === 0)) return false;
+  const chosen = serviceIds.filter(
+    (id) => named.includes(id) || turn.state.booking.entries.services.includes(id),
+  );
+  turn.fill({ services: chosen });
+  for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
+  turn.next();
+  return true;
+}
+
 /** `I told you already.` */
 const hasToldBefore =
   /^(?:(?:well|but|as|like) )*i (?:have )?(?:already |just )*(?:said|told|mentioned|answered|explained)(?: (?:it|that|this|you|so|to|already|before|just now|that one))*$/;
@@ -38,6 +73,8 @@ export function takeProblems(turn: Turn, said: Said): boolean {
   const changed = takeServicesBehind(turn, said);
   if (changed !== undefined) return takeProblems(turn, changed);
   const { text, words, request } = said;
+  if (takeChoice(turn, said)) return true;
+  if (isPlainSkip.test(said.line)) return skip(turn);
   if (isRemark(said)) return false;
   const isEmpty =
     words.length === 0 ||
@@ -51,24 +88,18 @@ export function takeProblems(turn: Turn, said: Said): boolean {
         request === 'unsure' ||
         request === 'send' ||
         (request === 'book' && /\b(?:book|call|appointment|sign|signup)\b/.test(said.line))));
-  const isTooShort = words.length < 2 && turn.state.shortProblems === 0 && !isTrouble(said);
-  const isPlainSkip =
-    /^(?:(?:no|ok|well|just|please|let us|you can) )*(?:skip|pass|next|nothing (?:really|special|much|particular|specific|in particular))(?: (?:that|this|it|one|please|thanks|on|question))*$/.test(
-      said.line,
-    );
+  const isTooShort =
+    words.length < 2 &&
+    turn.state.shortProblems === 0 &&
+    !isTrouble(said) &&
+    !said.answers.includes('no-shows');
   const isSkip =
     words.length <= 8 &&
     /^(?:(?:no|ok|well|just|please|let us|can we|you can|i will|i would) )*(?:skip|pass|next)\b|(?<=^(?:\S+ ){0,3})(?:nothing|none)$|\b(?:personal|private|confidential|not (?:want|like|going) to (?:say|tell|talk|share|discuss)|no problems?|not have (?:any$|(?:any |a )?problems?)|rather not)\b/.test(
       said.line,
     );
   // Asked twice is enough: who tells nothing tells it in the call.
-  if (isPlainSkip || ((isSkip || (isPlainNo(said) && words.length <= 4)) && turn.state.shortProblems > 0)) {
-    turn.fill({ problems: 'Would rather tell us in the call.' });
-    turn.sayBooking('problemLater');
-    turn.ask('nothing');
-    turn.next();
-    return true;
-  }
+  if ((isSkip || (isPlainNo(said) && words.length <= 4)) && turn.state.shortProblems > 0) return skip(turn);
   if (isEmpty || isTooShort || isSkip || asksForExample.test(said.line)) {
     turn.do({ type: 'problem-too-short' });
     turn.act('act:ask-problems');

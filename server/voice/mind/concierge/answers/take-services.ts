@@ -1,10 +1,17 @@
 import { isServiceId, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { isEmailConfirmed } from '../../booking/booking-state.ts';
-import { describedService, hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
+import { describedChoice } from '../../booking/described-choice.ts';
+import {
+  besidePlace,
+  describedService,
+  hearRefusedServices,
+  hearServices,
+} from '../../booking/hear-services.ts';
 import { servicesQuestion, servicesSentences } from '../../booking/spoken-services.ts';
+import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
-import { isYes } from '../yes-or-no.ts';
+import { isNo, isYes } from '../yes-or-no.ts';
 import { asAnswer } from './as-answer.ts';
 import { isAside, isTrouble } from './beside.ts';
 import { takeVolunteered, wantsService } from './take-volunteered.ts';
@@ -14,7 +21,8 @@ import { takeWish } from './take-wish.ts';
 export function takeServices(turn: Turn, said: Said): boolean {
   const { text, isQuestion, line, words } = said;
   // `Yes, that email is correct`: the button says so.
-  if (!isQuestion && isEmailAgreed.test(line) && !isEmailConfirmed(turn.state.booking)) {
+  const isAgreed = isEmailAgreed.test(line) || (isYes(said) && hasJustSaid(turn, 'booking.confirmEmail'));
+  if (!isQuestion && isAgreed && !isEmailConfirmed(turn.state.booking)) {
     turn.act('act:ask-confirm-email');
     turn.sayBooking('confirmOnScreenOnly');
     return true;
@@ -28,12 +36,24 @@ export function takeServices(turn: Turn, said: Said): boolean {
     turn.sayBooking('servicesAreAll');
     return putDown(turn, serviceIds);
   }
-  const asksFor = wantsService(said);
+  const bare = bareChoice.exec(line)?.[1];
+  if (bare !== undefined) return putDown(turn, [bareServices[bare] ?? 'phone']);
+  const asksFor = asksToDo.test(line) ? hearServices(text) : wantsService(said);
+  if (decidesLater.test(line)) return recommend(turn);
   if (isQuestion && asksFor.length === 0) return false;
   const { services: chosen } = turn.state.booking.entries;
   // `Phone. No, scheduling. Actually both.`
   const isBoth = /\b(?:both|all three)\b/.test(line) && text.split(/[.,;]\s/).length > 1;
-  const heard = isBoth ? namedInTurn(text) : hearChoice(lastThought(withoutHearsay(text)));
+  const rest = words.length > 5 ? besidePlace(text) : undefined;
+  const onPage = rest === undefined ? undefined : describedChoice(rest);
+  // What answers on a page does it in writing.
+  const placed = onPage === 'phone' ? 'chatbot' : onPage;
+  const heard =
+    placed !== undefined
+      ? [placed]
+      : isBoth
+        ? namedInTurn(text)
+        : hearChoice(lastThought(withoutHearsay(text)));
   const refused = hearRefusedServices(text).filter((id) => !heard.includes(id));
   const isMore = /\b(?:add|also|too|as well|plus|additionally|on top)\b/.test(line) || refused.length > 0;
   if (
@@ -70,13 +90,10 @@ export function takeServices(turn: Turn, said: Said): boolean {
   const isUnsure =
     said.request === 'unsure' ||
     said.answers.includes('recommend') ||
-    /\b(?:not sure|do not know|no idea|you decide|whatever|recommend|advise|any of them)\b/.test(line);
-  if (isUnsure) {
-    turn.answer('recommend');
-    turn.sayBooking('notSureServices');
-    turn.act('act:ask-services');
-    return true;
-  }
+    /\b(?:not sure|do not know|no idea|you decide|whatever(?= (?:you|works|is|suits|fits|i)\b|$)|recommend|advise|any of them)\b/.test(
+      line,
+    );
+  if (isUnsure) return recommend(turn);
   if (/^(?:an? |the |my )?(?:appointment|call|consultation|booking|meeting)s?(?: please)?$/.test(line)) {
     turn.sayBooking('servicesUnclear');
     turn.next();
@@ -95,11 +112,40 @@ export function takeServices(turn: Turn, said: Said): boolean {
     return putDown(turn, [described]);
   }
   if (takeVolunteered(turn, said, ['services'])) return true;
+  const choice = isAside(said) || isNo(said) ? undefined : describedChoice(text);
+  if (choice !== undefined && !refused.includes(choice)) return putDown(turn, [choice]);
   if (isAside(said) || said.answers.length > 0) return false;
   turn.sayBooking('servicesUnclear');
   turn.next();
   return true;
 }
+
+function recommend(turn: Turn): boolean {
+  turn.answer('recommend');
+  turn.sayBooking('notSureServices');
+  turn.act('act:ask-services');
+  return true;
+}
+
+/** `The calls`, `bookings`: several of them are a subject, one is what the visitor is about to book. */
+const bareChoice =
+  /^(?:(?:the|my|our|all|just|only|mainly|mostly|for|about|it is|well|please) )*(calls|bookings|appointments|messages|dms)(?: (?:please|really|mostly|mainly|i guess|i think))?$/;
+
+const bareServices: Readonly<Partial<Record<string, ServiceId>>> = {
+  calls: 'phone',
+  bookings: 'scheduling',
+  appointments: 'scheduling',
+  messages: 'chatbot',
+  dms: 'chatbot',
+};
+
+/** `Can you do a website with booking?` */
+const asksToDo =
+  /^(?:(?:so|ok|and|hi|well|yes|please) )*(?:can|could|would) you (?:please |maybe |also )?(?:do|make|build|set up|setup|give|create|get|put) (?:me |us )?(?:an?|the|both|all|my|our)\b/;
+
+/** `Let's talk about that on the call`, `do I have to decide now?` */
+const decidesLater =
+  /\b(?:talk|discuss|decide|sort|figure|clear|look)\b.{0,24}\b(?:(?:on|in|during) the (?:call|phone|talk|meeting)|later|then)\b|\b(?:decide|choose|pick|know)\b.{0,16}\b(?:now|already|today|yet)$/;
 
 /** What is chosen, also of several things of which some are only described: `missed calls, and booking online`. */
 function hearChoice(text: string): ServiceId[] {
@@ -128,6 +174,9 @@ function alsoDescribed({ parts, words }: Said): ServiceId[] {
     const [best] = classification.guesses;
     const isClear = best !== undefined && isServiceId(best.label) && best.probability >= 0.5;
     const isPlain = hearServices(text).length === 0 && hearRefusedServices(text).length === 0;
+    const isAlso = /^(?:and )?(?:also|plus)\b|\b(?:too|as well)$/i.test(text.trim());
+    const described = isPlain && isAlso ? describedChoice(text) : undefined;
+    if (described !== undefined) return [described];
     return isClear && isPlain && isServiceId(best.label) ? [best.label] : [];
   });
 }
@@ -181,10 +230,14 @@ function namedInTurn(text: string): ServiceId[] {
 /** `Website, chatbot… no wait, just the website`: what counts is said last. */
 function lastThought(text: string): string {
   const last =
-    /\b(?:no wait|no,? hold on|hold on|hang on|wait no|scratch that|i mean|actually no|no,? just|actually just|(?:begin|start|starting) with)\b(.*)$/is.exec(
+    /\b(?:no,? wait|no,? hold on|hold on|hang on|wait,? no|scratch that|i mean|actually,? no|no,? (?:just|actually|sorry|rather|make it|make that)|sorry,? (?:no|actually|just)|or rather|actually,? (?:just|make it|make that|rather|i'?d rather)|(?:begin|start|starting) with|on second thoughts?|correction)\b(.*)$/is.exec(
       text.slice(0, 500),
-    )?.[1];
-  if (last === undefined) return text;
+    )?.[1] ??
+    /\bi (?:wanted|thought|was thinking|came for|was going for)\b.{1,80}\bbut\b(.*)$/is.exec(
+      text.slice(0, 500),
+    )?.[1] ??
+    /\w[,.…—–-]*\s+no,\s+(?!no\b|not\b)(.*)$/is.exec(text.slice(0, 500))?.[1];
+  if (last === undefined || /\b(?:also|too|as well|both|add|plus)\b/i.test(last)) return text;
   const isBare = /^\W*(?:the )?(?:calls|phones?|bookings?|appointments?)\W*$/i.test(last);
   if (isBare) return /call|phone/i.test(last) ? 'phone' : 'scheduling';
   return hearServices(last).length > 0 ? last : text;

@@ -4,6 +4,7 @@ import { hearEmail } from '../../booking/hear-email.ts';
 import { hearName } from '../../booking/hear-name.ts';
 import { hearServices } from '../../booking/hear-services.ts';
 import { servicesSentences } from '../../booking/spoken-services.ts';
+import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { addDetails, withFamilyName } from './take-change.ts';
@@ -11,7 +12,13 @@ import { takeWish } from './take-wish.ts';
 
 /** How people ask for something, rather than about it. */
 export const wanting =
-  /\b(?:(?:i|we) (?:would |also |just |really |will |am |are )*(?:like|love|want|need|take|go with|choose|pick|interested)|interested in|(?:put|sign) (?:me|us) (?:down|up) for|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|sign (?:me|us|my \w+|our \w+) up for|(?:i am|we are) after|give me|get me|go with|looking for|^(?:(?:please|can|could|you|hi|hello|ok|yes|just|hey|and) )*(?:order|book|add|sign|it is about|about))\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human|more))/;
+  /\b(?:(?:i|we) (?:would |also |just |really |will |am |are |only |\w+ly |basically )*(?:like|love|want|need|take|go with|choose|pick|interested)|interested in|(?:put|sign) (?:me|us) (?:down|up) for|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|sign (?:me|us|my \w+|our \w+) up for|(?:i am|we are) after|give me|get me|go with|looking for|^(?:(?:please|can|could|you|hi|hello|ok|yes|just|hey|and|also|oh|plus) )*(?:order|book|add|sign|it is about|about))\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human|more))/;
+
+/** Longest text in which an order is looked for, in characters. */
+const longestText = 1_000;
+
+/** Longest clause, in words, that only names what the one before it wants. */
+const longestBare = 6;
 
 /** The services that a visitor asks for, rather than about. */
 export function wantsService(said: Said): ServiceId[] {
@@ -21,7 +28,14 @@ export function wantsService(said: Said): ServiceId[] {
     (isQuestion && !/\b(?:can|could|may) (?:i|we) (?:get|have|book|order|take)\b/.test(line))
   )
     return [];
-  return hearServices(text);
+  const clauses = text.slice(0, longestText).split(/[.,;:!?]+\s+|\s+(?:so|because|but)\s+/i);
+  const found = clauses.flatMap((clause, at) => {
+    if (!wanting.test(toWords(clause).join(' '))) return [];
+    // `I need something new. A website.`
+    const behind = clauses.slice(at + 1).filter((each) => each.split(/\s+/).length <= longestBare);
+    return hearServices([clause, ...behind].join(', '));
+  });
+  return serviceIds.filter((id) => found.includes(id));
 }
 
 /** Details other than the one that was asked for. @returns whether there were any; then the booking goes on */
