@@ -460,6 +460,7 @@ test('every answer names its request as the log does, and keeps its trace', asyn
 test.each([
   ['two Host headers', 'GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n', 400],
   ['no HTTP', 'HELLO\r\n\r\n', 400],
+  ['a bad Host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
   ['a header that never ends', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
 ])('%s is refused, with an id and a line in the log', async (_what, bytes, status) => {
   lines.length = 0;

@@ -16,6 +16,7 @@ import { within } from './http/health.ts';
 import { listen, type Upgrades } from './http/listen.ts';
 import { loadSite } from './http/load-site.ts';
 import { createRawAnswer } from './http/raw-answer.ts';
+import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createIntake } from './intake/intake.ts';
@@ -66,7 +67,8 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const headers = securityHeaders(config.siteUrl, config.hostedVoice !== undefined);
   const { promise: ready, resolve: setReady } = Promise.withResolvers<RequestListener>();
   const answer = createRawAnswer(headers);
-  let takeUpgrade: Upgrades['take'] = (_request, socket) => answer(socket, 503, '', { 'retry-after': '1' });
+  let takeUpgrade: Upgrades['take'] = (request, socket) =>
+    answer(socket, 503, '', { [requestIdHeader]: requestIdOf(request), 'retry-after': '1' });
   let metrics: Metrics | undefined;
   let isStopping = false;
   const refusals = logAtMost(log, 60_000);

@@ -14,10 +14,13 @@ export function createRequestListener(
   log: Log,
 ): RequestListener {
   const refused = { ...headers, 'content-security-policy': closedPolicy, 'cache-control': 'no-store' };
+  /** The request that is being read; one with a bad address is refused within that. */
+  let beingRead: string | undefined;
   const listener = getRequestListener(fetch, {
     errorHandler: (error) => {
       const isBadRequest = error instanceof RequestError;
-      if (isBadRequest) log.info({ status: 400 }, 'request refused: its address is not valid');
+      if (isBadRequest)
+        log.info({ request: beingRead, status: 400 }, 'request refused: its address is not valid');
       else log.error({ err: error }, 'request failed');
       return new Response(null, { status: isBadRequest ? 400 : 500, headers: refused });
     },
@@ -32,6 +35,8 @@ export function createRequestListener(
       response.writeHead(400, { ...refused, connection: 'close' }).end();
       return;
     }
+    beingRead = id;
     listener(request, response);
+    beingRead = undefined;
   };
 }

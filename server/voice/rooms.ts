@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { RawAnswer } from '../http/raw-answer.ts';
+import { requestIdHeader, requestIdOf } from '../http/request-id.ts';
 import type { Log } from '../log.ts';
 import type { Call } from './call.ts';
 import { callingPage, type PageRule } from './calling-page.ts';
@@ -77,18 +78,27 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
   /** What cuts off the connections that were passed on to other servers. */
   const forwarded = new Set<() => void>();
 
+  server.on('headers', (headers, request) => {
+    headers.push(`${requestIdHeader}: ${requestIdOf(request)}`);
+  });
+
   function refuse(
-    socket: Duplex,
+    { request, socket }: Pick<Knock, 'request' | 'socket'>,
     { status, text }: Pick<Refusal, 'text'> & { readonly status: number },
   ): void {
+    const id = requestIdOf(request);
     // Nothing of the address, which holds the call's secret.
-    log.info({ status }, 'room refused');
-    answer(socket, status, text, status === 503 ? { 'retry-after': '1' } : {});
+    log.info({ request: id, status }, 'room refused');
+    answer(socket, status, text, {
+      [requestIdHeader]: id,
+      ...(status === 503 && { 'retry-after': '1' }),
+    });
   }
 
-  function enter(call: Call, resumeKey: string | undefined, { site, request, socket, head }: Knock): void {
+  function enter(call: Call, resumeKey: string | undefined, knock: Knock): void {
+    const { site, request, socket, head } = knock;
     if (call.record.site !== site) {
-      refuse(socket, refusals.origin);
+      refuse(knock, refusals.origin);
       return;
     }
     switch (call.admit(resumeKey)) {
@@ -96,10 +106,10 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
         server.handleUpgrade(request, socket, head, (webSocket) => call.connect(webSocket));
         return;
       case 'occupied':
-        refuse(socket, refusals.occupied);
+        refuse(knock, refusals.occupied);
         return;
       case 'wrong-key':
-        refuse(socket, refusals.token);
+        refuse(knock, refusals.token);
         return;
     }
   }
@@ -108,9 +118,9 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
   async function enterElsewhere(room: Room, knock: Knock): Promise<void> {
     const { request, socket, head } = knock;
     const found = await calls.locate(room.id, room.token);
-    if (isClosing) return refuse(socket, refusals.stopping);
-    if (!found) return refuse(socket, refusals.token);
-    if (found.kind === 'ended') return refuse(socket, refusals.over);
+    if (isClosing) return refuse(knock, refusals.stopping);
+    if (!found) return refuse(knock, refusals.token);
+    if (found.kind === 'ended') return refuse(knock, refusals.over);
     // If another server sent it, it stays: nothing goes in circles.
     if (found.address !== undefined && request.headers[forwardedHeader] === undefined) {
       const passed = await forwardRoom(request, socket, head, found.address);
@@ -122,32 +132,32 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
         forwarded.delete(passed.cut);
         return;
       }
-      if (passed.kind === 'refused') return refuse(socket, passed);
+      if (passed.kind === 'refused') return refuse(knock, passed);
     }
     const call = await found.takeOver();
     // Another server was faster and has it now: the visitor's page tries again and finds it there.
-    if (!call) return refuse(socket, refusals.stopping);
+    if (!call) return refuse(knock, refusals.stopping);
     enter(call, room.resumeKey, knock);
   }
 
   return {
     upgrade(request, socket, head) {
-      if (isClosing) return refuse(socket, refusals.stopping);
+      if (isClosing) return refuse({ request, socket }, refusals.stopping);
       const { headers, url = '' } = request;
       const page = callingPage(headers.origin, headers.host, pageRule);
-      if (!page) return refuse(socket, refusals.origin);
+      if (!page) return refuse({ request, socket }, refusals.origin);
       const room = readRoom(url);
-      if (!room) return refuse(socket, refusals.token);
+      if (!room) return refuse({ request, socket }, refusals.token);
       const knock: Knock = { site: page.site, request, socket, head };
       const found = calls.find(room.id, room.token);
       if (found?.kind === 'running') return enter(found.call, room.resumeKey, knock);
-      if (found?.kind === 'ended') return refuse(socket, refusals.over);
+      if (found?.kind === 'ended') return refuse(knock, refusals.over);
       // Until it is let in, what breaks is nobody's failure.
       const onError = () => socket.destroy();
       socket.on('error', onError);
       enterElsewhere(room, knock).catch((err: unknown) => {
-        log.warn({ err }, 'a room could not be looked up');
-        refuse(socket, refusals.stopping);
+        log.warn({ request: requestIdOf(request), err }, 'a room could not be looked up');
+        refuse(knock, refusals.stopping);
       });
     },
     async close() {

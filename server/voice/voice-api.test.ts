@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { joinRoom } from '#tests/support/room-client.ts';
+import { joinRoom, type RoomRefusal } from '#tests/support/room-client.ts';
 import { type ServedVoice, serveVoice, type VoiceSettings } from '#tests/support/serve-voice.ts';
 
 const served: ServedVoice[] = [];
@@ -197,15 +197,19 @@ test('[DESIGN 3.2] rooms that nobody joins count toward the limit of an IPv6 /48
   expect((await from('2001:db8:7:5::1')).status).toBe(201);
 });
 
-test('a refused room leaves a line in the log that says why, without its address', async () => {
+test('a refused room leaves a line in the log that says why, and which request, without its address', async () => {
   const voice = await serve();
   const { id, token, webCallUrl } = await voice.create();
   const wrong = webCallUrl.replace(token, 'wrong');
-  await expect(joinRoom(wrong, voice.url)).rejects.toMatchObject({ status: 401 });
-  await expect(joinRoom(webCallUrl, 'https://evil.example')).rejects.toMatchObject({ status: 403 });
+  const refusals = [
+    await joinRoom(wrong, voice.url).catch((error: RoomRefusal) => error),
+    await joinRoom(webCallUrl, 'https://evil.example').catch((error: RoomRefusal) => error),
+  ];
+  const requests = refusals.map((refusal) => 'headers' in refusal && refusal.headers['x-request-id']);
+  expect(requests).toEqual([expect.stringMatching(/^\w+-\d+$/), expect.stringMatching(/^\w+-\d+$/)]);
   expect(voice.logged.map((line) => JSON.parse(line))).toMatchObject([
-    { msg: 'room refused', status: 401 },
-    { msg: 'room refused', status: 403 },
+    { msg: 'room refused', status: 401, request: requests[0] },
+    { msg: 'room refused', status: 403, request: requests[1] },
   ]);
   expect(voice.logged.join('')).not.toMatch(new RegExp(`${token}|${id}|evil|wrong`));
 });
