@@ -64,6 +64,7 @@ test('[DESIGN 4] on a slow line speech is Opus both ways, for a client that can'
   client.socket.send(opus);
   await settled(client);
   await measure();
+  await measure();
   expect(agents.latest.lines).toEqual(['waiting', 'spoken']);
 
   for (let frame = 0; frame < 3; frame += 1)

@@ -62,7 +62,7 @@ test('on 64 kbit/s no speech goes out as it is: text is never behind it', () => 
 
 test('on 64 kbit/s speech is compressed where the client knows how, and text waits for a moment at most', () => {
   const { pace, told, speak } = onLine(64_000, true);
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(1500);
   expect(pace.speech).toBe('coded');
   expect(speak(60_000)).toBeLessThan(200);
   expect(told).toEqual(['coded']);
@@ -151,6 +151,38 @@ test('answers that are held up on their way, and come at once, do not make a slo
   expect(pace.speech).toBe('plain');
   pace.close();
 });
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'an uneven line, with 100 ms of jitter each way, is no slow one: %i',
+  (seed) => {
+    let state = seed;
+    const random = () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state / 2_147_483_647;
+    };
+    for (let warm = 0; warm < 10; warm += 1) random();
+    const told: LineSpeech[] = [];
+    let arrives = [0, 0];
+    const pace = createLinePace({
+      ping(id) {
+        const there = Math.max(arrives[0] ?? 0, performance.now() + 100 + random() * 100);
+        const back = Math.max(arrives[1] ?? 0, there + 100 + random() * 100);
+        arrives = [there, back];
+        setTimeout(() => pace.answered(id), back - performance.now());
+      },
+      pad() {},
+      canCode: () => true,
+      onChange: (speech) => told.push(speech),
+    });
+    pace.start();
+    for (let passed = 0; passed < 60_000; passed += 20) {
+      pace.sent();
+      vi.advanceTimersByTime(20);
+    }
+    pace.close();
+    expect(told).toEqual(['plain']);
+  },
+);
 
 test('a pong that nobody asked for says nothing, and nothing is left behind', () => {
   const { pace } = onLine(2_000_000);

@@ -43,6 +43,8 @@ export const paddingBytes = 3000;
 /** What the line must carry, in bits a second: speech with what WebSocket, TCP and IP add, and some room. */
 const plainRate = 300_000;
 const codedRate = 36_000;
+/** Below this it is not only an uneven line. */
+const clearlySlow = 80_000;
 
 /** Pings while speech goes out, in milliseconds, and how many may be unanswered. */
 const pingEvery = 200;
@@ -74,8 +76,8 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
   let speech: LineSpeech = 'waiting';
   /** The measurement that is under way. */
   let measured: { readonly first: string; readonly second: string; firstAt: number } | undefined;
-  let isRepeated = false;
-  /** What the line carried when it was measured last. */
+  /** How often in a row it was measured, and the most that it carried then. */
+  let tries = 0;
   let rate = 0;
   let isCatchingUp = false;
   let flowsSince = 0;
@@ -116,24 +118,25 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
   }
 
   function flow(as: 'plain' | 'coded'): void {
-    isRepeated = false;
+    tries = 0;
     flowsSince = performance.now();
     become(as);
   }
 
-  function decide(): void {
+  function decide(measuredRate: number): void {
+    tries += 1;
+    rate = tries === 1 ? measuredRate : Math.max(rate, measuredRate);
     const mayCode = canCode() && rate >= codedRate;
+    const mostTries = rate < clearlySlow ? 2 : 3;
     if (rate >= plainRate && !(mayCode && falls > 0)) flow('plain');
+    // One lost packet, or a few late ones, look like a slow line.
+    else if (rate < plainRate && tries < mostTries) measure();
     else if (mayCode) flow('coded');
-    else if (!isRepeated) {
-      // One lost packet looks like a slow line.
-      isRepeated = true;
-      measure();
-    } else giveUp();
+    else giveUp();
   }
 
   function giveUp(): void {
-    isRepeated = false;
+    tries = 0;
     become('none');
     again = setTimeout(measure, pause);
     pause = Math.min(longestPause, pause * 2);
@@ -185,9 +188,8 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
       if (id === measured?.second) {
         // The first answer may have been held up on its way back, and both come at once: how late the second is says more.
         const passing = Math.max(1, now - measured.firstAt, way - usual);
-        rate = (paddingBytes * 8 * 1000) / passing;
         measured = undefined;
-        decide();
+        decide((paddingBytes * 8 * 1000) / passing);
       } else if ((speech === 'plain' || speech === 'coded') && way - usual > latest) {
         fallBehind();
       } else if (isCatchingUp && pings.size === 0) {

@@ -132,13 +132,12 @@ export class Uplink {
   #decide(rate: number): void {
     const codes = this.#codec !== undefined && rate >= codedRate;
     if (rate >= plainRate && !(codes && this.#falls > 0)) this.#flow('plain');
-    else if (codes) this.#flow('coded');
-    else if (this.#isRepeated) this.#giveUp();
-    else {
+    else if (rate < plainRate && !this.#isRepeated) {
       // One lost packet looks like a slow line.
       this.#isRepeated = true;
       this.#measure();
-    }
+    } else if (codes) this.#flow('coded');
+    else this.#giveUp();
   }
 
   #flow(sending: Sending): void {
