@@ -1,5 +1,6 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { aloneTests } from './tests/support/alone-tests.ts';
 import { findDebianPrograms } from './tests/support/postgres/postgres-binaries.ts';
 
 const soak = process.env['FOYER_SOAK'] === '1';
@@ -8,12 +9,6 @@ const soak = process.env['FOYER_SOAK'] === '1';
 const fullTests = '**/*.full.test.{ts,tsx}';
 /** Needs PostgreSQL, so it belongs to the full run too. */
 const postgresTests = 'server/**/*.postgres.test.ts';
-
-/**
- * Tests that replace what others use, such as the disk, or whose subject is met before anything replaces it: the server
- * takes over the runtime's `Response`. All others share what their worker imports, which costs more than most tests.
- */
-const aloneTests = ['server/database/embedded/**/*.test.ts', 'voice-client/src/**/*.test.{ts,tsx}'];
 
 /** Runs unchanged on the embedded database, every day, and on PostgreSQL. */
 const databaseTests = [
@@ -69,7 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: aloneTests,
+          include: [...aloneTests],
           exclude: [fullTests, postgresTests],
         },
       },

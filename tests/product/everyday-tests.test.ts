@@ -1,4 +1,6 @@
+import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
+import { aloneTests } from '../support/alone-tests.ts';
 import { readSources, type SourceFile } from '../support/source-files.ts';
 
 // `npm test` stays quick: what starts processes, browsers or servers of its own is called x.full.test.ts.
@@ -62,4 +64,13 @@ test('tests known to start something are caught', () => {
       'server/operator/commands/bookings.full.test.ts',
     ]),
   );
+});
+
+test('a test that replaces a module shares no worker', () => {
+  const replacing = everyday.filter(
+    ({ path, text }) => path !== 'tests/product/everyday-tests.test.ts' && /\bvi\.(?:do)?mock\(/i.test(text),
+  );
+  expect(replacing.length).toBeGreaterThan(0);
+  const shared = replacing.filter(({ path }) => !aloneTests.some((pattern) => matchesGlob(path, pattern)));
+  expect(shared.map(({ path }) => path)).toEqual([]);
 });
