@@ -249,7 +249,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await page.route('**/desk/api/**', (route) => route.abort());
     await page.getByRole('textbox', { name: 'Add a note' }).fill('Do not lose this.');
     await button(page, 'Save note').click();
-    await page.getByText('the server did not answer').waitFor();
+    await page.getByText('the server didn’t respond').waitFor();
     expect(await flaws(page)).toEqual([]);
     await page.reload();
     await page.getByRole('alert').getByText('No connection.').waitFor();
