@@ -29,9 +29,12 @@ const mostUnanswered = 8;
 const latest = 450;
 /** The same there and back: the answers may be late by themselves. */
 const latestAnswer = 600;
-/** Milliseconds until a line that carries nothing is measured again; it doubles. */
-const firstPause = 5000;
-const longestPause = 40_000;
+/**
+ * Milliseconds until a line that carries nothing is measured again; it doubles. Not the server's own 5 s: its answers to
+ * one measurement would be held up by the other.
+ */
+const firstPause = 7000;
+const longestPause = 45_000;
 /** A line that falls behind within this (milliseconds) was measured wrongly, or changes. */
 const soon = 10_000;
 
