@@ -539,6 +539,18 @@ test('[DESIGN 4] what begins like a correction of the problem is the problem, wh
   expect(stored).toMatchObject([{ problems: 'My problem is that nobody finds us.' }]);
 });
 
+test('[DESIGN 4] the real problem goes in the place of the one that was told first', async () => {
+  await sayAll('what is the next step', 'ok do that', 'Ana', 'ana@example.com');
+  await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
+  await sayAll(
+    'phone',
+    'too many calls',
+    'hang on, the real problem is that nobody picks up after five',
+    'yes',
+  );
+  expect(stored).toMatchObject([{ problems: 'Nobody picks up after five.' }]);
+});
+
 test('[DESIGN 4] a family name that was heard wrongly is put right, also without capitals', async () => {
   await sayAll('book', 'jon miller', 'info@example.com');
   await talk.press({ action: 'confirm-email', email: 'info@example.com' });

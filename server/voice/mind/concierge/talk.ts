@@ -78,7 +78,10 @@ export function talk(turn: Turn, said: Said): void {
     return;
   }
   // `Or I take your request`, it was said.
-  if (turn.state.lastAnswers[0] === 'contact' && isYes(said) && booking.stored.length === 0) {
+  const [last] = turn.state.lastAnswers;
+  const isTakenUp =
+    last === 'contact' || ((last === 'booking-how' || last === 'process') && doesIt.test(said.line));
+  if (isTakenUp && isYes(said) && booking.stored.length === 0) {
     startBooking(turn, { ...said, answers: [] }, []);
     return;
   }
@@ -201,11 +204,14 @@ function clausesOf(text: string): string[] {
     .map((words) => words.join(' '));
 }
 
+const doesIt = /\b(?:do (?:that|it|this)|go ahead)(?: please| then)?$/;
+
 /** Yes or no to an offer, or the choice between two subjects. */
 function takeOffer(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
   if (asked.what === 'book') {
-    const isPlainYes = isYes(said) && said.answers.length === 0;
+    // `Ok, do that` is a yes, whatever else its words may mean.
+    const isPlainYes = isYes(said) && (said.answers.length === 0 || doesIt.test(said.line));
     if (isPlainYes) startBooking(turn, said, wantsService(said));
     else if (isNo(said) && said.answers.length === 0) {
       turn.ask('nothing');

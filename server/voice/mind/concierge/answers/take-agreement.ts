@@ -87,7 +87,11 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     turn.sayBooking('askToSend');
     return true;
   }
-  if (isTrouble(said) && !correctionStart.test(line)) return takeMore(turn, said);
+  // `The real problem is that nobody picks up after five` goes in the place of what was told before.
+  const isOther = /\b(?:real|actual|main|bigger|biggest) (?:problem|issue|trouble) (?:is|should)\b/.test(
+    line,
+  );
+  if (isTrouble(said) && !isOther && !correctionStart.test(line)) return takeMore(turn, said);
   const change = takeChange(turn, said, false);
   if (change !== undefined) {
     turn.act('act:correct');
