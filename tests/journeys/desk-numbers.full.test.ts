@@ -53,8 +53,8 @@ test.each(deskWidths)('at %i px: numbers, with what a visit and the team leave b
   await page.getByText('Days are in the Europe/Berlin time zone.').waitFor();
   for (const period of ['Month', 'Year', 'Week']) {
     await page.getByRole('radio', { name: period }).check();
-    await page.getByRole('img', { name: /^Page views: \d+ in all/ }).waitFor();
-    await page.getByRole('img', { name: /^Requests: \d+ in all/ }).waitFor();
+    await page.getByRole('img', { name: /^Page views: \d+ in total/ }).waitFor();
+    await page.getByRole('img', { name: /^Requests: \d+ in total/ }).waitFor();
     expect(await flaws(page), period).toEqual([]);
   }
   // With the keyboard as well.

@@ -30,7 +30,7 @@ describe.each(deskWidths)('at %i px', (width) => {
 
     await button(ana, 'Remove Cy').click();
     const dialog = ana.getByRole('dialog', { name: 'Remove Cy' });
-    await dialog.getByText('Their sessions end at once').waitFor();
+    await dialog.getByText('Their sessions end right away').waitFor();
     expect(await flaws(ana)).toEqual([]);
     await dialog.getByRole('button', { name: 'Keep' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -103,7 +103,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await openRequest(ana, name);
     await ana.route('**/desk/api/person*', (route) => route.abort());
     await button(ana, 'Erase this person').click();
-    await ana.getByText('the server did not answer').waitFor();
+    await ana.getByText('the server didn’t respond').waitFor();
     expect(await ana.getByRole('dialog').count()).toBe(0);
     await button(ana, 'I’ll take it').click();
     await ana.getByText('Yours').first().waitFor();
