@@ -62,14 +62,14 @@ function onLine(rate: number, hasCodec = false) {
 
 test('a fast line carries the microphone as it is', () => {
   const { sent, speak } = onLine(2_000_000, true);
-  vi.advanceTimersByTime(300);
+  vi.advanceTimersByTime(1600);
   expect(speak(10_000)).toBeLessThan(50);
   expect(sent).toEqual({ plain: 500, coded: 0, unheard: 0 });
 });
 
 test('on 64 kbit/s the microphone is compressed, and what is typed waits for a moment at most', () => {
   const { sent, speak } = onLine(64_000, true);
-  vi.advanceTimersByTime(1500);
+  vi.advanceTimersByTime(3000);
   expect(speak(30_000)).toBeLessThan(200);
   expect(sent).toEqual({ plain: 0, coded: 500, unheard: 0 });
 });

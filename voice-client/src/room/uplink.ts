@@ -29,6 +29,8 @@ const mostUnanswered = 8;
 const latest = 450;
 /** The same there and back: the answers may be late by themselves. */
 const latestAnswer = 600;
+/** Milliseconds until the line is measured: until then the server measures its own direction. */
+const start = 1200;
 /**
  * Milliseconds until a line that carries nothing is measured again; it doubles. Not the server's own 5 s: its answers to
  * one measurement would be held up by the other.
@@ -72,7 +74,7 @@ export class Uplink {
   constructor(target: UplinkTarget, codec: FrameCodec | undefined) {
     this.#target = target;
     this.#codec = codec;
-    this.#measure();
+    this.#again = setTimeout(() => this.#measure(), start);
   }
 
   /** Milliseconds that the oldest probe has waited for its answer. */
