@@ -178,6 +178,9 @@ test('[B13] [B14] [B15] [B16] [B17] [A17] [A18] the success view', async () => {
     created,
   );
   expect(await time.textContent()).toBe(local);
+  const next = page.getByRole('region', { name: 'What happens next' });
+  expect(await next.getByRole('listitem').count()).toBeGreaterThan(1);
+  expect(await next.innerText()).toContain('ana@example.com');
   expect(await page.getByRole('button', { name: 'Submit Request' }).count()).toBe(0);
 });
 

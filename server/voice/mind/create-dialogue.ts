@@ -1,6 +1,7 @@
 import type { EngineSettings } from '../../config.ts';
 import type { Log } from '../../log.ts';
 import type { HourlyBudget } from '../hourly-budget.ts';
+import { learnDescribedChoice } from './booking/described-choice.ts';
 import { createConcierge } from './concierge/create-concierge.ts';
 import type { CreateDialogue } from './dialogue.ts';
 import { type ChatModel, createChatModel } from './model/chat-model.ts';
@@ -47,9 +48,10 @@ function limitModel(model: ChatModel, requests: HourlyBudget | undefined): ChatM
   };
 }
 
-/** By words, and with the sentence encoder from the moment on that it is there. */
+/** By words, and with the sentence encoder from the moment on that it is there. What takes time to learn is learned now. */
 function understandingOf(log: Log, models: DialogueFactoryOptions['models']): Understand {
   const byWords = createUnderstanding();
+  learnDescribedChoice();
   if (models === undefined) return byWords;
   const head = readMeaningHead();
   if (head === undefined) {

@@ -18,11 +18,23 @@ const familiar = 0.5;
 
 /**
  * The service that is meant by somebody who was asked for one, and says only what it should do: `something so people stop
- * calling me to book`. Learned from the descriptions and from the questions about each service, at its first use.
+ * calling me to book`.
  */
 export function describedChoice(text: string): ServiceId | undefined {
+  return toWords(text).length < 2 ? undefined : knownChooser()(text);
+}
+
+/**
+ * Learns from the descriptions and from the questions about each service, unless it is done: a tenth of a second that no
+ * call should wait for.
+ */
+export function learnDescribedChoice(): void {
+  knownChooser();
+}
+
+function knownChooser(): Chooser {
   chooser ??= learnChooser();
-  return toWords(text).length < 2 ? undefined : chooser(text);
+  return chooser;
 }
 
 function learnChooser(): Chooser {

@@ -32,6 +32,8 @@ test.each([
   ['the bot', ['chatbot']],
   ['webiste and the chat thing', ['website', 'chatbot']],
   ['a chat thing for the site', ['chatbot']],
+  ['the chatbot in my website', ['chatbot']],
+  ['the chatbot in the website please', ['website', 'chatbot']],
   ['I have to ask my husband first', []],
   ['the calendar and reminders', ['scheduling']],
   ['hmm that is all', []],

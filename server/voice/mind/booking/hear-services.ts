@@ -112,11 +112,11 @@ function withoutPlace(wanted: string): ServiceId[] {
   return beside.length > 0 ? beside : named(wanted);
 }
 
-const place =
-  /\b(?:for|on|in|inside|onto|into|of) (?:the|my|our|a|your|this|that) (?:\w+ )?(?:site|website|webpage|homepage)\b/g;
-
-const within =
-  /\b(?:on|in|inside|onto|into) (?:the|my|our|a|your|this|that) (?:\w+ )?(?:site|website|webpage|homepage)\b/g;
+/** The site as a place. `In the website` is none: so the ears hear `and the website`. */
+const site = '(?:\\w+ )?(?:site|website|webpage|homepage)\\b';
+const inside = `(?:on|inside|onto|into) (?:the|my|our|a|your|this|that)|in (?:my|our|a|your|this|that)`;
+const within = new RegExp(`\\b(?:${inside}) ${site}`, 'g');
+const place = new RegExp(`\\b(?:${inside}|(?:for|of) (?:the|my|our|a|your|this|that)) ${site}`, 'g');
 
 /** What is left of a text that names services only as the place of something else: `something on the site that answers`. */
 export function besidePlace(text: string): string | undefined {
