@@ -10,12 +10,14 @@ const programs = {
     '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
   ],
   xvfb: ['/usr/bin/Xvfb'],
+  pulseaudio: ['/usr/bin/pulseaudio'],
+  paplay: ['/usr/bin/paplay'],
 } as const;
 
 type Program = keyof typeof programs;
 
 /** Debian's packages that bring them. */
-export const browserPackages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb'] as const;
+export const browserPackages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'pulseaudio'] as const;
 
 /** @returns the program's path, or undefined where it is not installed */
 export function findProgram(program: Program): string | undefined {

@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { copyWithoutScripts } from '../../bench/scriptless-site.ts';
+import { fakeOpenAiAudio } from '../fakes/fake-openai-audio.ts';
 import { type RunningFoyer, startFoyerProcess } from '../support/foyer-process.ts';
 import { freePort } from '../support/free-port.ts';
+import { microphoneWith } from '../support/microphone.ts';
+import { inTurn, silence, speech } from '../support/speech-samples.ts';
 import { storedFor } from '../support/stored-requests.ts';
 import type { AnyBrowser, TabOptions } from './any-browser.ts';
 import type { Tab } from './tab.ts';
@@ -249,6 +252,59 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       await tab.sees('button', { name: 'Speak to AI Agent' });
     });
 
+    test('[VB3] a call with a microphone: a spoken question is heard and answered', async (context) => {
+      if (!browser.hears) context.skip("Sound needs Debian's pulseaudio, which is not installed here.");
+      const transcription = await fakeOpenAiAudio();
+      transcription.hears('What does it cost?');
+      const listening = await startFoyerProcess({
+        OPENAI_BASE_URL: transcription.baseUrl,
+        OPENAI_API_KEY: transcription.apiKey,
+        STT_MODEL: 'fake-whisper',
+      });
+      onTestFinished(async () => {
+        await listening.stop();
+      });
+      // After a pause in which most of the answer is heard.
+      const question = inTurn(silence(6), await speech('What does it cost?'));
+      const tab = await openTab({ microphone: await microphoneWith(question) }, listening.url);
+      await tab.open('/');
+      await tab.click('button', { name: 'Speak to AI Agent' });
+      await tab.sees('button', { name: 'Mute microphone' });
+      await tab.until(() =>
+        [...document.querySelectorAll('[role=log] p')].some((line) =>
+          /^You.*what does it cost/i.test(line.textContent ?? ''),
+        ),
+      );
+      await tab.until(() =>
+        [...document.querySelectorAll('[role=log] p')].some((line) =>
+          /^Agent.*fixed price/i.test(line.textContent ?? ''),
+        ),
+      );
+      const [heard] = transcription.transcriptions;
+      expect(heard?.seconds).toBeGreaterThan(0.5);
+      await tab.click('button', { name: 'End Call' });
+      await tab.sees('button', { name: 'Speak to AI Agent' });
+    });
+
+    test('[VB3] [B20] a booking by dialogue in a call: typed, its address confirmed on the screen, stored once', async () => {
+      const person = `Rosa ${name}`;
+      const tab = await openTab();
+      await tab.open('/');
+      await startTypedCall(tab);
+      await say(tab, 'I would like to book a call.', /name/i);
+      await say(tab, `My name is ${person}.`, /email/i);
+      await say(tab, 'ana@example.com', /screen/i);
+      await tab.click('button', { name: 'Confirm email' });
+      await tab.misses('button', { name: 'Confirm email' });
+      await say(tab, 'The chatbot, please.', /problem|trouble|solve|time/i);
+      await say(tab, 'We answer the same questions all day long.', /else|anything/i);
+      await say(tab, 'No, that is all.', /send/i);
+      await say(tab, 'Yes, please send it.', /24 hours/i);
+      expect(await storedFor(site, person)).toMatchObject([
+        { kind: 'booking', email: 'ana@example.com', services: ['chatbot'] },
+      ]);
+    });
+
     test('[A13] leaving during a call and coming back shows no phantom call', async () => {
       const tab = await openTab();
       await tab.open('/');
@@ -271,6 +327,25 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       await askForThePrice(tab);
     });
   });
+}
+
+/** Types something, and waits until what the agent has said last asks for this. */
+async function say(tab: Tab, text: string, answer: RegExp): Promise<void> {
+  const before = await tab.evaluate(countOfLines);
+  await tab.fill('Type a message', text);
+  await tab.click('button', { name: 'Send' });
+  await tab.until(
+    (lines: number, pattern: string) =>
+      [...document.querySelectorAll('[role=log] p')]
+        .slice(lines + 1)
+        .some((line) => new RegExp(pattern, 'i').test(line.textContent ?? '')),
+    before,
+    answer.source,
+  );
+}
+
+function countOfLines(): number {
+  return document.querySelectorAll('[role=log] p').length;
 }
 
 async function askForThePrice(tab: Tab): Promise<void> {

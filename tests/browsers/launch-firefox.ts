@@ -1,4 +1,9 @@
 import puppeteer, { type Browser, type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
+import {
+  type SoundPrograms,
+  startVirtualMicrophone,
+  type VirtualMicrophone,
+} from '../support/virtual-microphone.ts';
 import type { AnyBrowser, TabOptions } from './any-browser.ts';
 import { type Driver, type Key, Tab } from './tab.ts';
 
@@ -9,30 +14,49 @@ const keys: Readonly<Record<Exclude<Key, 'SelectAll'>, KeyInput>> = {
   Escape: 'Escape',
 };
 
-/** Debian's Firefox ESR, driven by WebDriver BiDi. It has no microphone. */
-export async function launchFirefox(executablePath: string): Promise<AnyBrowser> {
+/**
+ * Debian's Firefox ESR, driven by WebDriver BiDi.
+ * @param sound what a microphone needs
+ */
+export async function launchFirefox(
+  executablePath: string,
+  sound: SoundPrograms | undefined,
+): Promise<AnyBrowser> {
   // What a visitor sets is of the whole browser: each kind of visitor gets one.
-  const browsers = new Map<boolean, Promise<Browser>>();
-  const browserFor = ({ motion = false }: TabOptions): Promise<Browser> => {
-    const browser =
-      browsers.get(motion) ??
-      puppeteer.launch({
-        browser: 'firefox',
-        executablePath,
-        headless: true,
-        extraPrefsFirefox: {
-          'ui.prefersReducedMotion': motion ? 0 : 1,
-          // Tab reaches links too, as it does everywhere but on a Mac.
-          'accessibility.tabfocus': 7,
-        },
-      });
-    browsers.set(motion, browser);
+  const browsers = new Map<string, Promise<Browser>>();
+  const microphones: VirtualMicrophone[] = [];
+  const launch = async ({ motion = false, microphone }: TabOptions): Promise<Browser> => {
+    let env = process.env;
+    if (microphone !== undefined) {
+      const heard = await startVirtualMicrophone(sound, microphone);
+      microphones.push(heard);
+      env = { ...env, ...heard.env };
+    }
+    return puppeteer.launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      env,
+      extraPrefsFirefox: {
+        'ui.prefersReducedMotion': motion ? 0 : 1,
+        // Tab reaches links too, as it does everywhere but on a Mac.
+        'accessibility.tabfocus': 7,
+        // Its use is granted.
+        'media.navigator.permission.disabled': microphone !== undefined,
+      },
+    });
+  };
+  const browserFor = (options: TabOptions): Promise<Browser> => {
+    const kind = JSON.stringify([options.motion ?? false, options.microphone]);
+    const browser = browsers.get(kind) ?? launch(options);
+    browsers.set(kind, browser);
     return browser;
   };
   const first = await browserFor({});
   return {
     name: 'Firefox',
     version: (await first.version()).replace(/^\D+/, ''),
+    hears: sound !== undefined,
     async openTab(origin, options = {}) {
       const context = await (await browserFor(options)).createBrowserContext();
       return new Tab(
@@ -42,6 +66,7 @@ export async function launchFirefox(executablePath: string): Promise<AnyBrowser>
     },
     async close() {
       for (const browser of browsers.values()) await (await browser).close();
+      for (const microphone of microphones) await microphone.stop();
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { ElementHandle, Page } from 'playwright-core';
-import { launchChromium } from '../support/launch-chromium.ts';
+import type { Browser, ElementHandle, Page } from 'playwright-core';
+import { launchChromium, repeatingMicrophoneFlags } from '../support/launch-chromium.ts';
 import type { AnyBrowser } from './any-browser.ts';
 import { type Driver, type Key, Tab } from './tab.ts';
 
@@ -11,19 +11,29 @@ const keys: Readonly<Record<Key, string>> = {
   SelectAll: 'ControlOrMeta+a',
 };
 
-/** Debian's Chromium, driven by Playwright. It has no microphone. */
+/** Debian's Chromium, driven by Playwright. */
 export async function launchInChromium(): Promise<AnyBrowser> {
   const browser = await launchChromium([]);
+  /** Those with a microphone: it is the whole browser's. */
+  const listening: Browser[] = [];
   return {
     name: 'Chromium',
     version: browser.version(),
-    async openTab(origin, { motion = false } = {}) {
-      const context = await browser.newContext({
+    hears: true,
+    async openTab(origin, { motion = false, microphone } = {}) {
+      let used = browser;
+      if (microphone !== undefined) {
+        used = await launchChromium(repeatingMicrophoneFlags(microphone));
+        listening.push(used);
+      }
+      const context = await used.newContext({
         reducedMotion: motion ? 'no-preference' : 'reduce',
       });
       return new Tab(driveChromium(await context.newPage()), origin);
     },
-    close: () => browser.close(),
+    async close() {
+      for (const each of [browser, ...listening]) await each.close();
+    },
   };
 }
 

@@ -12,7 +12,12 @@ import {
   WebElement,
 } from 'selenium-webdriver';
 import { freePort } from '../support/free-port.ts';
-import type { AnyBrowser } from './any-browser.ts';
+import {
+  type SoundPrograms,
+  startVirtualMicrophone,
+  type VirtualMicrophone,
+} from '../support/virtual-microphone.ts';
+import type { AnyBrowser, TabOptions } from './any-browser.ts';
 import { type Driver, type Key, Tab } from './tab.ts';
 
 const keys: Readonly<Record<Exclude<Key, 'SelectAll'>, string>> = {
@@ -31,55 +36,75 @@ export interface WebKitPrograms {
 
 /**
  * WebKitGTK's MiniBrowser on a display of its own, driven by WebDriver: the engine of Safari, not Safari.
- * One session at a time; each tab is a new one, with an empty profile.
+ * One session at a time; each tab is a new one, with an empty profile. Driven like this it grants the microphone.
+ * @param sound what a microphone needs
  */
-export async function launchWebKit(programs: WebKitPrograms): Promise<AnyBrowser> {
+export async function launchWebKit(
+  programs: WebKitPrograms,
+  sound: SoundPrograms | undefined,
+): Promise<AnyBrowser> {
   const home = await mkdtemp(join(tmpdir(), 'foyer-webkit-'));
   // Its toolbar would not let the window be as narrow as a phone.
   await mkdir(join(home, '.config', 'gtk-3.0'), { recursive: true });
   const narrow = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }';
   await writeFile(join(home, '.config', 'gtk-3.0', 'gtk.css'), narrow);
   const { display, process: screen } = await startDisplay(programs.xvfb);
-  const port = await freePort();
-  const server = spawn(programs.webDriver, [`--port=${port}`], {
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      HOME: home,
-      XDG_CONFIG_HOME: join(home, '.config'),
-      LIBGL_ALWAYS_SOFTWARE: '1',
-    },
-    stdio: 'ignore',
-  });
-  await answers(port);
+  const servers: ChildProcess[] = [];
+  /** @returns the address of a server whose sessions have these variables */
+  const startServer = async (env: Readonly<Record<string, string>>): Promise<string> => {
+    const port = await freePort();
+    servers.push(
+      spawn(programs.webDriver, [`--port=${port}`], {
+        env: {
+          ...process.env,
+          DISPLAY: display,
+          HOME: home,
+          XDG_CONFIG_HOME: join(home, '.config'),
+          LIBGL_ALWAYS_SOFTWARE: '1',
+          ...env,
+        },
+        stdio: 'ignore',
+      }),
+    );
+    await answers(port);
+    return `http://127.0.0.1:${port}`;
+  };
+  const silent = await startServer({});
+  const microphones: VirtualMicrophone[] = [];
+  const serverFor = async ({ microphone }: TabOptions): Promise<string> => {
+    if (microphone === undefined) return silent;
+    const heard = await startVirtualMicrophone(sound, microphone);
+    microphones.push(heard);
+    return startServer(heard.env);
+  };
   const capabilities = new Capabilities()
     .setBrowserName('MiniBrowser')
     .set('webkitgtk:browserOptions', { binary: programs.miniBrowser, args: ['--automation'] });
   let current: WebDriver | undefined;
   let version = '';
-  const open = async () => {
+  const open = async (options: TabOptions) => {
     await quit(current);
-    current = await new Builder()
-      .usingServer(`http://127.0.0.1:${port}`)
-      .withCapabilities(capabilities)
-      .build();
+    const server = await serverFor(options);
+    current = await new Builder().usingServer(server).withCapabilities(capabilities).build();
     await current.manage().setTimeouts({ pageLoad: longestCommand, script: longestCommand });
     version = String((await current.getCapabilities()).getBrowserVersion());
     return current;
   };
-  await open();
+  await open({});
   return {
     name: 'WebKit',
     get version() {
       return version;
     },
-    async openTab(origin) {
-      const driver = await open();
+    hears: sound !== undefined,
+    async openTab(origin, options = {}) {
+      const driver = await open(options);
       return new Tab(driveWebKit(driver), origin);
     },
     async close() {
       await quit(current);
-      for (const program of [server, screen]) await end(program);
+      for (const program of [...servers, screen]) await end(program);
+      for (const microphone of microphones) await microphone.stop();
       await rm(home, { recursive: true, force: true });
     },
   };

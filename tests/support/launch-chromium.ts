@@ -14,10 +14,15 @@ export const quietFlags = [
 
 /** For a microphone whose use is granted, and that plays a WAV file once, from the moment at which it is opened. */
 export function microphoneFlags(file: string): readonly string[] {
+  return repeatingMicrophoneFlags(`${file}%noloop`);
+}
+
+/** For a microphone whose use is granted, and that plays a WAV file again and again. */
+export function repeatingMicrophoneFlags(file: string): readonly string[] {
   return [
     '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-audio-capture=${file}%noloop`,
+    `--use-file-for-fake-audio-capture=${file}`,
   ];
 }
 
