@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, vi } from 'vitest';
-import type { AgentTransport } from '#server/voice/agent/agent.ts';
+import type { AgentTransport, TranscriptLine } from '#server/voice/agent/agent.ts';
 import { createAgent } from '#server/voice/agent/create-agent.ts';
 import type { AnsweredTurn } from '#server/voice/agent/turn-clock.ts';
 import { createBrowserHearing } from '#server/voice/ears/browser-hearing.ts';
@@ -20,7 +20,12 @@ export type FakedTimeCall = AgentCall & {
 };
 
 /** Starts calls with real voice and ears, and faked time; it waits for flite, which works in threads of its own. */
-export type StartFakedTimeCall = (answer?: Answer, voice?: Speech) => FakedTimeCall;
+export type StartFakedTimeCall = (
+  answer?: Answer,
+  voice?: Speech,
+  /** What was said on another server. */
+  before?: readonly TranscriptLine[],
+) => FakedTimeCall;
 
 /** Fakes time for the rest of a test file. */
 export async function fakeTimeOfCalls(): Promise<StartFakedTimeCall> {
@@ -43,7 +48,7 @@ export async function fakeTimeOfCalls(): Promise<StartFakedTimeCall> {
   };
   afterAll(() => counted.close());
 
-  return (answer, voice = counted) => {
+  return (answer, voice = counted, before = []) => {
     const dialogue = createAnsweringDialogue(answer);
     const waits: AnsweredTurn[] = [];
     const call = startAgentCall(
@@ -52,6 +57,7 @@ export async function fakeTimeOfCalls(): Promise<StartFakedTimeCall> {
           createAgent({
             transport,
             dialogue,
+            before,
             ticker: createTicker(20),
             speech: createSpeechOfCall({ engines: [voice], onEngineFailed: () => {} }),
             createHearing: (listener) =>

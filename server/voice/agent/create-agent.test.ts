@@ -415,3 +415,19 @@ test('[DESIGN 4] a closed call leaves no timer behind', async () => {
   call.close();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('[DESIGN 4] an agent that takes over a call answers everything that was not answered', async () => {
+  const said = ['assistant: Hi.', 'user: I am Rosa.', 'user: rosa@example.com'] as const;
+  const call = startCall(
+    undefined,
+    undefined,
+    said.map((line, time) => {
+      const [role = '', message = ''] = line.split(': ');
+      return { role: role === 'user' ? 'user' : 'assistant', message, time };
+    }),
+  );
+  call.agent.goOn();
+  await call.pass(8_000);
+  expect(call.dialogue.inputs).toEqual([{ type: 'said', text: 'I am Rosa. rosa@example.com', by: 'typing' }]);
+  call.close();
+});

@@ -231,8 +231,8 @@ export function createAgent({
       isStarted = true;
       const last = before.at(-1);
       if (!last) loop.push({ type: 'call-started' }, false);
-      else if (last.role === 'user') loop.push({ type: 'said', text: last.message, by: 'typing' }, false);
-      else sayOwn(last.message);
+      else if (last.role === 'assistant') sayOwn(last.message);
+      else loop.push({ type: 'said', text: unanswered(before), by: 'typing' }, false);
     },
     get mind() {
       return dialogue.saved;
@@ -265,4 +265,13 @@ export function createAgent({
       loop.close();
     },
   };
+}
+
+/** Everything that the visitor has said since the agent last did: its mind may know none of it. */
+function unanswered(lines: readonly TranscriptLine[]): string {
+  return lines
+    .slice(lines.findLastIndex(({ role }) => role === 'assistant') + 1)
+    .map(({ message }) => message)
+    .join(' ')
+    .slice(-maxMessageCharacters);
 }
