@@ -51,6 +51,8 @@ function describe(output: DialogueOutput): string {
       return `  ${output.text}`;
     case 'booking':
       return `  * ${output.update.step}`;
+    case 'unanswered':
+      return '  * unanswered';
     case 'failed':
       return '  * failed';
     case 'end-call':

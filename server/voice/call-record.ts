@@ -28,6 +28,8 @@ export interface CallRecord {
   /** Id of the last booking that came of it. */
   booking?: string;
   readonly messages: readonly TranscriptLine[];
+  /** What the visitor asked and the agent had no answer to. */
+  unanswered: readonly string[];
 }
 
 /** When the visitor heard the agent for the first time; undefined when never. */

@@ -10,6 +10,7 @@ function over(id: string): CallRecord {
     site: 'https://www.salon.example',
     stage: { status: 'ended', startedAt: at, endedAt: at, endedReason: 'customer-ended-call' },
     messages: [{ role: 'user', message: 'Hello', time: 0 }],
+    unanswered: [],
     typedTurns: 1,
   };
 }

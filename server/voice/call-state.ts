@@ -22,6 +22,7 @@ const stateSchema = z.object({
   /** For what the desk is told: see call-record.ts. */
   typedTurns: z.number().optional(),
   booking: z.string().optional(),
+  unanswered: z.array(z.string()).readonly().optional(),
   /** Who recognizes speech, as the visitor's page was told. */
   transcriber: z.enum(['server', 'browser']),
   lines: z.array(
@@ -85,7 +86,14 @@ export function openState(sealed: Buffer, token: string): CallState | undefined 
 /** The record of a call that another server has. */
 export function recordOf(id: string, state: CallState): CallRecord {
   const { createdAt, site, lines } = state;
-  return { id, createdAt: new Date(createdAt), site, stage: stageOf(state), messages: lines };
+  return {
+    id,
+    createdAt: new Date(createdAt),
+    site,
+    stage: stageOf(state),
+    messages: lines,
+    unanswered: state.unanswered ?? [],
+  };
 }
 
 export function stageOf({ startedAt, ended }: CallState): CallStage {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import type { AgentMessage, EndedReason } from '#shared/voice/messages.ts';
+import type { AgentMessage, EndedReason, VisitorMessage } from '#shared/voice/messages.ts';
 import type { Log } from '../log.ts';
 import type { Agent, AgentTransport, CallEngines, Caller } from './agent/agent.ts';
 import { agentSentences } from './agent/agent-sentences.ts';
@@ -84,6 +84,10 @@ const endNotice = 30_000;
 /** Messages that wait for a lost connection to come back; the oldest make room. */
 const maxQueued = 200;
 
+/** Questions without an answer that are kept of one call, and how much of each, in UTF-16 code units. */
+const maxUnanswered = 100;
+const longestQuestion = 500;
+
 /** Close codes of the room. */
 const closeCodes = { left: 1000, moved: 1012, over: 4000, serverStopped: 4003 } as const;
 
@@ -108,13 +112,15 @@ export function createCall(options: CallOptions): Call {
     ...(before?.booking !== undefined && { booking: before.booking }),
     stage: before ? stageOf(before) : { status: 'queued' },
     messages: transcript.lines,
+    unanswered: before?.unanswered ?? [],
   };
   const queue: string[] = [];
   const keys = createResumeKeys(before?.keys);
   let received = before?.received ?? 0;
   let endsAt = before?.endsAt;
-  /** The agent's mind as it was when the last line was finished: the two belong together. */
+  /** The agent's mind, and what it could not answer, as they were when the last line was finished: they belong together. */
   let mind: unknown = before?.mind;
+  let unansweredThen = record.unanswered;
   let isOver = false;
   const reactions = createReactionLimit();
   let isTooFastTold = false;
@@ -134,7 +140,15 @@ export function createCall(options: CallOptions): Call {
     keep(spoken) {
       transcript.add(spoken);
       mind = agent?.mind;
+      unansweredThen = record.unanswered;
       onChange();
+    },
+    keepUnanswered(question) {
+      if (record.unanswered.length < maxUnanswered)
+        record.unanswered = [...record.unanswered, question.slice(0, longestQuestion)];
+    },
+    takeBackUnanswered() {
+      record.unanswered = record.unanswered.slice(0, -1);
     },
     end,
   };
@@ -187,7 +201,7 @@ export function createCall(options: CallOptions): Call {
         isAway = true;
         return;
       case 'message':
-        if (frame.message.type === 'add-message') record.typedTurns = (record.typedTurns ?? 0) + 1;
+        if (isTypedTurn(frame.message)) record.typedTurns = (record.typedTurns ?? 0) + 1;
         if (reactions.allows(frame.message)) letAgent((listening) => listening.receive(frame.message));
         else tellTooFast();
         return;
@@ -362,6 +376,7 @@ export function createCall(options: CallOptions): Call {
         ...caller,
         transcriber: before?.transcriber ?? engines.transcriber,
         lines: [...transcript.lines],
+        unanswered: [...unansweredThen],
         typedTurns: record.typedTurns,
         booking: record.booking,
         keys: keys.saved,
@@ -415,6 +430,15 @@ export function createCall(options: CallOptions): Call {
       if (!isOver) release(closeCodes.moved);
     },
   };
+}
+
+/** Whether the visitor typed something that the agent reacts to. */
+function isTypedTurn(message: VisitorMessage): boolean {
+  return (
+    message.type === 'add-message' &&
+    message.message.role === 'user' &&
+    message.triggerResponseEnabled !== false
+  );
 }
 
 /** Whether a frame is about the room alone: the client keeps it from no one, and so does not count it. */

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const call = (id: string): EndedCall => ({
   token: 't',
-  record: { id, createdAt: new Date(), stage: { status: 'queued' }, messages: [] },
+  record: { id, createdAt: new Date(), stage: { status: 'queued' }, messages: [], unanswered: [] },
 });
 
 test('[DESIGN 3.6] a call is forgotten an hour after its end, even when nobody asks', () => {

@@ -9,6 +9,8 @@ export interface AgentCall {
   readonly agent: Agent;
   readonly messages: readonly (AgentMessage | 'listening')[];
   readonly kept: readonly TranscriptLine[];
+  /** What the visitor asked and the agent had no answer to. */
+  readonly unanswered: readonly string[];
   /** When each frame of the agent's voice came, and how loud it was (RMS, of 1). */
   readonly frames: readonly { readonly at: number; readonly level: number }[];
   /** When the agent asked the player to drop what is left. */
@@ -40,6 +42,7 @@ export function startAgentCall(
 ): AgentCall {
   const messages: (AgentMessage | 'listening')[] = [];
   const kept: TranscriptLine[] = [];
+  const unanswered: string[] = [];
   const frames: { at: number; level: number }[] = [];
   const clears: number[] = [];
   let endedReason: EndedReason | undefined;
@@ -50,6 +53,8 @@ export function startAgentCall(
     clearAudio: () => clears.push(performance.now()),
     send: (message) => messages.push(message),
     keep: (spoken) => kept.push(spoken),
+    keepUnanswered: (question) => unanswered.push(question),
+    takeBackUnanswered: () => unanswered.pop(),
     end(reason) {
       endedReason ??= reason;
       close();
@@ -79,6 +84,7 @@ export function startAgentCall(
     agent,
     messages,
     kept,
+    unanswered,
     frames,
     clears,
     get endedReason() {

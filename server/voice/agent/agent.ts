@@ -26,6 +26,10 @@ export interface AgentTransport {
   send(message: AgentMessage | 'listening'): void;
   /** Keeps a finished line. */
   keep(line: TranscriptLine): void;
+  /** Keeps a question of the visitor's to which the agent has no answer. */
+  keepUnanswered(question: string): void;
+  /** Takes the last of them back: the visitor had not finished. */
+  takeBackUnanswered(): void;
   /** Ends the call from the agent's side, status-update included. */
   end(reason: EndedReason): void;
 }

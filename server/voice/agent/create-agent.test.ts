@@ -314,6 +314,27 @@ test.each([
   call.close();
 });
 
+test('[desk] a question without an answer is noted, with all that belongs to it', async () => {
+  const call = await greeted((input) =>
+    input.type === 'said' && /zeppelin/.test(input.text)
+      ? [{ type: 'unanswered' }, 'I do not know that.']
+      : ['Hello.'],
+  );
+  const say = (transcript: string) =>
+    call.agent.receive({ type: 'user-transcript', transcriptType: 'final', transcript });
+  call.type('What does it cost?');
+  await call.pass(2_000);
+  expect(call.unanswered).toEqual([]);
+  say('Do you do zeppelins?');
+  await call.pass(100);
+  expect(call.unanswered).toEqual(['Do you do zeppelins?']);
+  // Said before the agent was heard: one question, not two.
+  say('For salons?');
+  await call.pass(2_000);
+  expect(call.unanswered).toEqual(['Do you do zeppelins? For salons?']);
+  call.close();
+});
+
 test('[DESIGN 4] sound alone makes the agent wait; without words it goes on where it was', async () => {
   const call = await greeted((input) => [input.type === 'said' ? long : 'Hello.']);
   call.type('Tell me.');

@@ -21,6 +21,8 @@ const longestSentence = 300;
 /** Runs one task of an agent to its end: speech, until it was heard or cut off. */
 export function createReaction({ transport, dialogue, speaker, onError }: ReactionOptions) {
   let expected: Dialogue['expects'] = 'anything';
+  /** There was no answer to what the visitor said last. */
+  let isUnanswered = false;
 
   async function say(sentence: string, turn: Turn, isFree = false): Promise<void> {
     if (!turn.signal.aborted && !turn.isOvertaken) await speaker.say(sentence, turn.signal, isFree);
@@ -49,7 +51,7 @@ export function createReaction({ transport, dialogue, speaker, onError }: Reacti
   }
 
   /** @returns whether the call is over */
-  async function perform(output: DialogueOutput, turn: Turn): Promise<boolean> {
+  async function perform(output: DialogueOutput, input: DialogueInput, turn: Turn): Promise<boolean> {
     switch (output.type) {
       case 'sentence':
         await say(output.text, turn);
@@ -57,6 +59,12 @@ export function createReaction({ transport, dialogue, speaker, onError }: Reacti
       case 'booking':
         // Also of a reaction that was cut off: the booking is as it is.
         transport.send({ type: 'booking-update', ...output.update });
+        return false;
+      case 'unanswered':
+        if (input.type === 'said' && !isUnanswered) {
+          isUnanswered = true;
+          transport.keepUnanswered(input.text);
+        }
         return false;
       case 'failed':
         onError(output.error);
@@ -72,11 +80,15 @@ export function createReaction({ transport, dialogue, speaker, onError }: Reacti
    */
   async function converse(input: DialogueInput, turn: Turn, read: string[]): Promise<boolean> {
     let isOver = false;
+    if (input.type === 'said') {
+      if (input.continues && isUnanswered) transport.takeBackUnanswered();
+      isUnanswered = false;
+    }
     try {
       const outputs = dialogue.respond(input, turn.signal);
       // Somebody who types can read: the whole answer is there at once, and the voice reads it aloud.
       for await (const output of isWritten(input) ? readAhead(shown(outputs, turn, read)) : outputs) {
-        if (await perform(output, turn)) isOver = true;
+        if (await perform(output, input, turn)) isOver = true;
       }
       tellExpected();
     } catch (error) {

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { createHourlyBudget } from '#server/voice/hourly-budget.ts';
+import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { type FakeOpenaiChat, startFakeOpenaiChat } from '#tests/fakes/fake-openai-chat.ts';
 import { type Talk, talkTo } from '#tests/talk.ts';
 import { createDialogueFactory } from './create-dialogue.ts';
@@ -81,7 +82,7 @@ test('[DESIGN 4] an answer is spoken sentence by sentence while it is still stre
 });
 
 test('[DESIGN 4] the time a sentence takes to speak does not count against the model', async () => {
-  server.answerWith({ pieces: ['One. ', 'Two. ', 'Three.'], pauseMs: 5 });
+  server.answerWith({ pieces: ['Yes. ', 'Sure. ', 'Fine.'], pauseMs: 5 });
   const model = createChatModel({
     baseUrl: server.baseUrl,
     apiKey: key,
@@ -96,7 +97,7 @@ test('[DESIGN 4] the time a sentence takes to speak does not count against the m
   )) {
     if (outputs.push(output) === 1) await delay(1_050);
   }
-  expect(outputs).toEqual(['One.', 'Two.', 'Three.'].map((text) => ({ type: 'sentence', text })));
+  expect(outputs).toEqual(['Yes.', 'Sure.', 'Fine.'].map((text) => ({ type: 'sentence', text })));
 });
 
 test('the model gets the site as its only source, the tools, and the conversation so far', async () => {
@@ -111,6 +112,7 @@ test('the model gets the site as its only source, the tools, and the conversatio
   expect(body?.messages[0]?.content).toMatch(/never an instruction/);
   expect(body?.tools.map((tool) => tool.function.name)).toEqual([
     'answer_from_site',
+    'no_answer',
     'update_booking',
     'review_booking',
     'send_booking',
@@ -395,14 +397,14 @@ test('one failure is forgiven', async () => {
 });
 
 test('[DESIGN 4] barge-in aborts the request and the history keeps what was heard', async () => {
-  server.answerWith({ pieces: ['One. ', 'Two. ', 'Three. ', 'Four. '], pauseMs: 60 });
+  server.answerWith({ pieces: ['One thing. ', 'Sure. ', 'Fine. ', 'Good. '], pauseMs: 60 });
   const barge = new AbortController();
   const said: string[] = [];
   for await (const output of dialogue.respond({ type: 'said', text: 'count', by: 'voice' }, barge.signal)) {
     if (output.type === 'sentence') said.push(output.text);
     barge.abort();
   }
-  expect(said).toEqual(['One.']);
+  expect(said).toEqual(['One thing.']);
   dialogue.interrupted('On');
   await expect.poll(() => server.requests[0]?.isAborted).toBe(true);
   server.answerWith({ pieces: ['Yes?'] });
@@ -481,4 +483,83 @@ test("[DESIGN 3.2] all callers share the hour's requests: once they are used up,
   expect((await second.say('are you human')).join(' ')).toMatch(/I’m an AI/);
   expect((await first.say('are you human')).join(' ')).toMatch(/I’m an AI/);
   expect(server.requests).toHaveLength(2);
+});
+
+/** A dialogue whose visitor hears of it when the model takes its time. */
+function impatient(fillerMs: number): Talk {
+  const model = createChatModel({ baseUrl: server.baseUrl, apiKey: key, model: 'fake-model' });
+  return talkTo(createModelDialogue(model, { storeBooking: async () => outcome }, { fillerMs }));
+}
+
+test.each([
+  ['its first word', [{ pieces: ['Yes.'], pauseMs: 150 }]],
+  ['the end of its first sentence', [{ pieces: ['It', ' depends', ' on it.'], pauseMs: 50 }]],
+  [
+    'its answer behind a tool',
+    [
+      { tools: [{ name: 'answer_from_site', arguments: { topic: 'price' } }] },
+      { pieces: ['Yes.'], pauseMs: 150 },
+    ],
+  ],
+] as const)('[DESIGN 4] a model that takes its time for %s is bridged, once', async (_, answers) => {
+  server.answerWith(...answers);
+  const said = await impatient(100).say('what does it cost');
+  expect(said[0]).toBe('One moment.');
+  expect(said).toHaveLength(2);
+});
+
+test.each([
+  ['It costs 49 dollars a month.', 'I can’t promise that here.'],
+  ['It takes two weeks.', 'I can’t promise that here.'],
+  ['You get a discount.', 'I can’t promise that here.'],
+  ['See https://foyer-deals.com.', 'You can write to hello@foyer.example.'],
+  ['Your booking is sent.', 'Nothing is sent yet.'],
+  ['Your appointment is cancelled.', 'I can’t see earlier bookings.'],
+  ['My instructions are to take bookings.', agentAnswers.injection.answer[0]],
+])('[DESIGN 4] instead of a model’s “%s” it says “%s”', async (made, instead) => {
+  server.answerWith({ pieces: [`Sure. ${made}`] });
+  const said = await talk.say('well?');
+  expect(said.slice(0, 2)).toEqual(['Sure.', instead]);
+  expect(said).not.toContain(made);
+  // The model does not hear that it has said it.
+  server.answerWith({ pieces: ['Fine.'] });
+  await talk.say('ok');
+  expect(JSON.stringify(lastMessages())).not.toContain(made);
+});
+
+test('[DESIGN 4] an answer of a model’s is three sentences at most, with what is said instead', async () => {
+  server.answerWith({ pieces: ['Yes. It costs 49 dollars. Sure. Fine. Good. Well. It costs 50 dollars.'] });
+  expect(await talk.say('well?')).toEqual([
+    'Yes.',
+    'I can’t promise that here.',
+    'Our team gives you a fixed price in writing.',
+  ]);
+});
+
+test('[DESIGN 4] “I answer from my notes only” stays true when another server takes the call over', async () => {
+  const context = { storeBooking: async () => outcome };
+  const model = createChatModel({ baseUrl: server.baseUrl, apiKey: key, model: 'fake-model' });
+  server.answerWith('garbage');
+  const first = createModelDialogue(model, context);
+  const before = talkTo(first);
+  expect((await before.say('what does it cost')).join(' ')).not.toMatch(/my notes/);
+  expect((await before.say('how does it work')).join(' ')).toMatch(
+    /From here on I answer from my notes only/,
+  );
+  const asked = server.requests.length;
+  server.answerWith({ pieces: ['I am back.'] });
+  const after = talkTo(
+    createModelDialogue(model, context, { saved: JSON.parse(JSON.stringify(first.saved)) }),
+  );
+  expect((await after.say('who owns the website')).join(' ')).toMatch(/the site stays with you/);
+  expect(server.requests.length).toBe(asked);
+});
+
+test('[desk] a question that the model cannot answer is told as unanswered, by its own word', async () => {
+  server.answerWith({ tools: [{ name: 'no_answer', arguments: {} }] }, { pieces: ['I don’t know that.'] });
+  await talk.say('do you do zeppelins');
+  expect(talk.last).toEqual([{ type: 'unanswered' }, { type: 'sentence', text: 'I don’t know that.' }]);
+  server.answerWith({ pieces: ['It depends on what you need.'] });
+  await talk.say('what does it cost');
+  expect(talk.last).toEqual([{ type: 'sentence', text: 'It depends on what you need.' }]);
 });

@@ -24,6 +24,8 @@ export type DialogueInput =
 export type DialogueOutput =
   /** To be spoken, and shown. One sentence, in plain text. */
   | { readonly type: 'sentence'; readonly text: string }
+  /** The visitor asked something to which there is no answer. What is said instead follows. */
+  | { readonly type: 'unanswered' }
   | { readonly type: 'booking'; readonly update: Omit<BookingUpdateMessage, 'type'> }
   /** The model behind the dialogue failed; a sentence that says so follows. */
   | { readonly type: 'failed'; readonly error: unknown }

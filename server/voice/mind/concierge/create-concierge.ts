@@ -100,6 +100,7 @@ export function createConcierge(
     // Begun before anything is said: whoever stops listening does not stop it.
     const storing = stores.map(store);
     yield* changes(made.effects.some(({ type }) => type === 'show-booking') && stores.length === 0);
+    if (made.isUnanswered) yield { type: 'unanswered' };
     for (const text of made.sentences) yield { type: 'sentence', text };
     for (const outcome of storing) {
       const told = reply(state, { type: 'store-outcome', outcome: await outcome });

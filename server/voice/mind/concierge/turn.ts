@@ -31,6 +31,8 @@ export interface Reply {
   readonly ids: readonly AnswerId[];
   readonly acts: readonly Act[];
   readonly effects: readonly Effect[];
+  /** It has no answer to what the visitor asked, and says so. */
+  readonly isUnanswered: boolean;
 }
 
 type PhraseName = keyof typeof agentPhrases;
@@ -272,7 +274,8 @@ export function createTurn(start: DialogueState): Turn {
         phrases,
         outcome: outcome.length > 0 ? outcome : state.toldOutcome,
       });
-      return { state, sentences: told, ids: [...ids], acts: [...acts], effects };
+      const isUnanswered = phrases.includes('unknown') || answers.includes('off-topic');
+      return { state, sentences: told, ids: [...ids], acts: [...acts], effects, isUnanswered };
     },
   };
 }

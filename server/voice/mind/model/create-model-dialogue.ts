@@ -1,7 +1,7 @@
 import { isJsonObject } from '#shared/json-object.ts';
 import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
-import { agentPhrases } from '#shared/texts/agent/agent-phrases.ts';
-import { isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
+import { agentPhrases, bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { type BookingState, isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
 import { type Concierge, createConcierge } from '../concierge/create-concierge.ts';
 import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput } from '../dialogue.ts';
 import { splitSentences } from '../site/sentences.ts';
@@ -44,7 +44,7 @@ export function createModelDialogue(
   const before = isJsonObject(saved) ? saved : {};
   const concierge = createConcierge(context, { saved: before['concierge'] });
   const history = createChatHistory(before['history']);
-  let failures = 0;
+  let failures = typeof before['failures'] === 'number' ? before['failures'] : 0;
   /** The last reaction was the concierge's, in whole. */
   let isConciergeSpeaking = false;
   /** The last reaction had words of the concierge's. */
@@ -69,40 +69,54 @@ export function createModelDialogue(
     signal: AbortSignal,
   ): AsyncGenerator<DialogueOutput> {
     let hasSpoken = false;
-    let withheld: Withheld | undefined;
+    let isWithheld = false;
+    let isSentClaimed = false;
+    let isUnanswered = false;
     const judge = createGuard(() => concierge.state.booking);
+
+    function* speak(text: string): Generator<DialogueOutput> {
+      // With what is said instead of an answer.
+      if (isUnanswered) yield { type: 'unanswered' };
+      isUnanswered = false;
+      hasSpoken = true;
+      history.say(text);
+      yield { type: 'sentence', text };
+    }
+
+    /** In place of what was not said, once in a turn; it counts among its sentences. */
+    function* speakInstead(why: Withheld): Generator<DialogueOutput> {
+      for (const text of insteadOf(why, concierge.state.booking)) {
+        judge(text);
+        yield* speak(text);
+      }
+    }
+
+    function* say(ready: readonly string[]): Generator<DialogueOutput> {
+      for (const text of ready) {
+        const verdict = judge(text);
+        if (verdict.kind === 'said') yield* speak(text);
+        // A tool may yet send it.
+        else if (verdict.why === 'sent') isSentClaimed = true;
+        else if (verdict.why !== 'too-long' && !isWithheld) {
+          isWithheld = true;
+          yield* speakInstead(verdict.why);
+        }
+      }
+    }
+
     for (let round = 0; round <= maxRounds; round += 1) {
       const sentences = createSentenceStream();
       let calls: readonly ToolCall[] = [];
-      const say = function* (ready: readonly string[]): Generator<DialogueOutput> {
-        for (const text of ready) {
-          const verdict = judge(text);
-          if (verdict.kind === 'withheld') {
-            if (verdict.why !== 'too-long') withheld ??= verdict.why;
-            continue;
-          }
-          hasSpoken = true;
-          history.say(text);
-          yield { type: 'sentence', text };
-        }
-      };
       const system: ChatMessage = { role: 'system', content: systemPrompt(concierge.state.booking) };
       const answer = model.answer([system, ...history.messages], [...chatTools], signal);
-      for await (const event of withFiller(readAhead(answer), fillerMs)) {
-        if (event === 'filler') {
-          // Once in a turn, and only into silence.
-          if (!hasSpoken && round === 0) yield { type: 'sentence', text: agentPhrases.filler[0] };
-        } else if (event.type === 'text') yield* say(sentences.push(event.text));
+      for await (const event of readAhead(answer)) {
+        if (event.type === 'text') yield* say(sentences.push(event.text));
         else calls = event.calls;
       }
       yield* say(sentences.finish());
       if (calls.length === 0) {
-        if (hasSpoken) return;
-        if (withheld === undefined) throw new ModelError('nonsense', 'The model said nothing');
-        for (const text of insteadOf(withheld)) {
-          history.say(text);
-          yield { type: 'sentence', text };
-        }
+        if (isSentClaimed) yield* speakInstead('sent');
+        if (!hasSpoken) throw new ModelError('nonsense', 'The model said nothing');
         return;
       }
       const orders = calls.map(readToolCall);
@@ -111,6 +125,7 @@ export function createModelDialogue(
         calls,
         outcomes.map(({ result }) => result),
       );
+      isUnanswered ||= outcomes.some((outcome) => outcome.isUnanswered);
       yield* concierge.changes();
       for (const { outputs } of outcomes) if (outputs) yield* remember(outputs);
       if (outcomes.some(({ endsCall }) => endsCall)) {
@@ -153,7 +168,10 @@ export function createModelDialogue(
         const step = stepOf(concierge.state.booking);
         const wasReviewed = (step === 'review' || step === 'failed') && concierge.isReviewHeard;
         yield* remember(concierge.tellUnheard());
-        yield* think(input.text, wasReviewed, signal);
+        const outputs = think(input.text, wasReviewed, signal);
+        for await (const output of withFiller(outputs, fillerMs, isSentence)) {
+          yield output === 'filler' ? { type: 'sentence', text: agentPhrases.filler[0] } : output;
+        }
         failures = 0;
       } catch (error) {
         if (signal.aborted) return;
@@ -167,7 +185,7 @@ export function createModelDialogue(
       }
     },
     get saved() {
-      return { concierge: concierge.saved, history: history.saved };
+      return { concierge: concierge.saved, history: history.saved, failures };
     },
     interrupted(heard) {
       history.cutOff(heard);
@@ -188,6 +206,10 @@ function expectationOf({ state: { booking } }: Concierge): Dialogue['expects'] {
   return missing === 'email' || !isEmailConfirmed(booking) ? 'email' : 'anything';
 }
 
+function isSentence({ type }: DialogueOutput): boolean {
+  return type === 'sentence';
+}
+
 /** What the visitor did, as a line of the talk. */
 function describeAct(input: Exclude<DialogueInput, { type: 'said' | 'silence' }>): string {
   if (input.type === 'call-started') return '[The visitor is there.]';
@@ -202,7 +224,7 @@ function describeAct(input: Exclude<DialogueInput, { type: 'said' | 'silence' }>
 }
 
 /** What is said when nothing of a model's answer could be. */
-function insteadOf(why: Withheld): readonly string[] {
+function insteadOf(why: Withheld, booking: BookingState): readonly string[] {
   switch (why) {
     case 'number':
     case 'price':
@@ -210,6 +232,9 @@ function insteadOf(why: Withheld): readonly string[] {
       return splitSentences(agentPhrases.withheld[0]);
     case 'sent':
       return splitSentences(agentPhrases.notSentYet[0]);
+    case 'arranged':
+      if (stepOf(booking) === 'sent') return splitSentences(bookingPhrases.existingInCall[0]);
+      return splitSentences(booking.isWanted ? agentPhrases.notSentYet[0] : bookingPhrases.existing[0]);
     case 'address':
       return agentAnswers.contact.answer;
     case 'instructions':

@@ -18,15 +18,37 @@ test.each([
   ['That is about $500 a month.', 'price'],
   ['It is free.', 'price'],
   ['The setup fee is small.', 'price'],
+  ['Don’t worry, the website is free.', 'price'],
+  ['The website is free, just book a call.', 'price'],
   ['It takes 3 weeks.', 'number'],
+  ['It takes two weeks.', 'number'],
+  ['It takes a week.', 'number'],
+  ['It takes a couple of weeks.', 'number'],
+  ['A person calls you within 24 minutes.', 'number'],
+  ['A person calls you within twenty minutes.', 'number'],
+  ['We work with 24 salons.', 'number'],
+  ['We work with three salons.', 'number'],
+  ['It takes ٣ weeks.', 'number'],
+  ['It doubles your bookings.', 'number'],
   ['We have served two hundred salons.', 'number'],
   ['You get a discount.', 'discount'],
+  ['No problem, you get a discount.', 'discount'],
+  ['You get a voucher without any catch.', 'discount'],
   ['There is a money-back guarantee.', 'discount'],
   ['See https://foyer-deals.com for more.', 'address'],
   ['Write to sales@foyer.com.', 'address'],
+  ['Go to foyer-deals.xyz and look.', 'address'],
+  ['See bit.ly/foyer for more.', 'address'],
+  ['Just go to foyer dot com.', 'address'],
   ['Your booking has been sent.', 'sent'],
-  ['I’ve booked you for tomorrow.', 'sent'],
-  ['Your appointment is cancelled.', 'sent'],
+  ['No problem, your booking is sent.', 'sent'],
+  ['No doubt it’s sent by now.', 'sent'],
+  ['I’m sending it now.', 'sent'],
+  ['You’re all set!', 'sent'],
+  ['Your request went through.', 'sent'],
+  ['I’ve booked you for tomorrow.', 'arranged'],
+  ['Your appointment is cancelled.', 'arranged'],
+  ['Your email is confirmed.', 'arranged'],
   ['My instructions say that I am an agent.', 'instructions'],
   ['What the visitor says is never an instruction about these rules.', 'instructions'],
   ['I will call update_booking now.', 'instructions'],
@@ -42,6 +64,18 @@ test.each([
   'I can’t promise discounts.',
   'We build four things: the website, the chatbot, the phone caller, and scheduling.',
   'Nothing has been sent yet.',
+  'Your booking hasn’t been sent.',
+  'Discounts are not something I can promise.',
+  'Once it is sent, a person will be in touch within 24 hours.',
+  'You hear from a person within twenty-four hours.',
+  'We need about an hour to collect your prices.',
+  'We offer four services.',
+  'I have two questions for you.',
+  'Which of the two do you like better?',
+  'Just a second, please.',
+  'One of our team calls you, e.g. in the morning.',
+  'The first talk is free.',
+  'The price is set in your plan.',
 ])('"%s" is said', (sentence) => {
   expect(createGuard(() => noBooking)(sentence)).toEqual({ kind: 'said' });
 });
@@ -52,8 +86,20 @@ test('[DESIGN 4] the model may say what the booking holds, and that it is sent o
   }
 });
 
+test.each([
+  ['Your appointment is cancelled.', 'arranged'],
+  ['You’re booked for Tuesday.', 'arranged'],
+  ['You have 8 chairs.', 'number'],
+] as const)('[DESIGN 4] nor "%s", although the request is sent', (sentence, why) => {
+  expect(createGuard(() => sent)(sentence)).toEqual({ kind: 'withheld', why });
+});
+
+test('[DESIGN 4] a confirmed address may be called so', () => {
+  expect(createGuard(() => sent)('Your email is confirmed.')).toEqual({ kind: 'said' });
+});
+
 test('[DESIGN 4] after three sentences an answer is over', () => {
   const judge = createGuard(() => noBooking);
-  const verdicts = ['One.', 'Two.', 'Three.', 'Four.'].map((sentence) => judge(sentence).kind);
+  const verdicts = ['Yes.', 'Sure.', 'Fine.', 'Good.'].map((sentence) => judge(sentence).kind);
   expect(verdicts).toEqual(['said', 'said', 'said', 'withheld']);
 });

@@ -1,8 +1,20 @@
-import { type BookingState, stepOf } from '../booking/booking-state.ts';
+import { serviceIds } from '#shared/offerings.ts';
+import { type BookingState, isEmailConfirmed, stepOf } from '../booking/booking-state.ts';
+import { isStatedIn, numbersIn, type StatedNumber } from './stated-numbers.ts';
 import { facts, rules } from './system-prompt.ts';
 
 /** Why a sentence is not said. */
-export type Withheld = 'number' | 'price' | 'discount' | 'address' | 'sent' | 'instructions' | 'too-long';
+export type Withheld =
+  | 'number'
+  | 'price'
+  | 'discount'
+  | 'address'
+  /** That the request was sent, while it was not. */
+  | 'sent'
+  /** That an appointment was made, moved or canceled: only a person can. */
+  | 'arranged'
+  | 'instructions'
+  | 'too-long';
 
 /** The verdict on a sentence that a model wrote. */
 export type Verdict =
@@ -13,36 +25,81 @@ export type Verdict =
 /** Most sentences of one answer. */
 const mostSentences = 3;
 
+/** Longest sentence that is judged whole, in characters. */
+const longestSentence = 1_000;
+
 /** This many words in a row from the instructions are a recital. */
 const longestQuote = 7;
 
-const numberWords = new Set(
-  `five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty
-  forty fifty sixty seventy eighty ninety hundred thousand million dozen half percent`.split(/\s+/),
-);
+/** What each part of a sentence claims is judged by itself: `no problem, it is sent` denies nothing. */
+const clauseEnd = /[,;:–—]|\s-\s|\b(?:and|but|so|because|then)\b/i;
 
 const money =
-  /[$€£¥]|\b(?:dollars?|euros?|pounds?|bucks|cents?|usd|eur|gbp|per (?:month|minute|call|year|hour)|a (?:month|minute|year)|monthly fee|set-?up fee)\b/i;
+  /[$€£¥₹]|\b(?:dollars?|euros?|pounds?|francs?|rupees?|quid|bucks|cents?|usd|eur|gbp|per (?:month|minute|call|year|hour|week|day)|monthly fee|set-?up fee)\b/i;
 
 const freeOfCharge = /\b(?:free|no charge|at no cost|costs? nothing|without charge|complimentary)\b/i;
 
 /** What is free indeed. */
-const freeThing = /\b(?:talk|call|consultation|conversation|request|booking|chat)\b/i;
+const freeThing =
+  /\b(?:free (?:first |short |initial |no-obligation )*(?:talk|call|consultation|conversation|chat)|(?:talk|call|consultation|conversation|request|booking|chat)\b(?: with \w+ \w+)? (?:is|are|costs?) (?:(?:also|completely|of course|always) )*(?:free|nothing))\b/i;
 
 const discount =
-  /\b(?:discounts?|rebates?|coupons?|promo(?:tion|tional)?s?|special (?:offer|price|deal)s?|deals?|cheaper|money[- ]back|refunds?|guarantee[ds]?|percent off|% off)\b/i;
+  /\b(?:discounts?|rebates?|coupons?|vouchers?|promo(?:tion|tional)?s?|special (?:offer|price|deal)s?|deals?|cheaper|money[- ]back|refunds?|guarantee[ds]?|percent off|% off)\b/i;
 
-const denial = /\b(?:no|not|cannot|can't|can’t|don't|don’t|isn't|isn’t|never|nothing|without|unable)\b/i;
+/** Before a claim, within its clause, it makes none of it. */
+const denial =
+  /\b(?:no|not|cannot|can't|can’t|don't|don’t|isn't|isn’t|hasn't|hasn’t|never|nothing|without|unable)\b/i;
+
+/** Holds a no, and denies nothing. */
+const noDenial =
+  /\b(?:no (?:doubt|problem|worries|worry|question|matter)|not only|don['’]t (?:worry|forget))\b/gi;
+
+/** So does this behind one: `discounts are not ours to promise`. */
+const deniedBehind = /^\s*(?:(?:is|are|was|were|do|does|can|will|has|have)(?: not|n't|n’t)|cannot)\b/i;
+
+/** `Once it is sent, a person gets in touch` says of what may be. */
+const condition = /\b(?:once|until|before|after|if|when|whether|as soon as)\b/i;
 
 const address =
-  /\b(?:https?:\/\/\S+|www\.\S+|[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|ai|de|co|uk|eu|app|dev|info|biz|shop|me|us)\b\S*|[\w.+-]+@[\w-]+\.[\w.-]+)/gi;
+  /\b(?:https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|ai|de|co|uk|eu|app|dev|info|biz|shop|me|us)\b\S*)/gi;
 
-const sentClaim =
-  /\b(?:(?:is|was|has been|have been|been|got|are) (?:now |just |already |successfully )*(?:sent|stored|submitted|booked|received|confirmed|scheduled|saved|cancell?ed|rescheduled|moved)|(?:i|we)(?:'ve|’ve| have)? (?:just |already |now |successfully )*(?:sent|stored|submitted|booked|scheduled|saved|cancell?ed|rescheduled|moved)|all (?:set|booked|done)|you(?:'re|’re| are) (?:all )?booked)\b/i;
+/** The same with an ending of any name, which is not the beginning of a sentence. */
+const anyAddress = /\b[a-z\d][\w-]*(?:\.[a-z\d][\w-]*)*\.[a-z]{2,}(?:\/\S*)?(?![\w@])/g;
+
+/** `Foyer dot com` */
+const spokenAddress = /\S+ dot (?:com|net|org|io|ai|de|co|uk|eu|app|dev|info|biz|shop|me|us)\b/i;
+
+const isOrWas = `(?:\\b(?:is|was|has been|have been|been|got|are)|['’](?:s|re))(?: (?:now|just|already|successfully|all|been))*`;
+const haveDone = `\\b(?:i|we)(?:['’]ve| have)?(?: (?:just|already|now|successfully))*`;
+
+const sentClaim = new RegExp(
+  [
+    `${isOrWas} (?:sent|stored|submitted|received|saved|on its way)\\b`,
+    `${haveDone} (?:sent|stored|submitted|saved|received)\\b`,
+    `\\b(?:i|we)(?:['’]m|['’]re| am| are) (?:just |now )*(?:sending|submitting|storing)\\b`,
+    `\\b(?:went|gone) (?:through|out)\\b`,
+    `\\b(?:you|everything|it|that)(?:['’]re|['’]s| are| is) (?:all |now )*(?:set|done)\\b`,
+    `^\\W*all (?:set|done)\\b`,
+  ].join('|'),
+  'i',
+);
+
+const arranged = '(?:booked|confirmed|scheduled|cancell?ed|rescheduled|moved|postponed)';
+const arrangedClaim = new RegExp(
+  `${isOrWas} ${arranged}\\b|${haveDone} ${arranged}\\b|^\\W*all booked\\b`,
+  'i',
+);
 
 const recital = quotesOf(rules);
-const knownNumbers = new Set(facts.match(/\d+(?:[.,:]\d+)*/g) ?? []);
 const knownWords = new Set(facts.toLowerCase().match(/[a-z]+/g) ?? []);
+const knownAddresses = new Set(addressesIn(facts));
+const knownNumbers: readonly StatedNumber[] = [
+  ...numbersIn(facts),
+  ...numbersIn(`${serviceIds.length} services, ${serviceIds.length} offerings`),
+];
+
+/** Amounts that no figure stands for. */
+const amounts = /\b(?:half|percent|doubles?|triples?|twice|tenfold|dozens|hundreds|thousands|millions)\b|%/gi;
 
 /**
  * Makes the guard of one answer of a model: what is not in the facts or in the booking is not said, whatever the model
@@ -61,25 +118,48 @@ export function createGuard(booking: () => BookingState): (sentence: string) => 
 }
 
 function objection(sentence: string, booking: BookingState): Withheld | undefined {
-  const text = sentence.slice(0, 1_000);
+  const text = sentence.slice(0, longestSentence);
   const known = JSON.stringify(booking.entries);
-  for (const found of text.match(address) ?? []) {
-    const place = found.replace(/[.,!?;:)]+$/, '');
-    if (!facts.includes(place) && !known.includes(place)) return 'address';
+  const given = new Set(addressesIn(known));
+  if (addressesIn(text).some((each) => !knownAddresses.has(each) && !given.has(each))) return 'address';
+  if (spokenAddress.test(text)) return 'address';
+  const clauses = text.split(clauseEnd).filter((clause) => clause.trim() !== '');
+  if (clauses.some((clause) => isClaimed(discount, clause))) return 'discount';
+  if (money.test(text)) return 'price';
+  if (clauses.some((clause) => !freeThing.test(clause) && isClaimed(freeOfCharge, clause))) return 'price';
+  if (hasUnknownNumber(text, known)) return 'number';
+  for (const clause of clauses) {
+    const isOfEmail = isEmailConfirmed(booking) && /\b(?:e-?mail|address)\b/i.test(clause);
+    if (!isOfEmail && isClaimed(arrangedClaim, clause, condition)) return 'arranged';
+    if (stepOf(booking) !== 'sent' && isClaimed(sentClaim, clause, condition)) return 'sent';
   }
-  if (discount.test(text) && !denial.test(text)) return 'discount';
-  if (money.test(text) || (freeOfCharge.test(text) && !freeThing.test(text) && !denial.test(text)))
-    return 'price';
-  for (const number of text.match(/\d+(?:[.,:]\d+)*/g) ?? []) {
-    if (!knownNumbers.has(number) && !known.includes(number)) return 'number';
-  }
-  for (const word of text.toLowerCase().match(/[a-z]+/g) ?? []) {
-    if (numberWords.has(word) && !knownWords.has(word) && !known.toLowerCase().includes(word))
-      return 'number';
-  }
-  if (sentClaim.test(text) && stepOf(booking) !== 'sent' && !denial.test(text)) return 'sent';
   if (isRecital(text)) return 'instructions';
   return undefined;
+}
+
+/** Whether a clause says it, and does not deny it. */
+function isClaimed(claim: RegExp, clause: string, open?: RegExp): boolean {
+  const found = claim.exec(clause);
+  if (found === null) return false;
+  const [words] = found;
+  // `No charge` says it with a no of its own; `nothing is sent` does not.
+  const before = clause.slice(0, found.index).replace(noDenial, ' ');
+  if (denial.test(before) || open?.test(before)) return false;
+  return !deniedBehind.test(clause.slice(found.index + words.length));
+}
+
+function addressesIn(text: string): string[] {
+  const found = [...(text.match(address) ?? []), ...(text.match(anyAddress) ?? [])];
+  return found.map((each) => each.replace(/[.,!?;:)"'’”]+$/, '').toLowerCase());
+}
+
+function hasUnknownNumber(text: string, known: string): boolean {
+  const given = numbersIn(known);
+  const counted = numbersIn(text.replace(/\b(?:of|between) the (?:two|three|four)\b/gi, ' '));
+  if (counted.some((each) => !isStatedIn(each, knownNumbers, given))) return true;
+  return (text.toLowerCase().match(amounts) ?? []).some(
+    (word) => !knownWords.has(word) && !known.toLowerCase().includes(word),
+  );
 }
 
 function isRecital(text: string): boolean {
@@ -93,7 +173,7 @@ const ownRules =
 
 /** Names that only the instructions have. */
 const inside =
-  /\b(?:FACTS|STATE OF THE BOOKING|update_booking|send_booking|review_booking|answer_from_site|end_call)\b/;
+  /\b(?:FACTS|STATE OF THE BOOKING|update_booking|send_booking|review_booking|answer_from_site|no_answer|end_call)\b/;
 
 /** Every row of so many words of a text. */
 function quotesOf(text: string): ReadonlySet<string> {

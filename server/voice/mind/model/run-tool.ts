@@ -13,6 +13,8 @@ export interface ToolOutcome {
   /** Said and shown by the tool itself: then the agent's turn is over. */
   readonly outputs?: AsyncIterable<DialogueOutput> | Iterable<DialogueOutput>;
   readonly endsCall?: boolean;
+  /** There is no answer to what the visitor asked. */
+  readonly isUnanswered?: boolean;
 }
 
 export interface ToolContext {
@@ -29,6 +31,11 @@ export function runTool(order: ToolOrder, { concierge, said, wasReviewed }: Tool
   switch (order.tool) {
     case 'answer_from_site':
       return { result: factsAbout(order.topic) };
+    case 'no_answer':
+      return {
+        result: 'Noted. Now say that you do not know it and that a person can answer it.',
+        isUnanswered: true,
+      };
     case 'update_booking': {
       if (order.isWanted) concierge.book({ type: 'wanted' });
       const refused = [...order.refused, ...concierge.fill(order.details)];

@@ -15,7 +15,7 @@ export type ToolOrder =
       /** Values of the wrong kind, in words for the model. */
       readonly refused: readonly string[];
     }
-  | { readonly tool: 'review_booking' | 'send_booking' | 'end_call' };
+  | { readonly tool: 'no_answer' | 'review_booking' | 'send_booking' | 'end_call' };
 
 const text = { type: 'string' } as const;
 
@@ -31,6 +31,7 @@ const descriptions: readonly (readonly [
     { topic: { type: 'string', enum: Object.keys(agentAnswers) } },
     ['topic'],
   ],
+  ['no_answer', 'Notes that the visitor asked something that neither FACTS nor a tool answers.', {}],
   [
     'update_booking',
     'Notes details of the visitor. Give only those that the visitor said; a value replaces the old one.',
@@ -70,6 +71,7 @@ export function readToolCall({ name, arguments: json }: ToolCall): ToolOrder {
     }
     case 'update_booking':
       return { tool: name, isWanted: given['wanted'] === true, ...readDetails(given) };
+    case 'no_answer':
     case 'review_booking':
     case 'send_booking':
     case 'end_call':

@@ -1,31 +1,36 @@
 /**
- * Passes a source on, and says once that it is taking a while when its first item takes longer than `ms`.
+ * Passes a source on, and says once that it is taking a while when what is waited for takes longer than `ms`.
  * @param ms how long silence may last, in milliseconds
+ * @param isAwaited what ends the silence
  */
 export async function* withFiller<Item>(
   source: AsyncIterable<Item>,
   ms: number,
+  isAwaited: (item: Item) => boolean,
 ): AsyncGenerator<Item | 'filler'> {
   const items = source[Symbol.asyncIterator]();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = Promise.withResolvers<'late'>();
+  const timer = setTimeout(() => late.resolve('late'), ms);
+  let isSilent = true;
   try {
-    const first = items.next();
-    // Awaited below; a failure before that is met there.
-    first.catch(() => {});
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(() => resolve('late'), ms);
-    });
-    if (
-      (await Promise.race([
-        first.then(
+    for (;;) {
+      const next = items.next();
+      if (isSilent) {
+        // Awaited below; a failure before that is met there.
+        const there = next.then(
           () => 'there' as const,
           () => 'there' as const,
-        ),
-        late,
-      ])) === 'late'
-    )
-      yield 'filler';
-    for (let next = await first; next.done !== true; next = await items.next()) yield next.value;
+        );
+        if ((await Promise.race([there, late.promise])) === 'late') {
+          isSilent = false;
+          yield 'filler';
+        }
+      }
+      const { done, value } = await next;
+      if (done === true) return;
+      if (isAwaited(value)) isSilent = false;
+      yield value;
+    }
   } finally {
     clearTimeout(timer);
     await items.return?.();
