@@ -36,6 +36,9 @@ const bearable = 1_000;
 const loads = [2, 4, 8, 12, 16, 24, 32];
 const loadSeconds = 15;
 
+/** Samples that are quieter are silence; of 32768. */
+const quietest = 200;
+
 /** Sentences whose pronunciation may need fixing. */
 const worstShown = 40;
 
@@ -138,7 +141,7 @@ export async function benchWords(isShort: boolean): Promise<void> {
 }
 
 async function measureCall(foyer: RunningFoyer, without: number, isShort: boolean): Promise<void> {
-  const question = await visitorSays('What does a chatbot cost?');
+  const question = withoutEnd(await visitorSays('What does a chatbot cost?'));
   const caller = await startVoiceCaller(foyer.url);
   await caller.waitUntilQuiet();
   const turns = await measureTurns(caller, question, isShort ? 4 : 24);
@@ -187,6 +190,11 @@ async function measureLoads(foyer: RunningFoyer, sizes: readonly number[]): Prom
     ['calls', 'turn median ms', 'p95 ms', 'failed'],
     rows,
   );
+}
+
+/** Sound up to its last sample that can be heard: a turn is measured from there. */
+function withoutEnd(sound: Int16Array): Int16Array {
+  return sound.subarray(0, sound.findLastIndex((sample) => Math.abs(sample) > quietest) + 1);
 }
 
 function percent(part: number, whole: number): string {

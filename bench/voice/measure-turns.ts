@@ -1,7 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { VoiceCaller } from '#tests/support/voice-caller.ts';
 
+/** Who speaks again within an answer's first second goes on with the turn before it: longer than that, in milliseconds. */
+const listensFor = 1_300;
+
 /**
- * Keeps asking by voice; each answer is cut short once it has begun.
+ * Keeps asking by voice; each answer is cut short after a while.
  * @param question 16 kHz samples without silence at their end
  * @returns milliseconds from the last frame of each question to the first one of its answer
  */
@@ -14,6 +18,7 @@ export async function measureTurns(
   for (let time = 0; time < times; time += 1) {
     await caller.speak(question);
     measured.push((await caller.nextFrame()) - caller.spokeAt);
+    await wait(listensFor);
     caller.send({
       type: 'say',
       message: 'Yes.',

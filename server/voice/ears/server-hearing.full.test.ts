@@ -206,6 +206,13 @@ test('[ears] a whole question is taken when its words are known, after 200 ms of
   hearing.close();
 });
 
+test('[ears] where it costs nothing, the words are looked for after 120 ms of silence', async () => {
+  const { asked, hearing } = listenToLengths(() => 'What does it cost?');
+  await play(hearing, silence(1), await speech('What does it cost?'), silence(0.16));
+  expect(asked.at(-1)?.isPartial).toBe(false);
+  hearing.close();
+});
+
 test('[ears] an unfinished question waits for its end', async () => {
   const { events, hearing } = listenToLengths((seconds) =>
     seconds < 2.8 ? 'What does it cost, and how long?' : 'What does it cost, and how long does it take?',

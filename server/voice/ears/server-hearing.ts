@@ -37,8 +37,14 @@ type Phase =
 /** Less speech than this is a cough or a click and not worth asking, in milliseconds. */
 const shortestSpeech = 160;
 
-/** Pauses of one turn that are asked about; a recognizer may cost money. */
-const pausesAsked = 6;
+/**
+ * After how long a silence the words so far are looked for, in milliseconds, and for how many pauses of one turn. Where
+ * an answer may cost money it is not asked for at every breath.
+ */
+const lookingForWords = {
+  whileSpeaking: { afterMs: 120, times: 20 },
+  atPauses: { afterMs: 200, times: 6 },
+} as const;
 
 /** Turns lost in a row until the recognizer is given up on. */
 const failuresAllowed = 2;
@@ -58,7 +64,8 @@ const wordsWithin = { whileSpeaking: 2_000, atPauses: 15_000 } as const;
 export function createServerHearing(options: ServerHearingOptions): Hearing {
   const { timers, voiceActivity, recognizer, expects, listener } = options;
   const { partialEveryMs } = recognizer;
-  const detector = createTurnDetector();
+  const asking = lookingForWords[partialEveryMs === undefined ? 'atPauses' : 'whileSpeaking'];
+  const detector = createTurnDetector(asking.afterMs);
   const recording = createTurnRecording();
   const words = createWordCollector(timers, expects, listener);
   const gaps = createGapFiller(timers, push);
@@ -124,7 +131,7 @@ export function createServerHearing(options: ServerHearingOptions): Hearing {
   function pause(): void {
     phase = 'pausing';
     listener.onSpeechStopped();
-    if (isWorthAsking() && pauses++ < pausesAsked) turn.recognize(recording.sound());
+    if (isWorthAsking() && pauses++ < asking.times) turn.recognize(recording.sound());
   }
 
   function end(): void {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createTurnDetector } from './turn-detector.ts';
 
 /** Lets a detector look at frames, `#` for speech and `.` for none. @returns its events, with the frame's number */
-function events(frames: string, pauseMs = 350): string[] {
-  const detector = createTurnDetector();
+function events(frames: string, pauseMs = 350, pausedAfterMs?: number): string[] {
+  const detector = createTurnDetector(pausedAfterMs);
   return [...frames].flatMap((frame, index) => {
     const event = detector.push(frame === '#', pauseMs);
     return event ? [`${event} ${index + 1}`] : [];
@@ -23,6 +23,15 @@ test('[DESIGN 4] clicks and coughs start nothing', () => {
 
 test('[DESIGN 4] 200 ms of silence are a pause, 350 ms end the turn after a finished sentence', () => {
   expect(events(`${speech}${'.'.repeat(40)}`, 350)).toEqual(['started 5', 'paused 30', 'ended 38']);
+});
+
+test('[ears] a pause may be noticed sooner than a turn can end', () => {
+  expect(events(`${speech}${'.'.repeat(20)}`, 200, 120)).toEqual(['started 5', 'paused 26', 'ended 30']);
+  expect(events(`${speech}${'.'.repeat(7)}${speech}`, 200, 120)).toEqual([
+    'started 5',
+    'paused 26',
+    'resumed 30',
+  ]);
 });
 
 test('[DESIGN 4] in the middle of an address the turn ends only after 1400 ms', () => {

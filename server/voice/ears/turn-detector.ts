@@ -28,8 +28,11 @@ export interface TurnDetector {
 const startFrames = 5;
 const startWindow = 6;
 
-/** A pause of 200 ms may be the end. */
-const pauseFrames = 200 / frameMs;
+/** A silence of 200 ms is a pause, unless told otherwise, in milliseconds. */
+const usualPauseMs = 200;
+
+/** No turn ends sooner, in frames. */
+const shortestEnd = 200 / frameMs;
 
 /** So much speech in a row ends a pause, in frames. */
 const resumeFrames = 3;
@@ -37,7 +40,9 @@ const resumeFrames = 3;
 /** Longest turn: 30 s. */
 const longestTurn = 30_000 / frameMs;
 
-export function createTurnDetector(): TurnDetector {
+/** @param pausedAfterMs how long a silence is a pause, which may be the end */
+export function createTurnDetector(pausedAfterMs: number = usualPauseMs): TurnDetector {
+  const pauseFrames = pausedAfterMs / frameMs;
   /** Of the last frames, newest last. */
   let recent: boolean[] = [];
   let isInTurn = false;
@@ -68,7 +73,7 @@ export function createTurnDetector(): TurnDetector {
       const isBack = recent.slice(isPaused ? -resumeFrames : -2).every(Boolean);
       if (isBack) silence = 0;
       else silence++;
-      if (frames >= longestTurn || (silence >= pauseFrames && silence * frameMs >= pauseMs)) {
+      if (frames >= longestTurn || (silence >= shortestEnd && silence * frameMs >= pauseMs)) {
         reset();
         return 'ended';
       }

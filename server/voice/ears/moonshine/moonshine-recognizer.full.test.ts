@@ -4,7 +4,11 @@ import { inTurn, noise, silence } from '#tests/support/speech-samples.ts';
 import { visitorSpeech, visitorUtterances } from '#tests/support/visitors/visitor-speech.ts';
 import { wordErrors, wordsOf } from '#tests/support/word-errors.ts';
 import { hearEmail } from '../../mind/booking/hear-email.ts';
+import { loadMoonshine } from './moonshine.ts';
 import { type MoonshineRecognizer, startMoonshine } from './moonshine-recognizer.ts';
+
+const [aQuestion] = visitorUtterances.filter(({ kind }) => kind === 'question');
+if (aQuestion === undefined) throw new Error('No visitor asks anything.');
 
 const never = new AbortController().signal;
 
@@ -43,6 +47,17 @@ test.each([
   ['hum', noise('hum', 2, 0.05)],
 ] as const)('[ears] %s has no words', async (_, sound) => {
   expect(await ears.transcribe(await sound, never)).toBe('');
+});
+
+test('[ears] work that nobody waits for anymore ends between two of its steps', async () => {
+  const models = await installedModels('runtime', 'ears-base');
+  const [runtime = '', model = ''] = [models.folderOf('runtime'), models.folderOf('ears-base')];
+  const moonshine = await loadMoonshine('base', { runtime, model }, 1);
+  const sound = recorded(await visitorSpeech(aQuestion));
+  let steps = 0;
+  expect(await moonshine.transcribe(sound, () => ++steps === 3)).toBe('');
+  expect(steps).toBe(3);
+  expect(await moonshine.transcribe(sound, () => false)).not.toBe('');
 });
 
 test('[ears] a waiting job is dropped with its turn', async () => {

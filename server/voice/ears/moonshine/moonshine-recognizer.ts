@@ -7,7 +7,7 @@ import { RecognitionError } from '../recognition-error.ts';
 import type { Recognizer } from '../recognizer.ts';
 import { mendAddresses } from './mend-addresses.ts';
 import type { MoonshineFolders } from './moonshine.ts';
-import type { MoonshineWorkerData } from './moonshine-worker.ts';
+import type { MoonshineTask, MoonshineWorkerData } from './moonshine-worker.ts';
 
 /** The embedded ears: Moonshine in a thread of its own. */
 export interface MoonshineRecognizer extends Recognizer {
@@ -41,7 +41,7 @@ export async function startMoonshine({
   timeoutMs = 10_000,
 }: MoonshineRecognizerOptions): Promise<MoonshineRecognizer> {
   const data: MoonshineWorkerData = { size, folders, threads: Math.min(2, availableParallelism()) };
-  const pool = createWorkerPool<Int16Array, string>({
+  const pool = createWorkerPool<MoonshineTask, string>({
     name: 'recognizer',
     work: 'moonshine',
     readAnswer: (message) => (typeof message === 'string' ? message : undefined),
@@ -53,7 +53,8 @@ export async function startMoonshine({
     isNative: true,
   });
   try {
-    await pool.run(new Int16Array(sampleRate / 2), new AbortController().signal);
+    const moment = new Int16Array(sampleRate / 2);
+    await pool.run({ audio: moment, unwanted: new Int32Array(1) }, new AbortController().signal);
   } catch (error) {
     await pool.close();
     throw error;
@@ -62,9 +63,12 @@ export async function startMoonshine({
   return {
     partialEveryMs,
     async transcribe(audio, signal, isPartial = false) {
-      const late = AbortSignal.timeout(timeoutMs);
+      const given = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+      // A job that runs already is ended between two steps, so that the next one need not wait for it.
+      const unwanted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+      given.addEventListener('abort', () => Atomics.store(unwanted, 0, 1), { once: true });
       try {
-        const text = await pool.run(audio, AbortSignal.any([signal, late]), isPartial ? 'low' : 'normal');
+        const text = await pool.run({ audio, unwanted }, given, isPartial ? 'low' : 'normal');
         return mendAddresses(readTranscription(text, audio.length / sampleRate));
       } catch (cause) {
         signal.throwIfAborted();

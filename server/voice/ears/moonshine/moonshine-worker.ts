@@ -2,7 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { EarsModel } from '../../../config.ts';
 import { loadMoonshine, type MoonshineFolders } from './moonshine.ts';
 
-/** A worker thread that hears: gets sound (Int16Array, 16 kHz), answers with its words. */
+/** A worker thread that hears: gets sound, answers with its words. */
+
+export interface MoonshineTask {
+  /** 16 kHz, one channel. */
+  readonly audio: Int16Array;
+  /** One number of shared memory: no longer 0 when nobody waits for the words anymore. */
+  readonly unwanted: Int32Array;
+}
 
 export interface MoonshineWorkerData {
   readonly size: EarsModel;
@@ -17,7 +24,7 @@ const port = parentPort;
 const { size, folders, threads } = workerData as MoonshineWorkerData;
 const loading = loadMoonshine(size, folders, threads);
 
-port.on('message', async (audio: Int16Array) => {
+port.on('message', async ({ audio, unwanted }: MoonshineTask) => {
   const moonshine = await loading;
-  port.postMessage(await moonshine.transcribe(audio));
+  port.postMessage(await moonshine.transcribe(audio, () => Atomics.load(unwanted, 0) !== 0));
 });

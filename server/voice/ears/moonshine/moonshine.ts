@@ -10,9 +10,10 @@ import { decodePieces, readVocabulary } from './vocabulary.ts';
 export interface Moonshine {
   /**
    * @param audio 16 kHz, one channel
-   * @returns the words; '' when there are none
+   * @param isUnwanted whether nobody waits for the words anymore: asked between the steps of the work
+   * @returns the words; '' when there are none, or nobody wants them
    */
-  transcribe(audio: Int16Array): Promise<string>;
+  transcribe(audio: Int16Array, isUnwanted: () => boolean): Promise<string>;
 }
 
 export interface MoonshineFolders {
@@ -76,7 +77,7 @@ export async function loadMoonshine(
   }
 
   return {
-    async transcribe(audio) {
+    async transcribe(audio, isUnwanted) {
       const samples = new Float32Array(Math.max(shortest, audio.length));
       audio.forEach((sample, index) => {
         samples[index] = sample / 32_768;
@@ -90,6 +91,7 @@ export async function loadMoonshine(
       const memory = emptyMemory();
       const pieces: number[] = [];
       for (let piece = begin; pieces.length < longest; ) {
+        if (isUnwanted()) return '';
         const isFirst = pieces.length === 0;
         const step = await decoder.run({
           input_ids: new Tensor('int64', BigInt64Array.of(BigInt(piece)), [1, 1]),

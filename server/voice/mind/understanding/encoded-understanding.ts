@@ -28,11 +28,12 @@ export function createEncodedUnderstanding({
   patienceMs = 500,
 }: EncodedUnderstandingOptions): Understand {
   return async (text) => {
-    const asked: string[] = [];
+    const lines = new Set<string>();
     const byWords = understandWith((line) => {
-      asked.push(line);
+      lines.add(line);
       return words(line);
     }, text);
+    const asked = [...lines];
     try {
       const encoded = await encoding.encode(asked, AbortSignal.timeout(patienceMs));
       const guesses = new Map(asked.map((line, at) => [line, head.guess(encoded[at] ?? new Float32Array())]));
