@@ -1,0 +1,36 @@
+/** The part of Chromium's trace events that is used. Times in microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** How long the thread really had a processor. */
+  readonly tdur?: number;
+}
+
+/** How many times slower than this machine the visitor's phone is, as in Lighthouse. */
+const slowdown = 4;
+
+/** A task blocks for what it takes longer than this, in milliseconds: https://web.dev/articles/tbt */
+const unnoticed = 50;
+
+/** What browsers have called a task in their traces. */
+const taskNames: ReadonlySet<string> = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
+
+/**
+ * Total blocking time on a phone that is four times slower, by the time that the page's thread had a processor. Lighthouse
+ * counts what the clock says, which holds whatever else the machine does: a page without scripts "blocks" too.
+ * @param events of a visit's trace
+ * @returns milliseconds, of the tasks that end after the first paint; not a number when the trace has none
+ */
+export function processorBlocking(events: readonly TraceEvent[]): number {
+  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
+  if (paint === undefined) return Number.NaN;
+  const tasks = events.filter(
+    ({ name, pid, tid, ts, dur }) =>
+      taskNames.has(name) && pid === paint.pid && tid === paint.tid && ts + (dur ?? 0) > paint.ts,
+  );
+  if (tasks.length === 0) return Number.NaN;
+  return tasks.reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slowdown * tdur) / 1_000 - unnoticed), 0);
+}
