@@ -2,6 +2,7 @@ import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { correctEmail, hearEmail } from '../booking/hear-email.ts';
 import { hearName, nameAtEnd, nameAtStart } from '../booking/hear-name.ts';
 import { hearServices } from '../booking/hear-services.ts';
+import { toWords } from '../understanding/words.ts';
 import { endsInSend } from './answers/take-agreement.ts';
 import { isRefusal } from './answers/take-email.ts';
 import { type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
@@ -145,8 +146,15 @@ function takePlainWords({ turn, said, isNothingMore }: Order): Reply | undefined
     /^(?:(?:oh|well|sorry|ok|hmm) )*(?:actually (?:no|not)|no thanks|no thank you)\b(?: (?:thanks|thank you|sorry|really))*$/.test(
       line,
     );
-  if (isTakenBack || (booking.isWanted && (plainCancel.test(line) || plainEnd.test(line)))) {
+  const isOpen = booking.isWanted || isLeftOpen(turn);
+  const isGivenUp = plainCancel.test(line) || plainEnd.test(line) || givesUpIn(said);
+  if (isTakenBack || (booking.isWanted && isGivenUp) || (isOpen && givesUpIn(said))) {
     stopBooking(turn);
+    return turn.finish();
+  }
+  if (asksToSlow.test(line) && words.length <= 16) {
+    turn.act('act:slower');
+    turn.say('slower');
     return turn.finish();
   }
   if (words.length <= 16 && !said.isQuestion && endsInBye.test(line)) return leave(turn);
@@ -211,6 +219,61 @@ const asksForLater =
 /** `Not today.` */
 const plainLater =
   /^(?:(?:no|hmm|well|sorry|actually|oh|ok) )*(?:not today|some other time|another (?:time|day)|(?:maybe )?later|maybe tomorrow|tomorrow maybe|(?:let me |i will |i have to |i need to )?(?:think about it|sleep on it|think it over))\b/;
+
+/** `Could you speak more slowly? I'm writing it down`, whatever was asked. */
+const asksToSlow =
+  /^(?:(?:hey|hi|ok|sorry|wait|please|no|but|and|just|woah|whoa|easy|pardon|excuse me|hang on|one moment) )*(?:(?:can|could|would|will) you (?:please |maybe |just |also )*(?:speak|talk|go|say (?:it|that|this)|read|be|do (?:it|that)) (?:\w+ ){0,4}?slow(?:er|ly)?\b|(?:speak|talk|go) (?:(?:a|bit|little|more|please|much|very) )*slow(?:er|ly)?\b(?! than)|(?:(?:a|bit|little|much|more) )*slow(?:er|ly)\b(?! (?:than|on|in|for|at|every|website|site|computer|page))|slow down(?= (?:please|a|there|mate|for|i|sir|love)\b|$)|not so (?:fast|quick|quickly)|(?:you|you are|you speak|you talk|you go|that is|that was) (?:way |much |a bit |a little )?too (?:fast|quick|quickly))/;
+
+/** Clauses of a text, in words. */
+function clausesIn(text: string): string[] {
+  return text
+    .slice(0, 300)
+    .split(
+      /[.,;:!?…—–]+\s*|\s+(?:and|so)\s+(?=(?:just |please )?(?:cancel|forget|drop|scrap|stop|never mind|leave|call|no)\b)/i,
+    )
+    .map((clause) => toWords(clause).join(' '))
+    .filter(Boolean);
+}
+
+/** What is given up, and not a detail of it. */
+const wholeThing =
+  /\b(?:it|this|that|everything|whole|thing|booking|request|call|appointment|consultation|meeting|form)\b/;
+
+/** `This takes too long, forget the booking`: one clause is enough, unless it tells of others. */
+function givesUpIn({ text, line, words, isQuestion }: Said): boolean {
+  if (isQuestion || words.length > 20) return false;
+  if (
+    /\b(?:they|people|clients?|customers?|members?|guests?|folks?|who|no ?shows?|instead|(?:yesterday|last week|ago))\b/.test(
+      line,
+    )
+  )
+    return false;
+  const clauses = clausesIn(text);
+  if (clauses.length < 2) return false;
+  // `Forget it, just the website` and `cancel that, I mean Thursday` go on.
+  const isLast = (at: number): boolean => at === clauses.length - 1;
+  return clauses.some(
+    (clause, at) =>
+      (plainCancel.test(clause) &&
+        wholeThing.test(clause) &&
+        (isLast(at) || leavesBehind.test(clauses.slice(at + 1).join(' ')))) ||
+      (plainEnd.test(clause) && isLast(at)) ||
+      (isLast(at) &&
+        /^(?:no|not an?y?|without) (?:booking|call|appointment|consultation|meeting)(?: (?:then|please|thanks|thank you|for me|now|today|after all))*$/.test(
+          clause,
+        )),
+  );
+}
+
+/** Said behind what is given up, and nothing to go on with. */
+const leavesBehind =
+  /\b(?:too (?:much|many|long|complicated|difficult|slow)|no time|not have (?:the )?time|hassle|somebody else|someone else|elsewhere|another|thanks|thank you|sorry|bye|annoying|tired|busy|changed my mind|not (?:interested|worth|for me|needed|want)|later|myself)\b/;
+
+/** A booking that was begun in this call, and that a refusal has stopped: it is still the one that is meant. */
+function isLeftOpen({ state }: Turn): boolean {
+  const { booking, emailRefusals, nameRefusals } = state;
+  return !booking.isWanted && booking.stored.length === 0 && emailRefusals + nameRefusals > 0;
+}
 
 /** Nothing but the wish to give the request up. */
 const plainCancel =

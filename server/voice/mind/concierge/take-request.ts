@@ -44,7 +44,7 @@ const thanksOrDone =
 
 /** Words of those who go. */
 const leaves =
-  /\b(?:bye|goodbye|farewell|cheerio|ciao|adios|(?:see|catch) (?:you|ya)|(?:talk|speak|catch) (?:to you )?(?:soon|later)|take care|(?:have|has|need|got|going) to (?:go|run|dash|leave|hang up)|hang up|end the call|heading off|i am off|have a (?:good|nice|great|lovely)|good night|that is (?:all|it|everything))\b/;
+  /\b(?:bye|goodbye|farewell|cheerio|ciao|adios|laters|ta ?ra|ta ?ta|tata|toodle(?:s| pip| oo)?|cya|so long|(?:see|catch) (?:you|ya)|(?:talk|speak|catch) (?:to you )?(?:soon|later)|take care|(?:have|has|need|got|going) to (?:go|run|dash|leave|hang up)|hang up|end the call|heading off|i am off|have a (?:good|nice|great|lovely)|good night|that is (?:all|it|everything))\b/;
 
 /** Words of those who give something up. */
 const givesUp =
@@ -159,6 +159,8 @@ function tellRecall({ turn, said }: Order): Reply | undefined {
   // `My name? Beatriz.`
   if (asked.what === 'name' && /^my name\b/.test(line)) return undefined;
   if (!said.isQuestion && hearName(said.text, false) !== undefined) return undefined;
+  // `My name should be Ana`, `put my name as Ana`
+  if (/\bname (?:should|must|has to|needs to|ought to|as)\b/.test(line)) return undefined;
   recall(turn);
   return turn.finish();
 }

@@ -13,6 +13,7 @@ import { takeDetails } from './take-details.ts';
 import { isRefusal, takeEmail, takeEmailCheck } from './take-email.ts';
 import { takeName, takeSurname } from './take-name.ts';
 import { takeProblems } from './take-problems.ts';
+import { takeServiceTalk } from './take-service-talk.ts';
 import { takeServices } from './take-services.ts';
 import { takeVolunteered } from './take-volunteered.ts';
 import { asksForTime, takeWish } from './take-wish.ts';
@@ -80,7 +81,11 @@ function withReferent(told: Said, asked: Said): Said {
 function takeAnswer(turn: Turn, said: Said): boolean {
   const { asked } = turn.state;
   const isEmailRefused = asked.what === 'email' && isRefusal(said) && hearEmail(said.text) === undefined;
-  if (!isEmailRefused && (takeSurname(turn, said) || takeCorrection(turn, said))) return true;
+  if (
+    !isEmailRefused &&
+    (takeSurname(turn, said) || takeServiceTalk(turn, said) || takeCorrection(turn, said))
+  )
+    return true;
   if (!asksWhatElse.has(asked.what) && asksForTime(said) && hearEmail(said.text) === undefined) {
     takeWish(turn, said, false);
     turn.askAgain();
@@ -115,7 +120,6 @@ function takeAnswer(turn: Turn, said: Said): boolean {
 
 /** Questions whose answers take a wished time by themselves. */
 const asksWhatElse: ReadonlySet<Asked['what']> = new Set<Asked['what']>([
-  'problems',
   'details',
   'send',
   'try-again',

@@ -48,7 +48,7 @@ export function addProblem(turn: Turn, text: string): void {
 }
 
 const namePlace =
-  /\b(?:name (?:is|to|should be|must be|has to be|as|would be)|name'?s|(?:change|make) (?:the|my) name(?: to)?(?= )|change (?:it|the name|my name) to|call me|it should be|spelled|it'?s actually|name[:,])\s+(?:actually |really |spelled )?/iu;
+  /\b(?:name (?:is|to|(?:should|must|has to|needs to|ought to|would) (?:be|read|say)|as)|name'?s|(?:change|make) (?:the|my) name(?: to)?(?= )|change (?:it|the name|my name) to|call me|it should be|spelled|it'?s actually|name[:,])\s+(?:actually |really |spelled )?/iu;
 
 /**
  * A change of something that is known already: to a value that is given, or of an entry that is to be asked for again.

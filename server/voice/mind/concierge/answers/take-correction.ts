@@ -9,7 +9,7 @@ import { respelledName, swappedName, takeChange, withFamilyName } from './take-c
 
 /** How people begin when they take something back. */
 export const correctionStart = new RegExp(
-  String.raw`^(?:(?:no|sorry|wait|right|alright|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |(?:can|could) (?:you|we|i) (?:also |please |just |maybe )*|also |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take|use|make it|make that|make (?:my|the) name|include|switch|put|${removals})\b|my (?:name|email|e mail|address) (?:is|should)|(?:the )?(?:name|email|address|services?) (?:is|are|should|must|has to)|(?:the |my )?problem should|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|(?:also|and) i (?:would|will|could) (?:also )?(?:want|like|need|take|love)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|${removals})`,
+  String.raw`^(?:(?:no|sorry|wait|right|alright|actually|oh|hold on|hang on|hmm|and|also|ah|uh|but|well|please|one thing|by the way|yes|ok|okay|my mistake|scratch that|i made a mistake|before that|before i forget) )*(?:(?:please |(?:can|could) (?:you|we|i) (?:also |please |just |maybe )*|also |can we |could we |let us |i (?:want|need|would like|have) to |i would rather |you (?:can|should) )?(?:change|correct|fix|remove|edit|update|add|swap|replace|take|use|make it|make that|make (?:my|the) name|include|switch|put|${removals})\b|my (?:name|email|e mail|mail|address) (?:is|should|must|has to|needs to)|(?:the )?(?:name|email|mail|address|services?) (?:is|are|should|must|has to|needs to)|(?:the |my )?problem should|(?:you )?(?:spelled|got) my|not the\b|it is (?:not|actually)|i (?:do not|also|actually|just) (?:want|need|would|do)|(?:also|and) i (?:would|will|could) (?:also )?(?:want|like|need|take|love)|i meant|i mean|no \w+|without the|forget the|instead|sorry|actually|scratch that|wrong|leave|swap|${removals})`,
 );
 
 /** How people speak when they choose other services than before. */
@@ -73,7 +73,9 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
     booking.entries.name !== '' &&
     (swappedName(text, booking.entries.name) !== undefined ||
       respelledName(text, booking.entries.name) !== undefined ||
-      /\bmy (?:full |real |whole |right )?name(?: is|'?s)\b|\bme (?:down )?as \p{Lu}/iu.test(text) ||
+      /\bmy (?:full |real |whole |right )?name(?: is|'?s| should| must| has to| needs to| as)\b|\bit'?s \p{Lu}[\p{L}'-]{1,30}, with an? \p{L}\b|\bme (?:down )?as \p{Lu}/iu.test(
+        text,
+      ) ||
       /\b(?:it'?s|it is)\s+\p{Lu}[\p{L}'-]{1,30}\s+with\b/u.test(text));
   if (!correctionStart.test(line) && !isOtherEmail && !firmName) return false;
   if (

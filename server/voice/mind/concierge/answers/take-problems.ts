@@ -95,7 +95,7 @@ export function takeProblems(turn: Turn, said: Said): boolean {
     !said.answers.includes('no-shows');
   const isSkip =
     words.length <= 8 &&
-    /^(?:(?:no|ok|well|just|please|let us|can we|you can|i will|i would) )*(?:skip|pass|next)\b|(?<=^(?:\S+ ){0,3})(?:nothing|none)$|\b(?:personal|private|confidential|not (?:want|like|going) to (?:say|tell|talk|share|discuss)|no problems?|not have (?:any$|(?:any |a )?problems?)|rather not)\b/.test(
+    /^(?:(?:no|ok|well|just|please|let us|can we|you can|i will|i would) )*(?:skip|pass|next)\b|(?<=^(?:\S+ ){0,3})(?:nothing|none)$|\b(?:(?:that is|it is|thats|too|very|rather|quite|bit|kind of|is) (?:personal|private|confidential)|^(?:personal|private|confidential)|not (?:want|like|going) to (?:say|tell|talk|share|discuss)|no problems?|not have (?:any$|(?:any |a )?problems?)|rather not)\b/.test(
       said.line,
     );
   // Asked twice is enough: who tells nothing tells it in the call.

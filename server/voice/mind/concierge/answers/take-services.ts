@@ -7,6 +7,7 @@ import {
   hearRefusedServices,
   hearServices,
 } from '../../booking/hear-services.ts';
+import { hearServiceTalk } from '../../booking/service-talk.ts';
 import { servicesQuestion, servicesSentences } from '../../booking/spoken-services.ts';
 import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
@@ -36,6 +37,8 @@ export function takeServices(turn: Turn, said: Said): boolean {
     turn.sayBooking('servicesAreAll');
     return putDown(turn, serviceIds);
   }
+  const talk = isQuestion ? undefined : hearServiceTalk(text, turn.state.booking.entries.services);
+  if (talk?.hasRemoval && talk.rest === '' && talk.services.length > 0) return putDown(turn, talk.services);
   const bare = bareChoice.exec(line)?.[1];
   if (bare !== undefined) return putDown(turn, [bareServices[bare] ?? 'phone']);
   const asksFor = asksToDo.test(line) ? hearServices(text) : wantsService(said);

@@ -14,6 +14,14 @@ import { takeWish } from './take-wish.ts';
 export const wanting =
   /\b(?:(?:i|we) (?:would |also |just |really |will |am |are |only |\w+ly |basically )*(?:like|love|want|need|take|go with|choose|pick|interested)|interested in|(?:put|sign) (?:me|us) (?:down|up) for|(?:can|could|may) (?:i|we) (?:get|have|book|order|take)|sign (?:me|us|my \w+|our \w+) up for|(?:i am|we are) after|give me|get me|go with|looking for|^(?:(?:please|can|could|you|hi|hello|ok|yes|just|hey|and|also|oh|plus) )*(?:order|book|add|sign|it is about|about))\b(?! (?:to )?(?:know|ask|hear|learn|understand|talk|speak|help|information|a person|a human|more))/;
 
+/** How a clause orders with its subject left out: `need scheduling and a website`. */
+const barelyWanting =
+  /^(?:(?:and|also|please|hi|so|we are|i am|am) )*(?:want|wants|need|needs|would like|would love|wanting|needing|after)\b(?! (?:to|some|help|information|advice|a (?:person|human|minute|moment))\b)/;
+
+function wants(line: string): boolean {
+  return wanting.test(line) || barelyWanting.test(line);
+}
+
 /** Longest text in which an order is looked for, in characters. */
 const longestText = 1_000;
 
@@ -23,14 +31,10 @@ const longestBare = 6;
 /** The services that a visitor asks for, rather than about. */
 export function wantsService(said: Said): ServiceId[] {
   const { line, isQuestion, text } = said;
-  if (
-    !wanting.test(line) ||
-    (isQuestion && !/\b(?:can|could|may) (?:i|we) (?:get|have|book|order|take)\b/.test(line))
-  )
-    return [];
+  if (isQuestion && !/\b(?:can|could|may) (?:i|we) (?:get|have|book|order|take)\b/.test(line)) return [];
   const clauses = text.slice(0, longestText).split(/[.,;:!?]+\s+|\s+(?:so|because|but)\s+/i);
   const found = clauses.flatMap((clause, at) => {
-    if (!wanting.test(toWords(clause).join(' '))) return [];
+    if (!wants(toWords(clause).join(' '))) return [];
     // `I need something new. A website.`
     const behind = clauses.slice(at + 1).filter((each) => each.split(/\s+/).length <= longestBare);
     return hearServices([clause, ...behind].join(', '));

@@ -4,14 +4,29 @@ import type { Turn } from '../turn.ts';
 import { asAnswer } from './as-answer.ts';
 import { addDetails } from './take-change.ts';
 
-/** `Can we do Friday at 2?`, `is Tuesday possible`: a wish that is put as a question. */
+const beforeWish =
+  '(?:(?:and|also|ok|yes|yeah|please|but|maybe|oh|hi|sorry|one thing|by the way|then|so|well) )*';
+
+/** `Can we do Friday at 2?`, `is Tuesday possible`, `do you have anything on Monday?` */
+const asking = new RegExp(
+  `^${beforeWish}(?:(?:can|could|would|shall|may|might|should) (?:we|you|i|it|that|someone|somebody|they|your \\w+|the (?:call|talk|appointment|meeting|consultation|chat))\\b|(?:is|are|how about|what about|would|will|does) .*(?:possible|ok|okay|fine|good|work|works|alright|suit|suits|free|available|too late|too early|doable)\\b|(?:how|what) about\\b|(?:do|have) (?:you|they|we) (?:got |have )?(?:any |some |a )?(?:time|slots?|anything|something|availability|space|room|free)\\b)`,
+);
+
+/** The same without the order of a question. */
+const hoping = new RegExp(
+  `^${beforeWish}(?:any (?:chance|way|time|slots?|possibility)\\b|(?:is )?(?:it )?(?:possible|ok|okay|alright) (?:to|if|for)\\b|i (?:was )?wonder\\w* (?:if|whether) (?:we|you|they|someone)\\b)`,
+);
+
+/** Asked of what the service does, rather than when the talk is. */
+const ofTheService =
+  /\b(?:you|it|that|bot|agent|system|caller) (?:\w+ ){0,2}?(?:answer|answers|pick up|take (?:calls|bookings|messages)|handle|remind|text|open|reply|be live|be ready|launch|start|work (?:on|at|during|over|in))\b|\b(?:clients|customers|people|members|guests) (?:\w+ ){0,2}?(?:book|call|ring|cancel|write|come)\b/;
+
+/** A wish that is put as a question: `can we do Friday at 2?`, `any chance of Tuesday after lunch`. */
 export function asksForTime({ isQuestion, line, words, text }: Said): boolean {
   return (
-    isQuestion &&
-    words.length <= 16 &&
-    /^(?:(?:and|also|ok|yes|please|but|maybe) )*(?:(?:can|could|would|shall|may|might) (?:we|you|i|it|that|someone|somebody|they|your \w+|the (?:call|talk|appointment|meeting))\b|(?:is|are|how about|what about|would) .*(?:possible|ok|okay|fine|good|work|alright|suit|free|available)\b|(?:how|what) about\b)/.test(
-      line,
-    ) &&
+    words.length <= 20 &&
+    ((isQuestion && asking.test(line)) || hoping.test(line)) &&
+    !ofTheService.test(line) &&
     hearsWish(text, false)
   );
 }
