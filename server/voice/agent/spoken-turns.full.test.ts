@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type FakeOpenAiAudio, fakeOpenAiAudio } from '#tests/fakes/fake-openai-audio.ts';
 import { startAgentCall } from '#tests/support/agent-call.ts';
 import { type Answer, createAnsweringDialogue } from '#tests/support/answering-dialogue.ts';
-import { framesOf, inTurn, silence, speech } from '#tests/support/speech-samples.ts';
+import { framesOf, inTurn, noise, silence, speech } from '#tests/support/speech-samples.ts';
 import { createAgentFactory } from './create-agent-factory.ts';
 
 const greeting = 'Hello, I am the assistant of Foyer, and I can tell you what we do and take your booking.';
@@ -95,6 +95,24 @@ test('[DESIGN 4] a noise without words only pauses the agent: it goes on where i
   expect(call.clears).toHaveLength(1);
   expect(call.lines).toEqual([`assistant: ${greeting}`]);
   expect(dialogue.events).toEqual([]);
+});
+
+test('[line] the sounds of a room that come late and in bursts do not cut the agent short', async () => {
+  const fake = await fakeOpenAiAudio();
+  const { call, dialogue } = await callWith(fake, greeting);
+  await call.until(() => call.frames.length > 10);
+  const room = framesOf(inTurn(noise('hum', 3, 0.02), noise('white', 3, 0.01)));
+  // A line that holds everything back for up to half a second, and then brings it at once.
+  for (let sent = 0, burst = 5; sent < room.length; sent += burst, burst = 5 + ((burst * 7) % 20)) {
+    await new Promise((resolve) => setTimeout(resolve, burst * 20));
+    for (const frame of room.slice(sent, sent + burst)) call.agent.hear(frame);
+  }
+  await call.until(() => call.lines.length === 1);
+  expect(call.lines).toEqual([`assistant: ${greeting}`]);
+  expect(call.clears).toEqual([]);
+  expect(call.of('user-interrupted')).toEqual([]);
+  expect(dialogue.events).toEqual([]);
+  expect(fake.transcriptions).toEqual([]);
 });
 
 test('[DESIGN 4] when the recognizer is gone, the visitor is told once and types', async () => {
