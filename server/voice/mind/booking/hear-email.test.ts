@@ -31,6 +31,10 @@ test.each([
   ["so it's vm, then the number seven, at example dot com", 'vm7@example.com'],
   ["k dot o'brien at example dot com no apostrophe", 'k.obrien@example.com'],
   ["rosa at hub dot com, that's h u b", 'rosa@hub.com'],
+  ['omar at sharpcuts with a z dot co dot uk', 'omar@sharpcutz.co.uk'],
+  ['omar at cuts with a k dot com', 'omar@kuts.com'],
+  ['jon smith with a y at example dot com', 'jonsmyth@example.com'],
+  ['sara with an a at example dot com', 'sara@example.com'],
   ['send it to bella dot salon at i cloud dot com please', 'bella.salon@icloud.com'],
 ])('[DESIGN 4] the address in "%s" is %s', (said, address) => {
   expect(hearEmail(said)).toBe(address);

@@ -104,7 +104,27 @@ interface Token {
 export function hearEmail(text: string): string | undefined {
   // `L as in Lima`
   const line = normalizeUtterance(text).replace(/\b(\p{L}) (?:as in|for|like) \1\p{L}{1,20}\b,?/giu, '$1');
-  return writtenEmail(line) ?? spokenEmail(line.replace(hesitation, ' '));
+  return writtenEmail(line) ?? spokenEmail(withLetters(line.replace(hesitation, ' ')));
+}
+
+/** Letters that people tell apart, since they sound alike. */
+const alike: Readonly<Record<string, string>> = { z: 's', s: 'z', k: 'c', c: 'k', y: 'i', i: 'y', f: 'ph' };
+
+/** `Sharpcuts with a z dot com` is sharpcutz.com. */
+function withLetters(line: string): string {
+  return line.replace(
+    /(\p{L}{3,30}),?\s+(?:spelled |spelt |written |that'?s |that is )?with (?:an? |the letter |one |the )?(\p{L})(?=\s+(?:at|dot)\b|[,.]?\s*$)/giu,
+    (_, word: string, letter: string) => {
+      const right = letter.toLowerCase();
+      const wrong = alike[right] ?? '';
+      if (wrong === '' || word.toLowerCase().includes(right)) return word;
+      const at =
+        right === 'k' || right === 'c'
+          ? word.search(new RegExp(wrong, 'i'))
+          : word.toLowerCase().lastIndexOf(wrong);
+      return at < 0 ? word : `${word.slice(0, at)}${right}${word.slice(at + wrong.length)}`;
+    },
+  );
 }
 
 /** Said while somebody thinks: `at, what is it now, icloud dot com`. */

@@ -37,6 +37,11 @@ test.each([
   ['I have to ask my husband first', []],
   ['the calendar and reminders', ['scheduling']],
   ['hmm that is all', []],
+  ['a wee chat with one of your team', []],
+  ['a consultation on the phone', []],
+  ['a chat window and the phone', ['chatbot', 'phone']],
+  ['clients forget their appointments, so scheduling', ['scheduling']],
+  ['phone caller because we lose customers, the phone rings', ['phone']],
   ['purple', []],
   // Of so many nobody knows which two.
   ['both', []],

@@ -179,10 +179,14 @@ function isSame(said: string | undefined, word: string): boolean {
 
 /** How people order something out, as one alternative of a pattern. */
 export const removals =
-  'remove|take out|take off|take away|drop|scrap|axe|kill|nix|skip|leave out|leave off|scratch|lose|delete|forget(?: about)?|cut|ditch|bin|cancel';
+  'remove|take out|take off|take away|drop|scrap|axe|kill|nix|skip|leave out|leave off|scratch|(?<!\\b(?:we|i|they|to|and|also|always|you|keep|not) )lose|delete|forget(?: about)?|cut|ditch|bin|cancel';
+
+/** Of whom these words tell what they do: `clients forget their appointments`. */
+const ofOthers =
+  '(?<!\\b(?:they|people|clients|customers|members|guests|folks?|who|staff|girls|always|often|keeps?|half|most) )';
 
 const negation = new RegExp(
-  `\\b(?:not(?! sure| only)|except(?: for)?|but not|without|apart from|already (?:have|got)|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|${removals}|everything but|all but|rather than|instead of)\\b`,
+  `\\b(?:not(?! sure| only)|except(?: for)?|but not|without|apart from|already (?:have|got)|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|${ofOthers}(?:${removals})|everything but|all but|rather than|instead of)\\b`,
 );
 
 /** `Swap the phone for the website` takes one out and puts the other in. */
@@ -199,8 +203,16 @@ function withoutSwap(said: string): string {
       'without $1 but',
     )
     .replace(
-      /\b(?:an?|quick|our|short|little|have) chat\b(?! (?:thing|bot|window|tool|box|one|system|assistant|widget|feature))/g,
+      /\b(?:an?|quick|our|short|little|have|wee|brief|proper|nice|friendly|longer|real|one|five minute) chat\b(?! (?:thing|bot|window|tool|box|one|system|assistant|widget|feature))/g,
       ' ',
+    )
+    .replace(
+      /\bchat (?=(?:with|to) (?:you|your|a|an|the|some|somebody|someone|one of|somebody|sales|people)\b)/g,
+      ' ',
+    )
+    .replace(
+      /\b(call|chat|talk|speak|consultation|meeting|appointment|conversation|word)((?: \w+){0,4}) (?:on|over|by|via) (?:the )?(?:phone|telephone)\b/g,
+      '$1$2',
     )
     .replace(/\b(?:phone|telephone|mobile|cell) (?:number|line|call)\b/g, ' ');
   const swap = /\b(?:swap|replace|exchange|change|switch) (.{1,60}?) (?:for|with|to|by) (.{1,60})$/.exec(

@@ -626,3 +626,41 @@ test('details without a wish to book are shown for the form', async () => {
     },
   });
 });
+
+test.each([
+  'can we do it next week instead',
+  'I am free on Tuesday though',
+  'can they call me another day',
+  'it must be rosa@example.org',
+])('[DESIGN 4] "%s", of an earlier appointment, begins no booking', async (said) => {
+  await talk.start();
+  await sayAll("I can't make our call tomorrow", said);
+  expect(talk.transcript.join(' ')).not.toContain('name?');
+  expect(talk.transcript.at(-1)).toContain('sort it out');
+  expect(stored).toEqual([]);
+});
+
+test.each([
+  'this takes too long, forget the booking',
+  'too many questions, drop it',
+  'nah, cancel the whole thing',
+])('[DESIGN 4] "%s" gives the booking up at any question', async (said) => {
+  for (const answers of [
+    [],
+    ['Rosa Marin'],
+    ['Rosa Marin', 'rosa@example.com'],
+    ['Rosa', 'rosa@example.com', 'phone'],
+  ]) {
+    await sayAll('book a call', ...answers);
+    expect((await talk.say(said)).join(' ')).toMatch(/sent nothing|Nothing was sent/);
+  }
+});
+
+test('[DESIGN 4] a trouble told where services are asked for is kept', async () => {
+  await sayAll('book a call', 'Rosa Marin', 'rosa@example.com');
+  await talk.press({ action: 'confirm-email', email: 'rosa@example.com' });
+  await sayAll('phone caller because the phone rings and my hands are full of hair', 'no', 'yes send it');
+  expect(stored).toMatchObject([
+    { services: ['phone'], problems: 'The phone rings and my hands are full of hair.' },
+  ]);
+});

@@ -20,7 +20,9 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
     if (!turn.hasSaid) turn.sayBooking('start');
   }
   const about = /\b(?:about|regarding|for|on) (.{3,200})$/is.exec(said.text.slice(0, 600))?.[1];
-  const named = about === undefined ? [] : hearServices(about);
+  // `A consultation on the phone` is about no phone caller.
+  const all = hearServices(said.text);
+  const named = about === undefined ? [] : hearServices(about).filter((id) => all.includes(id));
   const reason = /\b(?:because|since|as) (?:of )?(.{8,400})$/is.exec(said.text.slice(0, 800))?.[1];
   const trouble =
     /\bwhat (?:eats|takes|costs|kills|wastes)(?: up)?(?: all)?(?: of)? (?:my|our|the|most of my|most of our) (?:time|day|days|evenings?)(?: is| are)? (.{4,400})$|\b(?:my|our|the) (?:problem|trouble|issue) is (?:that )?(.{4,400})$/is.exec(

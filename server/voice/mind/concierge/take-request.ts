@@ -44,7 +44,7 @@ const thanksOrDone =
 
 /** Words of those who go. */
 const leaves =
-  /\b(?:bye|goodbye|farewell|cheerio|ciao|adios|laters|ta ?ra|ta ?ta|tata|toodle(?:s| pip| oo)?|cya|so long|(?:see|catch) (?:you|ya)|(?:talk|speak|catch) (?:to you )?(?:soon|later)|take care|(?:have|has|need|got|going) to (?:go|run|dash|leave|hang up)|hang up|end the call|heading off|i am off|have a (?:good|nice|great|lovely)|good night|that is (?:all|it|everything))\b/;
+  /\b(?:bye|goodbye|farewell|cheerio|ciao|adios|adieu|tschuss|tschau|au revoir|arrivederci|auf wiedersehen|hasta (?:luego|la vista)|laters|ta ?ra|ta ?ta|tata|toodle(?:s| pip| oo)?|cya|so long|(?:see|catch) (?:you|ya)|(?:talk|speak|catch) (?:to you )?(?:soon|later)|take care|(?:have|has|need|got|going) to (?:go|run|dash|leave|hang up)|hang up|end the call|heading off|i am off|have a (?:good|nice|great|lovely)|good night|that is (?:all|it|everything))\b/;
 
 /** Words of those who give something up. */
 const givesUp =

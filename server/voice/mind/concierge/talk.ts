@@ -1,10 +1,13 @@
 import { serviceIds } from '#shared/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
+import { hearEmail } from '../booking/hear-email.ts';
 import { hearServices } from '../booking/hear-services.ts';
+import { hearsWish } from '../booking/hear-wish.ts';
 import { toWords } from '../understanding/words.ts';
 import { addDetails, takeChange } from './answers/take-change.ts';
 import { isRefusal } from './answers/take-email.ts';
 import { wantsService } from './answers/take-volunteered.ts';
+import { asksForTime } from './answers/take-wish.ts';
 import { existing, stopBooking } from './end-booking.ts';
 import { askBack, followUp, offer } from './follow-up.ts';
 import { hasJustSaid } from './has-just-said.ts';
@@ -49,6 +52,17 @@ export function talk(turn: Turn, said: Said): void {
   const { asked, booking } = turn.state;
   if (takeOffer(turn, said)) return;
   if (booking.stored.length > 0 && takeAfterSent(turn, said)) return;
+  const isOfExisting = hasJustSaid(turn, 'booking.existing') || hasJustSaid(turn, 'booking.existingInCall');
+  // `Can we do it next week instead?`, `it should have been …`: of what was sent before, and never a new booking.
+  if ((isOfExisting || stepOf(booking) === 'sent') && asksForOtherTime(said)) {
+    existing(turn);
+    return;
+  }
+  if (isOfExisting && hearEmail(said.text) !== undefined) {
+    noteDetails(turn, said);
+    existing(turn);
+    return;
+  }
   const noted = noteDetails(turn, said);
   const { emailRefusals, booking: now } = turn.state;
   if (emailRefusals > 0 && now.entries.email !== '' && booking.entries.email === '') {
@@ -72,7 +86,6 @@ export function talk(turn: Turn, said: Said): void {
     startBooking(turn, said, []);
     return;
   }
-  const isOfExisting = hasJustSaid(turn, 'booking.existing') || hasJustSaid(turn, 'booking.existingInCall');
   if (isOfExisting && said.words.length <= 9 && goesOn.test(said.line)) {
     existing(turn);
     return;
@@ -180,6 +193,28 @@ export function talk(turn: Turn, said: Said): void {
   } else askBack(turn, said, asked.what === 'clarify');
 }
 
+/** Longest wish for another time, in words. */
+const longestMove = 16;
+
+/** `Can they call me another day?`, `I am free on Tuesday though`, of a call that is arranged. */
+function asksForOtherTime(said: Said): boolean {
+  const { line, words, text } = said;
+  const moves =
+    /\b(?:another|different|some other|other|new|better|later|earlier) (?:day|time|date|slot|week|hour)\b|\b(?:move|moved|shift|push|postpone|reschedule|rescheduled)\b/.test(
+      line,
+    );
+  return (
+    words.length <= longestMove &&
+    (asksForTime(said) ||
+      (moves && /\b(?:it|that|call|me|us|meet|talk|appointment|we)\b/.test(line)) ||
+      (hearsWish(text, false) &&
+        (hearsWish(text, true) || /\b(?:instead|rather|pick|choose|tell them|let them know)\b/.test(line)) &&
+        !/\b(?:sites?|website|chatbot|bot|clients|customers|members|they|it (?:answer|pick|work)\w*)\b/.test(
+          line,
+        )))
+  );
+}
+
 /** `Can someone call me?` */
 const asksForCall =
   /^(?:(?:ok|and|so|well|then|hi|hello|please|but|yes|also|fine|whatever|alright|sure|just|great|cool|good) )*(?:book (?:me|us)\b(?: (?:in|a|an|the|one|it|now|then|please|call|slot|time|appointment|consultation|down|for))*$|(?:(?:can|could|would|will) (?:you|they|someone|somebody|anyone|anybody|a person|your team|one of you) (?:please |maybe |just )?|(?:have|get|let) (?:someone|somebody|them|a person) (?:to )?|(?:i want|i would like|i need|please) (?:you|them|someone|somebody) (?:to )?)(?:call|ring|phone) (?:me|us|him|her|my \w+)\b(?! (?:an?|the|if|when)\b)|(?:please )?(?:call|ring|phone) (?:me|us)(?: (?:back|please|now|then|up))*(?: (?:about|regarding|because|on|for)\b.*)?$|(?:please |can you |could you )?(?:make|book|arrange|organi[sz]e|set up|setup|schedule) (?:me )?(?:the|a|that|an) (?:call|booking|appointment|consultation|request)\b)/;
@@ -256,7 +291,10 @@ function takeAfterSent(turn: Turn, said: Said): boolean {
     /\b(?:wrong|change|correct|mistake|typo|misspelled|instead|actually|should be|is not|not right|forgot|add|also|as well|too)\b/.test(
       said.line,
     );
-  const mayCorrect = isCorrection || /\b(?:sorry|oops|meant|mean|my name|my email|spelled)\b/.test(said.line);
+  const email = hearEmail(said.text);
+  const isOtherEmail = email !== undefined && email !== booking.entries.email;
+  const mayCorrect =
+    isCorrection || isOtherEmail || /\b(?:sorry|oops|meant|mean|my name|my email|spelled)\b/.test(said.line);
   if (!mayCorrect || said.isQuestion || stepOf(booking) !== 'sent') return false;
   const trial = createTurn(turn.state);
   const changed = takeChange(trial, said);

@@ -27,6 +27,9 @@ test.each([
   'no',
   'ok merci I mean thanks for the help with the website',
   'does it work with la carte bookings',
+  'merci, bye bye',
+  'ok adios',
+  'danke, cheers',
 ])('"%s" is English', (said) => {
   expect(hearLanguage(toWords(said))).toBeUndefined();
 });

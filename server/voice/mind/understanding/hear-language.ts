@@ -54,12 +54,35 @@ const english = new Set(
   need please a an not be at on will who where when why english spanish french german`.split(/\s+/),
 );
 
+/** Borrowed when people thank or go: beside English they speak no other language. */
+const borrowed = new Set(
+  `merci beaucoup gracias muchas danke schon sehr adios ciao tschuss tschau au revoir adieu hasta la vista luego manana auf
+  wiedersehen grazie mille arrivederci obrigado obrigada salut hola bonjour hallo servus`.split(/\s+/),
+);
+
+/** What such a thanks or goodbye has of English. */
+const goodbyes = new Set(
+  `bye goodbye thanks thank you cheers ok okay cool great good day night now then so and well right all the best see later
+  laters soon for haha lol mate guys everyone nice very much have a lovely alright perfect fine that is it no yes hi hey
+  hello there folks`.split(/\s+/),
+);
+
+/** `Merci, bye bye.` */
+function isBorrowed(words: readonly string[]): boolean {
+  return (
+    words.length <= 8 &&
+    words.some((word) => goodbyes.has(word) && !borrowed.has(word)) &&
+    words.every((word) => goodbyes.has(word) || borrowed.has(word))
+  );
+}
+
 /**
  * The language of something said, when it is Spanish, French or German and not English.
  * @param words lower case, without accents
  */
 export function hearLanguage(words: readonly string[]): OtherLanguage | undefined {
   const said = words.slice(0, 60);
+  if (isBorrowed(said)) return undefined;
   let best: OtherLanguage | undefined;
   let most = 0;
   for (const [language, set] of Object.entries(markers) as [OtherLanguage, ReadonlySet<string>][]) {

@@ -108,7 +108,7 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   }
   // `We use Fresha` is one more thing for the team.
   const tells =
-    /^(?:(?:also|and|oh|please|yes|(?:one|another) (?:more |last |other )?thing|by the way|just so you know|fyi|ok|well|just|only|that|plus|except) )*(?:we|our|i (?:also|have|use|work|am|run|speak|live|prefer|only|mostly|do not (?:speak|like|work|have))|my|it is|there (?:is|are)|they|please tell|tell them|you should know|note)\b/;
+    /^(?:(?:also|and|oh|please|yes|(?:one|another) (?:more |last |other )?thing|by the way|just so you know|fyi|ok|well|just|only|that|plus|except|nearly|almost|close|not quite) )*(?:we|our|i (?:also|have|use|work|am|run|speak|live|prefer|only|mostly|do not (?:speak|like|work|have))|my|it is|there (?:is|are)|they|please tell|tell them|you should know|note)\b/;
   if (
     tells.test(line) &&
     words.length >= 3 &&

@@ -54,6 +54,12 @@ function takeWithQuestion(turn: Turn, { split, answers }: Said): boolean {
   if (/\b(?:ask|asks|asking|asked|questions?|wondering|curious)\b/.test(told.line)) return false;
   // What sends must be more than the `ok` before a question.
   if (questionsToSend.has(what) && isYes(told) && told.words.length < 2) return false;
+  // `Before I say yes, does this cost me anything?` sends nothing yet.
+  if (
+    questionsToSend.has(what) &&
+    /^(?:(?:but|and|ok|well|wait|oh) )*(?:before|once|if|when|until)\b/.test(told.line)
+  )
+    return false;
   if (!questionsToSend.has(what) && saysNothing.test(told.line)) return false;
   if (isTag && !isKnown && !isWish) return takeAnswer(turn, told);
   const trial = createTurn(turn.state);

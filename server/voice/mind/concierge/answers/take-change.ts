@@ -148,7 +148,7 @@ function changedName(text: string): string | undefined {
     /\b(?:it'?s|it is|i'?m|i said|that'?s|make it)\s+(\p{Lu}[\p{L}'-]{1,30}(?:\s\p{Lu}[\p{L}'-]{1,30})?),?\s+not\s+\p{Lu}/u.exec(
       text.slice(0, 600),
     )?.[1];
-  const respelled = /\b(?:it'?s|it is|that'?s|i'?m)\s+(\p{Lu}[\p{L}'-]{1,30})\s+with\b/u.exec(
+  const respelled = /\b(?:it'?s|it is|that'?s|i'?m)\s+(\p{Lu}[\p{L}'-]{1,30}),?\s+with\b/u.exec(
     text.slice(0, 600),
   )?.[1];
   const right =

@@ -15,6 +15,8 @@ import { takeWish } from './take-wish.ts';
 function isPlainNo(said: Said): boolean {
   return (
     isNo(said) &&
+    // `Stop missing calls` is an aim.
+    !/^(?:to )?stop (?!talking|asking|recording|calling me)\w+ing\b/.test(said.line) &&
     !/^(?:no|not|never) (?!thanks|thank|sorry|problem|idea|really|no|nothing|not|i|sure|now|that|there|we)\w+/.test(
       said.line,
     )

@@ -7,8 +7,10 @@ import {
   hearRefusedServices,
   hearServices,
 } from '../../booking/hear-services.ts';
+import { hearTroubles, soundsLikeTrouble } from '../../booking/hear-trouble.ts';
 import { hearServiceTalk } from '../../booking/service-talk.ts';
 import { servicesQuestion, servicesSentences } from '../../booking/spoken-services.ts';
+import { toWords } from '../../understanding/words.ts';
 import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -84,7 +86,7 @@ export function takeServices(turn: Turn, said: Said): boolean {
       );
     const tells =
       !isChoice && (isTrouble(said) || /^(?:my|our|we|the) .*\b(?:is|are|was|keep|keeps)\b/.test(line));
-    const story = tells && words.length > 3 ? text : storyBehind(text);
+    const story = tells && words.length > 3 ? text : (reasonBehind(text) ?? storyBehind(text));
     if (story !== undefined && turn.state.booking.entries.problems === '')
       turn.fill({ problems: asAnswer(story) });
     if (words.length > 4) takeWish(turn, said, true);
@@ -117,6 +119,15 @@ export function takeServices(turn: Turn, said: Said): boolean {
   if (takeVolunteered(turn, said, ['services'])) return true;
   const choice = isAside(said) || isNo(said) ? undefined : describedChoice(text);
   if (choice !== undefined && !refused.includes(choice)) return putDown(turn, [choice]);
+  // `We're losing walk-ins to the shop opposite`: kept, and what should help is asked for.
+  const { problems } = turn.state.booking.entries;
+  const troubles = isQuestion || problems !== '' ? [] : hearTroubles(text);
+  if (troubles.length > 0) {
+    turn.fill({ problems: asAnswer(text) });
+    turn.sayBooking('noted');
+    turn.next();
+    return true;
+  }
   if (isAside(said) || said.answers.length > 0) return false;
   turn.sayBooking('servicesUnclear');
   turn.next();
@@ -209,6 +220,33 @@ function storyBehind(text: string): string | undefined {
     ? undefined
     : story;
 }
+
+/** `Scheduling, because my girls double book`, `the phone. It rings while I shave someone`: why it is chosen. */
+function reasonBehind(text: string): string | undefined {
+  const cut = text.slice(0, longestReason);
+  const given =
+    /\b(?:because|'?cause|coz|cos|cuz|since|(?:as|so)(?= (?:my|our|we|i|people|clients|customers|they|nobody|folks?)\b))\s+(?:of )?(.{6,})$/is.exec(
+      cut,
+    )?.[1];
+  const told =
+    /[.,;:!–—-]\s+((?:it|it's|ours|the|my|our|we|they|people|clients|customers|nobody|folks?)\s.{8,})$/is.exec(
+      cut,
+    )?.[1];
+  const reason = given ?? (told !== undefined && soundsLikeTrouble(told) ? told : undefined);
+  if (reason === undefined || reason.includes('?') || hearRefusedServices(reason).length > 0)
+    return undefined;
+  const line = toWords(reason).join(' ');
+  // `The website, the chatbot and the phone` only names.
+  const isChoice = hearServiceTalk(reason, [])?.rest === '' || wantsToChoose.test(reason.trim());
+  const isOther =
+    /\b(?:please|whichever|whatever|recommend|sounds?|would be (?:good|nice|great)|looks? (?:good|nice))\b/.test(
+      line,
+    );
+  return isChoice || isOther || line.split(' ').length < 4 ? undefined : reason;
+}
+
+/** Longest answer in which a reason is looked for, in characters. */
+const longestReason = 600;
 
 /** `I only want the chatbot` chooses, and tells nothing. */
 const wantsToChoose = /^(?:i|we) (?:only |just |really |also )?(?:want|need|would like|think|guess)\b/i;
