@@ -11,7 +11,7 @@ import {
 /** Those of the specification; an agency may add others. */
 const specified = ['website', 'chatbot', 'phone', 'scheduling'] as const;
 
-test('[R9] [B2] four offerings are named, in the order of the cards', () => {
+test('[R9] [B2] the four offerings are named, in the order of the cards', () => {
   expect(serviceIds.filter((id) => specified.some((one) => one === id))).toEqual(specified);
 });
 

@@ -9,6 +9,8 @@ export interface DeskPage {
 }
 
 export interface PageContent {
+  /** Title of the document; made of the heading if left out. */
+  readonly title?: string;
   readonly heading: string;
   readonly lead: string;
   /** HTML: forms and links, their texts escaped. */
@@ -22,7 +24,14 @@ export interface PageContent {
 /** Makes a page of the desk that works without JavaScript and loads nothing. */
 export function plainPage(
   styles: string,
-  { heading, lead, body = '', script = '', isReloading }: PageContent,
+  {
+    heading,
+    title = `${heading} · ${signInTexts.title}`,
+    lead,
+    body = '',
+    script = '',
+    isReloading,
+  }: PageContent,
 ): DeskPage {
   const html = `<!doctype html>
 <html lang="en">
@@ -31,7 +40,7 @@ export function plainPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(heading === signInTexts.heading ? signInTexts.title : `${heading} · ${signInTexts.title}`)}</title>
+<title>${escapeHtml(title)}</title>
 ${isReloading ? '<meta http-equiv="refresh" content="0">\n' : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${styles}</style>
 </head>

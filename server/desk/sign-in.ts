@@ -32,6 +32,13 @@ export interface SignInOptions {
   readonly now?: () => number;
 }
 
+/** Where everybody begins who has no session. */
+const firstPage = {
+  title: signInTexts.title,
+  heading: signInTexts.heading,
+  lead: signInTexts.lead,
+} as const;
+
 /** How long a link that was mailed works. */
 const mailedLinkMinutes = 15;
 
@@ -90,17 +97,16 @@ export function createSignIn(options: SignInOptions): SignIn {
     // Coming from elsewhere, from a mail say, the browser keeps the cookie to itself (SameSite=Strict). A reload of
     // this page comes from here.
     if (context.req.header('sec-fetch-site') === 'cross-site') {
-      return show(context, { heading: signInTexts.heading, lead: signInTexts.lead, isReloading: true });
+      return show(context, { ...firstPage, isReloading: true });
     }
     const { pathname, search } = new URL(context.req.url);
     return showForm(context, pathname + search);
   }
 
   function showForm(context: Context, next: string, error?: string): Response | Promise<Response> {
-    const { heading, lead } = signInTexts;
     const form = emailForm({ next, canMail: sendMail !== undefined, ...(error && { error }) });
     const body = script === '' ? form : form + passkeyButton(next);
-    return show(context, { heading, lead, body, script }, error ? 400 : 200);
+    return show(context, { ...firstPage, body, script }, error ? 400 : 200);
   }
 
   /** Whether one more try is allowed. */

@@ -1,4 +1,6 @@
+import { brand } from '#shared/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+
 /** What a page that answers a post says. */
 export interface Notice {
   readonly heading: string;
@@ -27,7 +29,7 @@ export function noticePage(html: string, notice: Notice): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
     .replace(/<link rel="canonical"[^>]*>/, '<meta name="robots" content="noindex">')
-    .replace(/<title>[^<]*?([^·<]*)<\/title>/, (_, brand) => `<title>${heading} ·${brand}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${heading} · ${escapeHtml(brand.name)}</title>`)
     .replace(
       /(<main\b[^>]*>)[\s\S]*(<\/main>)/,
       (_, start, end) => `${start}<div class="wrap received">\n${content}\n</div>${end}`,

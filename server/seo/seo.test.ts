@@ -26,7 +26,7 @@ test('[DESIGN 3.3] [A6] the sitemap lists every indexable page, and no other', (
   ]);
 });
 
-test('[R9] llms.txt says what the site is, its four offerings and its pages', () => {
+test('[R9] llms.txt says what the site is, its offerings and its pages', () => {
   const text = llms(site);
   expect(text).toMatch(/^# Foyer\n\n> /);
   for (const name of ['Custom Website', 'AI Chatbot', 'AI Phone Caller', 'Automated Scheduling']) {

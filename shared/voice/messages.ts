@@ -120,8 +120,8 @@ export interface SpokenMessage {
   readonly characters: number;
 }
 
-/** What the agent may be waiting for. */
-export const expectations = ['anything', 'name', 'email'] as const;
+/** What the agent may be waiting for; `answer` is one that a booking needs, beside a name and an address. */
+export const expectations = ['anything', 'name', 'email', 'answer'] as const;
 
 export type Expectation = (typeof expectations)[number];
 

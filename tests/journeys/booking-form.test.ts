@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { serviceIds } from '#shared/offerings.ts';
 import { failedRequestLine, fakeDataApi } from '../fakes/fake-data-api.ts';
 import {
   checkedServices,
@@ -42,7 +43,8 @@ test('[B1] [B2] [B3] [B5] [A28] the inputs, their names and sizes', async () => 
   }
   const services = page.getByRole('group', { name: 'Services', exact: true }).getByRole('checkbox');
   const choices = await services.evaluateAll((boxes: HTMLInputElement[]) => boxes.map((box) => box.value));
-  expect(choices).toEqual(['website', 'chatbot', 'phone', 'scheduling']);
+  expect(choices).toEqual(serviceIds);
+  expect(choices).toEqual(expect.arrayContaining(['website', 'chatbot', 'phone', 'scheduling']));
   for (const name of ['Custom Website', 'AI Chatbot', 'AI Phone Caller', 'Automated Scheduling']) {
     expect(await service(page, name).count(), name).toBe(1);
   }

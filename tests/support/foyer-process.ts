@@ -10,7 +10,8 @@ import { unsetSettings } from './unset-settings.ts';
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 const builtSite = join(projectRoot, 'dist');
-const startLine = /^Foyer is running at (\S+)$/m;
+/** Whatever the brand is called. */
+const startLine = /^.+ is running at (\S+)$/m;
 
 /** Longer than any machine needs, in milliseconds. */
 const startDeadline = 180_000;

@@ -57,9 +57,13 @@ test('[voice] none while the visitor speaks, waits for an answer or hears it', (
 test('[voice] none while a booking is taken; once it is sent, questions again', () => {
   const lines = [greeting, 'u:Book a call', 'a:Gladly. What’s your name?'];
   expect(suggestionsNow(situation(lines, { expects: 'name' }))).toEqual([]);
-  for (const step of ['collecting', 'confirm-email', 'review', 'sending', 'failed'] as const) {
+  for (const step of ['confirm-email', 'review', 'sending', 'failed'] as const) {
     expect(suggestionsNow(situation(lines, { booking: { step, entries } }))).toEqual([]);
   }
+  // However the question for it is worded.
+  const asked = [...lines, 'u:Ana', 'a:Tell me what should get easier.'];
+  const collecting = { step: 'collecting', entries } as const;
+  expect(suggestionsNow(situation(asked, { booking: collecting, expects: 'answer' }))).toEqual([]);
   const sent = situation([...lines, 'a:It is saved.'], { booking: { step: 'sent', entries } });
   expect(suggestionsNow(sent)).toEqual(['cost', 'services', 'duration']);
   // It was given up.

@@ -19,10 +19,8 @@ export function suggestionsNow({
     partial.user !== undefined || lines.at(-1)?.speaker === 'user' || (isAnswering && said.length > 0);
   if (isBusy || expects !== 'anything') return [];
   const isBooked = booking?.step === 'sent';
-  if (booking && !isBooked) {
-    // A question within a booking; one given up on is followed by an answer.
-    if (booking.step !== 'collecting' || lines.at(-1)?.text.endsWith('?')) return [];
-  }
+  // A booking that was given up stays at its first step.
+  if (booking && !isBooked && booking.step !== 'collecting') return [];
   const open = suggestedQuestions.filter((id) => !said.includes(suggestionTexts[id]));
   return isBooked ? open.slice(0, howMany) : [...open.slice(0, howMany - 1), 'book'];
 }

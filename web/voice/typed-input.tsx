@@ -54,4 +54,9 @@ export function TypedInput({
   );
 }
 
-const autoComplete: Readonly<Record<Expectation, string>> = { anything: 'off', name: 'name', email: 'email' };
+const autoComplete: Readonly<Record<Expectation, string>> = {
+  anything: 'off',
+  name: 'name',
+  email: 'email',
+  answer: 'off',
+};

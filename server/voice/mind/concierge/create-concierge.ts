@@ -182,9 +182,19 @@ export function createConcierge(
       else if (asked.what !== 'details') ask('nothing');
     },
     get expects() {
-      const { what } = state.asked;
-      if (what === 'name') return 'name';
-      return what === 'email' || what === 'confirm-email' ? 'email' : 'anything';
+      switch (state.asked.what) {
+        case 'name':
+          return 'name';
+        case 'email':
+        case 'confirm-email':
+          return 'email';
+        case 'nothing':
+        case 'book':
+        case 'clarify':
+          return 'anything';
+        default:
+          return 'answer';
+      }
     },
     async *respond(input) {
       takeBack(input);

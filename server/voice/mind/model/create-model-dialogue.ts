@@ -203,7 +203,8 @@ function expectationOf({ state: { booking } }: Concierge): Dialogue['expects'] {
   const missing = missingField(booking);
   if (!booking.isWanted) return 'anything';
   if (missing === 'name') return 'name';
-  return missing === 'email' || !isEmailConfirmed(booking) ? 'email' : 'anything';
+  if (missing === 'email' || !isEmailConfirmed(booking)) return 'email';
+  return missing === undefined ? 'anything' : 'answer';
 }
 
 function isSentence({ type }: DialogueOutput): boolean {

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyEmptyData } from '../support/empty-data-folder.ts';
+import { type FoyerProcess, spawnFoyer } from '../support/foyer-process.ts';
+import { applyEdits, projectFolder, readTextModules } from '../support/text-modules.ts';
+import { startTypingCaller } from '../support/typing-caller.ts';
+import type { Words } from '../support/words-in-source.ts';
+
+// The whole project as another agency has it, none of whose texts is the example's: built and started as people do it.
+
+/** What the project needs to be built and started. */
+const parts = [
+  ...['server', 'setup', 'shared', 'supabase', 'voice-client', 'web'],
+  ...['LICENSE', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'],
+];
+
+/** A word that no text has, for each number another one. */
+function newWord(number: number): string {
+  const syllables = ['ba', 'ko', 'di', 'fu', 'ge', 'lo', 'mi', 'nu', 'pa', 'zo'];
+  return `x${[...String(number).padStart(4, '0')].map((digit) => syllables[Number(digit)]).join('')}`;
+}
+
+/** Every text of the project, and what stands in its place. */
+const reworded = readTextModules().flatMap(({ path, words }) => words.map((each) => ({ path, ...each })));
+const newTexts = reworded.map(({ text }, number) => {
+  const [, start = '', end = ''] = /^(\s*)[\s\S]*?(\s*)$/.exec(text) ?? [];
+  return `${start}${newWord(number)}${text.includes('@') ? '@example.com' : ''}${end}`;
+});
+
+let folder: string;
+let foyer: FoyerProcess;
+let url: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-other-texts-'));
+  for (const part of parts) {
+    const isOurs = (file: string) => !/node_modules|\.test\.tsx?$/.test(file.slice(projectFolder.length));
+    await cp(join(projectFolder, part), join(folder, part), { recursive: true, filter: isOurs });
+  }
+  await symlink(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
+  for (const { path, source } of readTextModules()) {
+    const edits = reworded.flatMap((each, number) =>
+      each.path === path ? [{ ...each, code: codeOf(each, newTexts[number] ?? '') }] : [],
+    );
+    await writeFile(join(folder, path), applyEdits(source, edits));
+  }
+  const node = [process.execPath, '--conditions=@foyer/source'] as const;
+  // As in a shell: what tests set is for React's development build.
+  const { NODE_ENV: _, ...env } = process.env;
+  await promisify(execFile)(node[0], [node[1], 'setup/build.ts'], { cwd: folder, env });
+  const dataDir = join(folder, 'data');
+  await copyEmptyData(dataDir);
+  foyer = spawnFoyer({ command: [...node, 'server/main.ts'], cwd: folder, env: { DATA_DIR: dataDir } });
+  url = await foyer.announced;
+});
+afterAll(async () => {
+  foyer.child.kill('SIGTERM');
+  expect(await foyer.ended).toBe(0);
+  await rm(folder, { recursive: true });
+});
+
+function codeOf({ kind }: Words, text: string): string {
+  return kind === 'string' ? JSON.stringify(text) : text.replace(/[`$\\]/g, '\\$&').replace(/\n/g, '\\n');
+}
+
+/** A text of so many characters is not a part of another one. */
+const longEnough = 20;
+
+/** The new text at a place of a module, found by what stood there. */
+function newText(path: string, text: string): string {
+  const index = reworded.findIndex((each) => each.path === path && each.text.includes(text));
+  return newTexts[index]?.trim() ?? expect.fail(`${path} has no text ${text}`);
+}
+
+const asHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/'/g, '&#x27;');
+
+test('every page has the new texts where the old ones were, and nothing else of the old ones', async () => {
+  const pages = [
+    '',
+    'get-started',
+    'consultation',
+    'background-paths',
+    'privacy',
+    'terms',
+    'get-started/received',
+  ];
+  const seen = new Set<number>();
+  for (const page of pages) {
+    const file = join(projectFolder, 'dist/pages/saved', `${page || 'index'}.html`);
+    const before = await readFile(file, 'utf8');
+    const answer = await fetch(`${url}/${page}`);
+    expect(answer.status, page).toBe(200);
+    const after = await answer.text();
+    for (const [number, { path, text, isHeard }] of reworded.entries()) {
+      if (isHeard || text.trim().length < longEnough || !before.includes(asHtml(text.trim()))) continue;
+      expect(after.includes(asHtml(text.trim())), `${path}: ${text} at /${page}`).toBe(false);
+      if (after.includes(newTexts[number]?.trim() ?? '')) seen.add(number);
+    }
+  }
+  const home = await (await fetch(url)).text();
+  expect(home).toContain(`<h1`);
+  expect(home).toContain(newText('shared/texts/home.ts', 'Revolutionize Your Business with AI'));
+  expect(seen.size).toBeGreaterThan(150);
+});
+
+test('a form that is posted empty says what is missing in the new words, and a whole one is stored', async () => {
+  const post = (fields: Readonly<Record<string, string>>) =>
+    fetch(`${url}/get-started`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  const empty = await post({});
+  expect(empty.status).toBe(422);
+  const html = await empty.text();
+  expect(html).toContain(newText('shared/forms/booking.ts', 'Name is required'));
+  expect(html).toContain(newText('shared/texts/forms.ts', 'There is a problem'));
+  const whole = await post({
+    name: 'Ana',
+    email: 'ana@example.com',
+    services: 'chatbot',
+    problems: 'Calls.',
+  });
+  expect([whole.status, whole.headers.get('location')]).toEqual([303, '/get-started/received']);
+});
+
+test('the agent greets, answers what it is asked in the new ways, and begins a booking', async () => {
+  const asked = (path: string, example: string) => newText(`shared/texts/agent/${path}.ts`, example);
+  const caller = await startTypingCaller(url);
+  const said = () => caller.said.join(' ');
+  await caller.until('a greeting', () => caller.said.length > 0);
+  caller.type(asked('answers/price-answers', 'what does it cost'));
+  const price = newText('shared/texts/agent/answers/price-answers.ts', 'It depends on what you need.');
+  await caller.until('the price', () => said().includes(price));
+  caller.type(asked('requests/booking-requests', 'book a call'));
+  const askName = newText('shared/forms/booking.ts', 'What’s your name?');
+  await caller.until('the question for the name', () => said().includes(askName));
+  caller.type('Ana');
+  await caller.until('the name', () => caller.booking['name'] === 'Ana');
+  await caller.hangUp();
+});
+
+test('the desk asks to sign in, and the other files are there', async () => {
+  const desk = await (await fetch(`${url}/desk`)).text();
+  expect(desk).toContain(newText('shared/texts/desk-sign-in.ts', 'Send me a link'));
+  for (const path of ['/llms.txt', '/sitemap.xml', '/site.webmanifest', '/config.json', '/widget.js']) {
+    const answer = await fetch(url + path);
+    expect(answer.status, path).toBe(200);
+    expect(await answer.text(), path).not.toMatch(/\bundefined\b/);
+  }
+});

@@ -1,0 +1,137 @@
+import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
+import type { BookingAction } from '#shared/voice/messages.ts';
+import type { Surface } from './text-surfaces.ts';
+
+/** What a visitor says, or presses in the panel. */
+type VisitorTurn = string | BookingAction | 'silence';
+
+/** Talks in which the agent answers, is corrected, recalls, books, gives up and says goodbye. */
+const talks: Readonly<Record<string, readonly VisitorTurn[]>> = {
+  'questions and a booking': [
+    'what does it cost',
+    'tell me more',
+    'what was that?',
+    'I run a gym',
+    'tell me a joke',
+    'flurb zonk',
+    'I want to cancel my appointment',
+    'yes, the call with your team',
+    'book a call',
+    'Ana',
+    'is this recorded',
+    'ana@example.com',
+    'the chatbot and the website',
+    'no',
+    'nothing',
+    'clients wait for answers at night',
+    'Friday at three would be good',
+    'what have you got so far?',
+    "no, that's all",
+    { action: 'confirm-email', email: 'ana@example.com' },
+    'yes, send it',
+    'thanks, bye',
+  ],
+  'corrections and a farewell': [
+    'hello',
+    'silence',
+    'what can you do for me',
+    'which one do you recommend for a salon',
+    'can I book',
+    'yes',
+    'My name is Bo Reed',
+    'bo at example dot com',
+    'change my name',
+    'Bob',
+    'what services are there?',
+    'all of them',
+    'change the services',
+    'only scheduling',
+    'people do not show up',
+    { action: 'change' },
+    'never mind, stop the booking',
+    '¿habla español?',
+    'you are stupid',
+    'speak slower',
+    'who are you',
+    'silence',
+    'silence',
+  ],
+};
+
+const log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {}, fatal: () => {} } as never;
+
+/** Everything that the agent says by itself, and what a model in its place is told. */
+export const agentSurface: Surface = {
+  name: 'the agent',
+  async show(load, isWanted) {
+    const { createDialogueFactory } = await load<typeof import('#server/voice/mind/create-dialogue.ts')>(
+      'server/voice/mind/create-dialogue.ts',
+    );
+    const { rules, facts } = await load<typeof import('#server/voice/mind/model/system-prompt.ts')>(
+      'server/voice/mind/model/system-prompt.ts',
+    );
+    const { chatTools } = await load<typeof import('#server/voice/mind/model/tools.ts')>(
+      'server/voice/mind/model/tools.ts',
+    );
+    const { fixedSentences } = await load<typeof import('#server/voice/mind/fixed-sentences.ts')>(
+      'server/voice/mind/fixed-sentences.ts',
+    );
+    if (!fixedSentences().every((sentence) => /\w/.test(sentence)))
+      throw new Error('a sentence without words');
+    const createDialogue = createDialogueFactory({
+      engines: { baseUrl: undefined, apiKey: undefined, agentModel: undefined },
+      log,
+    });
+    const { agentAnswers } = await load<{ agentAnswers: Readonly<Record<string, AgentAnswer>> }>(
+      'shared/texts/agent/agent-answers.ts',
+    );
+    const phrases = await load<object>('shared/texts/agent/agent-phrases.ts');
+    const inTrades = Object.values(agentAnswers).map(({ about, forTrade }) => ({ about, forTrade }));
+    const shown: Record<string, string> = {
+      rules,
+      facts,
+      tools: JSON.stringify(chatTools),
+      phrases: JSON.stringify([phrases, inTrades]),
+    };
+    for (const [name, turns] of Object.entries(talks)) {
+      const outcomes = [{ kind: 'unavailable' }, { kind: 'stored', canPickTime: true }] as const;
+      const dialogue = createDialogue({
+        storeBooking: async () => outcomes[name.startsWith('questions') ? 1 : 0],
+        bookingId: () => 'id',
+      });
+      const said: string[] = [await answerTo(dialogue, { type: 'call-started' })];
+      for (const turn of turns) {
+        const input =
+          turn === 'silence'
+            ? ({ type: 'silence' } as const)
+            : typeof turn === 'string'
+              ? ({ type: 'said', text: turn, by: 'typing' } as const)
+              : ({ type: 'booking-action', ...turn } as const);
+        said.push(`- ${JSON.stringify(turn)}`, await answerTo(dialogue, input));
+      }
+      shown[name] = said.join('\n');
+    }
+    for (const [name, { asked }] of Object.entries(agentAnswers)) {
+      const part = `asked for ${name}`;
+      if (!isWanted(part)) continue;
+      // In the first of the ways that its text names; then by somebody who wants to know more.
+      const dialogue = createDialogue({ storeBooking: async () => ({ kind: 'stored' }) });
+      const said: string[] = [];
+      for (const text of [asked[0] ?? '', 'tell me more'])
+        said.push(await answerTo(dialogue, { type: 'said', text, by: 'typing' }));
+      shown[part] = said.join('\n');
+    }
+    return shown;
+  },
+};
+
+type Dialogue = import('#server/voice/mind/dialogue.ts').Dialogue;
+type Input = import('#server/voice/mind/dialogue.ts').DialogueInput;
+
+/** What the agent says and does, in one line. */
+async function answerTo(dialogue: Dialogue, input: Input): Promise<string> {
+  const outputs: string[] = [];
+  for await (const output of dialogue.respond(input, new AbortController().signal))
+    outputs.push(output.type === 'sentence' ? output.text : JSON.stringify(output));
+  return `${outputs.join(' ')} (${dialogue.expects})`;
+}

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type WordsInSource, wordsInSource } from './words-in-source.ts';
+
+/** Folder of the project. */
+export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A module of the project that holds texts. */
+export interface TextModule extends WordsInSource {
+  /** Path within the project. */
+  readonly path: string;
+  readonly source: string;
+}
+
+/** What below shared/ holds names that programs exchange, and no texts. A new file is a module of texts until it stands here. */
+const wordless = [
+  'shared/data-api.ts',
+  'shared/desk/desk-api.ts',
+  'shared/forms/form-evidence.ts',
+  'shared/forms/form-fields.ts',
+  'shared/forms/posted-form.ts',
+  'shared/forms/request-forms.ts',
+  'shared/forms/request-source.ts',
+  'shared/json-object.ts',
+  'shared/escape-html.ts',
+  'shared/site-config.ts',
+  'shared/voice/messages.ts',
+  'shared/widget.ts',
+];
+
+/** Every module of texts that the project has, as the folder has them. */
+export function readTextModules(): readonly TextModule[] {
+  const paths = globSync('shared/**/*.ts', { cwd: projectFolder }).filter(
+    (path) => !path.endsWith('.test.ts'),
+  );
+  const missing = wordless.filter((path) => !paths.includes(path));
+  if (missing.length > 0) throw new Error(`not there anymore: ${missing.join(', ')}`);
+  return paths
+    .filter((path) => !wordless.includes(path))
+    .toSorted()
+    .map((path) => {
+      const source = readFileSync(join(projectFolder, path), 'utf8');
+      return { path, source, ...wordsInSource(source, heardNamesOf(path)) };
+    })
+    .filter(({ words }) => words.length > 0);
+}
+
+/** What holds the ways in which visitors say things, by the module. */
+function heardNamesOf(path: string): readonly string[] {
+  if (path === 'shared/offerings.ts') return ['heard'];
+  if (path.startsWith('shared/texts/agent/requests/'))
+    return ['bookingRequests', 'replyRequests', 'talkingRequests'];
+  return path.startsWith('shared/texts/agent/') ? ['asked', 'serviceDescriptions'] : [];
+}
+
+/** A place in a source, and what is to be there instead; where both ends are one, something is put in. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly code: string;
+}
+
+/** Applies edits that do not overlap. */
+export function applyEdits(source: string, edits: readonly Edit[]): string {
+  let code = '';
+  let at = 0;
+  for (const edit of edits.toSorted((one, other) => one.start - other.start || one.end - other.end)) {
+    code += source.slice(at, edit.start) + edit.code;
+    at = edit.end;
+  }
+  return code + source.slice(at);
+}

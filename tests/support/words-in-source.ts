@@ -1,0 +1,126 @@
+import { parseSync } from 'vite';
+
+/** A piece of a module's text: a string, or what stands between the placeholders of a template. */
+export interface Words {
+  /** Where its literal is: offsets in the source, with the quotes of a string. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly kind: 'string' | 'template part';
+  /** What visitors may say: nobody reads it, the agent learns from it. */
+  readonly isHeard: boolean;
+}
+
+/** An element of a list of texts: it may be left out. */
+export type Entry = Pick<Words, 'start' | 'end' | 'isHeard'>;
+
+/** The texts of a module, in the order of the source. */
+export interface WordsInSource {
+  readonly words: readonly Words[];
+  readonly entries: readonly Entry[];
+}
+
+/** Properties and constants that hold what the program itself goes by: no wording. */
+const fixedNames = [
+  ...['id', 'path', 'href', 'url', 'kind', 'column', 'autoComplete'],
+  // Of shared/brand-details.ts: what an agency has still to replace.
+  'example',
+  // Of shared/brand-details.ts and shared/texts/voice-suggestions.ts: names of the entries of other tables.
+  ...['optional', 'suggestedQuestions'],
+];
+
+/** What a list of texts has among its elements. */
+const textTypes = ['Literal', 'TemplateLiteral', 'ObjectExpression', 'ArrayExpression'];
+
+const comparisons = ['===', '!==', '==', '!=', 'in', 'instanceof'];
+
+/** A node of the syntax tree (ESTree with TypeScript). */
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [part: string]: unknown;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+/**
+ * Finds the texts of a TypeScript module: strings and templates, except types, names of properties, what something is
+ * compared with, and what functions are called with (`lines` alone is called with a text).
+ * @param heardNames properties and constants that hold what visitors may say
+ */
+export function wordsInSource(source: string, heardNames: readonly string[] = []): WordsInSource {
+  const { program, errors } = parseSync('texts.ts', source);
+  if (errors[0]) throw new Error(`not a TypeScript module: ${errors[0].message}`);
+  const words: Words[] = [];
+  const entries: Entry[] = [];
+
+  function visit(node: Node, parent: Node | undefined, isHeardAbove: boolean): void {
+    const isHeard = isHeardAbove || heardNames.includes(nameOf(node['key'] ?? node['id']));
+    if (node.type === 'Literal' && typeof node['value'] === 'string') {
+      const { start, end } = node;
+      words.push({ start, end, text: node['value'], kind: 'string', isHeard });
+    } else if (node.type === 'TemplateElement') {
+      const { cooked } = node['value'] as { readonly cooked: string };
+      // The parser counts the backtick or brace around it.
+      const start = node.start + 1;
+      const end = node.end - (node['tail'] === true ? 1 : 2);
+      words.push({ start, end, text: cooked, kind: 'template part', isHeard });
+    } else if (node.type === 'ArrayExpression') {
+      const elements = nodesIn(node, ['elements']);
+      // A list's own elements may be pairs, of which neither half can be left out.
+      const holdsTexts = elements.some(({ type }) => textTypes.includes(type));
+      const isList = elements.length > 1 && holdsTexts && parent?.type !== 'ArrayExpression';
+      for (const { type, start, end } of isList ? elements : []) {
+        if (type !== 'SpreadElement') entries.push({ start, end, isHeard });
+      }
+    }
+    for (const part of partsOf(node)) visit(part, node, isHeard);
+  }
+
+  visit(program as unknown as Node, undefined, false);
+  return { words: words.filter(({ text }) => /\p{L}/u.test(text)), entries };
+}
+
+function nameOf(key: unknown): string {
+  return isNode(key) ? String(key['name'] ?? key['value']) : '';
+}
+
+function nodesIn(node: Node, names: readonly string[]): Node[] {
+  return names.flatMap((name) => node[name]).filter(isNode);
+}
+
+/** The parts of a node that may hold texts. */
+function partsOf(node: Node): readonly Node[] {
+  switch (node.type) {
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+    case 'TSNonNullExpression':
+      return nodesIn(node, ['expression']);
+    case 'Property':
+      return fixedNames.includes(nameOf(node['key'])) ? [] : nodesIn(node, ['value']);
+    case 'VariableDeclarator':
+      return fixedNames.includes(nameOf(node['id'])) ? [] : nodesIn(node, ['init']);
+    case 'MemberExpression':
+      return nodesIn(node, ['object']);
+    case 'CallExpression':
+    case 'NewExpression': {
+      const isCalledWithText = nameOf(node['callee']) === 'lines';
+      const given = nodesIn(node, ['arguments']).filter(
+        ({ type }) => isCalledWithText || !['Literal', 'TemplateLiteral'].includes(type),
+      );
+      return [...nodesIn(node, ['callee']), ...given];
+    }
+    case 'BinaryExpression':
+      return comparisons.includes(String(node['operator'])) ? [] : nodesIn(node, ['left', 'right']);
+    case 'ExportNamedDeclaration':
+      return nodesIn(node, ['declaration']);
+    case 'ImportDeclaration':
+    case 'ExportAllDeclaration':
+      return [];
+    default:
+      return node.type.startsWith('TS') ? [] : nodesIn(node, Object.keys(node));
+  }
+}
