@@ -135,6 +135,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
           engines: config.engines,
           createDialogue: createDialogueFactory({
             engines: config.engines,
+            wordsDays: requests ? config.callTranscriptsDays : 0,
             requests: spend.requests,
             log,
             ...(voiceModels && { models: voiceModels }),

@@ -26,6 +26,8 @@ export interface FakeVoiceRoomOptions {
   readonly model?: 'concierge' | 'openai';
   /** What speaks: the site's own voice unless told. */
   readonly voice?: 'flite' | 'openai';
+  /** For how many days the words are kept: not at all unless told. */
+  readonly transcriptDays?: number;
   /** Says `listening` on its own, as an agent does once it can be heard. */
   readonly answers?: boolean;
 }
@@ -38,6 +40,7 @@ export async function fakeVoiceRoom(
     isHeardOutside = false,
     model = 'concierge',
     voice = 'flite',
+    transcriptDays,
     answers = true,
   }: FakeVoiceRoomOptions = {},
 ): Promise<FakeVoiceRoom> {
@@ -57,7 +60,10 @@ export async function fakeVoiceRoom(
         status: 'queued',
         createdAt: new Date().toISOString(),
         webCallUrl: `${new URL(page.url()).origin.replace('http', 'ws')}/voice/room/fake-call?token=fake`,
-        artifactPlan: { videoRecordingEnabled: false },
+        artifactPlan: {
+          videoRecordingEnabled: false,
+          ...(transcriptDays !== undefined && { transcriptDays }),
+        },
         assistant: {
           voice: { provider: voice },
           transcriber: { provider: transcriber, outside: isHeardOutside },

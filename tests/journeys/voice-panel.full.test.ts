@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { fakeVoiceRoom } from '../fakes/fake-voice-room.ts';
 import { bookingEntries } from '../support/form-entries.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { quietMicrophone } from '../support/microphone.ts';
 import { openPage, sharedSite, type Visitor, visit } from '../support/site.ts';
 import { callState, voicePage, watchMicrophones } from '../support/voice-page.ts';
@@ -59,6 +60,10 @@ test('[VB9] the note says so when an outside model answers or an outside voice s
       'Your words are passed on to outside services that answer and speak. You can always type instead.',
     ],
     [{}, 'No audio is saved. You can always type instead.'],
+    [
+      { transcriptDays: 30 },
+      'What’s said is kept as text for 30 days for our team. You can always type instead.',
+    ],
   ] as const) {
     await fakeVoiceRoom(page, { ...options, answers: false });
     await visit(page, `/?${Object.keys(options)}`);
@@ -199,11 +204,12 @@ test('[VB3] talking over an answer leaves what was heard; typing over it leaves 
 
 test('[VB3] three suggestions at the start and after an answer: sent as if typed, hidden in between', async () => {
   const { page, room } = await connectedCall();
-  const { panel } = voicePage(page);
+  const { panel, input } = voicePage(page);
   const offered = () =>
     panel.getByRole('group', { name: 'Suggestions' }).getByRole('button').allTextContents();
   expect(await offered()).toEqual(['What does it cost?', 'What can you do for me?', 'Book a call']);
-  await panel.getByRole('button', { name: 'What does it cost?' }).focus();
+  await input.focus();
+  await tabTo(page, 'button What does it cost?', 'back');
   await page.keyboard.press('Enter');
   await expect
     .poll(() => room.received)
@@ -314,6 +320,8 @@ test('[A13] if the browser cannot recognize speech, the visitor types and no mic
   expect(await microphones.opened()).toBe(0);
   expect(await panel.getByRole('button', { name: /mute/i }).count()).toBe(0);
   expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+  await panel.getByText('Who hears you').click();
+  await panel.getByText('Your microphone stays off: you type, and the agent speaks and writes.').waitFor();
 });
 
 test('[A13] blocked sound is reported while the call starts, and a tap unblocks it', async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { modelParts } from '#server/voice/models/model-parts.ts';
 import { lockedPackages, packageName, shippedFolders } from '../../web/build/locked-packages.ts';
 import { softwareBill } from '../../web/build/software-bill.ts';
+import { thirdPartyNotices } from '../../web/build/third-party-notices.ts';
 
 const packages = await lockedPackages();
 const shipped = shippedFolders(packages);
@@ -31,6 +33,19 @@ test('everything that ships, or that the server runs on, has a license on the li
     .map((folder) => ({ name: packageName(folder) ?? folder, license: packages[folder]?.license ?? 'none' }))
     .filter(({ name, license }) => !allowed.has(license) && exceptions[name] !== license);
   expect(others).toEqual([]);
+});
+
+test('[models] the licenses of what the server downloads are told with the others', async () => {
+  const notices = await thirdPartyNotices();
+  const { runtime, voice, phonemes, embeddings, 'ears-base': ears } = modelParts;
+  expect(notices).toContain(`ONNX Runtime ${runtime.tarball.version} (MIT)\n`);
+  expect(notices).toContain(`as packed by ${voice.tarball.name} ${voice.tarball.version} (MIT)\n`);
+  expect(notices).toContain(`HeadTTS ${phonemes.tarball.version} (MIT)\n`);
+  expect(notices).toContain(`as packed by ${embeddings.tarball.name} ${embeddings.tarball.version}`);
+  // The version of its package says nothing of the model.
+  expect(ears.tarball.name).toBe('@usefulsensors/moonshine-js');
+  expect(notices).toContain('Moonshine base and tiny (MIT)\n');
+  expect(notices).toContain('CMUdict');
 });
 
 test('no package runs a program at install; those that want to work without it', () => {

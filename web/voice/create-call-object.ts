@@ -7,9 +7,8 @@ import {
   type WebCall,
 } from '@foyer/voice-client';
 import { createRoomCallObject } from '@foyer/voice-client/room';
-import { isJsonObject } from '#shared/json-object.ts';
-import type { HeardBy, PassedOn } from '#shared/texts/voice.ts';
 import { hasBrowserRecognition } from './browser-recognition.ts';
+import { disclosureOf, isLiveKit, isRoom } from './call-disclosure.ts';
 import { dispatch } from './call-store.ts';
 
 /** A background tab paints nothing: the wait for it has an end, in milliseconds. */
@@ -66,59 +65,11 @@ async function makeCallObject(
 
 /** @returns whether the microphone is to be opened */
 async function announce(settings: CallObjectSettings): Promise<boolean> {
-  const heardBy = whoHears(settings);
-  const microphone = heardBy !== 'nobody';
-  dispatch({
-    type: 'created',
-    heardBy,
-    passedOn: passedOn(settings),
-    wordsDays: wordsDaysOf(settings),
-    microphone,
-  });
+  const disclosure = disclosureOf(settings, hasBrowserRecognition());
+  const microphone = disclosure.heardBy !== 'nobody';
+  dispatch({ type: 'created', ...disclosure, microphone });
   await nextPaint();
   return microphone;
-}
-
-/** A room of our own server, or of one like it. */
-function isRoom(settings: CallObjectSettings): boolean {
-  return /^wss?:/i.test(settings.webCallUrl) && !isLiveKit(settings);
-}
-
-function isLiveKit({ webCall }: CallObjectSettings): boolean {
-  return Reflect.get(webCall?.transport ?? {}, 'provider') === 'livekit';
-}
-
-function whoHears(settings: CallObjectSettings): HeardBy {
-  if (settings.audioSource === false) return 'nobody';
-  if (!isRoom(settings)) return 'hosted';
-  const { provider, outside } = partOf('transcriber', settings);
-  if (provider === 'server') return outside === false ? 'server' : 'service';
-  return hasBrowserRecognition() ? 'browser' : 'nobody';
-}
-
-/** What our own server passes on; for a hosted provider the note says so anyway. */
-function passedOn(settings: CallObjectSettings): PassedOn {
-  if (!isRoom(settings)) return 'nothing';
-  const isAnsweredOutside = partOf('model', settings).provider === 'openai';
-  const isSpokenOutside = partOf('voice', settings).provider === 'openai';
-  if (isAnsweredOutside) return isSpokenOutside ? 'words-and-answers' : 'words';
-  return isSpokenOutside ? 'answers' : 'nothing';
-}
-
-/** For how many days our own server keeps what is said; what a hosted provider keeps is up to it. */
-function wordsDaysOf(settings: CallObjectSettings): number {
-  if (!isRoom(settings)) return 0;
-  const plan: unknown = Reflect.get(settings.webCall ?? {}, 'artifactPlan');
-  const days = isJsonObject(plan) ? plan['transcriptDays'] : undefined;
-  return typeof days === 'number' ? days : 0;
-}
-
-function partOf(
-  part: 'transcriber' | 'model' | 'voice',
-  { webCall }: CallObjectSettings,
-): { readonly provider?: unknown; readonly outside?: unknown } {
-  const described: unknown = Reflect.get(webCall?.assistant ?? {}, part);
-  return isJsonObject(described) ? described : {};
 }
 
 function nextPaint(): Promise<void> {

@@ -8,6 +8,7 @@ import {
   answerLike,
   createAnsweringDialogue,
 } from '#tests/support/answering-dialogue.ts';
+import type { Recognizer } from '../ears/recognizer.ts';
 import { createHourlyBudget } from '../hourly-budget.ts';
 import { createDialogueFactory } from '../mind/create-dialogue.ts';
 import type { CreateDialogue } from '../mind/dialogue.ts';
@@ -24,12 +25,18 @@ const noEngines = {
 
 /** The minds of the shared factory's next calls. */
 let createDialogue: CreateDialogue = answerLike();
+/** The models that run by now. */
+const models: { recognizer: Recognizer | undefined; liveVoice: undefined } = {
+  recognizer: undefined,
+  liveVoice: undefined,
+};
 let factory: AgentFactory;
 beforeAll(async () => {
   factory = await createAgentFactory({
     engines: noEngines,
     createDialogue: (context, saved) => createDialogue(context, saved),
     storeBooking: async () => ({ kind: 'stored' }),
+    models,
     log: pino({ level: 'silent' }),
   });
 });
@@ -56,6 +63,18 @@ test.each([
   });
   expect(dialogues.map((dialogue) => dialogue.inputs)).toEqual(inputs);
   await warm.close();
+});
+
+test('[models] ears that are there by now hear the next call; one that has begun stays as it was told', () => {
+  const before = factory.engage();
+  models.recognizer = { transcribe: () => Promise.resolve('') };
+  onTestFinished(() => {
+    models.recognizer = undefined;
+  });
+  expect(before.transcriber).toBe('browser');
+  expect(factory.engage().transcriber).toBe('server');
+  expect(factory.engage().isHeardOutside).toBe(false);
+  expect(factory.engage('browser').transcriber).toBe('browser');
 });
 
 test('[DESIGN 4] the agent says listening, then greets aloud', async () => {

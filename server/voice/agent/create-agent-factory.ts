@@ -130,7 +130,7 @@ export async function createAgentFactory({
       const voice = voiceNow();
       return {
         transcriber: recognizer ? 'server' : 'browser',
-        isHeardOutside: outsideRecognizer !== undefined,
+        isHeardOutside: recognizer !== undefined && recognizer === outsideRecognizer,
         voice: voice.name,
         model: isClosed ? 'concierge' : 'openai',
         createAgent(transport, { bookingId, before, ...caller }) {

@@ -1,3 +1,4 @@
+import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import type { EngineSettings } from '../../config.ts';
 import type { Log } from '../../log.ts';
 import type { HourlyBudget } from '../hourly-budget.ts';
@@ -13,7 +14,10 @@ import type { SentenceEncoding } from './understanding/sentence-encoding.ts';
 import { createUnderstanding, type Understand } from './understanding/understanding.ts';
 
 export interface DialogueFactoryOptions {
-  readonly engines: Pick<EngineSettings, 'baseUrl' | 'apiKey' | 'agentModel'>;
+  readonly engines: Pick<EngineSettings, 'baseUrl' | 'apiKey' | 'agentModel'> &
+    Partial<Pick<EngineSettings, 'sttModel' | 'ttsModel'>>;
+  /** For how many days the words of calls are kept (CALL_TRANSCRIPTS_DAYS). */
+  readonly wordsDays?: number;
   /** Requests to the model that all callers together may have. */
   readonly requests?: HourlyBudget;
   readonly log: Log;
@@ -24,18 +28,25 @@ export interface DialogueFactoryOptions {
 /** Makes the minds of calls: a model's where one is configured, else the scripted concierge's. */
 export function createDialogueFactory({
   engines,
+  wordsDays = 0,
   requests,
   log,
   models,
 }: DialogueFactoryOptions): CreateDialogue {
-  const { baseUrl, apiKey, agentModel } = engines;
+  const { baseUrl, apiKey, agentModel, sttModel, ttsModel } = engines;
+  const isOutside =
+    baseUrl !== undefined && [agentModel, sttModel, ttsModel].some((name) => name !== undefined);
+  const setup: readonly Setup[] = [
+    ...(wordsDays > 0 ? (['words-kept'] as const) : []),
+    ...(isOutside ? (['outside-service'] as const) : []),
+  ];
   if (baseUrl === undefined || apiKey === undefined || agentModel === undefined) {
     const understand = understandingOf(log, models);
-    return (context, saved) => createConcierge(context, { understand, saved });
+    return (context, saved) => createConcierge(context, { understand, setup, saved });
   }
   const model = limitModel(createChatModel({ baseUrl, apiKey, model: agentModel }), requests);
   log.info({ model: agentModel }, 'the voice agent uses a chat model');
-  return (context, saved) => createModelDialogue(model, context, { saved });
+  return (context, saved) => createModelDialogue(model, context, { setup, saved });
 }
 
 /** A model that is not asked any more once the hour's requests are used up: the scripted concierge answers then. */

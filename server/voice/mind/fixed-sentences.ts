@@ -12,10 +12,11 @@ const all: readonly string[] = [
       .flatMap((group) => Object.values<readonly string[]>(group).flat())
       .flatMap(splitSentences),
     ...Object.values(languagePhrases).flatMap(splitSentences),
-    ...entries.flatMap(([, { answer, more = [], forTrade = {} }]) => [
+    ...entries.flatMap(([, { answer, more = [], forTrade = {}, forSetup = {} }]) => [
       ...answer,
       ...more,
       ...Object.values(forTrade).flat(),
+      ...Object.values(forSetup).flat(),
     ]),
     ...entries.flatMap(([, { about }]) => [`Do you mean ${about}?`, `Or ${about}?`]),
     ...allServicesSentences(),

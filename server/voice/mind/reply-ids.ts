@@ -92,6 +92,8 @@ const subjects: Readonly<Partial<Record<AnswerName, readonly AnswerId[]>>> = {
   effort: ['duration', 'process'],
   ownership: ['contract', 'hosting'],
   disclosure: ['handover', 'voice-style'],
+  passwords: ['data', 'process'],
+  reachable: ['hours', 'contact'],
   injection: ['off-topic'],
   hello: ['small-talk'],
   howAreYou: ['small-talk'],

@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { packTar } from 'modern-tar/fs';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDisk } from '#tests/fakes/failing-disk.ts';
 import { fetchInBackground } from './fetch-in-background.ts';
 import type { ModelPart } from './model-parts.ts';
@@ -286,6 +286,28 @@ test('[models] in the background success and failure are one line each', async (
     expect.stringMatching(
       /^warn: calls go on without the voice models; the next start tries again\. @maker\/embeddings@1\.2\.3 could not be fetched: .+\.$/,
     ),
+    'info: the voice models are ready: the next call uses them',
+  ]);
+});
+
+test('[models] while it goes on, the log has a line of progress every ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { log, lines } = listeningLog();
+  const models = {
+    folderOf: () => undefined,
+    find: () => Promise.resolve(),
+    async install(_parts: unknown, { onProgress }: InstallOptions) {
+      for (let second = 0; second <= 25; second += 1) {
+        onProgress({ part: 'embeddings', bytes: second * 4e6, totalBytes: 100e6 });
+        vi.advanceTimersByTime(1_000);
+      }
+    },
+  };
+  await fetchInBackground({ models, parts: ['embeddings'], log }).done;
+  expect(lines).toEqual([
+    'info: fetching the voice models: 40 % of 100 MB',
+    'info: fetching the voice models: 80 % of 100 MB',
     'info: the voice models are ready: the next call uses them',
   ]);
 });

@@ -1,6 +1,13 @@
 /** The trades that an answer may have words of its own for. */
 export type Trade = 'salon' | 'gym' | 'barbershop';
 
+/** Ways to run the site that make some answers untrue. */
+export type Setup =
+  /** What is said in calls is kept for days (CALL_TRANSCRIPTS_DAYS). */
+  | 'words-kept'
+  /** An outside service hears, thinks or speaks in calls. */
+  | 'outside-service';
+
 /**
  * One thing that the agent can say to a visitor, with the ways in which people ask for it.
  *
@@ -14,6 +21,8 @@ export interface AgentAnswer {
   readonly answer: readonly string[];
   /** In words of a trade, for a visitor who has named it. */
   readonly forTrade?: Readonly<Partial<Record<Trade, readonly string[]>>>;
+  /** Where the site is run so that the answer would not be true. */
+  readonly forSetup?: Readonly<Partial<Record<Setup, readonly string[]>>>;
   /** For somebody who wants to know more. */
   readonly more?: readonly string[];
   /** How people ask for it: the more and the more different, the better it is recognized. */

@@ -105,6 +105,7 @@ export const bookingPhrases = {
     'I’ve added your time as a wish. A person will confirm it by email.',
   ],
   wishIsWish: ['The time is noted as a wish.'],
+  changeLater: ['Of course. Nothing is fixed until a person has agreed the time with you by email.'],
   changed: ['Okay, I’ve changed it.', 'Done, that’s corrected.'],
   readBack: ['Your whole request is on the screen now.', 'Here’s your request, on the screen.'],
   askToSend: ['Shall I send it?', 'Is everything right, and shall I send it?'],

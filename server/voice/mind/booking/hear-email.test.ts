@@ -35,6 +35,17 @@ test.each([
   ['omar at cuts with a k dot com', 'omar@kuts.com'],
   ['jon smith with a y at example dot com', 'jonsmyth@example.com'],
   ['sara with an a at example dot com', 'sara@example.com'],
+  ['lou at studio nine dot com', 'lou@studionine.com'],
+  ['lou at nine lives salon dot com', 'lou@ninelivessalon.com'],
+  ['lou at studio the number nine dot com', 'lou@studio9.com'],
+  ['lou at studio two four dot com', 'lou@studio24.com'],
+  ['lou at studio twenty four dot com', 'lou@studio24.com'],
+  ['lou at k nine dot com', 'lou@k9.com'],
+  ['lou at four seasons dot co dot uk', 'lou@fourseasons.co.uk'],
+  ['lou nine at example dot com', 'lou9@example.com'],
+  ['tony vale two thousand and one at gmail dot com', 'tonyvale2001@gmail.com'],
+  ['ana two thousand twenty four at example dot com', 'ana2024@example.com'],
+  ['ana nineteen hundred and ninety nine at example dot com', 'ana1999@example.com'],
   ['send it to bella dot salon at i cloud dot com please', 'bella.salon@icloud.com'],
 ])('[DESIGN 4] the address in "%s" is %s', (said, address) => {
   expect(hearEmail(said)).toBe(address);

@@ -2,7 +2,7 @@ import { isEmail } from '#shared/forms/text-rules.ts';
 import { editDistance } from '../understanding/edit-distance.ts';
 import { normalizeUtterance } from '../understanding/words.ts';
 import { joinSpelledLetters } from './spelled-letters.ts';
-import { isSpokenNumber, joinSpokenNumbers } from './spoken-numbers.ts';
+import { isMultiple, isSmallNumber, isSpokenNumber, joinSpokenNumbers } from './spoken-numbers.ts';
 
 /** Signs by their spoken names. */
 const signs: Readonly<Record<string, string>> = {
@@ -41,10 +41,10 @@ const together: Readonly<Record<string, string>> = {
   'at symbol': 'at',
 };
 
-/** Said beside an address, and no part of it. */
 /** The sign between mailbox and domain, in other languages. */
 const atSigns = new Set('@ arroba arobase'.split(' '));
 
+/** Said beside an address, and no part of it. */
 const asides = new Set(`um uh erm er hmm please lowercase uppercase all-lowercase like so then`.split(' '));
 const asidePhrases: readonly string[][] = [
   'all lower case',
@@ -242,9 +242,18 @@ function joinTogether(tokens: readonly Token[]): Token[] {
     if (phrase) {
       at += phrase.length - 1;
       goOn(result, phrase.at(-1) ?? '');
+      const behind = tokens[at + 1];
+      // `The number nine` is no word.
+      if (behind && /^(?:numbers?|digits?)$/.test(phrase.at(-1) ?? '') && isSmallNumber(behind.word)) {
+        result.push({ ...behind, word: joinSpokenNumbers([behind.word]).join('') });
+        at += 1;
+      }
       continue;
     }
     const next = tokens[at + 1];
+    // `Two thousand and one`
+    if (token.word === 'and' && next && isSpokenNumber(next.word) && isMultiple(tokens[at - 1]?.word ?? ''))
+      continue;
     // `At outlook, outlook dot com`.
     if (token.isEnd && token.word.length > 1 && next?.word === token.word) continue;
     // `Then a dot`.
@@ -343,8 +352,30 @@ function domainAfter(tokens: readonly Token[], from: number): string | undefined
   if (!hasDot && words.length > 1 && endings.has(ending)) words.splice(-1, 0, 'dot');
   else if (!hasDot && words.length === 1 && providers.has(ending)) words.push('dot', 'com');
   else if (!hasDot) return undefined;
-  const domain = joinWords(words.map((word) => word.replaceAll("'", ''))).toLowerCase();
+  const domain = joinWords(withNamedNumbers(words.map((word) => word.replaceAll("'", '')))).toLowerCase();
   return /^[\w-]+(?:\.[\w-]+)+$/.test(domain) ? domain : undefined;
+}
+
+/**
+ * A single small number beside a word is part of a business's name, and written as one: `studio nine dot com` is
+ * studionine.com. Several in a row, tens, and those among spelled letters are figures: `studio two four`, `studio fifty`.
+ */
+function withNamedNumbers(words: readonly string[]): string[] {
+  const isWord = (word: string | undefined): boolean =>
+    word !== undefined && word.length > 1 && /^\p{L}+$/u.test(word) && signs[word] === undefined;
+  const isFigure = (word: string | undefined): boolean =>
+    word !== undefined && (isSpelledPiece(word) || isMultiple(word) || word === 'oh' || /\d/.test(word));
+  const result: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [before, word = '', behind] = [words[at - 1], words[at], words[at + 1]];
+    const isNamed = isSmallNumber(word) && !isFigure(before) && !isFigure(behind);
+    if (isNamed && isWord(before)) result.push(`${result.pop() ?? ''}${word}`);
+    else if (isNamed && isWord(behind)) {
+      result.push(`${word}${behind}`);
+      at += 1;
+    } else result.push(word);
+  }
+  return result;
 }
 
 function joinWords(words: readonly string[]): string {

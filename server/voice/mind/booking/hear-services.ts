@@ -1,5 +1,6 @@
 import { isServiceId, offeringInCalls, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { editDistance } from '../understanding/edit-distance.ts';
+import { longestStory } from '../understanding/longest-story.ts';
 import type { Classification } from '../understanding/text-classifier.ts';
 import type { Meaning } from '../understanding/understanding.ts';
 import { toStems, toWords } from '../understanding/words.ts';
@@ -224,7 +225,7 @@ function withoutSwap(said: string): string {
 /** A negation reaches to the next `but`, `just` or `i`. */
 function partByNegation(line: string): { wanted: string; unwanted: string } {
   const [before = '', ...parts] = line
-    .slice(0, 1_000)
+    .slice(0, longestStory)
     .replace(/\b(everything|anything|all) (?:but|except|without|apart from)\b/g, 'all of them except')
     .split(negation);
   const wanted = [before];

@@ -1,5 +1,4 @@
-/** Longest text in which troubles are looked for, in characters. */
-const longestText = 1_000;
+import { longestStory } from '../understanding/longest-story.ts';
 
 /** Where a new thought begins, also without punctuation. */
 const boundary =
@@ -24,7 +23,7 @@ export function soundsLikeTrouble(text: string): boolean {
  */
 export function hearTroubles(text: string): readonly string[] {
   return text
-    .slice(0, longestText)
+    .slice(0, longestStory)
     .replace(/[‘’]/g, "'")
     .split(boundary)
     .map((clause) => clause.trim())

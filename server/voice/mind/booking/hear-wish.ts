@@ -1,3 +1,4 @@
+import { longestStory } from '../understanding/longest-story.ts';
 import { toWords } from '../understanding/words.ts';
 import { hearTroubles } from './hear-trouble.ts';
 
@@ -16,9 +17,6 @@ const openingHours =
 /** `People ring on Sundays` tells of their day. */
 const ofOthers =
   /\b(?:people|clients|customers|they|everyone|everybody|nobody|members|patients|guests) (?:\w+ ){0,2}?(?:call|calls|ring|rings|come|comes|book|books|write|writes|text|message|phone|want|wants|forget)\b/;
-
-/** Longest text in which a wish is looked for, in characters. */
-const longestText = 1_000;
 
 /** `We close at 7`, `people ring on Sundays`: a time, and no wish. */
 function tellsOfTheShop(clause: string): boolean {
@@ -39,7 +37,7 @@ function tellsOfTheShop(clause: string): boolean {
  */
 export function hearsWish(text: string, isFree: boolean): boolean {
   const wished = text
-    .slice(0, longestText)
+    .slice(0, longestStory)
     .split(/(?<=[.!?;,])\s+/)
     .filter((clause) => !tellsOfTheShop(clause));
   const line = toWords(wished.join(' ')).slice(0, 80).join(' ');

@@ -36,28 +36,73 @@ export function isSpokenNumber(word: string): boolean {
   return small[word] !== undefined || tens[word] !== undefined;
 }
 
-/** Writes numbers as people mean them within an address: `ninety one` is 91, `nineteen eighty five` 1985. */
+/** A figure that a whole word may be meant by, in a name of several words: `studio nine`. */
+export function isSmallNumber(word: string): boolean {
+  return small[word] !== undefined;
+}
+
+/** Whether a word multiplies the number before it. */
+export function isMultiple(word: string): boolean {
+  return multiples[word] !== undefined;
+}
+
+const multiples: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000 };
+
+/**
+ * Writes numbers as people mean them within an address: `ninety one` is 91, `nineteen eighty five` 1985, `two thousand
+ * and one` 2001.
+ */
 export function joinSpokenNumbers(words: readonly string[]): string[] {
   const result: string[] = [];
-  for (let at = 0; at < words.length; at += 1) {
+  for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
-    const ten = tens[word];
-    const one = small[words[at + 1] ?? ''];
-    if (small[word] !== undefined && words[at + 1] === 'thousand') {
-      result.push(String((small[word] ?? 0) * 1_000));
-      at += 1;
-    } else if (small[word] !== undefined && words[at + 1] === 'hundred') {
-      result.push(String((small[word] ?? 0) * 100));
-      at += 1;
-    } else if (ten !== undefined && one !== undefined && one > 0 && one < 10) {
-      result.push(String(ten + one));
-      at += 1;
-    } else if (ten !== undefined) result.push(String(ten));
-    else if (small[word] !== undefined) result.push(String(small[word]));
+    const read = readLarge(words, at) ?? readSmall(words, at);
+    if (read !== undefined) {
+      result.push(String(read.value));
+      at = read.next;
+      continue;
+    }
     // `oh` between digits is a zero.
-    else if (word === 'oh' && (/\d$/.test(result.at(-1) ?? '') || small[words[at + 1] ?? ''] !== undefined))
-      result.push('0');
-    else result.push(word);
+    const isZero =
+      word === 'oh' && (/\d$/.test(result.at(-1) ?? '') || small[words[at + 1] ?? ''] !== undefined);
+    result.push(isZero ? '0' : word);
+    at += 1;
   }
   return result;
+}
+
+interface SpokenNumber {
+  readonly value: number;
+  /** The first word behind it. */
+  readonly next: number;
+}
+
+/** A number below a hundred. */
+function readSmall(words: readonly string[], at: number): SpokenNumber | undefined {
+  const word = words[at] ?? '';
+  const ten = tens[word];
+  const value = ten ?? small[word];
+  if (value === undefined) return undefined;
+  const one = ten === undefined ? 0 : (small[words[at + 1] ?? ''] ?? 0);
+  return one > 0 && one < 10 ? { value: value + one, next: at + 2 } : { value, next: at + 1 };
+}
+
+/** `Two thousand`, `nineteen hundred`, `two thousand and one`, `one hundred five`. */
+function readLarge(words: readonly string[], start: number): SpokenNumber | undefined {
+  const first = readSmall(words, start);
+  let multiple = multiples[words[first?.next ?? start] ?? ''];
+  if (first === undefined || multiple === undefined) return undefined;
+  let value = first.value * multiple;
+  let next = first.next + 1;
+  for (;;) {
+    const from = words[next] === 'and' ? next + 1 : next;
+    const rest = readSmall(words, from);
+    if (rest === undefined) return { value, next };
+    const smaller = multiples[words[rest.next] ?? ''];
+    if (smaller !== undefined && smaller >= multiple) return { value, next };
+    value += rest.value * (smaller ?? 1);
+    next = rest.next + (smaller === undefined ? 0 : 1);
+    if (smaller === undefined) return { value, next };
+    multiple = smaller;
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import { isJsonObject } from '#shared/json-object.ts';
+import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import {
   type BookingEvent,
   isEmailConfirmed,
@@ -45,6 +46,8 @@ export interface Concierge extends Dialogue {
 
 export interface ConciergeOptions {
   readonly understand?: Understand;
+  /** How the site is run, as far as answers depend on it. */
+  readonly setup?: readonly Setup[];
   /** What a concierge before this one has saved. */
   readonly saved?: unknown;
   /** Of the budget of processor time. */
@@ -61,7 +64,7 @@ export function createConcierge(
   const { understand = createUnderstanding(), onReply, clocks = systemClocks } = options;
   const budget = createTimeBudget(clocks);
   const understandAtOnce = createUnderstanding();
-  let state = readSaved(options.saved);
+  let state: DialogueState = { ...readSaved(options.saved), setup: options.setup ?? [] };
   /** As it was before the visitor's last words, unless something was stored since. */
   let beforeSaid: DialogueState | undefined;
   let lastUpdate = describeUpdate(state);

@@ -1,4 +1,4 @@
-import type { Trade } from '#shared/texts/agent/agent-answer.ts';
+import type { Setup, Trade } from '#shared/texts/agent/agent-answer.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { PhraseId } from '#shared/texts/agent/agent-phrases.ts';
 import { type BookingEvent, type BookingState, noBooking, reduceBooking } from '../booking/booking-state.ts';
@@ -39,6 +39,8 @@ export interface DialogueState {
   /** How often each group of phrases was used: none comes twice in a row. */
   readonly used: Readonly<Partial<Record<PhraseId, number>>>;
   readonly trade: Trade | undefined;
+  /** How the site is run, as far as answers depend on it. */
+  readonly setup: readonly Setup[];
   /** A service that a trouble of the visitor's calls for: added, and said, when a booking begins. */
   readonly suggested: readonly string[];
   readonly answersSinceOffer: number;
@@ -71,6 +73,7 @@ export const newDialogue: DialogueState = {
   lastGuesses: [],
   used: {},
   trade: undefined,
+  setup: [],
   suggested: [],
   answersSinceOffer: 0,
   offers: 0,

@@ -23,6 +23,12 @@ export function answerAside(turn: Turn, said: Said): void {
     turn.askAgain();
     return;
   }
+  if (asksToMove.test(said.line)) {
+    turn.mention('process');
+    turn.sayBooking('changeLater');
+    turn.askAgain();
+    return;
+  }
   if (said.answers.length > 0) for (const name of said.answers) turn.answer(name);
   else if (said.request === 'more' && turn.state.lastAnswers[0] !== undefined) {
     if (!turn.more(turn.state.lastAnswers[0])) turn.say('noMore');
@@ -284,9 +290,27 @@ function takeOffer(turn: Turn, said: Said): boolean {
   return false;
 }
 
+const changing =
+  '(?:change|move|shift|cancel|reschedule|postpone|correct|edit|update|withdraw|switch|swap|fix|take back)';
+const sentThing =
+  '(?:it|that|this|(?:the|my|our|this|that) (?:\\w+ )?(?:time|date|day|slot|hour|appointment|call|booking|request|consultation|meeting|name|email|address|mail|answers?|details|services?)|something|anything|what i (?:sent|said|wrote|gave))';
+
+/** `Can I change the time later?`, `what if I can't make it?` */
+const asksToChange = new RegExp(
+  `\\b(?:can|could|may|might|possible|able|ok|okay|allowed|how|what if|where|want|need|would like)\\b.{0,30}\\b${changing} ${sentThing}\\b|\\b(?:can not|could not|if i do not) make it\\b|\\b(?:can|could|may) (?:i|we) (?:still |also |later |please )*add (?:something|anything|a note|one more|another)\\b`,
+);
+
+/** `Can I change the time later?`, of an appointment that nobody has made yet. */
+const asksToMove =
+  /\b(?:can|could|may|might|possible|able|ok|okay|allowed|what if)\b.{0,30}\b(?:change|move|shift|reschedule|postpone|switch) (?:the|my|our|this|that) (?:time|date|day|slot|hour|appointment|call|consultation|meeting)\b/;
+
 /** After a booking was sent in this call: corrections of it, or its thanks. */
 function takeAfterSent(turn: Turn, said: Said): boolean {
   const { booking } = turn.state;
+  if (stepOf(booking) === 'sent' && asksToChange.test(said.line)) {
+    existing(turn);
+    return true;
+  }
   const isCorrection =
     /\b(?:wrong|change|correct|mistake|typo|misspelled|instead|actually|should be|is not|not right|forgot|add|also|as well|too)\b/.test(
       said.line,

@@ -13,6 +13,7 @@ import {
 import { ruleSentence, servicesQuestion, servicesSentences } from '../booking/spoken-services.ts';
 import { type Act, type AnswerId, subjectsOf } from '../reply-ids.ts';
 import { splitSentences } from '../site/sentences.ts';
+import { trueIn } from '../site/true-in.ts';
 import { type Asked, type DialogueEvent, type DialogueState, reduceDialogue } from './dialogue-state.ts';
 
 /** What is to be done in the world because of a reply. */
@@ -79,6 +80,11 @@ export function createTurn(start: DialogueState): Turn {
 
   function apply(event: DialogueEvent): void {
     state = reduceDialogue(state, event);
+  }
+
+  /** As it is true here, and in words of the visitor's trade. */
+  function answerIn({ answer, forTrade, forSetup }: AgentAnswer): readonly string[] {
+    return trueIn(state.setup, forSetup) ?? (state.trade && forTrade?.[state.trade]) ?? answer;
   }
 
   function sayText(text: string): void {
@@ -213,14 +219,13 @@ export function createTurn(start: DialogueState): Turn {
     },
     answer(name) {
       const entry: AgentAnswer = agentAnswers[name];
-      const own = state.trade && entry.forTrade?.[state.trade];
-      for (const sentence of own ?? entry.answer) sentences.push(sentence);
+      sentences.push(...answerIn(entry));
       for (const id of subjectsOf(name)) ids.add(id);
       answers.push(name);
     },
     answerShortly(name) {
       const entry: AgentAnswer = agentAnswers[name];
-      sentences.push((state.trade && entry.forTrade?.[state.trade]?.[0]) ?? entry.answer[0] ?? '');
+      sentences.push(...answerIn(entry).slice(0, 1));
       for (const id of subjectsOf(name)) ids.add(id);
       answers.push(name);
     },

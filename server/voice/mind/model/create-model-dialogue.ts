@@ -1,4 +1,5 @@
 import { isJsonObject } from '#shared/json-object.ts';
+import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases, bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { type BookingState, isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
@@ -28,6 +29,8 @@ const maxFailures = 2;
 export interface ModelDialogueOptions {
   /** How long a visitor waits before the agent says that it is thinking, in milliseconds. */
   readonly fillerMs?: number;
+  /** How the site is run, as far as answers depend on it. */
+  readonly setup?: readonly Setup[];
   /** What a dialogue before this one has saved. */
   readonly saved?: unknown;
 }
@@ -39,10 +42,10 @@ export interface ModelDialogueOptions {
 export function createModelDialogue(
   model: ChatModel,
   context: DialogueContext,
-  { fillerMs = patienceMs, saved }: ModelDialogueOptions = {},
+  { fillerMs = patienceMs, setup = [], saved }: ModelDialogueOptions = {},
 ): Dialogue {
   const before = isJsonObject(saved) ? saved : {};
-  const concierge = createConcierge(context, { saved: before['concierge'] });
+  const concierge = createConcierge(context, { setup, saved: before['concierge'] });
   const history = createChatHistory(before['history']);
   let failures = typeof before['failures'] === 'number' ? before['failures'] : 0;
   /** The last reaction was the concierge's, in whole. */
@@ -107,7 +110,7 @@ export function createModelDialogue(
     for (let round = 0; round <= maxRounds; round += 1) {
       const sentences = createSentenceStream();
       let calls: readonly ToolCall[] = [];
-      const system: ChatMessage = { role: 'system', content: systemPrompt(concierge.state.booking) };
+      const system: ChatMessage = { role: 'system', content: systemPrompt(concierge.state) };
       const answer = model.answer([system, ...history.messages], [...chatTools], signal);
       for await (const event of readAhead(answer)) {
         if (event.type === 'text') yield* say(sentences.push(event.text));

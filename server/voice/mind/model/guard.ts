@@ -1,7 +1,7 @@
 import { serviceIds } from '#shared/offerings.ts';
 import { type BookingState, isEmailConfirmed, stepOf } from '../booking/booking-state.ts';
 import { isStatedIn, numbersIn, type StatedNumber } from './stated-numbers.ts';
-import { facts, rules } from './system-prompt.ts';
+import { factsIn, rules } from './system-prompt.ts';
 
 /** Why a sentence is not said. */
 export type Withheld =
@@ -90,6 +90,8 @@ const arrangedClaim = new RegExp(
   'i',
 );
 
+/** Of numbers and addresses every setup has the same. */
+const facts = factsIn([]);
 const recital = quotesOf(rules);
 const knownWords = new Set(facts.toLowerCase().match(/[a-z]+/g) ?? []);
 const knownAddresses = new Set(addressesIn(facts));

@@ -30,7 +30,7 @@ export function runTool(order: ToolOrder, { concierge, said, wasReviewed }: Tool
   const { booking } = concierge.state;
   switch (order.tool) {
     case 'answer_from_site':
-      return { result: factsAbout(order.topic) };
+      return { result: factsAbout(order.topic, concierge.state.setup) };
     case 'no_answer':
       return {
         result: 'Noted. Now say that you do not know it and that a person can answer it.',

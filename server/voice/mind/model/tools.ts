@@ -1,7 +1,9 @@
 import { type BookingEntries, bookingFields } from '#shared/forms/booking.ts';
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
+import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerName, agentAnswers, isAnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { trueIn } from '../site/true-in.ts';
 import type { ChatTool, ToolCall } from './chat-model.ts';
 import { ModelError } from './model-error.ts';
 
@@ -82,9 +84,9 @@ export function readToolCall({ name, arguments: json }: ToolCall): ToolOrder {
 }
 
 /** All that the site says about a topic, for a model to answer from. */
-export function factsAbout(topic: AnswerName): string {
-  const { answer, more = [] } = agentAnswers[topic];
-  return [...answer, ...more].join(' ');
+export function factsAbout(topic: AnswerName, setup: readonly Setup[]): string {
+  const { answer, forSetup, more = [] } = agentAnswers[topic];
+  return [...(trueIn(setup, forSetup) ?? answer), ...more].join(' ');
 }
 
 function readDetails(given: JsonObject) {

@@ -1,5 +1,6 @@
 import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { type VisitorRequest, visitorRequests } from '#shared/texts/agent/visitor-requests.ts';
+import { longestStory } from './longest-story.ts';
 import { type Classification, type Example, trainClassifier } from './text-classifier.ts';
 import { toWords, withoutVocative } from './words.ts';
 
@@ -100,7 +101,7 @@ const meantStart =
 
 /** A text without what it only sets aside, unless nothing is left. */
 function withoutRefused(text: string): string {
-  const clauses = text.slice(0, 1_000).split(/(?<=[.,;!?])\s+/);
+  const clauses = text.slice(0, longestStory).split(/(?<=[.,;!?])\s+/);
   const kept = clauses.map((clause) => {
     const line = toWords(clause).join(' ');
     const refused = refusedStart.exec(line);
@@ -214,7 +215,7 @@ const mostParts = 6;
 /** The sentences of a text, and the questions that `and` joins. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
-  for (const sentence of text.slice(0, 1_000).split(/[.?!;:\n]+(?=\s|$)|,\s/)) {
+  for (const sentence of text.slice(0, longestStory).split(/[.?!;:\n]+(?=\s|$)|,\s/)) {
     const words = sentence.trim().split(/\s+/).filter(Boolean);
     let start = 0;
     for (let at = 1; at < words.length - 1; at += 1) {
@@ -242,7 +243,7 @@ const clauseEnd =
 function splitQuestions(text: string): { told: string; asked: string } {
   const told: string[] = [];
   const asked: string[] = [];
-  for (const sentence of text.slice(0, 1_000).split(/(?<=[.?!;\n])\s+/)) {
+  for (const sentence of text.slice(0, longestStory).split(/(?<=[.?!;\n])\s+/)) {
     const clauses = sentence.split(clauseEnd).filter((clause) => clause.trim() !== '');
     const isAsked = clauses.map((clause) => isQuestion(clause.replace(/\?/g, ''), toWords(clause)));
     const start = isAsked.indexOf(true);

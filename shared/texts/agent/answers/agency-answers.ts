@@ -324,8 +324,6 @@ export const agencyAnswers = {
       do you serve London
       do you work with people in Australia
       who are the people there
-      what are your office hours
-      when are you open
       who am I dealing with
       what's your background
       imprint
@@ -356,7 +354,6 @@ export const agencyAnswers = {
       when was it founded
       are you a registered company
       do you only work locally
-      are you open on saturday
       do you come to Ireland
       since when are you in business
       how long have you been going
@@ -383,7 +380,6 @@ export const agencyAnswers = {
       do you operate internationally
       are you active in Germany
       is Foyer an established company
-      what are your business hours
       where are your offices
       do you have an office in London
       are you near Bristol
@@ -437,6 +433,34 @@ export const agencyAnswers = {
       are you in the US or Europe
       is this a startup
       may I know who is the founder
+    `),
+  },
+  reachable: {
+    about: 'when we can be reached',
+    answer: ['You can talk to me at any hour.', 'A person will be in touch within 24 hours.'],
+    asked: lines(`
+      what are your office hours
+      when are you open
+      are you open on saturday
+      what time do you close
+      what time do you open
+      what time do you guys close today
+      are you open right now
+      are you closed on sundays
+      are you still open
+      till when are you there
+      until what time can I reach somebody
+      when is your office open
+      what are your business hours
+      how late are you open
+      do you work on weekends
+      do you people work on saturdays
+      is somebody there on sunday
+      when can I reach you
+      what hours do you keep
+      is your team there in the evening
+      are you closed for the holidays
+      at what time are you closing
     `),
   },
   'jobs-press': {

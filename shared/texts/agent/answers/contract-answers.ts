@@ -163,6 +163,8 @@ export const contractAnswers = {
       minimum duration of the contract
       do I need to sign something
       do I need to sign up for long
+      am I signing up for something here
+      does it mean that I sign up for something
       rolling contract or fixed
       could I drop one of the services later
       can I cancel later

@@ -353,6 +353,7 @@ export const integrationAnswers = {
       'Google reviews or more search work can go into your plan.',
     ],
     asked: lines(`
+      the other shop is always on top of us on google
       can you help with Google reviews
       do you do SEO
       will I be found on Google

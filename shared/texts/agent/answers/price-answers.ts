@@ -16,6 +16,8 @@ export const priceAnswers = {
       how much for the chatbot
       how much is it by the way
       by the way what does it cost
+      how much will this be
+      does it cost anything to talk to you
       oh and how much is it
       how much is it
       what does it cost

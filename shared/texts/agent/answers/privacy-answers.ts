@@ -12,6 +12,9 @@ export const privacyAnswers = {
     more: ['This site has no trackers and no advertising, and it sets no cookies.'],
     asked: lines(`
       is that going on a mailing list
+      who gets to see this
+      who gets to see what I send you
+      who sees my name and email
       will you put me on a mailing list
       you won't sign me up for a newsletter will you
       do I get newsletters then
@@ -160,12 +163,46 @@ export const privacyAnswers = {
       I don't want to book I just have a question about GDPR
     `),
   },
+  passwords: {
+    about: 'passwords and access',
+    answer: [
+      'No: nothing here needs a password.',
+      'Which access your system needs, and how you give it safely, is agreed in your plan.',
+    ],
+    asked: lines(`
+      do you need my passwords
+      do you need my password for anything
+      must I give you my password
+      will you ask for my passwords
+      should I tell you my login
+      do you want my log in details
+      which passwords do you need from me
+      do I need to share my passwords with you
+      do you get access to my accounts
+      what access do you need
+      will you have access to our systems
+      do you need admin rights
+      do I have to hand over my logins
+      is it safe to give you my passwords
+      need you my password
+      how do I give you access
+      can I keep my passwords to myself
+      do you need my google account
+      do you need to log into our booking system
+    `),
+  },
   'call-privacy': {
     about: 'whether this call is recorded',
     answer: [
       'No sound is stored.',
       'The words of our talk stay in memory for an hour, and then they’re gone.',
     ],
+    forSetup: {
+      'words-kept': [
+        'No sound is stored.',
+        'Our team keeps the words for a while; the privacy page says how long.',
+      ],
+    },
     asked: lines(`
       are you recording this
       is this call recorded

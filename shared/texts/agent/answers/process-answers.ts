@@ -237,6 +237,7 @@ export const processAnswers = {
       do you come to my shop
       how does the onboarding go
       what happens after I say yes
+      what exactly happens once I say yes
       how would we begin
       ok I'm interested, what now
       what information do you require

@@ -5,7 +5,7 @@ export const recommendationAnswers = {
   recommend: {
     about: 'which service fits you',
     answer: [
-      'Missed calls: the phone caller; no-shows: scheduling; endless questions: the chatbot; nobody finds you: the website.',
+      'Missed calls: the phone caller; no-shows: scheduling; questions: the chatbot; not found: the website.',
       'What bothers you most?',
     ],
     forTrade: {

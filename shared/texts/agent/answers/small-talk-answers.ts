@@ -90,6 +90,7 @@ export const smallTalkAnswers = {
     about: 'thanks',
     answer: ['You’re welcome!', 'Is there anything else?'],
     asked: lines(`
+      ok I'll do it that way thank you
       thanks
       thank you
       thank you so much

@@ -265,6 +265,11 @@ export const supportAnswers = {
       I'd rather write an email than do this
       can't I just email somebody
       how can I contact you
+      how do I reach you myself
+      how can I get hold of you myself
+      what's your hotline number
+      do you have a hotline
+      which number is your hotline
       what's your email
       do you have a phone number
       can I talk to a person

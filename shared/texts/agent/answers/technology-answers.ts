@@ -8,6 +8,12 @@ export const technologyAnswers = {
       'The site and I run on our own server.',
       'Which AI models or API yours uses is named in the plan.',
     ],
+    forSetup: {
+      'outside-service': [
+        'Our own server, with an outside AI service behind me.',
+        'Which AI models or API yours uses is named in the plan.',
+      ],
+    },
     asked: lines(`
       which AI do you use
       what AI model do you run on

@@ -248,6 +248,7 @@ export const tradeAnswers = {
       we are a garage
       is it also for doctors
       law firm
+      does it suit a small firm of lawyers
       real estate agency
       I run a hotel
       does it work for a vet

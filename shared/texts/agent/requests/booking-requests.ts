@@ -9,6 +9,7 @@ export const bookingRequests = {
     can I make a booking
     sign me up
     I'd like to get the chatbot
+    id like to get one
     I need a website
     I am interested in the phone caller
     let's do it
@@ -536,9 +537,15 @@ export const bookingRequests = {
     begin anew
     delete everything and start again
     do it all over again
+    can we go back to the start
+    let me start fresh
+    wipe it and begin again
+    I'd like to start this over from zero
   `),
   recall: lines(`
     what have you noted
+    which details have you taken down of mine
+    what did you take down
     what did you write down
     what did I book
     what have I told you

@@ -6,6 +6,7 @@ import { hearRefusedServices, hearServices } from '../../booking/hear-services.t
 import { servicesSentences } from '../../booking/spoken-services.ts';
 import { asSentence } from '../../site/sentences.ts';
 import { editDistance } from '../../understanding/edit-distance.ts';
+import { longestStory } from '../../understanding/longest-story.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 
@@ -38,7 +39,7 @@ const otherClause =
 export function addProblem(turn: Turn, text: string): void {
   const { problems } = turn.state.booking.entries;
   const clauses = text
-    .slice(0, 1_000)
+    .slice(0, longestStory)
     .split(boundary)
     .map((clause) => clause.trim());
   const kept = clauses.filter((clause) => clause !== '' && !otherClause.test(clause));

@@ -1,6 +1,7 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
 import { servicesSentences } from '../../booking/spoken-services.ts';
+import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -127,7 +128,7 @@ export function takeProblems(turn: Turn, said: Said): boolean {
 /** `Moving bookings around. Oh, and drop the website`: takes the change, and gives back what is told. */
 function takeServicesBehind(turn: Turn, said: Said): Said | undefined {
   const at = said.text
-    .slice(0, 1_000)
+    .slice(0, longestStory)
     .search(/[.!;]\s+(?:(?:oh|and|also|actually|but),?\s+)*(?:please )?\w+[^.!;]*$/);
   const last = at < 0 ? '' : said.text.slice(at + 1).trim();
   if (last === '' || hearRefusedServices(last).length === 0 || /\b(?:not|no|never|without)\b/i.test(last))
@@ -143,7 +144,7 @@ function takeServicesBehind(turn: Turn, said: Said): Said | undefined {
 /** `…, and I also want the phone caller`: services that are ordered beside a text. */
 function alsoWanted({ text }: Said): ServiceId[] {
   return text
-    .slice(0, 1_000)
+    .slice(0, longestStory)
     .split(/[.,;!?]\s+|\s+and\s+/)
     .flatMap((clause) => {
       const line = toWords(clause).join(' ');

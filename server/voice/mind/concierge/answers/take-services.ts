@@ -9,7 +9,8 @@ import {
 } from '../../booking/hear-services.ts';
 import { hearTroubles, soundsLikeTrouble } from '../../booking/hear-trouble.ts';
 import { hearServiceTalk } from '../../booking/service-talk.ts';
-import { servicesQuestion, servicesSentences } from '../../booking/spoken-services.ts';
+import { servicesSentences } from '../../booking/spoken-services.ts';
+import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
@@ -35,7 +36,6 @@ export function takeServices(turn: Turn, said: Said): boolean {
   const isAll = /^(?:(?:i |we )?(?:want|would like|need|take) )?all(?: please)?$/.test(line);
   if (turn.state.asked.what === 'all-services' && isYes(said)) return putDown(turn, serviceIds);
   if (isAll) {
-    turn.sayText(servicesQuestion);
     turn.sayBooking('servicesAreAll');
     return putDown(turn, serviceIds);
   }
@@ -212,7 +212,7 @@ function pointedService({ state }: Turn, { line, words }: Said): ServiceId | und
 
 /** `Scheduling. My front desk spends half the morning on it.`: what is told behind the choice. */
 function storyBehind(text: string): string | undefined {
-  const [, ...others] = text.slice(0, 1_000).split(/[.!;]\s+/);
+  const [, ...others] = text.slice(0, longestStory).split(/[.!;]\s+/);
   const story = others.find(
     (each) => /^(?:my|our|we|i|they|people|clients)\b/i.test(each) && each.split(/\s+/).length > 5,
   );
@@ -254,7 +254,7 @@ const wantsToChoose = /^(?:i|we) (?:only |just |really |also )?(?:want|need|woul
 /** What somebody else says of a service chooses nothing: `my nephew says the phone ones are creepy`. */
 function withoutHearsay(text: string): string {
   const own = text
-    .slice(0, 1_000)
+    .slice(0, longestStory)
     .replace(
       /(?:[.,;…]+\s*|\s+(?:but|and|because)\s+)?\b(?:my|our) \w+ (?:says?|said|thinks?|reckons?|told me|hates?)\b[^.!?]*/gi,
       '',
@@ -268,16 +268,13 @@ function namedInTurn(text: string): ServiceId[] {
   return serviceIds.filter((id) => found.includes(id));
 }
 
+/** Where what was said before no longer counts: `no wait`, `I wanted … but`, `a website, no, …`. */
+const secondThought =
+  /(?:\b(?:no,? wait|no,? hold on|hold on|hang on|wait,? no|scratch that|i mean|actually,? no|no,? (?:just|actually|sorry|rather|make it|make that)|sorry,? (?:no|actually|just)|or rather|actually,? (?:just|make it|make that|rather|i'?d rather)|(?:begin|start|starting) with|on second thoughts?|correction)\b|\bi (?:wanted|thought|was thinking|came for|was going for)\b.{1,80}\bbut\b|\w[,.…—–-]*\s+no,\s+(?!no\b|not\b))(.*)$/is;
+
 /** `Website, chatbot… no wait, just the website`: what counts is said last. */
 function lastThought(text: string): string {
-  const last =
-    /\b(?:no,? wait|no,? hold on|hold on|hang on|wait,? no|scratch that|i mean|actually,? no|no,? (?:just|actually|sorry|rather|make it|make that)|sorry,? (?:no|actually|just)|or rather|actually,? (?:just|make it|make that|rather|i'?d rather)|(?:begin|start|starting) with|on second thoughts?|correction)\b(.*)$/is.exec(
-      text.slice(0, 500),
-    )?.[1] ??
-    /\bi (?:wanted|thought|was thinking|came for|was going for)\b.{1,80}\bbut\b(.*)$/is.exec(
-      text.slice(0, 500),
-    )?.[1] ??
-    /\w[,.…—–-]*\s+no,\s+(?!no\b|not\b)(.*)$/is.exec(text.slice(0, 500))?.[1];
+  const last = secondThought.exec(text.slice(0, 500))?.[1];
   if (last === undefined || /\b(?:also|too|as well|both|add|plus)\b/i.test(last)) return text;
   const isBare = /^\W*(?:the )?(?:calls|phones?|bookings?|appointments?)\W*$/i.test(last);
   if (isBare) return /call|phone/i.test(last) ? 'phone' : 'scheduling';

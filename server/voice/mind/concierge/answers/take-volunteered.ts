@@ -4,6 +4,7 @@ import { hearEmail } from '../../booking/hear-email.ts';
 import { hearName } from '../../booking/hear-name.ts';
 import { hearServices } from '../../booking/hear-services.ts';
 import { servicesSentences } from '../../booking/spoken-services.ts';
+import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -22,9 +23,6 @@ function wants(line: string): boolean {
   return wanting.test(line) || barelyWanting.test(line);
 }
 
-/** Longest text in which an order is looked for, in characters. */
-const longestText = 1_000;
-
 /** Longest clause, in words, that only names what the one before it wants. */
 const longestBare = 6;
 
@@ -32,7 +30,7 @@ const longestBare = 6;
 export function wantsService(said: Said): ServiceId[] {
   const { line, isQuestion, text } = said;
   if (isQuestion && !/\b(?:can|could|may) (?:i|we) (?:get|have|book|order|take)\b/.test(line)) return [];
-  const clauses = text.slice(0, longestText).split(/[.,;:!?]+\s+|\s+(?:so|because|but)\s+/i);
+  const clauses = text.slice(0, longestStory).split(/[.,;:!?]+\s+|\s+(?:so|because|but)\s+/i);
   const found = clauses.flatMap((clause, at) => {
     if (!wants(toWords(clause).join(' '))) return [];
     // `I need something new. A website.`

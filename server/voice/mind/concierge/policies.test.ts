@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from 'vitest';
+import { brand } from '#shared/brand.ts';
+import type { BookingRow } from '#shared/forms/booking.ts';
+import type { Setup } from '#shared/texts/agent/agent-answer.ts';
+import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
+import { type Talk, talkTo } from '#tests/talk.ts';
+import type { Act } from '../reply-ids.ts';
+import { type Concierge, createConcierge } from './create-concierge.ts';
+
+let stored: BookingRow[];
+let acts: readonly Act[];
+let concierge: Concierge;
+let talk: Talk;
+
+function start(setup: readonly Setup[] = []): void {
+  stored = [];
+  concierge = createConcierge(
+    {
+      storeBooking: async (row) => {
+        stored.push(row);
+        return { kind: 'stored' };
+      },
+    },
+    { setup, onReply: (reply) => (acts = reply.acts) },
+  );
+  talk = talkTo(concierge);
+}
+beforeEach(() => start());
+
+async function sayAll(...texts: readonly string[]): Promise<string> {
+  let last: string[] = [];
+  for (const text of texts) last = await talk.say(text);
+  return last.join(' ');
+}
+
+const entries = () => concierge.state.booking.entries;
+
+/** A booking up to the question whether to send it. */
+async function toReview(): Promise<void> {
+  await sayAll('book a call', 'Rosa Marin', 'rosa@example.com');
+  await talk.press({ action: 'confirm-email', email: 'rosa@example.com' });
+  await sayAll('the phone caller', 'we miss calls on Saturdays');
+}
+
+test.each([
+  'cancel my appointment please',
+  'can you move my appointment to Friday',
+  'I got no confirmation',
+  'my email was wrong, I booked yesterday',
+  'nobody has called me about my booking',
+  'I need to reschedule',
+])('[DESIGN 4] "%s" is no new booking: it gets the contact', async (said) => {
+  expect(await sayAll(said)).toContain(brand.contactEmail);
+  expect(acts).toEqual(['act:existing-appointment']);
+  expect(concierge.state.booking.isWanted).toBe(false);
+});
+
+test.each([
+  'can I change the time later',
+  'can I change it later',
+  'what if I can’t make it',
+  'how do I cancel it',
+  'I would like to move the call',
+  'can I still add something',
+])('[DESIGN 4] after sending, "%s" is about what was sent', async (said) => {
+  await toReview();
+  await sayAll('no', 'yes, send it');
+  expect(stored).toHaveLength(1);
+  expect(await sayAll(said)).toContain(brand.contactEmail);
+  expect(acts).toEqual(['act:existing-appointment']);
+});
+
+test('[DESIGN 4] before sending, a time can be changed later, and the booking goes on', async () => {
+  await sayAll('book a call');
+  expect(await sayAll('can I change the time later?')).toMatch(
+    /^Of course\. Nothing is fixed until .* by email\. .*name/,
+  );
+});
+
+test('[DESIGN 4] after sending it recalls, and corrects in a request of its own', async () => {
+  await toReview();
+  await sayAll('no', 'yes');
+  expect(await sayAll('what did I book')).toMatch(/^Your request is sent\..*AI Phone Caller/);
+  expect(await sayAll('sorry, my name is wrong, it should be Rosa Marín Vega')).toMatch(/changed|corrected/);
+  expect(acts).toContain('act:correct');
+  expect(entries()).toMatchObject({ name: 'Rosa Marín Vega', email: 'rosa@example.com' });
+  expect(entries().additionalInfo).toContain('This corrects my request from a moment ago.');
+});
+
+test('[DESIGN 4] a wished time goes into the request, and is read back as a wish', async () => {
+  await sayAll('book a call', 'Rosa Marin', 'rosa@example.com');
+  await talk.press({ action: 'confirm-email', email: 'rosa@example.com' });
+  await sayAll('the phone caller');
+  expect(await sayAll('we miss calls, and could you ring me on Tuesday at three')).toMatch(/as a wish/);
+  expect(entries().additionalInfo).toMatch(/^Wished time: (?!And).*Tuesday at three\.$/);
+  expect(talk.transcript.join('\n')).toContain('The time is noted as a wish.');
+});
+
+test('[DESIGN 4] a refused email is explained once, then the form and the address, then peace', async () => {
+  await sayAll('book a call', 'Rosa Marin');
+  const refused = await sayAll('I don’t want to give you my email');
+  expect(refused).toMatch(/^We need it to write back to you/);
+  expect(refused).toContain(brand.contactEmail);
+  expect(acts).toContain('act:form-instead');
+  for (const said of ['what does it cost', 'no', 'are you human', 'how long does it take']) {
+    expect(await sayAll(said), said).not.toMatch(/your email|email address|write back to you/i);
+    expect(acts, said).not.toContain('act:ask-email');
+  }
+});
+
+test('[DESIGN 4] a service that follows from a trouble is said aloud when it is added', async () => {
+  await sayAll('we miss calls all day long');
+  expect(entries().services).toEqual([]);
+  expect(await sayAll('ok, book me a call')).toContain('I’ve put down AI Phone Caller.');
+  expect(entries().services).toEqual(['phone']);
+});
+
+test('[DESIGN 4] all is all where services are asked for, and said aloud; an appointment is none of them', async () => {
+  await sayAll('book an appointment', 'Rosa Marin', 'rosa@example.com');
+  expect(entries().services).toEqual([]);
+  await sayAll('an appointment');
+  expect(entries().services).toEqual([]);
+  expect(await sayAll('all')).toMatch(/^That’s everything we offer, then\. I’ve put down /);
+});
+
+test('[DESIGN 4] what was not asked is apologized for, with two subjects to choose from', async () => {
+  await sayAll('what does it cost');
+  expect(await sayAll('no, that’s not what I asked')).toMatch(/^Sorry, .* Do you mean .*\? Or .*\?$/);
+  expect(acts).toEqual(['act:repair']);
+});
+
+test.each([
+  ['stop', 'act:stop-talking'],
+  ['slower please', 'act:slower'],
+  ['say that again', 'act:repeat'],
+  ['what did I book', 'act:recall'],
+] as const)('[DESIGN 4] "%s" does just that', async (said, act) => {
+  await sayAll('what does it cost', said);
+  expect(acts).toEqual([act]);
+});
+
+test.each([
+  ['hola, ¿cuánto cuesta?', /^Lo siento/],
+  ['bonjour, combien ça coûte ?', /^Désolé/],
+  ['Guten Tag, was kostet das?', /^Leider/],
+])('[DESIGN 4] "%s" is answered in its language, with one sentence and the address', async (said, start) => {
+  const answer = await talk.say(said);
+  expect(answer).toHaveLength(1);
+  expect(answer[0]).toMatch(start);
+  expect(answer[0]).toContain(brand.contactEmail);
+});
+
+test.each([
+  ['Will Price', 'Will Price'],
+  ["Dr. O'Neill", "Dr. O'Neill"],
+  ['Sara, sorry, Sarah with an h', 'Sarah'],
+  ["I'd rather stay anonymous", ''],
+])('[DESIGN 4] the name in "%s" is "%s"', async (said, name) => {
+  await sayAll('book a call', said);
+  expect(entries().name).toBe(name);
+});
+
+test('[DESIGN 4] an answer has its own words for a trade that the visitor has named', async () => {
+  const { answer, forTrade } = agentAnswers.chatbot;
+  expect(await sayAll('what does the chatbot do')).toContain(answer.join(' '));
+  await sayAll('I run a gym');
+  expect(await sayAll('what does the chatbot do')).toContain(forTrade?.gym?.join(' '));
+});
+
+test('where words are kept, or a service outside helps, no answer says otherwise', async () => {
+  const ask = async (setup: readonly Setup[]) => {
+    start(setup);
+    return [await sayAll('is this call recorded'), await sayAll('which AI do you use')];
+  };
+  const usual = await ask([]);
+  expect(usual).toEqual([
+    expect.stringMatching(/memory for an hour/),
+    expect.stringMatching(/The site and I run on our own server/),
+  ]);
+  const other = await ask(['words-kept', 'outside-service']);
+  expect(other).toEqual([
+    expect.stringMatching(/^No sound is stored\. .*privacy page/),
+    expect.stringMatching(/outside AI service/),
+  ]);
+});
