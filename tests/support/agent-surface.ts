@@ -67,7 +67,7 @@ export const agentSurface: Surface = {
     const { createDialogueFactory } = await load<typeof import('#server/voice/mind/create-dialogue.ts')>(
       'server/voice/mind/create-dialogue.ts',
     );
-    const { rules, facts } = await load<typeof import('#server/voice/mind/model/system-prompt.ts')>(
+    const { rules, factsIn } = await load<typeof import('#server/voice/mind/model/system-prompt.ts')>(
       'server/voice/mind/model/system-prompt.ts',
     );
     const { chatTools } = await load<typeof import('#server/voice/mind/model/tools.ts')>(
@@ -86,10 +86,14 @@ export const agentSurface: Surface = {
       'shared/texts/agent/agent-answers.ts',
     );
     const phrases = await load<object>('shared/texts/agent/agent-phrases.ts');
-    const inTrades = Object.values(agentAnswers).map(({ about, forTrade }) => ({ about, forTrade }));
+    const inTrades = Object.values(agentAnswers).map(({ about, forTrade, forSetup }) => ({
+      about,
+      forTrade,
+      forSetup,
+    }));
     const shown: Record<string, string> = {
       rules,
-      facts,
+      facts: factsIn([]),
       tools: JSON.stringify(chatTools),
       phrases: JSON.stringify([phrases, inTrades]),
     };
