@@ -47,6 +47,7 @@ export const agentPhrases = {
   filler: ['One moment.', 'Let me see.'],
   budget: ['You’ve asked me a lot in a short time. Please give me a moment.'],
   notSentYet: ['Nothing is sent yet.'],
+  withheldNumber: ['I can’t promise that here. Our team can tell you more in a call.'],
   withheld: ['I can’t promise that here. Our team gives you a fixed price in writing.'],
 } as const;
 

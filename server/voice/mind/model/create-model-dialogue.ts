@@ -231,6 +231,7 @@ function describeAct(input: Exclude<DialogueInput, { type: 'said' | 'silence' }>
 function insteadOf(why: Withheld, booking: BookingState): readonly string[] {
   switch (why) {
     case 'number':
+      return splitSentences(agentPhrases.withheldNumber[0]);
     case 'price':
     case 'discount':
       return splitSentences(agentPhrases.withheld[0]);

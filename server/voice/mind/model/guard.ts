@@ -43,8 +43,12 @@ const freeOfCharge = /\b(?:free|no charge|at no cost|costs? nothing|without char
 const freeThing =
   /\b(?:free (?:first |short |initial |no-obligation )*(?:talk|call|consultation|conversation|chat)|(?:talk|call|consultation|conversation|request|booking|chat)\b(?: with \w+ \w+)? (?:is|are|costs?) (?:(?:also|completely|of course|always) )*(?:free|nothing))\b/i;
 
+/** Free, and not of charge. */
+const atLiberty =
+  /\bfeel free\b|\bfree (?:to (?:ask|call|write|say|tell|type|choose|decide|change|correct|leave|stop)|up|time|slots?|hours?|evenings?|moments?|on|at|tomorrow|then)\b|\bhands?[- ]free\b/gi;
+
 const discount =
-  /\b(?:discounts?|rebates?|coupons?|vouchers?|promo(?:tion|tional)?s?|special (?:offer|price|deal)s?|deals?|cheaper|money[- ]back|refunds?|guarantee[ds]?|percent off|% off)\b/i;
+  /\b(?:discounts?|rebates?|coupons?|vouchers?|promo(?:tion|tional)?s?|special (?:offer|price|deal)s?|(?<!\b(?:great|good) )deals?(?! (?:of|with)\b)|cheaper|money[- ]back|refunds?|guarantee[ds]?|percent off|% off)\b/i;
 
 /** Before a claim, within its clause, it makes none of it. */
 const denial =
@@ -69,24 +73,31 @@ const anyAddress = /\b[a-z\d][\w-]*(?:\.[a-z\d][\w-]*)*\.[a-z]{2,}(?:\/\S*)?(?![
 /** `Foyer dot com` */
 const spokenAddress = /\S+ dot (?:com|net|org|io|ai|de|co|uk|eu|app|dev|info|biz|shop|me|us)\b/i;
 
-const isOrWas = `(?:\\b(?:is|was|has been|have been|been|got|are)|['’](?:s|re))(?: (?:now|just|already|successfully|all|been))*`;
-const haveDone = `\\b(?:i|we)(?:['’]ve| have)?(?: (?:just|already|now|successfully))*`;
+/** What a claim of something done is about: the visitor's request, not what the offerings do for clients. */
+const subject = [
+  String.raw`\byour(?! (?:clients?|customers?|members?|guests?|callers?|reminders?|staff|team|plan|people)\b)(?: \w+){1,6} ?`,
+  String.raw`\bthe (?:\w+ )?(?:request|booking|form|details|appointment|consultation|meeting) ?`,
+  String.raw`\b(?:it|that|this|everything|all|you) ?`,
+].join('|');
+const adverbs = '(?: (?:now|just|already|successfully|all|been|safely))*';
+const isDone = String.raw`(?:${subject})(?:\b(?:is|was|are|were|has been|have been|got)|['’](?:s|re))${adverbs}`;
+const haveDone = String.raw`\b(?:i|we)(?:['’]ve| have)?${adverbs}`;
 
 const sentClaim = new RegExp(
   [
-    `${isOrWas} (?:sent|stored|submitted|received|saved|on its way)\\b`,
-    `${haveDone} (?:sent|stored|submitted|saved|received)\\b`,
-    `\\b(?:i|we)(?:['’]m|['’]re| am| are) (?:just |now )*(?:sending|submitting|storing)\\b`,
-    `\\b(?:went|gone) (?:through|out)\\b`,
-    `\\b(?:you|everything|it|that)(?:['’]re|['’]s| are| is) (?:all |now )*(?:set|done)\\b`,
-    `^\\W*all (?:set|done)\\b`,
+    String.raw`${isDone} (?:sent|stored|submitted|received|saved|on its way)\b`,
+    String.raw`${haveDone} (?:sent|stored|submitted|saved|received)\b`,
+    String.raw`\b(?:i|we)(?:['’]m|['’]re| am| are)${adverbs} (?:sending|submitting|storing)\b`,
+    String.raw`(?:${subject})\b(?:went|gone) (?:through|out)\b`,
+    String.raw`\b(?:you|everything|it|that)(?:['’]re|['’]s| are| is) (?:all |now )*(?:set|done)\b`,
+    String.raw`^\W*(?:(?:your |the )?(?:request|booking|message) )?(?:sent|submitted)\b|^\W*all (?:set|done)\b`,
   ].join('|'),
   'i',
 );
 
 const arranged = '(?:booked|confirmed|scheduled|cancell?ed|rescheduled|moved|postponed)';
 const arrangedClaim = new RegExp(
-  `${isOrWas} ${arranged}\\b|${haveDone} ${arranged}\\b|^\\W*all booked\\b`,
+  String.raw`${isDone} ${arranged}\b|${haveDone} ${arranged}\b|^\W*(?:all |booking |appointment )?(?:booked|confirmed)\b`,
   'i',
 );
 
@@ -99,6 +110,10 @@ const knownNumbers: readonly StatedNumber[] = [
   ...numbersIn(facts),
   ...numbersIn(`${serviceIds.length} services, ${serviceIds.length} offerings`),
 ];
+
+/** `Which of the two`, `all four work together`: of what was just named. */
+const ofTheNamed =
+  /\b(?:of|between) the (?:two|three|four|five)\b|\ball (?:two|three|four|five)\b(?= (?:of|can|work|together|or|and|are|in)\b|[.,!?]|$)/gi;
 
 /** Amounts that no figure stands for. */
 const amounts = /\b(?:half|percent|doubles?|triples?|twice|tenfold|dozens|hundreds|thousands|millions)\b|%/gi;
@@ -128,7 +143,8 @@ function objection(sentence: string, booking: BookingState): Withheld | undefine
   const clauses = text.split(clauseEnd).filter((clause) => clause.trim() !== '');
   if (clauses.some((clause) => isClaimed(discount, clause))) return 'discount';
   if (money.test(text)) return 'price';
-  if (clauses.some((clause) => !freeThing.test(clause) && isClaimed(freeOfCharge, clause))) return 'price';
+  const priced = clauses.map((clause) => clause.replace(atLiberty, ' '));
+  if (priced.some((clause) => !freeThing.test(clause) && isClaimed(freeOfCharge, clause))) return 'price';
   if (hasUnknownNumber(text, known)) return 'number';
   for (const clause of clauses) {
     const isOfEmail = isEmailConfirmed(booking) && /\b(?:e-?mail|address)\b/i.test(clause);
@@ -157,7 +173,7 @@ function addressesIn(text: string): string[] {
 
 function hasUnknownNumber(text: string, known: string): boolean {
   const given = numbersIn(known);
-  const counted = numbersIn(text.replace(/\b(?:of|between) the (?:two|three|four)\b/gi, ' '));
+  const counted = numbersIn(text.replace(ofTheNamed, ' '));
   if (counted.some((each) => !isStatedIn(each, knownNumbers, given))) return true;
   return (text.toLowerCase().match(amounts) ?? []).some(
     (word) => !knownWords.has(word) && !known.toLowerCase().includes(word),
