@@ -40,7 +40,7 @@ const isEarlier =
 
 /** With a farewell that is meant, also these end a call. */
 const thanksOrDone =
-  /\b(?:thanks|thank you|thx|cheers|ta|done|enough|finished|later|off|leaving|leave|dash|night|day|needed|all|over|out|peace|so long|quit|exit|end|close|hang)\b/;
+  /\b(?:thanks|thank you|thx|cheers|ta|done|enough|finished|later|off|leaving|leave|dash|night|day|needed|all(?! right)|over|out|peace|so long|quit|exit|end|close|hang)\b/;
 
 /** Words of those who go. */
 const leaves =
@@ -138,7 +138,10 @@ function leaveForLater({ turn, said, isFreeText, isNothingMore }: Order): Reply 
   // `Not at the moment`, asked for anything else; `do I have to decide now?`
   if (isNothingMore || (said.isQuestion && !/\b(?:can|could|may|shall) (?:we|i)\b/.test(line)))
     return undefined;
-  if (said.words.length > 8 && booking.isWanted && !putsOff.test(line)) return undefined;
+  // `We open a second salon in spring` tells.
+  const isLong =
+    said.words.length > 8 || /^(?:(?:and|also|oh|yes) )*(?:we|our|my|the|there|it|they)\b/.test(line);
+  if (isLong && booking.isWanted && !putsOff.test(line)) return undefined;
   if (isFreeText && !givesUp.test(line.replace(/\bnot now\b/, ''))) return undefined;
   if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
   if (/^(?:hmm |ok |well )*let me (?:think|see)(?: for a (?:second|sec|moment|minute|bit))?$/.test(line)) {
@@ -169,7 +172,12 @@ function tellRecall({ turn, said }: Order): Reply | undefined {
 function pointToContact({ turn, said, isFreeText }: Order): Reply | undefined {
   const { line, requestSureness } = said;
   const { booking } = turn.state;
+  // `I want a late cancel fee` is about the visitor's own clients.
+  const isOfClients =
+    /\b(?:fees?|charge[sd]?|deposits?|clients?|customers?|members?|people|they)\b/.test(line) &&
+    !/\b(?:my|our|an?|the) (?:appointment|call|booking|consultation|meeting|request)\b/.test(line);
   if (
+    isOfClients ||
     requestSureness < (isEarlier.test(line) ? 0.34 : 0.6) ||
     (isFreeText && !/\b(?:appointment|booking|booked|request|confirmation|consultation)\b/.test(line))
   )
@@ -193,6 +201,13 @@ function giveUp({ turn, said, isNothingMore }: Order): Reply | undefined {
   // Not the booking is refused, but a detail.
   if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
   if (booking.isWanted && hearRefusedServices(said.text).length > 0) return undefined;
+  // `Add the chatbot too, I forgot.`
+  if (
+    booking.isWanted &&
+    /\b(?:add|also|too|as well|instead)\b/.test(line) &&
+    hearServices(said.text).length > 0
+  )
+    return undefined;
   if (asked.what === 'email' && isRefusal(said)) return undefined;
   if (asked.what === 'name' && refusesName(said.text) && !/\b(?:book|booking|appointment|call)\b/.test(line))
     return undefined;

@@ -30,6 +30,8 @@ export function answerAside(turn: Turn, said: Said): void {
     return;
   }
   if (said.answers.length > 0) for (const name of said.answers) turn.answer(name);
+  else if (said.isQuestion && said.either.length > 0)
+    for (const name of said.either) turn.answerShortly(name);
   else if (said.request === 'more' && turn.state.lastAnswers[0] !== undefined) {
     if (!turn.more(turn.state.lastAnswers[0])) turn.say('noMore');
   } else if (!turn.hasSaid) {

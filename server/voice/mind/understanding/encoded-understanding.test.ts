@@ -8,13 +8,18 @@ const sureOfHours: MeaningHead = { guess: () => [{ label: 'hours', probability: 
 
 const encoding = { encode: async (texts: readonly string[]) => texts.map(() => new Float32Array(512)) };
 
-const said = 'zorp blimp';
+const said = 'zorp blimp quux frob';
 
 test('[DESIGN 4] the encoder helps where the words say little', async () => {
   const understand = createEncodedUnderstanding({ encoding, head: sureOfHours });
   const { whole } = await understand(said);
   expect(whole.guesses[0]?.label).toBe('hours');
   expect(whole.familiarity).toBe(1);
+});
+
+test('[DESIGN 4] in a name that nobody knows the encoder hears nothing else', async () => {
+  const { whole } = await createEncodedUnderstanding({ encoding, head: sureOfHours })('Quang');
+  expect(whole.familiarity).toBe(0);
 });
 
 test('[DESIGN 4] where the words are sure, the encoder does not outweigh them', async () => {

@@ -37,12 +37,26 @@ export function createEncodedUnderstanding({
     try {
       const encoded = await encoding.encode(asked, AbortSignal.timeout(patienceMs));
       const guesses = new Map(asked.map((line, at) => [line, head.guess(encoded[at] ?? new Float32Array())]));
-      return understandWith((line) => mixed(words(line), guesses.get(line) ?? []), text);
+      return understandWith((line) => {
+        const byWord = words(line);
+        return isUnknownWord(line, byWord) ? byWord : mixed(byWord, guesses.get(line) ?? []);
+      }, text);
     } catch {
       // The words are there already, and the visitor waits.
       return byWords;
     }
   };
+}
+
+/** Shortest text, in words, of which the encoder may know more than its words tell. */
+const shortestSentence = 4;
+
+/** Less of a text's words known than this, and it is a name or something else of the visitor's own. */
+const known = 0.34;
+
+/** `Quang`, `Isla McAllister`: the encoder hears a greeting in a name that it does not know. */
+function isUnknownWord(line: string, { familiarity }: Classification<Meaning>): boolean {
+  return familiarity < known && line.split(' ').length < shortestSentence;
 }
 
 /** What neither gives more than this is as good as excluded, and not more. */
