@@ -89,6 +89,7 @@ const subjects: Readonly<Partial<Record<AnswerName, readonly AnswerId[]>>> = {
   noShowTrouble: ['no-shows', 'scheduling', 'recommend'],
   sameQuestions: ['chatbot', 'recommend'],
   notFound: ['website', 'recommend'],
+  freeCall: ['price', 'booking-how'],
   effort: ['duration', 'process'],
   ownership: ['contract', 'hosting'],
   disclosure: ['handover', 'voice-style'],

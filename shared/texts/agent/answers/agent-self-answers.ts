@@ -7,6 +7,8 @@ export const agentSelfAnswers = {
     about: 'who I am',
     answer: [`I’m an AI, the agent of ${brand.name}.`, 'People at the agency read every request.'],
     asked: lines(`
+      am I talking to a tape
+      is this prerecorded
       are you human
       are you a real person
       am I talking to a machine

@@ -107,6 +107,12 @@ export const conductAnswers = {
       'How many calls it takes at once is set in your plan.',
     ],
     asked: lines(`
+      would it pick up on boxing day
+      does somebody pick up on new year's eve
+      would it answer on new year's day
+      bank holidays too
+      does it answer at midnight
+      what about easter monday, does it answer
       does it work at night
       is it available 24/7
       does it answer on weekends
@@ -232,6 +238,20 @@ export const conductAnswers = {
       'You can switch it off.',
     ],
     asked: lines(`
+      what if it books a colour into a fifteen minute slot
+      and if it puts two people in one slot
+      what if it books a long treatment in a short gap, that ruins my day
+      what if it gives the wrong price
+      what when it promises something we don't do
+      who's to blame if it books wrong
+      my whole saturday is ruined if it books the wrong length
+      does it know that a full head takes three hours
+      can it mess up my diary
+      what if it double books my chair
+      how do I know it doesn't talk nonsense to my clients
+      what if it makes stuff up
+      it will surely get names wrong
+      and if it mishears the date
       what if it makes a mistake
       what if it says something wrong
       can I trust it
@@ -386,6 +406,24 @@ export const conductAnswers = {
     about: 'handing over to a person',
     answer: ['Yes: it hands over to you when it is unsure, or when someone wants a person.'],
     asked: lines(`
+      when it doesn't know something, what does it do
+      say it has no answer, what happens then
+      suppose it can't answer, does it pass it on
+      and if it hasn't got an answer
+      my older clients hate machines, can they press something and get me
+      can a caller press zero for a person
+      can callers skip the robot
+      can they just ask for me
+      if a client wants me and not the machine, what then
+      can it put somebody through to my mobile
+      can it pass the call to reception
+      what if she insists on a human
+      granny won't talk to a robot, can she reach us
+      what happens when it's stuck, who takes over
+      when it can't help, does it ring me
+      upset customer on the line, can it hand over
+      is there a button to get a real person on the phone
+      can it transfer the call to me
       what if a client wants a human
       does it hand over to me
       can a caller reach a real person

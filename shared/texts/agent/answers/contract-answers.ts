@@ -9,6 +9,23 @@ export const contractAnswers = {
       'Before you agree to it, you pay nothing.',
     ],
     asked: lines(`
+      do you take klarna
+      can I pay with clearpay
+      is amex ok
+      do you take revolut
+      can I pay in three parts
+      can I split the bill
+      can I pay by standing order
+      do you send a proper invoice
+      can my accountant get an invoice
+      do you take cash
+      is apple pay ok
+      do you take bank transfer
+      could I pay quarterly
+      can it go on my business card
+      do you accept cheques
+      do you lot take card
+      buy now pay later possible
       how do I pay
       when do I have to pay
       do I pay up front
@@ -119,6 +136,18 @@ export const contractAnswers = {
       'Term and notice are in the written plan.',
     ],
     asked: lines(`
+      tell me I'm not locked in
+      my last supplier had me for three years, do you
+      are you one of those with a three year contract
+      I got stuck in a contract before, is yours like that
+      can I walk away whenever
+      do I sign for a year
+      is there a break clause
+      am I tied in
+      twelve months minimum or what
+      last company trapped me in a long contract
+      do I have to commit
+      how do I get out again if I don't like it
       do I have to sign a contract
       is this binding
       am I locked in
@@ -314,9 +343,6 @@ export const contractAnswers = {
       is there a guarantee
       do you guarantee more bookings
       can I get a refund
-      is the first call free
-      is the consultation free
-      does the talk cost anything
       is it free to try
       can I hear the phone agent before I decide
       can I play around with it
@@ -376,7 +402,6 @@ export const contractAnswers = {
       what guarantees do I have
       is there a satisfaction guarantee
       may I try the phone agent
-      is the initial consultation free
       can I try before I pay
       how can I see it working
       can you prove that it works for me

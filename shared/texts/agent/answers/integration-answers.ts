@@ -100,6 +100,20 @@ export const integrationAnswers = {
     about: 'your booking and till systems',
     answer: ['Tell us which tools you use.', 'Which ones we connect, and how, is in the plan you get.'],
     asked: lines(`
+      does it work with timely
+      works with phorest?
+      we're on timely
+      we use shortcuts, does that work
+      is it ok with gymcatch
+      will it go with teamup
+      does it hook up to our booking app
+      our bookings are in an app, can you connect to that
+      does it write into my ipad calendar
+      can it see my diary in the app we use
+      we've got a booking app already, does it plug in
+      compatible with the system we have
+      does it go together with treatwell
+      we run everything on booksy
       does it work with Booksy
       I already use Fresha
       can I keep my booking system
@@ -354,6 +368,20 @@ export const integrationAnswers = {
     ],
     asked: lines(`
       the other shop is always on top of us on google
+      when people search for nails near me we're nowhere
+      somebody types gym near me and we're on page five
+      we're page three on google
+      we don't show up on maps
+      we're not on google maps
+      my competitor is always above me
+      how do I get to the top when people search hairdresser near me
+      nobody sees us in the search
+      the shop down the road comes up first
+      we never come up when people look for a barber near them
+      can you push us up on google
+      I want to be found for balayage in leeds
+      search for fade near me and you won't find us
+      our pin on the map is wrong
       can you help with Google reviews
       do you do SEO
       will I be found on Google

@@ -231,6 +231,11 @@ export const offTopicAnswers = {
       `Please write to ${brand.contactEmail}, or leave your email here: a person takes care of it.`,
     ],
     asked: lines(`
+      what a load of rubbish this site is
+      this page is nonsense
+      your site is useless
+      your form ate my message
+      I wrote twice and nobody came back to me
       your website is annoying
       this website is annoying as anything
       I want to complain

@@ -11,6 +11,26 @@ export const offeringAnswers = {
     ],
     more: ['It all has one goal: your clients get an answer and a booking while your hands are full.'],
     asked: lines(`
+      what is this place exactly
+      what's all this about
+      what is it you do here
+      I was told to find out what you sell
+      my boss asked me to look at what you offer
+      my manager wants a summary of what you do
+      what would I be buying
+      what would we get from you
+      just landed here, what is this
+      just clicked an ad, what are you offering
+      explain to me simply what you sell
+      in one sentence what do you do
+      short version, what do you offer
+      so what does this company make
+      what products have you got
+      in plain english, what do you do
+      I run the front desk and was asked to find out what you do
+      stumbled on this page, what's it for
+      poking around, what do you guys actually do
+      so what's your thing
       is there something that does it all
       is there one that does everything
       do you have one thing that does it all
@@ -168,6 +188,9 @@ export const offeringAnswers = {
     },
     more: ['The photos, the words, and the domain are yours.', 'If we part ways, the site stays with you.'],
     asked: lines(`
+      can the new site take bookings too
+      could you redo our old homepage
+      is the page ok on phones
       tell me about the website
       what is a custom website
       do you make websites

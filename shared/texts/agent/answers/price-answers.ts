@@ -10,6 +10,9 @@ export const priceAnswers = {
       'Running costs are named separately, before you agree to anything.',
     ],
     asked: lines(`
+      roughly what do I need to budget for
+      what would three shops cost
+      what does it come to
       how much for the online booking
       how much for the booking thing
       yo how much for a website
@@ -219,6 +222,37 @@ export const priceAnswers = {
       what is coast of web site
     `),
   },
+  freeCall: {
+    about: 'what the first talk costs',
+    answer: ['The first talk is free.', 'You get a fixed price in writing, and you decide after that.'],
+    asked: lines(`
+      is the first call free
+      is the consultation free
+      does the talk cost anything
+      is the initial consultation free
+      does the first call cost anything
+      is the call free or does it cost
+      is the call itself free
+      does the call cost me anything
+      do I pay for the call
+      before I agree, does the call cost
+      is there a fee for the consultation
+      so talking to you is free
+      the call is free of charge, yes
+      do you charge for the first meeting
+      is the first chat free of charge
+      what does the consultation cost
+      does it cost me anything to talk to you
+      will I be billed for the call
+      is the booking free
+      do I have to pay for the appointment with you
+      free consultation or paid
+      is it free to book a call
+      are there costs for the call
+      the talk with your team, is that paid
+      does that first conversation cost me something
+    `),
+  },
   'price-parts': {
     about: 'setup and running costs',
     answer: [
@@ -382,6 +416,23 @@ export const priceAnswers = {
     about: 'discounts',
     answer: ['I can’t promise discounts.', 'You get a fixed price in writing, and you decide after that.'],
     asked: lines(`
+      is it cheaper if two shops sign up together
+      my brother has a shop too, do we get a better rate together
+      better rate for several locations
+      group rate for friends who own salons
+      if we join as five shops what do we save
+      any deal for a charity
+      we're a non profit, anything off
+      something off for students
+      is there a rate for a training school
+      do I pay less if I take two things
+      package deal for three locations
+      money off if I bring another owner
+      if my sister's salon signs up too, is it less
+      do you do mates rates
+      bundle price for website and phone
+      loyalty discount
+      first month cheaper
       shall we say 500
       let's say 400 and we have a deal
       would you take 300 for it

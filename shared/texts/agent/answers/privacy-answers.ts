@@ -11,6 +11,21 @@ export const privacyAnswers = {
     ],
     more: ['This site has no trackers and no advertising, and it sets no cookies.'],
     asked: lines(`
+      in which country is the data kept
+      what country are your servers in
+      do you keep stuff in europe or america
+      can your people read my clients' health forms
+      who on your side can see my members' details
+      can your staff see our messages
+      do you sell our contacts to anybody
+      do you pass our numbers on to others
+      what happens to my contact list with you
+      what do you do with our customer list
+      who gets to see what my clients write
+      are medical notes safe with you
+      we keep allergy forms, who can see those
+      where does my customer list live
+      do you train anything with my clients' messages
       is that going on a mailing list
       who gets to see this
       who gets to see what I send you

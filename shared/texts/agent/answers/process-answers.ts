@@ -360,6 +360,10 @@ export const processAnswers = {
       'A person then writes to arrange the talk.',
     ],
     asked: lines(`
+      what happens when I say yes
+      and when I say yes, what then
+      what exactly happens if I agree
+      if I press send what happens
       what happens once you've got it
       what happens when you have my request
       hold your horses, what happens with it then
@@ -463,7 +467,6 @@ export const processAnswers = {
       is booking done here or on the page
       how to book
       can I book without giving an email
-      does the first call cost anything
       what is the call about
       how long does the call last
       how long is the first talk
@@ -478,11 +481,9 @@ export const processAnswers = {
       do I have to pay for the talk
       will it be a sales pitch
       what's that first call about and how long does it take
-      is the call free or does it cost
       does it cost something to talk to you
       so if I book a call who rings who
       what's this call about and how long is it
-      does the call cost me anything
       where do I sign up for a chat with you
       how do I get an appointment with your sales people
       do you call me or do we meet on zoom
@@ -493,6 +494,20 @@ export const processAnswers = {
     about: 'when you hear back',
     answer: ['A person will be in touch within 24 hours.'],
     asked: lines(`
+      if I leave my email now when does somebody write
+      when would somebody write me back
+      how soon does someone write back
+      if I send it today when do I hear
+      how many days until a reply
+      by when do you reply
+      how long do you take to write back
+      does somebody answer the same day
+      will I hear from you this week
+      when do you write to me
+      how fast do your people answer mails
+      what's your reply time
+      when does your team get in touch after I send it
+      if I fill it in tonight, will someone write tomorrow
       when will someone get back to me
       how fast do you answer
       is it true that you reply in 24 hours

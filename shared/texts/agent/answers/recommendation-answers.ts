@@ -23,6 +23,19 @@ export const recommendationAnswers = {
       ],
     },
     asked: lines(`
+      we only do walk ins, do we need you at all
+      no appointments here ever, is there something for us
+      we never take bookings, would you still be useful
+      I don't take bookings, what could you do for me
+      all walk in shop, do we even need any of this
+      is any of this useful for a one person studio
+      does it make sense for someone as small as me
+      we're tiny, is it worth it
+      is it worth it for one chair
+      only a handful of clients a day, is it useful
+      would somebody like me need this
+      is there anything in it for a shop without appointments
+      what would help a place that's always full
       which one should I take
       what do you recommend
       which service fits me
@@ -155,6 +168,18 @@ export const recommendationAnswers = {
       ],
     },
     asked: lines(`
+      can it charge a fee when they cancel late
+      I want a cancellation fee, can that be automatic
+      can it take a card for late cancellations
+      charge people who cancel last minute
+      can it ask for a deposit for long appointments
+      can you make them pay if they don't come
+      late cancellation charge, is that possible
+      does it take deposits
+      can clients be charged automatically for not coming
+      what about people who just don't turn up, can it do something
+      can it hold a card
+      does it text people the day before
       does it send reminders
       do customers get a text before their appointment
       will clients get reminded

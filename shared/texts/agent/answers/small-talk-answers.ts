@@ -6,6 +6,25 @@ export const smallTalkAnswers = {
     about: 'a hello',
     answer: ['Hello!', 'What would you like to know?'],
     asked: lines(`
+      hullo there
+      heyo
+      oi
+      hallo hallo
+      ello ello
+      hey hi
+      hi y'all
+      wotcha
+      alrite
+      howdy folks
+      morning all
+      aloha
+      yoo hoo
+      what's good
+      sup
+      hey heya
+      heya
+      ello
+      oi oi
       hello
       hi
       hey
@@ -91,6 +110,18 @@ export const smallTalkAnswers = {
     answer: ['You’re welcome!', 'Is there anything else?'],
     asked: lines(`
       ok I'll do it that way thank you
+      ok I'll write to them then
+      fine, I'll email them
+      right, I'll drop them a line
+      ok I will do that
+      alright I'll send them a mail
+      nice one
+      brilliant, ta
+      thanks very much indeed
+      thank you ever so much
+      cool, cheers
+      sound, thanks
+      lovely, ta
       thanks
       thank you
       thank you so much
@@ -233,6 +264,31 @@ export const smallTalkAnswers = {
     about: 'the weather',
     answer: ['I can’t see outside, but I hope the sun is out where you are.', 'How can I help?'],
     asked: lines(`
+      it's pouring down here
+      absolutely pouring today
+      bucketing down in Manchester, and with you
+      what a heatwave we have
+      boiling today
+      so hot today I'm melting
+      it's snowing here
+      loads of snow here this morning
+      bit chilly today
+      bit windy out there
+      windy day
+      what a miserable grey day
+      grey and wet as always
+      lovely sunny day here
+      the sun is out at last
+      sunshine at last
+      freezing cold this morning
+      foggy here today
+      thunder and lightning here
+      storm outside, crazy
+      wet again here, how is it over there
+      hot in here today
+      it's roasting today
+      raining again
+      nice and sunny outside
       how is the weather
       what's the weather like
       is it raining

@@ -7,6 +7,18 @@ export const supportAnswers = {
     about: 'help after the launch',
     answer: ['After launch we stay around and adjust.', 'What that covers is in your plan.'],
     asked: lines(`
+      something breaks on saturday morning, who do I call on your side
+      who picks up at your end when it fails
+      it's down on a sunday, who fixes it
+      who do I shout at when it stops working
+      do I get one contact person at your side
+      do you fix things on weekends too
+      if the site is offline who repairs it
+      when there's a problem at eight in the morning who helps
+      is someone on call when it breaks
+      who sorts it if the phone thing dies on a saturday
+      do you have an emergency number for customers
+      how fast do you fix things
       what happens after launch
       who updates my prices later
       do you offer support

@@ -122,6 +122,9 @@ export const technologyAnswers = {
     about: 'accessibility',
     answer: ['Yes: our websites can be used by keyboard and screen reader, and every call can be typed.'],
     asked: lines(`
+      my grandfather mumbles, can he use it
+      can old people use it
+      my clients are elderly, will they manage
       is it accessible for blind people
       is it ok for people who can't see well
       does the website work with a screen reader

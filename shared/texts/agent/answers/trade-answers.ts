@@ -6,6 +6,19 @@ export const tradeAnswers = {
     about: 'salons',
     answer: ['Yes, salons are what we are made for: calls get answered while you rinse out a color.'],
     asked: lines(`
+      I do head spa treatments, does it suit me
+      I run a scalp spa
+      one woman lash studio, does it fit
+      brow bar owner here, is it for me
+      nails only, two tables, does that work
+      we're a small beauty room
+      a tanning place, is that something for you
+      I have a threading bar
+      we do facials and peelings
+      I'm a mobile hairdresser
+      rent a chair stylist, is this for me
+      waxing studio with three rooms
+      korean style beauty studio, is it useful for us
       I have a salon
       is this for hair salons
       does it work for a beauty salon
@@ -227,6 +240,12 @@ export const tradeAnswers = {
       'Tell us about yours, and we say honestly whether it fits.',
     ],
     asked: lines(`
+      does it suit an accountant's office
+      is this something for a law firm
+      would it suit a notary
+      we are lawyers, does it fit
+      does it suit a small clinic
+      is it any use for a car wash
       do you work with massage
       do you even work with tanning studios
       and do you sell to dentists

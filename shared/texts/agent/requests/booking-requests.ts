@@ -3,6 +3,10 @@ import { lines } from '../agent-answer.ts';
 /** What visitors want done with a booking. */
 export const bookingRequests = {
   book: lines(`
+    I'd like to get the phone caller
+    we'd like to get the chatbot for our gym
+    I'd love to get scheduling for my salon
+    I'd like to get started with the website
     I want to book a call
     book a call
     book an appointment
@@ -233,6 +237,15 @@ export const bookingRequests = {
     somebody should call me please
   `),
   existing: lines(`
+    can we move it to next week
+    could we do it another day instead
+    can they ring me on another day
+    can we do friday instead, I can't make it
+    I gave the wrong email when I booked
+    I typed my mail wrong this morning
+    my address in the request was wrong
+    I can't come to our call
+    I won't make it to the call on monday
     I want to cancel my appointment
     cancel my appointment
     I need to cancel my call tomorrow
@@ -443,6 +456,18 @@ export const bookingRequests = {
     I need to postpone
   `),
   stopBooking: lines(`
+    this takes too long, forget it
+    too many questions, I'm out
+    this is too complicated, leave it
+    I've had enough of this, cancel it
+    too much hassle, never mind
+    I don't want to do this any more, stop it
+    then leave it
+    right, leave it, no call
+    no call after all please
+    scrap the whole request
+    I'd rather not book after all
+    I lost patience, drop it
     cancel the booking
     never mind
     forget it

@@ -137,6 +137,11 @@ export const replyRequests = {
     nope all good
   `),
   yes: lines(`
+    all right then
+    right, ok then
+    okay then
+    alright then yes
+    well all right
     yes
     yes please
     yeah sure

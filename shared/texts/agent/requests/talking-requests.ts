@@ -82,6 +82,14 @@ export const talkingRequests = {
     didn't catch that, what was it
   `),
   slower: lines(`
+    I'm writing it down, slower please
+    can you go slower, I'm taking notes
+    my english is not so good, slower please
+    hang on, not so fast
+    a bit slower would help
+    easy, slow down
+    could you talk more slowly
+    please speak slowly
     slow down please
     could you say it slower
     talk slower
@@ -290,6 +298,30 @@ export const talkingRequests = {
     that's got nothing to do with my question
   `),
   farewell: lines(`
+    tata
+    okey dokey then, tata
+    toodles
+    ta ra
+    ta ta
+    toodle oo
+    laters then
+    later mate
+    haha ok see ya
+    ok lol bye
+    au revoir
+    adios
+    ok adios amigo
+    tschuss
+    arrivederci
+    ciao ciao
+    merci and bye
+    thanks, ciao
+    cheers, laters
+    ok I'm out
+    peace
+    right then, ta ra
+    night night
+    okey dokey, bye
     bye
     ok thanks bye bye
     goodbye
@@ -389,6 +421,28 @@ export const talkingRequests = {
     do you work with dentists
   `),
   later: lines(`
+    maybe after the summer
+    not now, maybe in the new year
+    maybe next year
+    perhaps in spring
+    perhaps in autumn when it's quieter
+    after the holidays maybe
+    when the season is over
+    not this month
+    we might come back in january
+    I'll be in touch after the renovation
+    I'd come back to you in a few months
+    let me get through the busy season first
+    ask me again in march
+    it's not the right time for us
+    not for us right now
+    not for us at the moment, thanks
+    good to know for later
+    I'll keep it in mind
+    I'll keep you in mind
+    we'll see next year
+    we may get back to you
+    maybe when money is better
     let me sleep on it
     I'll sleep on it
     let me think about it
