@@ -216,7 +216,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   handler = createRequestListener(app.fetch, headers, log);
   setReady(handler);
   // Now, so that visitors are not kept waiting for it.
-  voiceModels?.start();
+  void voiceModels?.start();
 
   return {
     siteUrl,

@@ -157,8 +157,6 @@ export type RequestAction =
   | { readonly what: 'note'; readonly entry: string; readonly text: string }
   | { readonly what: 'reply'; readonly entry: string; readonly seen: SeenRequest; readonly text: string };
 
-export type ActionName = RequestAction['what'];
-
 /** The outcome of an action, and the request's state now. */
 export type ActionAnswer =
   | { readonly outcome: 'done'; readonly request: RequestDetail }

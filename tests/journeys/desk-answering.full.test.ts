@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type SmtpSink, startSmtpSink } from '../fakes/smtp-sink.ts';
-import { openDesk, sendBooking, startTeam, type Team } from '../support/desk.ts';
+import { describe, expect, test } from 'vitest';
+import { sendBooking } from '../support/desk.ts';
 import {
   button,
   deskWidths,
@@ -10,53 +9,32 @@ import {
   openRequest,
   requestHistory,
   requestItem,
-  requestState,
+  stateIs,
 } from '../support/desk-page.ts';
-import { type Site, startSite } from '../support/site.ts';
-
-// Members are added by processes of their own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 240_000 });
+import { deskSite } from '../support/desk-site.ts';
 
 /** What the mail server says to addresses that are refused; undefined for yes. */
 const refusal = '550 5.1.1 no such person';
 /** Whether it is down. */
 let isDown = false;
-let site: Site;
-let mailless: Site;
-let sink: SmtpSink;
-let team: Team;
-let maillessTeam: Team;
-
-beforeAll(async () => {
-  sink = await startSmtpSink((step, line) => {
+const site = deskSite({
+  mail: (step, line) => {
     if (isDown) return 'reset';
     return step === 'RCPT' && line.includes('refused') ? refusal : undefined;
-  });
-  const settings = { BOOKINGS_PER_MINUTE: '600' };
-  [site, mailless] = await Promise.all([
-    startSite({
-      ...settings,
-      SMTP_URL: sink.url,
-      MAIL_FROM: 'Foyer <hello@foyer.example>',
-      TEAM_EMAIL: 'team@foyer.example',
-    }),
-    startSite(settings),
-  ]);
-  [team, maillessTeam] = await Promise.all([startTeam(site), startTeam(mailless)]);
+  },
 });
-afterAll(() => sink.close());
+const mailless = deskSite();
 
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
-const stateIs = (page: Page, state: string) => requestState(page).getByText(state, { exact: true }).waitFor();
 
 describe.each(deskWidths)('at %i px', (width) => {
-  const open = async (email: string, name: string) => openDesk(site, await team.link(email, name), { width });
+  const open = (name: string) => site.open(name, { width });
 
   test('an answer is sent as mail that comes back to its writer, and marks the request as answered for all', async () => {
     const name = `Rosa ${width}`;
     const stories = Array.from({ length: 30 }, (_, day) => `On day ${day} we missed a call.`);
     await sendBooking(site, name, { additional_info: stories.join('\n') });
-    const [bo, ana] = [await open('bo@example.com', 'Bo'), await open('ana@example.com', 'Ana')];
+    const [bo, ana] = [await open('Bo'), await open('Ana')];
     await openRequest(bo, name);
     await openRequest(ana, name);
     await bo.keyboard.press('a');
@@ -73,7 +51,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await stateIs(bo, 'Answered');
     await stateIs(ana, 'Answered');
     await requestHistory(ana).getByText(`in room ${width}?`).waitFor();
-    const mail = () => sink.taken.find(({ text }) => text.includes(`in room ${width}?`));
+    const mail = () => site.sink.taken.find(({ text }) => text.includes(`in room ${width}?`));
     await expect.poll(mail).toBeDefined();
     expect(mail()?.envelope.to).toEqual([`rosa.${width}@example.com`]);
     expect(mail()?.header('reply-to')).toBe('Bo <bo@example.com>');
@@ -85,7 +63,7 @@ describe.each(deskWidths)('at %i px', (width) => {
   test('an answer that no server takes brings the request back to waiting, with the reason', async () => {
     const name = `Refused ${width}`;
     await sendBooking(site, name);
-    const [bo, ana] = [await open('bo@example.com', 'Bo'), await open('ana@example.com', 'Ana')];
+    const [bo, ana] = [await open('Bo'), await open('Ana')];
     await openRequest(bo, name);
     await button(bo, 'Answer').click();
     await answer(bo).fill('Hello?');
@@ -100,7 +78,7 @@ describe.each(deskWidths)('at %i px', (width) => {
   test('while the mail server is down an answer waits in the outbox, and leaves when it is back', async () => {
     const name = `Patient ${width}`;
     await sendBooking(site, name);
-    const bo = await open('bo@example.com', 'Bo');
+    const bo = await open('Bo');
     await openRequest(bo, name);
     isDown = true;
     await button(bo, 'Answer').click();
@@ -112,9 +90,12 @@ describe.each(deskWidths)('at %i px', (width) => {
     await stateIs(bo, 'Answered');
     isDown = false;
     await expect
-      .poll(() => sink.taken.filter(({ text }) => text.includes(`Hello from the outbox ${width}.`)).length, {
-        timeout: 120_000,
-      })
+      .poll(
+        () => site.sink.taken.filter(({ text }) => text.includes(`Hello from the outbox ${width}.`)).length,
+        {
+          timeout: 120_000,
+        },
+      )
       .toBe(1);
     await requestHistory(bo).getByText('delivered the answer').waitFor();
   });
@@ -122,7 +103,7 @@ describe.each(deskWidths)('at %i px', (width) => {
   test('a member’s own signature and saved replies are offered where they answer', async () => {
     const name = `Saved ${width}`;
     await sendBooking(site, name);
-    const page = await open(`sig${width}@example.com`, 'Bo');
+    const page = await site.open('Bo', { email: `sig${width}@example.com`, width });
     await goTo(page, 'You');
     await page.getByRole('textbox', { name: 'Signature' }).fill('Bo from Foyer');
     await button(page, 'Add a saved reply').click();
@@ -149,7 +130,7 @@ describe.each(deskWidths)('at %i px', (width) => {
   test('without a mail server the member’s own mail program opens with everything filled in', async () => {
     const name = `Mailto ${width}`;
     await sendBooking(mailless, name);
-    const page = await openDesk(mailless, await maillessTeam.link('bo@example.com', 'Bo'), {
+    const page = await mailless.open('Bo', {
       width,
       expectedMessages: [/^third party: mailto:/],
     });
@@ -174,7 +155,7 @@ describe.each(deskWidths)('at %i px', (width) => {
   test('an address that mail cannot go to is said to be one before anything is written', async () => {
     const name = `Unreachable ${width}`;
     await sendBooking(site, name, { email: 'x(y)@example.com' });
-    const page = await open('bo@example.com', 'Bo');
+    const page = await open('Bo');
     await openRequest(page, name);
     await button(page, 'Answer').click();
     await page.getByText('Email can’t be sent to the address they gave.').waitFor();

@@ -1,27 +1,16 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { consentWords } from '#shared/texts/voice.ts';
-import { openDesk, startTeam, type Team } from '../support/desk.ts';
 import { deskWidths, flaws, goTo, openRequest, requestItem, requestItems } from '../support/desk-page.ts';
+import { deskSite } from '../support/desk-site.ts';
 import { quietMicrophone } from '../support/microphone.ts';
-import { openPage, type Site, startSite, visit } from '../support/site.ts';
+import { openPage, type Site, visit } from '../support/site.ts';
 import { startTypingCaller } from '../support/typing-caller.ts';
 import { openCall } from '../support/voice-page.ts';
 
-// Members are added by processes of their own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 240_000 });
-
-let wordless: Site;
-let site: Site;
-let team: Team;
-let wordlessTeam: Team;
-beforeAll(async () => {
-  const settings = { BOOKINGS_PER_MINUTE: '600', CALLS_PER_HOUR: '0' };
-  [site, wordless] = await Promise.all([
-    startSite({ ...settings, CALL_TRANSCRIPTS_DAYS: '30' }),
-    startSite(settings),
-  ]);
-  [team, wordlessTeam] = await Promise.all([startTeam(site), startTeam(wordless)]);
-});
+const settings = { CALLS_PER_HOUR: '0' };
+const site = deskSite({ settings: () => ({ ...settings, CALL_TRANSCRIPTS_DAYS: '30' }) });
+const wordless = deskSite({ settings: () => settings });
+const fresh = deskSite();
 
 /** Calls, asks what no agency’s agent knows, and hangs up. */
 async function askInVain({ url }: Site, question: string): Promise<void> {
@@ -58,10 +47,7 @@ async function bookByCall(site: Site, name: string, problem: string): Promise<vo
 
 describe.each(deskWidths)('at %i px', (width) => {
   test('calls: when, how long, how they ended, what came of them, what was said and what had no answer', async () => {
-    const [ana, bo] = [
-      await openDesk(site, await team.link('ana@example.com', 'Ana'), { width }),
-      await openDesk(site, await team.link('bo@example.com', 'Bo'), { width }),
-    ];
+    const [ana, bo] = [await site.open('Ana', { width }), await site.open('Bo', { width })];
     const question = `What is the airspeed of swallow ${width}?`;
     await askInVain(site, question);
     await askInVain(site, question.toUpperCase());
@@ -97,7 +83,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await askInVain(wordless, 'What is the airspeed of a swallow?');
     const name = width === 360 ? 'Rosa Diaz' : 'Rosa Marin';
     await bookByCall(wordless, name, 'We miss calls while we cut hair.');
-    const ana = await openDesk(wordless, await wordlessTeam.link('ana@example.com', 'Ana'), { width });
+    const ana = await wordless.open('Ana', { width });
     await openRequest(ana, name);
     await ana.getByText('What was said wasn’t kept.').waitFor();
     expect(await flaws(ana)).toEqual([]);
@@ -124,9 +110,7 @@ describe.each(deskWidths)('at %i px', (width) => {
 });
 
 test('a desk without calls says so', async () => {
-  const fresh = await startSite();
-  const link = await (await startTeam(fresh)).link('ana@example.com', 'Ana');
-  const page = await openDesk(fresh, link);
+  const page = await fresh.open('Ana');
   await goTo(page, 'Calls');
   await page.getByText('No calls yet.').waitFor();
   for (const width of deskWidths) {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problemsLabel } from '../support/booking-page.ts';
-import { openDesk, sendBooking, sendRow, startTeam, type Team } from '../support/desk.ts';
+import { sendBooking, sendRow } from '../support/desk.ts';
 import {
   button,
   deskWidths,
@@ -16,29 +16,24 @@ import {
   requestState,
   toList,
 } from '../support/desk-page.ts';
+import { deskSite } from '../support/desk-site.ts';
+import { atEndOfFile } from '../support/end-of-file.ts';
 import { createOldBookings } from '../support/old-bookings.ts';
-import { openPage, type Site, startSite, waitUntilLive } from '../support/site.ts';
-
-// Members are added by processes of their own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 240_000 });
+import { openPage, waitUntilLive } from '../support/site.ts';
 
 const viewNames = ['Waiting', 'Mine', 'Overdue', 'Answered', 'Spam', 'All'] as const;
 
-let dataDir: string;
-let site: Site;
-let team: Team;
-let quiet: Site;
-let quietTeam: Team;
-beforeAll(async () => {
-  dataDir = await createOldBookings([
-    { name: 'Latecomer', hoursAgo: 30 },
-    { name: 'Nearly Late', hoursAgo: 22 },
-  ]);
-  const settings = { BOOKINGS_PER_MINUTE: '600' };
-  [site, quiet] = await Promise.all([startSite({ ...settings, DATA_DIR: dataDir }), startSite(settings)]);
-  [team, quietTeam] = await Promise.all([startTeam(site), startTeam(quiet)]);
+const site = deskSite({
+  async settings() {
+    const dataDir = await createOldBookings([
+      { name: 'Latecomer', hoursAgo: 30 },
+      { name: 'Nearly Late', hoursAgo: 22 },
+    ]);
+    atEndOfFile(() => rm(dataDir, { recursive: true, force: true }));
+    return { DATA_DIR: dataDir };
+  },
 });
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const quiet = deskSite();
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search requests' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -60,8 +55,8 @@ async function bookByForm(name: string, { javaScript = true } = {}): Promise<voi
 describe.each(deskWidths)('at %i px', (width) => {
   test('an empty desk says so in every view, and two open desks see at once who comes', async () => {
     const [ana, bo] = [
-      await openDesk(quiet, await quietTeam.link(`ana${width}@example.com`, 'Ana'), { width }),
-      await openDesk(quiet, await quietTeam.link(`bo${width}@example.com`, 'Bo'), { width }),
+      await quiet.open('Ana', { email: `ana${width}@example.com`, width }),
+      await quiet.open('Bo', { email: `bo${width}@example.com`, width }),
     ];
     const empty = [
       'Nobody is waiting. Well done.',
@@ -84,16 +79,13 @@ describe.each(deskWidths)('at %i px', (width) => {
 
     await sendBooking(quiet, 'First Guest');
     for (const page of [ana, bo]) await requestItem(page, 'First Guest').waitFor();
-    await quietTeam.erase('first.guest@example.com');
+    await quiet.team.erase('first.guest@example.com');
     await ana.getByText('No requests yet.').waitFor();
     await bo.getByText('Nobody is waiting.').waitFor();
   });
 
   test('the list says who, what for, how it came, how long is left, whose it is and what is odd', async () => {
-    const [ana, bo] = [
-      await openDesk(site, await team.link('ana@example.com', 'Ana'), { width }),
-      await openDesk(site, await team.link('bo@example.com', 'Bo'), { width }),
-    ];
+    const [ana, bo] = [await site.open('Ana', { width }), await site.open('Bo', { width })];
     await bookByForm(`Form ${width}`);
     await bookByForm(`Plain ${width}`, { javaScript: false });
     await sendBooking(site, `Program ${width}`, { services: ['website', 'scheduling'] });
@@ -138,7 +130,7 @@ describe.each(deskWidths)('at %i px', (width) => {
 
   test('all six views are in sight whatever they count, for fingers and for arrow keys', async () => {
     const page = await openPage(site, { width, touch: true });
-    await page.goto(await team.link('ana@example.com', 'Ana'));
+    await page.goto(await site.team.link('ana@example.com', 'Ana'));
     // Numbers of a busy day; what the tabs lead to is the server's own.
     await page.route(/\/desk\/api\/requests\?/, async (route) => {
       const response = await route.fetch();
@@ -184,10 +176,7 @@ describe.each(deskWidths)('at %i px', (width) => {
       { id: randomUUID(), name, email, services: ['phone'], problems: answer },
       { utm_source: `balloon${width}` },
     );
-    const [page, bo] = [
-      await openDesk(site, await team.link('ana@example.com', 'Ana'), { width }),
-      await openDesk(site, await team.link('bo@example.com', 'Bo'), { width }),
-    ];
+    const [page, bo] = [await site.open('Ana', { width }), await site.open('Bo', { width })];
     await openRequest(bo, name);
     await bo.getByRole('textbox', { name: 'Add a note' }).fill(`A friend of Montgolfier${width}.`);
     await button(bo, 'Save note').click();
@@ -223,7 +212,7 @@ describe.each(deskWidths)('at %i px', (width) => {
   test('a view is downloaded as CSV and as JSON, as far as it goes', async () => {
     const name = `Exported ${width}`;
     await sendBooking(site, name);
-    const page = await openDesk(site, await team.link('ana@example.com', 'Ana'), { width });
+    const page = await site.open('Ana', { width });
     await search(page).fill(name);
     await expect.poll(() => names(page)).toEqual([name]);
     for (const format of ['CSV', 'JSON']) {
@@ -241,7 +230,7 @@ describe.each(deskWidths)('at %i px', (width) => {
   test('without a connection it says so and goes on by itself; what is gone is said to be gone', async () => {
     const name = `Patient ${width}`;
     const id = await sendBooking(site, name);
-    const page = await openDesk(site, await team.link('ana@example.com', 'Ana'), {
+    const page = await site.open('Ana', {
       width,
       expectedMessages: [/ERR_FAILED/, /404/],
     });
@@ -272,7 +261,7 @@ describe.each(deskWidths)('at %i px', (width) => {
 test('hundreds of requests come page by page', async () => {
   for (let count = 0; count < 55; count += 1) await sendBooking(quiet, `Crowd ${count}`);
   for (const width of deskWidths) {
-    const page = await openDesk(quiet, await quietTeam.link('ana@example.com', 'Ana'), { width });
+    const page = await quiet.open('Ana', { width });
     await expect.poll(() => requestItems(page).count()).toBe(50);
     expect(await flaws(page)).toEqual([]);
     await button(page, 'Show more').click();

@@ -1,47 +1,23 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type SmtpSink, startSmtpSink } from '../fakes/smtp-sink.ts';
-import { openDesk, printedRequests, sendBooking, startTeam, type Team } from '../support/desk.ts';
-import {
-  button,
-  deskWidths,
-  flaws,
-  openRequest,
-  requestHistory,
-  requestState,
-} from '../support/desk-page.ts';
+import { describe, expect, test } from 'vitest';
+import { sendBooking } from '../support/desk.ts';
+import { button, deskWidths, flaws, openRequest, requestHistory, stateIs } from '../support/desk-page.ts';
+import { deskSite } from '../support/desk-site.ts';
 import { freePort } from '../support/free-port.ts';
-import { openPage, type Site, startSite } from '../support/site.ts';
+import { openPage } from '../support/site.ts';
 
-// Members are added by processes of their own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 240_000 });
-
-let site: Site;
-let sink: SmtpSink;
-let team: Team;
-beforeAll(async () => {
-  sink = await startSmtpSink();
-  const port = String(await freePort());
-  site = await startSite({
-    PORT: port,
+const site = deskSite({
+  mail: true,
+  async settings() {
+    const port = String(await freePort());
     // Where its mails lead to.
-    SITE_URL: `http://localhost:${port}`,
-    BOOKINGS_PER_MINUTE: '600',
-    SMTP_URL: sink.url,
-    MAIL_FROM: 'Foyer <hello@foyer.example>',
-    TEAM_EMAIL: 'team@foyer.example',
-  });
-  team = await startTeam(site);
+    return { PORT: port, SITE_URL: `http://localhost:${port}` };
+  },
 });
-afterAll(() => sink.close());
-
-const stored = async (name: string) => (await printedRequests(site)).find((request) => request.name === name);
-const stateIs = (page: Page, state: string) => requestState(page).getByText(state, { exact: true }).waitFor();
 
 /** The links of the team's mail about somebody, by what they do; '' for the one that opens the request. */
 async function mailedLinks(name: string): Promise<Readonly<Record<string, string>>> {
   const mail = () =>
-    sink.taken.find(
+    site.sink.taken.find(
       ({ envelope, text }) => envelope.to.includes('team@foyer.example') && text.includes(name),
     );
   await expect.poll(mail).toBeDefined();
@@ -55,21 +31,18 @@ describe.each(deskWidths)('at %i px', (width) => {
     await sendBooking(site, name);
     const links = await mailedLinks(name);
     expect(Object.keys(links).toSorted()).toEqual(['', 'answered', 'spam', 'take']);
-    const [ana, bo] = [
-      await openDesk(site, await team.link('ana@example.com', 'Ana'), { width }),
-      await openDesk(site, await team.link('bo@example.com', 'Bo'), { width }),
-    ];
+    const [ana, bo] = [await site.open('Ana', { width }), await site.open('Bo', { width })];
     await openRequest(bo, name);
     await ana.goto(links[''] ?? '');
     await ana.getByRole('heading', { name, level: 2 }).waitFor();
     await ana.goto(links['take'] ?? '');
     await ana.getByText(`Take ${name}’s request?`).waitFor();
     expect(await flaws(ana)).toEqual([]);
-    expect(await stored(name)).toMatchObject({ state: 'waiting', owner: null });
+    expect(await site.stored(name)).toMatchObject({ state: 'waiting', owner: null });
     await button(ana, 'Yes, I’ll take it').click();
     await requestHistory(ana).getByText('took it').waitFor();
     await stateIs(bo, 'Ana');
-    expect(await stored(name)).toMatchObject({ owner: 'ana@example.com' });
+    expect(await site.stored(name)).toMatchObject({ owner: 'ana@example.com' });
 
     await ana.goto(links['spam'] ?? '');
     await ana.getByText(`Is what ${name} sent spam?`).waitFor();
@@ -83,7 +56,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     // With the keyboard: the answer to the question has the focus.
     await ana.keyboard.press('Enter');
     await stateIs(bo, 'Answered');
-    expect(await stored(name)).toMatchObject({ state: 'answered' });
+    expect(await site.stored(name)).toMatchObject({ state: 'answered' });
     // It is answered already: nothing is left to ask.
     await bo.goto(links['answered'] ?? '');
     await bo.getByRole('heading', { name, level: 2 }).waitFor();
@@ -94,7 +67,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     const name = `Stranger ${width}`;
     const address = `eve${width}@example.com`;
     await sendBooking(site, name);
-    await team.link(address, 'Eve');
+    await site.team.link(address, 'Eve');
     const link = (await mailedLinks(name))['take'] ?? '';
     const page = await openPage(site, { width });
     await page.goto(link);
@@ -103,12 +76,12 @@ describe.each(deskWidths)('at %i px', (width) => {
     await page.getByRole('textbox', { name: 'Email' }).fill(address);
     await button(page, 'Send me a link').click();
     await page.getByRole('heading', { name: 'Check your email' }).waitFor();
-    const mail = () => sink.taken.find(({ envelope }) => envelope.to.includes(address));
+    const mail = () => site.sink.taken.find(({ envelope }) => envelope.to.includes(address));
     await expect.poll(mail).toBeDefined();
     await page.goto(/^http\S+$/m.exec(mail()?.text ?? '')?.[0] ?? '');
     await button(page, 'Sign in').click();
     await page.getByText(`Take ${name}’s request?`).waitFor();
-    expect(await stored(name)).toMatchObject({ owner: null });
+    expect(await site.stored(name)).toMatchObject({ owner: null });
     await button(page, 'Yes, I’ll take it').click();
     await stateIs(page, 'Yours');
   });

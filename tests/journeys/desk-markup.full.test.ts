@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type SmtpSink, startSmtpSink } from '../fakes/smtp-sink.ts';
-import { openDesk, sendBooking, sendRow, startTeam, type Team } from '../support/desk.ts';
+import { describe, expect, test } from 'vitest';
+import { openDesk, sendBooking, sendRow } from '../support/desk.ts';
 import {
   button,
   deskWidths,
@@ -11,25 +10,9 @@ import {
   requestHistory,
   requestItem,
 } from '../support/desk-page.ts';
-import { type Site, startSite } from '../support/site.ts';
+import { deskSite } from '../support/desk-site.ts';
 
-// Members are added by processes of their own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 240_000 });
-
-let site: Site;
-let sink: SmtpSink;
-let team: Team;
-beforeAll(async () => {
-  sink = await startSmtpSink();
-  site = await startSite({
-    BOOKINGS_PER_MINUTE: '600',
-    SMTP_URL: sink.url,
-    MAIL_FROM: 'Foyer <hello@foyer.example>',
-    TEAM_EMAIL: 'team@foyer.example',
-  });
-  team = await startTeam(site);
-});
-afterAll(() => sink.close());
+const site = deskSite({ mail: true });
 
 test.each(deskWidths)(
   'at %i px: markup in every field of a request, a note, an answer and a member is shown as it was typed',
@@ -54,7 +37,7 @@ test.each(deskWidths)(
       { utm_source: markup('source'), referrer: markup('referrer') },
     );
 
-    const page = await openDesk(site, await team.link(`eve${width}@example.com`, markup('member')), {
+    const page = await openDesk(site, await site.team.link(`eve${width}@example.com`, markup('member')), {
       width,
     });
     await goTo(page, 'You');
@@ -100,7 +83,9 @@ test.each(deskWidths)(
 
     // And in what is mailed about it: to the team, to the visitor, and the answer.
     const aboutThem = () =>
-      sink.taken.filter(({ text }) => /Mallory|Trudy|<b>saved/.test(text) && text.includes(`${width}</b>`));
+      site.sink.taken.filter(
+        ({ text }) => /Mallory|Trudy|<b>saved/.test(text) && text.includes(`${width}</b>`),
+      );
     await expect
       .poll(() => aboutThem().some(({ text }) => text.includes(markup('saved'))), { timeout: 30_000 })
       .toBe(true);
@@ -124,7 +109,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     const member = `${'M'.repeat(60)} ${width}`;
     const page = await openDesk(
       site,
-      await team.link(`${'m'.repeat(50)}${width}@${'n'.repeat(60)}.example.com`, member),
+      await site.team.link(`${'m'.repeat(50)}${width}@${'n'.repeat(60)}.example.com`, member),
       { width },
     );
     await openRequest(page, name);

@@ -1,20 +1,13 @@
-import { beforeAll, expect, test, vi } from 'vitest';
-import { openDesk, sendBooking, startTeam, type Team } from '../support/desk.ts';
+import { expect, test } from 'vitest';
+import { sendBooking } from '../support/desk.ts';
 import { button, deskWidths, flaws, goTo, openRequest, requestState } from '../support/desk-page.ts';
-import { openPage, type Site, startSite, visit } from '../support/site.ts';
+import { deskSite } from '../support/desk-site.ts';
+import { openPage, visit } from '../support/site.ts';
 
-// Members are added by processes of their own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 240_000 });
-
-let site: Site;
-let team: Team;
-beforeAll(async () => {
-  site = await startSite({ BOOKINGS_PER_MINUTE: '600', TEAM_TIME_ZONE: 'Europe/Berlin' });
-  team = await startTeam(site);
-});
+const site = deskSite({ settings: () => ({ TEAM_TIME_ZONE: 'Europe/Berlin' }) });
 
 test('before anybody came the numbers say so', async () => {
-  const page = await openDesk(site, await team.link('ana@example.com', 'Ana'));
+  const page = await site.open('Ana');
   await goTo(page, 'Numbers');
   await page.getByText('Nothing has been counted in this period yet.').waitFor();
   await page.getByText('No requests were due in this period.').waitFor();
@@ -34,7 +27,7 @@ test.each(deskWidths)('at %i px: numbers, with what a visit and the team leave b
   const name = `Fast ${width}`;
   await sendBooking(site, name);
 
-  const page = await openDesk(site, await team.link('ana@example.com', 'Ana'), { width });
+  const page = await site.open('Ana', { width });
   await openRequest(page, name);
   await button(page, 'Mark as answered').click();
   await requestState(page).getByText('Answered', { exact: true }).waitFor();

@@ -1,19 +1,14 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { addMember, openDesk } from '../support/desk.ts';
+import { expect, test } from 'vitest';
+import { openDesk } from '../support/desk.ts';
 import { button, deskWidths, flaws } from '../support/desk-page.ts';
+import { deskSite } from '../support/desk-site.ts';
 import { runCommandFile } from '../support/run-command-file.ts';
-import { openPage, type Site, startSite } from '../support/site.ts';
+import { openPage } from '../support/site.ts';
 
-// Members are added by processes of their own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 240_000 });
-
-let site: Site;
+const site = deskSite();
 /** Another one: an address may try to sign in only so often. */
-let strict: Site;
-beforeAll(async () => {
-  [site, strict] = await Promise.all([startSite(), startSite()]);
-});
+const strict = deskSite();
 
 /** Gives a page's browser an authenticator that holds passkeys and knows its owner. */
 async function withAuthenticator(page: Page): Promise<{ readonly cdp: CDPSession; readonly id: string }> {
@@ -38,7 +33,7 @@ test.each(deskWidths)(
   'at %i px: a member adds a passkey, signs in with it, removes it, and signs in by a link again',
   async (width) => {
     const email = `ana${width}@example.com`;
-    const page = await openDesk(site, await addMember(site, email, 'Ana'), {
+    const page = await openDesk(site, await site.team.link(email, 'Ana'), {
       width,
       expectedMessages: [/403/],
     });
@@ -84,7 +79,7 @@ test.each(deskWidths)(
   'at %i px: an authenticator that does not know who holds it signs nobody in; a removed member’s passkey neither',
   async (width) => {
     const email = `bo${width}@example.com`;
-    const page = await openDesk(strict, await addMember(strict, email, 'Bo'), {
+    const page = await openDesk(strict, await strict.team.link(email, 'Bo'), {
       width,
       expectedMessages: [/401|403/],
     });

@@ -1,34 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadDeskFiles } from '#server/desk/load-desk-files.ts';
 import { linkTo, plainPage } from '#server/desk/sign-in-pages.ts';
 import { signInTexts } from '#shared/texts/desk-sign-in.ts';
-import { type SmtpSink, startSmtpSink } from '../fakes/smtp-sink.ts';
-import { addMember, openDesk, startTeam, type Team } from '../support/desk.ts';
+import { addMember, openDesk } from '../support/desk.ts';
 import { button, deskWidths, flaws, goTo } from '../support/desk-page.ts';
+import { deskSite } from '../support/desk-site.ts';
 import { projectRoot } from '../support/foyer-process.ts';
-import { openPage, type Site, startSite } from '../support/site.ts';
+import { openPage } from '../support/site.ts';
 
-// Members are added by processes of their own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 240_000 });
-
-let site: Site;
-let mailless: Site;
-let sink: SmtpSink;
-let team: Team;
-beforeAll(async () => {
-  sink = await startSmtpSink();
-  [site, mailless] = await Promise.all([
-    startSite({
-      SMTP_URL: sink.url,
-      MAIL_FROM: 'Foyer <hello@foyer.example>',
-      TEAM_EMAIL: 'team@foyer.example',
-    }),
-    startSite(),
-  ]);
-  team = await startTeam(site);
-});
-afterAll(() => sink.close());
+const site = deskSite({ mail: true });
+const mailless = deskSite();
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
@@ -36,7 +18,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 describe.each(deskWidths)('at %i px', (width) => {
   test('signed out there is the sign-in page, and a link by mail leads in, once', async () => {
     const address = `mailed${width}@example.com`;
-    await team.link(address, 'Ana');
+    await site.team.link(address, 'Ana');
     const page = await openPage(site, { width, expectedMessages: [/400/, /403/] });
     await page.goto('/desk');
     await heading(page, 'Sign in').waitFor();
@@ -52,7 +34,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await button(page, 'Send me a link').click();
     await heading(page, 'Check your email').waitFor();
     expect(await flaws(page)).toEqual([]);
-    const mailTo = () => sink.taken.find(({ envelope }) => envelope.to.includes(address));
+    const mailTo = () => site.sink.taken.find(({ envelope }) => envelope.to.includes(address));
     await expect.poll(mailTo).toBeDefined();
     const link = /^http\S+$/m.exec(mailTo()?.text ?? '')?.[0] ?? '';
     await page.goto(link);
@@ -87,10 +69,10 @@ describe.each(deskWidths)('at %i px', (width) => {
     const address = `out${width}@example.com`;
     const visitor = { width, expectedMessages: [/401/] };
     const [laptop, phone] = [
-      await openDesk(site, await team.link(address, 'Cy'), visitor),
-      await openDesk(site, await team.link(address, 'Cy'), visitor),
+      await openDesk(site, await site.team.link(address, 'Cy'), visitor),
+      await openDesk(site, await site.team.link(address, 'Cy'), visitor),
     ];
-    const colleague = await openDesk(site, await team.link(`stays${width}@example.com`, 'Dan'), visitor);
+    const colleague = await openDesk(site, await site.team.link(`stays${width}@example.com`, 'Dan'), visitor);
     await goTo(laptop, 'You');
     await button(laptop, 'Sign out').click();
     await heading(laptop, 'Sign in').waitFor();
@@ -98,7 +80,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await phone.reload();
     await heading(phone, 'You').waitFor();
 
-    await laptop.goto(await team.link(address, 'Cy'));
+    await laptop.goto(await site.team.link(address, 'Cy'));
     await button(laptop, 'Sign in').click();
     await goTo(laptop, 'You');
     await button(laptop, 'Sign out everywhere').click();
@@ -127,7 +109,7 @@ describe.each(deskWidths)('at %i px', (width) => {
 });
 
 test('nothing of the desk is given to who is not signed in, and nothing of it is kept or indexed', async () => {
-  const page = await openDesk(site, await team.link('files@example.com', 'Fay'));
+  const page = await openDesk(site, await site.team.link('files@example.com', 'Fay'));
   const files = await page.evaluate<string[]>(
     `[...document.querySelectorAll('script[src], link[rel=stylesheet]')].map((one) => one.src || one.href)`,
   );

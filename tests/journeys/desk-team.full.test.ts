@@ -1,23 +1,15 @@
 import { text } from 'node:stream/consumers';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { addMember, openDesk, sendBooking, startTeam, type Team } from '../support/desk.ts';
+import { describe, expect, test } from 'vitest';
+import { addMember, openDesk, sendBooking } from '../support/desk.ts';
 import { button, deskWidths, flaws, goTo, openRequest, requestItem } from '../support/desk-page.ts';
+import { deskSite } from '../support/desk-site.ts';
 import { runCommandFile } from '../support/run-command-file.ts';
-import { type Site, startSite } from '../support/site.ts';
 
-// Members are added by processes of their own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 240_000 });
-
-let site: Site;
-let team: Team;
-beforeAll(async () => {
-  site = await startSite({ BOOKINGS_PER_MINUTE: '600' });
-  team = await startTeam(site);
-});
+const site = deskSite();
 
 describe.each(deskWidths)('at %i px', (width) => {
   test('owners add members, who come in by the link; who is removed is signed out in the open tab', async () => {
-    const ana = await openDesk(site, await team.link('ana@example.com', 'Ana', 'owner'), { width });
+    const ana = await site.open('Ana', { role: 'owner', width });
     await goTo(ana, 'Team');
     await ana.getByRole('textbox', { name: 'Email' }).fill(`cy${width}@example.com`);
     await ana.getByRole('textbox', { name: 'Name' }).fill('Cy');
@@ -64,8 +56,8 @@ describe.each(deskWidths)('at %i px', (width) => {
     const name = `Gone ${width}`;
     await sendBooking(site, name);
     const visitor = { width, expectedMessages: [/404/] };
-    const ana = await openDesk(site, await team.link('ana@example.com', 'Ana', 'owner'), visitor);
-    const bo = await openDesk(site, await team.link('bo@example.com', 'Bo'), visitor);
+    const ana = await site.open('Ana', { ...visitor, role: 'owner' });
+    const bo = await site.open('Bo', visitor);
     await openRequest(ana, name);
     await ana.getByRole('textbox', { name: 'Add a note' }).fill('Wants to be forgotten.');
     await button(ana, 'Save note').click();
@@ -96,10 +88,7 @@ describe.each(deskWidths)('at %i px', (width) => {
   test('when it cannot be said what would go, nothing is asked and nothing goes', async () => {
     const name = `Safe ${width}`;
     await sendBooking(site, name);
-    const ana = await openDesk(site, await team.link('ana@example.com', 'Ana', 'owner'), {
-      width,
-      expectedMessages: [/ERR_FAILED/],
-    });
+    const ana = await site.open('Ana', { role: 'owner', width, expectedMessages: [/ERR_FAILED/] });
     await openRequest(ana, name);
     await ana.route('**/desk/api/person*', (route) => route.abort());
     await button(ana, 'Erase this person').click();

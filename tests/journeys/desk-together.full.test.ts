@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deskTexts } from '#shared/texts/desk.ts';
-import { openDesk, printedRequests, sendBooking, startTeam, type Team } from '../support/desk.ts';
+import { sendBooking } from '../support/desk.ts';
 import {
   button,
   deskWidths,
@@ -11,23 +11,14 @@ import {
   requestItem,
   requestItems,
   requestState,
+  stateIs,
   toList,
 } from '../support/desk-page.ts';
+import { deskSite } from '../support/desk-site.ts';
 import { runCommandFile } from '../support/run-command-file.ts';
-import { type Site, startSite } from '../support/site.ts';
 
-// Members are added by processes of their own, which a busy machine starts slowly.
-vi.setConfig({ testTimeout: 240_000 });
+const site = deskSite();
 
-let site: Site;
-let team: Team;
-beforeAll(async () => {
-  site = await startSite({ BOOKINGS_PER_MINUTE: '600' });
-  team = await startTeam(site);
-});
-
-const stored = async (name: string) => (await printedRequests(site)).find((request) => request.name === name);
-const stateIs = (page: Page, state: string) => requestState(page).getByText(state, { exact: true }).waitFor();
 const steps = (page: Page) => requestHistory(page).getByRole('listitem');
 
 /** Clicks twice at the same place; between the clicks the server answers, and other buttons stand there by then. */
@@ -43,10 +34,8 @@ async function doubleClick(page: Page, name: string, state: string): Promise<voi
 }
 
 describe.each(deskWidths)('at %i px', (width) => {
-  const openAs = async (email: string, name: string) =>
-    openDesk(site, await team.link(email, name), { width });
-  const openBoth = async () =>
-    [await openAs('ana@example.com', 'Ana'), await openAs('bo@example.com', 'Bo')] as const;
+  const openAs = (name: string) => site.open(name, { width });
+  const openBoth = async () => [await openAs('Ana'), await openAs('Bo')] as const;
 
   test('two members at once: each sees at once what the other does, and everything can be taken back', async () => {
     const name = `Vera ${width}`;
@@ -76,7 +65,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await button(ana, 'Spam').click();
     await stateIs(bo, 'Spam');
     expect(await flaws(bo)).toEqual([]);
-    expect(await stored(name)).toMatchObject({ state: 'spam', owner: 'ana@example.com' });
+    expect(await site.stored(name)).toMatchObject({ state: 'spam', owner: 'ana@example.com' });
     await button(bo, 'Back to waiting').click();
     await stateIs(ana, 'Waiting');
     await button(ana, 'Let go').click();
@@ -91,7 +80,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await expect.poll(() => button(ana, 'Undo').count()).toBe(0);
     await stateIs(ana, 'Waiting');
     await requestState(ana).getByText('Nobody has taken it yet').waitFor();
-    expect(await stored(name)).toMatchObject({ state: 'waiting', owner: null, first_response_at: null });
+    expect(await site.stored(name)).toMatchObject({ state: 'waiting', owner: null, first_response_at: null });
     expect(await flaws(bo)).toEqual([]);
   });
 
@@ -118,7 +107,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await button(ana, 'Take it over').waitFor();
     expect(await flaws(ana)).toEqual([]);
     await expect.poll(() => steps(ana).count()).toBe(1);
-    expect(await stored(name)).toMatchObject({ owner: 'bo@example.com' });
+    expect(await site.stored(name)).toMatchObject({ owner: 'bo@example.com' });
     // On purpose it can be done, and Bo sees that too.
     await button(ana, 'Take it over').click();
     await stateIs(bo, 'Ana');
@@ -127,7 +116,7 @@ describe.each(deskWidths)('at %i px', (width) => {
   test('a double click does once what its first click was for; undo goes back as often as it is clicked', async () => {
     const name = `Double ${width}`;
     await sendBooking(site, name);
-    const page = await openAs('ana@example.com', 'Ana');
+    const page = await openAs('Ana');
     await openRequest(page, name);
     await doubleClick(page, 'Spam', 'Spam');
     await doubleClick(page, 'Back to waiting', 'Waiting');
@@ -185,7 +174,7 @@ describe.each(deskWidths)('at %i px', (width) => {
   test('what is done on the command line is seen at the open desk at once, in the same history', async () => {
     const name = `Terminal ${width}`;
     const id = await sendBooking(site, name);
-    const page = await openAs('ana@example.com', 'Ana');
+    const page = await openAs('Ana');
     await openRequest(page, name);
     const bookings = (...args: string[]) =>
       runCommandFile('server/operator/commands/bookings.ts', args, { DATA_DIR: site.dataDir });
@@ -206,12 +195,12 @@ describe.each(deskWidths)('at %i px', (width) => {
     const name = `Erased ${width}`;
     const email = `erased.${width}@example.com`;
     await sendBooking(site, name);
-    const page = await openDesk(site, await team.link('ana@example.com', 'Ana'), {
+    const page = await site.open('Ana', {
       width,
       expectedMessages: [/404/],
     });
     await openRequest(page, name);
-    await team.erase(email);
+    await site.team.erase(email);
     await page.getByText('This request is not here. It may have been erased.').waitFor();
     expect(await flaws(page)).toEqual([]);
     await toList(page);

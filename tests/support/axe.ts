@@ -30,14 +30,29 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** What axe has against the page as it is now, by all of its rules. */
-export async function violations(page: Page): Promise<string[]> {
-  // The debugger runs it: the content policy stays on for everything else.
-  await page.evaluate(axe);
-  const results: AxeResults = await page.evaluate(() =>
-    // Nobody looks at the places that pass: finding out how to name them takes longest.
-    Reflect.get(window, 'axe').run({ resultTypes: ['violations'] }),
-  );
+/** What axe has against the page as it is now, by all of its rules. @param more rules that it leaves out unless asked */
+export async function violations(page: Page, ...more: readonly string[]): Promise<string[]> {
+  const rules = Object.fromEntries(more.map((rule) => [rule, { enabled: true }]));
+  const results = await runAxe(page, { rules });
   expect(results.passes.length, 'rules that had something to check').toBeGreaterThan(10);
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  return violationsOf(results);
+}
+
+/** What axe has against the colors of the page as they are now; all its other rules look at what is no color. */
+export async function colorViolations(page: Page): Promise<string[]> {
+  return violationsOf(await runAxe(page, { runOnly: ['color-contrast', 'link-in-text-block'] }));
+}
+
+async function runAxe(page: Page, options: object): Promise<AxeResults> {
+  // The debugger runs it: the content policy stays on for everything else.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  return page.evaluate(
+    // Nobody looks at the places that pass: finding out how to name them takes longest.
+    (given) => Reflect.get(window, 'axe').run({ ...given, resultTypes: ['violations'] }),
+    options,
+  );
+}
+
+function violationsOf({ violations: found }: AxeResults): string[] {
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { violations } from './axe.ts';
+import { colorViolations, violations } from './axe.ts';
 
 /** A small phone's and a laptop's: every journey at the desk is made at both, in CSS pixels. */
 export const deskWidths = [360, 1440] as const;
@@ -14,6 +14,10 @@ export const requestItem = (page: Page, name: string): Locator =>
 
 /** How the request that is open stands: its state, the time that is left, and whose it is. */
 export const requestState = (page: Page): Locator => page.locator('.request-state');
+
+/** Waits until the request that is open has a state, or an owner. */
+export const stateIs = (page: Page, state: string): Promise<void> =>
+  requestState(page).getByText(state, { exact: true }).waitFor();
 
 export const requestHistory = (page: Page): Locator => page.getByRole('region', { name: 'History' });
 
@@ -43,25 +47,16 @@ export async function goTo(
  * are too small or too close, and whatever sticks out of the window.
  */
 export async function flaws(page: Page): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await violations(page)).map((violation) => `${colorScheme}: ${violation}`));
-  }
-  return [...found, ...(await smallTargets(page)), ...(await outside(page))];
-}
-
-/** WCAG 2.2, 2.5.8: axe leaves it out unless asked. Axe is in the page already. */
-function smallTargets(page: Page): Promise<readonly string[]> {
-  return page.evaluate(async () => {
-    const { violations: small } = await Reflect.get(window, 'axe').run({
-      runOnly: { type: 'rule', values: ['target-size'] },
-      resultTypes: ['violations'],
-    });
-    return small.flatMap(({ nodes }: { nodes: readonly { html: string }[] }) =>
-      nodes.map(({ html }) => `too small: ${html}`),
-    );
-  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // WCAG 2.2, 2.5.8: axe leaves the size of targets out unless asked.
+  const inDark = await violations(page, 'target-size');
+  await page.emulateMedia({ colorScheme: 'light' });
+  const inLight = await colorViolations(page);
+  return [
+    ...inDark.map((violation) => `dark: ${violation}`),
+    ...inLight.map((violation) => `light: ${violation}`),
+    ...(await outside(page)),
+  ];
 }
 
 /** Elements that reach beyond the left or right edge, but for those within something that scrolls by itself. */

@@ -31,12 +31,7 @@ export interface Team {
 /** Signs an owner in who is nobody else, without a browser, and adds members in their name. */
 export async function startTeam(site: Site): Promise<Team> {
   const headers = { origin: site.url };
-  const signedIn = await fetch(await addMember(site, 'olga@example.com', 'Olga', '--owner'), {
-    method: 'POST',
-    headers,
-    redirect: 'manual',
-  });
-  const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  const cookie = await sessionOf(await addMember(site, 'olga@example.com', 'Olga', '--owner'));
   async function post(path: string, body: object): Promise<unknown> {
     const response = await fetch(`${site.url}/desk/api/${path}`, {
       method: 'POST',
@@ -81,6 +76,28 @@ export async function openDesk(site: Site, link: string, visitor: Visitor = {}):
   const page = await openPage(site, visitor);
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('navigation', { name: 'Desk' }).waitFor();
+  return page;
+}
+
+/** Signs a member in, without a browser. @returns the cookie of the session, as a header has it */
+export async function sessionOf(link: string): Promise<string> {
+  const signedIn = await fetch(link, {
+    method: 'POST',
+    headers: { origin: new URL(link).origin },
+    redirect: 'manual',
+  });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';', 1)[0];
+  if (cookie === undefined) throw new Error(`The link signs nobody in: ${signedIn.status}`);
+  return cookie;
+}
+
+/** Opens the desk of a session. */
+export async function openDeskWith(site: Site, session: string, visitor: Visitor = {}): Promise<Page> {
+  const page = await openPage(site, visitor);
+  const [name = '', value = ''] = session.split('=', 2);
+  await page.context().addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Strict' }]);
+  await page.goto('/desk');
   await page.getByRole('navigation', { name: 'Desk' }).waitFor();
   return page;
 }

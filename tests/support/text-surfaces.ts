@@ -573,7 +573,7 @@ const desk: Surface = {
           pointName: 'd',
         }),
       );
-      const list = { counts: undefined, hasMore: true, isAway: false, showMore: none };
+      const list = { counts: undefined, hasMore: true, showMore: none };
       const props = { openId: undefined, pathOf: () => '/', onFocus: none };
       for (const view of deskViews)
         draw(

@@ -9,8 +9,6 @@ export interface LoadedList {
   readonly requests: readonly ListedRequest[] | undefined;
   readonly counts: DeskCounts | undefined;
   readonly hasMore: boolean;
-  /** Whether the last try failed. */
-  readonly isAway: boolean;
   showMore(): void;
 }
 
@@ -78,7 +76,6 @@ export function useRequestList(view: DeskView, search: string): LoadedList {
     requests,
     counts,
     hasMore: next !== null,
-    isAway,
     showMore() {
       pages.current += 1;
       void load();

@@ -42,8 +42,7 @@ async function start(
     },
     ...options,
   });
-  running.start();
-  await running.settled;
+  await running.start();
   await running.close();
   return { running, lines, asked };
 }

@@ -20,10 +20,11 @@ export interface RunningModels {
   readonly encoding: SentenceEncoding | undefined;
   /** The voice of the rendered sounds, live; undefined where it is not installed. */
   readonly liveVoice: Speech | undefined;
-  /** Downloads what is missing and puts it to use, while everything else goes on. */
-  start(): void;
-  /** Resolves when all that was started has come to its end. */
-  readonly settled: Promise<void>;
+  /**
+   * Downloads what is missing and puts it to use, while everything else goes on.
+   * @returns when all of it is in use or has failed, of which the log tells
+   */
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -106,7 +107,7 @@ export function createRunningModels({
     get encoding() {
       return encoding;
     },
-    start() {
+    async start() {
       if (setting === 'off' || fetching !== undefined) return;
       const size = earsModel();
       const parts: ModelPartName[] = size === undefined ? [] : ['runtime', `ears-${size}`];
@@ -124,9 +125,7 @@ export function createRunningModels({
           startVoice();
         },
       });
-    },
-    get settled() {
-      return fetching?.done ?? Promise.resolve();
+      await fetching.done;
     },
     async close() {
       isClosed = true;
