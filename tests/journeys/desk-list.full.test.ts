@@ -268,3 +268,22 @@ test('hundreds of requests come page by page', async () => {
     await expect.poll(() => requestItems(page).count()).toBeGreaterThanOrEqual(55);
   }
 });
+
+test('changes that come faster than the list loads do not keep it from loading', async () => {
+  const page = await quiet.open('Ana');
+  await page.route('**/requests?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  let isShown = false;
+  const crowd = (async () => {
+    for (let count = 0; !isShown; count += 1) await sendBooking(quiet, `Rush ${count}`);
+  })();
+  try {
+    await button(page, 'Show more').click();
+    await expect.poll(() => requestItems(page).count()).toBeGreaterThan(50);
+  } finally {
+    isShown = true;
+    await crowd;
+  }
+});
