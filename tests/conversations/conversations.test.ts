@@ -7,7 +7,7 @@ import { scoreConversations } from './score-conversations.ts';
 const set = readConversationSet(new URL('seen.json', import.meta.url));
 
 /** Of so many cases, one is tried every day; the full run tries all. */
-const share = 4;
+const share = 6;
 
 test('[DESIGN 4] the agent does well in a share of the conversations that its authors see', async () => {
   const tried = <Case>(cases: readonly Case[]) => cases.filter((_, index) => index % share === 0);

@@ -104,3 +104,13 @@ test('the page mentions the draft, and the data, before anything is typed', asyn
   expect(await page.getByText(/stays on this device for up to 24 hours/).isVisible()).toBe(true);
   expect(await page.getByRole('main').locator('a[href="/privacy"]').isVisible()).toBe(true);
 });
+
+test('a draft survives leaving the page, and is merged with the services in the address', async () => {
+  const page = await openForm();
+  await fill(page, 'Draft');
+  await page.getByRole('link', { name: 'How we handle your data' }).click();
+  await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
+  await visit(page, '/get-started?service=phone&service=nonsense');
+  expect(await everyText(page)).toEqual(['Draft', 'ana@example.com', 'Too many calls.', '']);
+  expect(await checkedServices(page)).toEqual(['chatbot', 'phone']);
+});

@@ -15,7 +15,7 @@ import {
   successHeading,
   text,
 } from '../support/booking-page.ts';
-import { pageToRead, sharedSite, visit } from '../support/site.ts';
+import { pageToRead, sharedSite } from '../support/site.ts';
 import { storedFor } from '../support/stored-requests.ts';
 
 const site = sharedSite();
@@ -203,14 +203,4 @@ test('[Q4] [Q5] [Q6] [B19] a failed submit says why and keeps every entry', asyn
     expect(await checkedServices(page)).toEqual(['chatbot']);
     expect(await page.getByRole('button', { name: 'Submit Request' }).isVisible()).toBe(true);
   }
-});
-
-test('a draft survives leaving the page, and is merged with the services in the address', async () => {
-  const page = await openForm();
-  await fill(page, 'Draft');
-  await page.getByRole('link', { name: 'How we handle your data' }).click();
-  await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
-  await visit(page, '/get-started?service=phone&service=nonsense');
-  expect(await everyText(page)).toEqual(['Draft', 'ana@example.com', 'Too many calls.', '']);
-  expect(await checkedServices(page)).toEqual(['chatbot', 'phone']);
 });

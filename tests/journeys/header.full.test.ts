@@ -230,3 +230,22 @@ test.each([
   await page.waitForURL(`${site.url}/`);
   await expectAtSection(page, id);
 });
+
+test('[H6] Features goes to / and its section #features from /privacy', async () => {
+  const page = await openPage(site);
+  await visit(page, '/privacy');
+  await page.getByRole('banner').getByRole('button', { name: 'Features' }).click();
+  await page.waitForURL(`${site.url}/`);
+  await expectAtSection(page, 'features');
+});
+
+test('[H9] the dropdown closes when the route changes', async () => {
+  const page = await openPage(site, { width: 375 });
+  await visit(page, '/');
+  await page.evaluate(() => history.pushState(null, '', '/privacy'));
+  await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
+  await openMenu(page);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Revolutionize Your Business with AI' }).waitFor();
+  await expectMenuClosed(page);
+});

@@ -21,14 +21,6 @@ test.each([
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
-test('[H6] Features goes to / and its section #features from /privacy', async () => {
-  const page = await openPage(site);
-  await visit(page, '/privacy');
-  await page.getByRole('banner').getByRole('button', { name: 'Features' }).click();
-  await page.waitForURL(`${site.url}/`);
-  await expectAtSection(page, 'features');
-});
-
 test('[H8] [H13] the toggle opens a dropdown with the same three items and exposes its state', async () => {
   const page = await openPage(site, { width: 375 });
   await visit(page, '/');
@@ -40,17 +32,6 @@ test('[H8] [H13] the toggle opens a dropdown with the same three items and expos
   const items = menu(page).locator('button, a').filter({ visible: true });
   expect(await items.allTextContents()).toEqual(['Features', 'Solutions', 'Book a Call']);
   await closing.click();
-  await expectMenuClosed(page);
-});
-
-test('[H9] the dropdown closes when the route changes', async () => {
-  const page = await openPage(site, { width: 375 });
-  await visit(page, '/');
-  await page.evaluate(() => history.pushState(null, '', '/privacy'));
-  await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
-  await openMenu(page);
-  await page.goBack();
-  await page.getByRole('heading', { name: 'Revolutionize Your Business with AI' }).waitFor();
   await expectMenuClosed(page);
 });
 

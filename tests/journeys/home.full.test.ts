@@ -154,3 +154,22 @@ async function runningAnimations(page: Page): Promise<string[]> {
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'animation')),
   );
 }
+
+test('[M10] a click on the backdrop closes the modal, a click inside does not', async () => {
+  const page = await openPage(site, { reducedMotion: false });
+  await visit(page, '/');
+  await openModal(page);
+  const box = await modal(page).boundingBox();
+  if (!box) throw new Error('the modal has no place');
+
+  for (const [x, y] of [
+    [box.x + 8, box.y + box.height / 2],
+    [box.x + box.width - 8, box.y + box.height / 2],
+    [box.x + box.width / 2, box.y + box.height / 2],
+  ] as const) {
+    await page.mouse.click(x, y);
+    expect(await modal(page).isVisible(), `after a click at ${x}, ${y}`).toBe(true);
+  }
+  await page.mouse.click(box.x / 2, box.y + box.height / 2);
+  await modal(page).waitFor({ state: 'hidden' });
+});

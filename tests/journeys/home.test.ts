@@ -64,25 +64,6 @@ test('[M9] its close button closes the modal and gives the focus back to the car
   expect(await isFocused(websiteCard(page))).toBe(true);
 });
 
-test('[M10] a click on the backdrop closes the modal, a click inside does not', async () => {
-  const page = await openPage(site, { reducedMotion: false });
-  await visit(page, '/');
-  await openModal(page);
-  const box = await modal(page).boundingBox();
-  if (!box) throw new Error('the modal has no place');
-
-  for (const [x, y] of [
-    [box.x + 8, box.y + box.height / 2],
-    [box.x + box.width - 8, box.y + box.height / 2],
-    [box.x + box.width / 2, box.y + box.height / 2],
-  ] as const) {
-    await page.mouse.click(x, y);
-    expect(await modal(page).isVisible(), `after a click at ${x}, ${y}`).toBe(true);
-  }
-  await page.mouse.click(box.x / 2, box.y + box.height / 2);
-  await modal(page).waitFor({ state: 'hidden' });
-});
-
 test('[M8] [A8] the modal leads to the form with the website selected', async () => {
   const page = await openPage(site);
   await visit(page, '/');

@@ -113,3 +113,54 @@ test('[A19] Cancel while the browser asks for the microphone turns off what open
     )
     .toEqual(['ended']);
 });
+
+test('[VB2] [VB3] [VB4] [VB5] [VB8] idle, connecting, connected and, by a click, idle again', async () => {
+  const page = await openPage(site, { microphone });
+  const microphones = await watchMicrophones(page);
+  const room = await fakeVoiceRoom(page, { answers: false });
+  await visit(page, '/');
+  const { button, panel } = voicePage(page);
+  await button.click();
+
+  expect(await callState(button)).toBe('connecting');
+  expect(await button.textContent()).toBe('Connecting...');
+  expect(await button.locator('.spinner').count()).toBe(1);
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  expect(Number(await button.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(0.8);
+  // A second click changes nothing.
+  await expect.poll(() => room.received).toContainEqual('playable');
+  await button.click({ force: true });
+  expect(await callState(button)).toBe('connecting');
+
+  room.send('listening');
+  await expect.poll(() => callState(button)).toBe('connected');
+  expect(await button.textContent()).toBe('End Call');
+  expect(await button.getAttribute('aria-disabled')).toBeNull();
+  // It turns red within a moment.
+  await expect
+    .poll(async () => {
+      const color = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+      return red > 150 && Math.max(green, blue) < 80;
+    })
+    .toBe(true);
+  expect(await page.getByRole('main').getByRole('link', { name: 'Book a Call' }).first().isVisible()).toBe(
+    true,
+  );
+  expect(room.requests).toEqual([{ assistantId: 'concierge' }]);
+  await expect.poll(() => room.heardSeconds()).toBeGreaterThan(0.2);
+  expect(await microphones.live()).toBeGreaterThan(0);
+
+  await button.click();
+  await expect.poll(() => callState(button)).toBe('idle');
+  expect(await button.textContent()).toBe('Speak to AI Agent');
+  expect(await panel.count()).toBe(0);
+  await expect.poll(() => room.received).toContainEqual({ type: 'room', event: 'leave' });
+  await expect.poll(() => microphones.live()).toBe(0);
+
+  // And once more.
+  await button.click();
+  await expect.poll(() => room.received.filter((message) => message === 'playable').length).toBe(2);
+  room.send('listening');
+  await expect.poll(() => callState(button)).toBe('connected');
+});
