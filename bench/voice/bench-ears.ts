@@ -4,6 +4,7 @@ import { startMoonshine } from '#server/voice/ears/moonshine/moonshine-recognize
 import { hearEmail } from '#server/voice/mind/booking/hear-email.ts';
 import { openRenderedSounds } from '#server/voice/mouth/rendered/rendered-sounds.ts';
 import { speakableText } from '#server/voice/mouth/speakable-text.ts';
+import { quietest } from '#server/voice/mouth/trim-silence.ts';
 import { languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { type RunningFoyer, startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { installedModels, untilItHears } from '#tests/support/installed-models.ts';
@@ -35,9 +36,6 @@ const conditions: readonly (readonly [name: string, spoil: (sound: Int16Array) =
 const bearable = 1_000;
 const loads = [2, 4, 8, 12, 16, 24, 32];
 const loadSeconds = 15;
-
-/** Samples that are quieter are silence; of 32768. */
-const quietest = 200;
 
 /** Sentences whose pronunciation may need fixing. */
 const worstShown = 40;

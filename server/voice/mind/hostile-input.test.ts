@@ -6,6 +6,7 @@ import { hearServices } from './booking/hear-services.ts';
 import { hearsWish } from './booking/hear-wish.ts';
 import { createConcierge } from './concierge/create-concierge.ts';
 import { newDialogue } from './concierge/dialogue-state.ts';
+import { reply } from './concierge/reply.ts';
 import { createGuard } from './model/guard.ts';
 import { createSentenceStream } from './model/sentence-stream.ts';
 import { splitSentences } from './site/sentences.ts';
@@ -41,6 +42,28 @@ test.each(Object.keys(readers))('[DESIGN 4] %s reads 100,000 characters of any s
     )
     .filter(([, ms]) => ms > 150);
   expect(slow).toEqual([]);
+});
+
+/** Words that every object has as names of its own parts: a table that is looked up by them must not. */
+const namesOfObjects = Object.getOwnPropertyNames(Object.prototype).flatMap((name) => [
+  name,
+  name.toLowerCase(),
+]);
+
+test.each(namesOfObjects)('[DESIGN 4] "%s" is a word like any other', (word) => {
+  expect(hearEmail(`${word} at gmail dot com`)).toBe(`${word.toLowerCase()}@gmail.com`);
+  for (const read of Object.values(readers)) {
+    expect(() => read(word)).not.toThrow();
+    expect(() => read(`double ${word} ${word} nine, ${word} thousand`)).not.toThrow();
+  }
+  const understand = createUnderstanding();
+  const booking = { ...newDialogue.booking, isWanted: true };
+  for (const what of ['nothing', 'name', 'email', 'services', 'problems', 'details', 'send'] as const) {
+    for (const text of [word, `I need ${word} because ${word} dot ${word}`]) {
+      const said = { type: 'said', understood: understand(text) } as const;
+      expect(() => reply({ ...newDialogue, booking, asked: { what } }, said)).not.toThrow();
+    }
+  }
 });
 
 test('[DESIGN 4] a call that keeps the processor busy is asked to pause, and goes on afterwards', async () => {

@@ -1,7 +1,7 @@
 import { sampleRate } from '../audio-format.ts';
 
 /** Samples that are quieter are silence; of 32768. */
-const quietest = 200;
+export const quietest = 200;
 
 /** What is kept around the sound, in samples: a moment before it, a breath after it. */
 const before = sampleRate * 0.02;

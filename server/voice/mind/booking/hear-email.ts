@@ -5,41 +5,45 @@ import { joinSpelledLetters } from './spelled-letters.ts';
 import { isMultiple, isSmallNumber, isSpokenNumber, joinSpokenNumbers } from './spoken-numbers.ts';
 
 /** Signs by their spoken names. */
-const signs: Readonly<Record<string, string>> = {
-  dot: '.',
-  point: '.',
-  period: '.',
-  underscore: '_',
-  dash: '-',
-  hyphen: '-',
-  minus: '-',
-  // As the Spanish and the Germans say them.
-  punto: '.',
-  punkt: '.',
-  plus: '+',
-};
+const signs: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    dot: '.',
+    point: '.',
+    period: '.',
+    underscore: '_',
+    dash: '-',
+    hyphen: '-',
+    minus: '-',
+    // As the Spanish and the Germans say them.
+    punto: '.',
+    punkt: '.',
+    plus: '+',
+  }),
+);
 
 /** Words of two or three, as recognition writes one thing. */
-const together: Readonly<Record<string, string>> = {
-  'g mail': 'gmail',
-  'gee mail': 'gmail',
-  'gi mail': 'gmail',
-  'jee mail': 'gmail',
-  'hot mail': 'hotmail',
-  'out look': 'outlook',
-  'i cloud': 'icloud',
-  'eye cloud': 'icloud',
-  'proton mail': 'protonmail',
-  'ya hoo': 'yahoo',
-  'yah hoo': 'yahoo',
-  'under score': 'underscore',
-  'double u': 'w',
-  'double you': 'w',
-  'low dash': 'underscore',
-  'full stop': 'dot',
-  'at sign': 'at',
-  'at symbol': 'at',
-};
+const together: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'g mail': 'gmail',
+    'gee mail': 'gmail',
+    'gi mail': 'gmail',
+    'jee mail': 'gmail',
+    'hot mail': 'hotmail',
+    'out look': 'outlook',
+    'i cloud': 'icloud',
+    'eye cloud': 'icloud',
+    'proton mail': 'protonmail',
+    'ya hoo': 'yahoo',
+    'yah hoo': 'yahoo',
+    'under score': 'underscore',
+    'double u': 'w',
+    'double you': 'w',
+    'low dash': 'underscore',
+    'full stop': 'dot',
+    'at sign': 'at',
+    'at symbol': 'at',
+  }),
+);
 
 /** The sign between mailbox and domain, in other languages. */
 const atSigns = new Set('@ arroba arobase'.split(' '));
@@ -108,7 +112,9 @@ export function hearEmail(text: string): string | undefined {
 }
 
 /** Letters that people tell apart, since they sound alike. */
-const alike: Readonly<Record<string, string>> = { z: 's', s: 'z', k: 'c', c: 'k', y: 'i', i: 'y', f: 'ph' };
+const alike: ReadonlyMap<string, string> = new Map(
+  Object.entries({ z: 's', s: 'z', k: 'c', c: 'k', y: 'i', i: 'y', f: 'ph' }),
+);
 
 /** `Sharpcuts with a z dot com` is sharpcutz.com. */
 function withLetters(line: string): string {
@@ -116,7 +122,7 @@ function withLetters(line: string): string {
     /(\p{L}{3,30}),?\s+(?:spelled |spelt |written |that'?s |that is )?with (?:an? |the letter |one |the )?(\p{L})(?=\s+(?:at|dot)\b|[,.]?\s*$)/giu,
     (_, word: string, letter: string) => {
       const right = letter.toLowerCase();
-      const wrong = alike[right] ?? '';
+      const wrong = alike.get(right) ?? '';
       if (wrong === '' || word.toLowerCase().includes(right)) return word;
       const at =
         right === 'k' || right === 'c'
@@ -205,7 +211,7 @@ function withoutSpelling(tokens: readonly Token[]): Token[] {
       letters.length < 2 ? -1 : result.findIndex(({ word }, index) => index >= start && word === spelled);
     if (same >= 0) {
       // What stands between belongs to the address when it has signs: `at hub dot com, that's h u b`.
-      const hasSigns = result.slice(same + 1).some(({ word }) => word === 'at' || signs[word] !== undefined);
+      const hasSigns = result.slice(same + 1).some(({ word }) => word === 'at' || signs.has(word));
       if (!hasSigns) result.splice(same, result.length - same, { word: spelled, isEnd: false });
       at = end;
     } else {
@@ -260,11 +266,11 @@ function joinTogether(tokens: readonly Token[]): Token[] {
     if (
       /^an?$/i.test(token.word) &&
       next &&
-      signs[next.word] !== undefined &&
+      signs.has(next.word) &&
       /^(?:then|with|and|is)$/i.test(tokens[at - 1]?.word ?? '')
     )
       continue;
-    const joined = next && together[`${token.word.toLowerCase()} ${next.word.toLowerCase()}`];
+    const joined = next && together.get(`${token.word.toLowerCase()} ${next.word.toLowerCase()}`);
     if (next && joined !== undefined) {
       result.push({ word: joined, isEnd: next.isEnd });
       at += 1;
@@ -293,14 +299,14 @@ function localBefore(tokens: readonly Token[], at: number): string | undefined {
     const beside = [tokens[start - 2]?.word, tokens[start]?.word];
     const isLetterI =
       token.word.toLowerCase() === 'i' && beside.some((word) => word !== undefined && isSpelledPiece(word));
-    const isPiece = isLetterI || isSpelledPiece(token.word) || signs[token.word] !== undefined;
+    const isPiece = isLetterI || isSpelledPiece(token.word) || signs.has(token.word);
     // A comma ends what came before, unless single letters are spelled with commas.
     const behind = tokens[start]?.word ?? '';
     const isGoingOn =
       (isPiece && (isSpelledPiece(behind) || behind.toLowerCase() === 'i')) ||
       isSpokenNumber(behind) ||
       /^\d+$/.test(behind) ||
-      signs[behind] !== undefined;
+      signs.has(behind);
     if (token.isEnd && start < at && !isGoingOn) break;
     const isMailbox = start === at && mailboxes.has(token.word);
     // `Lou the barber at …`
@@ -332,16 +338,16 @@ function domainAfter(tokens: readonly Token[], from: number): string | undefined
   for (; at < tokens.length && at - from < 24; at += 1) {
     const { word, isEnd } = tokens[at] as Token;
     if (word === 'at') return undefined;
-    const isDot = signs[word] === '.';
+    const isDot = signs.get(word) === '.';
     if (isDot) hasDot = true;
-    const wasDot = signs[words.at(-1) ?? ''] === '.';
+    const wasDot = signs.get(words.at(-1) ?? '') === '.';
     if (hasDot && !isDot && !wasDot && !isLetter(word)) break;
     if (hasDot && !isDot && !wasDot && !isLetter(words.at(-1) ?? '')) break;
     if (!hasDot && words.length > 0 && after.has(word) && !isLetter(words.at(-1) ?? '')) {
       // `At lee and sons dot com`.
       const isInName =
         !isEnd &&
-        tokens.slice(at + 1, word === 'and' ? at + 4 : at + 2).some((token) => signs[token.word] === '.');
+        tokens.slice(at + 1, word === 'and' ? at + 4 : at + 2).some((token) => signs.get(token.word) === '.');
       if (!isInName) return undefined;
     }
     words.push(word);
@@ -362,7 +368,7 @@ function domainAfter(tokens: readonly Token[], from: number): string | undefined
  */
 function withNamedNumbers(words: readonly string[]): string[] {
   const isWord = (word: string | undefined): boolean =>
-    word !== undefined && word.length > 1 && /^\p{L}+$/u.test(word) && signs[word] === undefined;
+    word !== undefined && word.length > 1 && /^\p{L}+$/u.test(word) && !signs.has(word);
   const isFigure = (word: string | undefined): boolean =>
     word !== undefined && (isSpelledPiece(word) || isMultiple(word) || word === 'oh' || /\d/.test(word));
   const result: string[] = [];
@@ -379,7 +385,7 @@ function withNamedNumbers(words: readonly string[]): string[] {
 }
 
 function joinWords(words: readonly string[]): string {
-  return joinSpelledLetters(joinSpokenNumbers(words).map((word) => signs[word] ?? word)).join('');
+  return joinSpelledLetters(joinSpokenNumbers(words).map((word) => signs.get(word) ?? word)).join('');
 }
 
 const soundAlikes: readonly string[] = [
@@ -421,8 +427,8 @@ export function correctEmail(current: string, text: string): string | undefined 
 
   const swapped = swappedWords(words);
   if (swapped) {
-    const from = signs[swapped.wrong] ?? swapped.wrong;
-    const to = signs[swapped.right] ?? swapped.right;
+    const from = signs.get(swapped.wrong) ?? swapped.wrong;
+    const to = signs.get(swapped.right) ?? swapped.right;
     if (occurrences(current, from) === 1) return valid(current.replace(from, to));
     // `Gmail, not …` is about what stands behind the sign.
     if (providers.has(to) && occurrences(domain, from) === 1)
@@ -432,7 +438,7 @@ export function correctEmail(current: string, text: string): string | undefined 
     line,
   );
   if (without) {
-    const sign = signs[without[1] ?? ''] ?? '';
+    const sign = signs.get(without[1] ?? '') ?? '';
     if (local.includes(sign)) return valid(`${local.replace(sign, '')}@${domain}`);
   }
   const [, word = '', twice = ''] =
@@ -495,7 +501,7 @@ function withSign(words: readonly string[], local: string, domain: string): stri
       words.join(' '),
     ) ?? [];
   if (named === '') return undefined;
-  const sign = signs[named] ?? named;
+  const sign = signs.get(named) ?? named;
   const isBefore = /before|in front|start|beginning|front/.test(place);
   if (one === '') return isBefore ? `${sign}${local}@${domain}` : `${local}${sign}@${domain}`;
   const [from, to] =

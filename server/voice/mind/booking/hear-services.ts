@@ -43,9 +43,7 @@ const ordinals: readonly RegExp[] = [
       ),
   );
 
-const digits: Readonly<Record<string, string>> = Object.fromEntries(
-  counts.map((word, at) => [word, String(at + 1)]),
-);
+const digits: ReadonlyMap<string, string> = new Map(counts.map((word, at) => [word, String(at + 1)]));
 
 const everything = new RegExp(
   `\\b(?:all (?:of (?:them|em|it|those|the above)|${counts.at(-1)}|services|the services|together|options)|everything|(?:the )?(?:whole|complete|full) (?:lot|package|thing|set)|the lot|the works|every one|each of them|all of you offer)\\b`,
@@ -76,7 +74,7 @@ export function hearServices(text: string): ServiceId[] {
     const counted = /first/.test(several[0]) ? serviceIds.slice(0, count) : serviceIds.slice(-count);
     return counted.filter((id) => !refused.includes(id));
   }
-  const numbered = wanted.replace(/\b[a-z]+\b/g, (word) => digits[word] ?? word);
+  const numbered = wanted.replace(/\b[a-z]+\b/g, (word) => digits.get(word) ?? word);
   // `1 and 3`, in the order in which they are named.
   if (
     /^(?:(?:number|numbers|and|or|the) )*[1-9](?: (?:(?:number|numbers|and|or|the) )*[1-9])*$/.test(
@@ -207,10 +205,7 @@ function withoutSwap(said: string): string {
       /\b(?:an?|quick|our|short|little|have|wee|brief|proper|nice|friendly|longer|real|one|five minute) chat\b(?! (?:thing|bot|window|tool|box|one|system|assistant|widget|feature))/g,
       ' ',
     )
-    .replace(
-      /\bchat (?=(?:with|to) (?:you|your|a|an|the|some|somebody|someone|one of|somebody|sales|people)\b)/g,
-      ' ',
-    )
+    .replace(/\bchat (?=(?:with|to) (?:you|your|a|an|the|some|somebody|someone|one of|sales|people)\b)/g, ' ')
     .replace(
       /\b(call|chat|talk|speak|consultation|meeting|appointment|conversation|word)((?: \w+){0,4}) (?:on|over|by|via) (?:the )?(?:phone|telephone)\b/g,
       '$1$2',

@@ -8,8 +8,6 @@ export interface ServiceTalk {
   readonly services: readonly ServiceId[];
   /** Something that was chosen, or has just been named, is set aside. */
   readonly hasRemoval: boolean;
-  /** Nothing but these services is wanted: `only the phone`. */
-  readonly isOnly: boolean;
   /** What is told besides, in the visitor's words. */
   readonly rest: string;
 }
@@ -20,9 +18,10 @@ const longestTalk = 300;
 const clauseEnd =
   /[.,;:!?…—–]+\s*|\s+(?=(?:and|but|so|then)\s+(?:\w+\s+){0,2}?(?:not|no|without|only|just|keep|leave|drop|skip|remove|add)\b)|\s+(?=minus\s)|\s+(?=no the\s)/i;
 
-const removing = `(?:${removals}|leave|minus|without|not(?: the)?|no longer|no more|do not|does not|will not|would not|never mind|(?:is|are) not|without)`;
+const removing = `(?:${removals}|leave|minus|without|not(?: the)?|no longer|no more|do not|does not|will not|would not|never mind|(?:is|are) not)`;
 
 const isRemoval = new RegExp(`\\b(?:${removing})\\b`);
+const everyRemoval = new RegExp(isRemoval, 'g');
 
 /** `No website` may be what is lacking: that is no removal. */
 const isLack = /^(?:still |yet |have |got )?no (?!more\b|longer\b)/;
@@ -70,7 +69,7 @@ function isOnlyChoice(line: string): boolean {
 }
 
 function servicesIn(line: string): ServiceId[] {
-  const heard = hearServices(line.replace(new RegExp(`\\b(?:${removing})\\b`, 'g'), ' '));
+  const heard = hearServices(line.replace(everyRemoval, ' '));
   return heard.length === 0 && /\bbookings?\b/.test(line) ? ['scheduling'] : heard;
 }
 
@@ -86,7 +85,6 @@ export function hearServiceTalk(text: string, chosen: readonly string[]): Servic
   const rest: string[] = [];
   let hasRemoval = false;
   let hasNamed = false;
-  let isOnly = false;
   let wasRemoved: readonly ServiceId[] = [];
   for (const clause of clauses) {
     const line = toWords(clause).join(' ');
@@ -113,14 +111,9 @@ export function hearServiceTalk(text: string, chosen: readonly string[]): Servic
     } else if (isSole.test(line) && !/\b(?:also|add|too|as well)\b/.test(line)) {
       hasRemoval ||= [...services].some((id) => !named.includes(id));
       services = new Set(named);
-      isOnly = true;
-    } else if (isReplaced) {
-      services = new Set(named);
-      hasRemoval = true;
     } else if (
-      putsInPlace.test(line) &&
-      wasRemoved.length === 0 &&
-      !/\b(?:also|too|as well|plus)\b/.test(line)
+      isReplaced ||
+      (putsInPlace.test(line) && wasRemoved.length === 0 && !/\b(?:also|too|as well|plus)\b/.test(line))
     ) {
       services = new Set(named);
       hasRemoval = true;
@@ -131,7 +124,6 @@ export function hearServiceTalk(text: string, chosen: readonly string[]): Servic
     ? {
         services: serviceIds.filter((id) => services.has(id)),
         hasRemoval,
-        isOnly,
         rest: rest.join('. '),
       }
     : undefined;

@@ -5,42 +5,44 @@ const alphabet = new Set(
 );
 
 /** Letters as speech recognition writes their names, when they stand among other letters. */
-const letterNames: Readonly<Record<string, string>> = {
-  ay: 'a',
-  bee: 'b',
-  be: 'b',
-  cee: 'c',
-  see: 'c',
-  sea: 'c',
-  dee: 'd',
-  ee: 'e',
-  ef: 'f',
-  eff: 'f',
-  gee: 'g',
-  jay: 'j',
-  kay: 'k',
-  el: 'l',
-  ell: 'l',
-  em: 'm',
-  en: 'n',
-  pee: 'p',
-  cue: 'q',
-  queue: 'q',
-  are: 'r',
-  ar: 'r',
-  ess: 's',
-  tee: 't',
-  tea: 't',
-  you: 'u',
-  vee: 'v',
-  ex: 'x',
-  why: 'y',
-  wye: 'y',
-  zee: 'z',
-  zed: 'z',
-};
+const letterNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ay: 'a',
+    bee: 'b',
+    be: 'b',
+    cee: 'c',
+    see: 'c',
+    sea: 'c',
+    dee: 'd',
+    ee: 'e',
+    ef: 'f',
+    eff: 'f',
+    gee: 'g',
+    jay: 'j',
+    kay: 'k',
+    el: 'l',
+    ell: 'l',
+    em: 'm',
+    en: 'n',
+    pee: 'p',
+    cue: 'q',
+    queue: 'q',
+    are: 'r',
+    ar: 'r',
+    ess: 's',
+    tee: 't',
+    tea: 't',
+    you: 'u',
+    vee: 'v',
+    ex: 'x',
+    why: 'y',
+    wye: 'y',
+    zee: 'z',
+    zed: 'z',
+  }),
+);
 
-const times: Readonly<Record<string, number>> = { double: 2, triple: 3 };
+const times: ReadonlyMap<string, number> = new Map(Object.entries({ double: 2, triple: 3 }));
 
 interface Letter {
   readonly text: string;
@@ -94,7 +96,7 @@ function readLetter(words: readonly string[], at: number, isInRun: boolean): Let
     const letter = readLetter(words, at + 1, true);
     return letter && { ...letter, text: letter.text.toUpperCase(), isCertain: true };
   }
-  const count = times[word];
+  const count = times.get(word);
   if (count !== undefined) {
     const letter = readLetter(words, at + 1, true);
     return letter?.text.length === 1
@@ -106,7 +108,7 @@ function readLetter(words: readonly string[], at: number, isInRun: boolean): Let
     return { text: word, next: after ?? at + 1, isCertain: after !== undefined };
   }
   if (alphabet.has(word)) return { text: word[0] ?? '', next: at + 1, isCertain: false };
-  const named = letterNames[word];
+  const named = letterNames.get(word);
   if (named === undefined) return undefined;
   const after = exampleEnd(words, at + 1, named);
   if (after !== undefined) return { text: named, next: after, isCertain: true };

@@ -1,52 +1,23 @@
-const small: Readonly<Record<string, number>> = {
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-};
-
-const tens: Readonly<Record<string, number>> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
+import { smallNumbers, tens } from '../understanding/number-words.ts';
 
 export function isSpokenNumber(word: string): boolean {
-  return small[word] !== undefined || tens[word] !== undefined;
+  return smallNumbers.has(word) || tens.has(word);
 }
 
 /** A figure that a whole word may be meant by, in a name of several words: `studio nine`. */
 export function isSmallNumber(word: string): boolean {
-  return small[word] !== undefined;
+  return smallNumbers.has(word);
 }
 
 /** Whether a word multiplies the number before it. */
 export function isMultiple(word: string): boolean {
-  return multiples[word] !== undefined;
+  return multiples.has(word);
 }
 
-const multiples: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000 };
+const multiples: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['thousand', 1_000],
+]);
 
 /**
  * Writes numbers as people mean them within an address: `ninety one` is 91, `nineteen eighty five` 1985, `two thousand
@@ -64,7 +35,8 @@ export function joinSpokenNumbers(words: readonly string[]): string[] {
     }
     // `oh` between digits is a zero.
     const isZero =
-      word === 'oh' && (/\d$/.test(result.at(-1) ?? '') || small[words[at + 1] ?? ''] !== undefined);
+      word === 'oh' &&
+      (/\d$/.test(result.at(-1) ?? '') || smallNumbers.get(words[at + 1] ?? '') !== undefined);
     result.push(isZero ? '0' : word);
     at += 1;
   }
@@ -80,17 +52,17 @@ interface SpokenNumber {
 /** A number below a hundred. */
 function readSmall(words: readonly string[], at: number): SpokenNumber | undefined {
   const word = words[at] ?? '';
-  const ten = tens[word];
-  const value = ten ?? small[word];
+  const ten = tens.get(word);
+  const value = ten ?? smallNumbers.get(word);
   if (value === undefined) return undefined;
-  const one = ten === undefined ? 0 : (small[words[at + 1] ?? ''] ?? 0);
+  const one = ten === undefined ? 0 : (smallNumbers.get(words[at + 1] ?? '') ?? 0);
   return one > 0 && one < 10 ? { value: value + one, next: at + 2 } : { value, next: at + 1 };
 }
 
 /** `Two thousand`, `nineteen hundred`, `two thousand and one`, `one hundred five`. */
 function readLarge(words: readonly string[], start: number): SpokenNumber | undefined {
   const first = readSmall(words, start);
-  let multiple = multiples[words[first?.next ?? start] ?? ''];
+  let multiple = multiples.get(words[first?.next ?? start] ?? '');
   if (first === undefined || multiple === undefined) return undefined;
   let value = first.value * multiple;
   let next = first.next + 1;
@@ -98,7 +70,7 @@ function readLarge(words: readonly string[], start: number): SpokenNumber | unde
     const from = words[next] === 'and' ? next + 1 : next;
     const rest = readSmall(words, from);
     if (rest === undefined) return { value, next };
-    const smaller = multiples[words[rest.next] ?? ''];
+    const smaller = multiples.get(words[rest.next] ?? '');
     if (smaller !== undefined && smaller >= multiple) return { value, next };
     value += rest.value * (smaller ?? 1);
     next = rest.next + (smaller === undefined ? 0 : 1);

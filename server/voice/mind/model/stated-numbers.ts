@@ -1,3 +1,5 @@
+import { smallNumbers, tens } from '../understanding/number-words.ts';
+
 /** A number in a text, and what is counted. */
 export interface StatedNumber {
   readonly value: number | string;
@@ -5,11 +7,12 @@ export interface StatedNumber {
   readonly of: string;
 }
 
-const ones =
-  `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
-  seventeen eighteen nineteen`.split(/\s+/);
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const multiples: Readonly<Record<string, number>> = { dozen: 12, hundred: 100, thousand: 1e3, million: 1e6 };
+const multiples: ReadonlyMap<string, number> = new Map([
+  ['dozen', 12],
+  ['hundred', 100],
+  ['thousand', 1e3],
+  ['million', 1e6],
+]);
 
 /** Stretches of time of which `a` and `one` are numbers too: `it takes a week`. */
 const longTimes: ReadonlySet<string> = new Set(['hour', 'day', 'week', 'month', 'year']);
@@ -68,7 +71,7 @@ function readNumber(words: readonly string[], start: number): ReadNumber | undef
     return { value, next: start + 1, isArticle: false };
   }
   const next = words[start + 1] ?? '';
-  if ((word === 'a' || word === 'an') && multiples[next] === undefined) {
+  if ((word === 'a' || word === 'an') && !multiples.has(next)) {
     // `A couple of days`, `a few weeks`
     const isSome = next === 'couple' || next === 'few';
     if (isSome) return { value: next, next: start + (words[start + 2] === 'of' ? 3 : 2), isArticle: true };
@@ -79,17 +82,17 @@ function readNumber(words: readonly string[], start: number): ReadNumber | undef
   let current = 0;
   for (; at < words.length; at += 1) {
     const each = words[at] ?? '';
-    const multiple = multiples[each];
-    if (ones.includes(each)) current += ones.indexOf(each);
-    else if (tens.includes(each)) current += (tens.indexOf(each) + 2) * 10;
+    const multiple = multiples.get(each);
+    const below = smallNumbers.get(each) ?? tens.get(each);
+    if (below !== undefined) current += below;
     else if (multiple !== undefined) {
       value += (current || 1) * multiple;
       current = 0;
     } else break;
     // `Five five` are two numbers, `twenty five` is one.
     const behind = words[at + 1] ?? '';
-    const unit = tens.includes(each) ? ones.indexOf(behind) : 0;
-    if (multiples[behind] === undefined && (unit < 1 || unit > 9)) {
+    const unit = tens.has(each) ? (smallNumbers.get(behind) ?? 0) : 0;
+    if (!multiples.has(behind) && (unit < 1 || unit > 9)) {
       at += 1;
       break;
     }
