@@ -13,9 +13,9 @@ const postgresTests = 'server/**/*.postgres.test.ts';
 /** Runs unchanged on the embedded database, every day, and on PostgreSQL. */
 const databaseTests = [
   'server/data-api/*.test.ts',
-  'server/intake/intake.test.ts',
+  'server/intake/intake{,-limit.full}.test.ts',
   'server/desk/desk{,-policies}.test.ts',
-  'server/database/{policies,migrations,form-rules,form-flags,email-rule,outbox-in-sql}.test.ts',
+  'server/database/{policies,migrations,form-rules,form-flags,email-rule{,.full},outbox-in-sql}.test.ts',
 ];
 
 /** What an older PostgreSQL is most likely to do otherwise; at full numbers it runs everything. */

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { fakeDataApi } from '../fakes/fake-data-api.ts';
 import { openForm } from '../support/consultation-page.ts';
 import { consultationField, fillConsultation, submitConsultation } from '../support/fill-consultation.ts';
-import { sharedSite } from '../support/site.ts';
+import { pageToRead, sharedSite } from '../support/site.ts';
 import { storedFor } from '../support/stored-requests.ts';
 
 const saved = sharedSite();
 
 test('[C1] the fields and their names', async () => {
-  const page = await openForm(saved);
+  const page = await pageToRead(saved, '/consultation');
   const names = await page
     .getByRole('main')
     .getByRole('textbox')

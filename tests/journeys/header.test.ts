@@ -5,21 +5,21 @@ import { openPage, sharedSite, visit } from '../support/site.ts';
 
 const site = sharedSite();
 
-test.each([
-  ['Features', 'features'],
-  ['Solutions', 'solutions'],
-])('[H5] on / %s scrolls smoothly to #%s, clear of the header', async (name, id) => {
-  const page = await openPage(site, { reducedMotion: false });
-  await visit(page, '/');
-  await recordScrolling(page);
-  await page.getByRole('banner').getByRole('button', { name }).click();
-  await expectAtSection(page, id);
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'scrollEnded'))).toBe(true);
-  const places = await scrollPlaces(page);
-  // A jump is one step. How many pictures there are on the way, the machine decides.
-  expect(places.length, 'places on the way').toBeGreaterThan(1);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-});
+test.each([['Features', 'features']])(
+  '[H5] on / %s scrolls smoothly to #%s, clear of the header',
+  async (name, id) => {
+    const page = await openPage(site, { reducedMotion: false });
+    await visit(page, '/');
+    await recordScrolling(page);
+    await page.getByRole('banner').getByRole('button', { name }).click();
+    await expectAtSection(page, id);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'scrollEnded'))).toBe(true);
+    const places = await scrollPlaces(page);
+    // A jump is one step. How many pictures there are on the way, the machine decides.
+    expect(places.length, 'places on the way').toBeGreaterThan(1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  },
+);
 
 test('[H8] [H13] the toggle opens a dropdown with the same three items and exposes its state', async () => {
   const page = await openPage(site, { width: 375 });

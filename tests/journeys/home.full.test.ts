@@ -173,3 +173,34 @@ test('[M10] a click on the backdrop closes the modal, a click inside does not', 
   await page.mouse.click(box.x / 2, box.y + box.height / 2);
   await modal(page).waitFor({ state: 'hidden' });
 });
+
+test("[M3] the hero's 'Book a Call' goes to /get-started", async () => {
+  const page = await openPage(site);
+  await visit(page, '/');
+  const link = page.getByRole('main').getByRole('link', { name: 'Book a Call', exact: true }).first();
+  expect((await link.boundingBox())?.y).toBeLessThan(800);
+  await link.click();
+  await page.waitForURL('**/get-started');
+  await page.getByRole('heading', { name: 'Get Started with Foyer' }).waitFor();
+});
+
+test('[M8] [A8] the modal leads to the form with the website selected', async () => {
+  const page = await openPage(site);
+  await visit(page, '/');
+  await openModal(page);
+  await modal(page).getByRole('link').click();
+  await page.waitForURL('**/get-started?service=website');
+  await page.getByRole('checkbox', { name: /^Custom Website/ }).waitFor();
+  expect(await page.getByRole('checkbox', { name: /^Custom Website/ }).isChecked()).toBe(true);
+});
+
+test("[M11] section #solutions is headed 'The Future Is Automated' and has a second 'Book a Call'", async () => {
+  const page = await openPage(site);
+  await visit(page, '/');
+  const section = page.locator('section#solutions');
+  expect(await section.getByRole('heading', { level: 2 }).first().textContent()).toBe(
+    'The Future Is Automated',
+  );
+  await section.getByRole('link', { name: 'Book a Call', exact: true }).click();
+  await page.waitForURL('**/get-started');
+});

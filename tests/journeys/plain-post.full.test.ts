@@ -86,3 +86,15 @@ test('a form on another site is refused, and nothing is stored', async () => {
   await page.getByRole('heading', { level: 1, name: 'This came from another site' }).waitFor();
   expect(await storedFor(site, 'Plain Five')).toEqual([]);
 });
+
+test('[C5] [A4] without JavaScript a consultation request is stored and thanked for', async () => {
+  const page = await openPage(site, { javaScript: false });
+  await page.goto('/consultation');
+  await text(page, 'Your Name').fill('Plain Two');
+  await text(page, 'Email').fill('bo@example.com');
+  await text(page, 'Company Name').fill('Bo & Sons');
+  await page.getByRole('button', { name: 'Schedule Consultation' }).click();
+  await page.waitForURL('**/consultation/received');
+  await page.getByRole('heading', { level: 1, name: 'Thank You!' }).waitFor();
+  expect(await storedFor(site, 'Plain Two')).toMatchObject([{ kind: 'consultation', message: null }]);
+});

@@ -32,18 +32,6 @@ test('[B10] [B14] [B15] without JavaScript a booking is stored and ends on the s
   await page.waitForURL('**/get-started');
 });
 
-test('[C5] [A4] without JavaScript a consultation request is stored and thanked for', async () => {
-  const page = await openPage(site, { javaScript: false });
-  await page.goto('/consultation');
-  await text(page, 'Your Name').fill('Plain Two');
-  await text(page, 'Email').fill('bo@example.com');
-  await text(page, 'Company Name').fill('Bo & Sons');
-  await page.getByRole('button', { name: 'Schedule Consultation' }).click();
-  await page.waitForURL('**/consultation/received');
-  await page.getByRole('heading', { level: 1, name: 'Thank You!' }).waitFor();
-  expect(await storedFor(site, 'Plain Two')).toMatchObject([{ kind: 'consultation', message: null }]);
-});
-
 test('[B8] [B19] [V3] [V4] without JavaScript the form comes back with all messages and all entries', async () => {
   const page = await openPage(site, { javaScript: false, expectedMessages: [failedRequestLine] });
   await page.goto('/get-started');

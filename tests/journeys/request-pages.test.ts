@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { serviceIds } from '#shared/offerings.ts';
 import { consultationTexts } from '#shared/texts/consultation.ts';
-import { openPage, sharedSite, visit } from '../support/site.ts';
+import { pageToRead, sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
 
 test('[G2] [G3] [G4] [A5] /consultation explains what to expect, step by step, and gives its reasons', async () => {
-  const page = await openPage(site);
-  await visit(page, '/consultation');
+  const page = await pageToRead(site, '/consultation');
   const main = page.getByRole('main');
   expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('Schedule Your Consultation');
 
@@ -30,8 +29,7 @@ test('[G2] [G3] [G4] [A5] /consultation explains what to expect, step by step, a
 });
 
 test('[G5] beside them is the consultation form', async () => {
-  const page = await openPage(site);
-  await visit(page, '/consultation');
+  const page = await pageToRead(site, '/consultation');
   for (const label of ['Your Name', 'Email', 'Company Name', 'Message']) {
     expect(await page.getByRole('textbox', { name: label, exact: true }).isVisible(), label).toBe(true);
   }
@@ -45,8 +43,7 @@ test('[G5] beside them is the consultation form', async () => {
 });
 
 test("[G6] [G7] [G8] /get-started is headed 'Get Started with Foyer', introduces itself and has the form", async () => {
-  const page = await openPage(site);
-  await visit(page, '/get-started');
+  const page = await pageToRead(site, '/get-started');
   const main = page.getByRole('main');
   expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('Get Started with Foyer');
   const intro = main.getByText(

@@ -114,3 +114,15 @@ test.each([
   expect(text.split(/\s+/).length).toBeGreaterThan(150);
   for (const topic of topics) expect(text).toMatch(topic);
 });
+
+test('changing pages moves focus to the heading and starts at the top', async () => {
+  const page = await openPage(site, { height: 600 });
+  await visit(page, '/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' });
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  const heading = page.getByRole('heading', { level: 1, name: /terms/i });
+  await heading.waitFor();
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});

@@ -164,3 +164,19 @@ test('[VB2] [VB3] [VB4] [VB5] [VB8] idle, connecting, connected and, by a click,
   room.send('listening');
   await expect.poll(() => callState(button)).toBe('connected');
 });
+
+test('[VB6] [VB7] a start that fails is logged, and the button is idle again without a message of its own', async () => {
+  const logged: string[] = [];
+  const page = await openPage(site, {
+    microphone,
+    expectedMessages: [/500/, /could not be started/],
+  });
+  page.on('console', (message) => logged.push(`${message.type()} ${message.text()}`));
+  await page.route('**/voice/call/web', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await visit(page, '/');
+  const { button } = voicePage(page);
+  await button.click();
+  await expect.poll(() => callState(button)).toBe('idle');
+  expect(await button.textContent()).toBe('Speak to AI Agent');
+  expect(logged).toContainEqual(expect.stringContaining('error The call could not be started'));
+});

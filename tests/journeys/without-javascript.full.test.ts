@@ -37,6 +37,7 @@ test.each([
   ['/consultation', 150],
   ['/background-paths', 2],
   ['/privacy', 200],
+  ['/terms', 150],
 ])('%s reads without JavaScript', async (path, words) => {
   const page = await openPage(site, { javaScript: false });
   const answer = await page.goto(path);
@@ -67,3 +68,13 @@ test.each([
       .toBe(true);
   },
 );
+
+test('[G5] the form of /consultation is there without JavaScript and posts to its own page', async () => {
+  const page = await openPage(site, { javaScript: false });
+  await page.goto('/consultation');
+  for (const label of ['Your Name', 'Email', 'Company Name', 'Message']) {
+    expect(await page.getByRole('textbox', { name: label, exact: true }).isEditable(), label).toBe(true);
+  }
+  const form = page.locator('form[method="post"]');
+  expect(new URL((await form.getAttribute('action')) ?? '', site.url).pathname).toBe('/consultation');
+});
