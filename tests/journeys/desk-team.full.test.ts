@@ -95,6 +95,6 @@ describe.each(deskWidths)('at %i px', (width) => {
     await ana.getByText('the server didn’t respond').waitFor();
     expect(await ana.getByRole('dialog').count()).toBe(0);
     await button(ana, 'I’ll take it').click();
-    await ana.getByText('Yours').first().waitFor();
+    await ana.getByRole('article').getByText('Yours').waitFor();
   });
 });

@@ -1,15 +1,20 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
 
-/** Names the folder of this test run that holds an empty database twice: as a data folder, closed, and as a dump. */
+/**
+ * Names the folder of this test run that holds an empty database: as a data folder, closed, as a dump of that, and as a
+ * dump of a PostgreSQL that has not heard of the product.
+ */
 const variable = 'FOYER_TEST_EMPTY_DATA';
 
 const dataFolder = (folder: string) => join(folder, 'data');
+const databaseFolder = (folder: string) => join(dataFolder(folder), 'postgres');
 const dump = (folder: string) => join(folder, 'dump.tar');
+const bareDump = (folder: string) => join(folder, 'bare.tar');
 
 /**
  * Runs once before all tests: building an empty database takes seconds, copying one does not.
@@ -19,19 +24,22 @@ export default async function prepare(): Promise<(() => Promise<void>) | undefin
   // Every project asks for it; the first one makes it.
   if (process.env[variable]) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'foyer-empty-data-'));
+  // Once for all: PostgreSQL takes seconds to set itself up.
+  await mkdir(databaseFolder(folder), { recursive: true });
+  await writeDump(databaseFolder(folder), bareDump(folder));
   const log = pino({ level: 'silent' });
   const database = await openEmbeddedDatabase({ dataDir: dataFolder(folder), sqlRateLimits: true, log });
   await database.close();
-  await writeDump(folder);
+  await writeDump(databaseFolder(folder), dump(folder));
   process.env[variable] = folder;
   return () => rm(folder, { recursive: true });
 }
 
-async function writeDump(folder: string): Promise<void> {
-  const db = await PGlite.create(join(dataFolder(folder), 'postgres'));
+async function writeDump(databaseFolder: string, file: string): Promise<void> {
+  const db = await PGlite.create(databaseFolder);
   const dumped = await db.dumpDataDir('none');
   await db.close();
-  await writeFile(dump(folder), await dumped.bytes());
+  await writeFile(file, await dumped.bytes());
 }
 
 /** Puts an empty database into a data folder; outside test runs the server builds its own. */
@@ -42,9 +50,18 @@ export async function copyEmptyData(dataDir: string): Promise<void> {
 
 /** The product's database in memory, empty, with its roles and schema as the migrations leave it. */
 export async function openEmptyInMemory(): Promise<PGlite> {
-  const folder = process.env[variable];
-  if (folder === undefined) throw new Error('Only a test run has a database to copy.');
-  const db = await PGlite.create({ loadDataDir: new Blob([await readFile(dump(folder))]) });
+  const db = await load(dump);
   await db.exec('update private.limits set enabled = default');
   return db;
+}
+
+/** A PostgreSQL in memory as it comes, without the product's roles and schema. */
+export function openBareInMemory(): Promise<PGlite> {
+  return load(bareDump);
+}
+
+async function load(dumpIn: (folder: string) => string): Promise<PGlite> {
+  const folder = process.env[variable];
+  if (folder === undefined) throw new Error('Only a test run has a database to copy.');
+  return PGlite.create({ loadDataDir: new Blob([await readFile(dumpIn(folder))]) });
 }

@@ -1,8 +1,7 @@
-import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { installRoles, migrate } from '#server/database/migrations.ts';
-import { openEmptyInMemory } from './empty-data-folder.ts';
+import { openBareInMemory, openEmptyInMemory } from './empty-data-folder.ts';
 import { createPostgresDatabase } from './test-database.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -24,7 +23,7 @@ export interface TestSqlDatabase extends TestSql {
 
 /** An empty database, seen as a superuser: in memory, or in the PostgreSQL of the test's project. */
 export async function createTestSql(): Promise<TestSqlDatabase> {
-  if (inject('postgres') === undefined) return PGlite.create();
+  if (inject('postgres') === undefined) return openBareInMemory();
   const database = await createPostgresDatabase();
   const client = new Client({ connectionString: database.superuserUrl });
   await client.connect();
