@@ -37,8 +37,9 @@ const postgresProjects = origins
     },
   }));
 
-/** What journeys share. */
-const journeysSetup = ['tests/support/shared-site.ts', 'tests/support/shared-browsers.ts'];
+const emptyData = 'tests/support/empty-data-folder.ts';
+/** What journeys share. Their server starts with the empty database, so that comes first. */
+const journeysSetup = [emptyData, 'tests/support/shared-site.ts', 'tests/support/shared-browsers.ts'];
 
 export default defineConfig({
   // The packages of this repository are used from their sources.
@@ -49,7 +50,7 @@ export default defineConfig({
     },
   },
   test: {
-    globalSetup: ['tests/support/empty-data-folder.ts'],
+    globalSetup: [emptyData],
     setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/close-at-end.ts'],
     // Many files drive browsers and whole processes: four at a time keep two cores busy; the full run takes three.
     maxWorkers: 4,
