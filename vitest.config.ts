@@ -52,8 +52,8 @@ export default defineConfig({
   test: {
     globalSetup: [emptyData],
     setupFiles: ['tests/support/fail-on-console.ts', 'tests/support/close-at-end.ts'],
-    // Many files drive browsers and whole processes: four at a time keep two cores busy; the full run takes three.
-    maxWorkers: 4,
+    // Many files drive browsers and whole processes: three at a time keep two cores busy.
+    maxWorkers: 3,
     // Only a failure takes this long: a busy machine must not cause one.
     testTimeout: soak ? 30 * 60_000 : 180_000,
     hookTimeout: 240_000,

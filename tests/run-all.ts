@@ -68,8 +68,7 @@ const full = [
   testStep(
     'Full tests',
     everydayProjects.map((name) => `!${name}`),
-    // Its files start several processes each.
-    ['--maxWorkers=3', ...(options.retry ? ['--retry=1'] : [])],
+    options.retry ? ['--retry=1'] : [],
   ),
 ];
 const steps = everything ? [...everyday, ...full] : options.full ? full : everyday;
