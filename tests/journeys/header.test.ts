@@ -5,21 +5,23 @@ import { openPage, sharedSite, visit } from '../support/site.ts';
 
 const site = sharedSite();
 
-test.each([['Features', 'features']])(
-  '[H5] on / %s scrolls smoothly to #%s, clear of the header',
-  async (name, id) => {
-    const page = await openPage(site, { reducedMotion: false });
-    await visit(page, '/');
+test('[H5] on / Features and Solutions scroll smoothly to their sections, clear of the header', async () => {
+  const page = await openPage(site, { reducedMotion: false });
+  await visit(page, '/');
+  for (const [name, id] of [
+    ['Features', 'features'],
+    ['Solutions', 'solutions'],
+  ] as const) {
     await recordScrolling(page);
     await page.getByRole('banner').getByRole('button', { name }).click();
     await expectAtSection(page, id);
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'scrollEnded'))).toBe(true);
     const places = await scrollPlaces(page);
     // A jump is one step. How many pictures there are on the way, the machine decides.
-    expect(places.length, 'places on the way').toBeGreaterThan(1);
+    expect(places.length, `places on the way to ${name}`).toBeGreaterThan(1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-  },
-);
+  }
+});
 
 test('[H8] [H13] the toggle opens a dropdown with the same three items and exposes its state', async () => {
   const page = await openPage(site, { width: 375 });
@@ -50,6 +52,7 @@ async function recordScrolling(page: Page): Promise<void> {
   await page.evaluate(() => {
     const places: number[] = [];
     Reflect.set(window, 'scrollPlaces', places);
+    Reflect.set(window, 'scrollEnded', false);
     addEventListener('scroll', () => places.push(window.scrollY));
     addEventListener('scrollend', () => Reflect.set(window, 'scrollEnded', true));
   });
