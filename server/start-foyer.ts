@@ -27,6 +27,7 @@ import { outboxWithReplies } from './outbox/outbox-with-replies.ts';
 import type { OutboxWorker } from './outbox/outbox-worker.ts';
 import { startNotifications } from './outbox/start-notifications.ts';
 import { publicConfig } from './public-config.ts';
+import { requireOfferingNames } from './require-offering-names.ts';
 import { startRetention } from './start-retention.ts';
 import { createSupabaseProject, reportUnusable } from './supabase/supabase-project.ts';
 import { createAgentFactory, type Spend } from './voice/agent/create-agent-factory.ts';
@@ -64,6 +65,7 @@ const gracePeriod = 10_000;
  * @throws {OperatorError} with a sentence for the operator
  */
 export async function startFoyer(config: Config, distFolder: string, log: Log): Promise<Foyer> {
+  requireOfferingNames();
   const headers = securityHeaders(config.siteUrl, config.hostedVoice !== undefined);
   const { promise: ready, resolve: setReady } = Promise.withResolvers<RequestListener>();
   const answer = createRawAnswer(headers);

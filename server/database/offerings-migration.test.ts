@@ -22,13 +22,13 @@ test('[B2] a new offering: one migration, and the database takes it and nothing 
       'anon',
       `insert into booking (name, email, services, problems) values ('Rosa', 'rosa@example.com', '${services}', 'Calls.')`,
     );
-  await expect(book('{reviews}')).rejects.toThrow('booking_services_check');
-  const migration = offeringsMigration([...serviceIds, 'reviews'], serviceIds, latest, now);
+  await expect(book('{unheard-of}')).rejects.toThrow('booking_services_check');
+  const migration = offeringsMigration([...serviceIds, 'unheard-of'], serviceIds, latest, now);
   expect(migration?.file).toBe('20261201093000_offerings.sql');
   await db.exec(migration?.text ?? '');
-  await book('{reviews}');
-  await book(`{${[...serviceIds, 'reviews'].join()}}`);
-  await expect(book('{reviews,reviews}')).rejects.toThrow('booking_services_check');
+  await book('{unheard-of}');
+  await book(`{${[...serviceIds, 'unheard-of'].join()}}`);
+  await expect(book('{unheard-of,unheard-of}')).rejects.toThrow('booking_services_check');
   await expect(book('{haircut}')).rejects.toThrow('booking_services_check');
 });
 

@@ -11,6 +11,7 @@ import {
 } from '../../database/migrations.ts';
 import { offeringsMigration } from '../../database/offerings-migration.ts';
 import { readServiceIds } from '../../database/require-schema.ts';
+import { requireOfferingNames } from '../../require-offering-names.ts';
 import { readWords, runCommandLine } from '../run-command-line.ts';
 
 await runCommandLine({
@@ -19,6 +20,7 @@ await runCommandLine({
   async *run(args) {
     /** Where migrations lie; another folder may be named, for tests. */
     const [folder = migrationsFolder] = readWords(args, {}, 1).words;
+    requireOfferingNames();
     const database = await PGlite.create();
     await installRoles(database);
     await applyMigrations(database, folder);

@@ -16,8 +16,7 @@ import { supportAnswers } from './answers/support-answers.ts';
 import { technologyAnswers } from './answers/technology-answers.ts';
 import { tradeAnswers } from './answers/trade-answers.ts';
 
-const written = {
-  ...offeringAnswers,
+const others = {
   ...recommendationAnswers,
   ...priceAnswers,
   ...contractAnswers,
@@ -33,6 +32,11 @@ const written = {
   ...smallTalkAnswers,
   ...offTopicAnswers,
 } as const satisfies Record<string, AgentAnswer>;
+
+/** Offerings whose id another answer has already, and who would be answered with that: no server starts with one. */
+export const misnamedOfferings: readonly string[] = serviceIds.filter((id) => Object.hasOwn(others, id));
+
+const written = { ...offeringAnswers, ...others } as const satisfies Record<string, AgentAnswer>;
 
 export type AnswerName = keyof typeof written | ServiceId;
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
+import { serviceIds } from '#shared/offerings.ts';
 import { noBooking, reduceBooking } from '../booking/booking-state.ts';
+import { smallNumbers } from '../understanding/number-words.ts';
 import { createGuard } from './guard.ts';
+
+/** How many services there are, in words. */
+const countOfServices = [...smallNumbers.keys()][serviceIds.length];
 
 const sent = [
   { type: 'wanted' } as const,
@@ -85,7 +90,7 @@ test.each([
   'Once it is sent, a person will be in touch within 24 hours.',
   'You hear from a person within twenty-four hours.',
   'We need about an hour to collect your prices.',
-  'We offer four services.',
+  `We offer ${countOfServices} services.`,
   'I have two questions for you.',
   'Which of the two do you like better?',
   'Just a second, please.',
