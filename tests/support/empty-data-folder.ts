@@ -35,8 +35,8 @@ export default async function prepare(): Promise<(() => Promise<void>) | undefin
   return () => rm(folder, { recursive: true });
 }
 
-async function writeDump(databaseFolder: string, file: string): Promise<void> {
-  const db = await PGlite.create(databaseFolder);
+async function writeDump(from: string, file: string): Promise<void> {
+  const db = await PGlite.create(from);
   const dumped = await db.dumpDataDir('none');
   await db.close();
   await writeFile(file, await dumped.bytes());

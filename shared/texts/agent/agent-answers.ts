@@ -33,7 +33,7 @@ const others = {
   ...offTopicAnswers,
 } as const satisfies Record<string, AgentAnswer>;
 
-/** Offerings whose id another answer has already, and who would be answered with that: no server starts with one. */
+/** Offerings whose id another answer has already, which would be said instead: no server starts with one. */
 export const misnamedOfferings: readonly string[] = serviceIds.filter((id) => Object.hasOwn(others, id));
 
 const written = { ...offeringAnswers, ...others } as const satisfies Record<string, AgentAnswer>;
