@@ -24,6 +24,13 @@ export interface NewSharedCall {
   readonly state: Buffer;
 }
 
+/** A call as far as it is. */
+export interface SavedCall extends NewSharedCall {
+  /** Whether a visitor was ever in it. */
+  readonly isJoined: boolean;
+  readonly isOver: boolean;
+}
+
 /** Calls of one client, one network or one site with the widget, at once and in an hour; 0 for no limit. */
 export interface CallLimits {
   readonly clientAtOnce: number;
@@ -47,6 +54,14 @@ export interface SharedCall {
   readonly isOver: boolean;
 }
 
+/** The servers on one database. */
+export interface SeenServers {
+  /** All there are, including the one that asks. */
+  readonly servers: readonly VoiceServer[];
+  /** Whether the database knew the one that asks: after a crash of PostgreSQL it knows no server and no call. */
+  readonly wasKnown: boolean;
+}
+
 /**
  * What the servers on one database know of each other's calls. Everything rejects while the database is down: calls
  * that run go on then.
@@ -60,14 +75,15 @@ export interface SharedCalls {
    * @returns its state
    */
   claim(id: string, from: string, to: string): Promise<Buffer | undefined>;
-  /** Saves how far a call is. @returns false: this server no longer has it */
-  save(id: string, server: string, state: Buffer, isJoined: boolean): Promise<boolean>;
-  /** The same, for the last time. */
-  finish(id: string, server: string, state: Buffer, isJoined: boolean): Promise<boolean>;
-  /** Gives a call to another server. @returns false: this server no longer has it */
-  giveTo(id: string, server: string, to: string, state: Buffer): Promise<boolean>;
-  /** Announces this server. @returns all servers there are, including this one */
-  seen(server: VoiceServer): Promise<readonly VoiceServer[]>;
+  /**
+   * Saves how far a call is, also one that the database does not know: it was away when the call began, or has crashed
+   * since. Where `call.server` is another server than `owner`, the call is given to it.
+   * @param owner the server that saves it
+   * @returns false: another server has it
+   */
+  save(call: SavedCall, owner: string): Promise<boolean>;
+  /** Announces this server. */
+  seen(server: VoiceServer): Promise<SeenServers>;
   /** Removes this server. */
   leave(id: string): Promise<void>;
 }

@@ -8,7 +8,7 @@ import type { CallRecorder } from './call-recorder.ts';
 import { type CallState, openState, recordOf, sealState, secretHash } from './call-state.ts';
 import { createEndedCalls, type EndedCall } from './ended-calls.ts';
 import { sameSecret } from './same-secret.ts';
-import { createCallSaver } from './servers/call-saver.ts';
+import { type CallSaver, createCallSaver } from './servers/call-saver.ts';
 import { createOtherServers, type OtherServers } from './servers/other-servers.ts';
 
 /** All calls of this process, and access to those of other servers on the same database. */
@@ -98,8 +98,15 @@ export function createCalls(options: CallsOptions): Calls {
   const { agents, perHour, perHourOfSite = 0, maxSeconds, shared, onCallEnded, recorder, log } = options;
   const running = new Map<
     string,
-    { readonly call: Call; readonly client: string; readonly network: string }
+    {
+      readonly call: Call;
+      readonly client: string;
+      readonly network: string;
+      readonly saver: CallSaver | undefined;
+    }
   >();
+  /** What waits for the database to be back. */
+  const unsaved = new Set<CallSaver>();
   const ended = createEndedCalls();
   const hourly = { windowMs: 60 * 60_000, now: () => performance.now() };
   const ofClients = createClientLimit({ slots: perHour, ...hourly });
@@ -122,6 +129,12 @@ export function createCalls(options: CallsOptions): Calls {
       ...shared,
       now: () => ({ running: running.size, isOpen: !isDraining }),
       most: maxRunning,
+      onSeen(wasKnown) {
+        const missing = wasKnown ? [] : [...running.values()].flatMap(({ saver }) => saver ?? []);
+        const waiting = new Set([...unsaved, ...missing]);
+        unsaved.clear();
+        for (const saver of waiting) saver.save();
+      },
       log,
     });
 
@@ -173,7 +186,7 @@ export function createCalls(options: CallsOptions): Calls {
   }
 
   function remove(call: Call): void {
-    running.delete(call.id);
+    if (running.get(call.id)?.call === call) running.delete(call.id);
     if (running.size > 0) return;
     for (const tell of idle) tell();
     idle.clear();
@@ -183,22 +196,25 @@ export function createCalls(options: CallsOptions): Calls {
     readonly identity: CallIdentity;
     readonly caller: Caller;
     readonly before?: CallState;
-    /** Saved for other servers. */
-    readonly sharedWith?: OtherServers | undefined;
     readonly onNobodyCame?: () => void;
   }
 
   /** Runs a call in this process. */
-  function run({ identity, caller, before, sharedWith, onNobodyCame }: Beginning): Call {
-    const saver =
-      sharedWith &&
+  function run({ identity, caller, before, onNobodyCame }: Beginning): Call {
+    const saver: CallSaver | undefined =
+      others &&
       createCallSaver({
-        calls: sharedWith.calls,
-        server: sharedWith.id,
+        calls: others.calls,
+        server: others.id,
         identity,
+        caller,
+        call: () => call,
         onMoved() {
           call.move();
           remove(call);
+        },
+        onUnsaved() {
+          if (saver) unsaved.add(saver);
         },
         log,
       });
@@ -209,10 +225,10 @@ export function createCalls(options: CallsOptions): Calls {
       caller,
       maxSeconds,
       log,
-      onChange: () => saver?.save(call),
+      onChange: () => saver?.save(),
       onEnd(wasJoined) {
         remove(call);
-        saver?.finish(call);
+        saver?.save();
         ended.add({ token: call.token, record: call.record });
         // A call that never happened costs nothing.
         if (!wasJoined) onNobodyCame?.();
@@ -220,7 +236,8 @@ export function createCalls(options: CallsOptions): Calls {
       },
     });
     const { clientAddress } = caller;
-    running.set(call.id, { call, client: clientOf(clientAddress), network: networkOf(clientAddress) });
+    const [client, network] = [clientOf(clientAddress), networkOf(clientAddress)];
+    running.set(call.id, { call, client, network, saver });
     return call;
   }
 
@@ -279,15 +296,18 @@ export function createCalls(options: CallsOptions): Calls {
         }
         if (isStopping) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
         if (begun) {
-          run({ identity, caller, sharedWith: others });
+          run({ identity, caller });
           recorder?.begun(caller);
           return { kind: 'created', call };
         }
         if (isDraining) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
+        if (isFull) return { kind: 'full', retryAfterSeconds: retrySeconds };
       }
       const place = takePlace(caller);
       if ('kind' in place) return place;
       run({ identity, caller, onNobodyCame: place.giveBack });
+      // Other servers learn of it as soon as the database is back.
+      running.get(identity.id)?.saver?.save();
       recorder?.begun(caller);
       return { kind: 'created', call };
     },
@@ -313,7 +333,6 @@ export function createCalls(options: CallsOptions): Calls {
             identity: { id, token },
             caller: { clientAddress: before.clientAddress, site: before.site, source: before.source },
             before,
-            sharedWith: others,
           });
         },
       };
@@ -340,7 +359,7 @@ export function createCalls(options: CallsOptions): Calls {
       isDraining = true;
       isStopping = true;
       await others?.tell();
-      await Promise.all([...running.values()].map(({ call }) => giveAway(call)));
+      await Promise.all([...running.values()].map(({ call, saver }) => giveAway(call, saver)));
       for (const { call } of running.values()) call.end('server-stopped');
       ended.clear();
       await others?.stop();
@@ -348,13 +367,9 @@ export function createCalls(options: CallsOptions): Calls {
   };
 
   /** Gives a call to the server with the fewest; if there is none, it stays and ends. */
-  async function giveAway(call: Call): Promise<void> {
+  async function giveAway(call: Call, saver: CallSaver | undefined): Promise<void> {
     const next = await others?.freest();
-    if (!others || !next || !call.isJoined) return;
-    const given = await others.calls
-      .giveTo(call.id, others.id, next.id, sealState(call.state, call.token))
-      .catch(() => false);
-    if (!given) return;
+    if (!saver || !next || !call.isJoined || !(await saver.giveTo(next.id))) return;
     call.move();
     remove(call);
   }

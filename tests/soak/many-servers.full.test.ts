@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeBuiltSite } from '#tests/support/built-site.ts';
 import { startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -10,7 +10,7 @@ import { soakCount } from './soak-numbers.ts';
 
 const count = soakCount(200, 20);
 
-test(`[DESIGN 4] ${count} typed calls over 3 servers: one is killed, one is stopped, and nobody loses a word`, async () => {
+test(`[DESIGN 4] ${count} typed calls over 3 servers: one is killed, PostgreSQL crashes, one is stopped, and nobody loses a word`, async () => {
   const postgres = await startPostgres({ settings: { fsync: 'off' } });
   onTestFinished(() => postgres.remove());
   await runSql(postgres.urlOf('postgres'), 'create database foyer');
@@ -55,6 +55,21 @@ test(`[DESIGN 4] ${count} typed calls over 3 servers: one is killed, one is stop
   await tell('rosa@example.com', 'email', 'rosa@example.com');
   const returned = callers.filter(({ returns }) => returns > 0).length;
   expect(returned).toBeGreaterThan(0);
+  const times = callers.map(({ returns }) => returns);
+
+  // A crash empties the tables that say who has which call.
+  const [backend] = await runSql(
+    url,
+    "select pid from pg_stat_activity where application_name = 'foyer' limit 1",
+  );
+  process.kill(Number(backend?.['pid']), 'SIGKILL');
+  const known = () =>
+    runSql(url, 'select server from private.shared_call where ended_at is null').catch(() => []);
+  await vi.waitUntil(async () => (await known()).length === 0, { timeout: 30_000, interval: 10 });
+  await vi.waitUntil(async () => (await known()).length === count, { timeout: 30_000 });
+  // Nobody notices.
+  await tell('My email is rosa@gym.example', 'email', 'rosa@gym.example');
+  expect(callers.map(({ returns }) => returns)).toEqual(times);
 
   const code = await stopped.stop();
   expect(code, stopped.output().slice(-3000)).toBe(0);

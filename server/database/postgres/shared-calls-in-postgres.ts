@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { isUuid } from '../request-rows.ts';
-import type { SharedCalls, VoiceServer } from '../shared-calls.ts';
+import type { NewSharedCall, SharedCalls, VoiceServer } from '../shared-calls.ts';
 
 /**
  * The calls of several servers, in the PostgreSQL that they share.
@@ -8,10 +8,15 @@ import type { SharedCalls, VoiceServer } from '../shared-calls.ts';
  * @param keyOf names a client without telling its address; the same in every process
  */
 export function createSharedCalls(pool: Pool, keyOf: (client: string) => string): SharedCalls {
-  async function change(text: string, values: readonly unknown[]): Promise<boolean> {
-    const { rowCount } = await pool.query(text, [...values]);
-    return rowCount === 1;
-  }
+  const columnsOf = ({ id, server, secretHash, client, network, site, state }: NewSharedCall) => [
+    id,
+    server,
+    secretHash,
+    keyOf(client),
+    keyOf(network),
+    site,
+    state,
+  ];
 
   return {
     async begin(call, limits) {
@@ -19,11 +24,7 @@ export function createSharedCalls(pool: Pool, keyOf: (client: string) => string)
       const { rows } = await pool.query(
         `select * from private.begin_call(
           row($1, $2, $3, $4, $5, $6, now(), false, null, $7)::private.shared_call, $8, $9, $10, $11, $12)`,
-        [
-          ...[call.id, call.server, call.secretHash, keyOf(call.client), keyOf(call.network)],
-          ...[call.site, call.state],
-          ...[clientAtOnce, clientPerHour, networkAtOnce, networkPerHour, sitePerHour],
-        ],
+        [...columnsOf(call), clientAtOnce, clientPerHour, networkAtOnce, networkPerHour, sitePerHour],
       );
       const [refusal] = rows;
       if (!refusal) return { kind: 'begun' };
@@ -50,37 +51,36 @@ export function createSharedCalls(pool: Pool, keyOf: (client: string) => string)
       );
       return rows[0]?.['state'];
     },
-    save: (id, server, state, isJoined) =>
-      change(
-        `update private.shared_call set state = $3, is_joined = $4
-         where id = $1 and server = $2 and ended_at is null`,
-        [id, server, state, isJoined],
-      ),
-    finish: (id, server, state, isJoined) =>
-      change(
-        `update private.shared_call set state = $3, is_joined = $4, ended_at = clock_timestamp()
-         where id = $1 and server = $2 and ended_at is null`,
-        [id, server, state, isJoined],
-      ),
-    giveTo: (id, server, to, state) =>
-      change(
-        `update private.shared_call set state = $4, server = $3
-         where id = $1 and server = $2 and ended_at is null`,
-        [id, server, to, state],
-      ),
+    async save(call, owner) {
+      const { rowCount } = await pool.query(
+        `insert into private.shared_call as known
+           (id, server, secret_hash, client, network, site, state, is_joined, ended_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then clock_timestamp() end)
+         on conflict (id) do update set
+           server = excluded.server, state = excluded.state, is_joined = excluded.is_joined, ended_at = excluded.ended_at
+         where known.server = $10 and known.ended_at is null`,
+        [...columnsOf(call), call.isJoined, call.isOver, owner],
+      );
+      return rowCount === 1;
+    },
     async seen({ id, address, running, isOpen }) {
+      // A statement sees what was there before it: the row of this server that the function writes is not.
       const { rows } = await pool.query(
-        'select * from private.see_voice_server(row($1, $2, $3, $4, now())::private.voice_server)',
+        `select seen.*, exists (select from private.voice_server before where before.id = $1) as was_known
+         from private.see_voice_server(row($1, $2, $3, $4, now())::private.voice_server) seen`,
         [id, address, running, isOpen],
       );
-      return rows.map(
-        (row): VoiceServer => ({
-          id: String(row['id']),
-          address: String(row['address']),
-          running: Number(row['running']),
-          isOpen: row['is_open'] === true,
-        }),
-      );
+      return {
+        servers: rows.map(
+          (row): VoiceServer => ({
+            id: String(row['id']),
+            address: String(row['address']),
+            running: Number(row['running']),
+            isOpen: row['is_open'] === true,
+          }),
+        ),
+        wasKnown: rows[0]?.['was_known'] === true,
+      };
     },
     async leave(id) {
       await pool.query('delete from private.voice_server where id = $1', [id]);

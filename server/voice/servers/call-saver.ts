@@ -1,14 +1,16 @@
 import type { SharedCalls } from '../../database/shared-calls.ts';
+import { clientOf, networkOf } from '../../intake/client-limit.ts';
 import type { Log } from '../../log.ts';
+import type { Caller } from '../agent/agent.ts';
 import type { Call, CallIdentity } from '../call.ts';
-import { sealState } from '../call-state.ts';
+import { sealState, secretHash } from '../call-state.ts';
 
 /** Saves how far a call is, so that another server can go on with it. */
 export interface CallSaver {
-  /** Soon, and together with what happens in the meantime. */
-  save(call: Call): void;
-  /** For the last time. */
-  finish(call: Call): void;
+  /** Soon, and together with what happens in the meantime. After the call's end for the last time. */
+  save(): void;
+  /** Gives the call to another server. @returns false: it could not be given */
+  giveTo(server: string): Promise<boolean>;
 }
 
 export interface CallSaverOptions {
@@ -16,51 +18,63 @@ export interface CallSaverOptions {
   /** This server. */
   readonly server: string;
   readonly identity: CallIdentity;
+  readonly caller: Caller;
+  readonly call: () => Call;
   /** Another server has the call. */
   readonly onMoved: () => void;
+  /** The database is away, and `save` has to be called once more when it is back. */
+  readonly onUnsaved: () => void;
   readonly log: Log;
 }
 
-export function createCallSaver({ calls, server, identity, onMoved, log }: CallSaverOptions): CallSaver {
+export function createCallSaver(options: CallSaverOptions): CallSaver {
+  const { calls, server, identity, caller, call, onMoved, onUnsaved, log } = options;
   const { id, token } = identity;
+  const { clientAddress, site = '' } = caller;
+  const same = {
+    id,
+    secretHash: secretHash(token),
+    client: clientOf(clientAddress),
+    network: networkOf(clientAddress),
+    site,
+  };
   let isSaving = false;
   let isWanted = false;
-  let isFinished = false;
+  let hasFailed = false;
+  let isElsewhere = false;
 
-  async function write(call: Call): Promise<void> {
+  function write(to: string): Promise<boolean> {
+    const { state, isJoined, record } = call();
+    const isOver = record.stage.status === 'ended';
+    return calls.save({ ...same, server: to, state: sealState(state, token), isJoined, isOver }, server);
+  }
+
+  async function saveAll(): Promise<void> {
     isSaving = true;
     try {
       // While one is in progress the next waits, and has everything that happened by then.
-      while (isWanted) {
+      while (isWanted && !isElsewhere) {
         isWanted = false;
-        const isLast = isFinished;
-        const state = sealState(call.state, token);
-        const isOurs = isLast
-          ? await calls.finish(id, server, state, call.isJoined)
-          : await calls.save(id, server, state, call.isJoined);
-        if (!isOurs && !isFinished) onMoved();
+        isElsewhere = !(await write(server));
       }
+      if (isElsewhere) onMoved();
+      hasFailed = false;
     } catch (err) {
       // The call goes on; only another server could not.
-      log.warn({ call: id, err }, 'a voice call could not be saved');
+      if (!hasFailed) log.warn({ call: id, err }, 'a voice call could not be saved');
+      hasFailed = true;
+      onUnsaved();
     } finally {
       isSaving = false;
     }
   }
 
-  function want(call: Call): void {
-    isWanted = true;
-    // After what happens at this moment, which may be several things.
-    if (!isSaving) queueMicrotask(() => !isSaving && void write(call));
-  }
-
   return {
-    save(call) {
-      if (!isFinished) want(call);
+    save() {
+      isWanted = true;
+      // After what happens at this moment, which may be several things.
+      if (!isSaving) queueMicrotask(() => !isSaving && void saveAll());
     },
-    finish(call) {
-      isFinished = true;
-      want(call);
-    },
+    giveTo: (to) => write(to).catch(() => false),
   };
 }

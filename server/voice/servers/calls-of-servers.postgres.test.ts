@@ -134,6 +134,57 @@ test('[DESIGN 4] another server takes over the calls of a killed one; if two try
   for (const { socket } of entered) socket.terminate();
 });
 
+test('[DESIGN 4] a crash of PostgreSQL, which empties these tables, costs no call, and no later move of one', async () => {
+  const { one, other, sql } = await startTwo();
+  const call = await one.create();
+  const visitor = await join(one, call);
+  visitor.socket.send('"playable"');
+  visitor.socket.send('{"type":"add-message","message":{"role":"user","content":"My name is Rosa."}}');
+  await visitor.next(says('You typed: My name is Rosa.'));
+  const { resumeKey } = (await visitor.next(isJoined)) as { resumeKey: string };
+  // What its recovery does with unlogged tables.
+  await sql('truncate private.voice_server, private.shared_call');
+  // Something happens at once in one call, and nothing in another.
+  const quiet = await one.create();
+  await sql(`delete from private.shared_call where id = '${quiet.id}'`);
+  visitor.socket.send('{"type":"add-message","message":{"role":"user","content":"I have a gym."}}');
+  await visitor.next(says('You typed: I have a gym.'));
+  await until(async () => (await sql('select * from private.shared_call')).length === 2);
+  await until(async () => (await sql('select * from private.voice_server')).length === 2);
+  expect(one.provider.runningCalls).toBe(2);
+  await one.stop();
+  expect(await visitor.closed).toBe(1012);
+  const returned = await join(other, call, resumeKey);
+  expect(await returned.next(isJoined)).toMatchObject({ resumed: true, received: 3 });
+  returned.socket.close(1000);
+});
+
+test('[DESIGN 4] a call that begins or changes while the database is away can be joined anywhere when it is back', async () => {
+  const { one, other, sql } = await startTwo();
+  const known = await one.create();
+  const visitor = await join(one, known);
+  visitor.socket.send('"playable"');
+  await visitor.next(says('Hello from the test agent.'));
+  await sql('alter table private.shared_call rename to away');
+  const begun = await one.create();
+  visitor.socket.send('{"type":"add-message","message":{"role":"user","content":"My name is Rosa."}}');
+  await visitor.next(says('You typed: My name is Rosa.'));
+  await expect(join(other, begun)).rejects.toMatchObject({ status: 503 });
+  await sql('alter table private.away rename to shared_call');
+  // Nothing more happens in either.
+  await until(async () => (await record(other, known)).body.transcript?.includes('Rosa') === true);
+  const elsewhere = await join(other, begun);
+  expect(await elsewhere.next(isJoined)).toMatchObject({ resumed: false });
+  expect(one.provider.runningCalls).toBe(2);
+  // Both end while it is away, and are over for every server afterwards.
+  await sql('alter table private.shared_call rename to away');
+  for (const { socket } of [visitor, elsewhere]) socket.close(1000);
+  await until(() => one.provider.runningCalls === 0);
+  await sql('alter table private.away rename to shared_call');
+  await until(async () => (await sql('select * from private.shared_call where ended_at is null')).length === 0);
+  await expect(join(other, begun)).rejects.toMatchObject({ status: 410 });
+});
+
 test('[DESIGN 3.2] servers count a client and its network together; a stopping one leaves new calls to the others', async () => {
   const { one, other, sql } = await startTwo({ callsPerHour: 4, trustedProxies: 1 });
   const ask = (server: ServedVoice, address: string) =>

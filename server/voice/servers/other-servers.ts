@@ -25,13 +25,25 @@ export interface OtherServersOptions {
   readonly now: () => Pick<VoiceServer, 'running' | 'isOpen'>;
   /** Calls that a server may have. */
   readonly most: number;
+  /**
+   * The database answered: what it does not know of this server's calls can be saved.
+   * @param wasKnown false when it did not know this server, and so none of its calls
+   */
+  readonly onSeen: (wasKnown: boolean) => void;
   readonly log: Log;
 }
 
 /** Time between two announcements of a server, in milliseconds. */
 const beat = 2000;
 
-export function createOtherServers({ calls, address, now, most, log }: OtherServersOptions): OtherServers {
+export function createOtherServers({
+  calls,
+  address,
+  now,
+  most,
+  onSeen,
+  log,
+}: OtherServersOptions): OtherServers {
   const id = randomUUID();
   let servers: readonly VoiceServer[] = [];
   let isAway = false;
@@ -41,8 +53,10 @@ export function createOtherServers({ calls, address, now, most, log }: OtherServ
   async function sayOnce(): Promise<void> {
     if (isStopped) return;
     try {
-      servers = await calls.seen({ id, address, ...now() });
+      const seen = await calls.seen({ id, address, ...now() });
+      servers = seen.servers;
       isAway = false;
+      onSeen(seen.wasKnown);
     } catch (err) {
       if (!isAway) log.warn({ err }, 'the other servers cannot be reached, so calls stay where they are');
       isAway = true;
