@@ -291,9 +291,11 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
       start(controller) {
         const encoder = new TextEncoder();
         const send = (text: string) => controller.enqueue(encoder.encode(text));
+        send('retry: 2000\n\n');
         const heartbeat = setInterval(() => send(':\n\n'), heartbeatEvery);
         const unlisten = live.listen({
           session,
+          ready: () => send('event: ready\ndata: {}\n\n'),
           changed: (change) => send(`event: change\ndata: ${JSON.stringify(change)}\n\n`),
           ended() {
             send('event: ended\ndata: {}\n\n');
@@ -306,7 +308,6 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
           unlisten();
         };
         signal.addEventListener('abort', () => end(), { once: true });
-        send('retry: 2000\nevent: ready\ndata: {}\n\n');
       },
       cancel: () => end(),
     });

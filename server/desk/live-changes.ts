@@ -11,6 +11,8 @@ const lookBack = 30;
 /** Who is told. */
 export interface LiveListener {
   readonly session: string;
+  /** Every change from now on is told; said once. */
+  ready(): void;
   changed(change: LiveChange): void;
   /** The session has ended; nothing more comes. */
   ended(): void;
@@ -55,7 +57,10 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
       const { seen } = entry;
       entry.seen = found;
       complained = false;
-      if (!seen) return;
+      if (!seen) {
+        for (const listener of entry.listeners) listener.ready();
+        return;
+      }
       for (const [kind, id, version] of changes) {
         if (seen.get(`${kind} ${id}`) === version) continue;
         for (const listener of entry.listeners)
@@ -96,6 +101,7 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
       const entry = sessions.get(listener.session) ?? { listeners: new Set(), seen: undefined };
       entry.listeners.add(listener);
       sessions.set(listener.session, entry);
+      if (entry.seen) listener.ready();
       void lookForAll();
       return () => {
         entry.listeners.delete(listener);

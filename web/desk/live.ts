@@ -11,12 +11,10 @@ export interface LiveHearer {
 /** Listens to the server's changes; the browser connects again by itself. @returns what ends it */
 export function listenLive({ changed, connected, ended }: LiveHearer): () => void {
   const source = new EventSource(`${deskApiPath}/live`);
-  let wasThere = false;
   source.addEventListener('ready', () => {
     connected(true);
-    // Whatever happened while the connection was gone.
-    if (wasThere) changed({});
-    wasThere = true;
+    // Whatever happened before, or while the connection was gone.
+    changed({});
   });
   source.addEventListener('change', (event: MessageEvent<string>) => changed(JSON.parse(event.data)));
   source.addEventListener('ended', () => {

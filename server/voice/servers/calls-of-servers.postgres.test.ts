@@ -181,7 +181,9 @@ test('[DESIGN 4] a call that begins or changes while the database is away can be
   for (const { socket } of [visitor, elsewhere]) socket.close(1000);
   await until(() => one.provider.runningCalls === 0);
   await sql('alter table private.away rename to shared_call');
-  await until(async () => (await sql('select * from private.shared_call where ended_at is null')).length === 0);
+  await until(
+    async () => (await sql('select * from private.shared_call where ended_at is null')).length === 0,
+  );
   await expect(join(other, begun)).rejects.toMatchObject({ status: 410 });
 });
 

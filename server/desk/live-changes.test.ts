@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { DeskCalls } from '../database/desk-calls.ts';
+import { createLiveChanges } from './live-changes.ts';
+
+/** A database at its network edge, which answers each look when the test says so. */
+function slowDatabase() {
+  const looks: ((changes: readonly (readonly [string, string, number])[]) => void)[] = [];
+  const call = () => new Promise<unknown>((resolve) => void looks.push(resolve));
+  return { calls: { call } as DeskCalls, looks };
+}
+
+test('an open desk is connected once nothing that happens is missed, and not before', async () => {
+  const { calls, looks } = slowDatabase();
+  const live = createLiveChanges(calls, { warn: () => {} });
+  onTestFinished(() => live.stop());
+  const heard: string[] = [];
+  const hearer = (name: string) => ({
+    session: 'one',
+    ready: () => heard.push(`${name} ready`),
+    changed: ({ id }: { readonly id?: string }) => heard.push(`${name} ${id}`),
+    ended: () => heard.push(`${name} ended`),
+  });
+  live.listen(hearer('first'));
+  await vi.waitUntil(() => looks.length === 1);
+  expect(heard).toEqual([]);
+  looks[0]?.([['booking', 'a', 1]]);
+  await vi.waitUntil(() => heard.length > 0);
+  expect(heard).toEqual(['first ready']);
+  // Another window of the same member.
+  live.listen(hearer('second'));
+  expect(heard).toEqual(['first ready', 'second ready']);
+  await vi.waitUntil(() => looks.length === 2);
+  looks[1]?.([['booking', 'a', 2]]);
+  await vi.waitUntil(() => heard.length > 2);
+  expect(heard.slice(2)).toEqual(['first a', 'second a']);
+});
