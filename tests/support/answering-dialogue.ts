@@ -11,6 +11,7 @@ export interface AnsweringDialogue extends Dialogue {
   readonly inputs: readonly DialogueInput[];
   readonly events: readonly string[];
   expects: Dialogue['expects'];
+  booking: Dialogue['booking'];
 }
 
 export function createAnsweringDialogue(answer: Answer = defaultAnswer): AnsweringDialogue {
@@ -20,6 +21,7 @@ export function createAnsweringDialogue(answer: Answer = defaultAnswer): Answeri
     inputs,
     events,
     expects: 'anything',
+    booking: undefined,
     saved: undefined,
     async *respond(input, signal) {
       inputs.push(input);

@@ -452,3 +452,21 @@ test('[DESIGN 4] an agent that takes over a call answers everything that was not
   expect(call.dialogue.inputs).toEqual([{ type: 'said', text: 'I am Rosa. rosa@example.com', by: 'typing' }]);
   call.close();
 });
+
+test('[VB3] an agent that takes over a call tells the page how the booking stands: the one before may have ended first', async () => {
+  const call = startCall(undefined, undefined, [{ role: 'assistant', message: 'Your email?', time: 0 }]);
+  const entries = bookingEntries({ name: 'Rosa Diaz' });
+  call.dialogue.booking = { step: 'collecting', entries };
+  call.dialogue.expects = 'email';
+  call.agent.goOn();
+  expect(call.of('booking-update')).toMatchObject([{ step: 'collecting', entries }]);
+  expect(call.of('expects')).toMatchObject([{ what: 'email' }]);
+  call.close();
+});
+
+test('[VB3] an agent that takes over a call without a booking shows none', async () => {
+  const call = startCall(undefined, undefined, [{ role: 'assistant', message: 'Hi.', time: 0 }]);
+  call.agent.goOn();
+  expect(call.of('booking-update')).toEqual([]);
+  call.close();
+});

@@ -229,6 +229,9 @@ export function createAgent({
     goOn() {
       if (isStarted || isClosed) return;
       isStarted = true;
+      // The process before may have ended between knowing and telling.
+      if (dialogue.booking) transport.send({ type: 'booking-update', ...dialogue.booking });
+      transport.send({ type: 'expects', what: dialogue.expects });
       const last = before.at(-1);
       if (!last) loop.push({ type: 'call-started' }, false);
       else if (last.role === 'assistant') sayOwn(last.message);

@@ -20,7 +20,8 @@ const longestSentence = 300;
 
 /** Runs one task of an agent to its end: speech, until it was heard or cut off. */
 export function createReaction({ transport, dialogue, speaker, onError }: ReactionOptions) {
-  let expected: Dialogue['expects'] = 'anything';
+  /** As the page knows it: of a call that another process had, as that one told it. */
+  let expected = dialogue.expects;
   /** There was no answer to what the visitor said last. */
   let isUnanswered = false;
 

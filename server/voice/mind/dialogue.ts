@@ -20,13 +20,16 @@ export type DialogueInput =
   /** Nobody has said anything for a while; `isLast` for so long that the call ends with a farewell. */
   | { readonly type: 'silence'; readonly isLast?: true };
 
+/** How a booking stands. */
+export type BookingUpdate = Omit<BookingUpdateMessage, 'type'>;
+
 /** What an agent does, in order. */
 export type DialogueOutput =
   /** To be spoken, and shown. One sentence, in plain text. */
   | { readonly type: 'sentence'; readonly text: string }
   /** The visitor asked something to which there is no answer. What is said instead follows. */
   | { readonly type: 'unanswered' }
-  | { readonly type: 'booking'; readonly update: Omit<BookingUpdateMessage, 'type'> }
+  | { readonly type: 'booking'; readonly update: BookingUpdate }
   /** The model behind the dialogue failed; a sentence that says so follows. */
   | { readonly type: 'failed'; readonly error: unknown }
   | { readonly type: 'end-call' };
@@ -45,6 +48,8 @@ export interface Dialogue {
   note(role: 'user' | 'assistant' | 'system', text: string): void;
   /** What the visitor is about to say: how long the agent waits for more of it. */
   readonly expects: Expectation;
+  /** How the booking stands; undefined while none has begun. */
+  readonly booking: BookingUpdate | undefined;
   /** What another process needs to make this dialogue again. Plain JSON. */
   readonly saved: unknown;
 }

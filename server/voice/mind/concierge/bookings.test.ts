@@ -664,3 +664,14 @@ test('[DESIGN 4] a trouble told where services are asked for is kept', async () 
     { services: ['phone'], problems: 'The phone rings and my hands are full of hair.' },
   ]);
 });
+
+test('how a booking stands is known in the process that takes the call over, and nothing before one begins', async () => {
+  const store = { storeBooking: async () => ({ kind: 'stored' }) as const };
+  const first = createConcierge(store);
+  talk = talkTo(first);
+  await talk.say('what does it cost');
+  expect(first.booking).toBeUndefined();
+  await sayAll('I want to book. My name is Ana Diaz.');
+  const next = createConcierge(store, { saved: JSON.parse(JSON.stringify(first.saved)) });
+  expect(next.booking).toMatchObject({ step: 'collecting', entries: { name: 'Ana Diaz' } });
+});

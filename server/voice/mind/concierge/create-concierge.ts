@@ -11,6 +11,7 @@ import {
 } from '../booking/booking-state.ts';
 import type {
   BookingOutcome,
+  BookingUpdate,
   Dialogue,
   DialogueContext,
   DialogueInput,
@@ -79,7 +80,7 @@ export function createConcierge(
     const now = describeUpdate(state);
     if (now === lastUpdate && !isWanted) return;
     lastUpdate = now;
-    yield { type: 'booking', update: { step: stepOf(state.booking), entries: state.booking.entries } };
+    yield { type: 'booking', update: updateOf(state) };
   }
 
   async function store(
@@ -203,6 +204,9 @@ export function createConcierge(
       takeBack(input);
       yield* perform(await think(input));
     },
+    get booking() {
+      return describeUpdate(state) === describeUpdate(newDialogue) ? undefined : updateOf(state);
+    },
     get saved() {
       return state;
     },
@@ -226,6 +230,10 @@ function overBudget(state: DialogueState): Reply {
   return turn.finish();
 }
 
-function describeUpdate({ booking }: DialogueState): string {
-  return JSON.stringify([stepOf(booking), booking.entries]);
+function updateOf({ booking }: DialogueState): BookingUpdate {
+  return { step: stepOf(booking), entries: booking.entries };
+}
+
+function describeUpdate(state: DialogueState): string {
+  return JSON.stringify(updateOf(state));
 }

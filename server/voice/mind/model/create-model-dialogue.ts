@@ -187,6 +187,9 @@ export function createModelDialogue(
         yield* answerWithoutModel(input, signal);
       }
     },
+    get booking() {
+      return concierge.booking;
+    },
     get saved() {
       return { concierge: concierge.saved, history: history.saved, failures };
     },
