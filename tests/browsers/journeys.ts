@@ -68,7 +68,7 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       expect(link).toBeLessThan(80);
       await tab.press('Escape');
       await tab.misses('navigation', { name: 'Menu' });
-      expect(await tab.focused()).toBe('button Open menu');
+      await expect.poll(() => tab.focused()).toBe('button Open menu');
       await tab.press('Enter');
       await tab.click('button', { name: 'Features', inside: '#menu' });
       await tab.until(() => location.pathname === '/');
@@ -108,7 +108,7 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       await tab.sees('dialog', { name: 'Custom Website Development' });
       await tab.press('Escape');
       await tab.misses('dialog', { name: 'Custom Website Development' });
-      expect(await tab.focused()).toBe('button Custom Website');
+      await expect.poll(() => tab.focused()).toBe('button Custom Website');
     });
 
     test('[M6] [M7] the phone card leads to the voice button and highlights it', async () => {
@@ -236,7 +236,7 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       await tab.type('Too many calls.');
       await tab.press('Tab');
       await tab.press('Tab');
-      expect(await tab.focused()).toBe('button Submit Request');
+      await expect.poll(() => tab.focused()).toBe('button Submit Request');
       await tab.press('Enter');
       await tab.sees('heading', { name: 'Submission Received!' });
       await tab.reads('Custom Website', 'main');

@@ -43,10 +43,13 @@ export function createCallSaver(options: CallSaverOptions): CallSaver {
   let hasFailed = false;
   let isElsewhere = false;
 
-  function write(to: string): Promise<boolean> {
+  async function write(to: string): Promise<boolean> {
     const { state, isJoined, record } = call();
     const isOver = record.stage.status === 'ended';
-    return calls.save({ ...same, server: to, state: sealState(state, token), isJoined, isOver }, server);
+    return await calls.save(
+      { ...same, server: to, state: sealState(state, token), isJoined, isOver },
+      server,
+    );
   }
 
   async function saveAll(): Promise<void> {
