@@ -75,6 +75,31 @@ describe.each(deskWidths)('at %i px', (width) => {
     expect(await flaws(bo)).toEqual([]);
   });
 
+  test('while the mail server is down an answer waits in the outbox, and leaves when it is back', async () => {
+    const name = `Patient ${width}`;
+    await sendBooking(site, name);
+    const bo = await open('Bo');
+    await openRequest(bo, name);
+    isDown = true;
+    await button(bo, 'Answer').click();
+    await answer(bo).fill(`Hello from the outbox ${width}.`);
+    await button(bo, 'Send answer').click();
+    await stateIs(bo, 'Answered');
+    await bo.reload();
+    await requestHistory(bo).getByText(`Hello from the outbox ${width}.`).waitFor();
+    await stateIs(bo, 'Answered');
+    isDown = false;
+    await expect
+      .poll(
+        () => site.sink.taken.filter(({ text }) => text.includes(`Hello from the outbox ${width}.`)).length,
+        {
+          timeout: 120_000,
+        },
+      )
+      .toBe(1);
+    await requestHistory(bo).getByText('delivered the answer').waitFor();
+  });
+
   test('a member’s own signature and saved replies are offered where they answer', async () => {
     const name = `Saved ${width}`;
     await sendBooking(site, name);
@@ -137,26 +162,4 @@ describe.each(deskWidths)('at %i px', (width) => {
     expect(await button(page, 'Send answer').count()).toBe(0);
     expect(await flaws(page)).toEqual([]);
   });
-});
-
-test('while the mail server is down an answer waits in the outbox, and leaves when it is back', async () => {
-  const name = 'Patient';
-  await sendBooking(site, name);
-  const bo = await site.open('Bo');
-  await openRequest(bo, name);
-  isDown = true;
-  await button(bo, 'Answer').click();
-  await answer(bo).fill('Hello from the outbox.');
-  await button(bo, 'Send answer').click();
-  await stateIs(bo, 'Answered');
-  await bo.reload();
-  await requestHistory(bo).getByText('Hello from the outbox.').waitFor();
-  await stateIs(bo, 'Answered');
-  isDown = false;
-  await expect
-    .poll(() => site.sink.taken.filter(({ text }) => text.includes('Hello from the outbox.')).length, {
-      timeout: 120_000,
-    })
-    .toBe(1);
-  await requestHistory(bo).getByText('delivered the answer').waitFor();
 });

@@ -59,18 +59,6 @@ export async function flaws(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** The same at every width, for a journey whose steps do not depend on it; the window is as wide as before afterwards. */
-export async function flawsAtAnyWidth(page: Page): Promise<readonly string[]> {
-  const before = page.viewportSize();
-  const found: string[] = [];
-  for (const width of deskWidths) {
-    await page.setViewportSize({ width, height: before?.height ?? 800 });
-    found.push(...(await flaws(page)).map((flaw) => `at ${width} px, ${flaw}`));
-  }
-  if (before) await page.setViewportSize(before);
-  return found;
-}
-
 /** Elements that reach beyond the left or right edge, but for those within something that scrolls by itself. */
 function outside(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {

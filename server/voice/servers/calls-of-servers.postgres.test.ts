@@ -52,6 +52,17 @@ const join = (server: ServedVoice, call: CreatedCall, resumeKey?: string) =>
 const isJoined = (message: object) => Reflect.get(message, 'event') === 'joined';
 const says = (text: string) => (message: object) => Reflect.get(message, 'transcript') === text;
 
+/** A call in which the visitor has told a name. */
+async function startTold(server: ServedVoice) {
+  const call = await server.create();
+  const visitor = await join(server, call);
+  visitor.socket.send('"playable"');
+  visitor.socket.send('{"type":"add-message","message":{"role":"user","content":"My name is Rosa."}}');
+  await visitor.next(says('You typed: My name is Rosa.'));
+  const { resumeKey } = (await visitor.next(isJoined)) as { resumeKey: string };
+  return { call, visitor, resumeKey };
+}
+
 async function record(server: ServedVoice, { id, token }: CreatedCall) {
   const answer = await fetch(`${server.url}/voice/call/${id}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -95,12 +106,7 @@ test('[DESIGN 4] a request that opens no room on its own server opens none on an
 
 test('[DESIGN 4] a stopping server hands over its calls, with what was said and where the agent was', async () => {
   const { one, other, sql } = await startTwo();
-  const call = await one.create();
-  const visitor = await join(one, call);
-  visitor.socket.send('"playable"');
-  visitor.socket.send('{"type":"add-message","message":{"role":"user","content":"My name is Rosa."}}');
-  await visitor.next(says('You typed: My name is Rosa.'));
-  const { resumeKey } = (await visitor.next(isJoined)) as { resumeKey: string };
+  const { call, visitor, resumeKey } = await startTold(one);
   await one.stop();
   // A page comes back on its own after this code.
   expect(await visitor.closed).toBe(1012);
@@ -136,12 +142,7 @@ test('[DESIGN 4] another server takes over the calls of a killed one; if two try
 
 test('[DESIGN 4] a crash of PostgreSQL, which empties these tables, costs no call, and no later move of one', async () => {
   const { one, other, sql } = await startTwo();
-  const call = await one.create();
-  const visitor = await join(one, call);
-  visitor.socket.send('"playable"');
-  visitor.socket.send('{"type":"add-message","message":{"role":"user","content":"My name is Rosa."}}');
-  await visitor.next(says('You typed: My name is Rosa.'));
-  const { resumeKey } = (await visitor.next(isJoined)) as { resumeKey: string };
+  const { call, visitor, resumeKey } = await startTold(one);
   // What its recovery does with unlogged tables.
   await sql('truncate private.voice_server, private.shared_call');
   // Something happens at once in one call, and nothing in another.
