@@ -1,0 +1,338 @@
+-- What the desk knows of calls, and the numbers that it shows. No address, no cookie, nothing that names a visitor;
+-- what was said in calls only where CALL_TRANSCRIPTS_DAYS keeps it, and no longer than that.
+
+create table if not exists private.call_note (
+  id uuid primary key,
+  started_at timestamptz not null,
+  -- From when the visitor heard the agent; 0 when nobody did.
+  seconds integer not null check (seconds >= 0),
+  -- Why it ended, as the voice provider calls it.
+  ended text not null check (char_length(ended) <= 100),
+  -- Booked; asked something; left without a word.
+  outcome text not null check (outcome in ('booked', 'asked', 'left')),
+  typed boolean not null,
+  spoken boolean not null,
+  -- One word for where the visit came from; '' where nothing is known.
+  source text not null default '' check (char_length(source) <= 100),
+  -- How many questions the agent could not answer.
+  unanswered integer not null default 0 check (unanswered >= 0),
+  -- The booking that came of it. It takes the call along when it is erased.
+  booking uuid references public.booking on delete cascade,
+  -- [{"role", "text"}] and the texts of the questions; null where no words are kept.
+  words jsonb,
+  questions text[],
+  words_until timestamptz
+);
+create index if not exists call_note_started on private.call_note (started_at, id);
+create index if not exists call_note_booking on private.call_note (booking) where booking is not null;
+create index if not exists call_note_words on private.call_note (words_until) where words_until is not null;
+
+-- How often something happened on a day, by the source of the visit.
+create table if not exists private.day_count (
+  day date not null,
+  source text not null check (char_length(source) <= 100),
+  what text not null check (what in ('views', 'forms begun', 'calls begun')),
+  number bigint not null check (number >= 0),
+  primary key (day, source, what)
+);
+
+insert into private.durable_table (name, leave_out, request, on_conflict) values
+  -- What was said is kept for days, if at all, and in no journal.
+  ('private.call_note', '{words,questions,words_until}', 'kept ->> ''booking''', 'do nothing'),
+  -- Of two numbers the larger is right.
+  ('private.day_count', '{}', null, 'do update set number = greatest(known.number, excluded.number)')
+  on conflict do nothing;
+
+-- Forgets words whose days are over. Returns how many calls had some.
+create or replace function private.forget_words() returns integer
+  language sql
+as $$
+  with forgotten as (
+    update private.call_note set words = null, questions = null, words_until = null
+      where words_until <= now() returning 1
+  )
+  select count(*)::integer from forgotten
+$$;
+
+-- Notes a call that is over; one that is there already stays.
+create or replace function private.note_call(call jsonb) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  days integer := coalesce((call ->> 'words_days')::integer, 0);
+  of_booking uuid := (select id from public.booking where id = (call ->> 'booking')::uuid);
+begin
+  insert into private.call_note (id, started_at, seconds, ended, outcome, typed, spoken, source, unanswered, booking,
+      words, questions, words_until)
+    values ((call ->> 'id')::uuid, (call ->> 'started_at')::timestamptz, (call ->> 'seconds')::integer,
+      call ->> 'ended', call ->> 'outcome', (call ->> 'typed')::boolean, (call ->> 'spoken')::boolean,
+      coalesce(call ->> 'source', ''), coalesce((call ->> 'unanswered')::integer, 0), of_booking,
+      case when days > 0 then call -> 'words' end,
+      case when days > 0 then (select array_agg(text) from jsonb_array_elements_text(call -> 'questions') as text) end,
+      case when days > 0 then now() + make_interval(days => days) end)
+    on conflict (id) do nothing;
+  if of_booking is not null and days > 0 then
+    perform private.refresh_words('booking', of_booking);
+    update private.desk_request set version = nextval('private.desk_version'), changed_at = clock_timestamp()
+      where kind = 'booking' and request = of_booking;
+  end if;
+  perform private.forget_words();
+  return true;
+end
+$$;
+
+-- Adds to the numbers of days: [{"day", "source", "what", "number"}].
+create or replace function private.add_counts(counts jsonb) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.day_count as known (day, source, what, number)
+    select day, left(source, 100), what, sum(number) from jsonb_to_recordset(counts)
+      as given(day date, source text, what text, number bigint)
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (day, source, what) do update set number = known.number + excluded.number;
+  return true;
+end
+$$;
+
+-- Words of calls in which an address was said go with the person's requests.
+create or replace function private.forget_words_of(addresses text[]) returns void
+  language sql
+as $$
+  update private.call_note set words = null, questions = null, words_until = null
+    where words is not null and exists (
+      select from unnest(addresses) as address where position(lower(address) in lower(words::text)) > 0)
+$$;
+
+create or replace function private.forget_words_of_erased() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.forget_words_of((select array_agg(distinct email) from gone));
+  return null;
+end
+$$;
+create trigger forget_words_of_erased after delete on public.booking
+  referencing old table as gone for each statement execute function private.forget_words_of_erased();
+create trigger forget_words_of_erased after delete on public.consultation
+  referencing old table as gone for each statement execute function private.forget_words_of_erased();
+
+-- From here on: what foyer_desk may do.
+
+-- Calls, newest first: {"after": [started_at, id], "limit"}.
+create or replace function private.desk_calls(asked jsonb) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_member();
+  return (select coalesce(jsonb_agg(to_jsonb(page) order by started_at desc, id desc), '[]') from (
+    select id, started_at, seconds, ended, outcome, typed, spoken, source, unanswered, booking,
+      (select name from public.booking where booking.id = call.booking) as name,
+      case when words_until > now() then words end as words
+    from private.call_note as call
+    where (started_at, id) < (coalesce((asked -> 'after' ->> 0)::timestamptz, 'infinity'),
+      coalesce((asked -> 'after' ->> 1)::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by started_at desc, id desc limit least((asked ->> 'limit')::integer, 1000)) as page);
+end
+$$;
+
+-- The questions that the agent could not answer, those that are the same but for signs and case as one.
+create or replace function private.desk_questions() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_member();
+  return (select coalesce(jsonb_agg(to_jsonb(grouped) order by number desc, last_at desc), '[]') from (
+    select min(question) as text, count(*) as number, max(started_at) as last_at
+    from private.call_note, unnest(questions) as question
+    where words_until > now()
+    group by btrim(regexp_replace(lower(private.search_text(question)), '\s+', ' ', 'g'))
+    order by 2 desc, 3 desc limit 100) as grouped);
+end
+$$;
+
+-- The numbers of days: {"from", "to", "zone"}, both days included. Requests that are spam do not count.
+create or replace function private.desk_numbers(asked jsonb) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  zone text := asked ->> 'zone';
+  first_day date := (asked ->> 'from')::date;
+  last_day date := (asked ->> 'to')::date;
+  beginning timestamptz := first_day::timestamp at time zone zone;
+  ending timestamptz := (last_day + 1)::timestamp at time zone zone;
+begin
+  perform private.require_member();
+  return (
+    with card as (
+      select (created_at at time zone zone)::date as day, origin, kind, created_at, due_at,
+        first_response_at as answered_at
+      from private.desk_request
+      where created_at >= beginning and created_at < ending and state <> 'spam'
+    ), counted as (
+      select day, source, what, number from private.day_count where day between first_day and last_day
+      union all
+      select day, private.source_label(origin),
+        case when origin ->> 'way' = 'voice' then 'voice bookings'
+          when kind = 'booking' then 'form bookings' else 'consultations' end, count(*)
+      from card group by 1, 2, 3
+    ), answer as (
+      select extract(epoch from answered_at - created_at) / 3600 as hours, now() > due_at as is_over from card
+    )
+    select jsonb_build_object(
+      'counts', (select coalesce(jsonb_agg(jsonb_build_array(day, source, what, number) order by day, source, what), '[]')
+        from counted),
+      'answers', (select jsonb_build_array(
+          count(*) filter (where hours <= 1), count(*) filter (where hours > 1 and hours <= 4),
+          count(*) filter (where hours > 4 and hours <= 12), count(*) filter (where hours > 12 and hours <= 24),
+          count(*) filter (where hours > 24), count(*) filter (where hours is null and is_over),
+          count(*) filter (where hours is null and not is_over)) from answer)));
+end
+$$;
+
+alter table private.call_note enable row level security;
+alter table private.day_count enable row level security;
+grant select on private.call_note to foyer_desk;
+create policy "members see calls" on private.call_note
+  for select to foyer_desk using ((select (private.current_member()).email) is not null);
+
+do $$
+declare
+  one regprocedure;
+begin
+  foreach one in array array['private.forget_words()', 'private.note_call(jsonb)', 'private.add_counts(jsonb)', 'private.desk_calls(jsonb)',
+      'private.desk_questions()', 'private.desk_numbers(jsonb)', 'private.forget_words_of(text[])',
+      'private.forget_words_of_erased()']::regprocedure[]
+  loop
+    execute format('revoke execute on function %s from public', one);
+  end loop;
+  foreach one in array array['private.note_call(jsonb)', 'private.add_counts(jsonb)', 'private.desk_calls(jsonb)',
+      'private.desk_questions()', 'private.desk_numbers(jsonb)']::regprocedure[]
+  loop
+    execute format('grant execute on function %s to foyer_desk', one);
+  end loop;
+end
+$$;
+
+-- Voice calls over several servers on one database: who has which call, what a client may have, and what another
+-- server needs to go on with a call. A database with one server in it leaves these tables empty.
+--
+-- Unlogged: after a crash of the database the calls end, and no backup, replica or log archive ever holds them.
+
+-- The servers that take calls. One that was not seen for a while is gone.
+create unlogged table if not exists private.voice_server (
+  id uuid primary key,
+  -- Where the other servers reach it: http://10.0.0.7:3000
+  address text not null,
+  running integer not null,
+  -- Whether it takes new calls: it is not stopping.
+  is_open boolean not null,
+  seen_at timestamptz not null default clock_timestamp()
+);
+
+create unlogged table if not exists private.shared_call (
+  id uuid primary key,
+  server uuid not null,
+  -- SHA-256 of the secret in the room's address. Whoever has the secret may join and read the call.
+  secret_hash bytea not null,
+  -- Keyed hashes of the address that asked for it, and of the network around that address.
+  client text not null,
+  network text not null,
+  -- The other site with the widget that it was begun on; '' for the site's own.
+  site text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  is_joined boolean not null default false,
+  ended_at timestamptz,
+  -- What was said and how far the agent is, sealed with the room's secret: nobody can read it here.
+  state bytea not null
+);
+create index if not exists shared_call_client on private.shared_call (client, created_at);
+create index if not exists shared_call_network on private.shared_call (network, created_at);
+create index if not exists shared_call_site on private.shared_call (site, created_at) where site <> '';
+create index if not exists shared_call_server on private.shared_call (server) where ended_at is null;
+create index if not exists shared_call_ended_at on private.shared_call (ended_at);
+
+-- Begins a call within the limits; 0 switches a limit off.
+-- Returns null, or which limit is reached and after how many seconds another try makes sense.
+create or replace function private.begin_call(
+  new_call private.shared_call,
+  client_at_once integer, client_per_hour integer, network_at_once integer, network_per_hour integer, site_per_hour integer
+) returns table (refused text, retry_seconds integer)
+  language plpgsql set search_path = ''
+as $$
+declare
+  hour constant interval := interval '1 hour';
+  oldest timestamptz;
+begin
+  -- Calls of one network wait for one another here, so that no two take the last place.
+  perform pg_advisory_xact_lock(4035216, hashtext(new_call.network));
+
+  if client_at_once > 0 and client_at_once <= (
+    select count(*) from private.shared_call where client = new_call.client and ended_at is null
+  ) then
+    return query select 'too-many-at-once', 30;
+    return;
+  end if;
+  if network_at_once > 0 and network_at_once <= (
+    select count(*) from private.shared_call where network = new_call.network and ended_at is null
+  ) then
+    return query select 'too-many-at-once', 30;
+    return;
+  end if;
+
+  -- Calls that ended without anybody in them cost nothing and do not count.
+  if client_per_hour > 0 then
+    select created_at into oldest from private.shared_call
+      where client = new_call.client and created_at > clock_timestamp() - hour and (is_joined or ended_at is null)
+      order by created_at desc offset client_per_hour - 1 limit 1;
+  end if;
+  if oldest is null and network_per_hour > 0 then
+    select created_at into oldest from private.shared_call
+      where network = new_call.network and created_at > clock_timestamp() - hour and (is_joined or ended_at is null)
+      order by created_at desc offset network_per_hour - 1 limit 1;
+  end if;
+  if oldest is not null then
+    return query select 'too-many-of-client',
+      greatest(1, ceil(extract(epoch from oldest + hour - clock_timestamp())))::integer;
+    return;
+  end if;
+
+  if site_per_hour > 0 and new_call.site <> '' then
+    select created_at into oldest from private.shared_call
+      where site = new_call.site and site <> '' and created_at > clock_timestamp() - hour
+        and (is_joined or ended_at is null)
+      order by created_at desc offset site_per_hour - 1 limit 1;
+    if oldest is not null then
+      return query select 'too-many-of-site',
+        greatest(1, ceil(extract(epoch from oldest + hour - clock_timestamp())))::integer;
+      return;
+    end if;
+  end if;
+
+  insert into private.shared_call (id, server, secret_hash, client, network, site, state)
+    values (new_call.id, new_call.server, new_call.secret_hash, new_call.client, new_call.network, new_call.site,
+      new_call.state);
+end
+$$;
+
+-- A server says that it is there, and takes away what nobody needs any more. Returns all that are there.
+create or replace function private.see_voice_server(seen private.voice_server) returns setof private.voice_server
+  language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.voice_server (id, address, running, is_open)
+    values (seen.id, seen.address, seen.running, seen.is_open)
+    on conflict (id) do update set
+      address = excluded.address, running = excluded.running, is_open = excluded.is_open, seen_at = clock_timestamp();
+  delete from private.voice_server where seen_at < clock_timestamp() - interval '1 minute';
+  -- Nobody has come back into these, and nobody can: their visitors stopped trying long ago.
+  update private.shared_call set ended_at = clock_timestamp()
+    where ended_at is null and created_at < clock_timestamp() - interval '1 minute'
+      and not exists (select from private.voice_server where voice_server.id = shared_call.server);
+  delete from private.shared_call where ended_at < clock_timestamp() - interval '1 hour';
+  return query select * from private.voice_server where seen_at > clock_timestamp() - interval '10 seconds';
+end
+$$;
+
+revoke all on function private.begin_call from public;
+revoke all on function private.see_voice_server from public;
