@@ -6,7 +6,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { installRoles, migrate } from '#server/database/migrations.ts';
 import { toSqlClient } from '#server/database/postgres/postgres-connection.ts';
-import { withoutTriggers } from '#server/database/put-back.ts';
 import type { SqlClient } from '#server/database/sql-client.ts';
 import { startPostgres } from '#tests/support/postgres/postgres-server.ts';
 import { runCommandFile } from '#tests/support/run-command-file.ts';
@@ -93,27 +92,26 @@ async function fillPostgres(url: string): Promise<void> {
 
 /** Two years of a busy agency: a few hundred wait, most are answered, one of ten is spam. */
 async function fill(client: SqlClient): Promise<void> {
-  await withoutTriggers(client, async () => {
-    await client.exec(`
-      insert into public.booking (id, name, email, services, problems, additional_info, created_at)
-      select gen_random_uuid(), 'Guest' || n, 'guest' || n || '@' || (array['salon', 'gym', 'barber'])[n % 3 + 1] || '.example',
-        array[(array['website', 'phone', 'chatbot', 'scheduling'])[n % 4 + 1]],
-        'We miss calls on ' || (array['Monday', 'Friday', 'Saturday', 'Sunday'])[n % 4 + 1] || ' in our '
-          || (array['hair salon', 'gym', 'barbershop'])[n % 3 + 1] || ', and nobody writes back about request ' || n || '.',
-        case when n % 5 = 0 then 'Mornings are best, number ' || n end,
-        now() - (${requests} - n) * interval '10 minutes'
-      from generate_series(1, ${requests}) as n;
-      insert into private.booking_status (booking_id, due_at, first_response_at, flags)
-      select id, private.due_at(created_at),
-        case when created_at < now() - interval '2 days' then created_at + interval '3 hours' end, '{}'
-      from public.booking;
-      select private.open_desk_requests();
-      insert into private.team_member (email, name) values ('ana@example.com', 'Ana'), ('bo@example.com', 'Bo');
-      update private.desk_request set
-        state = case when state = 'answered' and abs(hashtext(request::text)) % 10 = 0 then 'spam' else state end,
-        owner = (array['ana@example.com', 'bo@example.com', null])[abs(hashtext(request::text)) % 3 + 1];
-      analyze;`);
-  });
+  await client.exec(`
+    select set_config('foyer.restoring', 'on', false);
+    insert into public.booking (id, name, email, services, problems, additional_info, created_at)
+    select gen_random_uuid(), 'Guest' || n, 'guest' || n || '@' || (array['salon', 'gym', 'barber'])[n % 3 + 1] || '.example',
+      array[(array['website', 'phone', 'chatbot', 'scheduling'])[n % 4 + 1]],
+      'We miss calls on ' || (array['Monday', 'Friday', 'Saturday', 'Sunday'])[n % 4 + 1] || ' in our '
+        || (array['hair salon', 'gym', 'barbershop'])[n % 3 + 1] || ', and nobody writes back about request ' || n || '.',
+      case when n % 5 = 0 then 'Mornings are best, number ' || n end,
+      now() - (${requests} - n) * interval '10 minutes'
+    from generate_series(1, ${requests}) as n;
+    select private.open_desk_requests();
+    insert into private.team_member (email, name) values ('ana@example.com', 'Ana'), ('bo@example.com', 'Bo');
+    update private.desk_request set
+      words = private.words_of(kind, request, origin),
+      first_response_at = case when created_at < now() - interval '2 days' then created_at + interval '3 hours' end,
+      state = case when created_at >= now() - interval '2 days' then 'waiting'
+        when abs(hashtext(request::text)) % 10 = 0 then 'spam' else 'answered' end,
+      owner = (array['ana@example.com', 'bo@example.com', null])[abs(hashtext(request::text)) % 3 + 1];
+    select set_config('foyer.restoring', '', false);
+    analyze;`);
 }
 
 interface SignedIn {

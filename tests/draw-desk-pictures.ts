@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import type { Browser, Page } from 'playwright-core';
 import { installRoles, migrate } from '#server/database/migrations.ts';
-import { withoutTriggers } from '#server/database/put-back.ts';
 import { startFoyerProcess } from './support/foyer-process.ts';
 import { launchChromium } from './support/launch-chromium.ts';
 import { runCommandFile } from './support/run-command-file.ts';
@@ -110,18 +109,22 @@ async function fill(dataDir: string): Promise<void> {
   await installRoles(db);
   await migrate(db);
   const ids = guests.map((_, index) => `a0000000-0000-4000-8000-00000000000${index}`);
-  await withoutTriggers(db, async () => {
-    for (const [index, { name, hoursAgo, services, problems }] of guests.entries()) {
-      const email = `${name.split(' ')[0]?.toLowerCase()}@${['salon', 'gym', 'barber'][index % 3]}.example`;
-      await db.query(
-        `insert into public.booking (id, name, email, services, problems, created_at)
-         values ($1, $2, $3, $4, $5, now() - $6::double precision * interval '1 hour')`,
-        [ids[index], name, email, services, problems, String(hoursAgo)],
-      );
-    }
-    await db.exec(`insert into private.booking_status (booking_id, due_at)
-      select id, private.due_at(created_at) from public.booking; select private.open_desk_requests();`);
-  });
+  await db.exec("select set_config('foyer.restoring', 'on', false)");
+  for (const [index, { name, hoursAgo, services, problems, origin }] of guests.entries()) {
+    const email = `${name.split(' ')[0]?.toLowerCase()}@${['salon', 'gym', 'barber'][index % 3]}.example`;
+    await db.query(
+      `insert into public.booking (id, name, email, services, problems, created_at)
+       values ($1, $2, $3, $4, $5, now() - $6::double precision * interval '1 hour')`,
+      [ids[index], name, email, services, problems, String(hoursAgo)],
+    );
+    await db.exec('select private.open_desk_requests()');
+    await db.query('update private.desk_request set origin = $1::jsonb where request = $2::uuid', [
+      JSON.stringify(origin),
+      ids[index],
+    ]);
+    await db.query("select private.refresh_words('booking', $1::uuid)", [ids[index]]);
+  }
+  await db.exec("select set_config('foyer.restoring', '', false)");
   for (const member of [
     { email: 'ana@foyer.example', name: 'Ana', is_owner: true, signature: 'Ana, Foyer' },
     { email: 'bo@foyer.example', name: 'Bo' },
@@ -130,26 +133,16 @@ async function fill(dataDir: string): Promise<void> {
     const saved_replies = [
       { title: 'Two times', text: 'Hello! Would Monday at ten or Tuesday at four work?' },
     ];
-    const passkeys = [
-      {
-        id: `${member.name}-mac`,
-        public_key: 'a-key',
-        counter: 0,
-        transports: ['internal'],
-        name: 'MacBook',
-        created_at: new Date(Date.now() - 86_400_000 * 9).toISOString(),
-        last_used_at: new Date(Date.now() - 3_600_000).toISOString(),
-      },
-    ];
     await db.query('select private.put_member($1::jsonb)', [
-      JSON.stringify({ ...member, saved_replies, passkeys }),
+      JSON.stringify({ ...member, saved_replies }),
     ]);
+    await db.query(
+      `insert into private.passkey (id, email, public_key, transports, name, created_at, last_used_at)
+       values ($1, $2, 'a-key', '["internal"]', 'MacBook', now() - interval '9 days', now() - interval '1 hour')`,
+      [`${member.name}-mac`, member.email],
+    );
   }
-  for (const [index, { origin, acts = [] }] of guests.entries()) {
-    await db.query("select private.put_back_origin('booking', $1::uuid, $2::jsonb)", [
-      ids[index],
-      JSON.stringify(origin),
-    ]);
+  for (const [index, { acts = [] }] of guests.entries()) {
     for (const [actor, what, text] of acts) {
       const act = { kind: 'booking', id: ids[index], what, ...(text && { text }) };
       await db.query('select private.act_on_request($1, $2, $3::jsonb)', [
@@ -161,8 +154,9 @@ async function fill(dataDir: string): Promise<void> {
   }
   // Answered some hours after they came, each a little later.
   await db.exec(`
-    update private.booking_status set first_response_at = created_at + interval '1 hour' * (1 + mod(ascii(name), 9))
-      from public.booking where id = booking_id and first_response_at is not null;
+    update private.desk_request as card
+      set first_response_at = card.created_at + interval '1 hour' * (1 + mod(ascii(name), 9))
+      from public.booking where id = request and first_response_at is not null;
     insert into private.day_count (day, source, what, number)
     select (now() - n * interval '1 day')::date, source, what, (40 + 25 * sin(n * 1.3))::integer / share
     from generate_series(0, 29) as n,

@@ -199,12 +199,6 @@ const refusals: readonly Refusal[] = [
   { title: 'a cast in select', query: '?select=id::text', status: 400, code: 'PGRST100' },
   { title: 'an aggregate in select', query: '?select=count()', status: 400, code: 'PGRST100' },
   { title: 'a time of its own', body: bookingRow({ created_at: '2020-01-01' }), status: 401, code: '42501' },
-  {
-    title: 'a transaction id of its own',
-    body: bookingRow({ created_xid: '1' }),
-    status: 401,
-    code: '42501',
-  },
   { title: 'an id that is no UUID', body: bookingRow({ id: '1' }), status: 400, code: '22P02' },
   { title: 'an id that is null', body: bookingRow({ id: null }), status: 400, code: '23502' },
   { title: 'a number as name', body: bookingRow({ name: 1 }), status: 400, code: '22P02' },

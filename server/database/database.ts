@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { DataApiError, TableName } from '#shared/data-api.ts';
 import type { DeskCalls, OperatorCalls } from './desk-calls.ts';
+import type { KeptRow } from './durable-tables.ts';
 import type { HeldRequest, RequestSelection, RequestStatus } from './held-requests.ts';
 import { type Erasure, nothingErased } from './operator-statements.ts';
 import type { Outbox } from './outbox.ts';
@@ -47,8 +48,8 @@ export interface RequestStore {
 export interface OperatorDatabase extends OperatorCalls {
   /** The requests of a selection with everything held on them, oldest first, in batches. */
   readHeld(selection: RequestSelection): AsyncIterable<readonly HeldRequest[]>;
-  /** The settings of table private.limits; null where nothing was ever stored. */
-  readLimits(): Promise<StoredRow | null>;
+  /** Every row that outlives the database, in batches, parents before children: a backup. */
+  dump(): AsyncIterable<readonly KeptRow[]>;
   /**
    * The status of the requests whose ids begin this way; at most two, since a second one means that the beginning is
    * not enough.
@@ -56,7 +57,7 @@ export interface OperatorDatabase extends OperatorCalls {
   findRequests(beginning: string): Promise<readonly RequestStatus[]>;
   /**
    * Removes the requests of a selection with all that is held on them, while others are stored. When this resolves
-   * nothing brings them back; of the embedded database no file holds a trace of them then.
+   * nothing brings them back; the embedded database's files hold no trace of them an hour later (renewal.ts).
    * @throws OperatorError when it could not be finished
    */
   erase(selection: RequestSelection): Promise<Erasure>;
@@ -77,7 +78,7 @@ export interface Database extends RequestStore, OperatorDatabase {
 /** A database in which nothing was ever stored, as an operator sees it. */
 export const nothingStored: OperatorDatabase = {
   async *readHeld() {},
-  readLimits: async () => null,
+  async *dump() {},
   findRequests: async () => [],
   operate: async () => null,
   erase: async () => nothingErased,

@@ -1,5 +1,3 @@
-import type { JournalEvent } from './embedded/journal-event.ts';
-import type { DayCount, NotedCall, StoredEntry, StoredMember } from './request-rows.ts';
 import type { Statement } from './sql-client.ts';
 
 /** The functions of supabase/migrations that the desk calls for a session, with the types of their parameters. */
@@ -38,7 +36,6 @@ const operatorFunctions = {
   put_member: ['jsonb'],
   drop_member: ['text'],
   list_members: [],
-  held_numbers: [],
   act_on_request: ['text', 'text', 'jsonb'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type OperatorFunction = keyof typeof operatorFunctions;
@@ -124,48 +121,4 @@ function callOf(name: string, types: readonly string[], values: readonly CallVal
     text: `select to_json(private.${name}(${parameters.join(', ')}))::text as answer`,
     values: given,
   };
-}
-
-/**
- * What a call changed that must outlive the database folder. Sessions and links do not: after a rebuild everybody
- * signs in again.
- */
-export function eventsOf(
-  name: DeskFunction | OperatorFunction,
-  values: readonly CallValue[],
-  answer: unknown,
-): readonly JournalEvent[] {
-  const at = new Date().toISOString();
-  switch (name) {
-    case 'desk_act':
-    case 'act_on_request':
-      return (answer as { readonly entries: readonly StoredEntry[] }).entries.map((entry) => ({
-        event: 'desk',
-        id: entry.request,
-        at: entry.at,
-        entry,
-      }));
-    case 'desk_settings':
-    case 'desk_put_member':
-    case 'put_member':
-    case 'desk_add_passkey':
-    case 'desk_remove_passkey':
-      return [{ event: 'member', at, member: answer as StoredMember }];
-    case 'sign_in_with_passkey':
-      return answer === null ? [] : [{ event: 'member', at, member: answer as StoredMember }];
-    case 'desk_drop_member':
-    case 'drop_member':
-      return answer === true
-        ? [{ event: 'member-removed', at, email: String(values[0]).trim().toLowerCase() }]
-        : [];
-    case 'note_call': {
-      const call = answer as NotedCall;
-      // It goes with the booking that came of it.
-      return [{ event: 'call', id: call.booking ?? call.id, at, call }];
-    }
-    case 'add_counts':
-      return [{ event: 'counted', at, counts: answer as readonly DayCount[] }];
-    default:
-      return [];
-  }
 }

@@ -34,7 +34,7 @@ async function flagsOf({ headers = {}, way = '', email, problems }: Origin): Pro
              ${literal(problems ?? `Problem ${count}`)}) returning id`,
   );
   const { rows } = await db.query<{ flags: unknown }>(
-    'select flags from private.booking_status where booking_id = $1',
+    'select flags from private.desk_request where request = $1',
     [String(row?.['id'])],
   );
   return rows[0]?.flags;

@@ -117,29 +117,30 @@ async function readBatch(
   const condition = conditionOf(selection);
   const next = condition.values.length + 1;
   const after = `($${next}::timestamptz, $${next + 1}::uuid, $${next + 2}::text)`;
-  const parts = tables.map(
-    (table) => `(
-      select stored.created_at, stored.id, '${table}' as kind, row_to_json(stored) as request,
-        json_build_object('id', stored.id, 'kind', '${table}', 'due_at', coalesce(status.due_at, private.due_at(stored.created_at)),
-          'first_response_at', status.first_response_at, 'flags', coalesce(status.flags, '{}'),
-          'state', coalesce(card.state, 'waiting'), 'owner', card.owner) as status,
-        json_build_object('origin', coalesce(card.origin, '{}'), 'entries', (
-          select coalesce(jsonb_agg(to_jsonb(entry) - 'number' order by number), '[]') from private.desk_entry as entry
-          where entry.kind = '${table}' and entry.request = stored.id)) as desk,
-        (select coalesce(json_agg(json_build_object('message', message, 'flagged', flagged,
-            'created_at', outbox.created_at, 'attempts', attempts, 'delivered_at', delivered_at,
-            'dead_at', dead_at, 'skipped_at', skipped_at, 'last_error', last_error) order by outbox.id), '[]')
-          from private.outbox where outbox.${table}_id = stored.id) as messages
+  // The page first: what is held on each of its requests is then looked up by its key.
+  const pages = tables.map(
+    (table) => `(select stored.created_at, stored.id, '${table}' as kind, to_jsonb(stored) as request
       from public.${table} as stored
-      left join private.${table}_status as status on status.${table}_id = stored.id
-      left join private.desk_request as card on card.${table}_id = stored.id
-      where ${condition.text} and (stored.created_at, stored.id, '${table}'::text) > ${after}
-      order by stored.created_at, stored.id limit ${batchSize}
-    )`,
+      where ${condition.text} and stored.created_at >= $${next}::timestamptz
+        and (stored.created_at, stored.id, '${table}'::text) > ${after}
+      order by stored.created_at, stored.id limit ${batchSize})`,
   );
   const { rows } = await client.query(
-    `select kind, request::text, status::text, messages::text, desk::text from (${parts.join(' union all ')}) as held
-     order by created_at, id, kind limit ${batchSize}`,
+    `with page as materialized (
+       select * from (${pages.join(' union all ')}) as found order by created_at, id, kind limit ${batchSize})
+     select page.kind, page.request::text,
+       json_build_object('id', page.id, 'kind', page.kind, 'due_at', card.due_at,
+         'first_response_at', card.first_response_at, 'flags', card.flags, 'state', card.state,
+         'owner', card.owner)::text as status,
+       json_build_object('origin', card.origin, 'entries', (
+         select coalesce(jsonb_agg(to_jsonb(entry) - 'number' order by number), '[]') from private.desk_entry as entry
+         where entry.kind = page.kind and entry.request = page.id))::text as desk,
+       (select coalesce(json_agg(json_build_object('message', message, 'flagged', flagged,
+           'created_at', outbox.created_at, 'attempts', attempts, 'delivered_at', delivered_at,
+           'dead_at', dead_at, 'skipped_at', skipped_at, 'last_error', last_error) order by outbox.id), '[]')
+         from private.outbox where outbox.kind = page.kind and outbox.request = page.id and entry is null)::text as messages
+     from page join private.desk_request as card on card.kind = page.kind and card.request = page.id
+     order by page.created_at, page.id, page.kind`,
     [...condition.values, created_at, id, kind],
   );
   return rows.map((row) => ({
@@ -151,7 +152,7 @@ async function readBatch(
 }
 
 function toStoredRequest(kind: TableName, row: StoredRow): StoredRequest {
-  const { id, created_at, created_xid: _, ...columns } = row;
+  const { id, created_at, ...columns } = row;
   if (typeof id !== 'string' || typeof created_at !== 'string') {
     throw new TypeError('a stored row has no id or no time');
   }

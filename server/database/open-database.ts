@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Database, DatabaseLog } from './database.ts';
 import type { DataFolderLock } from './embedded/data-folder-lock.ts';
-import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { type EmbeddedDatabaseOptions, openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import type { Outbox } from './outbox.ts';
 import { createSqlOutbox } from './outbox-in-sql.ts';
 import { createDeskCalls } from './postgres/desk-calls-in-postgres.ts';
@@ -20,12 +20,17 @@ export type OpenedDatabase = Database & Partial<Pick<DataFolderLock, 'onConnecti
 
 /**
  * Opens the database that is configured: the PostgreSQL of DATABASE_URL, else the embedded one.
+ * @param renewal when erased requests leave the embedded database's files: before the end in a process that does not stay
  * @throws OperatorError when it cannot be used, and waiting would not help
  */
-export function openDatabase(settings: DatabaseSettings, log: DatabaseLog): Promise<OpenedDatabase> {
+export function openDatabase(
+  settings: DatabaseSettings,
+  log: DatabaseLog,
+  renewal: EmbeddedDatabaseOptions['renewal'] = 'in the background',
+): Promise<OpenedDatabase> {
   const { databaseUrl: url, dataDir, bookingsPerMinute } = settings;
   if (url !== undefined) return openPostgresDatabase({ url, bookingsPerMinute, log });
-  return openEmbeddedDatabase({ dataDir, sqlRateLimits: bookingsPerMinute > 0, log });
+  return openEmbeddedDatabase({ dataDir, sqlRateLimits: bookingsPerMinute > 0, log, renewal });
 }
 
 /** The outbox alone, for a process that takes no requests. */

@@ -1,8 +1,8 @@
 import { type TableName, tables } from '#shared/data-api.ts';
 import { conditionOf, type RequestSelection, type RequestStatus } from './held-requests.ts';
-import type { RequestIds, StoredRow } from './request-rows.ts';
+import type { RequestIds } from './request-rows.ts';
 import { isUuid } from './request-rows.ts';
-import { queryJson, type SqlClient, type Statement } from './sql-client.ts';
+import type { SqlClient, Statement } from './sql-client.ts';
 
 /** How much an erasure removed. */
 export interface Erasure extends Readonly<Record<TableName, number>> {
@@ -25,7 +25,7 @@ export function selectIds(selection: RequestSelection): Statement {
 }
 
 /** Removes requests with all that is known about them: one row, one column, JSON with an Erasure. */
-export function eraseById(ids: RequestIds): Statement {
+function eraseById(ids: RequestIds): Statement {
   return {
     text: `select private.erase_requests(
         array(select json_array_elements_text($1::json)::uuid),
@@ -36,6 +36,31 @@ export function eraseById(ids: RequestIds): Statement {
 
 export function countIds(ids: RequestIds): number {
   return ids.booking.length + ids.consultation.length;
+}
+
+/** Requests that are removed by one transaction, so that visitors do not feel a long erasure. */
+const erasedAtOnce = 100;
+
+/**
+ * Removes requests, some at a time.
+ * @param run runs the statement of {@link eraseById} in a transaction of its own
+ * @returns how much was removed in all
+ */
+export async function eraseInParts(
+  { booking, consultation }: RequestIds,
+  run: (statement: Statement) => Promise<Erasure>,
+): Promise<Erasure> {
+  const total = { ...nothingErased };
+  const most = Math.max(booking.length, consultation.length);
+  for (let start = 0; start < most; start += erasedAtOnce) {
+    const end = start + erasedAtOnce;
+    const part = { booking: booking.slice(start, end), consultation: consultation.slice(start, end) };
+    const removed = await run(eraseById(part));
+    for (const name of ['booking', 'consultation', 'messages', 'hashes'] as const) {
+      total[name] += removed[name];
+    }
+  }
+  return total;
 }
 
 /** How many characters the beginning of an id must have, so that a typo does not pick a request. */
@@ -61,10 +86,4 @@ export async function findRequests(
     [lowest, highest],
   );
   return rows.map(({ status }) => JSON.parse(String(status)) as RequestStatus);
-}
-
-/** Reads the settings of the limits. */
-export async function readLimits(client: Pick<SqlClient, 'query'>): Promise<StoredRow> {
-  const statement = { text: 'select row_to_json(limits)::text as limits from private.limits', values: [] };
-  return (await queryJson(client, statement)) as StoredRow;
 }

@@ -51,7 +51,7 @@ async function noted(): Promise<readonly string[]> {
 async function pass(interval: string): Promise<void> {
   await db.exec(`
     update public.booking set created_at = created_at - interval '${interval}';
-    update private.booking_status set due_at = due_at - interval '${interval}';
+    update private.desk_request set due_at = due_at - interval '${interval}';
     update private.outbox set created_at = created_at - interval '${interval}',
       next_attempt_at = next_attempt_at - interval '${interval}', delivered_at = delivered_at - interval '${interval}'`);
 }
@@ -233,10 +233,10 @@ test('[B15] after 20 hours without an answer the team is reminded once through e
   expect(await noted()).toEqual([]);
   await pass('2 minutes');
   await Promise.all([outbox.noteReminders(kinds), outbox.noteReminders(kinds)]);
-  const { rows } = await db.query('select booking_id, message from private.outbox order by message');
+  const { rows } = await db.query('select request, message from private.outbox order by message');
   expect(rows).toEqual([
-    { booking_id: unanswered, message: 'reminder-mail' },
-    { booking_id: unanswered, message: 'reminder-webhook' },
+    { request: unanswered, message: 'reminder-mail' },
+    { request: unanswered, message: 'reminder-webhook' },
   ]);
   expect(await outbox.claim(['reminder-mail'], 60)).toMatchObject({ request: unanswered, skip: null });
   // Answered before the reminder went out.
@@ -257,18 +257,18 @@ test('[B15] a second reminder comes when the 24 hours are up, but not for answer
   await pass('2 minutes');
   await outbox.noteReminders(kinds);
   await outbox.noteReminders(kinds);
-  const { rows } = await db.query('select booking_id, message from private.outbox order by message');
-  expect(rows).toEqual(kinds.map((message) => ({ booking_id: unanswered, message })));
+  const { rows } = await db.query('select request, message from private.outbox order by message');
+  expect(rows).toEqual(kinds.map((message) => ({ request: unanswered, message })));
 });
 
 test('[B15] the team is reminded of a flagged request only if it heard about it', async () => {
   const told = await book({ way: 'api', email: 'jo@gym.example' });
   const untold = await book({ way: 'api', email: 'bot@x.example' });
-  await db.query('delete from private.outbox where booking_id = $1', [untold]);
+  await db.query('delete from private.outbox where request = $1', [untold]);
   await pass('20 hours 1 minute');
   await outbox.noteReminders(['reminder-mail']);
-  const { rows } = await db.query("select booking_id from private.outbox where message = 'reminder-mail'");
-  expect(rows).toEqual([{ booking_id: told }]);
+  const { rows } = await db.query("select request from private.outbox where message = 'reminder-mail'");
+  expect(rows).toEqual([{ request: told }]);
 });
 
 test('[B15] setting SMTP_URL does not trigger reminders for last week’s requests', async () => {
@@ -334,7 +334,7 @@ test('[DESIGN 5] restored from the journal: delivered messages stay delivered, a
   ]);
   // What was skipped is not noted again.
   await db.query(
-    "update private.outbox set skipped_at = now() where booking_id = $1 and message = 'team-mail'",
+    "update private.outbox set skipped_at = now() where request = $1 and message = 'team-mail'",
     [id],
   );
   const again = (await unjournaled(db, [])).filter((one) => one.event === 'booking' && one.row.id === id);

@@ -1,4 +1,4 @@
-import { type TableName, tables } from '#shared/data-api.ts';
+import type { TableName } from '#shared/data-api.ts';
 import type {
   ClaimedMessage,
   GivenUpReport,
@@ -23,15 +23,13 @@ const remindUntil = '24 hours';
 const waiting = 'delivered_at is null and dead_at is null and skipped_at is null';
 
 /** The columns that name a message, for row_to_json and the like. */
-const nameOf = (message: string) => `${message}.message,
-  coalesce((select kind from private.desk_entry where id = ${message}.entry),
-    case when ${message}.booking_id is null then 'consultation' else 'booking' end) as "table",
-  coalesce(${message}.booking_id, ${message}.consultation_id,
-    (select request from private.desk_entry where id = ${message}.entry)) as request`;
+const nameOf = (message: string) =>
+  `${message}.message, ${message}.kind as "table", ${message}.request, ${message}.entry`;
 
 const confirmedEarlier = (table: TableName) => `exists (
   select from public.${table} as earlier
-  join private.outbox as noted on noted.${table}_id = earlier.id and noted.message = 'confirmation'
+  join private.outbox as noted on noted.kind = '${table}' and noted.request = earlier.id
+    and noted.message = 'confirmation'
   where earlier.created_at between claimed.created_at - interval '1 hour' and claimed.created_at
     and lower(earlier.email) = lower(coalesce(booking.email, consultation.email))
     and noted.skipped_at is null and (noted.created_at, noted.id) < (claimed.created_at, claimed.id)
@@ -44,14 +42,8 @@ const confirmedEarlier = (table: TableName) => `exists (
 const skipReason = `case
   when claimed.message = 'confirmation' and claimed.created_at < now() - interval '${confirmedWithin}'
     then 'too late for a confirmation'
-  when claimed.message like 'reminder-%' and coalesce(booking_status.first_response_at,
-      consultation_status.first_response_at) is not null
-    then 'answered meanwhile'
-  when claimed.message like 'reminder-%' and exists (
-      select from private.desk_request as card
-      where (card.booking_id = claimed.booking_id or card.consultation_id = claimed.consultation_id)
-        and card.state = 'spam')
-    then 'spam'
+  when claimed.message like 'reminder-%' and card.first_response_at is not null then 'answered meanwhile'
+  when claimed.message like 'reminder-%' and card.state = 'spam' then 'spam'
   when claimed.message = 'confirmation' and (select enabled from private.limits) then case
     when ${confirmedEarlier('booking')} or ${confirmedEarlier('consultation')}
       then 'the address had a confirmation within the hour'
@@ -76,38 +68,30 @@ const claimText = `
     returning taken.*
   )
   select row_to_json(found)::text as claimed from (
-    select claimed.id::text, claimed.claim, claimed.attempts, ${nameOf('claimed')}, claimed.entry,
-      coalesce(row_to_json(booking), row_to_json(consultation)) as row,
-      coalesce(booking_status.due_at, consultation_status.due_at) as due_at,
-      coalesce(booking_status.flags, consultation_status.flags) as flags,
-      (select origin from private.desk_request as card
-        where card.booking_id = booking.id or card.consultation_id = consultation.id) as origin,
+    select claimed.id::text, claimed.claim, claimed.attempts, ${nameOf('claimed')},
+      coalesce(row_to_json(booking), row_to_json(consultation)) as row, card.due_at, card.flags, card.origin,
       (select json_build_object('text', text, 'actor', actor, 'actor_name', actor_name)
         from private.desk_entry where id = claimed.entry) as reply,
       ${skipReason} as skip
     from claimed
-    left join private.desk_entry as replied on replied.id = claimed.entry
-    left join public.booking on booking.id = claimed.booking_id
-      or (replied.kind = 'booking' and booking.id = replied.request)
-    left join private.booking_status on booking_status.booking_id = booking.id
-    left join public.consultation on consultation.id = claimed.consultation_id
-      or (replied.kind = 'consultation' and consultation.id = replied.request)
-    left join private.consultation_status on consultation_status.consultation_id = consultation.id
+    join private.desk_request as card on card.kind = claimed.kind and card.request = claimed.request
+    left join public.booking on claimed.kind = 'booking' and booking.id = claimed.request
+    left join public.consultation on claimed.kind = 'consultation' and consultation.id = claimed.request
   ) as found`;
 
-const noteRemindersOf = (table: TableName) => `
-  insert into private.outbox (${table}_id, message)
-  select ${table}_id, kind from private.${table}_status as status, json_array_elements_text($1::json) as kind
-  where first_response_at is null
+const noteReminders = `
+  insert into private.outbox (kind, request, message)
+  select status.kind, status.request, reminder
+  from private.desk_request as status, json_array_elements_text($1::json) as reminder
+  where first_response_at is null and state <> 'spam'
     and (flags = '{}' or exists (
       select from private.outbox as told
-      where told.${table}_id = status.${table}_id and told.message in ('team-mail', 'webhook')))
-    and not exists (
-      select from private.desk_request as card where card.${table}_id = status.${table}_id and card.state = 'spam')
-    and due_at <= now() + case when kind like 'reminder-late-%' then interval '0' else interval '${remindBefore}' end
+      where told.kind = status.kind and told.request = status.request and told.message in ('team-mail', 'webhook')))
+    and due_at <= now() + case when reminder like 'reminder-late-%' then interval '0' else interval '${remindBefore}' end
     and due_at > now() - interval '${remindUntil}'
     and not exists (
-      select from private.outbox as noted where noted.${table}_id = status.${table}_id and noted.message = kind)
+      select from private.outbox as noted
+      where noted.kind = status.kind and noted.request = status.request and noted.message = reminder)
   on conflict do nothing`;
 
 /** The outbox of a database that a client reaches as its owner. */
@@ -122,9 +106,7 @@ export function createSqlOutbox(client: SqlClient): Outbox {
       );
     },
     async noteReminders(kinds) {
-      for (const table of tables) {
-        await client.query(noteRemindersOf(table), [JSON.stringify(kinds)]);
-      }
+      await client.query(noteReminders, [JSON.stringify(kinds)]);
     },
     async claim(kinds: readonly MessageKind[], leaseSeconds) {
       const { rows } = await client.query(claimText, [JSON.stringify(kinds), String(leaseSeconds)]);
@@ -151,8 +133,7 @@ export function createSqlOutbox(client: SqlClient): Outbox {
          where delivered_at is null and skipped_at is null
            -- Not what is being sent at this moment.
            and (claim is null or next_attempt_at <= now() or dead_at is not null)
-           and ($1 = '' or coalesce(booking_id, consultation_id,
-             (select request from private.desk_entry where id = outbox.entry)) = nullif($1, '')::uuid)
+           and ($1 = '' or request = nullif($1, '')::uuid)
          returning id`,
         [request ?? ''],
       );

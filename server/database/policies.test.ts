@@ -60,10 +60,11 @@ test('[A3] a visitor counts no rows', async () => {
   expect(counts).toEqual([{ bookings: 0, consultations: 0 }]);
 });
 
-test('[A3] a row stays hidden when its transaction id comes up again, as after restoring a copy', async () => {
+test('[A3] a row stays hidden from a later transaction, also from one that names it as its own', async () => {
   const seen = await db.transaction(async (transaction) => {
     await transaction.exec(`
-      update booking set created_xid = pg_current_xact_id(), created_at = now() - interval '1 second';
+      select set_config('foyer.sent', string_agg(id::text, ' '), true) from booking;
+      update booking set created_at = now() - interval '1 second';
       set local role anon;
     `);
     return (await transaction.query('select * from booking')).rows;
@@ -83,12 +84,10 @@ const refused = [
   'create policy more on booking for select to anon using (true)',
   `insert into booking (id, name, email, services, problems, created_at)
      values (gen_random_uuid(), 'x', 'a@b.c', '{phone}', 'x', '2020-01-01')`,
-  `insert into booking (name, email, services, problems, created_xid)
-     values ('x', 'a@b.c', '{phone}', 'x', '1')`,
   `insert into booking (name, email, services, problems) values ('x', 'a@b.c', '{phone}', 'x')
      on conflict (id) do update set name = 'y'`,
   'select * from private.limits',
-  'select * from private.booking_status',
+  'select * from private.desk_request',
   'select * from private.request_status',
   'select * from private.recent_request',
   'select * from private.form_key',
@@ -173,7 +172,7 @@ test('[Q3] above 600 rows a minute in all, the database refuses with PT429, mess
 /** The flags that were given to bookings from here on, and how often. */
 async function flagged(): Promise<readonly unknown[]> {
   const { rows } = await db.query(
-    `select flags, count(*)::int from private.booking_status where flags <> '{}' and flags <> '{"no form"}'
+    `select flags, count(*)::int from private.desk_request where flags <> '{}' and flags <> '{"no form"}'
      group by flags order by flags`,
   );
   return rows;

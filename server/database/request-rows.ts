@@ -119,18 +119,13 @@ function columnsOf(fields: FormFields): Readonly<Record<string, string>> {
     column,
     kind === 'services' ? 'text[]' : 'text',
   ]);
-  return { id: 'uuid', ...Object.fromEntries(columns), created_at: 'timestamptz', created_xid: 'xid8' };
+  return { id: 'uuid', ...Object.fromEntries(columns), created_at: 'timestamptz' };
 }
 
 /** The SQL type of a column, or undefined when the table has no such column. */
 export function columnType(table: TableName, column: string): string | undefined {
   const columns = requestColumns[table];
   return Object.hasOwn(columns, column) ? columns[column] : undefined;
-}
-
-/** The columns of a table that another database keeps: all but the transaction's id, which means nothing there. */
-export function keptColumns(table: TableName): readonly string[] {
-  return Object.keys(requestColumns[table]).filter((column) => column !== 'created_xid');
 }
 
 /** Whether a text is a UUID as clients write it. */

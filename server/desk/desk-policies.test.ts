@@ -69,16 +69,13 @@ const functions = [
   "private.act_on_request('', '', '{}')",
   "private.put_member('{}')",
   "private.drop_member('bo@example.com')",
-  "private.put_back_entries('[]')",
   "private.desk_calls('{}')",
   'private.desk_questions()',
   "private.desk_numbers('{}')",
   "private.note_call('{}')",
   "private.add_counts('[]')",
-  "private.put_back_numbers('[]', '[]')",
-  'private.held_numbers()',
+  'private.settle_restored(null, null, null)',
   'private.forget_words()',
-  "private.put_back_origin('', null, '{}')",
   "private.make_passkey_challenge('', '', 1)",
   "private.take_passkey_challenge('', '')",
   "private.find_passkey('')",
@@ -101,7 +98,7 @@ test('[A3] every table of the desk has row level security', async () => {
     `select relname from pg_class where relnamespace = 'private'::regnamespace and relrowsecurity order by 1`,
   );
   const secured = rows.map(({ relname }) => relname);
-  for (const table of [...tables, 'booking_status', 'consultation_status']) expect(secured).toContain(table);
+  for (const table of tables) expect(secured).toContain(table);
 });
 
 test.each(['', 'nonsense', session.old])(
@@ -111,7 +108,6 @@ test.each(['', 'nonsense', session.old])(
       'public.booking',
       'private.desk_request',
       'private.desk_entry',
-      'private.booking_status',
       'private.call_note',
     ]) {
       expect(await runFor('foyer_desk', hash, `select * from ${table}`), table).toEqual([]);
@@ -158,8 +154,8 @@ test('the desk itself cannot change a table, read a session or act as a member',
     'select * from private.outbox',
     'select * from private.day_count',
     'delete from private.call_note',
-    "select private.put_back_numbers('[]', '[]')",
-    'select private.held_numbers()',
+    'select * from private.erased_request',
+    "select private.settle_restored('{}', '{}', '')",
   ]) {
     expect(await sqlState(runFor('foyer_desk', session.ana, statement)), statement).toMatch(/^42501$/);
   }
@@ -192,8 +188,7 @@ async function act(hash: string, what: string, more: object = {}): Promise<[unkn
     `select private.desk_act('${action}') ->> 'outcome' as outcome`,
   );
   const { rows } = await db.query(
-    `select state, owner, first_response_at is not null as answered from private.desk_request
-     join private.booking_status using (booking_id)`,
+    `select state, owner, first_response_at is not null as answered from private.desk_request`,
   );
   return [done?.['outcome'], rows[0]?.['state'], rows[0]?.['owner']];
 }
@@ -220,7 +215,7 @@ test('actions change a request, the history says who did it, and all of it can b
   expect(await act(session.ana, 'undo')).toEqual(['done', 'waiting', null]);
   expect(await act(session.ana, 'undo')).toEqual(['nothing', 'waiting', null]);
   const { rows } = await db.query(
-    `select actor_name, what, first_response_at from private.desk_entry, private.booking_status order by number`,
+    `select actor_name, what, first_response_at from private.desk_entry, private.desk_request order by number`,
   );
   expect(rows.map(({ actor_name, what }) => `${actor_name} ${what}`)).toEqual([
     'Ana taken',

@@ -39,7 +39,7 @@ export async function* ask(
     last = answer;
     yield answer;
   }
-  if (request.command === 'read' && last?.kind !== 'complete') {
+  if ((request.command === 'read' || request.command === 'dump') && last?.kind !== 'complete') {
     throw new OperatorError('The running server stopped before it had sent everything. Please try again.');
   }
 }
@@ -92,7 +92,7 @@ async function* answers(
     yield* served;
     return;
   }
-  const database = await openDatabase(options, log);
+  const database = await openDatabase(options, log, 'at the end');
   // For other commands in the meantime.
   serveOperator(database);
   try {

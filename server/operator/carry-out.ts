@@ -9,7 +9,7 @@ const commandLine = 'the command line';
 
 /** What act_on_request returns. */
 interface ActedAnswer {
-  readonly entries: readonly { readonly after: { readonly first_response_at: string | null } | null }[];
+  readonly first_response_at: string | null;
 }
 
 /** Carries out an operator's command, in the server or, while none runs, in the command's own process. */
@@ -20,7 +20,11 @@ export async function* carryOut(
   switch (request.command) {
     case 'read':
       for await (const held of database.readHeld(request.selection)) yield { kind: 'held', held: [...held] };
-      yield { kind: 'complete', limits: await database.readLimits() };
+      yield { kind: 'complete' };
+      break;
+    case 'dump':
+      for await (const rows of database.dump()) yield { kind: 'rows', rows: [...rows] };
+      yield { kind: 'complete' };
       break;
     case 'answered':
       yield await withRequest(request.id, database, async (status) => ({
@@ -72,9 +76,7 @@ async function markAnswered(
   if (first_response_at !== null) return first_response_at;
   const act = { kind, id, entry: randomUUID(), what: 'answered' };
   const answer = (await database.operate('act_on_request', null, commandLine, act)) as ActedAnswer;
-  // Without an entry, somebody else recorded it in the meantime.
-  const [entry] = answer.entries;
-  return entry?.after?.first_response_at ?? new Date().toISOString();
+  return answer.first_response_at ?? new Date().toISOString();
 }
 
 async function operate(

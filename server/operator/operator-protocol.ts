@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tables } from '#shared/data-api.ts';
 import { parseJson } from '#shared/json-object.ts';
 import { operatorFunctionNames } from '../database/desk-calls.ts';
-import { heldRequest, messageKind, requestSelection, storedRow } from './held-request-schema.ts';
+import { heldRequest, messageKind, requestSelection } from './held-request-schema.ts';
 
 // What an operator's command and the server that holds the data folder say to each other, one JSON object a line.
 // Both check what they read: the other one may be of another version.
@@ -11,6 +11,8 @@ import { heldRequest, messageKind, requestSelection, storedRow } from './held-re
 const operatorRequest = z.discriminatedUnion('command', [
   /** Everything that is held on the requests of a selection. */
   z.strictObject({ command: z.literal('read'), selection: requestSelection }),
+  /** Every row, for a backup. */
+  z.strictObject({ command: z.literal('dump') }),
   /** `id` may be the beginning of one, as the table of bookings shows it. */
   z.strictObject({ command: z.literal('answered'), id: z.string() }),
   z.strictObject({ command: z.literal('erase'), selection: requestSelection }),
@@ -33,7 +35,9 @@ const count = z.int().nonnegative();
 const operatorAnswer = z.discriminatedUnion('kind', [
   /** Some of the requests, oldest first; more follow until `complete`. */
   z.object({ kind: z.literal('held'), held: z.array(heldRequest) }),
-  z.object({ kind: z.literal('complete'), limits: storedRow.nullable() }),
+  /** Some of the rows of a backup; more follow until `complete`. */
+  z.object({ kind: z.literal('rows'), rows: z.array(z.object({ table: z.string(), row: z.string() })) }),
+  z.object({ kind: z.literal('complete') }),
   /** When the request was answered first; null when no request has the id. */
   z.object({ kind: z.literal('answered'), at: z.string().nullable() }),
   z.object({

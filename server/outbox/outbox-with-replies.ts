@@ -5,7 +5,7 @@ import type { Outbox } from '../database/outbox.ts';
 
 /**
  * The outbox, which also records replies in the histories of their requests: one that cannot be delivered sends its
- * request back to waiting, with the reason. The history comes first: what it says, the outbox follows on its own.
+ * request back to waiting, with the reason. Such an outcome is written into the history alone: the outbox follows.
  */
 export function outboxWithReplies(outbox: Outbox, calls: OperatorCalls): Outbox {
   return {
@@ -20,6 +20,7 @@ export function outboxWithReplies(outbox: Outbox, calls: OperatorCalls): Outbox 
           about,
           ...(end.kind === 'delivered' ? { what: 'reply sent' } : { what: 'reply failed', text: end.reason }),
         });
+        return;
       }
       await outbox.end(claimed, end);
     },

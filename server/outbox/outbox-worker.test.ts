@@ -175,7 +175,7 @@ test('[DESIGN 5] a dead worker’s message is sent when its lease is up', async 
 
 test('[B15] it reminds the team once about a request that nobody has answered for 20 hours', async () => {
   await book();
-  await db.exec("update private.booking_status set due_at = now() + interval '3 hours 59 minutes'");
+  await db.exec("update private.desk_request set due_at = now() + interval '3 hours 59 minutes'");
   const hook = await webhookSinkForTest();
   await start(hookAt(hook.url));
   await start(hookAt(hook.url));

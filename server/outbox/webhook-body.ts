@@ -9,13 +9,12 @@ import { messageId } from './message-id.ts';
  */
 export function webhookBody(claimed: ClaimedMessage): string {
   const { message, table, due_at, flags, origin } = claimed;
-  const { created_xid: _, ...columns } = claimed.row;
   return JSON.stringify({
     id: messageId(claimed),
     type: `${table}.${typeOf(message)}`,
-    timestamp: columns.created_at,
+    timestamp: claimed.row.created_at,
     source: brand.name,
-    data: { kind: table, ...columns, due_at, flags, origin: origin ?? {} },
+    data: { kind: table, ...claimed.row, due_at, flags, origin: origin ?? {} },
   });
 }
 

@@ -12,9 +12,11 @@ create table if not exists private.durable_table (
   -- Sorted by it, parents come first.
   place integer generated always as identity,
   leave_out text[] not null default '{}',
-  -- SQL that gives the request's id from `kept`, the row as JSON; null for rows that belong to no request.
+  -- The column with the id of the request that a row belongs to; null where rows belong to none.
   request text,
-  on_conflict text not null default 'do nothing'
+  on_conflict text not null default 'do nothing',
+  -- Columns that are made anew with the row, and SQL for them: {"column": "…"}; `kept` is the row.
+  fill jsonb not null default '{}'
 );
 
 -- The white space that String.prototype.trim removes and \s matches in JavaScript (ECMA-262, WhiteSpace and
@@ -95,7 +97,7 @@ create index if not exists consultation_created_at on public.consultation (creat
 create index if not exists consultation_email on public.consultation (lower(email), created_at);
 
 insert into private.durable_table (name, request) values
-  ('public.booking', 'kept ->> ''id'''), ('public.consultation', 'kept ->> ''id''')
+  ('public.booking', 'id'), ('public.consultation', 'id')
   on conflict do nothing;
 
 -- Texts are normalized before the CHECKs see them, so that every client's row is stored as the site's own form
@@ -132,10 +134,14 @@ create or replace function private.note_sent(id uuid) returns text
   language sql volatile
   return set_config('foyer.sent', concat_ws(' ', nullif(current_setting('foyer.sent', true), ''), id), true);
 
+-- Rows that are put back, from a backup say, were limited, flagged and told of when they came: the setting
+-- foyer.restoring switches the triggers off for a transaction.
 create trigger normalize before insert or update on public.booking
-  for each row execute function private.normalize_booking();
+  for each row when (current_setting('foyer.restoring', true) is distinct from 'on') 
+  execute function private.normalize_booking();
 create trigger normalize before insert or update on public.consultation
-  for each row execute function private.normalize_consultation();
+  for each row when (current_setting('foyer.restoring', true) is distinct from 'on') 
+  execute function private.normalize_consultation();
 
 -- A hosted project may grant everything on new tables to these roles, TRUNCATE included, which no policy
 -- restrains. So: nothing for anyone, then what visitors need. Signed-in users do not exist on this site.
@@ -162,13 +168,13 @@ create policy "visitors send consultation requests" on public.consultation
 
 -- The inserter gets its own row back (supabase-js asks for it) and nobody ever reads anything else: the row was sent
 -- by the transaction that reads it, and began to exist with it. The time alone would do, were it not for two
--- transactions that begin within one microsecond.
+-- transactions that begin within one microsecond. Without an id a row is the primary key's to refuse.
 create policy "visitors get their own booking back" on public.booking
   for select to anon
-  using (created_at = now() and position(id::text in coalesce(current_setting('foyer.sent', true), '')) > 0);
+  using (created_at = now() and (id is null or position(id::text in coalesce(current_setting('foyer.sent', true), '')) > 0));
 create policy "visitors get their own consultation request back" on public.consultation
   for select to anon
-  using (created_at = now() and position(id::text in coalesce(current_setting('foyer.sent', true), '')) > 0);
+  using (created_at = now() and (id is null or position(id::text in coalesce(current_setting('foyer.sent', true), '')) > 0));
 
 -- A hosted project's service_role passes by row level security. Where only an ordinary user made the role, it
 -- cannot, and needs to be let in.

@@ -38,7 +38,7 @@ create table if not exists private.day_count (
 
 insert into private.durable_table (name, leave_out, request, on_conflict) values
   -- What was said is kept for days, if at all, and in no journal.
-  ('private.call_note', '{words,questions,words_until}', 'kept ->> ''booking''', 'do nothing'),
+  ('private.call_note', '{words,questions,words_until}', 'booking', 'do nothing'),
   -- Of two numbers the larger is right.
   ('private.day_count', '{}', null, 'do update set number = greatest(known.number, excluded.number)')
   on conflict do nothing;

@@ -63,10 +63,12 @@ create table if not exists private.desk_entry (
   constraint desk_entry_change_check check (num_nulls(before, after) in (0, 2))
 );
 create index if not exists desk_entry_request on private.desk_entry (kind, request, number);
+create unique index if not exists desk_entry_number on private.desk_entry (number);
 
-insert into private.durable_table (name, leave_out, request) values
-  ('private.desk_request', '{words,version,changed_at}', 'kept ->> ''request'''),
-  ('private.desk_entry', '{}', 'kept ->> ''request''')
+insert into private.durable_table (name, leave_out, request, fill) values
+  ('private.desk_request', '{words,version,changed_at}', 'request',
+    '{"words": "private.words_of(kept.kind, kept.request, kept.origin)"}'),
+  ('private.desk_entry', '{}', 'request', '{}')
   on conflict do nothing;
 
 -- Where requests came from ------------------------------------------------------------------------------------------
@@ -157,15 +159,23 @@ as $$
   end
 $$;
 
--- Makes the words of a request anew, with its notes, its replies and its call.
+-- All words of a request, with its notes, its replies and its call.
+create or replace function private.words_of(of_kind text, of_request uuid, origin jsonb) returns tsvector
+  language plpgsql stable
+as $$
+begin
+  return private.to_words(coalesce(private.row_of(of_kind, of_request), '{}'), origin, concat_ws(' ',
+    (select string_agg(entry.text, ' ' order by number desc) from private.desk_entry as entry
+       where entry.kind = of_kind and entry.request = of_request and what in ('note', 'reply')),
+    (select string_agg(line ->> 'text', ' ') from private.call_note as call, jsonb_array_elements(call.words) as line
+       where of_kind = 'booking' and call.booking = of_request and words_until > now())));
+end
+$$;
+
 create or replace function private.refresh_words(of_kind text, of_request uuid) returns void
   language sql
 as $$
-  update private.desk_request as card set words = private.to_words(private.row_of(kind, request), origin, concat_ws(' ',
-      (select string_agg(entry.text, ' ' order by number desc) from private.desk_entry as entry
-         where entry.kind = card.kind and entry.request = card.request and what in ('note', 'reply')),
-      (select string_agg(line ->> 'text', ' ') from private.call_note as call, jsonb_array_elements(call.words) as line
-         where card.kind = 'booking' and call.booking = card.request and words_until > now())))
+  update private.desk_request set words = private.words_of(kind, request, origin)
     where kind = of_kind and request = of_request
 $$;
 
@@ -191,9 +201,11 @@ end
 $$;
 -- After the insert, so that rows which the CHECKs or the primary key refuse count for nothing.
 create trigger receive_request after insert on public.booking
-  for each row execute function private.receive_request();
+  for each row when (current_setting('foyer.restoring', true) is distinct from 'on') 
+  execute function private.receive_request();
 create trigger receive_request after insert on public.consultation
-  for each row execute function private.receive_request();
+  for each row when (current_setting('foyer.restoring', true) is distinct from 'on') 
+  execute function private.receive_request();
 
 -- Opens the cards that are missing: of requests that were put back with the triggers off. Returns how many.
 create or replace function private.open_desk_requests() returns integer
@@ -264,7 +276,7 @@ $$;
 
 -- Does what somebody does to a request: {"kind", "id", "entry", "what", "text", "about", "seen": {"state", "owner"}}.
 -- `seen` is what they had before their eyes; where it is given and not how it stands, nothing is done.
--- Returns {"outcome"}: done, changed, nothing or missing.
+-- Returns {"outcome", "first_response_at"}: done, changed, nothing or missing.
 create or replace function private.act_on_request(actor text, actor_name text, act jsonb) returns jsonb
   language plpgsql
 as $$
@@ -283,7 +295,7 @@ begin
   end if;
   if exists (select from private.desk_entry as known where known.id = (act ->> 'entry')::uuid
       and known.kind = card.kind and known.request = card.request) then
-    return '{"outcome": "done"}';
+    return jsonb_build_object('outcome', 'done', 'first_response_at', card.first_response_at);
   end if;
   before := private.standing(card);
   if act ? 'seen' and (act -> 'seen' ->> 'state', act -> 'seen' ->> 'owner')
@@ -320,7 +332,7 @@ begin
   end if;
   after := before || after;
   if after = before and what in ('take', 'release', 'answered', 'won', 'lost', 'spam', 'reopen') then
-    return '{"outcome": "done"}';
+    return jsonb_build_object('outcome', 'done', 'first_response_at', card.first_response_at);
   end if;
 
   insert into private.desk_entry (id, kind, request, at, actor, actor_name, what, text, before, after, undoes,
@@ -338,7 +350,7 @@ begin
   if what in ('note', 'reply') then
     perform private.refresh_words(card.kind, card.request);
   end if;
-  return '{"outcome": "done"}';
+  return jsonb_build_object('outcome', 'done', 'first_response_at', after -> 'first_response_at');
 end
 $$;
 

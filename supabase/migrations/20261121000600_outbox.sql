@@ -56,7 +56,7 @@ create index if not exists desk_request_due on private.desk_request (due_at)
   where first_response_at is null and state <> 'spam';
 
 insert into private.durable_table (name, leave_out, request) values
-  ('private.outbox', '{next_attempt_at,attempts,claim}', 'kept ->> ''request''')
+  ('private.outbox', '{next_attempt_at,attempts,claim}', 'request')
   on conflict do nothing;
 
 -- Notes the messages of a new request. Nobody gets a confirmation because a program typed their address.
@@ -114,7 +114,8 @@ begin
 end
 $$;
 create trigger follow_reply after insert on private.desk_entry
-  for each row when (new.what in ('reply', 'reply sent', 'reply failed', 'undone'))
+  for each row when (new.what in ('reply', 'reply sent', 'reply failed', 'undone')
+    and current_setting('foyer.restoring', true) is distinct from 'on')
   execute function private.follow_reply();
 
 -- The line about messages that were given up comes once a day, however many servers deliver: here stands which of
@@ -155,6 +156,15 @@ revoke execute on function private.take_given_up_report(), private.note_messages
 
 -- Erasure -----------------------------------------------------------------------------------------------------------
 
+-- The ids of requests that were erased, so that no backup brings them back.
+create table if not exists private.erased_request (
+  kind text not null,
+  request uuid not null,
+  erased_at timestamptz not null default now(),
+  primary key (kind, request)
+);
+insert into private.durable_table (name) values ('private.erased_request') on conflict do nothing;
+
 -- Removes requests with everything that is known about them: their cards, histories and messages go with them, and so
 -- do the hashes of the last 24 hours, which private.check_request computes.
 -- Returns how many of each were removed. On hosted Supabase, in the SQL editor:
@@ -182,11 +192,53 @@ begin
   select count(*) into hashes from removed;
   select count(*) into messages from private.outbox
     where (kind = 'booking' and request = any (bookings)) or (kind = 'consultation' and request = any (consultations));
-  delete from public.booking where id = any (bookings);
-  get diagnostics gone_bookings = row_count;
-  delete from public.consultation where id = any (consultations);
-  get diagnostics gone_consultations = row_count;
+  with removed as (
+    delete from public.booking where id = any (bookings) returning id
+  ), noted as (
+    insert into private.erased_request (kind, request) select 'booking', id from removed on conflict do nothing
+  )
+  select count(*) into gone_bookings from removed;
+  with removed as (
+    delete from public.consultation where id = any (consultations) returning id
+  ), noted as (
+    insert into private.erased_request (kind, request) select 'consultation', id from removed on conflict do nothing
+  )
+  select count(*) into gone_consultations from removed;
   return json_build_object('booking', gone_bookings, 'consultation', gone_consultations, 'hashes', hashes,
     'messages', messages);
 end
 $$;
+
+-- Restoring ---------------------------------------------------------------------------------------------------------
+
+-- Settles requests that were put back from a backup: their messages that were waiting are not sent anymore, and a
+-- request whose reply was waiting waits again. Nobody is reminded of a request whose reminder was due before. That of
+-- a younger one is still to come; after three days no reminder comes anyway.
+create or replace function private.settle_restored(kinds text[], requests uuid[], agency text) returns void
+  language plpgsql
+as $$
+declare
+  reason constant text := 'restored from a backup';
+  reply record;
+begin
+  update private.outbox set skipped_at = now(), last_error = reason
+    where (kind, request) in (select * from unnest(kinds, requests)) and entry is null
+      and delivered_at is null and dead_at is null and skipped_at is null;
+  for reply in
+    select kind, request, entry from private.outbox
+    where (kind, request) in (select * from unnest(kinds, requests)) and entry is not null
+      and delivered_at is null and dead_at is null and skipped_at is null
+  loop
+    perform private.act_on_request(null, agency, jsonb_build_object('kind', reply.kind, 'id', reply.request,
+      'what', 'reply failed', 'about', reply.entry, 'text', reason));
+  end loop;
+  insert into private.outbox (kind, request, message, skipped_at, last_error)
+    select card.kind, card.request, reminder, now(), reason
+    from private.desk_request as card,
+      unnest(array['reminder-mail', 'reminder-webhook', 'reminder-late-mail', 'reminder-late-webhook']) as reminder
+    where (card.kind, card.request) in (select * from unnest(kinds, requests)) and card.first_response_at is null
+      and card.created_at between now() - interval '3 days' and now() - interval '20 hours'
+    on conflict do nothing;
+end
+$$;
+revoke execute on function private.settle_restored(text[], uuid[], text) from public;

@@ -88,7 +88,7 @@ const badRow = fc.oneof(
       anyText,
     ),
   }),
-  fc.record({ created_xid: fc.nat().map(String) }),
+  fc.record({ created_at: fc.nat().map(String) }),
   fc
     .tuple(anyText, fc.jsonValue())
     .filter(([key]) => !['id', 'name', 'email', 'services', 'problems', 'additional_info'].includes(key))

@@ -8,7 +8,6 @@ const bookingRow = {
   problems: 'Nobody answers the phone.\nSaturdays are double-booked.',
   additional_info: null,
   created_at: '2026-11-21T16:20:31.5+00:00',
-  created_xid: '731',
 } as const;
 
 /** A message about a booking as a worker claims it. */

@@ -2,7 +2,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { withoutTriggers } from '#server/database/put-back.ts';
 import { copyEmptyData } from './empty-data-folder.ts';
 
 /** A booking of some time ago, which nobody has answered. */
@@ -16,19 +15,16 @@ export async function createOldBookings(bookings: readonly OldBooking[]): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-old-'));
   await copyEmptyData(dataDir);
   const db = await PGlite.create(join(dataDir, 'postgres'));
-  await withoutTriggers(db, async () => {
-    for (const { name, hoursAgo } of bookings) {
-      await db.query(
-        `insert into public.booking (id, name, email, services, problems, created_at)
-         values (gen_random_uuid(), $1, 'old@example.com', '{phone}', 'The phone rings all day.',
-           now() - $2::double precision * interval '1 hour')`,
-        [name, String(hoursAgo)],
-      );
-    }
-    await db.exec(`insert into private.booking_status (booking_id, due_at)
-      select id, private.due_at(created_at) from public.booking;
-      select private.open_desk_requests();`);
-  });
+  await db.exec("select set_config('foyer.restoring', 'on', false)");
+  for (const { name, hoursAgo } of bookings) {
+    await db.query(
+      `insert into public.booking (id, name, email, services, problems, created_at)
+       values (gen_random_uuid(), $1, 'old@example.com', '{phone}', 'The phone rings all day.',
+         now() - $2::double precision * interval '1 hour')`,
+      [name, String(hoursAgo)],
+    );
+  }
+  await db.exec('select private.open_desk_requests()');
   await db.close();
   return dataDir;
 }

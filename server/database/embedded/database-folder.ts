@@ -1,12 +1,12 @@
 import { chmod, type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '../../operator-error.ts';
 import type { DatabaseLog } from '../database.ts';
 import { isMissing } from '../error-codes.ts';
 import { syncFolder, syncTree, writeDurably } from './durable-files.ts';
-import { releaseFiles } from './engine.ts';
+import { openEngine, releaseFiles } from './engine.ts';
 
 /** An open PGlite database in a folder of its own. */
 export interface DatabaseFolder {
@@ -21,9 +21,18 @@ export interface DatabaseFolderOptions {
   readonly dataDir: string;
   /** Whether there is a journal: without one, a folder that does not open is all that remains of the bookings. */
   readonly hasJournal: boolean;
-  /** Brings an open database up to date; one that turns out to be corrupt is rebuilt like one that does not open. */
-  readonly prepare: (db: PGlite) => Promise<void>;
+  /**
+   * Brings an open database up to date; one that turns out to be corrupt, or stale, is rebuilt like one that does not
+   * open.
+   * @param isNew whether it was made just now and holds nothing yet
+   */
+  readonly prepare: (db: PGlite, isNew: boolean) => Promise<void>;
   readonly log: DatabaseLog;
+}
+
+/** A folder holds another state than its journal: the journal is believed. */
+export class StaleFolderError extends Error {
+  override readonly name = 'StaleFolderError';
 }
 
 /** Set-aside folders that are kept; older ones are removed when a rebuilt database is open. */
@@ -59,19 +68,19 @@ export async function openDatabaseFolder(options: DatabaseFolderOptions): Promis
   async function openOrRebuild(): Promise<PGlite> {
     if (!(await exists(folder))) return rebuild('there is none');
     try {
-      return await openPrepared();
+      return await openPrepared(false);
     } catch (error) {
       if (error instanceof OperatorError) throw error;
       // A disk or process that can do nothing right now is no reason to give up on a folder.
       await checkFiles(dataDir);
-      log.error({ err: error }, 'the database folder cannot be opened');
+      if (!(error instanceof StaleFolderError)) log.error({ err: error }, 'the database folder cannot be opened');
       if (!hasJournal) {
         throw new OperatorError(
           `The database in ${folder} does not open and there is no journal to rebuild it from; restore the data folder from a backup.`,
           { cause: error },
         );
       }
-      return rebuild('it does not open');
+      return rebuild(error instanceof StaleFolderError ? error.message : 'it does not open');
     }
   }
 
@@ -85,15 +94,15 @@ export async function openDatabaseFolder(options: DatabaseFolderOptions): Promis
       log.warn({ setAside, reason }, 'database folder set aside, rebuilding it from the journal');
     }
     await build(dataDir);
-    const rebuilt = await openPrepared();
+    const rebuilt = await openPrepared(true);
     await removeOldSetAside(dataDir);
     return rebuilt;
   }
 
-  async function openPrepared(): Promise<PGlite> {
+  async function openPrepared(isNew: boolean): Promise<PGlite> {
     const opened = await openFolder(folder);
     try {
-      await prepare(opened);
+      await prepare(opened, isNew);
       return opened;
     } catch (error) {
       releaseFiles(opened);
@@ -113,15 +122,6 @@ export async function openDatabaseFolder(options: DatabaseFolderOptions): Promis
   };
 }
 
-/** Opens the database as it stands, to see what it holds; undefined when there is none or it does not open. */
-export async function openAsItStands(dataDir: string): Promise<PGlite | undefined> {
-  try {
-    return await openFolder(databaseFolder(dataDir));
-  } catch {
-    return undefined;
-  }
-}
-
 function databaseFolder(dataDir: string): string {
   return path.join(dataDir, 'postgres');
 }
@@ -129,19 +129,24 @@ function databaseFolder(dataDir: string): string {
 /** Opens an initialized folder; PGlite would fill any other with an empty database, over what is left there. */
 async function openFolder(folder: string): Promise<PGlite> {
   if (!(await exists(path.join(folder, 'PG_VERSION')))) throw new Error(`${folder} holds no database`);
-  return PGlite.create(folder);
+  return openEngine(folder);
 }
 
 /** Creates the folder under another name first, so that one called `postgres` is always complete. */
 async function build(dataDir: string): Promise<void> {
   const unfinished = path.join(dataDir, 'postgres.building');
   await rm(unfinished, { recursive: true, force: true });
-  const db = await PGlite.create(unfinished);
-  await db.close();
-  // PGlite makes it readable for everyone; what visitors wrote is for its owner alone.
-  await chmod(unfinished, 0o700);
+  await buildFolder(unfinished);
   await rename(unfinished, databaseFolder(dataDir));
   await syncFolder(dataDir);
+}
+
+/** Makes a folder with an empty database in it, for its owner alone. */
+export async function buildFolder(folder: string): Promise<void> {
+  const db = await openEngine(folder);
+  await db.close();
+  // PGlite makes it readable for everyone.
+  await chmod(folder, 0o700);
 }
 
 /** As many files as a database has open at the same time. */

@@ -183,7 +183,7 @@ test('[DESIGN 5] a rebuild keeps times and triggers no limits or flags; the old 
   await again.database.close();
   expect((await names(dataDir)).filter((name) => name.startsWith('postgres.set-aside-'))).toHaveLength(1);
   const db = await PGlite.create(join(dataDir, 'postgres'));
-  const { rows } = await db.query('select flags from private.booking_status group by flags');
+  const { rows } = await db.query('select flags from private.desk_request group by flags');
   // What was seen at the insert, and nothing about their number.
   expect(rows).toEqual([{ flags: ['no form'] }]);
   await db.close();

@@ -1,21 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { link } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database, DatabaseLog } from '../database.ts';
+import { dumpRows } from '../durable-tables.ts';
+import { readEarlierJournal } from '../earlier/earlier-journal.ts';
 import { installRoles, migrate } from '../migrations.ts';
+import {
+  changesAfter,
+  firstChange,
+  installChangeLog,
+  lastChange,
+  readJournalId,
+  setJournal,
+  toChanges,
+} from './change-log.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
-import { type DatabaseFolder, openDatabaseFolder } from './database-folder.ts';
+import { type DatabaseFolder, openDatabaseFolder, StaleFolderError } from './database-folder.ts';
 import { writeDurably } from './durable-files.ts';
 import { createRoomCheck, hasRoom } from './free-room.ts';
-import { type Journal, openJournal } from './journal.ts';
+import { type Journal, openJournal, writeJournal } from './journal.ts';
 import { createJournaledDatabase, type JournaledDatabaseParts } from './journaled-database.ts';
-import { createPipeline } from './pglite-pipeline.ts';
-import { type JournalContents, readJournal } from './read-journal.ts';
+import { catchUp, loadJournal, loadRows } from './load-journal.ts';
+import { DamagedJournalError, type FoundJournal, findJournal, readLines } from './read-journal.ts';
 import { createRecoveringDatabase } from './recovering-database.ts';
-import { repairJournal } from './repair-journal.ts';
-import { replay, unjournaled } from './replay.ts';
-import { isScrubAnnounced, scrub } from './scrub.ts';
+import { isRenewalDue, renewFiles, startRenewals } from './renewal.ts';
 
 export interface EmbeddedDatabaseOptions {
   /** Holds the database folder, the journal and the lock; created when missing. */
@@ -23,6 +34,11 @@ export interface EmbeddedDatabaseOptions {
   /** Whether the limits in the table private.limits apply. */
   readonly sqlRateLimits: boolean;
   readonly log: DatabaseLog;
+  /**
+   * When the traces of erased requests are removed from the files: in a quiet moment of a process that stays, or
+   * before one that does not closes the database.
+   */
+  readonly renewal?: 'in the background' | 'at the end';
 }
 
 /** The embedded database, and the operator's commands' way in. */
@@ -52,20 +68,41 @@ async function openUnderLock(
   options: EmbeddedDatabaseOptions,
   lock: DataFolderLock,
 ): Promise<EmbeddedDatabase> {
-  const { close, ...database } = await createRecoveringDatabase({
+  const { dataDir, log, renewal = 'in the background' } = options;
+  const { close, replace, ...database } = await createRecoveringDatabase({
     open: async (onFault) => createJournaledDatabase({ ...(await openParts(options)), onFault }),
-    hasRoom: () => hasRoom(options.dataDir),
-    log: options.log,
+    hasRoom: () => hasRoom(dataDir),
+    log,
   });
+  const renewals = startRenewals({ dataDir, replace, log, isInBackground: renewal === 'in the background' });
   return {
     ...database,
+    async insert(...given) {
+      renewals.touch();
+      return database.insert(...given);
+    },
+    async erase(selection) {
+      const erasure = await database.erase(selection);
+      renewals.touch();
+      return erasure;
+    },
     onConnection: lock.onConnection,
     async close() {
+      await renewals.stop();
       await close();
+      if (renewal === 'at the end' && (await isRenewalDue(dataDir))) await renewFiles(dataDir);
       await lock.release();
     },
   };
 }
+
+/** The journal's file in a data folder. */
+export function journalFile(dataDir: string): string {
+  return path.join(dataDir, 'journal.ndjson');
+}
+
+/** Up to this size, in bytes, a start reads the whole journal to see that it is sound; a larger one only its end. */
+const verifiedBytes = 64 * 1024 * 1024;
 
 /** Brings database folder and journal to the same state; the caller holds the data folder. */
 export async function openParts(
@@ -76,99 +113,187 @@ export async function openParts(
   if (!(await hasRoomNow())) {
     throw new OperatorError(`The disk that holds ${dataDir} is full; free some space and start again.`);
   }
-  const journalFile = path.join(dataDir, 'journal.ndjson');
-  const contents = await readIntactJournal(journalFile, log);
-  if (contents.damagedEnd) await keepDamagedEnd(journalFile, contents.damagedEnd.text, log);
-  const folder = await openDatabaseFolder({
-    dataDir,
-    hasJournal: contents.exists,
-    prepare: (db) => bringUpToDate(db, contents, options),
-    log,
-  });
+  const file = journalFile(dataDir);
+  const found = await findJournal(file);
+  const damagedLine = await findDamage(file, found);
   let journal: Journal | undefined;
+  let folder: DatabaseFolder | undefined;
   try {
-    journal = await openJournal(journalFile, {
-      bytes: contents.intactBytes,
-      events: contents.events.length,
+    folder = await openDatabaseFolder({
+      dataDir,
+      hasJournal: found !== 'none',
+      prepare: (db, isNew) => bringUpToDate(db, { file, found, isNew, damagedLine }, options),
+      log,
     });
-    await addUnjournaled(folder, journal, contents, log);
-    await reportLost(folder, contents, journalFile, log);
-    if (await isScrubAnnounced(dataDir)) {
-      await createPipeline(folder.db).hold((runAlone) => scrub(dataDir, runAlone));
-      log.warn('cleaning up the data folder after an erasure that was interrupted');
-    }
-    return { dataDir, folder, journal, hasRoom: hasRoomNow, log };
+    const isOurs = typeof found !== 'string' && damagedLine === undefined;
+    if (isOurs) await keepTail(file, found, log);
+    const end =
+      isOurs && (await firstChange(folder.db)) <= found.end.upto
+        ? found.end
+        : await writeAnew(folder.db, file, { found, damagedLine }, log);
+    journal = await openJournal(file, end);
+    const upto = await addUnjournaled(folder.db, journal, end.upto, log);
+    if (isOurs) await reportLost(folder.db, found, file, log);
+    return { dataDir, folder, journal, end: { upto }, hasRoom: hasRoomNow, log };
   } catch (error) {
     await journal?.close();
-    folder.abandon();
+    folder?.abandon();
     throw error;
   }
 }
 
-async function readIntactJournal(file: string, log: DatabaseLog): Promise<JournalContents> {
-  const contents = await readJournal(file);
-  if (contents.tornBytes > 0) {
-    log.warn(
-      { tornBytes: contents.tornBytes },
-      'the journal ends in the middle of a line; that part is dropped',
-    );
+/** The number of a damaged line before the journal's end; undefined where none was found. */
+async function findDamage(
+  file: string,
+  found: FoundJournal | 'none' | 'earlier',
+): Promise<number | undefined> {
+  if (typeof found === 'string' || found.end.bytes > verifiedBytes) return undefined;
+  try {
+    for await (const _ of readLines(file, found.end.bytes));
+    return undefined;
+  } catch (error) {
+    if (error instanceof DamagedJournalError) return error.line;
+    throw error;
   }
-  if (contents.damage === undefined) return contents;
-  await repairJournal({ file, contents, damage: contents.damage }, log);
-  return readJournal(file);
+}
+
+interface Preparation {
+  readonly file: string;
+  readonly found: FoundJournal | 'none' | 'earlier';
+  readonly isNew: boolean;
+  readonly damagedLine: number | undefined;
 }
 
 async function bringUpToDate(
   db: PGlite,
-  { events }: JournalContents,
+  { file, found, isNew, damagedLine }: Preparation,
   { sqlRateLimits, log }: EmbeddedDatabaseOptions,
 ): Promise<void> {
   await installRoles(db);
   await migrate(db);
+  await installChangeLog(db);
+  if (typeof found !== 'string') {
+    const part = { file, ...found };
+    if (isNew) {
+      if (damagedLine !== undefined) throw damagedJournal(file, damagedLine);
+      await load(part, db);
+      if (found.end.changes > 0) log.warn({ changes: found.end.changes }, 'database rebuilt from the journal');
+    } else if ((await readJournalId(db)) !== found.id) {
+      throw new StaleFolderError('it belongs to another journal');
+    } else {
+      const known = await lastChange(db);
+      if (known < found.end.upto) {
+        if (damagedLine !== undefined) throw damagedJournal(file, damagedLine);
+        await catchUp(db, part, known);
+        log.warn('changes that the database lacked were restored from the journal');
+      }
+    }
+  } else if (found === 'earlier' && isNew) {
+    const { rows } = await readEarlierJournal(file);
+    await loadRows(db, [rows.map(({ table, row }) => ({ table, row: JSON.stringify(row) }))]);
+  }
   await db.query('update private.limits set enabled = $1 where enabled <> $1', [sqlRateLimits]);
-  // Whoever held it is dead: the folder is ours alone.
+  // Any process that held one is dead: the folder is ours alone.
   await db.exec('update private.outbox set claim = null, next_attempt_at = now() where claim is not null');
-  const replayed = await replay(db, events);
-  if (replayed > 0) log.warn({ replayed }, 'rows restored from the journal');
 }
 
-/** Rows whose transaction was committed, but whose line did not reach the journal before a crash. */
-async function addUnjournaled(
-  { db }: DatabaseFolder,
-  journal: Journal,
-  { events }: JournalContents,
+async function load(part: Parameters<typeof loadJournal>[1], db: PGlite): Promise<void> {
+  try {
+    await loadJournal(db, part);
+  } catch (error) {
+    if (error instanceof DamagedJournalError) throw damagedJournal(part.file, error.line);
+    throw error;
+  }
+}
+
+function damagedJournal(file: string, line: number): OperatorError {
+  return new OperatorError(
+    `The journal ${file} is damaged at line ${line} and the database does not hold everything that is missing there; restore the data folder from a backup.`,
+  );
+}
+
+/** Writes the journal from the database: where there is none, in place of an earlier form, or of a damaged one. */
+async function writeAnew(
+  db: PGlite,
+  file: string,
+  { found, damagedLine }: Pick<Preparation, 'found' | 'damagedLine'>,
   log: DatabaseLog,
-): Promise<void> {
-  const found = await unjournaled(db, events);
-  await Promise.all(found.map((event) => journal.append(event)));
-  if (found.length > 0) log.warn({ added: found.length }, 'rows that the journal lacked were added to it');
+) {
+  const id = randomUUID();
+  const upto = await lastChange(db);
+  if (found !== 'none') {
+    const kept = `${file}.${damagedLine === undefined ? 'earlier' : 'damaged'}-${stamp()}`;
+    await link(file, kept);
+    log.warn(
+      { kept, ...(damagedLine !== undefined && { line: damagedLine }) },
+      damagedLine === undefined
+        ? 'the journal was written anew in the form of this version, which earlier ones cannot read; a copy of before is kept'
+        : 'damaged journal repaired from the database',
+    );
+  }
+  const end = await writeJournal(file, id, changesOf(db), upto);
+  await setJournal(db, id, upto);
+  return end;
+}
+
+async function* changesOf(db: PGlite) {
+  for await (const rows of dumpRows(db)) yield rows.map(({ table, row }) => `["${table}",${row}]`);
+}
+
+/** Changes that were committed, but whose line did not reach the journal before a crash. */
+async function addUnjournaled(
+  db: PGlite,
+  journal: Journal,
+  upto: number,
+  log: DatabaseLog,
+): Promise<number> {
+  const { text, values } = changesAfter(upto);
+  const { rows } = await db.query<{ number: number; line: string }>(text, [...values]);
+  const changes = toChanges(rows.map(({ number, line }) => [String(number), line]));
+  if (!changes) return Math.max(upto, await lastChange(db));
+  await journal.append(changes);
+  log.warn({ added: changes.lines.length }, 'changes that the journal lacked were added to it');
+  return changes.upto;
+}
+
+function stamp(): string {
+  return new Date().toISOString().replaceAll(':', '-');
 }
 
 /**
  * A line at the journal's end that is whole and damaged may have been acknowledged, or never: nobody can tell. It is kept
- * beside the journal, for what in it is legible.
+ * in a file of its own, for the part of it that is legible.
  */
-async function keepDamagedEnd(file: string, text: Buffer, log: DatabaseLog): Promise<void> {
-  const kept = `${file}.damaged-${new Date().toISOString().replaceAll(':', '-')}`;
-  await writeDurably(kept, text);
-  log.warn({ kept }, 'the last line of the journal is damaged; a copy of it is kept');
+async function keepTail(file: string, { tail }: FoundJournal, log: DatabaseLog): Promise<void> {
+  if (tail.length === 0) return;
+  if (tail.includes('\n')) {
+    const kept = `${file}.damaged-${stamp()}`;
+    await writeDurably(kept, tail);
+    log.warn({ kept }, 'the last line of the journal is damaged; a copy of it is kept');
+  } else {
+    log.warn({ tornBytes: tail.length }, 'the journal ends in the middle of a line; that part is dropped');
+  }
 }
 
 /** Tells the operator which requests a damaged line names that are in neither the journal nor the database. */
 async function reportLost(
-  { db }: DatabaseFolder,
-  { damagedEnd }: JournalContents,
+  db: PGlite,
+  { tail }: FoundJournal,
   file: string,
   log: DatabaseLog,
 ): Promise<void> {
-  if (!damagedEnd) return;
+  if (!tail.includes('\n')) return;
+  const text = tail.toString('latin1');
+  const ids = new Set(
+    [...text.matchAll(/"id": ?"([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g)].map(([, id]) => id),
+  );
   const { rows } = await db.query<{ id: string }>(
     `select named.id from json_array_elements_text($1::json) as named (id)
      where not exists (select from private.request_status where request_status.id = named.id::uuid)`,
-    [JSON.stringify(damagedEnd.ids)],
+    [JSON.stringify([...ids])],
   );
   const requests = rows.map(({ id }) => id);
-  if (requests.length > 0 || damagedEnd.ids.length === 0) {
+  if (requests.length > 0 || ids.size === 0) {
     log.error(
       { requests, journal: file },
       'the damaged line held requests, or changes to them, that are lost; its copy may still show who sent them',

@@ -1,9 +1,14 @@
 import { closeSync } from 'node:fs';
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { isSqlError } from '../sql-error.ts';
 
 /** PGlite, for as long as it can be trusted. */
 export type Engine = Pick<PGlite, 'query' | 'exec' | 'execProtocol' | 'runExclusive' | 'isInTransaction'>;
+
+/** Opens the database in a folder, or makes an empty one where there is none. */
+export function openEngine(folder: string): Promise<PGlite> {
+  return PGlite.create(folder);
+}
 
 /** A database that aborts, or says itself that its files are wrong: not one that refuses a statement. */
 function isEngineFault(error: unknown): boolean {

@@ -1,55 +1,49 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from '../error-codes.ts';
+import type { Changes } from './change-log.ts';
 import { syncFolder } from './durable-files.ts';
-import { encodeLine, type JournalEvent } from './journal-event.ts';
-import { readJournal } from './read-journal.ts';
+import { encodeHeader, encodeLine, joinChanges } from './journal-line.ts';
+import { type JournalEnd, readLines } from './read-journal.ts';
 
-/** The event log that makes bookings durable: PGlite itself never asks the disk to keep anything. */
+/** The log of row changes that makes requests durable: PGlite itself never asks the disk to keep anything. */
 export interface Journal {
-  /** Accepts an event at once, in order; resolves when it is on disk. Rejects when it could not be written. */
-  append(event: JournalEvent): Promise<void>;
+  /**
+   * Accepts changes at once, in order; resolves when they are on disk. Rejects when they could not be written.
+   * @param open whether they count only together with those that are appended next
+   */
+  append(changes: Changes, open?: boolean): Promise<void>;
   /**
    * Resolves when everything taken so far is on disk. After a failure it tries again; rejects while that fails.
    */
   settle(): Promise<void>;
-  /**
-   * Rewrites the file; what is appended in the meantime comes after it. A crash leaves either the old events or the
-   * new ones. When it rejects the old ones stand, unless it was the name of the new file that could not be made
-   * durable.
-   */
-  rewrite(change: (events: readonly JournalEvent[]) => readonly JournalEvent[]): Promise<void>;
+  /** Where it ends on disk, once everything taken so far is there. */
+  end(): Promise<JournalEnd>;
   close(): Promise<void>;
 }
 
-/** Events in one line of a file that is rewritten. */
-const lineEvents = 500;
-
-/** Where the next line goes, and how many events stand before it. */
-export interface JournalEnd {
-  readonly bytes: number;
-  readonly events: number;
+interface Queued extends Changes {
+  readonly open: boolean;
 }
 
 /**
- * Opens the journal for appending after `end`; anything behind that is cut off. Its contents are on disk when
- * this resolves.
+ * Opens the journal for appending after `end`; anything that follows is cut off. Its contents are on disk when this
+ * resolves.
  *
- * Grouping: whatever was taken while one sync was in progress goes into the next line, so 32 waiting visitors
+ * Grouping: the changes that were taken while one sync was in progress go into the next line, so 32 waiting visitors
  * cost one write and one fdatasync.
  *
- * When a write or sync fails (disk full, for example), the events stay queued, everyone waiting is refused, and
- * the next `append` or `settle` writes them again **at the same place**: what the failed attempt left behind is
+ * When a write or sync fails (disk full, for example), the changes stay queued, everyone waiting is refused, and
+ * the next `append` or `settle` writes them again **at the same place**: the remains of the failed attempt are
  * overwritten, so no byte is trusted that a failed sync may have dropped. Nothing is lost if the process ends
- * in the meantime: the rows are in the database folder and are appended at the next start.
+ * in the meantime: the changes are in the database folder and are appended at the next start.
  */
 export async function openJournal(file: string, end: JournalEnd): Promise<Journal> {
-  let handle = await openFile(file);
+  const handle = await open(file, 'r+');
   await handle.truncate(end.bytes);
   await handle.sync();
 
-  let { bytes, events: written } = end;
-  let queue: JournalEvent[] = [];
+  let { bytes, changes: written, upto } = end;
+  let queue: Queued[] = [];
   /** The write in progress and the one that will take what is queued now. */
   let writing: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -58,11 +52,23 @@ export async function openJournal(file: string, end: JournalEnd): Promise<Journa
     const batch = queue;
     queue = [];
     try {
-      const line = Buffer.from(encodeLine(written, batch));
+      const last = batch.at(-1);
+      if (!last) return;
+      const changes = batch.flatMap(({ lines }) => lines);
+      const line = Buffer.from(
+        encodeLine({
+          first: written,
+          next: written + changes.length,
+          upto: last.upto,
+          open: last.open,
+          changes: joinChanges(changes),
+        }),
+      );
       await writeAll(handle, line, bytes);
       await handle.datasync();
       bytes += line.length;
-      written += batch.length;
+      written += changes.length;
+      upto = last.upto;
     } catch (error) {
       queue = [...batch, ...queue];
       throw error;
@@ -87,61 +93,65 @@ export async function openJournal(file: string, end: JournalEnd): Promise<Journa
     return current;
   }
 
-  async function writeAnew(change: Parameters<Journal['rewrite']>[0]): Promise<void> {
-    const { events } = await readJournal(file);
-    if (events.length !== written) throw new Error('the journal does not hold what was written to it');
-    const changed = change(events);
-    const replaced = await replaceFile(file, changed);
-    const old = handle;
-    handle = replaced.handle;
-    bytes = replaced.bytes;
-    written = changed.length;
-    await old.close();
-    await syncFolder(path.dirname(file));
-  }
-
   async function settle(): Promise<void> {
     if (queue.length > 0) await flush();
     else await writing;
   }
 
   return {
-    append(event) {
-      queue.push(event);
+    append(changes, open = false) {
+      queue.push({ ...changes, open });
       return flush();
     },
     settle,
-    async rewrite(change) {
+    async end() {
       while (writing || queue.length > 0) await settle();
-      // What is appended meanwhile waits for it like for any other write.
-      const current = writeAnew(change).finally(() => {
-        if (writing === current) writing = undefined;
-      });
-      writing = current;
-      await current;
+      return { bytes, changes: written, upto };
     },
     async close() {
-      // What still cannot be written is added at the next start.
+      // Changes that still cannot be written are added at the next start.
       await settle().catch(() => {});
       await handle.close();
     },
   };
 }
 
-/** Writes the events to a new file, which takes the place of the old one once it is on disk. */
-async function replaceFile(file: string, events: readonly JournalEvent[]) {
+/** Changes in one line of a journal that is written anew. */
+const lineChanges = 500;
+
+/**
+ * Writes a journal anew, under another name until it is on disk.
+ * @param upto number of the last change that `batches` know of
+ * @returns where it ends
+ */
+export async function writeJournal(
+  file: string,
+  id: string,
+  batches: AsyncIterable<Changes['lines']>,
+  upto: number,
+): Promise<JournalEnd> {
   const unfinished = `${file}.rewriting`;
-  const handle = await open(unfinished, 'w+', 0o600);
+  const handle = await open(unfinished, 'w', 0o600);
   try {
-    let bytes = 0;
-    for (let first = 0; first < events.length; first += lineEvents) {
-      const line = Buffer.from(encodeLine(first, events.slice(first, first + lineEvents)));
-      await writeAll(handle, line, bytes);
-      bytes += line.length;
+    const header = Buffer.from(encodeHeader(id));
+    await writeAll(handle, header, 0);
+    let bytes = header.length;
+    let first = 0;
+    for await (const changes of batches) {
+      for (let start = 0; start < changes.length; start += lineChanges) {
+        const part = changes.slice(start, start + lineChanges);
+        // All of them come before any other change.
+        const next = first + part.length;
+        const line = encodeLine({ first, next, upto, open: false, changes: joinChanges(part) });
+        bytes += await writeAll(handle, Buffer.from(line), bytes);
+        first = next;
+      }
     }
     await handle.sync();
+    await handle.close();
     await rename(unfinished, file);
-    return { handle, bytes };
+    await syncFolder(path.dirname(file));
+    return { bytes, changes: first, upto: first === 0 ? 0 : upto };
   } catch (error) {
     await handle.close();
     await rm(unfinished, { force: true });
@@ -149,21 +159,34 @@ async function replaceFile(file: string, events: readonly JournalEvent[]) {
   }
 }
 
-async function openFile(file: string): Promise<FileHandle> {
-  try {
-    return await open(file, 'r+');
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    const handle = await open(file, 'wx+', 0o600);
-    // The file's name has to survive too.
-    await syncFolder(path.dirname(file));
-    return handle;
-  }
-}
-
-async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Promise<void> {
+/** @returns how many bytes */
+async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Promise<number> {
   for (let done = 0; done < bytes.length; ) {
     const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, position + done);
     done += bytesWritten;
+  }
+  return bytes.length;
+}
+
+/**
+ * Adds the lines of one journal from a place on to the end of another, which holds everything before that place.
+ * @param from where they begin, and where they end
+ */
+export async function copyLines(
+  source: { readonly file: string; readonly from: JournalEnd; readonly to: JournalEnd },
+  target: { readonly file: string; readonly end: JournalEnd },
+): Promise<void> {
+  const handle = await open(target.file, 'r+');
+  try {
+    let { bytes, changes: first } = target.end;
+    for await (const line of readLines(source.file, source.to.bytes)) {
+      if (line.first < source.from.changes) continue;
+      const next = first + line.next - line.first;
+      bytes += await writeAll(handle, Buffer.from(encodeLine({ ...line, first, next })), bytes);
+      first = next;
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

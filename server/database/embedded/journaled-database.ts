@@ -3,33 +3,39 @@ import { OperatorError } from '../../operator-error.ts';
 import type { Database, DatabaseLog, StoreOutcome } from '../database.ts';
 import {
   answerPosition,
-  type CallValue,
   callAsDesk,
   callAsOperator,
-  type DeskFunction,
-  eventsOf,
-  type OperatorFunction,
   readRefusal,
 } from '../desk-calls.ts';
+import { dumpRows } from '../durable-tables.ts';
 import { type RequestSelection, readHeldRequests } from '../held-requests.ts';
-import { type Erasure, findRequests, readLimits } from '../operator-statements.ts';
-import type { ClaimedMessage, MessageEnd, MessageKind, Outbox } from '../outbox.ts';
+import {
+  countIds,
+  type Erasure,
+  eraseInParts,
+  findRequests,
+  nothingErased,
+  selectIds,
+} from '../operator-statements.ts';
+import type { ClaimedMessage, MessageEnd, Outbox } from '../outbox.ts';
 import { createSqlOutbox, endMessage } from '../outbox-in-sql.ts';
-import { isUuid, type StoredRow } from '../request-rows.ts';
-import type { SqlClient, Statement } from '../sql-client.ts';
+import { isUuid, type RequestIds, type StoredRow } from '../request-rows.ts';
+import { queryJson, type SqlClient, type Statement } from '../sql-client.ts';
 import { readSqlError } from '../sql-error.ts';
 import { createFormToken, insertAsVisitor, insertPosition, sign } from '../visitor-statements.ts';
 import type { DatabaseFolder } from './database-folder.ts';
+import { changesAfter, toChanges, trimChanges } from './change-log.ts';
 import { watchEngine } from './engine.ts';
-import { eraseFromEmbedded } from './erase-from-embedded.ts';
 import type { Journal } from './journal.ts';
-import { toRequestEvent } from './journal-event.ts';
-import { createPipeline } from './pglite-pipeline.ts';
+import { createPipeline, type TextRows } from './pglite-pipeline.ts';
+import { announceRenewal } from './renewal.ts';
 
 export interface JournaledDatabaseParts {
   readonly dataDir: string;
   readonly folder: DatabaseFolder;
   readonly journal: Journal;
+  /** Where the journal ended when it was opened, with everything that the database knows. */
+  readonly end: { readonly upto: number };
   /** Is called once when the engine has broken: the database is "unavailable" from then on, and to be closed. */
   readonly onFault: (fault: unknown) => void;
   /** Whether the disk has room for another row. */
@@ -37,17 +43,11 @@ export interface JournaledDatabaseParts {
   readonly log: DatabaseLog;
 }
 
-/** What the triggers made of the row before, for the journal: its flags and what is to be told about it. */
-const readNotes: Statement = {
-  text: `select current_setting('foyer.flags', true), current_setting('foyer.messages', true),
-    current_setting('foyer.origin', true)`,
-  values: [],
-};
+const begin: Statement = { text: 'begin', values: [] };
+const commit: Statement = { text: 'commit', values: [] };
 
-/** A list that a trigger left behind, as JSON; null or '' when it left none. */
-function readList(json: string | null | undefined): readonly string[] {
-  return JSON.parse(json || '[]');
-}
+/** So many changes are dropped from the database at a time: it takes a few milliseconds. */
+const trimmedAtOnce = 2000;
 
 /**
  * Joins an open PGlite database and its journal into a durable one.
@@ -66,6 +66,7 @@ export function createJournaledDatabase({
   dataDir,
   folder,
   journal,
+  end,
   onFault,
   hasRoom,
   log,
@@ -81,6 +82,9 @@ export function createJournaledDatabase({
   let complained = false;
   let noted = () => {};
   const sql = createSqlOutbox(db);
+  /** The number of the last change that the journal was given, and of the last one that was dropped since. */
+  let { upto: given } = end;
+  let trimmed = given;
 
   /** Says why nothing can be stored, once, until something can again. */
   function unavailable(error: unknown): StoreOutcome {
@@ -101,27 +105,52 @@ export function createJournaledDatabase({
     await journal.settle();
   }
 
+  /**
+   * Runs the statements of one transaction. The journal is handed their changes before any other statement runs, so its
+   * lines are in the order of the transactions. Changes that nobody waited for, in the outbox say, go along.
+   * @param read gets the result out of the statements' rows
+   * @returns the result, and when the changes are on disk
+   */
+  async function change<Result>(
+    statements: readonly Statement[],
+    read: (rows: readonly TextRows[]) => Result,
+  ): Promise<{ readonly result: Result; readonly durable: Promise<void> }> {
+    return pipeline.run(() => [...statements, changesAfter(given)], (rows) => {
+      const changes = toChanges(rows.at(-1) ?? []);
+      if (!changes) return { result: read(rows), durable: Promise.resolve() };
+      given = changes.upto;
+      const durable = journal.append(changes);
+      durable.then(trim, () => {});
+      return { result: read(rows), durable };
+    });
+
+  }
+
+  /** Now and then the changes that are on disk are dropped from the database. */
+  function trim(): void {
+    if (given - trimmed < trimmedAtOnce || closing || fault !== undefined) return;
+    const upto = given;
+    trimmed = upto;
+    void journal
+      .settle()
+      .then(() => track(db.exec(trimChanges(upto))))
+      .then(() => track(db.exec('vacuum (analyze) private.change')))
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'changes that are on disk could not be dropped from the database');
+      });
+  }
+
   async function insert(...[table, row, origin]: Parameters<Database['insert']>): Promise<StoreOutcome> {
     try {
       await checkReady();
     } catch (error) {
       return unavailable(error);
     }
-    let written: { readonly stored: StoredRow; readonly durable: Promise<void> };
+    let written: { readonly result: StoredRow; readonly durable: Promise<void> };
     try {
-      const statements = insertAsVisitor(table, row, origin);
-      written = await pipeline.run(statements.toSpliced(-1, 0, readNotes), (rows) => {
-        const stored: StoredRow = JSON.parse(String(rows[insertPosition]?.[0]?.[0]));
-        const [flags, messages, origin] = rows[insertPosition + 1]?.[0] ?? [];
-        const event = toRequestEvent(
-          table,
-          stored,
-          readList(flags),
-          readList(messages) as MessageKind[],
-          origin ? JSON.parse(origin) : undefined,
-        );
-        return { stored, durable: journal.append(event) };
-      });
+      written = await change(insertAsVisitor(table, row, origin), (rows) =>
+        JSON.parse(String(rows[insertPosition]?.[0]?.[0])),
+      );
     } catch (error) {
       const refusal = readSqlError(error);
       if (refusal?.code === duplicateKeyCode) return refuseDuplicate(refusal);
@@ -135,7 +164,7 @@ export function createJournaledDatabase({
     }
     complained = false;
     noted();
-    return { kind: 'stored', row: written.stored };
+    return { kind: 'stored', row: written.result };
   }
 
   async function refuseDuplicate(error: NonNullable<ReturnType<typeof readSqlError>>): Promise<StoreOutcome> {
@@ -147,31 +176,38 @@ export function createJournaledDatabase({
     }
   }
 
-  /** The journal has what a call changed before any other statement runs, as with a request. */
-  async function callFunction(
-    name: DeskFunction | OperatorFunction,
-    values: readonly CallValue[],
-    statements: readonly Statement[],
-  ): Promise<unknown> {
+  async function callFunction(statements: readonly Statement[], mayNote: boolean): Promise<unknown> {
     await checkReady();
     try {
-      const { answer, durable } = await pipeline.run(statements, (rows) => {
-        const returned: unknown = JSON.parse(rows[answerPosition]?.[0]?.[0] ?? 'null');
-        const events = eventsOf(name, values, returned);
-        return { answer: returned, durable: Promise.all(events.map((event) => journal.append(event))) };
-      });
+      const { result, durable } = await change(statements, (rows) =>
+        JSON.parse(rows[answerPosition]?.[0]?.[0] ?? 'null'),
+      );
       await durable;
-      if (name === 'desk_act') noted();
-      return answer;
+      if (mayNote) noted();
+      return result;
     } catch (error) {
       throw readRefusal(error) ?? error;
     }
   }
 
+  /**
+   * What a person has is removed at once, and a line in the journal for each row says so. Bytes of it are in the files
+   * until these are written anew (renewal.ts).
+   */
   async function erase(selection: RequestSelection): Promise<Erasure> {
     await checkReady();
     try {
-      return await pipeline.hold((runAlone) => eraseFromEmbedded({ dataDir, journal, selection }, runAlone));
+      const ids = (await queryJson(reader, selectIds(selection))) as RequestIds;
+      // For a person it is done even so: a request that was refused leaves traces as well.
+      if (countIds(ids) === 0 && selection.kind !== 'email') return nothingErased;
+      await announceRenewal(dataDir);
+      return await eraseInParts(ids, async (statement) => {
+        const { result, durable } = await change([begin, statement, commit], ([, rows]): Erasure =>
+          JSON.parse(String(rows?.[0]?.[0])),
+        );
+        await durable;
+        return result;
+      });
     } catch (error) {
       if (error instanceof OperatorError) throw error;
       log.error({ err: error }, 'an erasure could not be finished');
@@ -190,23 +226,10 @@ export function createJournaledDatabase({
     },
   };
 
-  /**
-   * Delivered messages must not be sent again after a rebuild; everything else about the outbox may be forgotten. The
-   * journal has it before any other statement runs: so nothing about a request comes behind its erasure.
-   */
+  /** Delivered messages must not be sent again after a rebuild. */
   async function writeEnd(claimed: ClaimedMessage, end: MessageEnd): Promise<void> {
     checkOpen();
-    const { table, request, message } = claimed;
-    const { durable } = await pipeline.run([endMessage(claimed, end)], ([rows]) => {
-      const at: string | null = JSON.parse(rows?.[0]?.[0] ?? 'null');
-      return {
-        durable:
-          // That a reply was sent is an entry of its request's history.
-          end.kind === 'delivered' && at !== null && message !== 'reply'
-            ? journal.append({ event: 'delivered', id: request, table, message, at })
-            : undefined,
-      };
-    });
+    const { durable } = await change([begin, endMessage(claimed, end), commit], () => undefined);
     await durable;
   }
 
@@ -239,19 +262,19 @@ export function createJournaledDatabase({
     },
     async sign(text) {
       checkOpen();
-      return track(pipeline.run([sign(text)], ([rows]) => String(rows?.[0]?.[0])));
+      return track(pipeline.run(() => [sign(text)], ([rows]) => String(rows?.[0]?.[0])));
     },
     desk: {
       call: (session, name, ...values) =>
-        track(callFunction(name, values, callAsDesk(session, name, values))),
+        track(callFunction(callAsDesk(session, name, values), name === 'desk_act')),
     },
-    operate: (name, ...values) => track(callFunction(name, values, callAsOperator(name, values))),
+    operate: (name, ...values) => track(callFunction(callAsOperator(name, values), false)),
     readHeld: (selection) => readHeldRequests(reader, selection),
     erase: (selection) => track(erase(selection)),
-    readLimits: () => readLimits(reader),
+    dump: () => dumpRows(reader),
     async createFormToken() {
       checkOpen();
-      return track(pipeline.run([createFormToken], ([rows]) => String(rows?.[0]?.[0])));
+      return track(pipeline.run(() => [createFormToken], ([rows]) => String(rows?.[0]?.[0])));
     },
     outbox: {
       announce: (kinds) => onOutbox((outbox) => outbox.announce(kinds)),

@@ -9,22 +9,15 @@ export type TextRows = readonly (readonly (string | null)[])[];
 export interface Pipeline {
   /**
    * Runs the statements in order and then `afterwards`, before any other query gets its turn.
+   * @param statements is asked for them when their turn has come
    * @returns the rows of each statement
    * @throws protocol's DatabaseError when a statement fails; the transaction is rolled back by then
    */
   run<Result>(
-    statements: readonly Statement[],
+    statements: () => readonly Statement[],
     afterwards: (rows: readonly TextRows[]) => Result,
   ): Promise<Result>;
-  /**
-   * Keeps every other query waiting until the work is done.
-   * @param work is given the way to run one statement, outside a transaction
-   */
-  hold<Result>(work: (runAlone: RunAlone) => Promise<Result>): Promise<Result>;
 }
-
-/** Runs one statement in a transaction of its own. */
-export type RunAlone = (text: string, values?: readonly string[]) => Promise<TextRows>;
 
 const { serialize } = protocol;
 const execute = serialize.execute();
@@ -60,14 +53,12 @@ export function createPipeline(db: Engine): Pipeline {
     run: (statements, afterwards) =>
       db.runExclusive(async () => {
         try {
-          return afterwards(await send(statements));
+          return afterwards(await send(statements()));
         } catch (error) {
           if (db.isInTransaction()) await db.execProtocol(serialize.query('rollback'));
           throw error;
         }
       }),
-    hold: (work) =>
-      db.runExclusive(() => work(async (text, values = []) => (await send([{ text, values }]))[0] ?? [])),
   };
 }
 

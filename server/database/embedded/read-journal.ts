@@ -1,100 +1,139 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { OperatorError } from '../../operator-error.ts';
 import { isMissing } from '../error-codes.ts';
-import { decodeLine, type JournalEvent } from './journal-event.ts';
+import { decodeHeader, decodeLine, type JournalLine } from './journal-line.ts';
 
-/** What the journal file holds. */
-export interface JournalContents {
-  readonly exists: boolean;
-  readonly events: readonly JournalEvent[];
-  /** Bytes up to the end of the last intact line; what follows was never acknowledged. */
-  readonly intactBytes: number;
-  /** Bytes after that: a line that a crash cut short. */
-  readonly tornBytes: number;
-  /** Whole lines behind it that are damaged: a crash cuts a line short, and does not write its end. */
-  readonly damagedEnd?: DamagedEnd;
-  readonly damage?: JournalDamage;
+/** Where a journal ends. */
+export interface JournalEnd {
+  /** Bytes up to the end of the last line that counts; what follows was never acknowledged. */
+  readonly bytes: number;
+  /** How many changes it holds. */
+  readonly changes: number;
+  /** Number of its last change in the database that made it; 0 without any. */
+  readonly upto: number;
 }
 
-/** Damage behind the last intact line, which may have been durable, or not. */
-export interface DamagedEnd {
-  readonly text: Buffer;
-  /** The ids of requests that can still be read in it. */
-  readonly ids: readonly string[];
+/** What is known of a journal without reading all of it. */
+export interface FoundJournal {
+  readonly id: string;
+  readonly end: JournalEnd;
+  /** Bytes after that: a line that a crash cut short, or whole lines that are damaged. */
+  readonly tail: Buffer;
 }
 
-/** Damage before an intact line: what it destroyed had been durable. */
-export interface JournalDamage {
-  /** Number of the first damaged line, from 1. */
+/** A line of a journal before its end is not as it was written: it had been durable. */
+export class DamagedJournalError extends Error {
+  override readonly name = 'DamagedJournalError';
+  /** Number of the line, from 1. */
   readonly line: number;
-  /** How many events are missing from `events`. */
-  readonly missingEvents: number;
+
+  constructor(line: number) {
+    super(`line ${line} of the journal is damaged`);
+    this.line = line;
+  }
 }
+
+/** Of a journal's end, that much is read first; one line after another fits in there. */
+const endBytes = 1 << 20;
 
 const lineFeed = 0x0a;
 
 /**
- * Reads the journal. A file that does not exist is an empty one.
- * @throws OperatorError for an event that this version does not know, and for a file that cannot be read
+ * Finds out where a journal ends, from its end.
+ * @returns 'none' where there is no file, 'earlier' for one of an earlier form
+ * @throws OperatorError for a journal of a newer version, and for a file that cannot be read
  */
-export async function readJournal(file: string): Promise<JournalContents> {
-  const content = await readBytes(file);
-  const bytes = content ?? Buffer.alloc(0);
-  const events: JournalEvent[] = [];
-  let intactBytes = 0;
-  let missingEvents = 0;
-  let damagedLine: number | undefined;
-  let line = 0;
-  for (let start = 0; start < bytes.length; ) {
-    const lineBreak = bytes.indexOf(lineFeed, start);
-    // Without its line break a line was not written to its end.
-    if (lineBreak === -1) break;
-    line += 1;
-    const decoded = decodeLine(bytes.toString('utf8', start, lineBreak));
-    if (decoded.kind === 'unknown') {
+export async function findJournal(file: string): Promise<FoundJournal | 'none' | 'earlier'> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(file, 'r');
+    const { size } = await handle.stat();
+    if (size === 0) return 'none';
+    const header = await readHeader(handle);
+    if (header === undefined) return 'earlier';
+    if (header.isNewer) {
       throw new OperatorError(
-        `The journal ${file} was written by a newer version of Foyer (line ${line} holds an event "${decoded.event}"); start that version.`,
+        `The journal ${file} was written by a newer version of Foyer; start that version.`,
       );
     }
-    if (decoded.kind === 'events') {
-      const missing = decoded.first - events.length - missingEvents;
-      if (missing !== 0) {
-        damagedLine ??= line;
-        missingEvents += missing;
+    for (let length = endBytes; ; length *= 4) {
+      const start = Math.max(header.bytes, size - length);
+      const end = findEnd(await readPart(handle, start, size), start, start === header.bytes);
+      if (end) {
+        const tail = await readPart(handle, end.bytes, size);
+        return { id: header.id, end, tail };
       }
-      // One by one: after an erasure a line holds more of them than a call can have arguments.
-      for (const event of decoded.events) events.push(event);
-      intactBytes = lineBreak + 1;
-    } else {
-      damagedLine ??= line;
     }
-    start = lineBreak + 1;
-  }
-  return {
-    exists: content !== undefined,
-    events,
-    intactBytes,
-    tornBytes: bytes.length - intactBytes,
-    ...findDamagedEnd(bytes.subarray(intactBytes)),
-    ...(damagedLine !== undefined && missingEvents !== 0 && { damage: { line: damagedLine, missingEvents } }),
-  };
-}
-
-function findDamagedEnd(end: Buffer): Pick<JournalContents, 'damagedEnd'> {
-  const lineBreak = end.lastIndexOf(lineFeed);
-  if (lineBreak === -1) return {};
-  const text = end.subarray(0, lineBreak + 1);
-  const ids = text.toString('latin1').matchAll(/"id":"([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})"/g);
-  return { damagedEnd: { text, ids: [...new Set([...ids].map(([, id = '']) => id))] } };
-}
-
-async function readBytes(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (error instanceof OperatorError) throw error;
+    if (isMissing(error)) return 'none';
     throw new OperatorError(`The journal ${file} cannot be read; check its permissions and the disk.`, {
       cause: error,
     });
+  } finally {
+    await handle?.close();
+  }
+}
+
+/** More than any header has. */
+const headerBytes = 200;
+
+async function readHeader(handle: FileHandle) {
+  const text = (await readPart(handle, 0, headerBytes)).toString('latin1');
+  const length = text.indexOf('\n');
+  const header = length === -1 ? undefined : decodeHeader(text.slice(0, length));
+  return header && { ...header, bytes: length + 1 };
+}
+
+async function readPart(handle: FileHandle, start: number, end: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(end - start);
+  const { bytesRead } = await handle.read(buffer, 0, buffer.length, start);
+  return buffer.subarray(0, bytesRead);
+}
+
+/** The end of the last line that counts within a part of a file; undefined when there is none in it. */
+function findEnd(part: Buffer, start: number, isWhole: boolean): JournalEnd | undefined {
+  for (let end = part.lastIndexOf(lineFeed); end >= 0; ) {
+    const before = end === 0 ? -1 : part.lastIndexOf(lineFeed, end - 1);
+    if (before === -1 && !isWhole) return undefined;
+    const line = decodeLine(part.toString('utf8', before + 1, end));
+    if (line && !line.open) {
+      return { bytes: start + end + 1, changes: line.next, upto: line.upto };
+    }
+    end = before;
+  }
+  return isWhole ? { bytes: start, changes: 0, upto: 0 } : undefined;
+}
+
+/**
+ * Reads the lines of a journal up to a place.
+ * @throws DamagedJournalError where changes are missing
+ */
+export async function* readLines(
+  file: string,
+  bytes: number,
+): AsyncGenerator<JournalLine, void, undefined> {
+  let parts: Buffer[] = [];
+  let number = 0;
+  let expected = 0;
+  const read = (line: Buffer): JournalLine | undefined => {
+    number += 1;
+    if (number === 1) return undefined;
+    const found = decodeLine(line.toString('utf8'));
+    if (found?.first !== expected) throw new DamagedJournalError(number);
+    expected = found.next;
+    return found;
+  };
+  if (bytes === 0) return;
+  for await (const chunk of createReadStream(file, { end: bytes - 1, highWaterMark: endBytes })) {
+    let rest: Buffer = chunk;
+    for (let at = rest.indexOf(lineFeed); at !== -1; at = rest.indexOf(lineFeed)) {
+      const line = read(Buffer.concat([...parts, rest.subarray(0, at)]));
+      if (line) yield line;
+      parts = [];
+      rest = rest.subarray(at + 1);
+    }
+    if (rest.length > 0) parts.push(rest);
   }
 }

@@ -16,6 +16,12 @@ const retryDelays = [250, 500, 1000, 2000, 4000] as const;
 /** After so many attempts that failed with room on the disk, about a minute, no other one is likely to work. */
 const mostAttempts = 18;
 
+/** A database that is opened again when it has to be. */
+export interface RecoveringDatabase extends Database {
+  /** Does work on its files while they are closed; requests wait until it is open again. */
+  replace(work: () => Promise<void>): Promise<void>;
+}
+
 /**
  * Keeps a database in use whose engine may break, by a disk that fails for a moment or a process without free file
  * descriptors: it is opened again from its folder and its journal, as a start would do it. Meanwhile requests are
@@ -27,10 +33,11 @@ export async function createRecoveringDatabase({
   open,
   hasRoom,
   log,
-}: RecoveringDatabaseOptions): Promise<Database> {
+}: RecoveringDatabaseOptions): Promise<RecoveringDatabase> {
   const closing = new AbortController();
   let current: Database | undefined;
   let recovering: Promise<void> | undefined;
+  let replacing: Promise<void> | undefined;
   let announced: readonly MessageKind[] | undefined;
   let noted = () => {};
 
@@ -55,10 +62,18 @@ export async function createRecoveringDatabase({
 
   async function openAnew(broken: Database): Promise<void> {
     await broken.close();
+    await openUntilDone();
+    log.info('bookings can be stored again');
+  }
+
+  /** @param isFirst whether there is no reason to wait before the first attempt */
+  async function openUntilDone(isFirst = false): Promise<void> {
     for (let attempts = 0; ; ) {
-      await sleep(retryDelays[Math.min(attempts, retryDelays.length - 1)], undefined, {
-        signal: closing.signal,
-      }).catch(() => {});
+      if (!isFirst || attempts > 0) {
+        await sleep(retryDelays[Math.min(attempts, retryDelays.length - 1)], undefined, {
+          signal: closing.signal,
+        }).catch(() => {});
+      }
       if (closing.signal.aborted) return;
       try {
         if (!(await hasRoom())) continue;
@@ -66,7 +81,6 @@ export async function createRecoveringDatabase({
         const opened = await openOne();
         if (announced) await opened.outbox.announce(announced);
         current = opened;
-        log.info('bookings can be stored again');
         noted();
         return;
       } catch (error) {
@@ -74,6 +88,28 @@ export async function createRecoveringDatabase({
         log.error({ err: error }, 'the database cannot be opened yet');
       }
     }
+  }
+
+  async function replace(work: () => Promise<void>): Promise<void> {
+    await recovering;
+    const before = use();
+    current = undefined;
+    replacing = (async () => {
+      try {
+        await before.close();
+        await work();
+      } finally {
+        await openUntilDone(true);
+      }
+    })().finally(() => {
+      replacing = undefined;
+    });
+    await replacing;
+  }
+
+  async function ready(): Promise<Database> {
+    await replacing?.catch(() => {});
+    return use();
   }
 
   function use(): Database {
@@ -86,40 +122,47 @@ export async function createRecoveringDatabase({
   current = await openOne();
 
   return {
-    insert: async (...given) => (current ? current.insert(...given) : { kind: 'unavailable' }),
-    has: async (...given) => use().has(...given),
-    sign: async (text) => use().sign(text),
-    createFormToken: async () => use().createFormToken(),
-    ping: async () => use().ping(),
-    async *readHeld(selection) {
-      yield* use().readHeld(selection);
+    async insert(...given) {
+      await replacing?.catch(() => {});
+      return current ? current.insert(...given) : { kind: 'unavailable' };
     },
-    readLimits: async () => use().readLimits(),
-    findRequests: async (beginning) => use().findRequests(beginning),
-    erase: async (selection) => use().erase(selection),
-    operate: async (...given) => use().operate(...given),
-    desk: { call: async (...given) => use().desk.call(...given) },
+    has: async (...given) => (await ready()).has(...given),
+    sign: async (text) => (await ready()).sign(text),
+    createFormToken: async () => (await ready()).createFormToken(),
+    ping: async () => (await ready()).ping(),
+    async *readHeld(selection) {
+      yield* (await ready()).readHeld(selection);
+    },
+    async *dump() {
+      yield* (await ready()).dump();
+    },
+    findRequests: async (beginning) => (await ready()).findRequests(beginning),
+    erase: async (selection) => (await ready()).erase(selection),
+    operate: async (...given) => (await ready()).operate(...given),
+    desk: { call: async (...given) => (await ready()).desk.call(...given) },
     outbox: {
       async announce(kinds) {
         announced = kinds;
-        await use().outbox.announce(kinds);
+        await (await ready()).outbox.announce(kinds);
       },
-      noteReminders: async (kinds) => use().outbox.noteReminders(kinds),
-      claim: async (...given) => use().outbox.claim(...given),
-      end: async (...given) => use().outbox.end(...given),
-      list: async () => use().outbox.list(),
-      replay: async (request) => use().outbox.replay(request),
-      takeGivenUpReport: async () => use().outbox.takeGivenUpReport(),
-      returnGivenUpReport: async (report) => use().outbox.returnGivenUpReport(report),
+      noteReminders: async (kinds) => (await ready()).outbox.noteReminders(kinds),
+      claim: async (...given) => (await ready()).outbox.claim(...given),
+      end: async (...given) => (await ready()).outbox.end(...given),
+      list: async () => (await ready()).outbox.list(),
+      replay: async (request) => (await ready()).outbox.replay(request),
+      takeGivenUpReport: async () => (await ready()).outbox.takeGivenUpReport(),
+      returnGivenUpReport: async (report) => (await ready()).outbox.returnGivenUpReport(report),
       onNoted(listener) {
         noted = listener;
       },
     },
+    replace,
     async close() {
       closing.abort();
       const last = current;
       current = undefined;
       await recovering?.catch(() => {});
+      await replacing?.catch(() => {});
       await (last ?? current)?.close();
     },
   };

@@ -115,37 +115,3 @@ async function statusesIn(db: PGlite): Promise<readonly RequestStatus[]> {
   const { rows } = await db.query<RequestStatus>('select * from private.request_status');
   return rows;
 }
-
-test('[DESIGN 5] a database from the previous version gets due times and keeps its flags', async () => {
-  const db = await PGlite.create();
-  onTestFinished(() => db.close());
-  const migrations = resolve(import.meta.dirname, '../../../supabase/migrations');
-  const before = await mkdtemp(join(tmpdir(), 'foyer-migrations-'));
-  onTestFinished(() => rm(before, { recursive: true }));
-  for (const file of (await readdir(migrations)).filter((name) => name < '20261121150000')) {
-    await cp(join(migrations, file), join(before, file));
-  }
-  await installRoles(db);
-  await applyMigrations(db, before);
-  for (let sent = 0; sent < 6; sent += 1) {
-    await db.exec(
-      "insert into booking (name, email, services, problems) values ('x', 'same@b.co', '{phone}', 'x')",
-    );
-  }
-  await applyMigrations(db);
-  const found = await statusesIn(db);
-  expect(found.map(({ flags }) => flags.join()).sort()).toEqual(['', '', '', '', '', 'repeated email']);
-  const { rows } = await db.query(
-    `select distinct due_at - created_at = '24 hours' as right from booking join private.booking_status on booking_id = id`,
-  );
-  expect(rows).toEqual([{ right: true }]);
-
-  // Put back with the triggers off: listed and answered like any other.
-  await db.exec('delete from private.booking_status');
-  const [first] = await statusesIn(db);
-  expect(first).toEqual({ ...found[0], id: first?.id, flags: [] });
-  const noted = await db.query('select private.mark_answered($1) is not null as noted', [first?.id]);
-  expect(noted.rows).toEqual([{ noted: true }]);
-  const answered = (await statusesIn(db)).filter(({ first_response_at }) => first_response_at !== null);
-  expect(answered.map(({ id }) => id)).toEqual([first?.id]);
-});

@@ -3,10 +3,11 @@ import { OperatorError } from '../../operator-error.ts';
 import { nothingStored, type OperatorDatabase } from '../database.ts';
 import { callAsOperator } from '../desk-calls.ts';
 import { type RequestSelection, readHeldRequests } from '../held-requests.ts';
-import { type Erasure, eraseById, findRequests, readLimits, selectIds } from '../operator-statements.ts';
+import { dumpRows } from '../durable-tables.ts';
+import { type Erasure, eraseInParts, findRequests, selectIds } from '../operator-statements.ts';
 import { createSqlOutbox } from '../outbox-in-sql.ts';
-import { type HeldBackup, type PutBackCount, putBackBackup } from '../put-back.ts';
 import type { RequestIds } from '../request-rows.ts';
+import { type HeldBackup, type RestoreCount, restoreRows } from '../restore.ts';
 import { queryJson, type SqlClient } from '../sql-client.ts';
 import { runCall } from './desk-calls-in-postgres.ts';
 import { connect, readPostgresUrl, toSqlClient } from './postgres-connection.ts';
@@ -64,8 +65,8 @@ async function openForOperator(client: SqlClient): Promise<OperatorDatabase> {
   }
   return {
     outbox: createSqlOutbox(client),
-    readHeld: (selection) => readSnapshot(client, selection),
-    readLimits: () => readLimits(client),
+    readHeld: (selection) => inSnapshot(client, readHeldRequests(client, selection)),
+    dump: () => inSnapshot(client, dumpRows(client)),
     findRequests: (beginning) => findRequests(client, beginning),
     erase: (selection) => erase(client, selection),
     operate: (name, ...values) => runCall(client, callAsOperator(name, values)),
@@ -73,29 +74,18 @@ async function openForOperator(client: SqlClient): Promise<OperatorDatabase> {
 }
 
 /** Everything as it was at one moment, however long it takes to read. */
-async function* readSnapshot(
-  client: SqlClient,
-  selection: RequestSelection,
-): ReturnType<typeof readHeldRequests> {
+async function* inSnapshot<Batch>(client: SqlClient, batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   await client.exec('begin isolation level repeatable read, read only');
   try {
-    yield* readHeldRequests(client, selection);
+    yield* batches;
   } finally {
     await client.exec('commit');
   }
 }
 
 async function erase(client: SqlClient, selection: RequestSelection): Promise<Erasure> {
-  await client.exec('begin');
-  try {
-    const ids = (await queryJson(client, selectIds(selection))) as RequestIds;
-    const erasure = (await queryJson(client, eraseById(ids))) as Erasure;
-    await client.exec('commit');
-    return erasure;
-  } catch (error) {
-    await client.exec('rollback');
-    throw error;
-  }
+  const ids = (await queryJson(client, selectIds(selection))) as RequestIds;
+  return eraseInParts(ids, async (statement) => (await queryJson(client, statement)) as Erasure);
 }
 
 /**
@@ -103,17 +93,13 @@ async function erase(client: SqlClient, selection: RequestSelection): Promise<Er
  * running on it.
  * @throws OperatorError when it cannot be used, or refuses
  */
-export async function putBackInPostgres(url: string, backup: HeldBackup): Promise<PutBackCount> {
+export async function restoreInPostgres(url: string, backup: HeldBackup): Promise<RestoreCount> {
   const connection = readPostgresUrl(url) ?? {};
   try {
     await updatePostgres(connection);
     const client = await connect(connection, statementTimeout);
     try {
-      return await putBackBackup(toSqlClient(client), {
-        ...backup,
-        isErased: () => false,
-        onAdded: () => {},
-      });
+      return await restoreRows(toSqlClient(client), backup);
     } finally {
       client.end().catch(() => {});
     }

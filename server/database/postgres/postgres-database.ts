@@ -177,7 +177,14 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
         end();
       }
     },
-    readLimits: () => operateInPostgres(connection, (database) => database.readLimits()),
+    async *dump() {
+      const { database, end } = await openOperatorInPostgres(connection);
+      try {
+        yield* database.dump();
+      } finally {
+        end();
+      }
+    },
     findRequests: (beginning) =>
       operateInPostgres(connection, (database) => database.findRequests(beginning)),
     erase: (selection) => operateInPostgres(connection, (database) => database.erase(selection)),

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import * as z from 'zod';
 import { parseJson } from '#shared/json-object.ts';
-import type { HeldRequest, HeldTeam } from '../../database/held-requests.ts';
-import type { StoredRow } from '../../database/request-rows.ts';
+import { tables } from '#shared/data-api.ts';
+import type { KeptRow } from '../../database/durable-tables.ts';
+import {
+  type EarlierRow,
+  rowsOfHeld,
+  rowsOfLimits,
+  rowsOfTeam,
+} from '../../database/earlier/held-rows.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { heldRequest, heldTeam, storedRow } from '../held-request-schema.ts';
 import { readLines } from '../read-lines.ts';
 import { writePrivateFile } from '../write-private-file.ts';
 
-/**
- * A backup is text, one JSON value a line: a header, the requests with all that is held on them (oldest first), the
- * settings of the limits, the team with the numbers of its desk, and a last line with the number of requests before
- * it and the SHA-256 of all of it. Both kinds of database read and write the same file.
- */
-export type BackupPart =
-  | { readonly kind: 'request'; readonly held: HeldRequest }
-  | { readonly kind: 'limits'; readonly limits: StoredRow }
-  | { readonly kind: 'team'; readonly team: HeldTeam };
+// A backup is text, one JSON value a line: a header, the rows of the tables that outlive a database, parents before
+// children, and a last line with the number of requests before it and the SHA-256 of all of it. Both kinds of database
+// read and write the same file. Version 1 had a line for each request with all that was held on it.
 
 /** A backup's header. */
 const backupHeader = z.object({
   backup: z.literal('foyer'),
-  version: z.literal(1),
+  version: z.union([z.literal(1), z.literal(2)]),
   /** When it was started; ISO 8601. */
   created_at: z.iso.datetime(),
 });
@@ -36,6 +36,8 @@ const backupEnd = z.object({
 });
 
 const backupPart = z.union([
+  z.object({ table: z.string(), row: z.record(z.string(), z.json()) }),
+  // Of version 1.
   z.object({ held: heldRequest }),
   z.object({ limits: storedRow }),
   z.object({ team: heldTeam }),
@@ -47,23 +49,22 @@ const backupPart = z.union([
  * @returns how many requests it holds
  * @throws OperatorError when it cannot be written
  */
-export async function writeBackup(file: string, parts: AsyncIterable<BackupPart>): Promise<number> {
+export async function writeBackup(file: string, rows: AsyncIterable<KeptRow>): Promise<number> {
   let requests = 0;
   async function* lines(): AsyncGenerator<string> {
     const hash = createHash('sha256');
-    const toLine = (value: unknown) => {
-      const line = `${JSON.stringify(value)}\n`;
-      hash.update(line);
-      return line;
+    const hashed = (line: string) => {
+      hash.update(`${line}\n`);
+      return `${line}\n`;
     };
-    const header: BackupHeader = { backup: 'foyer', version: 1, created_at: new Date().toISOString() };
-    yield toLine(header);
-    for await (const { kind: _, ...part } of parts) {
-      if ('held' in part) requests += 1;
-      yield toLine(part);
+    const header: BackupHeader = { backup: 'foyer', version: 2, created_at: new Date().toISOString() };
+    yield hashed(JSON.stringify(header));
+    for await (const { table, row } of rows) {
+      if (isRequestTable(table)) requests += 1;
+      yield hashed(`{"table":"${table}","row":${row}}`);
     }
     const end: z.infer<typeof backupEnd> = { requests, sha256: hash.copy().digest('hex') };
-    yield toLine(end);
+    yield `${JSON.stringify(end)}\n`;
   }
   await writePrivateFile(file, lines());
   return requests;
@@ -94,10 +95,10 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
 }
 
 /**
- * Reads the parts of a backup that was checked.
- * @throws OperatorError for a part that this version does not know
+ * Reads the rows of a backup that was checked.
+ * @throws OperatorError for a line that this version does not know
  */
-export async function* readBackup(file: string): AsyncGenerator<BackupPart, void, undefined> {
+export async function* readBackup(file: string): AsyncGenerator<KeptRow, void, undefined> {
   let line = 0;
   for await (const text of linesOf(file)) {
     line += 1;
@@ -108,10 +109,19 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart, void
         `Line ${line} of the backup ${file} holds something that this version of Foyer does not know. Nothing was restored.`,
       );
     }
-    if ('held' in part) yield { kind: 'request', held: part.held };
-    if ('team' in part) yield { kind: 'team', team: part.team };
-    if ('limits' in part) yield { kind: 'limits', limits: part.limits };
+    if ('table' in part) yield toKept(part);
+    else if ('held' in part) yield* rowsOfHeld(part.held).map(toKept);
+    else if ('team' in part) yield* rowsOfTeam(part.team).map(toKept);
+    else if ('limits' in part) yield* rowsOfLimits(part.limits).map(toKept);
   }
+}
+
+function toKept({ table, row }: EarlierRow): KeptRow {
+  return { table, row: JSON.stringify(row) };
+}
+
+function isRequestTable(name: string): boolean {
+  return tables.some((table) => name === `public.${table}`);
 }
 
 async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {

@@ -1,11 +1,12 @@
-import { putBackInEmbedded } from '../../database/embedded/put-back-in-embedded.ts';
+import type { KeptRow } from '../../database/durable-tables.ts';
+import { restoreInEmbedded } from '../../database/embedded/restore-in-embedded.ts';
 import { requireProjectDatabase } from '../../database/open-database.ts';
-import { putBackInPostgres } from '../../database/postgres/operator-in-postgres.ts';
-import type { BackupBatches, HeldBackup, PutBackCount } from '../../database/put-back.ts';
+import { restoreInPostgres } from '../../database/postgres/operator-in-postgres.ts';
+import type { HeldBackup, RestoreCount } from '../../database/restore.ts';
 import type { CommandOptions } from '../ask-database.ts';
-import { type BackupPart, checkBackup, readBackup } from './backup-file.ts';
+import { checkBackup, readBackup } from './backup-file.ts';
 
-/** Requests that are put back by one statement. */
+/** Rows that are put back at a time. */
 const batchSize = 500;
 
 /**
@@ -18,27 +19,25 @@ export async function loadBackup(
   file: string,
   isAdding: boolean,
   options: CommandOptions,
-): Promise<{ readonly createdAt: string; readonly count: PutBackCount }> {
+): Promise<{ readonly createdAt: string; readonly count: RestoreCount }> {
   requireProjectDatabase(options);
   const { created_at: createdAt } = await checkBackup(file);
   const backup: HeldBackup = { batches: batches(readBackup(file)), isAdding };
   const { databaseUrl: url, bookingsPerMinute } = options;
   const count =
     url === undefined
-      ? await putBackInEmbedded({ ...options, sqlRateLimits: bookingsPerMinute > 0 }, backup)
-      : await putBackInPostgres(url, backup);
+      ? await restoreInEmbedded({ ...options, sqlRateLimits: bookingsPerMinute > 0 }, backup)
+      : await restoreInPostgres(url, backup);
   return { createdAt, count };
 }
 
-async function* batches(parts: AsyncIterable<BackupPart>): BackupBatches {
-  let held = [];
-  for await (const part of parts) {
-    if (part.kind === 'limits') yield { held: [], limits: part.limits };
-    else if (part.kind === 'team') yield { held: [], team: part.team };
-    else held.push(part.held);
-    if (held.length < batchSize) continue;
-    yield { held };
-    held = [];
+async function* batches(rows: AsyncIterable<KeptRow>): AsyncGenerator<readonly KeptRow[]> {
+  let batch: KeptRow[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
   }
-  yield { held };
+  yield batch;
 }

@@ -1,5 +1,5 @@
 // Puts a backup into the database that is configured: npm run restore -- FILE [--add].
-import type { PutBackCount } from '../../database/put-back.ts';
+import type { RestoreCount } from '../../database/restore.ts';
 import { loadBackup } from '../backup/load-backup.ts';
 import { readWords, runCommandLine, UsageError } from '../run-command-line.ts';
 
@@ -16,7 +16,7 @@ await runCommandLine({
   },
 });
 
-function describe(createdAt: string, { added, present, erased }: PutBackCount): string {
+function describe(createdAt: string, { added, present, erased }: RestoreCount): string {
   const made = `${createdAt.slice(0, 16).replace('T', ' ')} UTC`;
   return [
     `Restored ${added} request${added === 1 ? '' : 's'} from the backup of ${made}. No notifications were sent.`,

@@ -1,56 +1,77 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { putBackEntries } from '#server/database/desk-restore.ts';
-import { readHistory } from '#server/database/embedded/journal-history.ts';
-import { readJournal } from '#server/database/embedded/read-journal.ts';
-import { applyMigrations, migrationsFolder } from '#server/database/migrations.ts';
-import { putBack, withoutTriggers } from '#server/database/put-back.ts';
 import type { SqlClient } from '#server/database/sql-client.ts';
 
 /** The journal that a server of an earlier version wrote: four requests, a member, histories, an erased person. */
 export const earlierJournal = join(import.meta.dirname, 'journal.ndjson');
 
-/** The last migration of that version. */
-const lastMigration = '20261122030000';
+/** The seventeen migrations of 2026-11-21 and -22, before they were folded: version, name and text. */
+const earlierMigrations = join(import.meta.dirname, 'migrations.json.gz');
+
+interface EarlierEvent {
+  readonly event: string;
+  readonly row?: Readonly<Record<string, unknown>>;
+  readonly flags?: readonly string[];
+  readonly origin?: unknown;
+  readonly member?: unknown;
+  readonly entry?: unknown;
+  readonly booking?: readonly string[];
+  readonly consultation?: readonly string[];
+}
 
 /** Brings an empty database to the schema of that version and fills it with what its journal says. */
 export async function fillEarlierDatabase(client: SqlClient): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-migrations-'));
-  try {
-    const files = (await readdir(migrationsFolder)).filter((file) => file.slice(0, 14) <= lastMigration);
-    for (const file of files) await cp(join(migrationsFolder, file), join(folder, file));
-    await applyMigrations(client, folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-  const { events } = await readJournal(earlierJournal);
-  const { requests, desk, members } = readHistory(events);
-  await withoutTriggers(client, async () => {
-    await putBack(
-      client,
-      [...requests.values()].map(({ event: kind, row, flags = [] }) => ({
-        request: { ...row, kind },
-        status: { id: row.id, first_response_at: null, flags, due_at: null },
-        messages: [],
-      })),
+  await client.exec(`create schema if not exists supabase_migrations;
+    create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);`);
+  const migrations = JSON.parse(gunzipSync(await readFile(earlierMigrations)).toString());
+  for (const { version, name, text } of migrations as { version: string; name: string; text: string }[]) {
+    await client.exec(text);
+    await client.query(
+      'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
+      [version, name, text],
     );
-    for (const { event: kind, row, origin } of requests.values()) {
+  }
+  const lines = (await readFile(earlierJournal, 'utf8')).trim().split('\n');
+  const events = lines.flatMap((line) => (JSON.parse(line) as { events: readonly EarlierEvent[] }).events);
+  const erased = new Set(
+    events.flatMap(({ event, booking = [], consultation = [] }) =>
+      event === 'erased' ? [...booking, ...consultation] : [],
+    ),
+  );
+  const requests = events.filter(({ row }) => row && !erased.has(String(row['id'])));
+  for (const table of ['booking', 'consultation']) {
+    await client.exec(`alter table public.${table} disable trigger user`);
+    for (const { event, row = {}, flags = [] } of requests) {
+      if (event !== table) continue;
+      const columns = Object.keys(row).join(', ');
       await client.query(
-        'update private.desk_request set origin = $1::jsonb where kind = $2 and request = $3::uuid',
-        [JSON.stringify(origin), kind, row.id],
+        `insert into public.${table} (${columns}) select ${columns} from json_populate_record(null::public.${table}, $1)`,
+        [JSON.stringify(row)],
+      );
+      await client.query(
+        `insert into private.${table}_status (${table}_id, due_at, flags)
+         select id, private.due_at(created_at), array(select json_array_elements_text($1::json)) from public.${table} where id = $2`,
+        [JSON.stringify(flags), String(row['id'])],
       );
     }
-    for (const member of members.values()) {
-      if (member) await client.query('select private.put_member($1::jsonb)', [JSON.stringify(member)]);
-    }
-    await putBackEntries(
-      client,
-      desk.map(({ entry }) => entry),
+    await client.exec(`alter table public.${table} enable trigger user`);
+  }
+  await client.exec('select private.open_desk_requests()');
+  for (const { event, row = {}, origin } of requests) {
+    await client.query(
+      'update private.desk_request set origin = $1::jsonb where kind = $2 and request = $3::uuid',
+      [JSON.stringify(origin), event, String(row['id'])],
     );
-  });
+  }
+  for (const { member } of events) {
+    if (member) await client.query('select private.put_member($1::jsonb)', [JSON.stringify(member)]);
+  }
+  await client.query('select private.put_back_entries($1::jsonb)', [
+    JSON.stringify(events.flatMap(({ entry }) => (entry ? [entry] : []))),
+  ]);
 }
 
 /** Everything that was in it is there, and what is new works on it. */

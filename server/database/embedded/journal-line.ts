@@ -1,0 +1,81 @@
+import { crc32 } from 'node:zlib';
+
+/**
+ * A row of a durable table as it became, or that it is gone: JSON text, `["public.booking",{…}]` with the row or
+ * `["public.booking",null,{"id":…}]` with its primary key.
+ */
+export type Change = string;
+
+/** One line of the journal: the changes of one or more transactions that one sync made durable. */
+export interface JournalLine {
+  /** How many changes the journal holds before these: tells how many a damaged line held. */
+  readonly first: number;
+  /** How many it holds with them. */
+  readonly next: number;
+  /** The number of the last of these changes in the database that made them (private.change). */
+  readonly upto: number;
+  /** Whether this line counts only together with the next one: the end of a large transaction follows. */
+  readonly open: boolean;
+  /** JSON text of all changes, still to be read. */
+  readonly changes: string;
+}
+
+const linePattern = /^\{"crc32":"([\da-f]{8})",(.*)\}$/s;
+const contentPattern = /^"first":(\d+),"next":(\d+),"upto":(\d+),(?:"open":(true),)?"changes":(\[.*\])$/s;
+
+/** Joins changes into the text of a line. */
+export function joinChanges(changes: readonly Change[]): string {
+  return `[${changes.join(',')}]`;
+}
+
+/** Writes a line, with its checksum and its line break: it is there as a whole or not at all. */
+export function encodeLine({ first, next, upto, open, changes }: JournalLine): string {
+  const content = `"first":${first},"next":${next},"upto":${upto},${open ? '"open":true,' : ''}"changes":${changes}`;
+  return `{"crc32":"${checksum(content)}",${content}}\n`;
+}
+
+/** Reads a line, without its line break. @returns undefined when it is not as it was written */
+export function decodeLine(line: string): JournalLine | undefined {
+  const [, sum, content] = linePattern.exec(line) ?? [];
+  if (content === undefined || checksum(content) !== sum) return undefined;
+  const [, first, next, upto, open, changes] = contentPattern.exec(content) ?? [];
+  if (changes === undefined) return undefined;
+  return {
+    first: Number(first),
+    next: Number(next),
+    upto: Number(upto),
+    open: open !== undefined,
+    changes,
+  };
+}
+
+/** A change, read: the row, or null for one that is gone; then its key follows. */
+export type ReadChange =
+  | readonly [table: string, row: Readonly<Record<string, unknown>>]
+  | readonly [table: string, gone: null, key: Readonly<Record<string, unknown>>];
+
+/** The changes of a line. */
+export function readChanges({ changes }: JournalLine): readonly ReadChange[] {
+  return JSON.parse(changes);
+}
+
+function checksum(text: string): string {
+  return crc32(text).toString(16).padStart(8, '0');
+}
+
+const headerPattern = /^"journal":"([\da-f-]{36})","version":(\d+)$/;
+const version = 2;
+
+/** Writes the first line of a journal, with the id that its database knows it by. */
+export function encodeHeader(id: string): string {
+  const content = `"journal":"${id}","version":${version}`;
+  return `{"crc32":"${checksum(content)}",${content}}\n`;
+}
+
+/** Reads the first line; undefined when it is none, as in a journal of an earlier form. */
+export function decodeHeader(line: string): { readonly id: string; readonly isNewer: boolean } | undefined {
+  const [, sum, content] = linePattern.exec(line) ?? [];
+  if (content === undefined || checksum(content) !== sum) return undefined;
+  const [, id, found] = headerPattern.exec(content) ?? [];
+  return id === undefined ? undefined : { id, isNewer: Number(found) > version };
+}

@@ -1,0 +1,197 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { OperatorError } from '../../operator-error.ts';
+import {
+  type DurableTable,
+  groupRows,
+  insertRows,
+  type KeptRow,
+  readDurableTables,
+  UnknownTableError,
+} from '../durable-tables.ts';
+import type { SqlClient } from '../sql-client.ts';
+import { setJournal } from './change-log.ts';
+import { type ReadChange, readChanges } from './journal-line.ts';
+import { type JournalEnd, readLines } from './read-journal.ts';
+
+/** A journal, as far as it is to be read. */
+export interface JournalPart {
+  readonly file: string;
+  readonly id: string;
+  readonly end: JournalEnd;
+}
+
+/** Rows that are loaded by one statement. */
+const batchRows = 1000;
+
+/**
+ * The rows that a journal leaves: of each key the last line, unless the row is gone. The journal is read twice, so that
+ * no more than its keys is held in memory.
+ * @param keysOf the primary keys of the durable tables
+ * @throws DamagedJournalError where changes are missing
+ */
+export async function* readRows(
+  { file, end }: Pick<JournalPart, 'file' | 'end'>,
+  keysOf: ReadonlyMap<string, Pick<DurableTable, 'key'>>,
+): AsyncGenerator<readonly KeptRow[], void, undefined> {
+  const nameOf = ([table, row, gone]: ReadChange): string => {
+    const key = keysOf.get(table)?.key;
+    if (!key) throw new UnknownTableError(table);
+    const values = gone ?? row ?? {};
+    return JSON.stringify([table, ...key.map((column) => values[column])]);
+  };
+  const last = new Map<string, number>();
+  for await (const line of readLines(file, end.bytes)) {
+    for (const [index, change] of readChanges(line).entries()) last.set(nameOf(change), line.first + index);
+  }
+  let batch: KeptRow[] = [];
+  for await (const line of readLines(file, end.bytes)) {
+    for (const [index, change] of readChanges(line).entries()) {
+      const [table, row] = change;
+      if (row === null || last.get(nameOf(change)) !== line.first + index) continue;
+      batch.push({ table, row: JSON.stringify(row) });
+    }
+    if (batch.length < batchRows) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/**
+ * Loads a journal's rows into a new database of this schema, whose triggers and indexes would only be in the way.
+ * @throws OperatorError for rows of a newer version
+ */
+export async function loadJournal(client: SqlClient, part: JournalPart): Promise<void> {
+  try {
+    await loadRows(client, readRows(part, await readDurableTables(client)));
+    await setJournal(client, part.id, part.end.upto);
+  } catch (error) {
+    if (!(error instanceof UnknownTableError)) throw error;
+    throw new OperatorError(
+      `The journal ${part.file} was written by a newer version of Foyer (it has rows of ${error.message}); start that version.`,
+    );
+  }
+}
+
+/** The same for rows from anywhere. */
+export async function loadRows(
+  client: SqlClient,
+  batches: AsyncIterable<readonly KeptRow[]> | Iterable<readonly KeptRow[]>,
+): Promise<void> {
+  const tables = await readDurableTables(client);
+  await client.exec('set session_replication_role = replica');
+  try {
+    const indexes = await takeIndexes(client, tables);
+    const later: KeptRow[][] = [];
+    for await (const rows of batches) {
+      // Tables with columns that are made from other rows come last.
+      const isLater = ({ table }: KeptRow) => Object.keys(tables.get(table)?.fill ?? {}).length > 0;
+      await load(client, tables, rows.filter((row) => !isLater(row)));
+      later.push(rows.filter(isLater));
+    }
+    for (const rows of later) await load(client, tables, rows);
+    for (const { definition } of indexes) {
+      await client.exec(definition);
+      await breathe();
+    }
+    await continueNumbers(client, tables);
+    await client.exec('analyze');
+    await settleOldMessages(client);
+  } finally {
+    await client.exec('reset session_replication_role');
+  }
+}
+
+async function load(
+  client: SqlClient,
+  tables: ReadonlyMap<string, DurableTable>,
+  rows: readonly KeptRow[],
+): Promise<void> {
+  for (const { table, columns, rows: json } of groupRows(tables, rows)) {
+    await client.query(upsert(table, columns), [json]);
+    // PGlite answers at once, and the watchdog would take a long silence for a hang.
+    await breathe();
+  }
+}
+
+/** Drops the indexes that no constraint needs. @returns how to make them again */
+async function takeIndexes(client: SqlClient, tables: ReadonlyMap<string, DurableTable>) {
+  const { rows } = await client.query(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+     where indrelid = any (string_to_array($1, ',')::regclass[])
+       and not exists (select from pg_constraint where conindid = indexrelid)`,
+    [[...tables.keys()].join(',')],
+  );
+  const indexes = rows.map(({ name, definition }) => ({ name: String(name), definition: String(definition) }));
+  for (const { name } of indexes) await client.exec(`drop index ${name}`);
+  return indexes;
+}
+
+async function continueNumbers(
+  client: SqlClient,
+  tables: ReadonlyMap<string, DurableTable>,
+): Promise<void> {
+  for (const { name, identity } of tables.values()) {
+    if (identity === null) continue;
+    await client.exec(
+      `select setval(pg_get_serial_sequence('${name}', '${identity}'), max(${identity})) from ${name}`,
+    );
+  }
+}
+
+/** A message that nobody delivered for a week waits for the operator. */
+async function settleOldMessages(client: SqlClient): Promise<void> {
+  await client.exec(`update private.outbox
+    set dead_at = now(), last_error = 'not delivered for a week when the database was rebuilt'
+    where delivered_at is null and dead_at is null and skipped_at is null and created_at < now() - interval '7 days'`);
+}
+
+/**
+ * Brings a database that lacks the end of its journal up to it: a copy from before, or one that was rebuilt while
+ * others wrote.
+ * @param known number of the last change that the database has
+ */
+export async function catchUp(client: SqlClient, part: JournalPart, known: number): Promise<void> {
+  const tables = await readDurableTables(client);
+  await client.exec('set session_replication_role = replica');
+  try {
+    for await (const line of readLines(part.file, part.end.bytes)) {
+      if (line.upto > known) for (const change of readChanges(line)) await applyChange(client, tables, change);
+    }
+    await continueNumbers(client, tables);
+    await setJournal(client, part.id, part.end.upto);
+  } finally {
+    await client.exec('reset session_replication_role');
+  }
+}
+
+async function applyChange(
+  client: SqlClient,
+  tables: ReadonlyMap<string, DurableTable>,
+  [name, row, key]: ReadChange,
+): Promise<void> {
+  const table = tables.get(name);
+  if (!table) throw new UnknownTableError(name);
+  const same = table.key.map((column) => `known.${column} = kept.${column}`).join(' and ');
+  const given = JSON.stringify([row ?? key]);
+  if (row === null) {
+    await client.query(
+      `delete from ${name} as known using json_populate_recordset(null::${name}, $1) as kept where ${same}`,
+      [given],
+    );
+    return;
+  }
+  const columns = Object.keys(table.types).filter((column) => Object.hasOwn(row, column));
+  await client.query(upsert(table, columns), [given]);
+}
+
+/** The statement that puts rows in the place of those with their keys. */
+function upsert(table: DurableTable, columns: readonly string[]): string {
+  const { key, fill } = table;
+  const others = [...columns.filter((column) => !key.includes(column)), ...Object.keys(fill)];
+  const update =
+    others.length === 0
+      ? 'nothing'
+      : `update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+  return insertRows(table, columns, `where true on conflict (${key.join(', ')}) do ${update}`);
+}

@@ -1,0 +1,27 @@
+// The thread that writes a data folder's files anew (renewal.ts), so that requests go on meanwhile.
+import { parentPort, workerData } from 'node:worker_threads';
+import { readDurableTables } from '../durable-tables.ts';
+import { installRoles, migrate } from '../migrations.ts';
+import { installChangeLog } from './change-log.ts';
+import { buildFolder } from './database-folder.ts';
+import { syncTree } from './durable-files.ts';
+import { openEngine } from './engine.ts';
+import { writeJournal } from './journal.ts';
+import { loadJournal, readRows } from './load-journal.ts';
+import type { RenewalTask } from './renewal.ts';
+
+const { folder, journal, part } = workerData as RenewalTask;
+await buildFolder(folder);
+const db = await openEngine(folder);
+await installRoles(db);
+await migrate(db);
+await installChangeLog(db);
+const rows = readRows(part, await readDurableTables(db));
+async function* changes() {
+  for await (const batch of rows) yield batch.map(({ table, row }) => `["${table}",${row}]`);
+}
+const end = await writeJournal(journal, part.id, changes(), part.end.upto);
+await loadJournal(db, { file: journal, id: part.id, end: { ...end, upto: part.end.upto } });
+await db.close();
+await syncTree(folder);
+parentPort?.postMessage(end);
