@@ -112,9 +112,10 @@ async function restore(backup: string, settings: Readonly<Record<string, string>
 async function once(path: string, make: (unfinished: string) => Promise<void>): Promise<string> {
   if (existsSync(path)) return path;
   await mkdir(cacheFolder(), { recursive: true, mode: 0o700 });
-  const unfinished = `${path}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
+  const unfinished = `${path}.${process.pid}`;
   await make(unfinished);
-  await rename(unfinished, path);
+  // Another run may have been faster.
+  if (existsSync(path)) await rm(unfinished, { recursive: true });
+  else await rename(unfinished, path);
   return path;
 }

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Column, Value } from '../figures/figure-table.ts';
@@ -39,7 +39,10 @@ export async function measureStarts(database: FilledDatabase): Promise<readonly 
     middle(({ memory }) => memory),
   ];
   if ('DATABASE_URL' in database.environment) return [...figures, null, null];
-  await rm(join(database.dataDir, 'postgres'), { recursive: true });
+  // The journal alone is enough: docs/deploy-one-server.md.
+  for (const name of await readdir(database.dataDir)) {
+    if (!name.startsWith('journal')) await rm(join(database.dataDir, name), { recursive: true });
+  }
   const rebuild = await startOnce(database);
   return [...figures, rebuild.wall, rebuild.processor];
 }

@@ -42,7 +42,7 @@ export function startVisitors(url: string, perSecond: number): SteadyVisitors {
     while (!isOver) {
       const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
       for (; sent < due; sent += 1) send(began + (sent / perSecond) * 1000);
-      await sleep(5);
+      await sleep(1);
     }
   })();
 
