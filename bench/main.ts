@@ -55,7 +55,27 @@ const options: BenchOptions = {
   },
 };
 
-if (args.includes('--help')) console.log(usage);
+const known = [
+  'once',
+  'dry',
+  'write',
+  'check',
+  'help',
+  'long',
+  'line',
+  'rows',
+  'only',
+  'database',
+  'million',
+];
+const unknown = args.find(
+  (arg) => ![...known, ...sectionNames].some((name) => `${arg}=`.startsWith(`--${name}=`)),
+);
+
+if (unknown !== undefined) {
+  console.error(`There is no option ${unknown}.\n\n${usage}`);
+  process.exitCode = 1;
+} else if (args.includes('--help')) console.log(usage);
 else if (args.includes('--write')) writeFiguresPage(readFigures());
 else if (args.includes('--check')) process.exitCode = (await checkRatios(options)) ? 0 : 1;
 else await measure();
@@ -67,11 +87,12 @@ async function measure(): Promise<void> {
   console.log(machine);
   for (const name of wanted) {
     const command = sectionTexts.find((text) => text.name === name)?.command ?? '';
+    const measured = thisMeasurement(command);
     for await (const table of sections[name](options)) {
       console.log(`\n### ${table.title}\n\n${toMarkdown(table)}`);
       if (!isRecorded) continue;
       // Rows of the growth are measured one by one.
-      writeFigures(record(readFigures(), name, [table], thisMeasurement(command), name === 'growth'));
+      writeFigures(record(readFigures(), name, [table], measured, name === 'growth'));
       writeFiguresPage(readFigures());
     }
   }
