@@ -6,6 +6,8 @@ declare module 'autocannon' {
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
+    /** Requests in all, instead of a time. */
+    readonly amount?: number;
     readonly method?: string;
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;

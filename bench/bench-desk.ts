@@ -1,25 +1,23 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { installRoles, migrate } from '#server/database/migrations.ts';
 import { toSqlClient } from '#server/database/postgres/postgres-connection.ts';
 import type { SqlClient } from '#server/database/sql-client.ts';
 import { startPostgres } from '#tests/support/postgres/postgres-server.ts';
-import { runCommandFile } from '#tests/support/run-command-file.ts';
 import { benchLighthouseOf } from './bench-lighthouse.ts';
-import { printTable } from './print-table.ts';
+import type { BenchOptions } from './figures/bench-section.ts';
+import type { Column, FigureTable } from './figures/figure-table.ts';
+import { signInAt } from './sign-in-at.ts';
 import { startServer } from './start-server.ts';
+import { weighFiles } from './weigh-files.ts';
 
 const requests = 100_000;
 
 /** How often each question is asked, after a first one that does not count. */
 const times = 30;
-
-/** What a view or a search may take at most, in milliseconds. */
-const limit = 150;
 
 const questions: readonly (readonly [name: string, query: string])[] = [
   ['Waiting', 'view=waiting'],
@@ -40,15 +38,16 @@ const questions: readonly (readonly [name: string, query: string])[] = [
  * Measures the desk with 100,000 requests in both kinds of database: every view and some searches, as a page of it asks
  * for them, with the counts; then what its script weighs, and Lighthouse on its pages.
  */
-export async function benchDesk(runs: number): Promise<void> {
+export async function* benchDesk({ runs }: BenchOptions): AsyncGenerator<FigureTable> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-bench-desk-'));
   const postgres = await startPostgres({ settings: { shared_buffers: '128MB' } });
   try {
     await fillEmbedded(dataDir);
     await fillPostgres(postgres.urlOf('postgres'));
+    let pages: FigureTable | undefined;
     const embedded = await measure({ DATA_DIR: dataDir }, async (desk) => {
-      await benchLighthouseOf(
-        `The desk in Lighthouse, mobile, median of ${runs}`,
+      pages = await benchLighthouseOf(
+        'The desk in Lighthouse, mobile',
         [
           { name: 'sign-in', url: `${desk.url}/desk`, headers: {} },
           { name: 'requests', url: `${desk.url}/desk`, headers: { cookie: desk.cookie } },
@@ -58,14 +57,19 @@ export async function benchDesk(runs: number): Promise<void> {
       );
     });
     const own = await measure({ DATA_DIR: dataDir, DATABASE_URL: postgres.urlOf('postgres') });
-    printTable(
-      `The desk with ${requests.toLocaleString('en-US')} requests, ${times} times each`,
-      ['', 'embedded p50 ms', 'worst', 'PostgreSQL p50 ms', 'worst'],
-      questions.map(([name], index) => [name, ...(embedded[index] ?? []), ...(own[index] ?? [])]),
-    );
-    const worst = Math.max(...[...embedded, ...own].map(([p50]) => p50));
-    console.log(`\nThe slowest view or search takes ${worst} ms at the median; the limit is ${limit} ms.`);
-    await printWeight();
+    yield {
+      title: `The desk with ${requests.toLocaleString('en-US')} requests`,
+      head: '',
+      columns: ['embedded p50', 'embedded worst', 'PostgreSQL p50', 'PostgreSQL worst'].map(
+        (name): Column => ({ name, unit: 'ms' }),
+      ),
+      rows: questions.map(([name], index) => ({
+        name,
+        values: [...(embedded[index] ?? []), ...(own[index] ?? [])],
+      })),
+    };
+    if (pages) yield pages;
+    yield await weighFiles('What the desk loads, brotli', 'desk/assets');
   } finally {
     await postgres.remove();
     await rm(dataDir, { recursive: true, force: true });
@@ -127,7 +131,7 @@ async function measure(
   const server = await startServer('server/main.ts', [], environment);
   try {
     const { url } = server;
-    const cookie = await signIn(url, environment);
+    const cookie = await signInAt(url, 'ana@example.com', environment);
     const figures: [number, number][] = [];
     for (const [, query] of questions) {
       const taken: number[] = [];
@@ -146,32 +150,4 @@ async function measure(
   } finally {
     await server.stop();
   }
-}
-
-async function signIn(url: string, environment: Readonly<Record<string, string>>): Promise<string> {
-  const { stdout, stderr } = await runCommandFile(
-    'server/operator/commands/team.ts',
-    ['link', 'ana@example.com'],
-    {
-      ...environment,
-      SITE_URL: url,
-    },
-  );
-  const link = /^http\S+$/m.exec(stdout)?.[0];
-  if (!link) throw new Error(`npm run team has failed: ${stdout}${stderr}`);
-  const response = await fetch(link, { method: 'POST', headers: { origin: url }, redirect: 'manual' });
-  return response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-}
-
-async function printWeight(): Promise<void> {
-  const folder = fileURLToPath(new URL('../dist/desk/assets/', import.meta.url));
-  const rows = await Promise.all(
-    (await readdir(folder))
-      .filter((name) => name.endsWith('.br'))
-      .map(async (name) => [
-        `\`${name.replace(/-[\w-]{8}(\.\w+)\.br$/, '$1')}\``,
-        `${((await stat(join(folder, name))).size / 1000).toFixed(1)} KB`,
-      ]),
-  );
-  printTable('What the desk loads, brotli', ['File', 'size'], rows);
 }

@@ -5,9 +5,10 @@ import { freePort } from '#tests/support/free-port.ts';
 import { runSql, startPostgres } from '#tests/support/postgres/postgres-server.ts';
 import { startRoundRobin } from '#tests/support/round-robin.ts';
 import { startTypingCaller } from '#tests/support/typing-caller.ts';
+import type { BenchOptions } from './figures/bench-section.ts';
+import type { FigureTable } from './figures/figure-table.ts';
 import { median } from './median.ts';
 import { mixedRequests } from './mixed-requests.ts';
-import { printTable } from './print-table.ts';
 
 const serverCount = 3;
 /** Keep-alive clients of the mixed load, visitors who book and try again, and callers, all at the same time. */
@@ -29,9 +30,9 @@ interface ServerPlace {
 /**
  * Measures three servers on one PostgreSQL, behind a proxy that knows nothing, under all that visitors do at once, while
  * servers are killed and stopped and the database crashes and restarts, one after the other.
- * @param seconds of the load, at least
  */
-export async function benchFaults(seconds: number): Promise<void> {
+export async function* benchFaults({ isLong }: BenchOptions): AsyncGenerator<FigureTable> {
+  const seconds = isLong ? 600 : 60;
   const postgres = await startPostgres();
   const places: ServerPlace[] = [];
   const proxy = await startRoundRobin(() => places.map(({ port }) => port));
@@ -128,28 +129,47 @@ export async function benchFaults(seconds: number): Promise<void> {
     const { lost, doubled, wrong } = compareStored(bookings, stored);
     const gaps = calls.map(({ longestGap }) => longestGap).filter((gap) => gap > 0);
 
-    printTable(
-      `${serverCount} servers on one PostgreSQL for ${seconds} s, ${clients} clients, ${visitors} visitors who book and ${callers} callers`,
-      ['answers', ''],
+    const figures: readonly (readonly [string, number | string])[] = [
+      ['right answers', answers.get('right') ?? 0],
+      ['answers of 503 while the database was away', answers.get('unavailable') ?? 0],
+      ['connections cut off with their server', answers.get('cut off') ?? 0],
+      ['wrong answers', answers.get('wrong') ?? 0],
+      ['bookings acknowledged', bookings.acknowledged.size],
+      ['of these lost', lost],
+      ['stored twice', doubled],
+      ['stored otherwise', wrong],
+      ['calls', calls.length],
       [
-        ['right', answers.get('right') ?? 0],
-        ['503 while the database was away', answers.get('unavailable') ?? 0],
-        ['cut off with their server', answers.get('cut off') ?? 0],
-        ['wrong', answers.get('wrong') ?? 0],
-        ['bookings acknowledged', bookings.acknowledged.size],
-        ['of these lost, stored twice, stored otherwise', `${lost}, ${doubled}, ${wrong}`],
-        ['calls', calls.length],
-        ['that came back on another server or connection', calls.filter(({ returns }) => returns > 0).length],
-        ['their longest gap, median', gaps.length === 0 ? '–' : `${Math.round(median(gaps))} ms`],
-        ['their longest gap of all', gaps.length === 0 ? '–' : `${Math.round(Math.max(...gaps))} ms`],
-        [
-          'that were refused while the database was away',
-          calls.filter(({ result }) => result === 'refused').length,
-        ],
-        ['that ended early or forgot something', calls.filter(({ result }) => result === 'broken').length],
-        ...[...done].map(([name, times]) => [`fault: ${name}`, times] as const),
+        'calls that came back on another server or connection',
+        calls.filter(({ returns }) => returns > 0).length,
       ],
-    );
+      [
+        'calls that were refused while the database was away',
+        calls.filter(({ result }) => result === 'refused').length,
+      ],
+      [
+        'calls that ended early or forgot something',
+        calls.filter(({ result }) => result === 'broken').length,
+      ],
+      ...[...done].map(([name, times]) => [`fault: ${name}`, times] as const),
+    ];
+    yield {
+      title: `${serverCount} servers on one PostgreSQL for ${seconds} s, ${clients} clients, ${visitors} visitors who book and ${callers} callers`,
+      head: '',
+      columns: [{ name: 'number' }],
+      rows: figures.map(([name, value]) => ({ name, values: [value] })),
+    };
+    yield {
+      title: `Gaps of the calls that came back, of the same ${seconds} s`,
+      head: '',
+      columns: [
+        { name: 'median', unit: 'ms' },
+        { name: 'longest', unit: 'ms' },
+      ],
+      rows: [
+        { name: 'longest gap of a call', values: gaps.length === 0 ? [] : [median(gaps), Math.max(...gaps)] },
+      ],
+    };
     for (const { why } of calls) if (why !== undefined) console.log(`- ${why}`);
   } finally {
     await Promise.all(places.map(({ server }) => server.stop()));

@@ -2,8 +2,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '#setup/find-chromium.ts';
 import { quietFlags } from '#tests/support/launch-chromium.ts';
+import type { Column, FigureTable, Row } from './figures/figure-table.ts';
 import { median } from './median.ts';
-import { printTable } from './print-table.ts';
 import { processorBlocking } from './processor-blocking.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo', 'agentic-browsing'] as const;
@@ -27,14 +27,24 @@ interface Report {
   readonly shift: number;
 }
 
+const columns: readonly Column[] = [
+  ...categories.map((name) => ({ name })),
+  ...[...Object.values(timings), blockingTitle].map((name): Column => ({ name, unit: 'ms' })),
+  { name: 'CLS', digits: 3 },
+];
+
 /**
- * Runs Lighthouse with its mobile defaults, a fresh browser each time, and prints the medians; then how far the
- * home page is from the same page without any script.
+ * Runs Lighthouse with its mobile defaults, a fresh browser each time; then how far the home page is from the same page
+ * without any script.
  * @param siteUrl the site
  * @param floorUrl the site without scripts
  * @param runs how many runs each page gets
  */
-export async function benchLighthouse(siteUrl: string, floorUrl: string, runs: number): Promise<void> {
+export async function benchLighthouse(
+  siteUrl: string,
+  floorUrl: string,
+  runs: number,
+): Promise<readonly FigureTable[]> {
   const pages = [
     { name: '`/`', url: `${siteUrl}/` },
     { name: '`/` without scripts: the floor', url: `${floorUrl}/` },
@@ -43,24 +53,43 @@ export async function benchLighthouse(siteUrl: string, floorUrl: string, runs: n
       url: siteUrl + path,
     })),
   ];
-  // Page after page, then again: whatever else the machine does meets all of them alike.
-  const reports = new Map<string, Report[]>(pages.map(({ name }) => [name, []]));
+  const reports = await runInTurn(pages, runs);
+  return [
+    {
+      title: 'Lighthouse, mobile',
+      head: 'Route',
+      columns,
+      rows: reports.map((measured, index) => rowOf(pages[index]?.name ?? '', measured)),
+    },
+    {
+      title: 'Next to the same page without scripts, in Lighthouse',
+      head: 'Route',
+      columns: [{ name: 'LCP / LCP of the floor', digits: 2 }],
+      rows: [{ name: '`/`', values: [paintRatio(reports)] }],
+    },
+  ];
+}
+
+/** LCP of the home page, in parts of that of the same page without scripts. */
+export async function measurePaintRatio(siteUrl: string, floorUrl: string, runs: number): Promise<number> {
+  return paintRatio(await runInTurn([{ url: `${siteUrl}/` }, { url: `${floorUrl}/` }], runs));
+}
+
+function paintRatio([home = [], floor = []]: readonly (readonly Report[])[]): number {
+  const paint = (measured: readonly Report[]) => medianTimings(measured)[1] ?? Number.NaN;
+  return paint(home) / paint(floor);
+}
+
+/** Page after page, then again: whatever else the machine does meets all of them alike. @returns the reports of each */
+async function runInTurn(
+  pages: readonly { readonly url: string }[],
+  runs: number,
+): Promise<readonly (readonly Report[])[]> {
+  const reports: Report[][] = pages.map(() => []);
   for (let run = 0; run < runs; run += 1) {
-    for (const { name, url } of pages) reports.get(name)?.push(await runLighthouse(url));
+    for (const [index, { url }] of pages.entries()) reports[index]?.push(await runLighthouse(url));
   }
-  const paints: number[] = [];
-  const rows: (string | number)[][] = [];
-  for (const [name, measured] of reports) {
-    paints.push(medianTimings(measured)[1] ?? Number.NaN);
-    rows.push(rowOf(name, measured));
-  }
-  printTable(
-    `Lighthouse, mobile, median of ${runs}`,
-    ['Route', ...categories, ...Object.values(timings), blockingTitle, 'CLS'],
-    rows,
-  );
-  const [home = Number.NaN, floor = Number.NaN] = paints;
-  console.log(`\nLCP of \`/\` is ${(home / floor).toFixed(2)} × that of the same page without scripts.`);
+  return reports;
 }
 
 function medianTimings(measured: readonly Report[]): readonly number[] {
@@ -69,17 +98,17 @@ function medianTimings(measured: readonly Report[]): readonly number[] {
   );
 }
 
-function rowOf(name: string, measured: readonly Report[]): (string | number)[] {
-  return [
-    name,
+function rowOf(name: string, measured: readonly Report[]): Row {
+  const values = [
     ...categories.map((_, index) => {
       const scores = measured.flatMap((report) => report.scores[index] ?? []);
-      return scores.length === 0 ? '–' : median(scores);
+      return scores.length === 0 ? null : median(scores);
     }),
-    ...medianTimings(measured).map((time) => `${Math.round(time)} ms`),
-    `${Math.round(median(measured.map(({ blocking }) => blocking)))} ms`,
-    median(measured.map(({ shift }) => shift)).toFixed(3),
+    ...medianTimings(measured),
+    median(measured.map(({ blocking }) => blocking)),
+    median(measured.map(({ shift }) => shift)),
   ];
+  return { name, values };
 }
 
 /**
@@ -94,14 +123,14 @@ export async function benchLighthouseOf(
     readonly headers: Readonly<Record<string, string>>;
   }[],
   runs: number,
-): Promise<void> {
-  const rows: (string | number)[][] = [];
+): Promise<FigureTable> {
+  const rows: Row[] = [];
   for (const { name, url, headers } of pages) {
     const measured: Report[] = [];
     for (let run = 0; run < runs; run += 1) measured.push(await runLighthouse(url, headers));
     rows.push(rowOf(name, measured));
   }
-  printTable(title, ['Page', ...categories, ...Object.values(timings), blockingTitle, 'CLS'], rows);
+  return { title, head: 'Page', columns, rows };
 }
 
 /** A busy machine makes Lighthouse lose its trace now and then: such a run is not a measurement and is repeated. */

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { startVoiceCaller } from '#tests/support/voice-caller.ts';
+import type { BenchOptions } from './figures/bench-section.ts';
+import type { FigureTable } from './figures/figure-table.ts';
 import { median } from './median.ts';
 import { type MixedRequest, mixedRequests } from './mixed-requests.ts';
-import { printTable } from './print-table.ts';
 import { readProcessUsage } from './process-usage.ts';
 import { startServer } from './start-server.ts';
 
@@ -19,11 +20,11 @@ const warmUpShare = 0.2;
 
 /**
  * Measures one server with the embedded database under all that visitors do at once: pages, settings, bookings,
- * consultations, bad requests and calls, as fast as the clients get their answers. Prints what came of it, and how much
- * memory the server held before and after.
- * @param seconds of the measurement, without its warm-up
+ * consultations, bad requests and calls, as fast as the clients get their answers; and how much memory the server held
+ * before and after.
  */
-export async function benchMixedLoad(seconds: number): Promise<void> {
+export async function* benchMixedLoad({ isLong }: BenchOptions): AsyncGenerator<FigureTable> {
+  const seconds = isLong ? 600 : 20;
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
   const settings = { DATA_DIR: dataDir, BOOKINGS_PER_MINUTE: '0', CALLS_PER_HOUR: '0' };
   const foyer = await startServer('server/main.ts', [], settings);
@@ -40,26 +41,25 @@ export async function benchMixedLoad(seconds: number): Promise<void> {
     const warmSamples = memory.length;
     const { requests, wrong, calls, failedCalls } = await load(foyer.url, seconds);
     const end = held(warmSamples);
-    const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-    printTable(
-      `Everything at once for ${seconds} s, ${clients} clients and ${callers} callers, embedded database`,
-      [
-        'requests',
-        'per second',
-        'wrong answers',
-        'calls',
-        'failed',
-        'memory before',
-        'after',
-        'per 10,000 requests',
+    yield {
+      title: `Everything at once for ${seconds} s`,
+      head: '',
+      columns: [
+        ...['requests', 'a second', 'wrong answers', 'calls', 'failed'].map((name) => ({ name })),
+        { name: 'memory before', unit: 'MB' },
+        { name: 'memory after', unit: 'MB' },
+        { name: 'per 10,000 requests', unit: 'MB', digits: 1 },
       ],
-      [
-        [
-          ...[requests, Math.round(requests / seconds), wrong, calls, failedCalls],
-          ...[start, end, ((end - start) / requests) * 10_000].map(inMegabytes),
-        ],
+      rows: [
+        {
+          name: 'embedded database',
+          values: [
+            ...[requests, requests / seconds, wrong, calls, failedCalls],
+            ...[start, end, ((end - start) / requests) * 10_000].map((bytes) => bytes / 1e6),
+          ],
+        },
       ],
-    );
+    };
   } finally {
     clearInterval(watching);
     await foyer.stop();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { launchChromium } from '#tests/support/launch-chromium.ts';
-import { printTable } from './print-table.ts';
+import type { FigureTable, Row } from './figures/figure-table.ts';
 
 interface Weight {
   readonly requests: number;
@@ -49,9 +49,9 @@ const routes: readonly { readonly path: string; readonly act: (page: Page) => Pr
 ];
 
 /** Counts bytes over the line (brotli) and requests of a first visit, before and after an interaction. */
-export async function benchPageBytes(siteUrl: string): Promise<void> {
+export async function benchPageBytes(siteUrl: string): Promise<FigureTable> {
   const browser = await launchChromium();
-  const rows: (string | number)[][] = [];
+  const rows: Row[] = [];
   for (const { path, act } of routes) {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
     await page.goto(siteUrl + path, { waitUntil: 'networkidle' });
@@ -60,21 +60,26 @@ export async function benchPageBytes(siteUrl: string): Promise<void> {
     await page.waitForLoadState('networkidle');
     const after = await weigh(page);
     rows.push(
-      [`\`${path}\``, ...cells(before)],
-      [`… after ${path === '/' ? 'the modal' : 'use'}`, ...cells(after)],
+      { name: `\`${path}\``, values: cells(before) },
+      { name: `\`${path}\` after ${path === '/' ? 'the modal' : 'use'}`, values: cells(after) },
     );
     await page.close();
   }
   await browser.close();
-  printTable(
-    'Bytes over the line, first visit',
-    ['Route', 'requests', 'HTML with CSS', 'scripts', 'fonts', 'all'],
+  const kilobytes = { unit: 'KB', digits: 1 } as const;
+  return {
+    title: 'Bytes over the line, first visit',
+    head: 'Route',
+    columns: [
+      { name: 'requests' },
+      ...['HTML with CSS', 'scripts', 'fonts', 'all'].map((name) => ({ name, ...kilobytes })),
+    ],
     rows,
-  );
+  };
 }
 
-function cells({ requests, html, scripts, fonts, total }: Weight): (string | number)[] {
-  return [requests, ...[html, scripts, fonts, total].map((bytes) => `${(bytes / 1000).toFixed(1)} KB`)];
+function cells({ requests, html, scripts, fonts, total }: Weight): number[] {
+  return [requests, ...[html, scripts, fonts, total].map((bytes) => bytes / 1000)];
 }
 
 async function weigh(page: Page): Promise<Weight> {

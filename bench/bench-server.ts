@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { startPostgres } from '#tests/support/postgres/postgres-server.ts';
-import { printTable } from './print-table.ts';
+import { bookingRequest } from './booking-request.ts';
+import type { FigureTable } from './figures/figure-table.ts';
 import { type BenchServer, startServer } from './start-server.ts';
 
 /** Keep-alive clients at the same time, seconds a run, and runs: the median of them counts. */
@@ -26,42 +27,29 @@ interface Figures {
   readonly p99: number;
 }
 
-const booking = {
-  method: 'POST',
-  headers: {
-    apikey: 'foyer-anon',
-    authorization: 'Bearer foyer-anon',
-    'content-type': 'application/json',
-    prefer: 'return=representation',
-  },
-  body: JSON.stringify({
-    name: 'Rosa Marín',
-    email: 'rosa@salon.example',
-    services: ['chatbot', 'scheduling'],
-    problems: 'Nobody answers the phone while we cut hair, and Saturdays are always double-booked.',
-  }),
-} as const;
-
 const page = { method: 'GET', headers: { 'accept-encoding': 'br' } } as const;
 
 /**
  * Measures bookings (stored and on disk before the answer) and the home page, each beside a bare Hono server
- * that does as little as possible, and prints both tables. Over loopback, client, server and PostgreSQL on this
- * machine.
+ * that does as little as possible. Over loopback, client, server and PostgreSQL on this machine.
  */
-export async function benchServer(): Promise<void> {
+export async function* benchServer(): AsyncGenerator<FigureTable> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-bench-'));
   const environment = { DATA_DIR: dataDir, BOOKINGS_PER_MINUTE: '0' };
   const foyer = await startServer('server/main.ts', [], environment);
   const home = await fetch(foyer.url, { headers: page.headers });
   const bare = await startServer('bench/bare-hono.ts', [home.headers.get('content-length') ?? '0']);
   try {
-    printFigures('Bookings, 32 clients', [
-      await measure({ name: 'Foyer, embedded database', url: `${foyer.url}/rest/v1/booking`, ...booking }),
+    yield toTable('Bookings', [
+      await measure({
+        name: 'Foyer, embedded database',
+        url: `${foyer.url}/rest/v1/booking`,
+        ...bookingRequest,
+      }),
       ...(await benchPostgres(environment)),
-      await measure({ name: 'bare Hono, stores nothing', url: `${bare.url}/booking`, ...booking }),
+      await measure({ name: 'bare Hono, stores nothing', url: `${bare.url}/booking`, ...bookingRequest }),
     ]);
-    printFigures('Home page, 32 clients', [
+    yield toTable('Home page', [
       await measure({ name: 'Foyer', url: `${foyer.url}/`, ...page }),
       await measure({ name: 'bare Hono, as many bytes', url: `${bare.url}/`, ...page }),
     ]);
@@ -81,7 +69,7 @@ async function benchPostgres(environment: Readonly<Record<string, string>>): Pro
     for (const processes of ['one process', 'two processes']) {
       servers.push(await startServer('server/main.ts', [], settings));
       const url = servers.map((server) => `${server.url}/rest/v1/booking`);
-      figures.push(await measure({ name: `Foyer, PostgreSQL, ${processes}`, url, ...booking }));
+      figures.push(await measure({ name: `Foyer, PostgreSQL, ${processes}`, url, ...bookingRequest }));
     }
     return figures;
   } finally {
@@ -111,10 +99,11 @@ async function measure({ name, ...target }: Target): Promise<Figures> {
   return median;
 }
 
-function printFigures(title: string, rows: readonly Figures[]): void {
-  printTable(
+function toTable(title: string, rows: readonly Figures[]): FigureTable {
+  return {
     title,
-    ['', 'per second', 'p50 ms', 'p99 ms'],
-    rows.map(({ name, perSecond, p50, p99 }) => [name, Math.round(perSecond), p50, p99]),
-  );
+    head: '',
+    columns: [{ name: 'a second' }, { name: 'p50', unit: 'ms' }, { name: 'p99', unit: 'ms' }],
+    rows: rows.map(({ name, perSecond, p50, p99 }) => ({ name, values: [perSecond, p50, p99] })),
+  };
 }

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { isPageLive } from '#tests/support/is-page-live.ts';
 import { launchChromium } from '#tests/support/launch-chromium.ts';
+import type { Column, FigureTable, Row } from './figures/figure-table.ts';
 import { median } from './median.ts';
-import { printTable } from './print-table.ts';
 
 /** How many times slower than this machine the visitor's device is. */
 const slowdown = 4;
@@ -25,10 +25,10 @@ interface Vitals {
  * page answers to taps, and how long the slowest of some taps took until the next picture. Then the paints on a
  * slow line.
  */
-export async function benchSlowDevice(siteUrl: string, runs: number): Promise<void> {
+export async function benchSlowDevice(siteUrl: string, runs: number): Promise<readonly FigureTable[]> {
   const browser = await launchChromium();
-  const rows: string[][] = [];
-  const lineRows: string[][] = [];
+  const rows: Row[] = [];
+  const lineRows: Row[] = [];
   for (const path of ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms']) {
     const visits: Vitals[] = [];
     const lineVisits: Vitals[] = [];
@@ -37,38 +37,38 @@ export async function benchSlowDevice(siteUrl: string, runs: number): Promise<vo
       lineVisits.push(await visitSlowly(browser, siteUrl + path, slowLine));
     }
     const middle = (figure: (visit: Vitals) => number) => median(visits.map(figure));
-    rows.push([
-      `\`${path}\``,
-      ...[
+    rows.push({
+      name: `\`${path}\``,
+      values: [
         middle(({ largestPaint }) => largestPaint),
         middle(({ live }) => live),
         middle(({ blocked }) => blocked),
         middle(({ slowestTap }) => slowestTap),
-      ].map((time) => `${Math.round(time)} ms`),
-      middle(({ shift }) => shift).toFixed(3),
-    ]);
+        middle(({ shift }) => shift),
+      ],
+    });
     const first = median(lineVisits.map(({ firstPaint }) => firstPaint));
     const largest = median(lineVisits.map(({ largestPaint }) => largestPaint));
     const shift = median(lineVisits.map((visit) => visit.shift));
-    lineRows.push([
-      `\`${path}\``,
-      `${Math.round(first)} ms`,
-      `${Math.round(largest)} ms`,
-      (largest / first).toFixed(2),
-      shift.toFixed(3),
-    ]);
+    lineRows.push({ name: `\`${path}\``, values: [first, largest, largest / first, shift] });
   }
   await browser.close();
-  printTable(
-    `A processor ${slowdown} times slower, median of ${runs}`,
-    ['Route', 'LCP', 'answers to taps', 'blocked (TBT)', 'slowest tap (INP)', 'CLS'],
-    rows,
-  );
-  printTable(
-    `The same on 1.6 Mbit/s with 150 ms latency, median of ${runs}`,
-    ['Route', 'FCP', 'LCP', 'LCP / FCP', 'CLS'],
-    lineRows,
-  );
+  const milliseconds = (name: string): Column => ({ name, unit: 'ms' });
+  const shift: Column = { name: 'CLS', digits: 3 };
+  return [
+    {
+      title: `A processor ${slowdown} times slower`,
+      head: 'Route',
+      columns: [...['LCP', 'answers to taps', 'blocked (TBT)', 'slowest tap (INP)'].map(milliseconds), shift],
+      rows,
+    },
+    {
+      title: 'The same on 1.6 Mbit/s with 150 ms of latency',
+      head: 'Route',
+      columns: [milliseconds('FCP'), milliseconds('LCP'), { name: 'LCP / FCP', digits: 2 }, shift],
+      rows: lineRows,
+    },
+  ];
 }
 
 async function visitSlowly(browser: Browser, url: string, line?: typeof slowLine): Promise<Vitals> {

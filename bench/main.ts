@@ -1,68 +1,99 @@
-// What `npm run bench` measures, as Markdown tables for the README: bytes and requests of the pages, Lighthouse
-// beside the floor without scripts, a slow device, the server beside bare Hono and under everything at once, the
-// voice client beside its peer, the voice agent in calls, and its own ears and voice. Run it on a quiet machine;
-// `npm run bench -- --once` measures everything once, for a first look. The mixed load takes 20 seconds, and with
-// `--long` 10 minutes. `--pages` measures the pages alone, `--ears` the agent's own ears and voice, `--words` only how
-// well they hear, `--desk` only the team's desk with 100,000 requests, `--bad-line` what a visitor on a bad line sees and
-// hears, which needs root, socat, iproute2 and /dev/net/tun; `--bad-line=pages`, `=bookings` or `=calls` measures that
-// alone, and `--line="64 kbit/s"` only on lines of such a name. `--faults` measures three servers on one PostgreSQL while
-// one after the other of them fails (a minute; with `--long` ten).
-import { rm } from 'node:fs/promises';
-import { availableParallelism, cpus } from 'node:os';
-import { startFoyerProcess } from '#tests/support/foyer-process.ts';
+// npm run bench measures, prints tables, and writes them into docs/figures.json and docs/figures.md with commit and date.
+// Without options it measures what takes a quiet machine half an hour; the help below names each part.
 import { benchBadLine } from './bad-line/bench-bad-line.ts';
 import { benchDesk } from './bench-desk.ts';
 import { benchFaults } from './bench-faults.ts';
-import { benchLighthouse } from './bench-lighthouse.ts';
 import { benchMixedLoad } from './bench-mixed-load.ts';
-import { benchPageBytes } from './bench-page-bytes.ts';
+import { benchPages } from './bench-pages.ts';
 import { benchServer } from './bench-server.ts';
-import { benchSlowDevice } from './bench-slow-device.ts';
-import { copyWithoutScripts } from './scriptless-site.ts';
+import { benchTalk } from './bench-talk.ts';
+import { checkRatios } from './check-ratios.ts';
+import type { BenchOptions, BenchSection } from './figures/bench-section.ts';
+import { toMarkdown } from './figures/figure-table.ts';
+import { readFigures, record, writeFigures } from './figures/figures-file.ts';
+import { writeFiguresPage } from './figures/figures-page.ts';
+import { type SectionName, sectionNames, sectionTexts } from './figures/section-texts.ts';
+import { machine, thisMeasurement } from './figures/this-measurement.ts';
+import { benchGrowth } from './growth/bench-growth.ts';
 import { benchEars, benchWords } from './voice/bench-ears.ts';
 import { benchVoice } from './voice/bench-voice.ts';
 import { benchVoiceClientSizes } from './voice-client-sizes.ts';
 
-const runs = process.argv.includes('--once') ? 1 : 3;
-const isLong = process.argv.includes('--long');
-const mixedSeconds = isLong ? 600 : 20;
-const faultSeconds = isLong ? 600 : 60;
+const usage = `npm run bench                 all parts but growth, faults and bad-line
+npm run bench -- --PART       one or more of ${sectionNames.join(', ')}
+npm run bench -- --once       everything once, for a first look: nothing is recorded
+npm run bench -- --dry        nothing is recorded
+npm run bench -- --write      writes docs/figures.md again from docs/figures.json
+npm run bench -- --check      the ratios that the documentation relies on, next to their bounds
+docs/figures.md says what each part measures, and its own options.`;
 
-console.log(`${availableParallelism()} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.versions.node}`);
+const sections: Readonly<Record<SectionName, BenchSection>> = {
+  pages: benchPages,
+  server: benchServer,
+  growth: benchGrowth,
+  desk: benchDesk,
+  load: benchMixedLoad,
+  faults: benchFaults,
+  sizes: benchVoiceClientSizes,
+  calls: benchVoice,
+  words: benchWords,
+  ears: benchEars,
+  talk: benchTalk,
+  'bad-line': benchBadLine,
+};
 
-const badLine = process.argv.find((argument) => argument.startsWith('--bad-line'));
-const valueAfter = (option: string) =>
-  process.argv.find((argument) => argument.startsWith(option))?.slice(option.length);
+/** Measured only when they are asked for: they take long, or need a machine of one's own. */
+const onRequest: readonly SectionName[] = ['growth', 'faults', 'bad-line'];
 
-if (process.argv.includes('--words')) await benchWords(runs === 1);
-else if (process.argv.includes('--pages')) await benchPages();
-else if (process.argv.includes('--desk')) await benchDesk(runs);
-else if (badLine !== undefined) await benchBadLine(badLine.split('=')[1], valueAfter('--line='));
-else if (process.argv.includes('--faults')) await benchFaults(faultSeconds);
-else if (process.argv.includes('--ears')) await benchEars(runs === 1);
-else await benchAll();
+const args = process.argv.slice(2);
+const options: BenchOptions = {
+  runs: args.includes('--once') ? 1 : 3,
+  isLong: args.includes('--long'),
+  option(name) {
+    const given = args.find((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
+    return given === undefined ? undefined : given.slice(name.length + 3);
+  },
+};
 
-/** What a visitor's browser loads, and how fast it is. */
-async function benchPages(): Promise<void> {
-  const floorFolder = await copyWithoutScripts();
-  const site = await startFoyerProcess();
-  const floor = await startFoyerProcess({}, floorFolder);
-  try {
-    await benchPageBytes(site.url);
-    await benchLighthouse(site.url, floor.url, runs);
-    await benchSlowDevice(site.url, runs);
-  } finally {
-    await Promise.all([site.stop(), floor.stop()]);
-    await rm(floorFolder, { recursive: true });
+const known = [
+  'once',
+  'dry',
+  'write',
+  'check',
+  'help',
+  'long',
+  'line',
+  'rows',
+  'only',
+  'database',
+  'million',
+];
+const unknown = args.find(
+  (arg) => ![...known, ...sectionNames].some((name) => `${arg}=`.startsWith(`--${name}=`)),
+);
+
+if (unknown !== undefined) {
+  console.error(`There is no option ${unknown}.\n\n${usage}`);
+  process.exitCode = 1;
+} else if (args.includes('--help')) console.log(usage);
+else if (args.includes('--write')) writeFiguresPage(readFigures());
+else if (args.includes('--check')) process.exitCode = (await checkRatios(options)) ? 0 : 1;
+else await measure();
+
+async function measure(): Promise<void> {
+  const named = sectionNames.filter((name) => options.option(name) !== undefined);
+  const wanted = named.length > 0 ? named : sectionNames.filter((name) => !onRequest.includes(name));
+  const isRecorded = !args.includes('--once') && !args.includes('--dry');
+  console.log(machine);
+  for (const name of wanted) {
+    const command = sectionTexts.find((text) => text.name === name)?.command ?? '';
+    const measured = thisMeasurement(command);
+    for await (const table of sections[name](options)) {
+      console.log(`\n### ${table.title}\n\n${toMarkdown(table)}`);
+      if (!isRecorded) continue;
+      // Rows of the growth are measured one by one.
+      writeFigures(record(readFigures(), name, [table], measured, name === 'growth'));
+      writeFiguresPage(readFigures());
+    }
   }
-}
-
-async function benchAll(): Promise<void> {
-  await benchPages();
-  await benchServer();
-  await benchDesk(runs);
-  await benchMixedLoad(mixedSeconds);
-  await benchVoiceClientSizes();
-  await benchVoice();
-  await benchEars(runs === 1);
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { processTree } from '#tests/support/processes.ts';
 
 /** What a process has used of the machine. */
 export interface ProcessUsage {
@@ -17,4 +18,13 @@ export function readProcessUsage(pid: number): ProcessUsage {
   const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
   const resident = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return { cpuSeconds: (user + system) / ticksPerSecond, memory: Number(resident) * 1024 };
+}
+
+/** The same for a process with everything that it started. */
+export function readTreeUsage(root: number): ProcessUsage {
+  const usages = processTree(root).map(readProcessUsage);
+  return {
+    cpuSeconds: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    memory: usages.reduce((sum, { memory }) => sum + memory, 0),
+  };
 }

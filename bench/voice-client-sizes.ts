@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, minify } from 'vite';
-import { printTable } from './print-table.ts';
+import type { FigureTable } from './figures/figure-table.ts';
+import { weighFiles } from './weigh-files.ts';
 
 /** One bundle, minified for a browser. */
 export interface BundleSize {
@@ -48,18 +49,21 @@ export async function measureVoiceClient(): Promise<BundleSize[]> {
   ];
 }
 
-/** Prints the sizes. */
-export async function benchVoiceClientSizes(): Promise<void> {
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  printTable(
-    'Voice client: bytes of the bundles',
-    ['Bundle', 'minified', 'gzip'],
-    (await measureVoiceClient()).map(({ name, minified, gzip }) => [
+/** The sizes, and those of the script for other sites, which holds the client. */
+export async function* benchVoiceClientSizes(): AsyncGenerator<FigureTable> {
+  yield {
+    title: 'Bundles',
+    head: 'Bundle',
+    columns: [
+      { name: 'minified', unit: 'KB', digits: 1 },
+      { name: 'gzip', unit: 'KB', digits: 1 },
+    ],
+    rows: (await measureVoiceClient()).map(({ name, minified, gzip }) => ({
       name,
-      kilobytes(minified),
-      kilobytes(gzip),
-    ]),
-  );
+      values: [minified / 1000, gzip / 1000],
+    })),
+  };
+  yield await weighFiles('The agent on other sites, brotli', 'widget');
 }
 
 async function bundle(name: string, entry: string, external: readonly string[] = ['@daily-co/daily-js']) {

@@ -11,8 +11,9 @@ import { startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { isPageLive } from '#tests/support/is-page-live.ts';
 import { microphoneFlags, quietFlags } from '#tests/support/launch-chromium.ts';
 import { writeWavFile } from '#tests/support/wav-file.ts';
+import type { BenchOptions } from '../figures/bench-section.ts';
+import type { Column, FigureTable, Row } from '../figures/figure-table.ts';
 import { median } from '../median.ts';
-import { printTable } from '../print-table.ts';
 import { copyWithoutScripts } from '../scriptless-site.ts';
 import { type BadLine, setUpBadLine } from './bad-line.ts';
 import { goodLine, type LineConditions } from './relay.ts';
@@ -34,6 +35,8 @@ const withoutCodecs = ', in a browser without WebCodecs';
 
 const visits = 3;
 
+const milliseconds = (name: string): Column => ({ name, unit: 'ms' });
+
 /** A gap in the line, in milliseconds. */
 const gap = 5000;
 
@@ -48,11 +51,12 @@ const patience = 60_000;
 
 /**
  * What a visitor on a bad line sees and hears: a real browser in a network of its own, the kernel's own TCP over a
- * tunnel that delays, loses and holds up packets. Needs root, socat, iproute2 and /dev/net/tun.
- * @param part `pages`, `bookings` or `calls`; all of them unless told
- * @param lineName a part of the names of the lines that are measured
+ * tunnel that delays, loses and holds up packets. Needs root, socat, iproute2 and /dev/net/tun. `--bad-line=` names
+ * `pages`, `bookings` or `calls`, `--line=` a part of the names of the lines that are measured.
  */
-export async function benchBadLine(part?: string, lineName = ''): Promise<void> {
+export async function* benchBadLine({ option }: BenchOptions): AsyncGenerator<FigureTable> {
+  const part = option('bad-line') || undefined;
+  const lineName = option('line') ?? '';
   const lines = allLines.filter(([name]) => name === 'good' || name.includes(lineName));
   const isWanted = (name: string) => part === undefined || part === name;
   const line = await setUpBadLine();
@@ -76,10 +80,10 @@ export async function benchBadLine(part?: string, lineName = ''): Promise<void> 
     ],
   });
   try {
-    if (isWanted('pages')) await benchPages(browser, line, lines, site.url, floor.url);
-    if (isWanted('bookings')) await benchBookings(browser, line, lines, site.url, site.dataDir);
-    if (isWanted('calls')) await benchCalls(browser, line, lines, site.url);
-    if (isWanted('calls') && lineName === '') await benchTroubles(browser, line, site.url);
+    if (isWanted('pages')) yield await benchPages(browser, line, lines, site.url, floor.url);
+    if (isWanted('bookings')) yield await benchBookings(browser, line, lines, site.url, site.dataDir);
+    if (isWanted('calls')) yield await benchCalls(browser, line, lines, site.url);
+    if (isWanted('calls') && lineName === '') yield await benchTroubles(browser, line, site.url);
   } finally {
     await browser.close();
     await Promise.all([site.stop(), floor.stop()]);
@@ -94,8 +98,8 @@ async function benchPages(
   lines: Lines,
   site: string,
   floor: string,
-): Promise<void> {
-  const rows: string[][] = [];
+): Promise<FigureTable> {
+  const rows: Row[] = [];
   for (const [name, conditions] of lines) {
     line.set(conditions);
     const here: Paints[] = [];
@@ -106,19 +110,20 @@ async function benchPages(
     }
     const largest = median(here.map((paints) => paints.largest));
     const least = median(there.map((paints) => paints.largest));
-    rows.push([
-      name,
-      `${median(here.map(({ first }) => first))} ms`,
-      `${largest} ms`,
-      (largest / least).toFixed(2),
-      `${median(here.map(({ live }) => live))} ms`,
-    ]);
+    const first = median(here.map((paints) => paints.first));
+    rows.push({ name, values: [first, largest, largest / least, median(here.map(({ live }) => live))] });
   }
-  printTable(
-    `The home page on a bad line, median of ${visits}`,
-    ['Line', 'FCP', 'LCP', 'LCP / LCP without scripts', 'answers to taps'],
+  return {
+    title: `The home page, median of ${visits}`,
+    head: 'Line',
+    columns: [
+      milliseconds('FCP'),
+      milliseconds('LCP'),
+      { name: 'LCP / LCP without scripts', digits: 2 },
+      milliseconds('answers to taps'),
+    ],
     rows,
-  );
+  };
 }
 
 /** Milliseconds from the click on a link to the page. */
@@ -161,8 +166,8 @@ async function benchBookings(
   lines: Lines,
   site: string,
   dataDir: string,
-): Promise<void> {
-  const rows: string[][] = [];
+): Promise<FigureTable> {
+  const rows: Row[] = [];
   let sent = 0;
   const book = async (name: string, conditions: LineConditions, trouble?: () => Promise<void>) => {
     line.set(conditions);
@@ -195,19 +200,19 @@ async function benchBookings(
       await button.click();
     }
     sent += 1;
-    rows.push([
-      name,
-      `${Math.round(performance.now() - start)} ms`,
-      String(tries),
-      String(await stored(dataDir)),
-    ]);
+    rows.push({ name, values: [performance.now() - start, tries, await stored(dataDir)] });
     await context.close();
   };
   for (const [name, conditions] of lines) await book(name, conditions);
   await book(`a gap of ${gap / 1000} s while it is sent`, roundTrip, async () => line.cut(gap));
   await book('another address while it is sent', roundTrip, () => line.changeAddress());
   line.set(goodLine);
-  printTable('A booking on a bad line', ['Line', 'sent after', 'tries', 'requests stored in all'], rows);
+  return {
+    title: 'A booking, from the click to the success view',
+    head: 'Line',
+    columns: [milliseconds('sent after'), { name: 'tries' }, { name: 'requests stored in all' }],
+    rows,
+  };
 }
 
 const run = promisify(execFile);
@@ -230,11 +235,11 @@ interface Answer {
   readonly sounds: number;
 }
 
-async function benchCalls(browser: Browser, line: BadLine, lines: Lines, site: string): Promise<void> {
+async function benchCalls(browser: Browser, line: BadLine, lines: Lines, site: string): Promise<FigureTable> {
   // What is too slow for speech as it is, also where it cannot be compressed.
   const slow = lines.filter(([, { rate = Number.POSITIVE_INFINITY }]) => rate < 300_000);
   const all = [...lines, ...slow.map(([name, conditions]) => [name + withoutCodecs, conditions] as const)];
-  const rows: string[][] = [];
+  const rows: Row[] = [];
   let best: readonly Answer[] = [];
   for (const [name, conditions] of all) {
     line.set(conditions);
@@ -245,38 +250,40 @@ async function benchCalls(browser: Browser, line: BadLine, lines: Lines, site: s
       if (answer) answers.push(answer);
     }
     if (answers.length === 0) {
-      rows.push([
-        name,
-        `${Math.round(call.connected)} ms`,
-        ...Array(3).fill(`none within ${patience / 1000} s`),
-      ]);
+      rows.push({ name, values: [call.connected, ...Array(3).fill(`none within ${patience / 1000} s`)] });
       await call.end();
       continue;
     }
     if (best.length === 0) best = answers;
     const smooth = answers.map((answer, index) => smoothness(answer, best[index] ?? answer));
     const heard = answers.filter(({ sounds }) => sounds > 0);
-    rows.push([
+    rows.push({
       name,
-      `${Math.round(call.connected)} ms`,
-      `${median(answers.map(({ textAfter }) => Math.round(textAfter)))} ms`,
-      heard.length === 0 ? 'none' : `${median(heard.map(({ soundAfter }) => Math.round(soundAfter)))} ms`,
-      heard.length === 0 ? 'none' : `${Math.round(median(smooth) * 100)} %`,
-    ]);
+      values: [
+        call.connected,
+        median(answers.map(({ textAfter }) => textAfter)),
+        heard.length === 0 ? 'in writing' : median(heard.map(({ soundAfter }) => soundAfter)),
+        heard.length === 0 ? null : median(smooth) * 100,
+      ],
+    });
     const notices = await call.notices();
     if (notices.length > 0) console.log(`${name}: ${notices.join(' · ')}`);
     await call.end();
   }
-  printTable(
-    'A call on a bad line: three typed questions',
-    ['Line', 'connected after', 'answer as text', 'first sound', 'speech that is smooth'],
+  return {
+    title: 'A call in which three questions are typed',
+    head: 'Line',
+    columns: [
+      ...['connected after', 'answer as text', 'first sound'].map(milliseconds),
+      { name: 'speech that is smooth', unit: '%' },
+    ],
     rows,
-  );
+  };
 }
 
-async function benchTroubles(browser: Browser, line: BadLine, site: string): Promise<void> {
+async function benchTroubles(browser: Browser, line: BadLine, site: string): Promise<FigureTable> {
   line.set(roundTrip);
-  const troubles: string[][] = [];
+  const rows: Row[] = [];
   for (const [name, trouble] of [
     [`a gap of ${gap / 1000} s`, async () => line.cut(gap)],
     ['another address', () => line.changeAddress()],
@@ -286,19 +293,18 @@ async function benchTroubles(browser: Browser, line: BadLine, site: string): Pro
     await trouble();
     const answer = await call.ask(questions[1] ?? '');
     const after = await call.ask(questions[2] ?? '');
-    troubles.push([
+    rows.push({
       name,
-      answer ? `${Math.round(answer.textAfter)} ms` : 'never',
-      answer ? `${Math.round(answer.soundAfter)} ms` : 'never',
-      after ? `${Math.round(after.textAfter)} ms` : 'never',
-    ]);
+      values: [answer?.textAfter ?? 'never', answer?.soundAfter ?? 'never', after?.textAfter ?? 'never'],
+    });
     await call.end();
   }
-  printTable(
-    'A call whose line breaks just before a question is typed (200 ms round trip)',
-    ['What happens', 'answer as text', 'first sound', 'the next answer as text'],
-    troubles,
-  );
+  return {
+    title: 'A call whose line breaks just before a question is typed (200 ms round trip)',
+    head: 'Trouble',
+    columns: ['answer as text', 'first sound', 'the next answer as text'].map(milliseconds),
+    rows,
+  };
 }
 
 /** How much of the speech comes as on a good line: all of its sounds, in no more time. */

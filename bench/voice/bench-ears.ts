@@ -17,8 +17,9 @@ import {
 } from '#tests/support/visitors/visitor-speech.ts';
 import { startVoiceCaller } from '#tests/support/voice-caller.ts';
 import { wordErrors, wordsOf } from '#tests/support/word-errors.ts';
+import type { BenchOptions } from '../figures/bench-section.ts';
+import type { FigureTable, Row } from '../figures/figure-table.ts';
 import { median } from '../median.ts';
-import { printTable } from '../print-table.ts';
 import { readProcessUsage } from '../process-usage.ts';
 import { measureBargeIn } from './measure-barge-in.ts';
 import { measureLoad } from './measure-load.ts';
@@ -37,36 +38,39 @@ const bearable = 1_000;
 const loads = [2, 4, 8, 12, 16, 24, 32];
 const loadSeconds = 15;
 
-/** Sentences whose pronunciation may need fixing. */
+/** Sentences whose pronunciation may need fixing: printed, not recorded. */
 const worstShown = 40;
 
 /**
- * Measures the embedded ears and the rendered voice: words wrong, end of speech to first sound, text of a typed
- * answer, barge-in, calls at once, memory. Downloads the models if they are missing.
- * @param isShort a first look: every tenth sentence of the agent, few turns, small loads
+ * Measures calls with the embedded ears and the rendered voice: end of speech to first sound, text of a typed answer,
+ * barge-in, calls at once, memory. Downloads the models if they are missing. A first look has few turns and small loads.
  */
-export async function benchEars(isShort: boolean): Promise<void> {
-  await benchWords(isShort);
+export async function* benchEars({ runs }: BenchOptions): AsyncGenerator<FigureTable> {
+  const isShort = runs === 1;
   const foyer = await startFoyerProcess({ VOICE_MODELS: 'on', STT_MODEL: 'base' });
   try {
     const without = readProcessUsage(foyer.pid).memory;
     await untilItHears(foyer.url);
-    await measureCall(foyer, without, isShort);
-    await measureLoads(foyer, isShort ? loads.slice(0, 2) : loads);
+    yield* measureCall(foyer, without, isShort);
+    yield await measureLoads(foyer, isShort ? loads.slice(0, 2) : loads);
   } finally {
     await foyer.stop();
   }
 }
 
-/** The part whose figures are the same on a busy machine: words wrong, of the ears and of the rendered voice. */
-export async function benchWords(isShort: boolean): Promise<void> {
+/**
+ * Words wrong, of the ears and of the rendered voice: the same on a busy machine. A first look takes every tenth sentence
+ * of the agent.
+ */
+export async function* benchWords({ runs }: BenchOptions): AsyncGenerator<FigureTable> {
+  const isShort = runs === 1;
   const models = await installedModels('runtime', 'ears-base');
   const [runtime = '', model = ''] = [models.folderOf('runtime'), models.folderOf('ears-base')];
   const ears = await startMoonshine({ size: 'base', folders: { runtime, model }, timeoutMs: 60_000 });
   const hear = (sound: Int16Array): Promise<string> =>
     ears.transcribe(inTurn(silence(0.3), sound, silence(0.2)), new AbortController().signal);
   try {
-    const rows: (string | number)[][] = [];
+    const rows: Row[] = [];
     for (const [name, spoil] of conditions) {
       let words = 0;
       let wrong = 0;
@@ -86,13 +90,18 @@ export async function benchWords(isShort: boolean): Promise<void> {
         wrong += wordErrors(said, wordsOf(heard));
       }
       const addresses = visitorUtterances.filter(({ kind }) => kind === 'email').length;
-      rows.push([name, percent(wrong, words), `${emails} of ${addresses}`, Math.round(median(times))]);
+      rows.push({ name, values: [percent(wrong, words), `${emails} of ${addresses}`, median(times)] });
     }
-    printTable(
-      `The embedded ears (Moonshine base), ${visitorUtterances.length} synthetic visitors`,
-      ['', 'words wrong', 'addresses right', 'ms each'],
+    yield {
+      title: `The embedded ears (Moonshine base), ${visitorUtterances.length} synthetic visitors`,
+      head: '',
+      columns: [
+        { name: 'words wrong', unit: '%', digits: 1 },
+        { name: 'addresses right' },
+        { name: 'each', unit: 'ms' },
+      ],
       rows,
-    );
+    };
 
     const sounds = await openRenderedSounds();
     // This recognizer knows only English: what the agent says in other languages is not for it.
@@ -114,31 +123,33 @@ export async function benchWords(isShort: boolean): Promise<void> {
       wrong += errors;
       if (errors > 0) misheard.push({ sentence, heard, wrong: errors });
     }
-    printTable(
-      'The rendered voice, heard by those ears',
-      ['English sentences with a sound', 'words wrong', 'words a minute'],
-      [
-        [
-          `${rendered.length} of ${english.length}`,
-          percent(wrong, words),
-          Math.round((60 * words) / seconds),
-        ],
+    yield {
+      title: 'The rendered voice, heard by those ears',
+      head: '',
+      columns: [
+        { name: 'English sentences with a sound' },
+        { name: 'words wrong', unit: '%', digits: 1 },
+        { name: 'words a minute' },
       ],
-    );
-    printTable(
-      'Its sentences that are heard worst',
-      ['words wrong', 'said', 'heard'],
-      misheard
-        .toSorted((one, other) => other.wrong - one.wrong)
-        .slice(0, worstShown)
-        .map(({ sentence, heard, wrong: errors }) => [errors, sentence, heard]),
-    );
+      rows: [
+        {
+          name: 'as it is in the repository',
+          values: [`${rendered.length} of ${english.length}`, percent(wrong, words), (60 * words) / seconds],
+        },
+      ],
+    };
+    const worst = misheard.toSorted((one, other) => other.wrong - one.wrong).slice(0, worstShown);
+    for (const { sentence, heard, wrong: errors } of worst) console.log(`${errors}: ${sentence} → ${heard}`);
   } finally {
     await ears.close();
   }
 }
 
-async function measureCall(foyer: RunningFoyer, without: number, isShort: boolean): Promise<void> {
+async function* measureCall(
+  foyer: RunningFoyer,
+  without: number,
+  isShort: boolean,
+): AsyncGenerator<FigureTable> {
   const question = withoutEnd(await visitorSays('What does a chatbot cost?'));
   const caller = await startVoiceCaller(foyer.url);
   await caller.waitUntilQuiet();
@@ -157,37 +168,47 @@ async function measureCall(foyer: RunningFoyer, without: number, isShort: boolea
   await caller.hangUp();
   await wait(500);
   const memory = readProcessUsage(foyer.pid).memory;
-  printTable(
-    'A call with the embedded ears',
-    ['', 'median ms', 'times'],
-    [
-      ['end of speech to the first sound of the answer', Math.round(median(turns)), turns.length],
-      ['typed question to the text of its answer', Math.round(median(typed)), typed.length],
-      ['caller begins to speak to the agent’s silence', Math.round(median(stops)), stops.length],
+  const row = (name: string, times: readonly number[]): Row => ({
+    name,
+    values: [median(times), times.length],
+  });
+  yield {
+    title: 'A call with the embedded ears',
+    head: '',
+    columns: [{ name: 'median', unit: 'ms' }, { name: 'times' }],
+    rows: [
+      row('end of speech to the first sound of the answer', turns),
+      row('typed question to the text of its answer', typed),
+      row('caller begins to speak to the agent’s silence', stops),
     ],
-  );
-  printTable(
-    'Memory of the server',
-    ['without ears', 'with ears, after a call'],
-    [[megabytes(without), megabytes(memory)]],
-  );
+  };
+  yield {
+    title: 'Memory of the server',
+    head: '',
+    columns: [
+      { name: 'before its models', unit: 'MB' },
+      { name: 'after a call with ears', unit: 'MB' },
+    ],
+    rows: [{ name: 'embedded database, nothing stored', values: [without / 1e6, memory / 1e6] }],
+  };
 }
 
-async function measureLoads(foyer: RunningFoyer, sizes: readonly number[]): Promise<void> {
+async function measureLoads(foyer: RunningFoyer, sizes: readonly number[]): Promise<FigureTable> {
   const question = await visitorSays('What does a chatbot cost?');
-  const rows: (string | number)[][] = [];
+  const rows: Row[] = [];
   for (const calls of sizes) {
     const { turns, failures } = await measureLoad(foyer, calls, loadSeconds, question);
     const times = turns.map(({ answerAfter }) => answerAfter).toSorted((a, b) => a - b);
     const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
-    rows.push([calls, Math.round(median(times)), Math.round(p95), failures.length]);
+    rows.push({ name: String(calls), values: [median(times), p95, failures.length] });
     if (!(p95 <= bearable)) break;
   }
-  printTable(
-    `Calls at once with the embedded ears, each asking without pause for ${loadSeconds} s, until a turn’s p95 passes 1 s`,
-    ['calls', 'turn median ms', 'p95 ms', 'failed'],
+  return {
+    title: `Calls at once with the embedded ears, each asking without pause for ${loadSeconds} s`,
+    head: 'calls',
+    columns: [{ name: 'turn median', unit: 'ms' }, { name: 'p95', unit: 'ms' }, { name: 'failed' }],
     rows,
-  );
+  };
 }
 
 /** Sound up to its last sample that can be heard: a turn is measured from there. */
@@ -195,10 +216,6 @@ function withoutEnd(sound: Int16Array): Int16Array {
   return sound.subarray(0, sound.findLastIndex((sample) => Math.abs(sample) > quietest) + 1);
 }
 
-function percent(part: number, whole: number): string {
-  return `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.round(bytes / 1e6)} MB`;
+function percent(part: number, whole: number): number {
+  return (100 * part) / Math.max(1, whole);
 }

@@ -2,8 +2,8 @@ import { startFakeOpenAiAudio } from '#tests/fakes/fake-openai-audio.ts';
 import { startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { speech } from '#tests/support/speech-samples.ts';
 import { startVoiceCaller } from '#tests/support/voice-caller.ts';
+import type { FigureTable, Row } from '../figures/figure-table.ts';
 import { median } from '../median.ts';
-import { printTable } from '../print-table.ts';
 import { measureBargeIn } from './measure-barge-in.ts';
 import { measureGreeting } from './measure-greeting.ts';
 import { measureLoad } from './measure-load.ts';
@@ -23,7 +23,7 @@ const transcriptionTime = 100;
  * and load with callers that speak the room's wire format. Transcription is a fake that answers after a
  * fixed time.
  */
-export async function benchVoice(): Promise<void> {
+export async function* benchVoice(): AsyncGenerator<FigureTable> {
   const question = await speech('What does it cost?');
   const whisper = await startFakeOpenAiAudio();
   whisper.hears({ afterMs: transcriptionTime, text: 'What does it cost?' });
@@ -41,41 +41,52 @@ export async function benchVoice(): Promise<void> {
     const stops = await measureBargeIn(caller, question, bargeIns);
     await caller.hangUp();
 
-    printTable(
-      `A call (transcription answers after ${transcriptionTime} ms)`,
-      ['', 'median ms', 'p95 ms', 'times'],
-      [
+    yield {
+      title: `A call (transcription answers after ${transcriptionTime} ms)`,
+      head: '',
+      columns: [{ name: 'median', unit: 'ms' }, { name: 'p95', unit: 'ms' }, { name: 'times' }],
+      rows: [
         timesRow('click to greeting, in Chromium', clickToGreeting),
         timesRow('end of the caller’s speech to the answer', answers),
         timesRow('caller begins to speak to the agent’s silence', stops),
       ],
-    );
+    };
 
-    const rows: (string | number)[][] = [];
+    const rows: Row[] = [];
     for (const calls of loads) {
       const load = await measureLoad(foyer, calls, loadSeconds, question);
-      rows.push([
-        calls,
-        Math.round(median(load.turns.map(({ answerAfter }) => answerAfter))),
-        Math.round(percentile95(load.turns.map(({ answerAfter }) => answerAfter))),
-        `${load.turns.filter(({ smooth }) => smooth).length} of ${load.turns.length}`,
-        load.failures.length,
-        `${(load.coresPerCall * 100).toFixed(1)} %`,
-        `${(load.memoryPerCall / 1e6).toFixed(1)} MB`,
-      ]);
+      rows.push({
+        name: String(calls),
+        values: [
+          median(load.turns.map(({ answerAfter }) => answerAfter)),
+          percentile95(load.turns.map(({ answerAfter }) => answerAfter)),
+          `${load.turns.filter(({ smooth }) => smooth).length} of ${load.turns.length}`,
+          load.failures.length,
+          load.coresPerCall * 100,
+          load.memoryPerCall / 1e6,
+        ],
+      });
     }
-    printTable(
-      `Calls at the same time, each asking by voice without pause for ${loadSeconds} s`,
-      ['calls', 'turn median ms', 'p95 ms', 'smooth answers', 'failed', 'a core per call', 'memory per call'],
+    yield {
+      title: `Calls at the same time, each asking by voice without pause for ${loadSeconds} s`,
+      head: 'calls',
+      columns: [
+        { name: 'turn median', unit: 'ms' },
+        { name: 'p95', unit: 'ms' },
+        { name: 'smooth answers' },
+        { name: 'failed' },
+        { name: 'a core per call', unit: '%', digits: 1 },
+        { name: 'memory per call', unit: 'MB', digits: 1 },
+      ],
       rows,
-    );
+    };
   } finally {
     await Promise.all([foyer.stop(), whisper.stop()]);
   }
 }
 
-function timesRow(name: string, times: readonly number[]): (string | number)[] {
-  return [name, Math.round(median(times)), Math.round(percentile95(times)), times.length];
+function timesRow(name: string, times: readonly number[]): Row {
+  return { name, values: [median(times), percentile95(times), times.length] };
 }
 
 /** The time that 95 of 100 stay below. */

@@ -1,0 +1,186 @@
+import { rm } from 'node:fs/promises';
+import autocannon from 'autocannon';
+import { startFoyerProcess } from '#tests/support/foyer-process.ts';
+import { measurePaintRatio } from './bench-lighthouse.ts';
+import { bookingRequest } from './booking-request.ts';
+import type { BenchOptions } from './figures/bench-section.ts';
+import { toMarkdown } from './figures/figure-table.ts';
+import { embeddedSource } from './growth/filled-database.ts';
+import { owner } from './growth/generated-backup.ts';
+import { timeOfDesk } from './growth/measure-desk.ts';
+import { startOnce, untilResting } from './growth/measure-starts.ts';
+import { median } from './median.ts';
+import { readTreeUsage } from './process-usage.ts';
+import { copyWithoutScripts } from './scriptless-site.ts';
+import { signInAt } from './sign-in-at.ts';
+import { type BenchServer, startServer } from './start-server.ts';
+import { measureVoiceClient } from './voice-client-sizes.ts';
+
+/** A ratio that the documentation relies on, and its bound. */
+export interface Ratio {
+  readonly name: string;
+  readonly value: number;
+  /** The least or the most that it may be. */
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** Stored requests of the two databases that are compared. */
+const few = 1_000;
+const many = 10_000;
+const grown = `with ${many.toLocaleString('en-US')} requests / with ${few.toLocaleString('en-US')}`;
+
+/** Measures one after the other, a few times: whatever else the machine does meets both alike. */
+const rounds = 5;
+
+/** Measures each ratio, prints them all next to their bounds. @returns whether each is within */
+export async function checkRatios({ runs }: BenchOptions): Promise<boolean> {
+  const ratios: Ratio[] = [];
+  for (const measure of [sizeRatios, homeRatios, growthRatios, () => paintRatios(runs)]) {
+    ratios.push(...(await measure()));
+  }
+  const table = {
+    head: 'ratio',
+    columns: [{ name: 'measured', digits: 2 }, { name: 'bound' }, { name: '' }],
+    rows: ratios.map((ratio) => ({
+      name: ratio.name,
+      values: [ratio.value, boundOf(ratio), isWithin(ratio) ? '' : 'OUT OF BOUNDS'],
+    })),
+  };
+  console.log(toMarkdown(table));
+  return ratios.every(isWithin);
+}
+
+export function isWithin({ value, atLeast = 0, atMost = Number.POSITIVE_INFINITY }: Ratio): boolean {
+  return value >= atLeast && value <= atMost;
+}
+
+function boundOf({ atLeast, atMost }: Ratio): string {
+  return [
+    ...(atLeast === undefined ? [] : [`≥ ${atLeast}`]),
+    ...(atMost === undefined ? [] : [`≤ ${atMost}`]),
+  ].join(' ');
+}
+
+/** The voice client next to the one that it replaces: gzip, the same on every machine. */
+export async function sizeRatios(): Promise<readonly Ratio[]> {
+  const sizes = await measureVoiceClient();
+  const gzip = (part: string) => sizes.find(({ name }) => name.startsWith(part))?.gzip ?? Number.NaN;
+  const peer = '@vapi-ai/web 2.3.8';
+  return [
+    { name: `voice client / ${peer}`, value: gzip('voice client') / gzip(`${peer}, without`), atMost: 1 },
+    {
+      name: 'REST client / that of the peer',
+      value: gzip('REST client') / gzip(`${peer}, its REST`),
+      atMost: 0.75,
+    },
+  ];
+}
+
+/** The home page next to bare Hono with as many bytes: answers a second. */
+export async function homeRatios(): Promise<readonly Ratio[]> {
+  const foyer = await startFoyerProcess();
+  const headers = { 'accept-encoding': 'br' };
+  const home = await fetch(foyer.url, { headers });
+  const bare = await startServer('bench/bare-hono.ts', [home.headers.get('content-length') ?? '0']);
+  const rate = async (url: string, duration: number) =>
+    (await autocannon({ url: `${url}/`, headers, connections: 32, duration })).requests.average;
+  try {
+    for (const { url } of [foyer, bare]) await rate(url, 2);
+    const ratios: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      ratios.push((await rate(foyer.url, 1)) / (await rate(bare.url, 1)));
+    return [{ name: 'home page / bare Hono, answers a second', value: median(ratios), atLeast: 0.7 }];
+  } finally {
+    await Promise.all([foyer.stop(), bare.stop()]);
+  }
+}
+
+/** The embedded database with ten times as many requests: by processor time, which a busy machine changes least. */
+export async function growthRatios(): Promise<readonly Ratio[]> {
+  const source = embeddedSource();
+  const databases = [await source.copy(few), await source.copy(many)] as const;
+  const starts: number[] = [];
+  const servers: Measured[] = [];
+  try {
+    for (const database of databases) await startOnce(database);
+    for (let round = 0; round < 3; round += 1) {
+      const [one, other] = [await startOnce(databases[0]), await startOnce(databases[1])];
+      starts.push(other.processorAtRest / one.processorAtRest);
+    }
+    for (const { environment } of databases) {
+      const server = await startServer('server/main.ts', [], { ...environment, BOOKINGS_PER_MINUTE: '0' });
+      servers.push({ ...server, cookie: await signInAt(server.url, owner, environment) });
+    }
+    for (const server of servers) await untilResting(server);
+    const memory = servers.map(({ pid }) => readTreeUsage(pid).memory);
+    const questions = ['requests?view=waiting', 'requests?view=all&search=saturday', 'numbers?period=year'];
+    const desk: number[] = [];
+    for (const question of questions) {
+      desk.push(
+        await compare(servers, ({ url, cookie }) => timeOfDesk(`${url}/desk/api/${question}`, cookie), 15),
+      );
+    }
+    const bookings = await compare(servers, processorOfBookings, rounds);
+    const [list = Number.NaN, search = Number.NaN, numbers = Number.NaN] = desk;
+    return [
+      { name: `processor time of a start, ${grown}`, value: median(starts), atMost: 1.25 },
+      {
+        name: `memory at rest, ${grown}`,
+        value: (memory[1] ?? Number.NaN) / (memory[0] ?? Number.NaN),
+        atMost: 1.25,
+      },
+      { name: `list of the desk, ${grown}`, value: list, atMost: 2 },
+      { name: `search at the desk, ${grown}`, value: search, atMost: 2 },
+      { name: `numbers of a year, ${grown}`, value: numbers, atMost: 2 },
+      { name: `processor time of a booking, ${grown}`, value: bookings, atMost: 1.15 },
+    ];
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    for (const database of databases) await database.remove();
+    await source.close();
+  }
+}
+
+interface Measured extends BenchServer {
+  readonly cookie: string;
+}
+
+/** The median ratio of the second server's figure to the first one's; a first round does not count. */
+async function compare(
+  servers: readonly Measured[],
+  measure: (server: Measured) => Promise<number>,
+  times: number,
+): Promise<number> {
+  const ratios: number[] = [];
+  for (let time = 0; time <= times; time += 1) {
+    const figures: number[] = [];
+    for (const server of servers) figures.push(await measure(server));
+    const [one = Number.NaN, other = Number.NaN] = figures;
+    ratios.push(other / one);
+  }
+  return median(ratios.slice(1));
+}
+
+async function processorOfBookings({ url, pid }: Measured): Promise<number> {
+  const before = readTreeUsage(pid).cpuSeconds;
+  const amount = 400;
+  const target = { url: `${url}/rest/v1/booking`, ...bookingRequest, connections: 8, amount, duration: 60 };
+  const { non2xx, errors } = await autocannon(target);
+  if (non2xx + errors > 0) throw new Error(`${non2xx} bookings were refused, and ${errors} failed`);
+  return (readTreeUsage(pid).cpuSeconds - before) / amount;
+}
+
+/** The home page next to itself without scripts, in Lighthouse. */
+export async function paintRatios(runs: number): Promise<readonly Ratio[]> {
+  const floorFolder = await copyWithoutScripts();
+  const site = await startFoyerProcess();
+  const floor = await startFoyerProcess({}, floorFolder);
+  try {
+    const value = await measurePaintRatio(site.url, floor.url, runs);
+    return [{ name: 'LCP of / / without scripts', value, atMost: 1.1 }];
+  } finally {
+    await Promise.all([site.stop(), floor.stop()]);
+    await rm(floorFolder, { recursive: true });
+  }
+}

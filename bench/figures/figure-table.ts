@@ -1,0 +1,50 @@
+/** A unit of measurement; numbers without one are counts or ratios. */
+export type Unit = 'ms' | 's' | 'MB' | 'KB' | '%' | '';
+
+/** A measured value in its column's unit, words such as `3 of 4`, or null where nothing was measured. */
+export type Value = number | string | null;
+
+export interface Column {
+  readonly name: string;
+  readonly unit?: Unit | undefined;
+  /** Decimals that are kept; none unless told. */
+  readonly digits?: number | undefined;
+}
+
+export interface Row {
+  readonly name: string;
+  /** One for each column. */
+  readonly values: readonly Value[];
+}
+
+/** Figures that were measured together. */
+export interface FigureTable {
+  readonly title: string;
+  /** What the rows are, as the heading of the first column. */
+  readonly head: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+}
+
+/** A value as people read it, with its unit. */
+export function formatValue(value: Value | undefined, { unit = '', digits = 0 }: Column): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value === 'string') return value;
+  const number = value.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return unit === '' ? number : `${number} ${unit}`;
+}
+
+/** A table in Markdown, without its title: numbers to the right. */
+export function toMarkdown({ head, columns, rows }: Omit<FigureTable, 'title'>): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line([head, ...columns.map(({ name }) => name)]),
+    line(['---', ...columns.map(() => '---:')]),
+    ...rows.map(({ name, values }) =>
+      line([name, ...columns.map((column, index) => formatValue(values[index], column))]),
+    ),
+  ].join('\n');
+}

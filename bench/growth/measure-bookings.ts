@@ -1,0 +1,66 @@
+import autocannon from 'autocannon';
+import { bookingRequest } from '../booking-request.ts';
+import type { Column, Value } from '../figures/figure-table.ts';
+import { median } from '../median.ts';
+import { signInAt } from '../sign-in-at.ts';
+import { startServer } from '../start-server.ts';
+import type { FilledDatabase } from './filled-database.ts';
+import { owner } from './generated-backup.ts';
+import { openDesks } from './open-desks.ts';
+
+/** Keep-alive clients at the same time; seconds of a window, and windows; desks that are open in the second half. */
+const clients = 32;
+const seconds = 10;
+const windows = 3;
+const desks = 5;
+
+export const bookingColumns: readonly Column[] = [
+  { name: 'a second' },
+  { name: 'in the last window' },
+  { name: 'p50', unit: 'ms' },
+  { name: 'p99', unit: 'ms' },
+  { name: 'a second with open desks' },
+  { name: 'p99 with open desks', unit: 'ms' },
+];
+
+/** Bookings a second: the median of some windows, and the last of them, in which there are the most rows. */
+export async function measureBookings(database: FilledDatabase): Promise<readonly Value[]> {
+  const environment = { ...database.environment, BOOKINGS_PER_MINUTE: '0' };
+  const server = await startServer('server/main.ts', [], environment);
+  try {
+    await takeWindow(server.url, 2);
+    const alone = await takeWindows(server.url);
+    const cookie = await signInAt(server.url, owner, environment);
+    const open = await openDesks(server.url, cookie, desks);
+    const watched = await takeWindows(server.url);
+    await open.close();
+    if (open.looks() < desks) throw new Error('the desks have not looked at their lists');
+    return [alone.rate, alone.lastRate, alone.p50, alone.p99, watched.rate, watched.p99];
+  } finally {
+    await server.stop();
+  }
+}
+
+async function takeWindows(url: string) {
+  const taken = [];
+  for (let window = 0; window < windows; window += 1) taken.push(await takeWindow(url, seconds));
+  return {
+    rate: median(taken.map(({ requests }) => requests.average)),
+    lastRate: taken.at(-1)?.requests.average ?? Number.NaN,
+    p50: median(taken.map(({ latency }) => latency.p50)),
+    p99: median(taken.map(({ latency }) => latency.p99)),
+  };
+}
+
+async function takeWindow(url: string, duration: number) {
+  const result = await autocannon({
+    url: `${url}/rest/v1/booking`,
+    ...bookingRequest,
+    connections: clients,
+    duration,
+  });
+  if (result.non2xx + result.errors > 0) {
+    throw new Error(`${result.non2xx} bookings were refused, and ${result.errors} failed`);
+  }
+  return result;
+}

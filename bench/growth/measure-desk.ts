@@ -1,0 +1,49 @@
+import type { Column, Value } from '../figures/figure-table.ts';
+import { median } from '../median.ts';
+import { signInAt } from '../sign-in-at.ts';
+import { startServer } from '../start-server.ts';
+import type { FilledDatabase } from './filled-database.ts';
+import { owner, severalTimes } from './generated-backup.ts';
+
+/** How often each question is asked, after a first one that does not count. */
+const times = 15;
+
+const person = encodeURIComponent(severalTimes[0] ?? '');
+const questions: readonly (readonly [name: string, path: string])[] = [
+  ['list of those that wait', 'requests?view=waiting'],
+  ['list of all', 'requests?view=all'],
+  ['search for two words', 'requests?view=all&search=saturday+barbershop'],
+  ['search that nothing answers', 'requests?view=all&search=zeppelin'],
+  ['numbers of a year', 'numbers?period=year'],
+  ['what is held on a person', `person?email=${person}`],
+  ['export of a person', `person/export?email=${person}`],
+];
+
+export const deskColumns: readonly Column[] = questions.map(([name]) => ({ name, unit: 'ms' }));
+
+/** The desk's answers, lists with their counts: the median of some times. */
+export async function measureDesk(database: FilledDatabase): Promise<readonly Value[]> {
+  const server = await startServer('server/main.ts', [], database.environment);
+  try {
+    const cookie = await signInAt(server.url, owner, database.environment);
+    const taken: number[] = [];
+    for (const [, path] of questions) {
+      const each: number[] = [];
+      for (let time = 0; time <= times; time += 1)
+        each.push(await timeOfDesk(`${server.url}/desk/api/${path}`, cookie));
+      taken.push(median(each.slice(1)));
+    }
+    return taken;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Asks the desk for something. @returns milliseconds to the end of its answer */
+export async function timeOfDesk(url: string, cookie: string): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(url, { headers: { cookie } });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`the desk answered ${response.status} at ${url}`);
+  return performance.now() - began;
+}

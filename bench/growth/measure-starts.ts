@@ -1,0 +1,85 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Column, Value } from '../figures/figure-table.ts';
+import { median } from '../median.ts';
+import { readTreeUsage } from '../process-usage.ts';
+import { type BenchServer, startServer } from '../start-server.ts';
+import type { FilledDatabase } from './filled-database.ts';
+
+const starts = 3;
+
+/** A server is at rest when it uses less than this share of a processor for as many milliseconds. */
+const restingShare = 0.05;
+const restingFor = 2_000;
+
+/** The longest that a server may take to come to rest, in milliseconds. */
+const patience = 120_000;
+
+export const startColumns: readonly Column[] = [
+  { name: 'answers after', unit: 's', digits: 1 },
+  { name: 'processor time until then', unit: 's', digits: 1 },
+  { name: 'processor time until it rests', unit: 's', digits: 1 },
+  { name: 'memory at rest', unit: 'MB' },
+  { name: 'answers after a rebuild', unit: 's', digits: 1 },
+  { name: 'processor time of a rebuild', unit: 's', digits: 1 },
+];
+
+/** Warm starts, the memory that a server holds at rest, and, with the embedded database, a rebuild from its journal. */
+export async function measureStarts(database: FilledDatabase): Promise<readonly Value[]> {
+  const warm: Start[] = [];
+  for (let time = 0; time <= starts; time += 1) warm.push(await startOnce(database));
+  // The first one may still have something to put in order.
+  const counted = warm.slice(1);
+  const middle = (figure: (start: Start) => number) => median(counted.map(figure));
+  const figures = [
+    middle(({ wall }) => wall),
+    middle(({ processor }) => processor),
+    middle(({ processorAtRest }) => processorAtRest),
+    middle(({ memory }) => memory),
+  ];
+  if ('DATABASE_URL' in database.environment) return [...figures, null, null];
+  // The journal alone is enough: docs/deploy-one-server.md.
+  for (const name of await readdir(database.dataDir)) {
+    if (!name.startsWith('journal')) await rm(join(database.dataDir, name), { recursive: true });
+  }
+  const rebuild = await startOnce(database);
+  return [...figures, rebuild.wall, rebuild.processor];
+}
+
+/** Seconds, and the megabytes that are held at rest. */
+export interface Start {
+  readonly wall: number;
+  readonly processor: number;
+  readonly processorAtRest: number;
+  readonly memory: number;
+}
+
+/** Starts a server, waits until it rests, and stops it. */
+export async function startOnce({ environment }: FilledDatabase): Promise<Start> {
+  const began = performance.now();
+  const server = await startServer('server/main.ts', [], environment);
+  try {
+    const { ok } = await fetch(`${server.url}/healthz`);
+    if (!ok) throw new Error('the server is not well');
+    const wall = (performance.now() - began) / 1000;
+    const processor = readTreeUsage(server.pid).cpuSeconds;
+    await untilResting(server);
+    const { cpuSeconds, memory } = readTreeUsage(server.pid);
+    return { wall, processor, processorAtRest: cpuSeconds, memory: memory / 1e6 };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Waits until a server does nothing anymore. */
+export async function untilResting({ pid }: BenchServer): Promise<void> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const before = readTreeUsage(pid).cpuSeconds;
+    await sleep(restingFor);
+    const used = readTreeUsage(pid).cpuSeconds - before;
+    if (used < (restingShare * restingFor) / 1000) return;
+    if (performance.now() > deadline) throw new Error('the server does not come to rest');
+  }
+}
