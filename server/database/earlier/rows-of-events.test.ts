@@ -249,11 +249,19 @@ test.each<[string, readonly EarlierEvent[], object]>([
     { ...open, skipped_at: later, last_error: 'taken back' },
   ],
   [
+    'failed, and taken back in vain',
+    [
+      act(2, 'reply failed', { at, text: 'nobody there', about: entryId(1) }),
+      act(3, 'undone', { at: later, undoes: entryId(1) }),
+    ],
+    { ...open, dead_at: at, last_error: 'nobody there' },
+  ],
+  [
     'taken back when it was sent',
     [
       act(2, 'reply sent', { about: entryId(1) }),
       act(3, 'undone', { at: later, undoes: entryId(1) }),
-      act(4, 'reply failed', { at: later, text: 'late', about: entryId(1) }),
+      act(4, 'reply sent', { at: later, about: entryId(1) }),
     ],
     { ...open, delivered_at: at },
   ],
