@@ -14,7 +14,9 @@ COPY setup setup
 COPY shared shared
 COPY voice-client voice-client
 COPY web web
-RUN node --conditions=@foyer/source web/build/build-if-changed.ts
+# What the agent learns from its texts is built too.
+COPY server/voice/mind server/voice/mind
+RUN node --conditions=@foyer/source setup/build-if-changed.ts
 # The voice models, so that the server downloads nothing at startup (VOICE_MODELS=off leaves them unused).
 COPY server server
 RUN node server/voice/models/install.ts
