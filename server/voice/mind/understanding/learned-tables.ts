@@ -12,16 +12,12 @@ const folder = new URL('../../../../dist/learned/', import.meta.url);
 /** What learning is done with. */
 const learners = ['text-classifier.ts', 'words.ts', 'stem.ts', 'concepts.ts'] as const;
 
-/**
- * What was learned from these examples: as it lies in the build, and learned now where that was made of others.
- * @param from where it lies; the build by default
- */
+/** What was learned from these examples: as it lies in the build, and learned now where that was made of others. */
 export function learned<Label extends string>(
   name: TableName,
   examples: readonly Example<Label>[],
-  from: URL = folder,
 ): Learned<Label> {
-  return readTable<Label>(new URL(`${name}.table`, from), digestOf(examples)) ?? learn(examples);
+  return readTable(name, examples) ?? learn(examples);
 }
 
 /** Learns, and keeps what was learned. */
@@ -48,16 +44,24 @@ function digestOf(examples: readonly Example<string>[]): string {
 /** A table's file: the length of its head, the head as JSON, and the weights, little endian. */
 const lengthBytes = 4;
 
-/** @returns undefined for one that is not there, or was made of something else */
-function readTable<Label extends string>(file: URL, digest: string): Learned<Label> | undefined {
-  const bytes = readIfThere(file);
+/**
+ * @param from where it lies; the build by default
+ * @returns undefined for one that is not there, or was made of something else
+ */
+export function readTable<Label extends string>(
+  name: TableName,
+  examples: readonly Example<Label>[],
+  from: URL = folder,
+): Learned<Label> | undefined {
+  const bytes = readIfThere(new URL(`${name}.table`, from));
   if (bytes === undefined || bytes.length < lengthBytes) return undefined;
   const start = lengthBytes + bytes.readUInt32LE(0);
   const head = parseJson(bytes.toString('utf8', lengthBytes, start));
-  if (!isHead<Label>(head) || head.digest !== digest) return undefined;
+  if (!isHead<Label>(head) || head.digest !== digestOf(examples)) return undefined;
+  if (bytes.length - start !== head.features.length * head.labels.length * Float32Array.BYTES_PER_ELEMENT)
+    return undefined;
   // A copy begins where floats may.
-  const weights = new Float32Array(new Uint8Array(bytes.subarray(start)).buffer);
-  return weights.length === head.features.length * head.labels.length ? { ...head, weights } : undefined;
+  return { ...head, weights: new Float32Array(new Uint8Array(bytes.subarray(start)).buffer) };
 }
 
 function readIfThere(file: URL): Buffer | undefined {
