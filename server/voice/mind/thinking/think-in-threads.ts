@@ -16,6 +16,7 @@ export interface ThinkingThreadsOptions {
   readonly encoding?: (() => Pick<SentenceEncoding, 'encode'> | undefined) | undefined;
   /** The threads' script; another one in tests. */
   readonly script?: URL;
+  /** How long a thread is kept while nobody calls, in milliseconds. */
   readonly idleMs?: number;
 }
 
@@ -25,7 +26,7 @@ export interface ThinkingThreadsOptions {
  */
 const longestThought = 2_000;
 
-/** How long a thread may take to start, in milliseconds; 300 are usual. */
+/** How long a thread may take to start, in milliseconds; 500 are usual. */
 const longestStart = 30_000;
 
 /** How long others wait for a thread that thinks before there is a second one, in milliseconds. */
