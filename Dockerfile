@@ -24,7 +24,8 @@ RUN node server/voice/models/install.ts
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM ${NODE_IMAGE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# The last one has glibc give freed memory back: see setup/run-again.mjs.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /foyer
 COPY --from=build /foyer/node_modules node_modules
 COPY --from=build /foyer/dist dist

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { EarsModel } from '../../../config.ts';
+import { abortable } from '../../abortable.ts';
 import { sampleRate } from '../../audio-format.ts';
 import { createWorkerPool } from '../../worker-pool.ts';
 import { readTranscription } from '../read-transcription.ts';
@@ -72,15 +73,23 @@ export function createMoonshine({
     isNative: true,
     ...(idleMs !== undefined && { idleMs }),
   });
+  let waking: Promise<unknown> = Promise.resolve();
 
   return {
     partialEveryMs,
     async wake() {
-      if (pool.isAwake) return;
-      const moment = new Int16Array(sampleRate / 2);
-      await pool.run({ audio: moment, unwanted: new Int32Array(1) }, new AbortController().signal);
+      if (!pool.isAwake) {
+        const moment = new Int16Array(sampleRate / 2);
+        waking = pool.run({ audio: moment, unwanted: new Int32Array(1) }, new AbortController().signal);
+      }
+      await waking;
     },
     async transcribe(audio, signal, isPartial = false) {
+      // No turn counts the time in which they are loaded. Who woke them is told why they could not be.
+      await abortable(
+        waking.catch(() => {}),
+        signal,
+      );
       const given = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       // A job that runs already is ended between two steps, so that the next one need not wait for it.
       const unwanted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
