@@ -14,7 +14,9 @@ COPY setup setup
 COPY shared shared
 COPY voice-client voice-client
 COPY web web
-RUN node --conditions=@foyer/source web/build/build-if-changed.ts
+# What the agent learns from its texts is built too.
+COPY server/voice/mind server/voice/mind
+RUN node --conditions=@foyer/source setup/build-if-changed.ts
 # The voice models, so that the server downloads nothing at startup (VOICE_MODELS=off leaves them unused).
 COPY server server
 RUN node server/voice/models/install.ts
@@ -22,7 +24,8 @@ RUN node server/voice/models/install.ts
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM ${NODE_IMAGE}
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# The last one has glibc give freed memory back: see setup/run-again.mjs.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=131072
 WORKDIR /foyer
 COPY --from=build /foyer/node_modules node_modules
 COPY --from=build /foyer/dist dist

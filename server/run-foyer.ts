@@ -36,6 +36,8 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     process.stdout.write(`${brand.name} is running at ${foyer.siteUrl}\n`);
     output.release();
     tellReady();
+    // To setup/run-again.mjs, which starts again what has run.
+    process.send?.('running');
     const unfinished = unfinishedBrand(brand);
     if (unfinished.example.length > 0)
       log.warn(unfinished, 'some brand details are still the example’s: see shared/brand.ts');

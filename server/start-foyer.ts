@@ -35,6 +35,7 @@ import { createCallRecorder } from './voice/call-recorder.ts';
 import { createEmbeddedProvider } from './voice/embedded-provider.ts';
 import { createHourlyBudget } from './voice/hourly-budget.ts';
 import { createDialogueFactory } from './voice/mind/create-dialogue.ts';
+import { createThinkingThreads } from './voice/mind/thinking/think-in-threads.ts';
 import { createRunningModels } from './voice/models/running-models.ts';
 import { callOfRoom } from './voice/room-path.ts';
 import { ownAddress } from './voice/servers/own-address.ts';
@@ -131,6 +132,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const voiceModels = config.hostedVoice
     ? undefined
     : createRunningModels({ setting: config.voiceModels, engines: config.engines, log });
+  const thinking = voiceModels && createThinkingThreads({ encoding: () => voiceModels.encoding });
   const voice = voiceModels
     ? createEmbeddedProvider({
         agents: await createAgentFactory({
@@ -140,10 +142,14 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
             wordsDays: requests ? config.callTranscriptsDays : 0,
             requests: spend.requests,
             log,
-            ...(voiceModels && { models: voiceModels }),
+            ...(thinking && { thinking }),
           }),
           storeBooking: createStoreBooking(intake, config.bookingUrl),
           models: voiceModels,
+          wake() {
+            voiceModels.wake();
+            thinking?.wake();
+          },
           spend,
           onTurnAnswered: (turn) => metrics?.turnAnswered(turn),
           log,
@@ -237,7 +243,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       stopRetention();
       // Calls would go on for minutes: they end first, so that their connections hold up nothing.
       await voice?.stop();
-      await voiceModels?.close();
+      await Promise.all([voiceModels?.close(), thinking?.close()]);
       desk.stop();
       await Promise.all([listening.stop(gracePeriod), notifications?.stop()]);
       await counter.stop();

@@ -68,7 +68,7 @@ async function setUp() {
   await ensurePackages(node);
   ensureExecOnWindows();
   if (process.argv.includes('--build')) {
-    await finish(runNode(node, [join(projectRoot, 'web/build/build-if-changed.ts')], { cwd: projectRoot }));
+    await finish(runNode(node, [join(projectRoot, 'setup/build-if-changed.ts')], { cwd: projectRoot }));
   }
   const hasOption = (/** @type {string} */ option) => process.argv.includes(option);
   if (hasOption('--browser') || hasOption('--browsers')) {

@@ -14,10 +14,11 @@ const parentCheck = 500;
  * are passed on, and when our own parent is gone (npm, killed outright, passes nothing on) it gets SIGTERM.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions} options
+ * @param {import('node:child_process').SpawnOptions & { onMessage?: (message: unknown) => void }} options
+ *   `onMessage` is told what the program says over its IPC channel
  * @returns {Promise<number>} its exit code; 128 and the signal's number when a signal ended it
  */
-export function runChild(file, args, options = {}) {
+export function runChild(file, args, { onMessage, ...options } = {}) {
   let deadline;
   const passOn = (signal) => {
     child.kill(signal);
@@ -28,6 +29,7 @@ export function runChild(file, args, options = {}) {
   // Before the program is there: on a busy machine it may run for a while before we go on.
   for (const signal of signals) process.on(signal, passOn);
   const child = spawn(file, args, options);
+  if (onMessage) child.on('message', onMessage);
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid !== parent) passOn('SIGTERM');
@@ -47,7 +49,7 @@ export function runChild(file, args, options = {}) {
  * Runs a file on a Node, as {@link runChild} does; the file also ends when this process is killed outright.
  * @param {string} node path of the Node binary
  * @param {readonly string[]} args the file and its arguments
- * @param {import('node:child_process').SpawnOptions} options
+ * @param {Parameters<typeof runChild>[2]} options
  */
 export function runNode(node, args, options = {}) {
   return runChild(node, ['--import', stopWithParent, ...args], {

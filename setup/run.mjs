@@ -1,7 +1,9 @@
-// Runs a TypeScript file on the Node that the project needs: node setup/run.mjs FILE [ARG …]
+// Runs a TypeScript file on the Node that the project needs: node setup/run.mjs [--again] FILE [ARG …]
+// With --again one that ends on its own is started again, as servers are.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNode, projectRoot } from './node-runtime.mjs';
+import { runAgain } from './run-again.mjs';
 import { runChild, runNode } from './run-child.mjs';
 
 /**
@@ -21,7 +23,12 @@ process.exitCode = await setUpInsteadOfNpm();
 if (process.exitCode === 0) {
   const node = findNode();
   if (node) {
-    process.exitCode = await runNode(node, ['--conditions=@foyer/source', ...process.argv.slice(2)]);
+    const isAgain = process.argv[2] === '--again';
+    const run = isAgain ? runAgain : runNode;
+    process.exitCode = await run(node, [
+      '--conditions=@foyer/source',
+      ...process.argv.slice(isAgain ? 3 : 2),
+    ]);
   } else {
     console.error(
       'Foyer is not set up yet. Start it with npm (npm start, npm test), which sets it up first.',

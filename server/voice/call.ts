@@ -89,7 +89,7 @@ const maxUnanswered = 100;
 const longestQuestion = 500;
 
 /** Close codes of the room. */
-const closeCodes = { left: 1000, moved: 1012, over: 4000, serverStopped: 4003 } as const;
+export const closeCodes = { left: 1000, moved: 1012, over: 4000, serverStopped: 4003 } as const;
 
 export function createCall(options: CallOptions): Call {
   const { identity, before, engines, caller, maxSeconds, log, onChange = () => {}, onEnd } = options;

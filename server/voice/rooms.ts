@@ -4,7 +4,7 @@ import { WebSocketServer } from 'ws';
 import type { RawAnswer } from '../http/raw-answer.ts';
 import { requestIdHeader, requestIdOf } from '../http/request-id.ts';
 import type { Log } from '../log.ts';
-import type { Call } from './call.ts';
+import { type Call, closeCodes } from './call.ts';
 import { callingPage, type PageRule } from './calling-page.ts';
 import type { Calls } from './calls.ts';
 import { callOfRoom } from './room-path.ts';
@@ -28,6 +28,9 @@ export interface RoomsOptions {
 
 /** Larger frames are not even read. Those that are too large but smaller get the close code of the rooms. */
 const maxPayload = 64 * 1024;
+
+/** How long a connection may take to close that is let in only to be told something, in milliseconds. */
+const farewell = 1_000;
 
 interface Refusal {
   readonly status: 401 | 403 | 409 | 410 | 503;
@@ -114,12 +117,29 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
     }
   }
 
+  /** Somebody comes back into a call that nobody has: it ended with the process that had it. */
+  function tellStopped({ request, socket, head }: Knock): void {
+    server.handleUpgrade(request, socket, head, (webSocket) => {
+      webSocket.on('error', () => {});
+      webSocket.send(
+        JSON.stringify({ type: 'status-update', status: 'ended', endedReason: 'server-stopped' }),
+      );
+      webSocket.close(closeCodes.serverStopped);
+      // One that does not answer holds up nothing.
+      setTimeout(() => webSocket.terminate(), farewell).unref();
+    });
+  }
+
   /** Admits somebody whose call is not in this process. */
   async function enterElsewhere(room: Room, knock: Knock): Promise<void> {
     const { request, socket, head } = knock;
     const found = await calls.locate(room.id, room.token);
     if (isClosing) return refuse(knock, refusals.stopping);
-    if (!found) return refuse(knock, refusals.token);
+    if (!found) {
+      if (room.resumeKey === undefined) refuse(knock, refusals.token);
+      else tellStopped(knock);
+      return;
+    }
     if (found.kind === 'ended') return refuse(knock, refusals.over);
     // If another server sent it, it stays: nothing goes in circles.
     if (found.address !== undefined && request.headers[forwardedHeader] === undefined) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createWorkerPool, type WorkerPool, workerLoads } from './worker-pool.ts';
+import { createWorkerPool, type WorkerPool, type WorkerPoolOptions, workerLoads } from './worker-pool.ts';
 
 /** A worker that does what it is told, in place of speaking. */
 const script = new URL(
@@ -109,4 +109,53 @@ test('[DESIGN 4] close ends threads, running jobs and waiting jobs; later jobs a
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   await expect(pool.run('four', never)).rejects.toThrow('The speech workers are closed.');
   await pool.close();
+});
+
+/** Threads that take their time to start, and say when they have. */
+function startSlowly(options: Partial<WorkerPoolOptions<string>> = {}): WorkerPool<string, string> {
+  const pool = createWorkerPool<string, string>({
+    name: 'speech worker',
+    work: 'flite',
+    readAnswer: (message) => (typeof message === 'string' ? message : undefined),
+    script: new URL(
+      `data:text/javascript,${encodeURIComponent(`
+        import { parentPort, threadId } from 'node:worker_threads';
+        setTimeout(() => parentPort.postMessage('ready'), 300);
+        parentPort.on('message', (wait) => setTimeout(() => parentPort.postMessage(String(threadId)), Number(wait)));
+      `)}`,
+    ),
+    workerData: undefined,
+    threads: 2,
+    timeoutMs: 250,
+    startMs: 20_000,
+    ...options,
+  });
+  workers = pool as WorkerPool<string, never>;
+  return pool;
+}
+
+test('[DESIGN 4] the time that a thread takes to start is no job’s', async () => {
+  const pool = startSlowly();
+  expect(pool.isAwake).toBe(false);
+  await pool.run('0', never);
+  expect(pool.isAwake).toBe(true);
+});
+
+test('[DESIGN 4] a second thread is started for those who wait for long, and not before', async () => {
+  const pool = startSlowly({ spareAfterMs: 100, timeoutMs: 20_000 });
+  const first = await pool.run('0', never);
+  expect(await Promise.all([pool.run('0', never), pool.run('0', never)])).toEqual([first, first]);
+  const long = pool.run('3000', never);
+  expect(await pool.run('0', never)).not.toBe(first);
+  expect(await long).toBe(first);
+});
+
+test('[DESIGN 4] a thread that nothing has needed for long is let go, and the next job has a new one', async () => {
+  const pool = startSlowly({ idleMs: 100 });
+  const first = await pool.run('0', never);
+  await expect.poll(() => pool.isAwake).toBe(false);
+  pool.wake();
+  await expect.poll(() => pool.isAwake).toBe(true);
+  await expect.poll(() => pool.isAwake).toBe(false);
+  expect(await pool.run('0', never)).not.toBe(first);
 });

@@ -1,3 +1,5 @@
+// Not the global ones, which tests of calls fake and count: a thread is no call's.
+import { setTimeout as setThreadTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { abortable } from './abortable.ts';
 
@@ -10,6 +12,10 @@ export interface WorkerPool<Task, Answer> {
    *   are closed; the abort's reason when `signal` ends it
    */
   run(task: Task, signal: AbortSignal, priority?: 'normal' | 'low'): Promise<Answer>;
+  /** Starts the first thread, so that it is there when it is needed. */
+  wake(): void;
+  /** Whether a thread has started: the next job need not wait for one. */
+  readonly isAwake: boolean;
   close(): Promise<void>;
 }
 
@@ -26,14 +32,25 @@ export interface WorkerPoolOptions<Answer> {
   /** How long one job may take, in milliseconds. */
   readonly timeoutMs: number;
   /**
+   * Of threads that say something of their own once they have started: how long that may take, in milliseconds. No job
+   * counts it.
+   */
+  readonly startMs?: number;
+  /** How long a job waits for a thread that works before another one is started, in milliseconds; not at all by default. */
+  readonly spareAfterMs?: number;
+  /** How long a thread without work is kept, in milliseconds. */
+  readonly idleMs?: number;
+  /** The most that a thread's JavaScript may hold. */
+  readonly heapMegabytes?: number;
+  /**
    * Whether the threads run native code: that cannot be ended halfway without ending the process. Who waits for it is
    * told anyway, but a thread is let come to its end.
    */
   readonly isNative?: boolean;
 }
 
-/** What threads are for: speaking, hearing, and understanding sentences. */
-export type WorkOfThreads = 'flite' | 'kokoro' | 'moonshine' | 'sentences';
+/** What threads are for: speaking, hearing, thinking, and understanding sentences. */
+export type WorkOfThreads = 'flite' | 'kokoro' | 'mind' | 'moonshine' | 'sentences';
 
 /** How busy threads are. */
 export interface WorkerLoad {
@@ -65,6 +82,7 @@ interface Job<Task, Answer> {
 
 interface Thread<Task, Answer> {
   readonly worker: Worker;
+  isStarting: boolean;
   /** Whether it works; on nobody's job anymore when that was given up. */
   isBusy: boolean;
   job: Job<Task, Answer> | undefined;
@@ -77,7 +95,10 @@ const longestQueue = 500;
 /** How long `close` waits for native code, in milliseconds. */
 const longestFarewell = 8_000;
 
-/** Threads are started when they are needed first, and stay. */
+/** How long threads without work are kept: what calls need is let go an hour after the last one used it. */
+const longestIdle = 60 * 60_000;
+
+/** Threads are started when they are needed, and let go when nothing has needed them for a while. */
 export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer>): WorkerPool<Task, Answer> {
   const { name } = options;
   const threads = new Set<Thread<Task, Answer>>();
@@ -107,16 +128,26 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
   }
 
   function startThread(): Thread<Task, Answer> {
-    const worker = new Worker(options.script, { workerData: options.workerData });
+    const { startMs, heapMegabytes } = options;
+    const worker = new Worker(options.script, {
+      workerData: options.workerData,
+      ...(heapMegabytes !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } }),
+    });
     const thread: Thread<Task, Answer> = {
       worker,
-      isBusy: false,
+      isStarting: startMs !== undefined,
+      isBusy: startMs !== undefined,
       job: undefined,
-      timer: undefined,
+      timer: startMs === undefined ? undefined : setTimeout(() => giveUp(thread), startMs),
     };
     worker.on('message', (answer: unknown) => {
+      if (thread.isStarting) {
+        thread.isStarting = false;
+        rest(thread);
+        return next();
+      }
       const job = release(thread);
-      thread.isBusy = false;
+      rest(thread);
       onIdle();
       const read = options.readAnswer(answer);
       if (read === undefined)
@@ -128,6 +159,17 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     worker.on('exit', () => replace(thread, new Error(`The ${name} ended.`)));
     threads.add(thread);
     return thread;
+  }
+
+  /** It has nothing to do, and is let go when that lasts. */
+  function rest(thread: Thread<Task, Answer>): void {
+    thread.isBusy = false;
+    clearTimeout(thread.timer);
+    // It alone keeps nothing alive.
+    thread.timer = setThreadTimeout(
+      () => replace(thread, new Error(`The ${name} was not needed.`)),
+      options.idleMs ?? longestIdle,
+    ).unref();
   }
 
   function release(thread: Thread<Task, Answer>): Job<Task, Answer> | undefined {
@@ -147,14 +189,31 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
   function replace(thread: Thread<Task, Answer>, error: Error): void {
     release(thread)?.answer.reject(error);
     if (!threads.delete(thread)) return;
+    // The next one would not start either.
+    if (thread.isStarting) dropQueue(error);
     onIdle();
     void thread.worker.terminate();
     next();
+    if (queue.size > 0 && !isClosed && startIfMissing()) next();
+  }
+
+  function dropQueue(error: Error): void {
+    for (const job of queue) job.answer.reject(error);
+    queue.clear();
   }
 
   function freeThread(): Thread<Task, Answer> | undefined {
     for (const thread of threads) if (!thread.isBusy) return thread;
-    return threads.size < options.threads ? startThread() : undefined;
+    const mayStart = threads.size === 0 || options.spareAfterMs === undefined;
+    return mayStart ? startIfMissing() : undefined;
+  }
+
+  /** @returns a thread that is free at once */
+  function startIfMissing(): Thread<Task, Answer> | undefined {
+    if (threads.size >= options.threads || [...threads].some(({ isStarting }) => isStarting))
+      return undefined;
+    const started = startThread();
+    return started.isStarting ? undefined : started;
   }
 
   function next(): void {
@@ -165,6 +224,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
       const thread = freeThread();
       if (thread === undefined) return;
       queue.delete(job);
+      clearTimeout(thread.timer);
       thread.job = job;
       thread.isBusy = true;
       thread.timer = setTimeout(() => giveUp(thread), options.timeoutMs);
@@ -184,15 +244,27 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
       };
       queue.add(job);
       next();
+      if (options.spareAfterMs !== undefined && queue.has(job)) {
+        setTimeout(() => {
+          if (queue.has(job) && startIfMissing()) next();
+        }, options.spareAfterMs);
+      }
       // A job that runs already is let run: a thread is dearer than some milliseconds.
       return abortable(job.answer.promise, signal, () => queue.delete(job));
+    },
+    wake() {
+      if (isClosed || threads.size > 0) return;
+      const thread = startThread();
+      if (!thread.isStarting) rest(thread);
+    },
+    get isAwake() {
+      return [...threads].some(({ isStarting }) => !isStarting);
     },
     async close() {
       isClosed = true;
       openPools.delete(counted);
       const closed = new Error(`The ${name}s are closed.`);
-      for (const job of queue) job.answer.reject(closed);
-      queue.clear();
+      dropQueue(closed);
       for (const thread of threads) release(thread)?.answer.reject(closed);
       if (options.isNative) await untilIdle();
       const ending = [...threads].map((thread) => thread.worker.terminate());

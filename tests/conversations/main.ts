@@ -4,7 +4,7 @@ import { createConcierge } from '#server/voice/mind/concierge/create-concierge.t
 import type { DialogueInput } from '#server/voice/mind/dialogue.ts';
 import { createEncodedUnderstanding } from '#server/voice/mind/understanding/encoded-understanding.ts';
 import { readMeaningHead } from '#server/voice/mind/understanding/meaning-head.ts';
-import { startSentenceEncoding } from '#server/voice/mind/understanding/sentence-encoding.ts';
+import { createSentenceEncoding } from '#server/voice/mind/understanding/sentence-encoding.ts';
 import { createUnderstanding, type Understand } from '#server/voice/mind/understanding/understanding.ts';
 import { createVoiceModels } from '#server/voice/models/voice-models.ts';
 import { readConversationSet } from './conversation-set.ts';
@@ -36,7 +36,8 @@ async function understandingOf(
     process.stderr.write(`No score with the sentence encoder, since ${why}.\n`);
     return undefined;
   }
-  const encoding = await startSentenceEncoding(folder);
+  const encoding = createSentenceEncoding(folder);
+  await encoding.wake();
   const understand = createEncodedUnderstanding({ encoding, head, patienceMs: 60_000 });
   return { understand, close: () => encoding.close() };
 }

@@ -8,6 +8,7 @@ import {
 } from '#server/voice/mind/concierge/dialogue-state.ts';
 import { reply } from '#server/voice/mind/concierge/reply.ts';
 import type { Reply } from '#server/voice/mind/concierge/turn.ts';
+import { thinkHere } from '#server/voice/mind/thinking/thinking.ts';
 import { createUnderstanding, type Understand } from '#server/voice/mind/understanding/understanding.ts';
 import type { BookingEntries } from '#shared/forms/booking.ts';
 import type {
@@ -133,7 +134,7 @@ async function scoreDialogue(
         return { kind: 'stored' };
       },
     },
-    { understand, onReply: (made) => replies.push(made) },
+    { thinking: thinkHere({ understand }), onReply: (made) => replies.push(made) },
   );
   const problems: string[] = [];
   const signal = new AbortController().signal;

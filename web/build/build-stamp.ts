@@ -23,10 +23,18 @@ export async function markBuilt(): Promise<void> {
 async function sourcesDigest(): Promise<string> {
   const hash = createHash('sha256');
   const files = await Array.fromAsync(
-    glob(['web/**/*.*', 'shared/**/*.ts', 'voice-client/src/**/*.*', 'package-lock.json'], {
-      cwd: projectFolder,
-      exclude: ['**/*.test.*'],
-    }),
+    glob(
+      [
+        'web/**/*.*',
+        'shared/**/*.ts',
+        'voice-client/src/**/*.*',
+        'package-lock.json',
+        // What the agent learns from its texts is built too.
+        'server/voice/mind/understanding/*.ts',
+        'server/voice/mind/booking/described-choice.ts',
+      ],
+      { cwd: projectFolder, exclude: ['**/*.test.*'] },
+    ),
   );
   for (const file of files.toSorted()) {
     hash

@@ -34,6 +34,8 @@ export interface AgentFactoryOptions {
   readonly storeBooking: StoreBooking;
   /** The models running on this machine by now. */
   readonly models?: Pick<RunningModels, 'recognizer' | 'liveVoice'>;
+  /** Told when a call begins: what takes time to load is loaded for it. */
+  readonly wake?: () => void;
   /** The agent's sounds; the repository's by default. */
   readonly sounds?: RenderedSounds;
   /** What all callers together may use of paid services. */
@@ -58,6 +60,7 @@ export async function createAgentFactory({
   createDialogue,
   storeBooking,
   models,
+  wake,
   sounds: given,
   spend,
   onTurnAnswered,
@@ -126,6 +129,7 @@ export async function createAgentFactory({
 
   return {
     engage(wanted) {
+      wake?.();
       const recognizer = wanted === 'browser' ? undefined : recognizerNow();
       const voice = voiceNow();
       return {

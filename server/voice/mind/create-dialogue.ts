@@ -2,16 +2,12 @@ import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import type { EngineSettings } from '../../config.ts';
 import type { Log } from '../../log.ts';
 import type { HourlyBudget } from '../hourly-budget.ts';
-import { learnDescribedChoice } from './booking/described-choice.ts';
 import { createConcierge } from './concierge/create-concierge.ts';
 import type { CreateDialogue } from './dialogue.ts';
 import { type ChatModel, createChatModel } from './model/chat-model.ts';
 import { createModelDialogue } from './model/create-model-dialogue.ts';
 import { ModelError } from './model/model-error.ts';
-import { createEncodedUnderstanding } from './understanding/encoded-understanding.ts';
-import { readMeaningHead } from './understanding/meaning-head.ts';
-import type { SentenceEncoding } from './understanding/sentence-encoding.ts';
-import { createUnderstanding, type Understand } from './understanding/understanding.ts';
+import type { Thinking } from './thinking/thinking.ts';
 
 export interface DialogueFactoryOptions {
   readonly engines: Pick<EngineSettings, 'baseUrl' | 'apiKey' | 'agentModel'> &
@@ -21,8 +17,8 @@ export interface DialogueFactoryOptions {
   /** Requests to the model that all callers together may have. */
   readonly requests?: HourlyBudget;
   readonly log: Log;
-  /** The sentence encoder, as soon as it runs. */
-  readonly models?: { readonly encoding: Pick<SentenceEncoding, 'encode'> | undefined };
+  /** Where minds think; in this thread by default. */
+  readonly thinking?: Thinking;
 }
 
 /** Makes the minds of calls: a model's where one is configured, else the scripted concierge's. */
@@ -31,7 +27,7 @@ export function createDialogueFactory({
   wordsDays = 0,
   requests,
   log,
-  models,
+  thinking,
 }: DialogueFactoryOptions): CreateDialogue {
   const { baseUrl, apiKey, agentModel, sttModel, ttsModel } = engines;
   const isOutside =
@@ -41,12 +37,12 @@ export function createDialogueFactory({
     ...(isOutside ? (['outside-service'] as const) : []),
   ];
   if (baseUrl === undefined || apiKey === undefined || agentModel === undefined) {
-    const understand = understandingOf(log, models);
-    return (context, saved) => createConcierge(context, { understand, setup, saved });
+    return (context, saved) => createConcierge(context, { setup, saved, ...(thinking && { thinking }) });
   }
   const model = limitModel(createChatModel({ baseUrl, apiKey, model: agentModel }), requests);
   log.info({ model: agentModel }, 'the voice agent uses a chat model');
-  return (context, saved) => createModelDialogue(model, context, { setup, saved });
+  return (context, saved) =>
+    createModelDialogue(model, context, { setup, saved, ...(thinking && { thinking }) });
 }
 
 /** A model that is not asked any more once the hour's requests are used up: the scripted concierge answers then. */
@@ -56,23 +52,5 @@ function limitModel(model: ChatModel, requests: HourlyBudget | undefined): ChatM
       if (requests?.take(1) === false) throw new ModelError('refused', 'MODEL_REQUESTS_PER_HOUR are used up');
       yield* model.answer(messages, tools, signal);
     },
-  };
-}
-
-/** By words, and with the sentence encoder from the moment on that it is there. What takes time to learn is learned now. */
-function understandingOf(log: Log, models: DialogueFactoryOptions['models']): Understand {
-  const byWords = createUnderstanding();
-  learnDescribedChoice();
-  if (models === undefined) return byWords;
-  const head = readMeaningHead();
-  if (head === undefined) {
-    log.info(
-      'the agent’s texts have changed since the sentence encoder was trained, so it is not used: npm run voice:learn trains it',
-    );
-    return byWords;
-  }
-  return (text) => {
-    const { encoding } = models;
-    return encoding === undefined ? byWords(text) : createEncodedUnderstanding({ encoding, head })(text);
   };
 }

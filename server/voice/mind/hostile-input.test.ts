@@ -7,9 +7,10 @@ import { hearsWish } from './booking/hear-wish.ts';
 import { createConcierge } from './concierge/create-concierge.ts';
 import { newDialogue } from './concierge/dialogue-state.ts';
 import { reply } from './concierge/reply.ts';
-import { createGuard } from './model/guard.ts';
+import { objectionTo } from './model/guard.ts';
 import { createSentenceStream } from './model/sentence-stream.ts';
 import { splitSentences } from './site/sentences.ts';
+import { thinkHere } from './thinking/thinking.ts';
 import { hearLanguage } from './understanding/hear-language.ts';
 import { createUnderstanding } from './understanding/understanding.ts';
 import { toWords } from './understanding/words.ts';
@@ -22,7 +23,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   hearsWish: (text) => [hearsWish(text, true), hearsWish(text, false)],
   hearLanguage: (text) => hearLanguage(toWords(text)),
   understand: createUnderstanding(),
-  guard: (text) => createGuard(() => newDialogue.booking)(text),
+  guard: (text) => objectionTo(text, newDialogue.booking),
   splitSentences: (text) => splitSentences(text.slice(0, 5_000)),
   sentenceStream: (text) => createSentenceStream().push(text.slice(0, 3_000)),
 };
@@ -73,11 +74,14 @@ test('[DESIGN 4] a call that keeps the processor busy is asked to pause, and goe
     { storeBooking: async () => ({ kind: 'stored' }) },
     {
       // Each turn costs 500 ms of the processor.
-      understand: (text) => {
-        spent += 500;
-        return createUnderstanding()(text);
-      },
-      clocks: { now: () => now, spent: () => spent },
+      thinking: thinkHere({
+        understand: (text) => {
+          spent += 500;
+          return createUnderstanding()(text);
+        },
+        spent: () => spent,
+      }),
+      now: () => now,
     },
   );
   const say = async (text: string): Promise<string> => {

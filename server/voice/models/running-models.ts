@@ -1,23 +1,28 @@
 import { type EarsModel, type EngineSettings, isEarsModel, type VoiceModelsSetting } from '../../config.ts';
 import type { Log } from '../../log.ts';
 import { chooseEarsModel } from '../ears/choose-ears-model.ts';
-import { type MoonshineRecognizer, startMoonshine } from '../ears/moonshine/moonshine-recognizer.ts';
+import { createMoonshine, type MoonshineRecognizer } from '../ears/moonshine/moonshine-recognizer.ts';
 import type { Recognizer } from '../ears/recognizer.ts';
-import { type SentenceEncoding, startSentenceEncoding } from '../mind/understanding/sentence-encoding.ts';
+import { readMeaningHead } from '../mind/understanding/meaning-head.ts';
+import { createSentenceEncoding, type SentenceEncoding } from '../mind/understanding/sentence-encoding.ts';
 import { createKokoroSpeech } from '../mouth/kokoro/kokoro-speech.ts';
 import type { Speech } from '../mouth/speech.ts';
 import { type BackgroundFetch, fetchInBackground } from './fetch-in-background.ts';
-import { MissingModelError } from './missing-model-error.ts';
 import type { ModelPartName } from './model-parts.ts';
 import { createVoiceModels, type VoiceModels } from './voice-models.ts';
 
-/** The models of this process: on the disk, and running. */
+/**
+ * The models of this process: on the disk, and running. They are loaded when a call needs them, and let go an hour after
+ * the last one that did: together they take half of the server's memory.
+ */
 export interface RunningModels {
   readonly models: VoiceModels;
-  /** The embedded ears; undefined until they run, and where they are not wanted. */
+  /** The embedded ears; undefined until they are there, and where they are not wanted or do not run. */
   readonly recognizer: Recognizer | undefined;
-  /** The sentence encoder; undefined until it runs, and where it is not wanted. */
+  /** The sentence encoder, while it is loaded; undefined where it is not wanted. */
   readonly encoding: SentenceEncoding | undefined;
+  /** A call begins: loads what it will need, unless it is loaded. */
+  wake(): void;
   /** The voice of the rendered sounds, live; undefined where it is not installed. */
   readonly liveVoice: Speech | undefined;
   /**
@@ -35,6 +40,8 @@ export interface RunningModelsOptions {
   readonly models?: VoiceModels;
   /** What the machine can carry; undefined for no recognition. */
   readonly chooseSize?: () => EarsModel | undefined;
+  /** How long what nothing needs is kept, in milliseconds. */
+  readonly idleMs?: number;
 }
 
 export function createRunningModels({
@@ -43,6 +50,7 @@ export function createRunningModels({
   log,
   models = createVoiceModels(),
   chooseSize = chooseEarsModel,
+  idleMs,
 }: RunningModelsOptions): RunningModels {
   let fetching: BackgroundFetch | undefined;
   let recognizer: MoonshineRecognizer | undefined;
@@ -64,16 +72,26 @@ export function createRunningModels({
     return size;
   }
 
-  async function startEars(size: EarsModel): Promise<void> {
+  function findEars(size: EarsModel): void {
     const runtime = models.folderOf('runtime');
     const model = models.folderOf(`ears-${size}`);
-    if (runtime === undefined || model === undefined) return;
+    if (isClosed || runtime === undefined || model === undefined) return;
+    recognizer = createMoonshine({ size, folders: { runtime, model }, idleMs });
+  }
+
+  /** @param forget goes on without it */
+  async function wakeUp(
+    model: Pick<MoonshineRecognizer, 'wake' | 'close'> | undefined,
+    failure: string,
+    forget: () => void,
+  ): Promise<void> {
     try {
-      const started = await startMoonshine({ size, folders: { runtime, model } });
-      if (isClosed) await started.close();
-      else recognizer = started;
-    } catch (cause) {
-      throw new MissingModelError('The embedded ears do not run on this machine.', { cause });
+      await model?.wake();
+    } catch (err) {
+      if (isClosed) return;
+      log.warn({ err }, failure);
+      forget();
+      await model?.close();
     }
   }
 
@@ -84,16 +102,16 @@ export function createRunningModels({
     liveVoice = createKokoroSpeech({ folders: { runtime, voice, phonemes } });
   }
 
-  async function startEncoding(): Promise<void> {
+  function findEncoding(): void {
     const folder = models.folderOf('embeddings');
-    if (folder === undefined) return;
-    try {
-      const started = await startSentenceEncoding(folder);
-      if (isClosed) await started.close();
-      else encoding = started;
-    } catch (cause) {
-      throw new MissingModelError('The sentence encoder does not run on this machine.', { cause });
+    if (isClosed || folder === undefined) return;
+    if (readMeaningHead() === undefined) {
+      log.info(
+        'the agent’s texts have changed since the sentence encoder was trained, so it is not used: npm run voice:learn trains it',
+      );
+      return;
     }
+    encoding = createSentenceEncoding(folder, idleMs);
   }
 
   return {
@@ -105,7 +123,15 @@ export function createRunningModels({
       return liveVoice;
     },
     get encoding() {
-      return encoding;
+      return encoding?.isAwake ? encoding : undefined;
+    },
+    wake() {
+      void wakeUp(recognizer, 'The embedded ears do not run on this machine.', () => {
+        recognizer = undefined;
+      });
+      void wakeUp(encoding, 'The sentence encoder does not run on this machine.', () => {
+        encoding = undefined;
+      });
     },
     async start() {
       if (setting === 'off' || fetching !== undefined) return;
@@ -118,8 +144,8 @@ export function createRunningModels({
         parts,
         log,
         takeUp: async () => {
-          if (size !== undefined) await startEars(size);
-          await startEncoding();
+          if (size !== undefined) findEars(size);
+          findEncoding();
           // An installed voice is used; it is not downloaded unasked.
           await models.find(['runtime', 'voice', 'phonemes']);
           startVoice();

@@ -46,6 +46,8 @@ export const agentPhrases = {
   modelGone: ['From here on I answer from my notes only.'],
   filler: ['One moment.', 'Let me see.'],
   budget: ['You’ve asked me a lot in a short time. Please give me a moment.'],
+  /** What was said took too long to think about. */
+  lost: ['Sorry, I lost my train of thought. Could you say it in other words?'],
   notSentYet: ['Nothing is sent yet.'],
   withheldNumber: ['I can’t promise that here. Our team can tell you more in a call.'],
   withheld: ['I can’t promise that here. Our team gives you a fixed price in writing.'],

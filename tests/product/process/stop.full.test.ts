@@ -1,27 +1,15 @@
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { writeBuiltSite } from '../../support/built-site.ts';
-import { projectRoot } from '../../support/foyer-process.ts';
 import { isRunning, processTree } from '../../support/processes.ts';
+import { startByNpm } from '../../support/start-by-npm.ts';
 import { emptyDataFolder, startProcess, temporaryFolder } from '../../support/started-process.ts';
 
 const distFolder = await writeBuiltSite(temporaryFolder());
 // One folder for all, which shows too that each process left it free for the next.
 const env = { DATA_DIR: await emptyDataFolder() };
-
-/** Runs the `start` script of package.json by npm, without its set-up. */
-function startByNpm() {
-  const folder = temporaryFolder();
-  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ name: 'foyer-stop', scripts: { start: scripts.start } }),
-  );
-  for (const name of ['setup', 'server']) symlinkSync(join(projectRoot, name), join(folder, name));
-  return startProcess(distFolder, { env, command: ['npm', 'start', '--', distFolder], cwd: folder });
-}
 
 async function isListening(url: string): Promise<boolean> {
   return fetch(url).then(
@@ -37,7 +25,7 @@ test.each(
 )(
   '[DESIGN 3.1] %s to %s stops everything; npm exits 0; no process and no port remain',
   async (signal, _level, depth) => {
-    const npm = startByNpm();
+    const npm = startByNpm(distFolder, env);
     const url = await npm.announced;
     const tree = processTree(npm.child.pid ?? 0);
     expect(tree).toHaveLength(3);
@@ -52,7 +40,7 @@ test.each([
   ['npm', 0],
   ['the wrapper', 1],
 ])('[DESIGN 3.1] kill -9 of %s leaves no process and no port', async (_level, depth) => {
-  const npm = startByNpm();
+  const npm = startByNpm(distFolder, env);
   const url = await npm.announced;
   const tree = processTree(npm.child.pid ?? 0);
   process.kill(tree[depth] ?? 0, 'SIGKILL');

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { EarsModel } from '../../../config.ts';
+import { abortable } from '../../abortable.ts';
 import { sampleRate } from '../../audio-format.ts';
 import { createWorkerPool } from '../../worker-pool.ts';
 import { readTranscription } from '../read-transcription.ts';
@@ -9,8 +10,13 @@ import { mendAddresses } from './mend-addresses.ts';
 import type { MoonshineFolders } from './moonshine.ts';
 import type { MoonshineTask, MoonshineWorkerData } from './moonshine-worker.ts';
 
-/** The embedded ears: Moonshine in a thread of its own. */
+/** The embedded ears: Moonshine in a thread of its own, which is started when they are woken, or needed. */
 export interface MoonshineRecognizer extends Recognizer {
+  /**
+   * Has them hear a moment of silence, so that they are ready.
+   * @throws when they do not run on this machine
+   */
+  wake(): Promise<void>;
   /** Ends the thread. */
   close(): Promise<void>;
 }
@@ -22,6 +28,8 @@ export interface MoonshineRecognizerOptions {
   readonly script?: URL;
   /** How long one turn may take, its waiting included, in milliseconds; 250 are usual. */
   readonly timeoutMs?: number;
+  /** How long the thread is kept when nobody speaks, in milliseconds. */
+  readonly idleMs?: number | undefined;
 }
 
 /** How long loading may take on a slow disk, in milliseconds. */
@@ -31,15 +39,27 @@ const loadingMs = 60_000;
 const partialEveryMs = 500;
 
 /**
- * Starts the thread and has it hear a moment of silence, so that what does not run here is known before a call.
+ * The same with its thread.
  * @throws when it does not run on this machine
  */
-export async function startMoonshine({
+export async function startMoonshine(options: MoonshineRecognizerOptions): Promise<MoonshineRecognizer> {
+  const ears = createMoonshine(options);
+  try {
+    await ears.wake();
+    return ears;
+  } catch (error) {
+    await ears.close();
+    throw error;
+  }
+}
+
+export function createMoonshine({
   size,
   folders,
   script = new URL('./moonshine-worker.ts', import.meta.url),
   timeoutMs = 10_000,
-}: MoonshineRecognizerOptions): Promise<MoonshineRecognizer> {
+  idleMs,
+}: MoonshineRecognizerOptions): MoonshineRecognizer {
   const data: MoonshineWorkerData = { size, folders, threads: Math.min(2, availableParallelism()) };
   const pool = createWorkerPool<MoonshineTask, string>({
     name: 'recognizer',
@@ -51,18 +71,25 @@ export async function startMoonshine({
     threads: 1,
     timeoutMs: loadingMs,
     isNative: true,
+    ...(idleMs !== undefined && { idleMs }),
   });
-  try {
-    const moment = new Int16Array(sampleRate / 2);
-    await pool.run({ audio: moment, unwanted: new Int32Array(1) }, new AbortController().signal);
-  } catch (error) {
-    await pool.close();
-    throw error;
-  }
+  let waking: Promise<unknown> = Promise.resolve();
 
   return {
     partialEveryMs,
+    async wake() {
+      if (!pool.isAwake) {
+        const moment = new Int16Array(sampleRate / 2);
+        waking = pool.run({ audio: moment, unwanted: new Int32Array(1) }, new AbortController().signal);
+      }
+      await waking;
+    },
     async transcribe(audio, signal, isPartial = false) {
+      // No turn counts the time in which they are loaded. Who woke them is told why they could not be.
+      await abortable(
+        waking.catch(() => {}),
+        signal,
+      );
       const given = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       // A job that runs already is ended between two steps, so that the next one need not wait for it.
       const unwanted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

@@ -3,7 +3,8 @@ import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
 import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { serviceDescriptions } from '#shared/texts/agent/service-descriptions.ts';
 import { visitorRequests } from '#shared/texts/agent/visitor-requests.ts';
-import { type Example, trainClassifier } from '../understanding/text-classifier.ts';
+import { learned } from '../understanding/learned-tables.ts';
+import { createClassifier, type Example } from '../understanding/text-classifier.ts';
 import { toWords } from '../understanding/words.ts';
 
 type Chooser = (text: string) => ServiceId | undefined;
@@ -24,10 +25,12 @@ export function describedChoice(text: string): ServiceId | undefined {
   return toWords(text).length < 2 ? undefined : knownChooser()(text);
 }
 
-/**
- * Learns from the descriptions and from the questions about each service, unless it is done: a tenth of a second that no
- * call should wait for.
- */
+/** The descriptions of each service and the questions about it, and what people answer who choose nothing. */
+export function choiceExamples(): readonly Example<ServiceId | 'none'>[] {
+  return [...serviceIds.flatMap(examplesOf), ...otherAnswers()];
+}
+
+/** Makes ready for what is described, unless it is done: no call should wait for it. */
 export function learnDescribedChoice(): void {
   knownChooser();
 }
@@ -38,7 +41,7 @@ function knownChooser(): Chooser {
 }
 
 function learnChooser(): Chooser {
-  const choose = trainClassifier<ServiceId | 'none'>([...serviceIds.flatMap(examplesOf), ...otherAnswers()]);
+  const choose = createClassifier(learned('services', choiceExamples()));
   return (text) => {
     const { guesses, familiarity } = choose(text);
     const [best] = guesses;

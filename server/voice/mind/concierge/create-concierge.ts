@@ -17,11 +17,10 @@ import type {
   DialogueInput,
   DialogueOutput,
 } from '../dialogue.ts';
-import { createUnderstanding, type Understand } from '../understanding/understanding.ts';
+import { type Thinking, type Thought, thinkHere } from '../thinking/thinking.ts';
 import { type DialogueEvent, type DialogueState, newDialogue, reduceDialogue } from './dialogue-state.ts';
-import { noteSaid } from './note-details.ts';
 import { reply } from './reply.ts';
-import { type BudgetClocks, createTimeBudget, systemClocks } from './time-budget.ts';
+import { createTimeBudget } from './time-budget.ts';
 import { createTurn, type Reply } from './turn.ts';
 
 /** The scripted mind, and what a model that thinks in its place shares with it. */
@@ -46,13 +45,14 @@ export interface Concierge extends Dialogue {
 }
 
 export interface ConciergeOptions {
-  readonly understand?: Understand;
+  /** Where it thinks; in this thread by default. */
+  readonly thinking?: Thinking;
   /** How the site is run, as far as answers depend on it. */
   readonly setup?: readonly Setup[];
   /** What a concierge before this one has saved. */
   readonly saved?: unknown;
-  /** Of the budget of processor time. */
-  readonly clocks?: BudgetClocks;
+  /** The clock of the budget of processor time, in milliseconds. */
+  readonly now?: () => number;
   /** Told of every reply, for those who score dialogues. */
   onReply?(reply: Reply): void;
 }
@@ -62,10 +62,12 @@ export function createConcierge(
   { storeBooking, bookingId = () => randomUUID() }: DialogueContext,
   options: ConciergeOptions = {},
 ): Concierge {
-  const { understand = createUnderstanding(), onReply, clocks = systemClocks } = options;
-  const budget = createTimeBudget(clocks);
-  const understandAtOnce = createUnderstanding();
-  let state: DialogueState = { ...readSaved(options.saved), setup: options.setup ?? [] };
+  const { thinking = thinkHere(), onReply, now = () => performance.now() } = options;
+  const budget = createTimeBudget(now);
+  const before = readSaved(options.saved);
+  let state: DialogueState = { ...before.state, setup: options.setup ?? [] };
+  /** What the visitor said to no answer, and nobody has thought about yet. */
+  let noted: readonly string[] = before.noted;
   /** As it was before the visitor's last words, unless something was stored since. */
   let beforeSaid: DialogueState | undefined;
   let lastUpdate = describeUpdate(state);
@@ -123,12 +125,22 @@ export function createConcierge(
     beforeSaid = state;
   }
 
-  /** What is done with an input; nothing but a sentence when the call has used its processor time up. */
-  async function think(input: DialogueInput): Promise<Reply> {
-    if (input.type !== 'said') return reply(state, input);
-    const understood = await budget.spend(() => understand(input.text));
-    const made = understood && budget.spend(() => reply(state, { type: 'said', understood }));
-    return made ?? overBudget(state);
+  /** Nothing but a sentence when the call has used its processor time up, or this turn takes too long. */
+  async function* answer(text: string): AsyncGenerator<DialogueOutput> {
+    if (budget.isSpent) return yield* perform(onlySaying('budget', state));
+    const turn = { state, noted, text };
+    noted = [];
+    let thought: Thought;
+    try {
+      thought = await thinking.answer(turn);
+    } catch (error) {
+      // Nothing of it is kept: the next turn would fail of it too.
+      budget.spend(lostTurnMs);
+      yield { type: 'failed', error };
+      return yield* perform(onlySaying('lost', state));
+    }
+    budget.spend(thought.spentMs);
+    yield* perform(thought.reply);
   }
 
   return {
@@ -202,31 +214,43 @@ export function createConcierge(
     },
     async *respond(input) {
       takeBack(input);
-      yield* perform(await think(input));
+      if (input.type === 'said') yield* answer(input.text);
+      else yield* perform(reply(state, input));
     },
     get booking() {
       return describeUpdate(state) === describeUpdate(newDialogue) ? undefined : updateOf(state);
     },
     get saved() {
-      return state;
+      return { ...state, noted };
     },
     interrupted: (heard) => apply({ type: 'interrupted', heard }),
     note(role, text) {
-      if (role === 'user') state = noteSaid(state, understandAtOnce(text));
+      if (role === 'user') noted = [...noted, text].slice(-mostNoted);
       if (role === 'assistant') apply({ type: 'replied', sentences: [text], phrases: [], outcome: [] });
     },
   };
 }
 
-/** A state that another process wrote down; of an older version it may lack something, which is as at the start then. */
-function readSaved(saved: unknown): DialogueState {
-  return isJsonObject(saved) ? { ...newDialogue, ...saved } : newDialogue;
+/** How much was said to no answer that is thought about with the next turn, in messages: the last ones. */
+const mostNoted = 5;
+
+/** What a turn that could not be thought to its end counts for, in milliseconds. */
+const lostTurnMs = 2_000;
+
+/** What another process wrote down; of an older version it may lack something, which is as at the start then. */
+function readSaved(saved: unknown): { readonly state: DialogueState; readonly noted: readonly string[] } {
+  if (!isJsonObject(saved)) return { state: newDialogue, noted: [] };
+  const { noted, ...state } = saved;
+  return {
+    state: { ...newDialogue, ...state },
+    noted: Array.isArray(noted) ? noted.filter((text) => typeof text === 'string') : [],
+  };
 }
 
-/** What is said, and nothing else done, when a call has kept the processor busy for too long. */
-function overBudget(state: DialogueState): Reply {
+/** Nothing is done but this said. */
+function onlySaying(phrase: 'budget' | 'lost', state: DialogueState): Reply {
   const turn = createTurn(state);
-  turn.say('budget');
+  turn.say(phrase);
   return turn.finish();
 }
 

@@ -6,12 +6,13 @@ import { type BookingState, isEmailConfirmed, missingField, stepOf } from '../bo
 import { type Concierge, createConcierge } from '../concierge/create-concierge.ts';
 import type { Dialogue, DialogueContext, DialogueInput, DialogueOutput } from '../dialogue.ts';
 import { splitSentences } from '../site/sentences.ts';
+import { type Thinking, thinkHere } from '../thinking/thinking.ts';
 import { createChatHistory } from './chat-history.ts';
 import type { ChatMessage, ChatModel, ToolCall } from './chat-model.ts';
 import { createGuard, type Withheld } from './guard.ts';
 import { ModelError } from './model-error.ts';
 import { readAhead } from './read-ahead.ts';
-import { runTool } from './run-tool.ts';
+import { runTool, type ToolOutcome } from './run-tool.ts';
 import { createSentenceStream } from './sentence-stream.ts';
 import { systemPrompt } from './system-prompt.ts';
 import { chatTools, readToolCall } from './tools.ts';
@@ -31,6 +32,7 @@ export interface ModelDialogueOptions {
   readonly fillerMs?: number;
   /** How the site is run, as far as answers depend on it. */
   readonly setup?: readonly Setup[];
+  readonly thinking?: Thinking;
   /** What a dialogue before this one has saved. */
   readonly saved?: unknown;
 }
@@ -42,10 +44,10 @@ export interface ModelDialogueOptions {
 export function createModelDialogue(
   model: ChatModel,
   context: DialogueContext,
-  { fillerMs = patienceMs, setup = [], saved }: ModelDialogueOptions = {},
+  { fillerMs = patienceMs, setup = [], thinking = thinkHere(), saved }: ModelDialogueOptions = {},
 ): Dialogue {
   const before = isJsonObject(saved) ? saved : {};
-  const concierge = createConcierge(context, { setup, saved: before['concierge'] });
+  const concierge = createConcierge(context, { setup, thinking, saved: before['concierge'] });
   const history = createChatHistory(before['history']);
   let failures = typeof before['failures'] === 'number' ? before['failures'] : 0;
   /** The last reaction was the concierge's, in whole. */
@@ -75,7 +77,7 @@ export function createModelDialogue(
     let isWithheld = false;
     let isSentClaimed = false;
     let isUnanswered = false;
-    const judge = createGuard(() => concierge.state.booking);
+    const judge = createGuard(() => concierge.state.booking, thinking.objectionTo);
 
     function* speak(text: string): Generator<DialogueOutput> {
       // With what is said instead of an answer.
@@ -87,16 +89,16 @@ export function createModelDialogue(
     }
 
     /** In place of what was not said, once in a turn; it counts among its sentences. */
-    function* speakInstead(why: Withheld): Generator<DialogueOutput> {
+    async function* speakInstead(why: Withheld): AsyncGenerator<DialogueOutput> {
       for (const text of insteadOf(why, concierge.state.booking)) {
-        judge(text);
+        await judge(text);
         yield* speak(text);
       }
     }
 
-    function* say(ready: readonly string[]): Generator<DialogueOutput> {
+    async function* say(ready: readonly string[]): AsyncGenerator<DialogueOutput> {
       for (const text of ready) {
-        const verdict = judge(text);
+        const verdict = await judge(text);
         if (verdict.kind === 'said') yield* speak(text);
         // A tool may yet send it.
         else if (verdict.why === 'sent') isSentClaimed = true;
@@ -123,7 +125,9 @@ export function createModelDialogue(
         return;
       }
       const orders = calls.map(readToolCall);
-      const outcomes = orders.map((order) => runTool(order, { concierge, said, wasReviewed }));
+      const outcomes: ToolOutcome[] = [];
+      for (const order of orders)
+        outcomes.push(await runTool(order, { concierge, said, wasReviewed, thinking }));
       history.addTools(
         calls,
         outcomes.map(({ result }) => result),

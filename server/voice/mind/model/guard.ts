@@ -120,21 +120,26 @@ const amounts = /\b(?:half|percent|doubles?|triples?|twice|tenfold|dozens|hundre
 
 /**
  * Makes the guard of one answer of a model: what is not in the facts or in the booking is not said, whatever the model
- * thinks. Linear in the length of a sentence.
+ * thinks.
  * @param booking as it is when a sentence is judged
+ * @param object looks at a sentence
  */
-export function createGuard(booking: () => BookingState): (sentence: string) => Verdict {
+export function createGuard(
+  booking: () => BookingState,
+  object: (sentence: string, booking: BookingState) => Promise<Withheld | undefined>,
+): (sentence: string) => Promise<Verdict> {
   let count = 0;
-  return (sentence) => {
+  return async (sentence) => {
     if (count >= mostSentences) return { kind: 'withheld', why: 'too-long' };
-    const why = objection(sentence, booking());
+    const why = await object(sentence, booking());
     if (why !== undefined) return { kind: 'withheld', why };
     count += 1;
     return { kind: 'said' };
   };
 }
 
-function objection(sentence: string, booking: BookingState): Withheld | undefined {
+/** Why a sentence must not be said: linear in its length. */
+export function objectionTo(sentence: string, booking: BookingState): Withheld | undefined {
   const text = sentence.slice(0, longestSentence);
   const known = JSON.stringify(booking.entries);
   const given = new Set(addressesIn(known));

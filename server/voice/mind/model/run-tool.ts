@@ -1,9 +1,7 @@
 import { isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
 import type { Concierge } from '../concierge/create-concierge.ts';
-import { meaningOf } from '../concierge/meaning.ts';
-import { isYes } from '../concierge/yes-or-no.ts';
 import type { DialogueOutput } from '../dialogue.ts';
-import { createUnderstanding } from '../understanding/understanding.ts';
+import type { Thinking } from '../thinking/thinking.ts';
 import { factsAbout, type ToolOrder } from './tools.ts';
 
 /** What a tool did. */
@@ -23,10 +21,14 @@ export interface ToolContext {
   readonly said: string;
   /** All was read to the visitor before they said it. */
   readonly wasReviewed: boolean;
+  readonly thinking: Pick<Thinking, 'agrees'>;
 }
 
 /** Does what a model asked for, within the rules for every booking. */
-export function runTool(order: ToolOrder, { concierge, said, wasReviewed }: ToolContext): ToolOutcome {
+export async function runTool(
+  order: ToolOrder,
+  { concierge, said, wasReviewed, thinking }: ToolContext,
+): Promise<ToolOutcome> {
   const { booking } = concierge.state;
   switch (order.tool) {
     case 'answer_from_site':
@@ -53,7 +55,7 @@ export function runTool(order: ToolOrder, { concierge, said, wasReviewed }: Tool
       if (!wasReviewed || step === 'collecting' || step === 'confirm-email') {
         return { result: `Not sent: review_booking comes first. ${describe(concierge, [])}` };
       }
-      if (!isYes(meaningOf(createUnderstanding()(said)))) {
+      if (!(await thinking.agrees(said))) {
         return { result: 'Not sent: the visitor did not clearly agree. Ask again.' };
       }
       return { result: 'What came of it is being said now.', outputs: concierge.send() };

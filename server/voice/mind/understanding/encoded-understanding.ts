@@ -6,6 +6,7 @@ import {
   type Meaning,
   type Retriever,
   type Understand,
+  type Understood,
   understandWith,
 } from './understanding.ts';
 
@@ -28,24 +29,45 @@ export function createEncodedUnderstanding({
   patienceMs = 500,
 }: EncodedUnderstandingOptions): Understand {
   return async (text) => {
-    const lines = new Set<string>();
-    const byWords = understandWith((line) => {
-      lines.add(line);
-      return words(line);
-    }, text);
-    const asked = [...lines];
+    const asked = linesOf(text, words);
     try {
       const encoded = await encoding.encode(asked, AbortSignal.timeout(patienceMs));
-      const guesses = new Map(asked.map((line, at) => [line, head.guess(encoded[at] ?? new Float32Array())]));
-      return understandWith((line) => {
-        const byWord = words(line);
-        return isUnknownWord(line, byWord) ? byWord : mixed(byWord, guesses.get(line) ?? []);
-      }, text);
+      return understandEncoded(
+        text,
+        new Map(asked.map((line, at) => [line, encoded[at] ?? nothing])),
+        head,
+        words,
+      );
     } catch {
-      // The words are there already, and the visitor waits.
-      return byWords;
+      // The visitor waits.
+      return understandWith(words, text);
     }
   };
+}
+
+const nothing = new Float32Array();
+
+/** What of a text the encoder is asked. */
+export function linesOf(text: string, words: Retriever = lexicalRetriever()): readonly string[] {
+  const lines = new Set<string>();
+  understandWith((line) => {
+    lines.add(line);
+    return words(line);
+  }, text);
+  return [...lines];
+}
+
+/** Understands a text by its words and by its lines as they were encoded. */
+export function understandEncoded(
+  text: string,
+  encoded: ReadonlyMap<string, Float32Array>,
+  head: MeaningHead,
+  words: Retriever = lexicalRetriever(),
+): Understood {
+  return understandWith((line) => {
+    const byWord = words(line);
+    return isUnknownWord(line, byWord) ? byWord : mixed(byWord, head.guess(encoded.get(line) ?? nothing));
+  }, text);
 }
 
 /** Shortest text, in words, of which the encoder may know more than its words tell. */

@@ -16,3 +16,4 @@ const { folder } = workerData as EncoderWorkerData;
 const encoder = loadSentenceEncoder(folder);
 
 port.on('message', (texts: readonly string[]) => port.postMessage(texts.map((text) => encoder.encode(text))));
+port.postMessage('ready');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { installedModels } from '#tests/support/installed-models.ts';
 import { createEncodedUnderstanding } from './encoded-understanding.ts';
 import { readMeaningHead } from './meaning-head.ts';
-import { startSentenceEncoding } from './sentence-encoding.ts';
+import { createSentenceEncoding } from './sentence-encoding.ts';
 
 const models = await installedModels('embeddings');
 
@@ -11,7 +11,7 @@ function alike(a: Float32Array | undefined, b: Float32Array | undefined): number
 }
 
 test('[DESIGN 4] the sentence encoder puts similar sentences close together, as its publisher’s does', async () => {
-  const encoding = await startSentenceEncoding(models.folderOf('embeddings') ?? '');
+  const encoding = createSentenceEncoding(models.folderOf('embeddings') ?? '');
   try {
     const [cost, price, recorded] = await encoding.encode(
       ['how much does it cost', 'what is the price', 'is this call recorded'],
@@ -28,7 +28,7 @@ test('[DESIGN 4] it is trained on the agent’s current texts, and understands w
   const head = readMeaningHead();
   if (head === undefined)
     throw new Error('The texts have changed since it learned them: npm run voice:learn');
-  const encoding = await startSentenceEncoding(models.folderOf('embeddings') ?? '');
+  const encoding = createSentenceEncoding(models.folderOf('embeddings') ?? '');
   try {
     const understand = createEncodedUnderstanding({ encoding, head, patienceMs: 60_000 });
     const { whole } = await understand('roughly what sum of cash would you be asking of us');

@@ -5,6 +5,13 @@ import type { EncoderWorkerData } from './encoder-worker.ts';
 export interface SentenceEncoding {
   /** @throws when the thread breaks or does not answer in time; the abort's reason when `signal` ends it */
   encode(texts: readonly string[], signal: AbortSignal): Promise<readonly Float32Array[]>;
+  /**
+   * Starts the thread and has it encode once, so that it is known to work.
+   * @throws when it does not
+   */
+  wake(): Promise<void>;
+  /** Whether it answers at once. */
+  readonly isAwake: boolean;
   close(): Promise<void>;
 }
 
@@ -12,11 +19,10 @@ export interface SentenceEncoding {
 const timeoutMs = 60_000;
 
 /**
- * Starts the thread and has it encode once, so that it is known to work.
+ * Its thread starts when it is woken, or needed, and is let go when it has not been for long.
  * @param folder of the installed part `embeddings`
- * @throws when it does not
  */
-export async function startSentenceEncoding(folder: string): Promise<SentenceEncoding> {
+export function createSentenceEncoding(folder: string, idleMs?: number): SentenceEncoding {
   const workerData: EncoderWorkerData = { folder };
   const pool = createWorkerPool<readonly string[], readonly Float32Array[]>({
     name: 'sentence encoder',
@@ -25,14 +31,19 @@ export async function startSentenceEncoding(folder: string): Promise<SentenceEnc
     workerData,
     threads: 1,
     timeoutMs,
+    startMs: timeoutMs,
+    ...(idleMs !== undefined && { idleMs }),
     readAnswer: (answer) =>
       Array.isArray(answer) && answer.every((each) => each instanceof Float32Array) ? answer : undefined,
   });
-  try {
-    await pool.run(['hello'], new AbortController().signal);
-  } catch (error) {
-    await pool.close();
-    throw error;
-  }
-  return { encode: (texts, signal) => pool.run(texts, signal), close: () => pool.close() };
+  return {
+    encode: (texts, signal) => pool.run(texts, signal),
+    async wake() {
+      if (!pool.isAwake) await pool.run(['hello'], new AbortController().signal);
+    },
+    get isAwake() {
+      return pool.isAwake;
+    },
+    close: pool.close,
+  };
 }

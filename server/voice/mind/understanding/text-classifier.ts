@@ -35,20 +35,34 @@ const weightOf = { word: 1, concept: 0.8, pair: 0.75, edge: 0.5 } as const;
 
 type Feature = readonly [name: string, weight: number];
 
+/** What was learned from examples: all that telling texts apart needs of them. */
+export interface Learned<Label extends string> {
+  readonly labels: readonly Label[];
+  /** How often each word stands in the examples. */
+  readonly words: readonly (readonly [word: string, count: number])[];
+  /** What texts are told apart by, and how rare each is. */
+  readonly features: readonly (readonly [name: string, rarity: number])[];
+  /** How much each feature speaks for each label, feature by feature. */
+  readonly weights: Float32Array;
+}
+
+/** A feature's place in the table, and how much it counts in a text. */
+interface Vector {
+  readonly ids: readonly number[];
+  readonly values: readonly number[];
+}
+
 /**
  * Learns from examples what texts mean: multinomial logistic regression on words, their groups and pairs of them, weighted
  * by how few labels they occur with. Deterministic; about 1.5 s for 7,500 examples.
  */
-export function trainClassifier<Label extends string>(
-  examples: readonly Example<Label>[],
-): (text: string) => Classification<Label> {
+export function learn<Label extends string>(examples: readonly Example<Label>[]): Learned<Label> {
   const labels = [...new Set(examples.map(({ label }) => label))];
   const labelIndex = new Map(labels.map((label, index) => [label, index]));
   const vocabulary = new Map<string, number>();
   const stemmed = examples.map(({ text }) => toStems(text).slice(0, longestUtterance));
   for (const stems of stemmed)
     for (const word of stems) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
-  const correct = createCorrector(vocabulary);
 
   const features = stemmed.map(featuresOf);
   const labelsOf = new Map<string, Set<number>>();
@@ -60,59 +74,14 @@ export function trainClassifier<Label extends string>(
       else labelsOf.set(name, new Set([label]));
     }
   });
-  const featureIndex = new Map<string, number>();
-  const rarity: number[] = [];
-  for (const [name, seen] of labelsOf) {
-    featureIndex.set(name, featureIndex.size);
-    rarity.push(Math.log(1 + labels.length / seen.size));
-  }
-  const unseen = Math.log(1 + labels.length);
-
-  function toVector(list: readonly Feature[]): {
-    ids: number[];
-    values: number[];
-    known: number;
-    all: number;
-  } {
-    const sums = new Map<number, number>();
-    let known = 0;
-    let all = 0;
-    for (const [name, weight] of list) {
-      const id = featureIndex.get(name);
-      const isWord = name.startsWith('w:');
-      const value = weight * (id === undefined ? unseen : (rarity[id] ?? 0));
-      if (isWord) all += value;
-      if (id === undefined) continue;
-      if (isWord) known += value;
-      sums.set(id, Math.max(sums.get(id) ?? 0, value));
-    }
-    const ids = [...sums.keys()];
-    const raw = [...sums.values()];
-    const length = Math.hypot(...raw) || 1;
-    return { ids, values: raw.map((value) => value / length), known, all };
-  }
-
+  const rarities = [...labelsOf].map(
+    ([name, seen]) => [name, Math.log(1 + labels.length / seen.size)] as const,
+  );
+  const toVector = createVectors(rarities, labels.length);
   const vectors = features.map(toVector);
   const count = labels.length;
-  const weights = new Float32Array(featureIndex.size * count);
-  const bias = new Float32Array(count);
+  const weights = new Float32Array(rarities.length * count);
   const scores = new Float32Array(count);
-
-  function score(ids: readonly number[], values: readonly number[]): void {
-    scores.set(bias);
-    for (let at = 0; at < ids.length; at += 1) {
-      const base = (ids[at] as number) * count;
-      const value = values[at] as number;
-      for (let label = 0; label < count; label += 1)
-        scores[label] = (scores[label] as number) + value * (weights[base + label] as number);
-    }
-    let highest = Number.NEGATIVE_INFINITY;
-    for (const value of scores) highest = Math.max(highest, value);
-    let sum = 0;
-    for (let label = 0; label < count; label += 1)
-      sum += scores[label] = Math.exp((scores[label] as number) - highest);
-    for (let label = 0; label < count; label += 1) scores[label] = (scores[label] as number) / sum;
-  }
 
   // The mean over the second half of the epochs: one example more or less changes less.
   const summed = new Float32Array(weights.length);
@@ -120,9 +89,9 @@ export function trainClassifier<Label extends string>(
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     const rate = learningRate / (1 + epoch * 0.25);
     for (const index of order) {
-      const { ids, values } = vectors[index] as (typeof vectors)[number];
+      const { ids, values } = vectors[index] as Vector;
       const truth = labelIndex.get((examples[index] as Example<Label>).label) ?? 0;
-      score(ids, values);
+      score(scores, weights, { ids, values });
       scores[truth] = (scores[truth] as number) - 1;
       for (let at = 0; at < ids.length; at += 1) {
         const base = (ids[at] as number) * count;
@@ -140,18 +109,82 @@ export function trainClassifier<Label extends string>(
   }
   const counted = Math.ceil(epochs / 2);
   for (let at = 0; at < summed.length; at += 1) weights[at] = (summed[at] as number) / counted;
+  return { labels, words: [...vocabulary], features: rarities, weights };
+}
 
+/** Makes what tells texts apart by what was learned. */
+export function createClassifier<Label extends string>({
+  labels,
+  words,
+  features,
+  weights,
+}: Learned<Label>): (text: string) => Classification<Label> {
+  const correct = createCorrector(new Map(words));
+  const toVector = createVectors(features, labels.length);
+  const scores = new Float32Array(labels.length);
   return (text) => {
     const written = toStems(text).slice(0, longestUtterance);
     const stems = written.map(correct);
-    const { ids, values, known, all } = toVector(featuresOf(stems));
-    score(ids, values);
+    const { known, all, ...vector } = toVector(featuresOf(stems));
+    score(scores, weights, vector);
     const guesses = labels
       .map((label, index) => ({ label, probability: scores[index] ?? 0 }))
       .sort((a, b) => b.probability - a.probability);
     const isCorrected = stems.some((stem, at) => stem !== written[at]);
     return { guesses, familiarity: all === 0 ? 0 : known / all, isCorrected };
   };
+}
+
+/** Learns, and makes what tells texts apart by it. */
+export function trainClassifier<Label extends string>(
+  examples: readonly Example<Label>[],
+): (text: string) => Classification<Label> {
+  return createClassifier(learn(examples));
+}
+
+/** Makes what finds the features of a text in the table. */
+function createVectors(
+  rarities: Learned<string>['features'],
+  labels: number,
+): (list: readonly Feature[]) => Vector & { readonly known: number; readonly all: number } {
+  const featureIndex = new Map(rarities.map(([name], index) => [name, index]));
+  const unseen = Math.log(1 + labels);
+  return (list) => {
+    const sums = new Map<number, number>();
+    let known = 0;
+    let all = 0;
+    for (const [name, weight] of list) {
+      const id = featureIndex.get(name);
+      const isWord = name.startsWith('w:');
+      const value = weight * (id === undefined ? unseen : (rarities[id]?.[1] ?? 0));
+      if (isWord) all += value;
+      if (id === undefined) continue;
+      if (isWord) known += value;
+      sums.set(id, Math.max(sums.get(id) ?? 0, value));
+    }
+    const ids = [...sums.keys()];
+    const raw = [...sums.values()];
+    const length = Math.hypot(...raw) || 1;
+    return { ids, values: raw.map((value) => value / length), known, all };
+  };
+}
+
+/** Sets `scores` to the probability of each label. */
+function score(scores: Float32Array, weights: Float32Array, { ids, values }: Vector): void {
+  const count = scores.length;
+  scores.fill(0);
+  for (let at = 0; at < ids.length; at += 1) {
+    const base = (ids[at] as number) * count;
+    const value = values[at] as number;
+    for (let label = 0; label < count; label += 1)
+      scores[label] = (scores[label] as number) + value * (weights[base + label] as number);
+  }
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const value of scores) highest = Math.max(highest, value);
+  let sum = 0;
+  for (let label = 0; label < count; label += 1)
+    sum += scores[label] = Math.exp((scores[label] as number) - highest);
+  for (let label = 0; label < count; label += 1) scores[label] = (scores[label] as number) / sum;
 }
 
 function featuresOf(stems: readonly string[]): Feature[] {

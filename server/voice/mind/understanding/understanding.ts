@@ -1,7 +1,8 @@
 import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { type VisitorRequest, visitorRequests } from '#shared/texts/agent/visitor-requests.ts';
+import { learned } from './learned-tables.ts';
 import { longestStory } from './longest-story.ts';
-import { type Classification, type Example, trainClassifier } from './text-classifier.ts';
+import { type Classification, createClassifier, type Example } from './text-classifier.ts';
 import { toWords, withoutVocative } from './words.ts';
 
 /** What may be meant by something said: an answer that is wanted, or something to do. */
@@ -44,9 +45,9 @@ export function knownExamples(): readonly Example<Meaning>[] {
 
 let lexical: Retriever | undefined;
 
-/** The retriever that needs nothing but the texts. Learned at its first use, then kept. */
+/** The retriever that needs nothing but the texts. Read, or learned, at its first use, then kept. */
 export function lexicalRetriever(): Retriever {
-  lexical ??= trainClassifier<Meaning>(knownExamples());
+  lexical ??= createClassifier(learned('meanings', knownExamples()));
   return lexical;
 }
 

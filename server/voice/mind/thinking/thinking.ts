@@ -1,0 +1,74 @@
+import type { BookingState } from '../booking/booking-state.ts';
+import type { DialogueState } from '../concierge/dialogue-state.ts';
+import { meaningOf } from '../concierge/meaning.ts';
+import { noteSaid } from '../concierge/note-details.ts';
+import { reply } from '../concierge/reply.ts';
+import type { Reply } from '../concierge/turn.ts';
+import { isYes } from '../concierge/yes-or-no.ts';
+import { objectionTo, type Withheld } from '../model/guard.ts';
+import { createUnderstanding, type Understand, type Understood } from '../understanding/understanding.ts';
+
+/** Something that a visitor said, and what it was said to. */
+export interface SaidTurn {
+  readonly state: DialogueState;
+  /** What the visitor said before, to no answer. */
+  readonly noted: readonly string[];
+  readonly text: string;
+}
+
+/** What came of thinking about it. */
+export interface Thought {
+  readonly reply: Reply;
+  /** Processor time that it took, in milliseconds. */
+  readonly spentMs: number;
+}
+
+/**
+ * All that a mind does with a visitor's or a model's words, which may be of any kind: pure, so that it can be done where it
+ * holds up nobody. Each rejects with an error when it could not be done, or took too long.
+ */
+export interface Thinking {
+  /** What is done with something said. */
+  answer(turn: SaidTurn): Promise<Thought>;
+  /** Whether something said clearly agrees. */
+  agrees(text: string): Promise<boolean>;
+  /** Why a sentence of a model's must not be said. */
+  objectionTo(sentence: string, booking: BookingState): Promise<Withheld | undefined>;
+}
+
+export interface ThinkHereOptions {
+  readonly understand?: Understand;
+  /** Processor time that this thread has used, in milliseconds. */
+  readonly spent?: () => number;
+}
+
+/** Thinks in this very thread: in the mind's own threads, and where nobody else waits. */
+export function thinkHere({ understand, spent = processorTime }: ThinkHereOptions = {}): Thinking {
+  return {
+    async answer({ text, ...turn }) {
+      const before = spent();
+      const understood = await (understand ?? createUnderstanding())(text);
+      const made = replyTo(turn, understood);
+      return { reply: made, spentMs: spent() - before };
+    },
+    agrees: async (text) => agrees(text),
+    objectionTo: async (sentence, booking) => objectionTo(sentence, booking),
+  };
+}
+
+/** @param turn what was said before it */
+export function replyTo({ state, noted }: Omit<SaidTurn, 'text'>, understood: Understood): Reply {
+  const understand = createUnderstanding();
+  const known = noted.reduce((before, text) => noteSaid(before, understand(text)), state);
+  return reply(known, { type: 'said', understood });
+}
+
+export function agrees(text: string): boolean {
+  return isYes(meaningOf(createUnderstanding()(text)));
+}
+
+/** Of this thread, in milliseconds: waiting for a processor does not count. */
+export function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}

@@ -1,0 +1,66 @@
+import { constants } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runNode } from './run-child.mjs';
+
+/** What a program says over its IPC channel once it has started. */
+export const runningMessage = 'running';
+
+/** Milliseconds before it is started again; twice as many after each end that follows within {@link forgetAfter}. */
+const firstPause = 500;
+
+/** So many ends on its own within that time, and it is not started again. */
+const mostEnds = 5;
+
+/** Milliseconds after which an end counts no more. */
+const forgetAfter = 10 * 60_000;
+
+/**
+ * Has glibc give memory back that was freed, also after large pieces of it: the speech models' stays with the process
+ * otherwise, half of it. Read before a program runs, so that it cannot set it itself.
+ */
+const returnsMemory = { MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/**
+ * Runs a server on a Node, and starts it again when it ends on its own: it crashed, or its watch ended it because it hung.
+ * One that was asked to stop, ended well, or has never said that it runs, is not started again; nor is one that keeps
+ * ending.
+ * @param {string} node path of the Node binary
+ * @param {readonly string[]} args the file and its arguments
+ * @returns {Promise<number>} its last exit code
+ */
+export async function runAgain(node, args) {
+  const stop = new AbortController();
+  const parent = process.ppid;
+  const onSignal = () => stop.abort();
+  // Also while nothing runs: who asks to stop then is answered with 0, as ever.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
+  const isStopping = () => stop.signal.aborted || process.ppid !== parent;
+  /** @type {number[]} */
+  let ends = [];
+  let hasRun = false;
+  for (;;) {
+    const code = await runNode(node, args, {
+      env: { ...returnsMemory, ...process.env },
+      onMessage(message) {
+        hasRun ||= message === runningMessage;
+      },
+    });
+    if (code === 0 || isStopping()) return code;
+    if (!hasRun) {
+      if (code === 128 + constants.signals.SIGKILL)
+        console.error('The server was killed while it started. Does it have enough memory?');
+      return code;
+    }
+    const now = performance.now();
+    ends = [...ends.filter((end) => now - end < forgetAfter), now];
+    if (ends.length >= mostEnds) {
+      console.error(
+        `The server has ended on its own ${mostEnds} times within ${forgetAfter / 60_000} minutes, so it is not started again. What it wrote before says why.`,
+      );
+      return code;
+    }
+    console.error('The server has ended on its own: starting it again …');
+    await sleep(firstPause * 2 ** (ends.length - 1), undefined, { signal: stop.signal }).catch(() => {});
+    if (isStopping()) return 0;
+  }
+}
