@@ -487,8 +487,7 @@ test('numbers: views, forms, calls and requests by day and source, how fast answ
     { day: '2020-01-01', source: 'old', what: 'views', number: 9 },
   ];
   await database.desk.call('', 'add_counts', counts);
-  const grown = await database.desk.call('', 'add_counts', counts.slice(0, 1));
-  expect(grown).toEqual([{ day: today, source: 'news', what: 'views', number: 6 }]);
+  await database.desk.call('', 'add_counts', counts.slice(0, 1));
   const before = await json<DeskNumbers>(ask('/api/numbers?period=week', { cookie: bo }));
   const answered = await book('Fast');
   await act(ana, answered, 'answered');

@@ -228,7 +228,11 @@ create or replace function private.close_desk_requests() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.desk_request where kind = tg_table_name and request in (select id from gone);
+  if tg_op = 'TRUNCATE' then
+    delete from private.desk_request where kind = tg_table_name;
+  else
+    delete from private.desk_request where kind = tg_table_name and request in (select id from gone);
+  end if;
   return null;
 end
 $$;
@@ -236,6 +240,10 @@ create trigger close_desk_requests after delete on public.booking
   referencing old table as gone for each statement execute function private.close_desk_requests();
 create trigger close_desk_requests after delete on public.consultation
   referencing old table as gone for each statement execute function private.close_desk_requests();
+create trigger close_all_desk_requests after truncate on public.booking
+  for each statement execute function private.close_desk_requests();
+create trigger close_all_desk_requests after truncate on public.consultation
+  for each statement execute function private.close_desk_requests();
 
 -- How requests stand, for the operator.
 create or replace view private.request_status as
