@@ -7,7 +7,7 @@ import {
   callAsOperator,
   readRefusal,
 } from '../desk-calls.ts';
-import { dumpRows } from '../durable-tables.ts';
+import { dumpRows, readDurableTables } from '../durable-tables.ts';
 import { type RequestSelection, readHeldRequests } from '../held-requests.ts';
 import {
   countIds,
@@ -49,6 +49,9 @@ const commit: Statement = { text: 'commit', values: [] };
 /** So many changes are dropped from the database at a time: it takes a few milliseconds. */
 const trimmedAtOnce = 2000;
 
+/** When that many times as much has changed, the planner's statistics are gathered again: PGlite never does so itself. */
+const growth = 4;
+
 /**
  * Joins an open PGlite database and its journal into a durable one.
  *
@@ -85,6 +88,7 @@ export function createJournaledDatabase({
   /** The number of the last change that the journal was given, and of the last one that was dropped since. */
   let { upto: given } = end;
   let trimmed = given;
+  let analyzed = Math.max(given, trimmedAtOnce) / growth;
 
   /** Says why nothing can be stored, once, until something can again. */
   function unavailable(error: unknown): StoreOutcome {
@@ -135,9 +139,19 @@ export function createJournaledDatabase({
       .settle()
       .then(() => track(db.exec(trimChanges(upto))))
       .then(() => track(db.exec('vacuum (analyze) private.change')))
+      .then(gatherStatistics)
       .catch((error: unknown) => {
         log.warn({ err: error }, 'changes that are on disk could not be dropped from the database');
       });
+  }
+
+  /** From a small sample, one table at a time: each takes a few milliseconds. */
+  async function gatherStatistics(): Promise<void> {
+    if (given < growth * analyzed) return;
+    analyzed = given;
+    await track(db.exec('set default_statistics_target = 10'));
+    for (const name of (await readDurableTables(reader)).keys()) await track(db.exec(`analyze ${name}`));
+    await track(db.exec('analyze private.recent_request'));
   }
 
   async function insert(...[table, row, origin]: Parameters<Database['insert']>): Promise<StoreOutcome> {

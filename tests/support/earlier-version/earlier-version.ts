@@ -17,6 +17,8 @@ interface EarlierEvent {
   readonly flags?: readonly string[];
   readonly origin?: unknown;
   readonly member?: unknown;
+  /** Of a member who was removed. */
+  readonly email?: string;
   readonly entry?: unknown;
   readonly booking?: readonly string[];
   readonly consultation?: readonly string[];
@@ -66,8 +68,9 @@ export async function fillEarlierDatabase(client: SqlClient): Promise<void> {
       [JSON.stringify(origin), event, String(row['id'])],
     );
   }
-  for (const { member } of events) {
+  for (const { member, email } of events) {
     if (member) await client.query('select private.put_member($1::jsonb)', [JSON.stringify(member)]);
+    if (email !== undefined) await client.query('select private.drop_member($1)', [email]);
   }
   await client.query('select private.put_back_entries($1::jsonb)', [
     JSON.stringify(events.flatMap(({ entry }) => (entry ? [entry] : []))),
