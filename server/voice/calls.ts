@@ -17,6 +17,8 @@ export interface Calls {
   create(caller: Caller): Promise<CreateOutcome>;
   /** A call of this process. @returns undefined for an unknown call and for a wrong token alike */
   find(id: string, token: string): FoundCall | undefined;
+  /** Whether no other server has calls: one that is unknown here is over. */
+  readonly areAllHere: boolean;
   /** A call that is not in this process. @throws when the database is down */
   locate(id: string, token: string): Promise<LocatedCall | undefined>;
   /** The record of a call, wherever it is. @throws when the database is down */
@@ -312,6 +314,7 @@ export function createCalls(options: CallsOptions): Calls {
       return { kind: 'created', call };
     },
     find,
+    areAllHere: others === undefined,
     async locate(id, token) {
       if (!others) return undefined;
       const found = await others.calls.find(id, secretHash(token));

@@ -232,3 +232,11 @@ test('[DESIGN 4] a page that said it was leaving and does not come back has ende
     endedReason: 'customer-ended-call',
   });
 });
+
+test('[DESIGN 4] someone who comes back into a call of a server that was restarted is told that it was', async () => {
+  const unknown = `${voice.url}/voice/room/5b0f1c2d-0000-4000-8000-000000000001?token=x`;
+  const back = await joinRoom(`${unknown}&resume=x`, voice.url);
+  expect(await back.closed).toBe(4003);
+  expect(back.messages).toEqual([ended('server-stopped')]);
+  await expect(joinRoom(unknown, voice.url)).rejects.toMatchObject({ status: 401 });
+});

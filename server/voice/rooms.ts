@@ -117,7 +117,7 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
     }
   }
 
-  /** Somebody comes back into a call that nobody has: it ended with the process that had it. */
+  /** Somebody comes back into a call that no server has: it ended with the process that had it. */
   function tellStopped({ request, socket, head }: Knock): void {
     server.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', () => {});
@@ -136,8 +136,8 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
     const found = await calls.locate(room.id, room.token);
     if (isClosing) return refuse(knock, refusals.stopping);
     if (!found) {
-      if (room.resumeKey === undefined) refuse(knock, refusals.token);
-      else tellStopped(knock);
+      if (room.resumeKey !== undefined && calls.areAllHere) tellStopped(knock);
+      else refuse(knock, refusals.token);
       return;
     }
     if (found.kind === 'ended') return refuse(knock, refusals.over);
