@@ -1,4 +1,5 @@
 import type { TableName } from '#shared/data-api.ts';
+import { parseSource, writeSource } from '#shared/forms/request-source.ts';
 import { type ColumnValue, columnType } from './request-rows.ts';
 import type { Statement } from './sql-client.ts';
 
@@ -8,11 +9,14 @@ export interface RowOrigin {
   readonly way: 'api' | 'post' | 'call';
   /** Whom the limits count it for: an address, or part of one. */
   readonly client: string;
-  /** The header `x-foyer-form` as it came (shared/forms/form-evidence.ts). */
+  /** The header `x-foyer-form` as it came (shared/forms/form-evidence.ts); its beginning is looked at. */
   readonly form?: string;
-  /** The header `x-foyer-source` as it came (shared/forms/request-source.ts). */
+  /** The header `x-foyer-source` as it came (shared/forms/request-source.ts): the database gets its known parts alone. */
   readonly source?: string;
 }
+
+/** More than any of these headers has that the site's own form sends, in UTF-16 code units. */
+const maxHeaderLength = 300;
 
 const begin: Statement = { text: 'begin', values: [] };
 const commit: Statement = { text: 'commit', values: [] };
@@ -25,7 +29,12 @@ const becomeVisitor: Statement = { text: 'set local role anon', values: [] };
  * which client the limit of several servers counts for (private.limit_client).
  */
 function becomeVisitorFrom({ way, client, form, source }: RowOrigin, limited: string): Statement {
-  const headers = { 'x-forwarded-for': client, 'x-foyer-form': form, 'x-foyer-source': source };
+  const headers = {
+    'x-forwarded-for': client.slice(0, maxHeaderLength),
+    'x-foyer-form': form?.slice(0, maxHeaderLength),
+    // Written anew: PGlite would die of JSON that is nested deep enough.
+    'x-foyer-source': source === undefined ? undefined : writeSource(parseSource(source)),
+  };
   return {
     text: `select set_config('request.headers', $1, true), set_config('foyer.way', $2, true),
       set_config('foyer.client', $3, true), set_config('role', 'anon', true)`,
