@@ -11,8 +11,10 @@ const deskFunctions = {
   desk_team: [],
   desk_act: ['jsonb'],
   desk_settings: ['jsonb'],
-  desk_put_member: ['jsonb'],
+  desk_add_member: ['jsonb'],
+  desk_change_member: ['text', 'jsonb'],
   desk_drop_member: ['text'],
+  desk_make_link: ['text', 'text', 'integer'],
   desk_list: ['jsonb'],
   desk_counts: [],
   desk_request_whole: ['text', 'uuid'],
@@ -35,9 +37,12 @@ export type DeskFunction = keyof typeof deskFunctions;
 /** Those that the operator's commands call, as the owner. */
 const operatorFunctions = {
   make_sign_in_link: ['text', 'text', 'integer'],
-  put_member: ['jsonb'],
-  drop_member: ['text'],
+  add_member: ['jsonb'],
+  change_member: ['text', 'jsonb'],
+  remove_member: ['text'],
   list_members: [],
+  note_site_address: ['text'],
+  site_address: [],
   held_numbers: [],
   act_on_request: ['text', 'text', 'jsonb'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
@@ -81,6 +86,19 @@ export function readRefusal(error: unknown): DeskRefusal | undefined {
   if (error.code === '42501') return new DeskRefusal('owners only', error);
   return /^2[23]/.test(error.code) ? new DeskRefusal('invalid', error) : undefined;
 }
+
+/** What came of adding or changing a member. */
+export type MemberAnswer =
+  | {
+      /** `there`: nothing was changed, and this is who is there. */
+      readonly outcome: 'added' | 'there' | 'changed';
+      readonly member: StoredMember;
+    }
+  | { readonly outcome: 'missing'; readonly member?: undefined }
+  | { readonly outcome: 'last owner'; readonly member?: undefined };
+
+/** What came of removing a member. */
+export type RemovalAnswer = 'removed' | 'missing' | 'last owner';
 
 const begin: Statement = { text: 'begin', values: [] };
 const commit: Statement = { text: 'commit', values: [] };
@@ -145,17 +163,22 @@ export function eventsOf(
         at: entry.at,
         entry,
       }));
+    case 'desk_add_member':
+    case 'desk_change_member':
+    case 'add_member':
+    case 'change_member': {
+      const { outcome, member } = answer as MemberAnswer;
+      return outcome === 'added' || outcome === 'changed' ? [{ event: 'member', at, member }] : [];
+    }
     case 'desk_settings':
-    case 'desk_put_member':
-    case 'put_member':
     case 'desk_add_passkey':
     case 'desk_remove_passkey':
       return [{ event: 'member', at, member: answer as StoredMember }];
     case 'sign_in_with_passkey':
       return answer === null ? [] : [{ event: 'member', at, member: answer as StoredMember }];
     case 'desk_drop_member':
-    case 'drop_member':
-      return answer === true
+    case 'remove_member':
+      return answer === true || answer === 'removed'
         ? [{ event: 'member-removed', at, email: String(values[0]).trim().toLowerCase() }]
         : [];
     case 'note_call': {
