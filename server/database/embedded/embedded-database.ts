@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database, DatabaseLog } from '../database.ts';
-import { installRoles, migrate } from '../migrations.ts';
+import { installRoles } from '../migrations.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import { type DatabaseFolder, openDatabaseFolder } from './database-folder.ts';
@@ -16,6 +16,7 @@ import { createRecoveringDatabase } from './recovering-database.ts';
 import { repairJournal } from './repair-journal.ts';
 import { replay, unjournaled } from './replay.ts';
 import { isScrubAnnounced, scrub } from './scrub.ts';
+import { upgradeFolder } from './upgrade-folder.ts';
 
 export interface EmbeddedDatabaseOptions {
   /** Holds the database folder, the journal and the lock; created when missing. */
@@ -121,10 +122,10 @@ async function readIntactJournal(file: string, log: DatabaseLog): Promise<Journa
 async function bringUpToDate(
   db: PGlite,
   { events }: JournalContents,
-  { sqlRateLimits, log }: EmbeddedDatabaseOptions,
+  { dataDir, sqlRateLimits, log }: EmbeddedDatabaseOptions,
 ): Promise<void> {
   await installRoles(db);
-  await migrate(db);
+  await upgradeFolder(db, dataDir, log);
   await db.query('update private.limits set enabled = $1 where enabled <> $1', [sqlRateLimits]);
   // Whoever held it is dead: the folder is ours alone.
   await db.exec('update private.outbox set claim = null, next_attempt_at = now() where claim is not null');
