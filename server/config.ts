@@ -248,7 +248,12 @@ export function readConfig(environment: Environment): Config {
       'a number of days from 0 (keep no words) to 3650',
     ),
     teamTimeZone: read('TEAM_TIME_ZONE', 'UTC', timeZone, 'a time zone such as America/New_York'),
-    bookingUrl: readText('BOOKING_URL', pageAddress, 'an address such as https://cal.com/foyer/intro'),
+    bookingUrl: read<string | undefined>(
+      'BOOKING_URL',
+      undefined,
+      pageAddress,
+      'an address such as https://cal.com/foyer/intro',
+    ),
     trustedProxies: read('TRUST_PROXY', 0, wholeNumber(100), 'a number of proxies from 0 to 100'),
     siteUrl: read<string | undefined>(
       'SITE_URL',
@@ -322,8 +327,9 @@ export function readConfig(environment: Environment): Config {
       publicKey: readText('VOICE_PUBLIC_KEY', headerValue, 'a key of plain letters, digits and symbols'),
       assistantId: readText('VOICE_ASSISTANT_ID'),
     }),
-    voiceRoomUrl: readText(
+    voiceRoomUrl: read<string | undefined>(
       'VOICE_ROOM_URL',
+      undefined,
       socketOrigin,
       'an address such as wss://livekit.example, without a path',
     ),
@@ -352,8 +358,18 @@ export function readConfig(environment: Environment): Config {
     ),
     mail: complete<MailSettings>({
       server: readSecret('SMTP_URL', mailServer, 'an address such as smtp://user:password@mail.example:587'),
-      from: readSecret('MAIL_FROM', mailbox, 'an address such as Foyer <hello@foyer.example>'),
-      team: readSecret('TEAM_EMAIL', mailboxes, 'one or more addresses separated by commas'),
+      from: read<Mailbox | undefined>(
+        'MAIL_FROM',
+        undefined,
+        mailbox,
+        'an address such as Foyer <hello@foyer.example>',
+      ),
+      team: read<readonly Mailbox[] | undefined>(
+        'TEAM_EMAIL',
+        undefined,
+        mailboxes,
+        'one or more addresses separated by commas',
+      ),
       isPrinted,
     }),
     webhook: completeWebhook(
@@ -402,10 +418,15 @@ export function readConfig(environment: Environment): Config {
       'RETENTION_DAYS has no effect on the Supabase project at SUPABASE_URL: please leave it out and run npm run bookings -- erase --older-than with DATABASE_URL.',
     );
   }
-  const isEmbedded = (name: string): boolean =>
-    name === 'STT_MODEL' && engineVariables.every((engine) => !textOf(engine)) && isEarsModel(textOf(name));
-  const models = modelVariables.filter((name) => textOf(name) && !isEmbedded(name));
   const missingEngine = engineVariables.filter((name) => !textOf(name));
+  const isWithoutServer = missingEngine.length === engineVariables.length;
+  const { sttModel } = config.engines;
+  if (isWithoutServer && sttModel !== undefined && !isEarsModel(sttModel)) {
+    problems.push(
+      `STT_MODEL must be ${earsModels.join(' or ')}, not "${sttModel}": other models need a server (${list(engineVariables)}).`,
+    );
+  }
+  const models = modelVariables.filter((name) => textOf(name) && !(isWithoutServer && name === 'STT_MODEL'));
   if (models.length > 0 && missingEngine.length > 0) {
     problems.push(
       `${list(models)} ${models.length > 1 ? 'need' : 'needs'} a server: please set ${list(missingEngine)}.`,

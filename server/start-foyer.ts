@@ -22,6 +22,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createIntake } from './intake/intake.ts';
 import { type Log, logAtMost } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/create-metrics.ts';
+import { noteSiteAddress } from './note-site-address.ts';
 import { serveOperator } from './operator/operator-socket.ts';
 import { outboxWithReplies } from './outbox/outbox-with-replies.ts';
 import type { OutboxWorker } from './outbox/outbox-worker.ts';
@@ -109,7 +110,8 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       dataUrl: config.supabase?.url,
     },
   });
-  const { database, requests, notifications, stopRetention } = await openStore(config, log);
+  const { database, requests, notifications, stopRetention } = await openStore({ ...config, siteUrl }, log);
+  const stopNoting = requests && noteSiteAddress(requests, siteUrl, log);
   const clientAddress = createClientAddress(config.trustedProxies);
   const intake = createIntake({
     database,
@@ -240,6 +242,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     },
     stop: async () => {
       isStopping = true;
+      stopNoting?.();
       stopRetention();
       // Calls would go on for minutes: they end first, so that their connections hold up nothing.
       await voice?.stop();
@@ -260,7 +263,9 @@ function keepsWords({ hostedVoice, supabase, databaseUrl }: Config): boolean {
 interface Store {
   readonly database: RequestStore;
   /** The same, where this server sees the requests too; undefined where they are out of its hands. */
-  readonly requests: Pick<Database, 'desk' | 'erase' | 'outbox' | 'readHeld' | 'sharedCalls'> | undefined;
+  readonly requests:
+    | Pick<Database, 'desk' | 'erase' | 'operate' | 'outbox' | 'readHeld' | 'sharedCalls'>
+    | undefined;
   /** Sends notifications; undefined if there is nobody to notify. */
   readonly notifications: OutboxWorker | undefined;
   readonly stopRetention: () => void;
@@ -270,7 +275,7 @@ interface Store {
  * Where requests are stored, and what is done with them there. A Supabase project's are out of this server's hands,
  * unless DATABASE_URL leads to its database.
  */
-async function openStore(config: Config, log: Log): Promise<Store> {
+async function openStore(config: Config & { readonly siteUrl: string }, log: Log): Promise<Store> {
   if (config.supabase) {
     const project = createSupabaseProject(config.supabase, log);
     reportUnusable(project, log);

@@ -1,3 +1,4 @@
+import type { StoredMember } from './request-rows.ts';
 import type { Statement } from './sql-client.ts';
 
 /** The functions of supabase/migrations that the desk calls for a session, with the types of their parameters. */
@@ -9,8 +10,10 @@ const deskFunctions = {
   desk_team: [],
   desk_act: ['jsonb'],
   desk_settings: ['jsonb'],
-  desk_put_member: ['jsonb'],
+  desk_add_member: ['jsonb'],
+  desk_change_member: ['text', 'jsonb'],
   desk_drop_member: ['text'],
+  desk_make_link: ['text', 'text', 'integer'],
   desk_list: ['jsonb'],
   desk_counts: [],
   desk_request_whole: ['text', 'uuid'],
@@ -33,9 +36,12 @@ export type DeskFunction = keyof typeof deskFunctions;
 /** Those that the operator's commands call, as the owner. */
 const operatorFunctions = {
   make_sign_in_link: ['text', 'text', 'integer'],
-  put_member: ['jsonb'],
-  drop_member: ['text'],
+  add_member: ['jsonb'],
+  change_member: ['text', 'jsonb'],
+  remove_member: ['text'],
   list_members: [],
+  note_site_address: ['text'],
+  site_address: [],
   act_on_request: ['text', 'text', 'jsonb'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type OperatorFunction = keyof typeof operatorFunctions;
@@ -78,6 +84,19 @@ export function readRefusal(error: unknown): DeskRefusal | undefined {
   if (error.code === '42501') return new DeskRefusal('owners only', error);
   return /^2[23]/.test(error.code) ? new DeskRefusal('invalid', error) : undefined;
 }
+
+/** What came of adding or changing a member. */
+export type MemberAnswer =
+  | {
+      /** `there`: nothing was changed, and this is who is there. */
+      readonly outcome: 'added' | 'there' | 'changed';
+      readonly member: StoredMember;
+    }
+  | { readonly outcome: 'missing'; readonly member?: undefined }
+  | { readonly outcome: 'last owner'; readonly member?: undefined };
+
+/** What came of removing a member. */
+export type RemovalAnswer = 'removed' | 'missing' | 'last owner';
 
 const begin: Statement = { text: 'begin', values: [] };
 const commit: Statement = { text: 'commit', values: [] };

@@ -66,6 +66,28 @@ export async function applyMigrations(client: SqlClient, folder: string = migrat
   }
 }
 
+/** The last migrations of a database as it is, and as this version would leave it. */
+export interface Upgrade {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Finds out whether migrate changes the schema of an earlier version; undefined also for a database without any. */
+export async function findUpgrade(
+  client: Pick<SqlClient, 'query'>,
+  folder: string = migrationsFolder,
+): Promise<Upgrade | undefined> {
+  const { rows } = await client.query(
+    "select to_regclass('supabase_migrations.schema_migrations')::text as it",
+  );
+  if (rows[0]?.['it'] == null) return undefined;
+  const applied = await appliedVersions(client);
+  const known = (await readMigrations(folder)).map(({ version }) => version);
+  const isBehind = known.some((version) => !applied.includes(version));
+  const [from, to] = [applied.at(-1), known.at(-1)];
+  return isBehind && from !== undefined && to !== undefined ? { from, to } : undefined;
+}
+
 async function apply(client: SqlClient, { version, name, text }: Migration): Promise<void> {
   await client.exec(`begin; select pg_advisory_xact_lock(${advisoryLock});`);
   try {
@@ -85,7 +107,7 @@ async function apply(client: SqlClient, { version, name, text }: Migration): Pro
 }
 
 /** The versions of the migrations that a database has, oldest first. */
-export async function appliedVersions(client: SqlClient): Promise<readonly string[]> {
+export async function appliedVersions(client: Pick<SqlClient, 'query'>): Promise<readonly string[]> {
   const { rows } = await client.query(
     'select version from supabase_migrations.schema_migrations order by version',
   );

@@ -19,11 +19,12 @@ import {
   readRequestAction,
   type SavedReply,
   type TeamMember,
+  type TeamRefusal,
 } from '#shared/desk/desk-api.ts';
 import { countCharacters, isEmail, maxCharacters, normalizeText } from '#shared/forms/text-rules.ts';
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 import type { Database } from '../database/database.ts';
-import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
+import { type DeskCalls, DeskRefusal, type MemberAnswer } from '../database/desk-calls.ts';
 import type { StoredMember } from '../database/request-rows.ts';
 import type { Log } from '../log.ts';
 import { makeSecret, type SecretCookie } from './desk-cookie.ts';
@@ -109,6 +110,13 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
     context: Context,
     ...given: Parameters<DeskCalls['call']> extends [string, ...infer Rest] ? Rest : never
   ) => Promise<unknown> = (context, name, ...values) => calls.call(cookie.read(context), name, ...values);
+
+  /** @returns undefined for an address that is not on the team */
+  async function makeLink(context: Context, email: string): Promise<string | undefined> {
+    const secret = makeSecret();
+    const member = await call(context, 'desk_make_link', email, secret.hash, invitationMinutes);
+    return member === null ? undefined : `${siteUrl}/desk/link/${secret.text}`;
+  }
 
   async function requireMember(context: Context): Promise<StoredMember> {
     const me = (await call(context, 'desk_me')) as StoredMember | null;
@@ -210,11 +218,29 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   app.post('/team/add', async (context) => {
     const member = readMember(parseJson(await context.req.text()));
     if (member === undefined) return context.json({ error: 'invalid' }, 400);
-    await call(context, 'desk_put_member', member);
-    const secret = makeSecret();
-    await call(context, 'make_sign_in_link', member.email, secret.hash, invitationMinutes);
+    const answer = (await call(context, 'desk_add_member', member)) as MemberAnswer;
+    if (answer.outcome === 'there') return context.json(refusalOf(answer.member), 409);
     live.announce();
-    return context.json({ link: `${siteUrl}/desk/link/${secret.text}` });
+    return context.json({ link: await makeLink(context, member.email) });
+  });
+
+  app.post('/team/change', async (context) => {
+    const given = parseJson(await context.req.text());
+    const email = readEmail(given);
+    const isOwner = isJsonObject(given) ? given['is_owner'] : undefined;
+    if (email === undefined || typeof isOwner !== 'boolean') return context.json({ error: 'invalid' }, 400);
+    const { outcome } = (await call(context, 'desk_change_member', email, {
+      is_owner: isOwner,
+    })) as MemberAnswer;
+    if (outcome === 'last owner') return context.json({ error: outcome } satisfies TeamRefusal, 409);
+    live.announce();
+    return context.json(await call(context, 'desk_team'));
+  });
+
+  app.post('/team/link', async (context) => {
+    const email = readEmail(parseJson(await context.req.text()));
+    const link = email === undefined ? undefined : await makeLink(context, email);
+    return link === undefined ? context.json({ error: 'invalid' }, 400) : context.json({ link });
   });
 
   app.post('/team/remove', async (context) => {
@@ -346,6 +372,10 @@ function readAction(body: string): RequestAction | undefined {
 function readEmail(value: unknown): string | undefined {
   const email = isJsonObject(value) ? value['email'] : undefined;
   return typeof email === 'string' && isEmail(email.trim()) ? email.trim() : undefined;
+}
+
+function refusalOf({ email, name, is_owner }: TeamMember): TeamRefusal {
+  return { error: 'there', member: { email, name, is_owner } };
 }
 
 function readMember(value: unknown): NewMember | undefined {

@@ -66,10 +66,10 @@ test('[A22] notes, owners, states, history, members and sources outlive the data
         source: '{"utm_source":"Autumn news"}',
       },
     );
-  await first.operate('put_member', { email: 'Ana@example.com', name: 'Ana', is_owner: true });
-  await first.operate('put_member', { email: 'bo@example.com', name: 'Bo' });
-  await first.operate('put_member', { email: 'cy@example.com', name: 'Cy' });
-  await first.operate('drop_member', 'cy@example.com');
+  await first.operate('add_member', { email: 'Ana@example.com', name: 'Ana', is_owner: true });
+  await first.operate('add_member', { email: 'bo@example.com', name: 'Bo' });
+  await first.operate('add_member', { email: 'cy@example.com', name: 'Cy' });
+  await first.operate('remove_member', 'cy@example.com');
   await signIn(first);
   await first.desk.call(session, 'desk_settings', {
     signature: 'Ana, Foyer',

@@ -55,8 +55,8 @@ test('what a member or visitor does on one server shows at a desk open on anothe
   const { ownerUrl, drop } = await createPostgresDatabase(emptyDatabase);
   const [one, other] = [await openServer(ownerUrl), await openServer(ownerUrl)];
   onTestFinished(drop);
-  await one.operate('put_member', { email: 'ana@example.com', name: 'Ana' });
-  await one.operate('put_member', { email: 'bo@example.com', name: 'Bo' });
+  await one.operate('add_member', { email: 'ana@example.com', name: 'Ana' });
+  await one.operate('add_member', { email: 'bo@example.com', name: 'Bo' });
   const ana = await one.signIn('ana@example.com');
   const bo = await other.signIn('bo@example.com');
   const live = { ana: await listen(one, ana), bo: await listen(other, bo) };
@@ -85,8 +85,8 @@ test('while the database is down two members are told; what they repeat is done 
   const postgres = await startPostgres();
   onTestFinished(() => postgres.remove());
   const server = await openServer(postgres.urlOf('postgres'));
-  await server.operate('put_member', { email: 'ana@example.com', name: 'Ana' });
-  await server.operate('put_member', { email: 'bo@example.com', name: 'Bo' });
+  await server.operate('add_member', { email: 'ana@example.com', name: 'Ana' });
+  await server.operate('add_member', { email: 'bo@example.com', name: 'Bo' });
   const [ana, bo] = [await server.signIn('ana@example.com'), await server.signIn('bo@example.com')];
   const live = await listen(server, bo);
   const id = await server.book('Vera');

@@ -52,6 +52,7 @@ const tables = [
   'day_count',
   'passkey',
   'passkey_challenge',
+  'site',
 ] as const;
 const functions = [
   "private.desk_list('{}')",
@@ -60,8 +61,10 @@ const functions = [
   'private.desk_counts()',
   "private.desk_act('{}')",
   "private.desk_settings('{}')",
-  "private.desk_put_member('{}')",
+  "private.desk_add_member('{}')",
+  "private.desk_change_member('bo@example.com', '{}')",
   "private.desk_drop_member('bo@example.com')",
+  "private.desk_make_link('bo@example.com', '', 1)",
   "private.make_sign_in_link('ana@example.com', '', 1)",
   "private.sign_in('', '')",
   'private.desk_changes(1)',
@@ -69,6 +72,11 @@ const functions = [
   "private.act_on_request('', '', '{}')",
   "private.put_member('{}')",
   "private.drop_member('bo@example.com')",
+  "private.add_member('{}')",
+  "private.change_member('bo@example.com', '{}')",
+  "private.remove_member('bo@example.com')",
+  "private.note_site_address('https://evil.example')",
+  'private.site_address()',
   "private.desk_calls('{}')",
   'private.desk_questions()',
   "private.desk_numbers('{}')",
@@ -119,8 +127,10 @@ test.each(['', 'nonsense', session.old])(
       'private.desk_counts()',
       "private.desk_act('{}')",
       "private.desk_settings('{}')",
-      "private.desk_put_member('{}')",
+      "private.desk_add_member('{}')",
+      "private.desk_change_member('bo@example.com', '{}')",
       "private.desk_drop_member('bo@example.com')",
+      "private.desk_make_link('bo@example.com', '', 1)",
       'private.desk_changes(1)',
       "private.desk_person('rosa@example.com')",
       "private.desk_calls('{}')",
@@ -165,12 +175,16 @@ test('a member sees requests; only an owner changes the team', async () => {
   expect(await runFor('foyer_desk', session.bo, 'select name from public.booking')).toEqual([
     { name: 'Rosa' },
   ]);
-  const put = `select private.desk_put_member('{"email": "cy@example.com", "name": "Cy"}')`;
-  expect(await sqlState(runFor('foyer_desk', session.bo, put))).toBe('42501');
-  expect(
-    await sqlState(runFor('foyer_desk', session.bo, "select private.desk_drop_member('ana@example.com')")),
-  ).toBe('42501');
-  expect(await sqlState(runFor('foyer_desk', session.ana, put))).toBe('no error');
+  const add = `select private.desk_add_member('{"email": "cy@example.com", "name": "Cy"}')`;
+  for (const statement of [
+    add,
+    "select private.desk_drop_member('ana@example.com')",
+    `select private.desk_change_member('bo@example.com', '{"is_owner": true}')`,
+    "select private.desk_make_link('ana@example.com', repeat('d', 64), 5)",
+  ]) {
+    expect(await sqlState(runFor('foyer_desk', session.bo, statement)), statement).toBe('42501');
+  }
+  expect(await sqlState(runFor('foyer_desk', session.ana, add))).toBe('no error');
   expect(
     await sqlState(runFor('foyer_desk', session.ana, "select private.desk_drop_member('ana@example.com')")),
   ).toBe('42501');

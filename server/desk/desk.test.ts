@@ -12,6 +12,7 @@ import type {
   DeskStart,
   RequestDetail,
   RequestPage,
+  TeamMember,
 } from '#shared/desk/desk-api.ts';
 import { type AuthenticatorFaults, createFakeAuthenticator } from '#tests/fakes/fake-authenticator.ts';
 import {
@@ -51,8 +52,8 @@ async function operate(...[name, ...values]: Parameters<Operate>) {
 let ana = '';
 let bo = '';
 beforeAll(async () => {
-  await operate('put_member', { email: 'ana@example.com', name: 'Ana', is_owner: true });
-  await operate('put_member', { email: 'bo@example.com', name: 'Bo' });
+  await operate('add_member', { email: 'ana@example.com', name: 'Ana', is_owner: true });
+  await operate('add_member', { email: 'bo@example.com', name: 'Bo' });
   ana = await signIn('ana@example.com');
   bo = await signIn('bo@example.com');
 });
@@ -201,7 +202,7 @@ test('the sign-in page says the same about members and strangers, and stops a fl
 });
 
 test('signing out everywhere ends every session; a removed member loses theirs at once', async () => {
-  await operate('put_member', { email: 'cy@example.com', name: 'Cy' });
+  await operate('add_member', { email: 'cy@example.com', name: 'Cy' });
   const [one, two] = [await signIn('cy@example.com'), await signIn('cy@example.com')];
   expect((await ask('/sign-out', { cookie: one, body: new URLSearchParams() })).status).toBe(303);
   expect((await ask('/api/start', { cookie: one })).status).toBe(401);
@@ -211,7 +212,7 @@ test('signing out everywhere ends every session; a removed member loses theirs a
   expect((await ask('/api/start', { cookie: two })).status).toBe(401);
   const four = await signIn('cy@example.com');
   const openTab = await ask('/api/live', { cookie: four });
-  await operate('drop_member', 'cy@example.com');
+  await operate('remove_member', 'cy@example.com');
   expect((await ask('/api/start', { cookie: four })).status).toBe(401);
   expect((await act(four, await book('Yara'), 'take')).status).toBe(401);
   expect(await openTab.text()).toContain('event: ended');
@@ -333,6 +334,89 @@ test('only owners change the team and erase people', async () => {
     entries: 1,
   });
   expect((await ask(`/api/requests/booking/${id}`, { cookie: ana })).status).toBe(404);
+});
+
+test('adding changes nobody who is there; a role and a new link are acts of their own', async () => {
+  client = '192.0.2.60';
+  const post = (path: string, body: object, cookie = ana) => ask(`/api/team/${path}`, { cookie, body });
+  const owners = async () =>
+    ((await operate('list_members')) as readonly TeamMember[])
+      .filter(({ is_owner }) => is_owner)
+      .map(({ email }) => email);
+  const again = await post('add', { email: 'ANA@example.com', name: 'Impostor', is_owner: false });
+  expect(again.status).toBe(409);
+  expect(await again.json()).toEqual({
+    error: 'there',
+    member: { email: 'ana@example.com', name: 'Ana', is_owner: true },
+  });
+  expect(await operate('add_member', { email: 'Ana@example.com ', name: 'Impostor' })).toMatchObject({
+    outcome: 'there',
+    member: { name: 'Ana', is_owner: true },
+  });
+
+  const fay = { email: 'fay@example.com' };
+  await post('add', { ...fay, name: 'Fay', is_owner: false });
+  expect((await post('change', { ...fay, is_owner: true }, bo)).status).toBe(403);
+  expect((await post('link', fay, bo)).status).toBe(403);
+  expect(await json(post('change', { ...fay, is_owner: true }))).toContainEqual({
+    ...fay,
+    name: 'Fay',
+    is_owner: true,
+  });
+  const { link } = await json<{ link: string }>(post('link', fay));
+  expect(
+    (await ask(new URL(link).pathname.replace('/desk', ''), { body: new URLSearchParams() })).status,
+  ).toBe(303);
+  expect((await post('link', { email: 'nobody@example.com' })).status).toBe(400);
+  expect((await post('change', { ...fay, is_owner: 'yes' })).status).toBe(400);
+  expect((await post('change', { ...fay, is_owner: false })).status).toBe(200);
+
+  // Ana is the last one, whichever way it is tried.
+  const me = { email: 'ana@example.com' };
+  const demoted = await post('change', { ...me, is_owner: false });
+  expect([demoted.status, await demoted.json()]).toEqual([409, { error: 'last owner' }]);
+  expect(await operate('change_member', 'Ana@Example.com', { is_owner: false })).toEqual({
+    outcome: 'last owner',
+  });
+  expect(await operate('remove_member', 'ana@example.com')).toBe('last owner');
+  expect(await owners()).toEqual(['ana@example.com']);
+
+  // A name alone leaves the role as it is.
+  expect(await operate('change_member', 'ana@example.com', { name: 'Anna' })).toMatchObject({
+    outcome: 'changed',
+    member: { name: 'Anna', is_owner: true },
+  });
+  await operate('change_member', 'ana@example.com', { name: 'Ana' });
+  expect(await operate('change_member', 'nobody@example.com', { name: 'N' })).toEqual({ outcome: 'missing' });
+  expect(await operate('remove_member', fay.email)).toBe('removed');
+  expect(await operate('remove_member', fay.email)).toBe('missing');
+});
+
+test('of two owners who remove each other, or step down, at the same moment, one stays an owner', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await operate('add_member', { email: 'gil@example.com', name: 'Gil', is_owner: true });
+    const gil = await signIn('gil@example.com');
+    const [remove, change] = ['/api/team/remove', '/api/team/change'];
+    await Promise.all(
+      round % 2 === 0
+        ? [
+            ask(remove, { cookie: ana, body: { email: 'gil@example.com' } }),
+            ask(remove, { cookie: gil, body: { email: 'ana@example.com' } }),
+          ]
+        : [
+            ask(change, { cookie: ana, body: { email: 'ana@example.com', is_owner: false } }),
+            ask(change, { cookie: gil, body: { email: 'gil@example.com', is_owner: false } }),
+          ],
+    );
+    const team = (await operate('list_members')) as readonly TeamMember[];
+    expect(team.filter(({ is_owner }) => is_owner)).toHaveLength(1);
+    // As it was.
+    if (await operate('add_member', { email: 'ana@example.com', name: 'Ana', is_owner: true })) {
+      await operate('change_member', 'ana@example.com', { is_owner: true });
+    }
+    await operate('remove_member', 'gil@example.com');
+    if ((await ask('/api/start', { cookie: ana })).status === 401) ana = await signIn('ana@example.com');
+  }
 });
 
 test('a view is exported whole as CSV and JSON', async () => {
@@ -665,14 +749,14 @@ test('a counter that does not grow reveals a copied passkey; one that never coun
 
 test('a removed member’s passkey signs nobody in, even after they come back', async () => {
   client = '192.0.2.53';
-  await operate('put_member', { email: 'eve@example.com', name: 'Eve' });
+  await operate('add_member', { email: 'eve@example.com', name: 'Eve' });
   const eve = await signIn('eve@example.com');
   const key = await withPasskey(eve);
   expect((await key.add(await key.offered())).status).toBe(200);
   const waiting = await key.challenged();
-  await operate('drop_member', 'eve@example.com');
+  await operate('remove_member', 'eve@example.com');
   expect((await key.send(waiting.browser, key.authenticator.get(waiting.challenge))).status).toBe(403);
-  await operate('put_member', { email: 'eve@example.com', name: 'Eve' });
+  await operate('add_member', { email: 'eve@example.com', name: 'Eve' });
   expect((await key.enter()).status).toBe(403);
   expect((await ask('/api/passkeys/options', { cookie: eve, body: {} })).status).toBe(401);
 });

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import type { DatabaseLog } from '../database/database.ts';
 import { nothingStored } from '../database/database.ts';
+import { isMissing } from '../database/error-codes.ts';
 import type { HeldRequest, RequestSelection } from '../database/held-requests.ts';
 import { type DatabaseSettings, openDatabase, requireProjectDatabase } from '../database/open-database.ts';
 import {
@@ -117,11 +118,14 @@ async function* inPostgres(
   }
 }
 
+/** @throws OperatorError when it cannot be told */
 async function isThere(folder: string): Promise<boolean> {
   try {
     await access(folder);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`The data folder ${folder} cannot be used: ${reason}.`, { cause: error });
   }
 }

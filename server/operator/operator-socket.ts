@@ -12,6 +12,12 @@ import {
 } from './operator-protocol.ts';
 import { readLines } from './read-lines.ts';
 
+/** How often the server says, by an empty line, that it is still at it, in milliseconds. */
+const beat = 5000;
+
+/** How long a server may say nothing before a command gives up on it, in milliseconds; a start may be slow too. */
+const patience = 30_000;
+
 /** Longest line that is read from an operator's command, in characters. */
 const maxRequestLength = 1000;
 
@@ -31,8 +37,11 @@ export function serveOperator(
       const lineEnd = received.indexOf('\n');
       if (lineEnd === -1 && received.length <= maxRequestLength) return;
       socket.removeAllListeners('data');
+      const beats = setInterval(() => socket.writable && socket.write('\n'), beat);
       // As fast as it is read; a reader that leaves halfway gets no more.
-      pipeline(Readable.from(lines(answers(database, received.slice(0, lineEnd)))), socket).catch(() => {});
+      pipeline(Readable.from(lines(answers(database, received.slice(0, lineEnd)))), socket)
+        .catch(() => {})
+        .finally(() => clearInterval(beats));
     });
   });
 }
@@ -61,17 +70,46 @@ async function* answers(database: OperatorDatabase, line: string): AsyncGenerato
   }
 }
 
-/** Asks the server that holds the data folder; undefined if none does, or if a stopping one does not answer. */
+/**
+ * Asks the server that holds the data folder; undefined if none does, or if a stopping one does not answer.
+ * @param longest how long it may be silent, in milliseconds
+ * @throws OperatorError when it is silent for longer
+ */
 export async function askServer(
   dataDir: string,
   request: OperatorRequest,
+  longest = patience,
 ): Promise<AsyncGenerator<OperatorAnswer> | undefined> {
   const socket = await connectToHolder(dataDir);
   if (!socket) return undefined;
   socket.write(`${JSON.stringify(request)}\n`);
-  const received = readLines(socket);
+  const received = withoutBeats(readLines(socket), longest, () => socket.destroy(silent(dataDir, longest)));
   const first = await received.next();
   return first.done ? undefined : read(first.value, received);
+}
+
+function silent(dataDir: string, longest: number): OperatorError {
+  return new OperatorError(
+    `The process that holds the data folder ${dataDir} has been silent for ${longest / 1000} seconds. It may still be starting: try again in a while, or restart it.`,
+  );
+}
+
+/** @param giveUp is called when the next line is late; time in which nobody asks for one does not count */
+async function* withoutBeats(
+  lines: AsyncGenerator<string, void>,
+  longest: number,
+  giveUp: () => void,
+): AsyncGenerator<string, void> {
+  try {
+    for (;;) {
+      const late = setTimeout(giveUp, longest);
+      const line = await lines.next().finally(() => clearTimeout(late));
+      if (line.done) return;
+      if (line.value !== '') yield line.value;
+    }
+  } finally {
+    await lines.return();
+  }
 }
 
 async function* read(first: string, others: AsyncGenerator<string>): AsyncGenerator<OperatorAnswer> {

@@ -28,23 +28,43 @@ export type CommandLineOptions = Config & { readonly log: Log };
 export class UsageError extends OperatorError {}
 
 /**
- * Runs a command of this process to its end: reads the settings, writes what it answers to standard output no faster
- * than that is read, and what the operator can do something about to standard error, with exit code 1.
+ * Runs a command of this process to its end, and the process with it: reads the settings, writes what it answers to
+ * standard output no faster than that is read, and one sentence to standard error if it cannot be done, with exit code 1.
  */
-export async function runCommandLine({ usage, run }: CommandLine): Promise<void> {
+export async function runCommandLine({ usage, run }: CommandLine): Promise<never> {
   const words = process.argv.slice(2);
+  const log = createLog(process.stderr);
+  const { promise: broken, reject: breakDown } = Promise.withResolvers<never>();
+  process.on('uncaughtException', breakDown);
+  process.on('unhandledRejection', breakDown);
+  // Nothing is left to wait for, and yet it is not done.
+  process.once('beforeExit', () =>
+    breakDown(new OperatorError('The command stopped halfway. Please try again.')),
+  );
   try {
-    if (words.includes('--help') || words.includes('-h')) {
-      process.stdout.write(`${usage}\n`);
-      return;
-    }
-    const options = { ...readConfig(readEnvironment()), log: createLog(process.stderr) };
-    await writeOut(run(words, options));
+    if (words.includes('--help') || words.includes('-h')) process.stdout.write(`${usage}\n`);
+    else await Promise.race([writeOut(run(words, { ...readConfig(readEnvironment()), log })), broken]);
   } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    process.stderr.write(`${error.message}\n${error instanceof UsageError ? `\n${usage}\n` : ''}`);
+    if (error instanceof OperatorError) {
+      process.stderr.write(`${error.message}\n${error instanceof UsageError ? `\n${usage}\n` : ''}`);
+    } else {
+      log.fatal({ err: error }, 'stopped by an unexpected error');
+      process.stderr.write(`The command failed: ${messageOf(error)}.\n`);
+    }
     process.exitCode = 1;
   }
+  // A database that did not open leaves handles behind that would keep the process for ever.
+  await Promise.all([process.stdout, process.stderr].map(flush));
+  process.exit();
+}
+
+/** Resolves when everything is written, however slowly it is read, or nobody reads it anymore. */
+function flush(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => void stream.write('', () => resolve()));
+}
+
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
 }
 
 /** A reader that has seen enough, such as head(1), ends it and is not a failure. */

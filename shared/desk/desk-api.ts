@@ -22,7 +22,9 @@ import type { ServiceId } from '../offerings.ts';
  * | `POST passkeys/add` | {@link NewPasskey} | {@link DeskMember} |
  * | `POST passkeys/remove` | `{ id }` | {@link DeskMember} |
  * | `GET team` | | {@link TeamMember}s |
- * | `POST team/add` | {@link NewMember} | `{ link }`. Owners alone |
+ * | `POST team/add` | {@link NewMember} | `{ link }`, or 409 with a {@link TeamRefusal}. Owners alone |
+ * | `POST team/change` | {@link MemberChange} | {@link TeamMember}s, or 409 with a {@link TeamRefusal}. Owners alone |
+ * | `POST team/link` | `{ email }` | `{ link }`. Owners alone |
  * | `POST team/remove` | `{ email }` | {@link TeamMember}s. Owners alone |
  * | `GET calls?after=` | | {@link CallPage} |
  * | `GET numbers?period=` | | {@link DeskNumbers} |
@@ -226,6 +228,19 @@ export interface NewMember {
   readonly name: string;
   readonly is_owner: boolean;
 }
+
+/** What an owner changes about a member. */
+export interface MemberChange {
+  readonly email: string;
+  readonly is_owner: boolean;
+}
+
+/** Why the team stays as it is. */
+export type TeamRefusal =
+  /** Who has the address is on the team already, as `member` says. */
+  | { readonly error: 'there'; readonly member: TeamMember }
+  /** A team that has an owner keeps one. */
+  | { readonly error: 'last owner' };
 
 /** What is held on a person, counted. */
 export interface PersonHeld {

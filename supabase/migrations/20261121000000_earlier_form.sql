@@ -70,7 +70,7 @@ begin
     where pronamespace = 'private'::regnamespace and proname = any (array['limit_requests', 'fill_outbox',
       'follow_answer', 'follow_reply', 'open_desk_request', 'open_desk_requests', 'origin_words', 'put_back_entries',
       'put_back_numbers', 'put_back_origin', 'held_numbers', 'source_of_transaction', 'words_of', 'mark_answered',
-      'note_call', 'add_counts', 'member_json'])
+      'note_call', 'add_counts', 'member_json', 'desk_put_member'])
   loop
     execute format('drop function %s cascade', one.function);
   end loop;

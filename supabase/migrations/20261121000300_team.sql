@@ -91,6 +91,28 @@ alter table private.sign_in_link enable row level security;
 alter table private.passkey enable row level security;
 alter table private.passkey_challenge enable row level security;
 
+-- Where the site was last started, so that commands print links that lead there.
+create table if not exists private.site (
+  is_only boolean primary key default true check (is_only),
+  -- An origin, such as http://localhost:3000.
+  address text not null check (address ~ '^https?://[^/]+$')
+);
+alter table private.site enable row level security;
+
+create or replace function private.note_site_address(origin text) returns void
+  language sql
+as $$
+  insert into private.site as known (address) values (origin)
+    on conflict (is_only) do update set address = excluded.address where known.address <> excluded.address
+$$;
+
+-- Null when no server was ever started.
+create or replace function private.site_address() returns text
+  language sql stable
+as $$
+  select address from private.site
+$$;
+
 -- The member whose session this transaction is for; a row of nulls when there is none.
 create or replace function private.current_member() returns private.team_member
   language sql stable security definer set search_path = ''
@@ -156,6 +178,79 @@ begin
   update private.desk_request set owner = null, version = nextval('private.desk_version'),
     changed_at = clock_timestamp() where owner = removed;
   return removed is not null;
+end
+$$;
+
+-- Adding a member, changing one and removing one are acts of their own: adding never touches who is there, and a team
+-- that has an owner keeps one.
+
+-- One change of the team at a time: of two owners who remove each other at the same moment, one stays. Reading goes on.
+create or replace function private.lock_team() returns void
+  language sql
+as $$
+  lock table private.team_member in share row exclusive mode
+$$;
+
+-- Whether the team would be left without an owner if it lost this one.
+create or replace function private.is_last_owner(address text) returns boolean
+  language sql stable
+as $$
+  select exists (select from private.team_member where email = address and is_owner)
+    and not exists (select from private.team_member where email <> address and is_owner)
+$$;
+
+-- Adds a member: {"email", "name", "is_owner"}. Returns {"outcome": "added" or "there", "member"}.
+create or replace function private.add_member(given jsonb) returns jsonb
+  language plpgsql
+as $$
+declare
+  address text := lower(private.normalize_text(given ->> 'email'));
+  member private.team_member;
+begin
+  perform private.lock_team();
+  select * into member from private.team_member where email = address;
+  if found then
+    return jsonb_build_object('outcome', 'there', 'member', private.member_json(member));
+  end if;
+  insert into private.team_member (email, name, is_owner)
+    values (address, private.normalize_text(given ->> 'name'), coalesce((given ->> 'is_owner')::boolean, false))
+    returning * into member;
+  return jsonb_build_object('outcome', 'added', 'member', private.member_json(member));
+end
+$$;
+
+-- Changes a member's name or role, whichever of {"name", "is_owner"} is given. Returns {"outcome": "changed", "missing" or
+-- "last owner", "member"}.
+create or replace function private.change_member(address text, given jsonb) returns jsonb
+  language plpgsql
+as $$
+declare
+  known text := lower(private.normalize_text(address));
+  member private.team_member;
+begin
+  perform private.lock_team();
+  if not (given ->> 'is_owner')::boolean and private.is_last_owner(known) then
+    return jsonb_build_object('outcome', 'last owner');
+  end if;
+  update private.team_member set name = coalesce(private.normalize_text(given ->> 'name'), name),
+    is_owner = coalesce((given ->> 'is_owner')::boolean, is_owner) where email = known returning * into member;
+  if not found then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  return jsonb_build_object('outcome', 'changed', 'member', private.member_json(member));
+end
+$$;
+
+-- Removes a member, as private.drop_member does. Returns 'removed', 'missing' or 'last owner'.
+create or replace function private.remove_member(address text) returns text
+  language plpgsql
+as $$
+begin
+  perform private.lock_team();
+  if private.is_last_owner(lower(private.normalize_text(address))) then
+    return 'last owner';
+  end if;
+  return case when private.drop_member(address) then 'removed' else 'missing' end;
 end
 $$;
 
@@ -251,13 +346,25 @@ begin
 end
 $$;
 
--- An owner sets no settings of others.
-create or replace function private.desk_put_member(member jsonb) returns jsonb
+-- Who asks is looked up under the lock: an owner who was just made a member, or removed, is no owner anymore.
+
+create or replace function private.desk_add_member(given jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 begin
+  perform private.lock_team();
   perform private.require_member(owner => true);
-  return private.put_member(member - 'signature' - 'saved_replies');
+  return private.add_member(given);
+end
+$$;
+
+create or replace function private.desk_change_member(address text, given jsonb) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.lock_team();
+  perform private.require_member(owner => true);
+  return private.change_member(address, given);
 end
 $$;
 
@@ -265,12 +372,24 @@ create or replace function private.desk_drop_member(address text) returns boolea
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  me private.team_member := private.require_member(owner => true);
+  me private.team_member;
 begin
+  perform private.lock_team();
+  me := private.require_member(owner => true);
   if me.email = lower(private.normalize_text(address)) then
     raise insufficient_privilege using message = 'Owners cannot remove themselves.';
   end if;
-  return private.drop_member(address);
+  return private.remove_member(address) = 'removed';
+end
+$$;
+
+-- Gives another member a sign-in link, as private.make_sign_in_link does.
+create or replace function private.desk_make_link(address text, link_hash text, minutes integer) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_member(owner => true);
+  return private.make_sign_in_link(address, link_hash, minutes);
 end
 $$;
 
@@ -360,7 +479,9 @@ $$;
 
 -- PostgreSQL would let everybody call them.
 revoke execute on function private.put_member(jsonb), private.drop_member(text), private.list_members(),
-  private.require_member(boolean) from public;
+  private.require_member(boolean), private.note_site_address(text), private.site_address(), private.lock_team(),
+  private.is_last_owner(text), private.add_member(jsonb), private.change_member(text, jsonb),
+  private.remove_member(text) from public;
 do $$
 declare
   one regprocedure;
@@ -371,7 +492,8 @@ begin
       'private.desk_me()',
       'private.desk_team()',
       'private.desk_settings(jsonb)',
-      'private.desk_put_member(jsonb)',
+      'private.desk_add_member(jsonb)', 'private.desk_change_member(text, jsonb)',
+      'private.desk_make_link(text, text, integer)',
       'private.desk_drop_member(text)',
       'private.current_member()',
       'private.make_passkey_challenge(text, text, integer)',

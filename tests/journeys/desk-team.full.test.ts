@@ -9,7 +9,7 @@ const site = deskSite();
 
 describe.each(deskWidths)('at %i px', (width) => {
   test('owners add members, who come in by the link; who is removed is signed out in the open tab', async () => {
-    const ana = await site.open('Ana', { role: 'owner', width });
+    const ana = await site.open('Ana', { role: 'owner', width, expectedMessages: [/409/] });
     await goTo(ana, 'Team');
     await ana.getByRole('textbox', { name: 'Email' }).fill(`cy${width}@example.com`);
     await ana.getByRole('textbox', { name: 'Name' }).fill('Cy');
@@ -20,13 +20,26 @@ describe.each(deskWidths)('at %i px', (width) => {
     const link = /http\S+/.exec(await invitation.innerText())?.[0] ?? '';
     const cy = await openDesk(site, link, { width, expectedMessages: [/401/] });
 
+    // Adding her once more changes nothing; her role and a new link are acts of their own.
+    await ana.getByRole('textbox', { name: 'Email' }).fill(`CY${width}@example.com`);
+    await ana.getByRole('textbox', { name: 'Name' }).fill('Impostor');
+    await button(ana, 'Add').click();
+    await ana.getByText('Cy is on the team already, as a member. Nothing was changed.').waitFor();
+    await button(ana, 'Make Cy an owner').click();
+    await goTo(cy, 'Team');
+    await cy.getByRole('heading', { name: 'Add a member' }).waitFor();
+    await button(ana, 'Make Cy a member').click();
+    await cy.getByText('Owners add and remove members.').waitFor();
+    await button(ana, 'New sign-in link for Cy').click();
+    await expect.poll(() => invitation.innerText()).not.toContain(link);
+    expect(await flaws(ana)).toEqual([]);
+
     await button(ana, 'Remove Cy').click();
     const dialog = ana.getByRole('dialog', { name: 'Remove Cy' });
     await dialog.getByText('Their sessions end right away').waitFor();
     expect(await flaws(ana)).toEqual([]);
     await dialog.getByRole('button', { name: 'Keep' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await goTo(cy, 'Team');
     await button(ana, 'Remove Cy').click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await cy.getByRole('heading', { name: 'You are signed out' }).waitFor();

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import type { OperatorFunction } from '#server/database/desk-calls.ts';
 import { createDesk } from '#server/desk/create-desk.ts';
 import { makeSecret } from '#server/desk/desk-cookie.ts';
 
 /** As the operator's command does it. */
-export type Operate = (
-  name: 'put_member' | 'drop_member' | 'make_sign_in_link',
-  ...values: (string | number | object)[]
-) => Promise<unknown>;
+export type Operate = (name: OperatorFunction, ...values: (string | number | object)[]) => Promise<unknown>;
 
 export interface DeskOptions {
   readonly database: Database;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import type { TeamMember } from '#shared/desk/desk-api.ts';
 import { runCommandFile } from './run-command-file.ts';
 import { openPage, type Site, type Visitor } from './site.ts';
 
@@ -10,11 +11,10 @@ export async function addMember(
   name: string,
   ...options: readonly '--owner'[]
 ): Promise<string> {
-  const { stdout, stderr, code } = await runCommandFile(
-    'server/operator/commands/team.ts',
-    ['add', email, '--name', name, ...options],
-    { DATA_DIR: dataDir, SITE_URL: url },
-  );
+  const team = (...args: string[]) =>
+    runCommandFile('server/operator/commands/team.ts', args, { DATA_DIR: dataDir, SITE_URL: url });
+  const added = await team('add', email, '--name', name, ...options);
+  const { stdout, stderr, code } = added.stderr.includes('already') ? await team('link', email) : added;
   const links = stdout.split('\n').filter((line) => line.startsWith('http'));
   if (code !== 0 || links.length !== 1) throw new Error(`npm run team has failed: ${stdout}${stderr}`);
   return links[0] ?? '';
@@ -22,7 +22,7 @@ export async function addMember(
 
 /** Makes members and links without a process for each. */
 export interface Team {
-  /** Adds a member, or changes one who is there. @returns a new link, which works once */
+  /** Adds a member who is not there. @returns a new link, which works once */
   link(email: string, name: string, role?: 'owner'): Promise<string>;
   /** Removes all that is held on a person. */
   erase(email: string): Promise<void>;
@@ -32,18 +32,21 @@ export interface Team {
 export async function startTeam(site: Site): Promise<Team> {
   const headers = { origin: site.url };
   const cookie = await sessionOf(await addMember(site, 'olga@example.com', 'Olga', '--owner'));
-  async function post(path: string, body: object): Promise<unknown> {
+  const get = (path: string) => ask(path, {});
+  const post = (path: string, body: object) => ask(path, { method: 'POST', body: JSON.stringify(body) });
+  async function ask(path: string, init: RequestInit): Promise<unknown> {
     const response = await fetch(`${site.url}/desk/api/${path}`, {
-      method: 'POST',
+      ...init,
       headers: { ...headers, cookie },
-      body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`The desk refused ${path}: ${await response.text()}`);
     return response.json();
   }
   return {
     async link(email, name, role) {
-      const { link } = (await post('team/add', { email, name, is_owner: role === 'owner' })) as {
+      const team = (await get('team')) as readonly TeamMember[];
+      const act = team.some((member) => member.email === email) ? 'link' : 'add';
+      const { link } = (await post(`team/${act}`, { email, name, is_owner: role === 'owner' })) as {
         link: string;
       };
       return link;

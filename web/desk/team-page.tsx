@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TeamMember } from '#shared/desk/desk-api.ts';
+import type { MemberChange, NewMember, TeamMember, TeamRefusal } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { askDesk } from './desk-client.ts';
 import { useDesk } from './desk-context.ts';
@@ -13,6 +13,12 @@ export function TeamPage() {
   const { start } = useDesk();
   const { me, team } = start;
   const [leaving, setLeaving] = useState<TeamMember>();
+  const [invited, setInvited] = useState<Invitation>();
+  const askTeam = useAskTeam();
+  async function invite({ name, email }: TeamMember): Promise<void> {
+    const made = await askTeam<{ link: string }>('link', { email });
+    if (made) setInvited({ name, link: made.link });
+  }
   return (
     <Page>
       <h1>{texts.heading}</h1>
@@ -26,27 +32,85 @@ export function TeamPage() {
               <span className="small">{member.email}</span>
             </span>
             {me.is_owner && member.email !== me.email && (
-              <button
-                type="button"
-                className="plain danger"
-                aria-label={texts.remove(member.name)}
-                onClick={() => setLeaving(member)}
-              >
-                {texts.removeConfirm}
-              </button>
+              <span className="team-acts">
+                <ChangeRole member={member} />
+                <button
+                  type="button"
+                  className="plain"
+                  aria-label={texts.newLinkFor(member.name)}
+                  onClick={() => void invite(member)}
+                >
+                  {texts.newLink}
+                </button>
+                <button
+                  type="button"
+                  className="plain danger"
+                  aria-label={texts.remove(member.name)}
+                  onClick={() => setLeaving(member)}
+                >
+                  {texts.removeConfirm}
+                </button>
+              </span>
             )}
           </li>
         ))}
       </ul>
-      {me.is_owner ? <AddMember /> : <p className="small">{texts.ownersOnly}</p>}
+      {invited && (
+        <div className="invitation" role="status">
+          <p>{texts.link(invited.name)}</p>
+          <output>{invited.link}</output>
+        </div>
+      )}
+      {me.is_owner ? <AddMember onAdded={setInvited} /> : <p className="small">{texts.ownersOnly}</p>}
       {leaving && <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />}
     </Page>
   );
 }
 
-function AddMember() {
+/** The link of somebody who may come in. */
+interface Invitation {
+  readonly name: string;
+  readonly link: string;
+}
+
+/** How the team is changed: undefined when it was not, which has been said then. */
+function useAskTeam() {
   const { say, signedOut, reload } = useDesk();
-  const [added, setAdded] = useState<{ readonly name: string; readonly link: string }>();
+  return async <Answer,>(
+    act: 'add' | 'change' | 'link' | 'remove',
+    body: NewMember | MemberChange | Pick<TeamMember, 'email'>,
+  ): Promise<Answer | undefined> => {
+    const fetched = await askDesk<Answer | TeamRefusal>(`team/${act}`, { method: 'POST', body });
+    if (fetched.kind === 'signed out') signedOut();
+    else if (fetched.kind === 'away') say(deskTexts.outcomes.failed);
+    else if (fetched.kind === 'refused')
+      say(fetched.status === 403 ? texts.ownersOnly : refusal(fetched.value as TeamRefusal));
+    reload();
+    return fetched.kind === 'ok' ? (fetched.value as Answer) : undefined;
+  };
+}
+
+function refusal(value: TeamRefusal): string {
+  if (value.error === 'there') return texts.there(value.member.name, value.member.is_owner);
+  return value.error === 'last owner' ? texts.lastOwner : texts.invalid;
+}
+
+function ChangeRole({ member: { email, name, is_owner } }: { readonly member: TeamMember }) {
+  const askTeam = useAskTeam();
+  return (
+    <button
+      type="button"
+      className="plain"
+      aria-label={is_owner ? texts.makeMemberOf(name) : texts.makeOwnerOf(name)}
+      onClick={() => void askTeam('change', { email, is_owner: !is_owner })}
+    >
+      {is_owner ? texts.makeMember : texts.makeOwner}
+    </button>
+  );
+}
+
+function AddMember({ onAdded }: { readonly onAdded: (invitation: Invitation) => void }) {
+  const askTeam = useAskTeam();
   async function add(form: HTMLFormElement): Promise<void> {
     const inputs = new FormData(form);
     const name = String(inputs.get('name') ?? '').trim();
@@ -55,13 +119,10 @@ function AddMember() {
       name,
       is_owner: inputs.get('is_owner') !== null,
     };
-    const fetched = await askDesk<{ link: string }>('team/add', { method: 'POST', body });
-    if (fetched.kind === 'signed out') return signedOut();
-    if (fetched.kind !== 'ok')
-      return say(fetched.kind === 'refused' ? texts.invalid : deskTexts.outcomes.failed);
-    setAdded({ name, link: fetched.value.link });
+    const added = await askTeam<{ link: string }>('add', body);
+    if (!added) return;
+    onAdded({ name, link: added.link });
     form.reset();
-    reload();
   }
   return (
     <section aria-labelledby="add-title">
@@ -91,24 +152,14 @@ function AddMember() {
           </button>
         </div>
       </form>
-      {added && (
-        <div className="invitation" role="status">
-          <p>{texts.link(added.name)}</p>
-          <output>{added.link}</output>
-        </div>
-      )}
     </section>
   );
 }
 
 function RemoveMember({ member, onClose }: { readonly member: TeamMember; readonly onClose: () => void }) {
-  const { say, signedOut, reload } = useDesk();
+  const askTeam = useAskTeam();
   async function remove(): Promise<void> {
-    const body = { email: member.email };
-    const fetched = await askDesk<readonly TeamMember[]>('team/remove', { method: 'POST', body });
-    if (fetched.kind === 'signed out') return signedOut();
-    if (fetched.kind !== 'ok') say(deskTexts.outcomes.failed);
-    reload();
+    await askTeam('remove', { email: member.email });
     onClose();
   }
   return (

@@ -14,10 +14,23 @@ export interface DataFolderLock {
   release(): Promise<void>;
 }
 
-/** Connects to the process that holds the folder; undefined when none does. */
+/**
+ * Connects to the process that holds the folder; undefined when none does.
+ * @throws OperatorError when it takes no more connections, or the folder cannot be used
+ */
 export async function connectToHolder(dataDir: string): Promise<Socket | undefined> {
-  const answer = await knock(await socketPathOf(dataDir));
-  return answer.kind === 'open' ? answer.socket : undefined;
+  try {
+    const answer = await knock(await socketPathOf(dataDir));
+    return answer.kind === 'open' ? answer.socket : undefined;
+  } catch (error) {
+    throw error instanceof HeldError
+      ? new OperatorError(
+          `The process that holds the data folder ${dataDir} takes no more connections. Try again in a while, or restart it.`,
+        )
+      : new OperatorError(`The data folder ${dataDir} cannot be used: ${messageOf(error)}.`, {
+          cause: error,
+        });
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import { OperatorError } from '../../operator-error.ts';
 import type { Database, DatabaseLog } from '../database.ts';
 import { dumpRows } from '../durable-tables.ts';
 import { readEarlierJournal } from '../earlier/earlier-journal.ts';
-import { installRoles, migrate } from '../migrations.ts';
+import { installRoles } from '../migrations.ts';
 import {
   changesAfter,
   firstChange,
@@ -27,6 +27,7 @@ import { catchUp, loadJournal, loadRows } from './load-journal.ts';
 import { DamagedJournalError, type FoundJournal, findJournal, readLines } from './read-journal.ts';
 import { createRecoveringDatabase } from './recovering-database.ts';
 import { isRenewalDue, renewFiles, startRenewals } from './renewal.ts';
+import { isUpgradeCopied, upgradeFolder } from './upgrade-folder.ts';
 
 export interface EmbeddedDatabaseOptions {
   /** Holds the database folder, the journal and the lock; created when missing. */
@@ -167,10 +168,10 @@ interface Preparation {
 async function bringUpToDate(
   db: PGlite,
   { file, found, isNew, damagedLine }: Preparation,
-  { sqlRateLimits, log }: EmbeddedDatabaseOptions,
+  { dataDir, sqlRateLimits, log }: EmbeddedDatabaseOptions,
 ): Promise<void> {
   await installRoles(db);
-  await migrate(db);
+  await upgradeFolder(db, dataDir, log);
   await installChangeLog(db);
   if (typeof found !== 'string') {
     const part = { file, ...found };
@@ -221,7 +222,7 @@ async function writeAnew(
 ) {
   const id = randomUUID();
   const upto = await lastChange(db);
-  if (found !== 'none') {
+  if (damagedLine !== undefined || (found === 'earlier' && !(await isUpgradeCopied(path.dirname(file))))) {
     const kept = `${file}.${damagedLine === undefined ? 'earlier' : 'damaged'}-${stamp()}`;
     await link(file, kept);
     log.warn(

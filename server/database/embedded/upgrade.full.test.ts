@@ -1,5 +1,5 @@
-import { cp, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
@@ -9,13 +9,14 @@ import {
   fillEarlierDatabase,
 } from '#tests/support/earlier-version/earlier-version.ts';
 import { temporaryFolder } from '#tests/support/started-process.ts';
-import { installRoles } from '../migrations.ts';
+import { installRoles, migrationsFolder } from '../migrations.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
 // A database that is made from nothing takes a busy machine a while.
 vi.setConfig({ testTimeout: 300_000 });
 
-const log = pino({ level: 'silent' });
+const lines: { readonly msg: string }[] = [];
+const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
 const open = (dataDir: string) => openEmbeddedDatabase({ dataDir, sqlRateLimits: false, log });
 
 test('a data folder of an earlier version opens with everything in it, and again the next time', async () => {
@@ -26,12 +27,25 @@ test('a data folder of an earlier version opens with everything in it, and again
   await installRoles(earlier);
   await fillEarlierDatabase(earlier);
   await earlier.close();
+  await writeFile(join(dataDir, 'journal.ndjson.before-20250101000000'), 'of the upgrade before');
 
   const database = await open(dataDir);
+  const last = (await readdir(migrationsFolder)).sort().at(-1) ?? '';
+  const copy = join(dataDir, `journal.ndjson.before-${last.split('_')[0]}`);
+  expect(lines.filter(({ msg }) => msg.includes('upgraded'))).toMatchObject([
+    { from: expect.stringMatching(/^\d{14}$/), to: last.split('_')[0], journal: copy },
+  ]);
+  expect(await readFile(copy)).toEqual(await readFile(earlierJournal));
+  expect((await readdir(dataDir)).filter((name) => name.includes('before'))).toHaveLength(1);
   await expectEarlierData(database, database.operate);
   await database.close();
+  lines.length = 0;
   const again = await open(dataDir);
+  expect(lines).toEqual([]);
   expect(await again.operate('list_members')).toMatchObject([{ passkeys: [{ name: 'Mac' }] }]);
+  // Erased means in no file.
+  await again.erase({ kind: 'email', email: 'nobody@example.com' });
+  expect(await readdir(dataDir)).not.toContain(basename(copy));
   await again.close();
 });
 

@@ -185,7 +185,7 @@ test('the desk works beside the project, over the same connection: it reads, act
   const body = JSON.stringify({ ...row, problems: crypto.randomUUID(), email: 'desk@example.com' });
   const inserted = await fetch(`${supabase.url}/rest/v1/booking`, { method: 'POST', headers, body });
   expect(inserted.status).toBe(201);
-  await project.operate('put_member', { email: 'ana@example.com', name: 'Ana', is_owner: true });
+  await project.operate('add_member', { email: 'ana@example.com', name: 'Ana', is_owner: true });
   const [link, session] = ['c'.repeat(64), 'd'.repeat(64)];
   await project.operate('make_sign_in_link', 'ana@example.com', link, 5);
   expect(await project.desk.call('', 'sign_in', link, session)).toBe(true);

@@ -55,7 +55,7 @@ export async function operateInPostgres<Result>(
 
 async function openForOperator(client: SqlClient): Promise<OperatorDatabase> {
   const { rows } = await client.query(
-    "select to_regclass('public.booking')::text as booking, to_regproc('private.list_members')::text as desk",
+    "select to_regclass('public.booking')::text as booking, to_regproc('private.add_member')::text as desk",
   );
   if (rows[0]?.['booking'] == null) return nothingStored;
   if (rows[0]['desk'] == null) {

@@ -41,21 +41,16 @@ async function backedUp() {
   await database.insert('booking', booking('Bot'), bait);
   await database.insert('consultation', consultation);
   const file = join(dataDir, 'copy.backup');
-  await database.operate('put_member', {
-    email: 'ana@example.com',
-    name: 'Ana',
-    is_owner: true,
-    passkeys: [
-      {
-        id: 'anas-mac',
-        public_key: 'a-key',
-        counter: 7,
-        transports: ['internal'],
-        name: 'Mac',
-        created_at: '2026-03-04T10:00:00Z',
-        last_used_at: null,
-      },
-    ],
+  await database.operate('add_member', { email: 'ana@example.com', name: 'Ana', is_owner: true });
+  const [link, session] = ['b'.repeat(64), 'a'.repeat(64)];
+  await database.operate('make_sign_in_link', 'ana@example.com', link, 5);
+  await database.desk.call('', 'sign_in', link, session);
+  await database.desk.call(session, 'desk_add_passkey', {
+    id: 'anas-mac',
+    public_key: 'a-key',
+    counter: 7,
+    transports: ['internal'],
+    name: 'Mac',
   });
   await database.desk.call('', 'add_counts', [{ day: '2026-03-04', source: '', what: 'views', number: 3 }]);
   // While the server runs.

@@ -59,7 +59,14 @@ async function* deliver(config: CommandLineOptions): AsyncGenerator<string> {
   const { log } = config;
   const opened = await openOutbox(config, log);
   if ('readHeld' in opened) serveOperator(opened);
-  const worker = await startNotifications(config, outboxWithReplies(opened.outbox, opened), log);
+  // A database that is away, or whose server was never started, has none: then it is a guess.
+  const noted = opened.operate('site_address').catch(() => null) as Promise<string | null>;
+  const siteUrl = config.siteUrl ?? (await noted) ?? undefined;
+  const worker = await startNotifications(
+    { ...config, siteUrl },
+    outboxWithReplies(opened.outbox, opened),
+    log,
+  );
   yield 'Delivering.\n';
   await stopRequested;
   await worker?.stop();
