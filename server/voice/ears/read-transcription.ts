@@ -1,9 +1,9 @@
 import { RecognitionError } from './recognition-error.ts';
 
 /** What models write when they hear no words: remarks in brackets, and sentences from their training. */
-const remarks = /\[[^\]]*\]|\([^)]*\)|[♪♫*]+/g;
+const remarks = /\[[^[\]]*\]|\([^()]*\)|[♪♫*]/g;
 const invented =
-  /^(?:you|(?:thank you|thanks)(?: (?:so|very) much)? for (?:watching|listening|viewing).*|(?:please )?(?:like and )?subscribe.*|(?:subtitles|captions|transcription|translated|transcribed) by .*|.*amara\.org.*|see you (?:in the )?next (?:video|time)|blank audio|silence|music|applause)$/i;
+  /^(?:(?:thank you|thanks)(?: (?:so|very) much)? for (?:watching|listening|viewing)|(?:please )?(?:like and )?subscribe|(?:subtitles|captions|transcription|translated|transcribed) by |(?:you|see you (?:in the )?next (?:video|time)|blank audio|silence|music|applause)$)|amaraorg/i;
 
 /** The most characters anybody says in a second; a few are free. */
 const fastestSpeech = 40;

@@ -227,12 +227,22 @@ export function toWords(text: string): string[] {
   return words;
 }
 
+/** Longest text, in words, before what the agent is called. */
+const longestCalled = 12;
+
+const shortReply =
+  /^(?:yes|no|ok|okay|thanks|thank you|right|well|sure|sorry|hello|hi|please|nothing|send it|go ahead)(?: (?:please|thanks|thank you|it|that|you|more|else))?$/;
+
 /** `No, dear`, `yes please, love`: a line without what the agent is called at its end. */
 export function withoutVocative(line: string): string {
-  return line.replace(
-    /(?<=^(?:\S+ ){0,11}\S+) (?:mate|darling|honey|sweetie|hun|buddy|pal|bro|dude|luv|sweetheart|my friend|my dear|sir|madam|ma'am)$|(?<=^(?:yes|no|ok|okay|thanks|thank you|right|well|sure|sorry|hello|hi|please|nothing|send it|go ahead)(?: (?:please|thanks|thank you|it|that|you|more|else))?) (?:dear|love|man)$/,
-    '',
-  );
+  const called =
+    / (?:mate|darling|honey|sweetie|hun|buddy|pal|bro|dude|luv|sweetheart|my friend|my dear|sir|madam|ma'am)$/.exec(
+      line,
+    )?.index;
+  if (called !== undefined && line.slice(0, called).split(' ').length <= longestCalled)
+    return line.slice(0, called);
+  const fond = / (?:dear|love|man)$/.exec(line)?.index;
+  return fond !== undefined && shortReply.test(line.slice(0, fond)) ? line.slice(0, fond) : line;
 }
 
 /** The stems of something said. */
