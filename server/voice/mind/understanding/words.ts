@@ -1,7 +1,8 @@
+import { textLimits } from '#shared/text-limits.ts';
 import { stem } from './stem.ts';
 
 /** Longest text that is looked at, in characters after normalization: what visitors may send, and no more. */
-export const longestText = 2_000;
+export const longestText = textLimits.message;
 
 /**
  * A visitor's text in the form in which everything reads it: accents and look-alikes resolved, and cut. One sign can
