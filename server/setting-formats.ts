@@ -50,14 +50,14 @@ export function secureOrigin(text: string): string | undefined {
 export function webAddress(text: string): string | undefined {
   const url = parseWebUrl(text);
   if (!url || url.username || url.password || url.search || url.hash) return undefined;
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/(?<!\/)\/+$/, '');
 }
 
 /** The address of a page on the web; it may have a query, as those of calendars do. */
 export function pageAddress(text: string): string | undefined {
   const url = parseWebUrl(text);
   if (!url || url.username || url.password) return undefined;
-  return url.search || url.hash ? url.href : url.href.replace(/\/+$/, '');
+  return url.search || url.hash ? url.href : url.href.replace(/(?<!\/)\/+$/, '');
 }
 
 /** Text that can go into an HTTP header as it is. */
@@ -110,7 +110,7 @@ function decoded(text: string): string | undefined {
 
 /** An address for mail with or without a name: `hello@foyer.example` or `Foyer <hello@foyer.example>`. */
 export function mailbox(text: string): Mailbox | undefined {
-  const [, quoted, plain = '', inBrackets] = /^(?:"([^"]*)"\s*|([^<>"]*?)\s*)<([^<>]*)>$/.exec(text) ?? [];
+  const [, quoted, plain = '', inBrackets] = /^(?:"([^"]*)"\s*|([^<>"]*))<([^<>]*)>$/.exec(text) ?? [];
   const address = (inBrackets ?? text).trim();
   const name = (quoted ?? plain).trim();
   return isMailable(address) && !/\p{Cc}/u.test(name) ? { name, address } : undefined;
@@ -137,7 +137,7 @@ export function signingSecret(text: string): Buffer | undefined {
   if (!text.startsWith('whsec_')) return text.length >= 24 ? Buffer.from(text) : undefined;
   const base64 = text.slice('whsec_'.length);
   const bytes = Buffer.from(base64, 'base64');
-  const isBase64 = bytes.toString('base64').replace(/=+$/, '') === base64.replace(/=+$/, '');
+  const isBase64 = bytes.toString('base64').replace(/(?<!=)=+$/, '') === base64.replace(/(?<!=)=+$/, '');
   return isBase64 && bytes.length >= 24 && bytes.length <= 64 ? bytes : undefined;
 }
 

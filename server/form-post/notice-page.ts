@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { elementsIn, withoutElements } from '../http/html-elements.ts';
 
 /** What a page that answers a post says. */
 export interface Notice {
@@ -26,12 +27,11 @@ export function noticePage(html: string, notice: Notice): string {
     ...(notice.note === undefined ? [] : [`<p>${escapeHtml(notice.note)}</p>`]),
     `<a class="button" href="${escapeHtml(notice.link.href)}">${escapeHtml(notice.link.text)}</a>`,
   ].join('\n');
-  return html
-    .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="canonical"[^>]*>/, '<meta name="robots" content="noindex">')
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${heading} · ${escapeHtml(brand.name)}</title>`)
-    .replace(
-      /(<main\b[^>]*>)[\s\S]*(<\/main>)/,
-      (_, start, end) => `${start}<div class="wrap received">\n${content}\n</div>${end}`,
-    );
+  const page = withoutElements(html, 'script')
+    .replace(/<link rel="canonical"[^<>]*>/, '<meta name="robots" content="noindex">')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${heading} · ${escapeHtml(brand.name)}</title>`);
+  const [main] = elementsIn(page, 'main');
+  if (main === undefined) return page;
+  const inside = `<main${main.attributes}><div class="wrap received">\n${content}\n</div></main>`;
+  return `${page.slice(0, main.start)}${inside}${page.slice(main.end)}`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { elementsIn } from './html-elements.ts';
 
 /** The policy of everything that is not a page: nothing may be loaded, nothing may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -43,14 +44,12 @@ export function pagePolicy(html: string, { voiceApiUrl, voiceRoomUrl, dataUrl }:
     // Its signaling, and the reason for a refusal, which the client asks for over http.
     ...(isHosted && voiceRoomUrl !== undefined ? [voiceRoomUrl, voiceRoomUrl.replace(/^ws/, 'http')] : []),
   ];
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+  const scripts = elementsIn(html, 'script')
     // JSON-LD is data, which no policy stops.
-    .filter(([, attributes = '']) => !/\ssrc=|application\/ld\+json/.test(attributes))
-    .map(([, , content = '']) => hashSource(content));
-  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, content = '']) =>
-    hashSource(content),
-  );
-  const stylesheets = /<link\b[^>]*\brel="?stylesheet/.test(html) ? ["'self'"] : [];
+    .filter(({ attributes }) => !/\ssrc=|application\/ld\+json/.test(attributes))
+    .map(({ content }) => hashSource(content));
+  const styles = elementsIn(html, 'style').map(({ content }) => hashSource(content));
+  const stylesheets = /<link\b[^<>]*\brel="?stylesheet/.test(html) ? ["'self'"] : [];
   return [
     "default-src 'none'",
     `script-src ${listSources(["'self'", ...scripts, ...(isHosted ? daily.scripts : [])])}`,

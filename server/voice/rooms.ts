@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { textLimits } from '#shared/text-limits.ts';
 import type { RawAnswer } from '../http/raw-answer.ts';
 import { requestIdHeader, requestIdOf } from '../http/request-id.ts';
 import type { Log } from '../log.ts';
@@ -27,7 +28,7 @@ export interface RoomsOptions {
 }
 
 /** Larger frames are not even read. Those that are too large but smaller get the close code of the rooms. */
-const maxPayload = 64 * 1024;
+const maxPayload = textLimits.frameBytes;
 
 /** How long a connection may take to close that is let in only to be told something, in milliseconds. */
 const farewell = 1_000;

@@ -1,4 +1,5 @@
 import type { BookingEntries } from '../forms/booking.ts';
+import { textLimits } from '../text-limits.ts';
 
 /**
  * The app messages of the embedded provider's calls: each is one JSON text frame of the room (DESIGN 4).
@@ -196,4 +197,4 @@ export type VisitorMessage =
 export type TranscriberProvider = 'server' | 'browser';
 
 /** Longest text that a visitor's message may carry, in characters. */
-export const maxMessageCharacters = 2000;
+export const maxMessageCharacters = textLimits.message;

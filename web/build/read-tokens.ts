@@ -24,7 +24,8 @@ export function readPictureColors(css: string = readFileSync(tokensFile, 'utf8')
 const tokensFile = new URL('../styles/tokens.css', import.meta.url);
 
 function readToken(css: string, name: string): string {
-  const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1];
+  const [, behind] = css.split(`--${name}:`);
+  const value = behind?.slice(0, behind.indexOf(';'));
   if (value === undefined) throw new Error(`web/styles/tokens.css has no --${name}`);
   return value.trim();
 }

@@ -21,7 +21,8 @@ export function markSpoken(element: HTMLElement, characters: number): () => void
 /** The word of a text that ends at or around a place. */
 export function lastWord(text: string, characters: number): { readonly start: number; readonly end: number } {
   const end = Math.min(characters, text.length);
-  const start = end - (/\S*$/.exec(text.slice(0, end))?.[0].length ?? 0);
+  let start = end;
+  while (start > 0 && /\S/.test(text[start - 1] ?? '')) start -= 1;
   return { start, end };
 }
 

@@ -43,8 +43,8 @@ export function pauseAfter(text: string | undefined, expects: Expectation): numb
   if (text === undefined) return expects === 'email' ? pauses.email : pauses.unfinished;
   const said = text.trim();
   // Transcriptions put full stops anywhere.
-  const words = said.replace(/[.,;:…!]+$/, '').trim();
-  if (unfinishedQuestion.test(words.replace(/\?+$/, ''))) return pauses.unfinished;
+  const words = said.replace(/(?<![.,;:…!])[.,;:…!]+$/, '').trim();
+  if (unfinishedQuestion.test(words.replace(/(?<!\?)\?+$/, ''))) return pauses.unfinished;
   if (expects === 'email' && !said.endsWith('?')) {
     if (endsWithEmail(words)) return pauses.open;
     return isReply(words) ? pauses.unfinished : pauses.email;

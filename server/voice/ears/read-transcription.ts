@@ -1,9 +1,10 @@
+import { textLimits } from '#shared/text-limits.ts';
 import { RecognitionError } from './recognition-error.ts';
 
 /** What models write when they hear no words: remarks in brackets, and sentences from their training. */
-const remarks = /\[[^\]]*\]|\([^)]*\)|[♪♫*]+/g;
+const remarks = /\[[^[\]]*\]|\([^()]*\)|[♪♫*]/g;
 const invented =
-  /^(?:you|(?:thank you|thanks)(?: (?:so|very) much)? for (?:watching|listening|viewing).*|(?:please )?(?:like and )?subscribe.*|(?:subtitles|captions|transcription|translated|transcribed) by .*|.*amara\.org.*|see you (?:in the )?next (?:video|time)|blank audio|silence|music|applause)$/i;
+  /^(?:(?:thank you|thanks)(?: (?:so|very) much)? for (?:watching|listening|viewing)|(?:please )?(?:like and )?subscribe|(?:subtitles|captions|transcription|translated|transcribed) by |(?:you|see you (?:in the )?next (?:video|time)|blank audio|silence|music|applause)$)|amaraorg/i;
 
 /** The most characters anybody says in a second; a few are free. */
 const fastestSpeech = 40;
@@ -16,7 +17,7 @@ const fastestSpeech = 40;
  */
 export function readTranscription(answer: unknown, seconds: number): string {
   if (typeof answer !== 'string') throw new RecognitionError('The answer has no text.');
-  if (answer.length > 200 + seconds * fastestSpeech) {
+  if (answer.length > Math.min(textLimits.transcription, 200 + seconds * fastestSpeech)) {
     throw new RecognitionError('The text is longer than anybody could say in that time.');
   }
   const text = answer.replace(remarks, ' ').replace(/\s+/g, ' ').trim();

@@ -45,6 +45,30 @@ test.each(Object.keys(readers))('[DESIGN 4] %s reads 100,000 characters of any s
   expect(slow).toEqual([]);
 });
 
+/** Texts that took from seconds to years. */
+const killers = [
+  ['nothing', `i ${'basically also '.repeat(30)}`],
+  ['nothing', `a sec ${'one sec before i u j '.repeat(28)}n`],
+  ['name', `${'its,'.repeat(25)} ana@b.co one two three four five six seven eight nine ten eleven`],
+  ['name', `its ${'its '.repeat(900)}a b`],
+] as const;
+
+const understandByWords = createUnderstanding();
+
+test.each(killers)(
+  '[DESIGN 4] asked for %s, a text that stopped everything is answered: %s',
+  (what, text) => {
+    const booking = { ...newDialogue.booking, isWanted: what === 'name' };
+    const time = processorTimeOf(() =>
+      reply(
+        { ...newDialogue, booking, asked: { what } },
+        { type: 'said', understood: understandByWords(text) },
+      ),
+    );
+    expect(time).toBeLessThan(500);
+  },
+);
+
 /** Words that every object has as names of its own parts: a table that is looked up by them must not. */
 const namesOfObjects = Object.getOwnPropertyNames(Object.prototype).flatMap((name) => [
   name,

@@ -28,7 +28,7 @@ export async function tarballAddress({ name, version }: PinnedTarball, signal: A
   const ofScope = scope && (await npm(['config', 'get', `${scope}:registry`], signal));
   const registry =
     ofScope && ofScope !== 'undefined' ? ofScope : await npm(['config', 'get', 'registry'], signal);
-  return `${registry.replace(/\/+$/, '')}/${name}/-/${basename(name)}-${version}.tgz`;
+  return `${registry.replace(/(?<!\/)\/+$/, '')}/${name}/-/${basename(name)}-${version}.tgz`;
 }
 
 /**

@@ -2,15 +2,15 @@
 const spoken: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // Markup and symbols that are seen, not said.
   [/```[\s\S]*?```/g, ' '],
-  [/\[([^\]]*)\]\([^)]*\)/g, '$1'],
-  [/<[^>]{1,200}>/g, ' '],
+  [/\[([^[\]]*)\]\([^()]*\)/g, '$1'],
+  [/<[^<>]+>/g, ' '],
   [/https?:\/\/(?:www\.)?/gi, ''],
   [/[*_`#~^|\\<>{}[\]]+/g, ' '],
   [/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\u200D/gu, ' '],
   // Signs of typography that flite does not know.
   [/[‘’]/g, "'"],
   [/[“”„«»]/g, '"'],
-  [/\s*[–—]\s*/g, ', '],
+  [/(?:(?<!\s)\s+)?[–—]\s*/g, ', '],
   // Words.
   [/\b(\d{1,3})\s?-\s?(\d{1,3})\b(?!-)/g, '$1 to $2'],
   [/\b24\/7\b/g, 'twenty four seven'],
@@ -23,7 +23,7 @@ const spoken: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/€\s?(\d+(?:[.,]\d+)*)/g, '$1 euros'],
 ];
 
-const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+const emailAddress = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 const signs: Readonly<Record<string, string>> = {
   '@': ' at ',

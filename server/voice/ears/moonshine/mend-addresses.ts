@@ -1,12 +1,14 @@
+import { isFollowedBy } from '../../mind/understanding/is-followed-by.ts';
+
 /** A domain's end as British voices say "dot com" and Moonshine writes it. */
-const dartDomain = /\bat\b.*\bdart\s?(?:comb?e?|come|net|org|co|uk)\b/i;
+const dartDomain = /\bdart\s?(?:comb?e?|come|net|org|co|uk)\b/i;
 
 /** The same in a mailbox, before a domain that was heard well: `Jane Dartsmith at example.com`. */
 const dartMailbox =
-  /\b(?!(?:the|an?|our|my)\b)(\p{L}+)\s+dart\s?(?=\p{L}{3,}\s+at\s+[\p{L}\d-]+(?:\.|\s+dot\s+)\p{L}{2,})/iu;
+  /(?<!\p{L})(?!(?:the|an?|our|my)\b)(\p{L}+)\s+dart\s?(?=\p{L}{3,}\s+at\s+[\p{L}\d-]+(?:\.|\s+dot\s+)\p{L}{2,})/iu;
 
 /** An address that was written as one. */
-const written = /[^\s@]+@[^\s@]+\.[^\s@]+/g;
+const written = /(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+/g;
 
 /**
  * Writes addresses in what was heard as people mean them: in small letters, since a sentence's capital is none of the
@@ -14,7 +16,7 @@ const written = /[^\s@]+@[^\s@]+\.[^\s@]+/g;
  */
 export function mendAddresses(heard: string): string {
   const small = heard.replace(written, (address) => address.toLowerCase());
-  if (!dartDomain.test(small)) return small.replace(dartMailbox, '$1 dot ');
+  if (!isFollowedBy(small, /\bat\b/i, dartDomain)) return small.replace(dartMailbox, '$1 dot ');
   return small
     .replace(/\bdart\s?(?:comb?e?|come)\b/gi, 'dot com')
     .replace(/\bdart(?=\p{L})/giu, 'dot ')

@@ -119,14 +119,14 @@ const alike: ReadonlyMap<string, string> = new Map(
 /** `Sharpcuts with a z dot com` is sharpcutz.com. */
 function withLetters(line: string): string {
   return line.replace(
-    /(\p{L}{3,30}),?\s+(?:spelled |spelt |written |that'?s |that is )?with (?:an? |the letter |one |the )?(\p{L})(?=\s+(?:at|dot)\b|[,.]?\s*$)/giu,
+    /(?<!\p{L})(\p{L}{3,30}),?\s+(?:spelled |spelt |written |that'?s |that is )?with (?:an? |the letter |one |the )?(\p{L})(?=\s+(?:at|dot)\b|[,.]?\s*$)/giu,
     (_, word: string, letter: string) => {
       const right = letter.toLowerCase();
       const wrong = alike.get(right) ?? '';
       if (wrong === '' || word.toLowerCase().includes(right)) return word;
       const at =
         right === 'k' || right === 'c'
-          ? word.search(new RegExp(wrong, 'i'))
+          ? word.toLowerCase().indexOf(wrong)
           : word.toLowerCase().lastIndexOf(wrong);
       return at < 0 ? word : `${word.slice(0, at)}${right}${word.slice(at + wrong.length)}`;
     },
@@ -135,7 +135,7 @@ function withLetters(line: string): string {
 
 /** Said while somebody thinks: `at, what is it now, icloud dot com`. */
 const hesitation =
-  /,?\s*\b(?:what(?:'s| is| was) it(?: now| again| called)?|how do you say(?: it)?|let me (?:see|think))\b,?/gi;
+  /(?:,\s*|(?<!\s)\s+)?\b(?:what(?:'s| is| was) it(?: now| again| called)?|how do you say(?: it)?|let me (?:see|think))\b,?/gi;
 
 /** The last address that is written as one. */
 function writtenEmail(line: string): string | undefined {
@@ -442,8 +442,9 @@ export function correctEmail(current: string, text: string): string | undefined 
     if (local.includes(sign)) return valid(`${local.replace(sign, '')}@${domain}`);
   }
   const [, word = '', twice = ''] =
-    /(\S+) (?:with|has|ends with|ending in|needs) (?:two|double|a double) (\p{L})(?:'?s)?\b/u.exec(line) ??
-    [];
+    /(?<!\S)(\S+) (?:with|has|ends with|ending in|needs) (?:two|double|a double) (\p{L})(?:'?s)?\b/u.exec(
+      line,
+    ) ?? [];
   // `Aziz with two z's at the end`
   if (
     twice !== '' &&
@@ -474,7 +475,7 @@ export function correctEmail(current: string, text: string): string | undefined 
   // `Close, it's beth1`
   const better = (
     /\b(?:e-?mail|address)\b/.test(line)
-      ? /\b(?:it'?s|it is|should be) ([\w.+-]{3,})(?: (?:with|without|not|and not) .*)?$/
+      ? /\b(?:it'?s|it is|should be) ([\w.+-]{3,})(?:$| (?:with|without|not|and not) )/
       : /\b(?:it'?s|it is|should be) ([\w.+-]{3,})$/
   ).exec(line)?.[1];
   if (better !== undefined && better !== local && /^\w/.test(better) && editDistance(better, local, 3) <= 2)

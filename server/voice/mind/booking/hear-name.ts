@@ -1,4 +1,5 @@
 import { editDistance } from '../understanding/edit-distance.ts';
+import { textBehind } from '../understanding/text-behind.ts';
 import { givenNames } from './given-names.ts';
 import { joinSpelledLetters } from './spelled-letters.ts';
 
@@ -64,10 +65,10 @@ export function refusesName(text: string): boolean {
 
 /** What is said between a name and the better one. */
 const correction =
-  /(?:[,.;…—–]+\s*(?:(?:uh|um|er|erm|haha|lol|oh|ah|oops),?\s+)*(?:no|sorry|wait)|[,.;…—–]*\s+(?:no sorry|sorry|i mean|actually|correction|no wait|wait no|or rather|rather|scratch that))[,.;…]?\s+(?:(?:no|sorry|wait)[,.]?\s+)?(?:it'?s\s+|it is\s+|make that\s+|that'?s\s+|just\s+)?/iu;
+  /(?:(?<![,.;…—–])[,.;…—–]+\s*(?:(?:uh|um|er|erm|haha|lol|oh|ah|oops),?\s+){0,3}(?:no|sorry|wait)|(?:(?<![,.;…—–])[,.;…—–]+)?(?<!\s)\s+(?:no sorry|sorry|i mean|actually|correction|no wait|wait no|or rather|rather|scratch that))[,.;…]?\s+(?:(?:no|sorry|wait)[,.]?\s+)?(?:it'?s\s+|it is\s+|make that\s+|that'?s\s+|just\s+)?/iu;
 
 /** A dash, or a pause, between two tries at a name. */
-const secondTry = /\s+[—–]\s+|\.{2,}\s*(?:(?:uh|um|er|erm),?\s+)?|…\s*/u;
+const secondTry = /(?<!\s)\s+[—–]\s+|\.{2,}\s*(?:(?:uh|um|er|erm),?\s+)?|…\s*/u;
 
 /** `Alexander, but Alex is fine`. */
 const shortForm =
@@ -83,7 +84,7 @@ const nickname =
 
 /** How a name is written, said behind it. */
 const spelling =
-  /(?<!^(?:it'?s|it is|that'?s|that is))[,;]?\s+(?:with|without|spelled|spelt|ending|written|that is with|that'?s with|as in)\s+(?:an?\s|one\s|two\s|double\s|no\s|the\s|in\s|like\s|just\s|only\s|c|k|i)\S{0,20}.{0,60}$/iu;
+  /(?<!^(?:it'?s|it is|that'?s|that is))[,;]?(?<!\s)\s+(?:with|without|spelled|spelt|ending|written|that is with|that'?s with|as in)\s+(?:an?\s|one\s|two\s|double\s|no\s|the\s|in\s|like\s|just\s|only\s|c|k|i)/giu;
 
 /**
  * The name in something said.
@@ -93,14 +94,14 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
   const cut = text
     .slice(0, longestText)
     .replace(
-      /\b(?:by the way|btw|actually|instead|then|if you must know|i think|officially|legally|formally|on paper|in full|and i\b(?! am\b|'m\b).*)$/iu,
+      /\b(?:(?:by the way|btw|actually|instead|then|if you must know|i think|officially|legally|formally|on paper|in full)$|and i\b(?! am\b|'m\b)[\s\S]*)/iu,
       '',
     )
     .replace(
       /\bit'?s for my (?:boss|wife|husband|partner|manager|mother|mom|mum|dad|father|friend|sister|brother|daughter|son|client|colleague),?\s+/iu,
       '',
     )
-    .replace(/[,;]?\s+(?:it'?s |that'?s |it is |that is )?short for\s.*$/iu, '')
+    .replace(/[,;]?(?<!\s)\s+(?:it'?s |that'?s |it is |that is )?short for\s[\s\S]*/iu, '')
     .trim();
   if (isAsked && refusesName(cut)) return undefined;
   const both =
@@ -118,7 +119,7 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
     };
   // `It's shaun with a u, shaun baxter`
   const whole =
-    /\b(\p{L}{2,30}) (?:with|without|spelled|spelt)\b[^,;.]{1,30}[,;.]\s+(\1\s\p{L}[\p{L}'-]{1,30})[.!]?$/iu.exec(
+    /(?<!\p{L})(\p{L}{2,30}) (?:with|without|spelled|spelt)\b[^,;.]{1,30}[,;.]\s+(\1\s\p{L}[\p{L}'-]{1,30})[.!]?$/iu.exec(
       cut,
     )?.[2];
   if (whole !== undefined && (isAsked || /\bname\b/i.test(cut))) return readName(whole, true);
@@ -134,7 +135,7 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
   const written = isAsked ? (nameAtEnd(cut) ?? introducedName(cut)) : undefined;
   if (written) return written;
   const introduced = isAsked
-    ? /[.!]\s+((?:it'?s|it is|i'?m|i am|my name|the name|this is)\s.{2,80})$/iu.exec(cut)?.[1]
+    ? textBehind(cut, /[.!]\s+(?=(?:it'?s|it is|i'?m|i am|my name|the name|this is)\s)/giu, 5, 90)
     : undefined;
   const behind = introduced === undefined ? undefined : hearPlainName(introduced, true);
   if (behind && behind.name.split(' ').length <= 3) return behind;
@@ -183,14 +184,12 @@ const longestBeside = 3;
 /** `I want to book a call, scott pryor, scott@example.com`: a clause of its own that the address has a word of. */
 export function nameBesideAddress(text: string, email: string): HeardName | undefined {
   const address = email.toLowerCase();
-  const clauses = text
-    .slice(0, longestText)
-    .split(/[,;.!?]\s+|\s+(?:and|at)\s+(?=\S{1,64}@)|\s+(?=\S{1,64}@)/);
+  const clauses = text.slice(0, longestText).split(/[,;.!?]\s+|(?<!\s)\s+(?:(?:and|at)\s+)?(?=\S{1,64}@)/);
   for (const clause of clauses) {
     const bare = clause
       .trim()
       .replace(/^(?:(?:and|hi|hello|it'?s|i'?m|i am|this is|me is|name'?s?|my name is)\s+)+/i, '')
-      .replace(/\s+(?:actually|here|speaking|in full|by the way)$/i, '');
+      .replace(/(?<!\s)\s+(?:actually|here|speaking|in full|by the way)$/i, '');
     const words = bare.split(/\s+/);
     const isName =
       words.length <= longestBeside &&
@@ -236,8 +235,7 @@ export function nameAtStart(text: string): HeardName | undefined {
 }
 
 function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
-  const line = text
-    .replace(spelling, wholeBehind)
+  const line = withoutSpelling(text)
     .replace(/[‘’]/g, "'")
     .replace(fillers, '')
     .replace(/(?<![\p{L}'])\p{L}(?:-\p{L})+(?![\p{L}'])/gu, (spelled) => spelled.replaceAll('-', ''))
@@ -269,6 +267,19 @@ function hearPlainName(text: string, isAsked: boolean): HeardName | undefined {
     : isAsked
       ? writtenAtEnd(line)
       : undefined;
+}
+
+/** How a name is written may take so many characters behind its first word. */
+const longestSpelling = 60;
+
+/** `Shaun with a u` is Shaun. */
+function withoutSpelling(text: string): string {
+  for (const { 0: found, index } of text.matchAll(spelling)) {
+    const rest = text.slice(index + found.length);
+    if (rest.replace(/^\S{0,20}/, '').length <= longestSpelling)
+      return `${text.slice(0, index)}${wholeBehind(text.slice(index))}`;
+  }
+  return text;
 }
 
 /** `Steven with a v, Steven Doyle`: the whole name behind its spelling. */

@@ -1,6 +1,7 @@
 import { isServiceId, offeringInCalls, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { editDistance } from '../understanding/edit-distance.ts';
 import { longestStory } from '../understanding/longest-story.ts';
+import { textBehind } from '../understanding/text-behind.ts';
 import type { Classification } from '../understanding/text-classifier.ts';
 import type { Meaning } from '../understanding/understanding.ts';
 import { toStems, toWords } from '../understanding/words.ts';
@@ -98,7 +99,7 @@ export function hearRefusedServices(text: string): ServiceId[] {
 /** `Not the phone, the chatbot`: behind the comma stands what is meant. */
 function withoutComma(text: string): string {
   return text
-    .replace(new RegExp(`^(\\W*(?:${removals})\\b[^,]{1,40}),\\s+(?=\\w)`, 'i'), '$1 please ')
+    .replace(removalStart, '$1 please ')
     .replace(
       /^((?:\W*(?:oh|no|sorry|wait|actually|and)\b)*\W*not\b[^,]{1,40}),\s+(?=(?:the|an?|my|your)\b)/i,
       '$1 but ',
@@ -184,6 +185,9 @@ export const removals =
 const ofOthers =
   '(?<!\\b(?:they|people|clients|customers|members|guests|folks?|who|staff|girls|always|often|keeps?|half|most) )';
 
+/** `Drop the website, the phone too`: what is set aside ends with the comma. */
+const removalStart = new RegExp(`^(\\W*(?:${removals})\\b[^,]{1,40}),\\s+(?=\\w)`, 'i');
+
 const negation = new RegExp(
   `\\b(?:not(?! sure| only)|except(?: for)?|but not|without|apart from|already (?:have|got)|no(?= (?:website|site|chatbot|bot|phone|caller|scheduling))|${ofOthers}(?:${removals})|everything but|all but|rather than|instead of)\\b`,
 );
@@ -211,10 +215,12 @@ function withoutSwap(said: string): string {
       '$1$2',
     )
     .replace(/\b(?:phone|telephone|mobile|cell) (?:number|line|call)\b/g, ' ');
-  const swap = /\b(?:swap|replace|exchange|change|switch) (.{1,60}?) (?:for|with|to|by) (.{1,60})$/.exec(
-    line.slice(0, 300),
-  );
-  return swap && named(swap[1] ?? '').length > 0 ? `not ${swap[1]} but ${swap[2]}` : line;
+  const exchange =
+    textBehind(line.slice(0, 300), /\b(?:swap|replace|exchange|change|switch) /g, 5, 126) ?? '';
+  const joint = /(?<=.) (?:for|with|to|by) (?=.)/.exec(exchange);
+  if (joint === null) return line;
+  const out = exchange.slice(0, joint.index);
+  return named(out).length > 0 ? `not ${out} but ${exchange.slice(joint.index + joint[0].length)}` : line;
 }
 
 /** A negation reaches to the next `but`, `just` or `i`. */

@@ -2,7 +2,7 @@ import { longestStory } from '../understanding/longest-story.ts';
 
 /** Where a new thought begins, also without punctuation. */
 const boundary =
-  /[.!?;:]+\s+|,\s+|\s+(?:and|but|so|because|cause|since)\s+(?=(?:i|i'm|we|we're|my|our|the|they|clients|customers|people|folks?|members|guests|lads|girls|punters|nobody|it|it's)\b)/i;
+  /(?<![.!?;:])[.!?;:]+\s+|,\s+|(?<!\s)\s+(?:and|but|so|because|cause|since)\s+(?=(?:i|i'm|we|we're|my|our|the|they|clients|customers|people|folks?|members|guests|lads|girls|punters|nobody|it|it's)\b)/i;
 
 /** Of whom an owner tells. */
 const ofTheShop =

@@ -16,7 +16,7 @@ export interface ServiceTalk {
 const longestTalk = 300;
 
 const clauseEnd =
-  /[.,;:!?…—–]+\s*|\s+(?=(?:and|but|so|then)\s+(?:\w+\s+){0,2}?(?:not|no|without|only|just|keep|leave|drop|skip|remove|add)\b)|\s+(?=minus\s)|\s+(?=no the\s)/i;
+  /[.,;:!?…—–]+\s*|(?<!\s)\s+(?=(?:and|but|so|then)\s+(?:\w+\s+){0,2}?(?:not|no|without|only|just|keep|leave|drop|skip|remove|add)\b|minus\s|no the\s)/i;
 
 const removing = `(?:${removals}|leave|minus|without|not(?: the)?|no longer|no more|do not|does not|will not|would not|never mind|(?:is|are) not)`;
 
@@ -102,7 +102,7 @@ export function hearServiceTalk(text: string, chosen: readonly string[]): Servic
     if (removes) {
       // `Not the website but the phone`
       const behind = line.slice((isRemoval.exec(line)?.index ?? 0) + 1);
-      const [, kept = ''] = /\b(?:but|just|only|keep|instead)\b(.*)$/.exec(behind) ?? [];
+      const [, kept = ''] = /\b(?:but|just|only|keep|instead)\b(.*)/.exec(behind) ?? [];
       const put = servicesIn(kept);
       wasRemoved = named.filter((id) => !put.includes(id));
       for (const id of wasRemoved) services.delete(id);

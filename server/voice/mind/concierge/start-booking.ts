@@ -4,9 +4,14 @@ import { hearServices } from '../booking/hear-services.ts';
 import { hearTroubles } from '../booking/hear-trouble.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
 import { servicesSentences } from '../booking/spoken-services.ts';
+import { textBehind } from '../understanding/text-behind.ts';
 import { addDetails, addProblem } from './answers/take-change.ts';
 import { isSameSubject, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
+
+/** `What eats my evenings is …`, `our problem is that …` */
+const troubleStart =
+  /\bwhat (?:eats|takes|costs|kills|wastes)(?: up)?(?: all)?(?: of)? (?:my|our|the|most of my|most of our) (?:time|day|days|evenings?)(?: is| are)? |\b(?:my|our|the) (?:problem|trouble|issue) is (?:that )?/gi;
 
 /** Begins a booking with all that was said already. */
 export function startBooking(turn: Turn, said: Said, services: readonly ServiceId[]): void {
@@ -19,16 +24,12 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
     turn.book({ type: 'wanted' });
     if (!turn.hasSaid) turn.sayBooking('start');
   }
-  const about = /\b(?:about|regarding|for|on) (.{3,200})$/is.exec(said.text.slice(0, 600))?.[1];
+  const about = textBehind(said.text.slice(0, 600), /\b(?:about|regarding|for|on) /gi, 3, 200);
   // `A consultation on the phone` is about no phone caller.
   const all = hearServices(said.text);
   const named = about === undefined ? [] : hearServices(about).filter((id) => all.includes(id));
-  const reason = /\b(?:because|since|as) (?:of )?(.{8,400})$/is.exec(said.text.slice(0, 800))?.[1];
-  const trouble =
-    /\bwhat (?:eats|takes|costs|kills|wastes)(?: up)?(?: all)?(?: of)? (?:my|our|the|most of my|most of our) (?:time|day|days|evenings?)(?: is| are)? (.{4,400})$|\b(?:my|our|the) (?:problem|trouble|issue) is (?:that )?(.{4,400})$/is.exec(
-      said.text.slice(0, 800),
-    );
-  const told = trouble?.[1] ?? trouble?.[2];
+  const reason = textBehind(said.text.slice(0, 800), /\b(?:because|since|as) (?:of )?/gi, 8, 400);
+  const told = textBehind(said.text.slice(0, 800), troubleStart, 4, 400);
   if (told !== undefined && turn.state.booking.entries.problems === '') addProblem(turn, told);
   if (reason !== undefined && turn.state.booking.entries.problems === '') addProblem(turn, reason);
   if (turn.state.booking.entries.problems === '')

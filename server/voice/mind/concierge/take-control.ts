@@ -2,6 +2,7 @@ import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { correctEmail, hearEmail } from '../booking/hear-email.ts';
 import { hearName, nameAtEnd, nameAtStart } from '../booking/hear-name.ts';
 import { hearServices } from '../booking/hear-services.ts';
+import { isFollowedBy } from '../understanding/is-followed-by.ts';
 import { toWords } from '../understanding/words.ts';
 import { endsInSend } from './answers/take-agreement.ts';
 import { isRefusal } from './answers/take-email.ts';
@@ -158,7 +159,7 @@ function takePlainWords({ turn, said, isNothingMore }: Order): Reply | undefined
     return turn.finish();
   }
   if (words.length <= 16 && !said.isQuestion && endsInBye.test(line)) return leave(turn);
-  if (words.length <= 24 && questionsToSend.has(asked.what) && notSent.test(line)) {
+  if (words.length <= 24 && questionsToSend.has(asked.what) && isNotSent(line)) {
     stopBooking(turn);
     return turn.finish();
   }
@@ -186,15 +187,18 @@ function isPausing(turn: Turn, { line, words }: Said): boolean {
   return turn.state.booking.isWanted && words.length <= 14 && isPause(line);
 }
 
+const pauseAtStart =
+  /^(?:(?:oh|ok|sorry|uh|well) )*(?:hold on|hang on|bear with me|(?:one|just an?|wait an?|give me an?) (?:sec|second|moment|minute|min))\b/;
+const pauseAtEnd =
+  /\b(?:hold on|hang on|bear with me|(?:one|just an?|wait an?|give me an?) (?:sec|second|moment|minute|min))$/;
+
 /** `Hang on, somebody's at the door`, `let me ask my wife, one moment`. */
 function isPause(line: string): boolean {
-  const pause =
-    '(?:hold on|hang on|bear with me|(?:one|just an?|wait an?|give me an?) (?:sec|second|moment|minute|min))';
   const reason =
     /\b(?:some(?:one|body)|customer|client|door|till|let me|i (?:have|need|will have) to|look|check|find|ask|forgot|forget|remember)\b/;
-  const rest = new RegExp(`^(?:(?:oh|ok|sorry|uh|well) )*${pause}\\b(.*)$|^(.*)\\b${pause}$`).exec(line);
+  const rest = pauseAtStart.exec(line) ?? pauseAtEnd.exec(line);
   const isThinking = /\blet me (?:think|see|check|look)$/.test(line);
-  return isThinking || (rest !== null && reason.test(`${rest[1] ?? ''} ${rest[2] ?? ''}`));
+  return isThinking || (rest !== null && reason.test(line.replace(rest[0], ' ')));
 }
 
 /** `Can't I just use the form?` */
@@ -206,11 +210,22 @@ const doesLater =
   /^(?:(?:no|hmm|well|sorry|actually|oh|ok|wait|on second thoughts?) )*(?:(?:i will|i would rather|maybe i will|let me|i can) (?:do|book|fill|finish|try) (?:it|this|that|in|a call)? ?(?:later|another (?:time|day)|some other time|tomorrow)|not (?:today|now|right now|yet)|(?:maybe )?later$|(?:some|an)other time)/;
 
 /** `I'll have a think, bye for now.` */
-const endsInBye = /\b(?:bye|goodbye|bye bye)(?: (?:now|then|for now|thanks|thank you|bye))*$/;
+const endsInBye = /\b(?:bye|goodbye|bye bye)(?: (?:now|then|for now|thanks|thank you|bye)){0,5}$/;
 
 /** `Don't send it yet, I need to ask my partner.` */
-const notSent =
-  /\b(?:do not|not) (?:send|submit)\b.*\b(?:i|we) (?:want|need|have|would like|should|must|will|better|got)\b.{0,20}\b(?:talk|ask|check|think|speak|discuss|run|see|show|sleep|look|read)\b|\b(?:i|we) (?:want to|need to|have to|would like to|should|must|better|got to|would rather) (?:talk|ask|check|think|speak|discuss|run it|show it|sleep)\b.*\b(?:first|before)\b|\b(?:do not|not) (?:send|submit)\b.*\b(?:should|must|has to|needs to|wants to|have to) (?:see|read|check|approve|look|know|agree)\b/;
+function isNotSent(line: string): boolean {
+  return (
+    isFollowedBy(line, /\b(?:do not|not) (?:send|submit)\b/, asksFirst) ||
+    isFollowedBy(
+      line,
+      /\b(?:i|we) (?:want to|need to|have to|would like to|should|must|better|got to|would rather) (?:talk|ask|check|think|speak|discuss|run it|show it|sleep)\b/,
+      /\b(?:first|before)\b/,
+    )
+  );
+}
+
+const asksFirst =
+  /\b(?:i|we) (?:want|need|have|would like|should|must|will|better|got)\b.{0,20}\b(?:talk|ask|check|think|speak|discuss|run|see|show|sleep|look|read)\b|\b(?:should|must|has to|needs to|wants to|have to) (?:see|read|check|approve|look|know|agree)\b/;
 
 /** `I'm driving, can we do this later?` */
 const asksForLater =
@@ -229,7 +244,7 @@ function clausesIn(text: string): string[] {
   return text
     .slice(0, 300)
     .split(
-      /[.,;:!?…—–]+\s*|\s+(?:and|so)\s+(?=(?:just |please )?(?:cancel|forget|drop|scrap|stop|never mind|leave|call|no)\b)/i,
+      /[.,;:!?…—–]+\s*|(?<!\s)\s+(?:and|so)\s+(?=(?:just |please )?(?:cancel|forget|drop|scrap|stop|never mind|leave|call|no)\b)/i,
     )
     .map((clause) => toWords(clause).join(' '))
     .filter(Boolean);

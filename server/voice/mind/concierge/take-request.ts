@@ -3,6 +3,7 @@ import type { VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
 import { hearEmail } from '../booking/hear-email.ts';
 import { hearName, refusesName } from '../booking/hear-name.ts';
 import { hearRefusedServices, hearServices } from '../booking/hear-services.ts';
+import { isFollowedBy } from '../understanding/is-followed-by.ts';
 import { isRefusal } from './answers/take-email.ts';
 import { existing, leave, stopBooking } from './end-booking.ts';
 import { isSameSubject, type Said } from './meaning.ts';
@@ -68,9 +69,9 @@ function slowDown({ turn, said, isFreeText }: Order): Reply | undefined {
   const { line } = said;
   if (
     isFreeText &&
-    !/\bslow(?:er|ly)?(?: down| please|$)|\b(?:talk|speak|talking|speaking|say)\b.*\bslow|\byou\b.*\b(?:too|so|very) (?:fast|quick|quickly)\b|^(?:too|so|very) (?:fast|quick)/.test(
-      line,
-    )
+    !/\bslow(?:er|ly)?(?: down| please|$)|^(?:too|so|very) (?:fast|quick)/.test(line) &&
+    !isFollowedBy(line, /\b(?:talk|speak|talking|speaking|say)\b/, /\bslow/) &&
+    !isFollowedBy(line, /\byou\b/, /\b(?:too|so|very) (?:fast|quick|quickly)\b/)
   )
     return undefined;
   turn.act('act:slower');

@@ -25,7 +25,7 @@ export function isYes({ line: said, isQuestion }: Said): boolean {
   // `Absolutely, thanks for your help.`
   const line = withoutVocative(said)
     .replace(/\bi (?:do not|can not) see why not\b/, 'yes')
-    .replace(/(?<=\w) (?:thanks|thank you)(?: (?:so|very) much)?(?: for .*)?$/, '');
+    .replace(/(?<=\w) (?:thanks|thank you)(?: (?:so|very) much)?(?:$| for .*)/, '');
   const words = line.split(' ');
   if (isQuestion || line === '' || words.length > longestYes) return false;
   // The only `not` of a yes.

@@ -1,4 +1,5 @@
 import type OpenAI from 'openai';
+import { textLimits } from '#shared/text-limits.ts';
 import { createOpenAiClient } from '../../openai/create-openai-client.ts';
 import { describeFailure, statusOf } from '../../openai/describe-failure.ts';
 import { createThoughtFilter } from './drop-thoughts.ts';
@@ -41,9 +42,6 @@ export interface ChatModelOptions {
 
 /** Longest answer, in tokens: a spoken answer is short. */
 const maxTokens = 400;
-
-/** Longest answer, in characters, from a server that ignores the token limit. */
-const maxCharacters = 3000;
 
 const maxToolCalls = 8;
 
@@ -113,6 +111,8 @@ async function* readChunks(
     const written = typeof delta.content === 'string' ? delta.content : '';
     const parts = Array.isArray(delta.tool_calls) ? delta.tool_calls : [];
     if (written !== '' || parts.length > 0) onFirst();
+    if (written.length > textLimits.answerPiece)
+      throw new ModelError('nonsense', 'The model did not stop talking');
     const text = withoutThoughts(written);
     characters += text.length;
     for (const { index, id, function: called } of parts) {
@@ -126,7 +126,7 @@ async function* readChunks(
       call.arguments += called?.arguments ?? '';
       characters += called?.arguments?.length ?? 0;
     }
-    if (characters > maxCharacters) throw new ModelError('nonsense', 'The model did not stop talking');
+    if (characters > textLimits.answer) throw new ModelError('nonsense', 'The model did not stop talking');
     if (text !== '') yield { type: 'text', text };
   }
   // A server may leave out indexes and ids.

@@ -64,14 +64,17 @@ const deniedBehind = /^\s*(?:(?:is|are|was|were|do|does|can|will|has|have)(?: no
 /** `Once it is sent, a person gets in touch` says of what may be. */
 const condition = /\b(?:once|until|before|after|if|when|whether|as soon as)\b/i;
 
-const address =
-  /\b(?:https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+\.[\w.-]+|[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|io|ai|de|co|uk|eu|app|dev|info|biz|shop|me|us)\b\S*)/gi;
+/** Addresses that say so themselves: links, and those of mail. */
+const link = /\bhttps?:\/\/\S+|\bwww\.\S+/gi;
+const mail = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g;
 
-/** The same with an ending of any name, which is not the beginning of a sentence. */
-const anyAddress = /\b[a-z\d][\w-]*(?:\.[a-z\d][\w-]*)*\.[a-z]{2,}(?:\/\S*)?(?![\w@])/g;
+/** Words with dots between them, and a path; every word is one, so that none is looked at twice. */
+const dotted = /([\w-]+(?:\.[\w-]+)*)([/?#:]\S*)?/g;
+
+const endings = new Set('com net org io ai de co uk eu app dev info biz shop me us'.split(' '));
 
 /** `Foyer dot com` */
-const spokenAddress = /\S+ dot (?:com|net|org|io|ai|de|co|uk|eu|app|dev|info|biz|shop|me|us)\b/i;
+const spokenAddress = /\S dot (?:com|net|org|io|ai|de|co|uk|eu|app|dev|info|biz|shop|me|us)\b/i;
 
 /** What a claim of something done is about: the visitor's request, not what the offerings do for clients. */
 const subject = [
@@ -172,8 +175,37 @@ function isClaimed(claim: RegExp, clause: string, open?: RegExp): boolean {
 }
 
 function addressesIn(text: string): string[] {
-  const found = [...(text.match(address) ?? []), ...(text.match(anyAddress) ?? [])];
-  return found.map((each) => each.replace(/[.,!?;:)"'’”]+$/, '').toLowerCase());
+  const withoutLinks = text.replace(link, ' ');
+  const found = [
+    ...(text.match(link) ?? []),
+    ...(withoutLinks.match(mail) ?? []),
+    ...[...withoutLinks.replace(mail, ' ').matchAll(dotted)].flatMap(([, labels = '', path = '']) =>
+      domainsIn(labels.split('.'), path),
+    ),
+  ];
+  return found.map((each) =>
+    each
+      .replace(/^\W+/, '')
+      .replace(/(?<![.,!?;:)"'’”])[.,!?;:)"'’”]+$/, '')
+      .toLowerCase(),
+  );
+}
+
+/** Domains among words with dots between them: with an ending that is known, or one of any name in small letters. */
+function domainsIn(labels: readonly string[], path: string): string[] {
+  const isEnd = (at: number): boolean => at === labels.length - 1;
+  const known = labels.findLastIndex((label, at) => at > 0 && endings.has(label.toLowerCase()));
+  // `Done.Your request` is the beginning of a sentence.
+  const isSmall = (label: string | undefined): boolean => /^-*[a-z\d]/.test(label ?? '');
+  const end = labels.findLastIndex(
+    (label, at) => at > 0 && /^[a-z]{2,}(?!\w)/.test(label) && isSmall(labels[at - 1]),
+  );
+  let start = end - 1;
+  while (start > 0 && isSmall(labels[start - 1])) start -= 1;
+  return [
+    ...(known < 0 ? [] : [labels.slice(0, known + 1).join('.') + (isEnd(known) ? path : '')]),
+    ...(end < 0 ? [] : [labels.slice(start, end + 1).join('.') + (isEnd(end) ? path : '')]),
+  ];
 }
 
 function hasUnknownNumber(text: string, known: string): boolean {

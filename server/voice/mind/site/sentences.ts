@@ -1,8 +1,11 @@
 /** Marks that look like the end of a sentence and are not. */
 const abbreviation = /(?:^|[\s(“"])(?:mr|mrs|ms|dr|st|no|vs|etc|approx|e\.g|i\.e|[a-z])\.$/i;
 
+/** In characters, with what stands before it and a few more. */
+const longestAbbreviation = 12;
+
 /** Closing marks belong to the sentence that they close. */
-const sentenceEnd = /[.!?…]+["'”’)\]]*(?=\s|$)/g;
+const sentenceEnd = /(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s|$)/g;
 
 /**
  * Where the first sentence of a text ends, as an index behind its last mark; -1 while none has ended.
@@ -16,7 +19,7 @@ export function findSentenceEnd(text: string, isWhole: boolean): number {
     const after = text.slice(end);
     // What follows the mark decides, so it must be there.
     if (!isWhole && after.trim() === '') return -1;
-    if (mark === '.' && abbreviation.test(text.slice(0, end))) continue;
+    if (mark === '.' && abbreviation.test(text.slice(Math.max(0, end - longestAbbreviation), end))) continue;
     if (/^\s+\p{Ll}/u.test(after) && !/\n/.test(after.slice(0, 2))) continue;
     return end;
   }

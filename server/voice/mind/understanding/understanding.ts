@@ -216,13 +216,13 @@ const mostParts = 6;
 /** The sentences of a text, and the questions that `and` joins. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
-  for (const sentence of text.slice(0, longestStory).split(/[.?!;:\n]+(?=\s|$)|,\s/)) {
+  for (const sentence of text.slice(0, longestStory).split(/(?<![.?!;:\n])[.?!;:\n]+(?=\s|$)|,\s/)) {
     const words = sentence.trim().split(/\s+/).filter(Boolean);
     let start = 0;
     for (let at = 1; at < words.length - 1; at += 1) {
       const word = words[at]?.toLowerCase();
       const isJoint = word === 'and' || word === 'also' || word === 'plus' || word === 'but' || word === 'or';
-      const next = words[at + 1]?.toLowerCase().replace(/'.*$/, '') ?? '';
+      const next = words[at + 1]?.toLowerCase().replace(/'.*/, '') ?? '';
       if (isJoint && (questionWords.has(next) || ((next === 'also' || next === 'then') && at - start > 1))) {
         parts.push(words.slice(start, at).join(' '));
         start = at + 1;
@@ -238,7 +238,7 @@ const tellsAgain = /^(?:my|i'?m|i am|it'?s|it is|we|our|this is|the name|name'?s
 
 /** A question within a sentence: behind a comma, or behind a word that joins. */
 const clauseEnd =
-  /(?<=,)\s+|\s+(?=(?:and|but|also|plus|oh|though)\s+(?:(?:also|then|by the way|um|uh|just|so),?\s+)*(?:what|how|when|where|who|why|which|do|does|can|could|is|are|will|would|should)\b)/i;
+  /(?<=,)\s+|(?<!\s)\s+(?=(?:and|but|also|plus|oh|though)\s+(?:(?:also|then|by the way|um|uh|just|so),?\s+){0,3}(?:what|how|when|where|who|why|which|do|does|can|could|is|are|will|would|should)\b)/i;
 
 /** A text in what it tells and what it asks; one of them is empty when it does only the other. */
 function splitQuestions(text: string): { told: string; asked: string } {
@@ -277,7 +277,7 @@ const askedOf = new Set(
 
 /** Said before a question: `before that, do you …`, `hang on, is this free`, `quick one, what …`. */
 const beforeQuestion =
-  /^(?:(?:but |ok |and |oh )*(?:before (?:that|this|we \w+|i \w+(?: \w+){0,3})|hang on|hold on|(?:one|a) (?:sec|second|moment)|(?:a |one )?quick (?:one|question)|out of (?:curiosity|interest)|by the way|one thing) )+(?=(?:(?:roughly|about|just|so) )?(?:what|how|when|where|who|why|which|can|could|do|does|is|are|will|would|should)\b)/;
+  /^(?:(?:but |ok |and |oh ){0,3}(?:before (?:that|this|we \w+|i \w+(?: \w+){0,3})|hang on|hold on|(?:one|a) (?:sec|second|moment)|(?:a |one )?quick (?:one|question)|out of (?:curiosity|interest)|by the way|one thing) ){1,3}(?=(?:(?:roughly|about|just|so) )?(?:what|how|when|where|who|why|which|can|could|do|does|is|are|will|would|should)\b)/;
 
 /** Asked of nobody, by those who begin to tell: `where do I start`. */
 const rhetorical =

@@ -1,7 +1,8 @@
+import { textLimits } from '#shared/text-limits.ts';
 import { stem } from './stem.ts';
 
 /** Longest text that is looked at, in characters after normalization: what visitors may send, and no more. */
-export const longestText = 2_000;
+export const longestText = textLimits.message;
 
 /**
  * A visitor's text in the form in which everything reads it: accents and look-alikes resolved, and cut. One sign can
@@ -227,12 +228,22 @@ export function toWords(text: string): string[] {
   return words;
 }
 
+/** Longest text, in words, before what the agent is called. */
+const longestCalled = 12;
+
+const shortReply =
+  /^(?:yes|no|ok|okay|thanks|thank you|right|well|sure|sorry|hello|hi|please|nothing|send it|go ahead)(?: (?:please|thanks|thank you|it|that|you|more|else))?$/;
+
 /** `No, dear`, `yes please, love`: a line without what the agent is called at its end. */
 export function withoutVocative(line: string): string {
-  return line.replace(
-    /(?<=^(?:\S+ ){0,11}\S+) (?:mate|darling|honey|sweetie|hun|buddy|pal|bro|dude|luv|sweetheart|my friend|my dear|sir|madam|ma'am)$|(?<=^(?:yes|no|ok|okay|thanks|thank you|right|well|sure|sorry|hello|hi|please|nothing|send it|go ahead)(?: (?:please|thanks|thank you|it|that|you|more|else))?) (?:dear|love|man)$/,
-    '',
-  );
+  const called =
+    / (?:mate|darling|honey|sweetie|hun|buddy|pal|bro|dude|luv|sweetheart|my friend|my dear|sir|madam|ma'am)$/.exec(
+      line,
+    )?.index;
+  if (called !== undefined && line.slice(0, called).split(' ').length <= longestCalled)
+    return line.slice(0, called);
+  const fond = / (?:dear|love|man)$/.exec(line)?.index;
+  return fond !== undefined && shortReply.test(line.slice(0, fond)) ? line.slice(0, fond) : line;
 }
 
 /** The stems of something said. */

@@ -31,7 +31,7 @@ export async function loadPhonemizer(folder: string): Promise<Phonemizer> {
         .replaceAll(/\b[A-Z](?: [A-Z])+\b/g, (apart) => apart.replaceAll(' ', ''))
         // A hyphen joins two words that are said one after the other.
         .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
-        .replaceAll(/\s*[–—]\s*/g, ', ')
+        .replaceAll(/(?:(?<!\s)\s+)?[–—]\s*/g, ', ')
         .match(/[\p{L}\d][\p{L}\d'.]*(?<!\.)|\s+|[^\s\p{L}\d]/gu);
       if (parts === null) return '';
       return parts

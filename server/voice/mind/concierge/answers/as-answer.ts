@@ -8,7 +8,7 @@ export function asAnswer(text: string): string {
     if (!lead) break;
     rest = rest.slice(lead[0].length);
   }
-  const end = /[\s,.;]+(?:and )?that(?:'?s| is) (?:all|it)[.!]?$/i.exec(rest.slice(-24));
+  const end = /(?<![\s,.;])[\s,.;]+(?:and )?that(?:'?s| is) (?:all|it)[.!]?$/i.exec(rest.slice(-24));
   if (end && rest.length - end[0].length > 3) rest = rest.slice(0, rest.length - end[0].length);
   return asSentence(rest);
 }

@@ -7,6 +7,7 @@ import { servicesSentences } from '../../booking/spoken-services.ts';
 import { asSentence } from '../../site/sentences.ts';
 import { editDistance } from '../../understanding/edit-distance.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
+import { textBehind } from '../../understanding/text-behind.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 
@@ -29,7 +30,7 @@ export function addDetails(turn: Turn, text: string): void {
 
 /** Where a new thought begins, also without punctuation. */
 const boundary =
-  /[.!?;]+\s+|,\s+|\s+(?:and|but|so|because)\s+(?=(?:i|we|my|our|the|they|clients|people|can|could|would)\b)/i;
+  /(?<![.!?;])[.!?;]+\s+|,\s+|(?<!\s)\s+(?:and|but|so|because)\s+(?=(?:i|we|my|our|the|they|clients|people|can|could|would)\b)/i;
 
 /** A clause that names somebody, asks or wishes is no trouble. */
 const otherClause =
@@ -65,10 +66,12 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
   const name = swappedName(text, entries.name) ?? respelledName(text, entries.name) ?? changedName(text);
   if (name !== undefined && name !== entries.name && !/\be-?mail\b/i.test(text))
     return turn.fill({ name: withFamilyName(name, entries.name) }) ? 'set' : undefined;
-  const problem =
-    /\bproblem,? (?:is|to|should (?:be|say|read)|it'?s)(?: actually| that| about| really)*\s+(.{4,400})$/is.exec(
-      text.slice(0, 600),
-    )?.[1];
+  const problem = textBehind(
+    text.slice(0, 600),
+    /\bproblem,? (?:is|to|should (?:be|say|read)|it'?s)(?: actually| that| about| really)*\s+/gi,
+    4,
+    400,
+  );
   if (problem !== undefined) return turn.fill({ problems: asSentence(problem) }) ? 'set' : undefined;
   const services = changedServices(entries.services, text, line);
   if (services !== undefined) {
@@ -76,10 +79,12 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
     for (const sentence of servicesSentences(services)) turn.sayText(sentence);
     return 'set';
   }
-  const added =
-    /\b(?:also |and |please |can you |could you )*(?:add|mention|note|write down|put(?: down)?(?= (?:that|in that))|tell them|let them know|include|put in)(?: in)?(?: that| the fact that|:)?\s+(.{4,400})$/is.exec(
-      text.slice(0, 600),
-    )?.[1];
+  const added = textBehind(
+    text.slice(0, 600),
+    /\b(?:add|mention|note|write down|put(?: down)?(?= (?:that|in that))|tell them|let them know|include|put in)(?: in)?(?: that| the fact that|:)?\s+/gi,
+    4,
+    400,
+  );
   if (added !== undefined && !said.isQuestion && !isFreeText) {
     addDetails(turn, added);
     return 'set';
@@ -141,7 +146,7 @@ export function swappedName(text: string, before: string): string | undefined {
 function changedName(text: string): string | undefined {
   const place = namePlace.exec(text.slice(0, 600));
   if (place) {
-    const value = text.slice(place.index + place[0].length).replace(/,?\s+not\s+.*$/is, '');
+    const value = text.slice(place.index + place[0].length).replace(/,?(?<!\s)\s+not\s[\s\S]*/i, '');
     const heard = hearName(value, true);
     if (heard) return heard.name;
   }
@@ -158,9 +163,10 @@ function changedName(text: string): string | undefined {
     )?.[1];
   const behind = right === undefined ? undefined : hearName(right, true)?.name;
   // `My surname has one l, Ingrid Solheim`; `you've got me down as Adebajo, it's with a y, Adebayo`
+  const ofName = text.slice(0, 300).split(/\b(?:name|surname|me (?:down )?as)\b/);
   const whole =
-    /\b(?:name|surname|me (?:down )?as)\b.*[,.]\s(?:(?:[Ii]t'?s|[Ii]t is|[Ii]t should be|I'?m|I am|[Tt]hat'?s|[Mm]ake it)\s)?(?!I[t']|That)(\p{Lu}\p{L}[\p{L}'-]{0,30}(?:\s\p{Lu}[\p{L}'-]{1,30}){0,2})[.!]?$/u.exec(
-      text.slice(0, 300),
+    /[,.]\s(?:(?:[Ii]t'?s|[Ii]t is|[Ii]t should be|I'?m|I am|[Tt]hat'?s|[Mm]ake it)\s)?(?!I[t']|That)(\p{Lu}\p{L}[\p{L}'-]{0,30}(?:\s\p{Lu}[\p{L}'-]{1,30}){0,2})[.!]?$/u.exec(
+      ofName.length > 1 ? (ofName.at(-1) ?? '') : '',
     )?.[1];
   const made = /\bmake (?:it|that) (\p{Lu}[\p{L}'-]{1,30}(?:\s\p{Lu}[\p{L}'-]{1,30})?)[.!]?$/u.exec(
     text.slice(0, 600),

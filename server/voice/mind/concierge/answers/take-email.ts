@@ -10,11 +10,31 @@ import { takeChange, withFamilyName } from './take-change.ts';
 import { takeVolunteered, wantsService } from './take-volunteered.ts';
 
 const emailRefusalWords =
-  /\b(?:(?:do not|will not|would not|can not|never|not going to|refuse to|rather not|prefer not|hate to|not comfortable|not want|no need|not like|not wish|not) (?:\w+ ){0,4}(?:email|e mail|mail|address|that|it|spam|my data|say|share|give|tell)|no email|not have (?:an? |any )?email|without (?:an? |my )?email|not (?:have|got|have got|use) (?:one|any|that|an email)|have none|no such thing|rather not|prefer not|none of your business|(?:skip|pass)(?: that| it)?$|no way|not my email|do not use email|not giving|keep (?:my|that) (?:email|address)? ?(?:private|to myself))\b/;
+  /\b(?:no email|not have (?:an? |any )?email|without (?:an? |my )?email|not (?:have|got|have got|use) (?:one|any|that|an email)|have none|no such thing|rather not|prefer not|none of your business|(?:skip|pass)(?: that| it)?$|no way|not my email|do not use email|not giving|keep (?:my|that) (?:email|address)? ?(?:private|to myself))\b/;
+
+/** How a refusal begins, and what of: one of them is among the next five words. */
+const refusing =
+  /\b(?:do not|will not|would not|can not|never|not going to|refuse to|rather not|prefer not|hate to|not comfortable|not want|no need|not like|not wish|not) /g;
+const refused = /\b(?:email|e mail|mail|address|that|it|spam|my data|say|share|give|tell)\b/;
+const refusedWithin = 5;
+
+function refusesEmail(line: string): boolean {
+  return (
+    emailRefusalWords.test(line) ||
+    [...line.matchAll(refusing)].some(({ 0: found, index }) =>
+      refused.test(
+        line
+          .slice(index + found.length)
+          .split(' ', refusedWithin)
+          .join(' '),
+      ),
+    )
+  );
+}
 
 /** Whether somebody would rather not give an address. */
 export function isRefusal(said: Said): boolean {
-  return emailRefusalWords.test(said.line) && !said.isQuestion;
+  return refusesEmail(said.line) && !said.isQuestion;
 }
 
 /** Takes an address, or that none will be given. @returns whether it was an answer; else it is something beside the booking */
@@ -48,7 +68,7 @@ export function takeEmail(turn: Turn, said: Said): boolean {
     );
   if (
     isMust ||
-    (emailRefusalWords.test(line) && !isQuestion) ||
+    (refusesEmail(line) && !isQuestion) ||
     (!isQuestion && /\b(?:spam|junk)\b/.test(line)) ||
     (isNo(said) && said.words.length <= 8 && !/\b(?:wait|sorry|actually|it is)\b/.test(line))
   ) {

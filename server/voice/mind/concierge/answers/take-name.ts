@@ -6,6 +6,7 @@ import { hearServices } from '../../booking/hear-services.ts';
 import { servicesSentences } from '../../booking/spoken-services.ts';
 import { conceptOf } from '../../understanding/concepts.ts';
 import { stem } from '../../understanding/stem.ts';
+import { textBehind } from '../../understanding/text-behind.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -123,9 +124,9 @@ function servicesBeside(said: Said, name: string): ServiceId[] {
   const wanted = wantsService(said);
   if (wanted.length > 0) return wanted;
   const rest = said.text.slice(said.text.indexOf(name.split(' ').at(-1) ?? '') + 1, 500);
-  const about = /\b(?:about|regarding|interested in) (.{3,120})$/is.exec(rest)?.[1];
+  const about = textBehind(rest, /\b(?:about|regarding|interested in) /gi, 3, 120);
   if (about !== undefined) return hearServices(about);
-  const clauses = rest.split(/[,;.]\s+|\s+and\s+/).slice(1);
+  const clauses = rest.split(/[,;.]\s+|(?<!\s)\s+and\s+/).slice(1);
   const ordered = clauses.filter((clause) => clause.trim().split(/\s+/).length <= 4 && !clause.includes('@'));
   return hearServices(ordered.join(', '));
 }
@@ -192,12 +193,26 @@ function takeBareServices(turn: Turn, { text, words, isQuestion, answers }: Said
 
 /** `Info at example dot com` names nobody. */
 function isOnlyAddress(text: string): boolean {
-  return (
-    /^(?:(?:it'?s|its|sure|yes|ok|um|my email is|email is|email)[\s,:]+)*[^\s,]+(?:@|\s+at\s+)\S+(?:\s+\S+){0,8}$/i.test(
-      text.trim(),
-    ) && !/\bname\b|,/i.test(text)
-  );
+  if (/\bname\b|,/i.test(text)) return false;
+  const words = text
+    .trim()
+    .replace(/(?<=\b(?:it'?s|sure|yes|ok|um|is|email)):+/gi, ' ')
+    .toLowerCase()
+    .split(/\s+/);
+  for (let at = 0; at < words.length; at += 1) {
+    const [word = '', next, domain] = words.slice(at, at + 3);
+    const isSpoken = next === 'at' && domain !== undefined;
+    if (isSpoken || /[^@]@./.test(word)) return words.length - at <= longestAddress + (isSpoken ? 2 : 0);
+    if (!beforeAddress.has(word)) return false;
+  }
+  return false;
 }
+
+/** Words that lead to an address. */
+const beforeAddress = new Set("it's its sure yes ok um my email is".split(' '));
+
+/** Longest address and what may follow it, in words. */
+const longestAddress = 9;
 
 /** `It says name so, Søren Dahl, and my mail is …` */
 function withoutAddressClause(text: string): string {

@@ -127,10 +127,9 @@ export function takeProblems(turn: Turn, said: Said): boolean {
 
 /** `Moving bookings around. Oh, and drop the website`: takes the change, and gives back what is told. */
 function takeServicesBehind(turn: Turn, said: Said): Said | undefined {
-  const at = said.text
-    .slice(0, longestStory)
-    .search(/[.!;]\s+(?:(?:oh|and|also|actually|but),?\s+)*(?:please )?\w+[^.!;]*$/);
-  const last = at < 0 ? '' : said.text.slice(at + 1).trim();
+  const told = said.text.slice(0, longestStory);
+  const at = Math.max(...[...'.!;'].map((mark) => told.lastIndexOf(mark)));
+  const last = at >= 0 && /^\s+\w/.test(told.slice(at + 1)) ? said.text.slice(at + 1).trim() : '';
   if (last === '' || hearRefusedServices(last).length === 0 || /\b(?:not|no|never|without)\b/i.test(last))
     return undefined;
   const change = takeChange(turn, { ...said, text: last, line: toWords(last).join(' ') });
@@ -145,7 +144,7 @@ function takeServicesBehind(turn: Turn, said: Said): Said | undefined {
 function alsoWanted({ text }: Said): ServiceId[] {
   return text
     .slice(0, longestStory)
-    .split(/[.,;!?]\s+|\s+and\s+/)
+    .split(/[.,;!?]\s+|(?<!\s)\s+and\s+/)
     .flatMap((clause) => {
       const line = toWords(clause).join(' ');
       return wanting.test(line) && /\b(?:also|too|as well|add)\b/.test(line) ? hearServices(clause) : [];

@@ -166,7 +166,7 @@ function hearChoice(text: string): ServiceId[] {
   const named = hearServices(text);
   const parts = text
     .slice(0, 300)
-    .split(/,\s*(?:and\s+)?|\s+(?:and|plus|with|&)\s+/i)
+    .split(/,\s*(?:and\s+)?|(?<!\s)\s+(?:and|plus|with|&)\s+/i)
     .filter((part) => part.trim() !== '');
   if (parts.length < 2 || parts.length > 4 || text.split(/\s+/).length > 14) return named;
   const found = new Set(named);
@@ -256,7 +256,7 @@ function withoutHearsay(text: string): string {
   const own = text
     .slice(0, longestStory)
     .replace(
-      /(?:[.,;…]+\s*|\s+(?:but|and|because)\s+)?\b(?:my|our) \w+ (?:says?|said|thinks?|reckons?|told me|hates?)\b[^.!?]*/gi,
+      /(?:(?<![.,;…])[.,;…]+\s*|(?<!\s)\s+(?:but|and|because)\s+)?\b(?:my|our) \w+ (?:says?|said|thinks?|reckons?|told me|hates?)\b[^.!?]*/gi,
       '',
     );
   return hearServices(own).length > 0 ? own : text;
@@ -270,12 +270,32 @@ function namedInTurn(text: string): ServiceId[] {
 
 /** Where what was said before no longer counts: `no wait`, `I wanted … but`, `a website, no, …`. */
 const secondThought =
-  /(?:\b(?:no,? wait|no,? hold on|hold on|hang on|wait,? no|scratch that|i mean|actually,? no|no,? (?:just|actually|sorry|rather|make it|make that)|sorry,? (?:no|actually|just)|or rather|actually,? (?:just|make it|make that|rather|i'?d rather)|(?:begin|start|starting) with|on second thoughts?|correction)\b|\bi (?:wanted|thought|was thinking|came for|was going for)\b.{1,80}\bbut\b|\w[,.…—–-]*\s+no,\s+(?!no\b|not\b))(.*)$/is;
+  /(?:\b(?:no,? wait|no,? hold on|hold on|hang on|wait,? no|scratch that|i mean|actually,? no|no,? (?:just|actually|sorry|rather|make it|make that)|sorry,? (?:no|actually|just)|or rather|actually,? (?:just|make it|make that|rather|i'?d rather)|(?:begin|start|starting) with|on second thoughts?|correction)\b|(?<!\s)(?<=\w[,.…—–-]{0,3})\s+no,\s+(?!no\b|not\b))/i;
+const firstThought = /\bi (?:wanted|thought|was thinking|came for|was going for)\b/gi;
+
+/** How far behind a first thought it is taken back, in characters. */
+const longestThought = 84;
+
+/** Where what counts begins, as an index. */
+function startOfLastThought(text: string): number | undefined {
+  const second = secondThought.exec(text);
+  for (const { 0: found, index } of text.matchAll(firstThought)) {
+    if (second && second.index < index) break;
+    const start = index + found.length;
+    const [near = '', ...others] = text
+      .slice(start, start + longestThought)
+      .split(/\bbut\b/i)
+      .reverse();
+    if (others.length > 0) return Math.min(start + longestThought, text.length) - near.length;
+  }
+  return second ? second.index + second[0].length : undefined;
+}
 
 /** `Website, chatbot… no wait, just the website`: what counts is said last. */
 function lastThought(text: string): string {
-  const last = secondThought.exec(text.slice(0, 500))?.[1];
-  if (last === undefined || /\b(?:also|too|as well|both|add|plus)\b/i.test(last)) return text;
+  const start = startOfLastThought(text.slice(0, 500));
+  const last = text.slice(start, 500);
+  if (start === undefined || /\b(?:also|too|as well|both|add|plus)\b/i.test(last)) return text;
   const isBare = /^\W*(?:the )?(?:calls|phones?|bookings?|appointments?)\W*$/i.test(last);
   if (isBare) return /call|phone/i.test(last) ? 'phone' : 'scheduling';
   return hearServices(last).length > 0 ? last : text;
