@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { KeptRow } from '#server/database/durable-tables.ts';
+import { type EarlierRow, rowsOfHeld, rowsOfTeam } from '#server/database/earlier/held-rows.ts';
 import type { HeldRequest, HeldTeam } from '#server/database/held-requests.ts';
 import type { DayCount, StoredEntry, StoredMember } from '#server/database/request-rows.ts';
-import { type BackupPart, writeBackup } from '#server/operator/backup/backup-file.ts';
+import { writeBackup } from '#server/operator/backup/backup-file.ts';
 import type { TableName } from '#shared/data-api.ts';
 
 /** Days over which requests are spread: two years. */
@@ -36,10 +38,12 @@ export async function writeGeneratedBackup(file: string, requests: number): Prom
   await writeBackup(file, generate(requests, Date.now()));
 }
 
-async function* generate(requests: number, now: number): AsyncGenerator<BackupPart> {
-  for (let index = 0; index < requests; index += 1)
-    yield { kind: 'request', held: makeHeld(index, requests, now) };
-  yield { kind: 'team', team: makeTeam(now) };
+async function* generate(requests: number, now: number): AsyncGenerator<KeptRow> {
+  const toKept = ({ table, row }: EarlierRow): KeptRow => ({ table, row: JSON.stringify(row) });
+  for (let index = 0; index < requests; index += 1) {
+    yield* rowsOfHeld(makeHeld(index, requests, now)).map(toKept);
+  }
+  yield* rowsOfTeam(makeTeam(now)).map(toKept);
 }
 
 function makeHeld(index: number, requests: number, now: number): HeldRequest {
