@@ -1,12 +1,13 @@
 import { chmod, type FileHandle, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { OperatorError } from '../../operator-error.ts';
 import type { DatabaseLog } from '../database.ts';
 import { isMissing } from '../error-codes.ts';
 import { syncFolder, syncTree, writeDurably } from './durable-files.ts';
-import { releaseFiles } from './engine.ts';
+import { createEmptyDatabase } from './empty-database.ts';
+import { openEngine, releaseFiles } from './engine.ts';
 
 /** An open PGlite database in a folder of its own. */
 export interface DatabaseFolder {
@@ -129,16 +130,15 @@ function databaseFolder(dataDir: string): string {
 /** Opens an initialized folder; PGlite would fill any other with an empty database, over what is left there. */
 async function openFolder(folder: string): Promise<PGlite> {
   if (!(await exists(path.join(folder, 'PG_VERSION')))) throw new Error(`${folder} holds no database`);
-  return PGlite.create(folder);
+  return openEngine(folder);
 }
 
 /** Creates the folder under another name first, so that one called `postgres` is always complete. */
 async function build(dataDir: string): Promise<void> {
   const unfinished = path.join(dataDir, 'postgres.building');
   await rm(unfinished, { recursive: true, force: true });
-  const db = await PGlite.create(unfinished);
-  await db.close();
-  // PGlite makes it readable for everyone; what visitors wrote is for its owner alone.
+  await createEmptyDatabase(unfinished);
+  // What visitors wrote is for its owner alone.
   await chmod(unfinished, 0o700);
   await rename(unfinished, databaseFolder(dataDir));
   await syncFolder(dataDir);
