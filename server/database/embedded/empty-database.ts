@@ -1,8 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { createGunzip, createGzip } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar/fs';
 import { isMissing } from '../error-codes.ts';
@@ -12,7 +12,8 @@ const buildFolder = path.resolve(import.meta.dirname, '../../../dist');
 
 /** The archive for this version of PGlite; another version's could hold another format. */
 async function archive(): Promise<string> {
-  const manifest = fileURLToPath(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')));
+  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const manifest = path.join(path.dirname(main), '../package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8'));
   return path.join(buildFolder, `empty-database-${version}.tar.gz`);
 }

@@ -6,8 +6,11 @@ import { isSqlError } from '../sql-error.ts';
 /** PGlite, for as long as it can be trusted. */
 export type Engine = Pick<PGlite, 'query' | 'exec' | 'execProtocol' | 'runExclusive' | 'isInTransaction'>;
 
-const settings = (process.env['PARAMS'] ?? '').split(' ').filter(Boolean);
-const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])];
+/**
+ * How much memory PostgreSQL takes at its start, most of it for good: docs/decisions/0062 has what each size costs. A
+ * process of WebAssembly never gives memory back.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
 /**
  * Whether V8 optimizes the functions of WebAssembly that run for the first time from now on. One that it compiled
