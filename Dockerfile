@@ -20,6 +20,8 @@ RUN node --conditions=@foyer/source setup/build-if-changed.ts
 # The voice models, so that the server downloads nothing at startup (VOICE_MODELS=off leaves them unused).
 COPY server server
 RUN node server/voice/models/install.ts
+# The empty database, which takes a gigabyte to make and little to unpack.
+RUN node setup/make-empty-database.ts
 # What the server needs, and nothing that only built or tested it.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 

@@ -3,6 +3,7 @@ import { unfinishedBrand } from '#shared/brand-details.ts';
 import { readConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
 import { createLog, flushStandardOutput, holdLines } from './log.ts';
+import { memoryWarning, usableMegabytes } from './memory-need.ts';
 import { OperatorError } from './operator-error.ts';
 import { startFoyer } from './start-foyer.ts';
 import { startWatchdog } from './watchdog.ts';
@@ -28,6 +29,10 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
   const run = async () => {
     const config = readConfig(readEnvironment());
     log.level = config.logLevel;
+    const models = config.hostedVoice ? 'off' : config.voiceModels;
+    const warning = memoryWarning(usableMegabytes(), models);
+    // At once, since a process that is ended for its memory writes no log.
+    if (warning !== undefined) process.stderr.write(`${warning}\n`);
     const starting = startFoyer(config, distFolder, log);
     // Whoever stops a start does not want to wait for it. It leaves behind what a crash would, and
     // the next start copes with that.

@@ -9,6 +9,7 @@ import { ensureNode, projectRoot } from './node-runtime.mjs';
 import { npmCommand } from './npm-command.mjs';
 import { runChild, runNode } from './run-child.mjs';
 import { withSetupLock } from './setup-lock.mjs';
+import { isKnownAsBuilt, noteAsBuilt, readSourceStamp } from './source-stamp.mjs';
 
 /** A step that failed and has already said why on standard error. */
 class StepFailed extends Error {
@@ -63,13 +64,21 @@ function ensureExecOnWindows() {
   if (process.platform === 'win32' && !existsSync(file)) writeFileSync(file, '@%*\r\n');
 }
 
+/** Builds the site and makes the empty database, unless both were found up to date with the sources as they are. */
+async function ensureBuilt(node) {
+  const stamp = readSourceStamp(projectRoot);
+  if (isKnownAsBuilt(projectRoot, stamp)) return;
+  for (const file of ['setup/build-if-changed.ts', 'setup/make-empty-database.ts']) {
+    await finish(runNode(node, [join(projectRoot, file)], { cwd: projectRoot }));
+  }
+  noteAsBuilt(projectRoot, stamp);
+}
+
 async function setUp() {
   const node = await ensureNode();
   await ensurePackages(node);
   ensureExecOnWindows();
-  if (process.argv.includes('--build')) {
-    await finish(runNode(node, [join(projectRoot, 'setup/build-if-changed.ts')], { cwd: projectRoot }));
-  }
+  if (process.argv.includes('--build')) await ensureBuilt(node);
   const hasOption = (/** @type {string} */ option) => process.argv.includes(option);
   if (hasOption('--browser') || hasOption('--browsers')) {
     await finish(runNode(node, [join(projectRoot, 'setup/ensure-chromium.ts')], { cwd: projectRoot }));

@@ -2,6 +2,7 @@
 // the settings of the server that the pages show: SITE_URL, SUPABASE_*, VOICE_* and CONSULTATION.
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
+import { makeEmptyDatabase } from '#server/database/embedded/empty-database.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { writeStaticSite } from '#server/static-site/write-static-site.ts';
@@ -15,6 +16,7 @@ try {
   await buildSite();
   await learnTables();
   await markBuilt();
+  await makeEmptyDatabase(() => {});
   await writeStaticSite(settings, distFolder, join(distFolder, 'site'));
   const { siteUrl, supabase } = settings;
   const unset = [...(siteUrl ? [] : ['SITE_URL']), ...(supabase ? [] : ['SUPABASE_URL'])];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pino } from 'pino';
 import { openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
+import { createEmptyDatabase } from '#server/database/embedded/empty-database.ts';
 
 /**
  * Names the folder of this test run that holds an empty database: as a data folder, closed, as a dump of that, and as a
@@ -24,8 +25,8 @@ export default async function prepare(): Promise<(() => Promise<void>) | undefin
   // Every project asks for it; the first one makes it.
   if (process.env[variable]) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'foyer-empty-data-'));
-  // Once for all: PostgreSQL takes seconds to set itself up.
-  await mkdir(databaseFolder(folder), { recursive: true });
+  await mkdir(dataFolder(folder));
+  await createEmptyDatabase(databaseFolder(folder));
   await writeDump(databaseFolder(folder), bareDump(folder));
   const log = pino({ level: 'silent' });
   const database = await openEmbeddedDatabase({ dataDir: dataFolder(folder), sqlRateLimits: true, log });

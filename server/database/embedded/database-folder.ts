@@ -6,6 +6,7 @@ import { OperatorError } from '../../operator-error.ts';
 import type { DatabaseLog } from '../database.ts';
 import { isMissing } from '../error-codes.ts';
 import { syncFolder, syncTree, writeDurably } from './durable-files.ts';
+import { createEmptyDatabase } from './empty-database.ts';
 import { openEngine, releaseFiles } from './engine.ts';
 
 /** An open PGlite database in a folder of its own. */
@@ -143,9 +144,7 @@ async function build(dataDir: string): Promise<void> {
 
 /** Makes a folder with an empty database in it, for its owner alone. */
 export async function buildFolder(folder: string): Promise<void> {
-  const db = await openEngine(folder);
-  await db.close();
-  // PGlite makes it readable for everyone.
+  await createEmptyDatabase(folder);
   await chmod(folder, 0o700);
 }
 

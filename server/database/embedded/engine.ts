@@ -1,13 +1,58 @@
 import { closeSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { isSqlError } from '../sql-error.ts';
 
 /** PGlite, for as long as it can be trusted. */
 export type Engine = Pick<PGlite, 'query' | 'exec' | 'execProtocol' | 'runExclusive' | 'isInTransaction'>;
 
-/** Opens the database in a folder, or makes an empty one where there is none. */
-export function openEngine(folder: string): Promise<PGlite> {
-  return PGlite.create(folder);
+/**
+ * How much memory PostgreSQL takes at its start, most of it for good: docs/decisions/0062 has what each size costs. A
+ * process of WebAssembly never gives memory back.
+ */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+/**
+ * Whether V8 optimizes the functions of WebAssembly that run for the first time from now on. One that it compiled
+ * meanwhile stays as it is for good. The flag names the only function that is optimized; the module's first is imported.
+ */
+function optimizeNew(enabled: boolean): void {
+  setFlagsFromString(`--wasm-tier-up-filter=${enabled ? -1 : 0}`);
+}
+
+/**
+ * PGlite without V8's optimization of PostgreSQL's parser (`raw_parser`, 105 KB in one function): it takes 600 MB for a
+ * moment, soon after the start, for a function that statements which are prepared once do not need.
+ */
+class SmallEngine extends PGlite {
+  /** PGlite's own first query. The empty one before it calls the parser, and little else. */
+  override async _initArrayTypes(...given: Parameters<PGlite['_initArrayTypes']>): Promise<void> {
+    optimizeNew(false);
+    try {
+      await this.exec('');
+    } finally {
+      optimizeNew(true);
+    }
+    await super._initArrayTypes(...given);
+  }
+}
+
+/** Opens the database in a folder that holds one. */
+export async function openEngine(folder: string): Promise<PGlite> {
+  const db = new SmallEngine(folder, { startParams });
+  await db.waitReady;
+  return db;
+}
+
+/** Sets up an empty PostgreSQL in a folder that is not there yet, and closes it. */
+export async function initializeFolder(folder: string): Promise<void> {
+  optimizeNew(false);
+  try {
+    const db = await PGlite.create(folder, { startParams });
+    await db.close();
+  } finally {
+    optimizeNew(true);
+  }
 }
 
 /** A database that aborts, or says itself that its files are wrong: not one that refuses a statement. */

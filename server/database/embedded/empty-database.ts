@@ -1,0 +1,59 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { packTar, unpackTar } from 'modern-tar/fs';
+import { isMissing } from '../error-codes.ts';
+import { initializeFolder } from './engine.ts';
+
+const buildFolder = path.resolve(import.meta.dirname, '../../../dist');
+
+/** The archive for this version of PGlite; another version's could hold another format. */
+async function archive(): Promise<string> {
+  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const manifest = path.join(path.dirname(main), '../package.json');
+  const { version } = JSON.parse(await readFile(manifest, 'utf8'));
+  return path.join(buildFolder, `empty-database-${version}.tar.gz`);
+}
+
+/**
+ * Makes the archive that {@link createEmptyDatabase} unpacks, unless it is there: PostgreSQL takes a gigabyte to set
+ * itself up. It holds no migration, so it never goes stale, and no key that two sites would then share.
+ * @param onStart is told when it has to be made, which takes seconds
+ */
+export async function makeEmptyDatabase(onStart: () => void): Promise<void> {
+  const file = await archive();
+  if (await exists(file)) return;
+  onStart();
+  await mkdir(buildFolder, { recursive: true });
+  const working = await mkdtemp(path.join(buildFolder, '.empty-database-'));
+  try {
+    const folder = path.join(working, 'postgres');
+    const packed = path.join(working, 'packed');
+    await initializeFolder(folder);
+    await pipeline(packTar(folder), createGzip({ level: 9 }), createWriteStream(packed));
+    await rename(packed, file);
+  } finally {
+    await rm(working, { recursive: true });
+  }
+}
+
+/** Fills a folder that is not there yet with an empty PostgreSQL, closed. */
+export async function createEmptyDatabase(folder: string): Promise<void> {
+  const file = await archive();
+  // Commands may run where nothing was built.
+  if (!(await exists(file))) return initializeFolder(folder);
+  await pipeline(createReadStream(file), createGunzip(), unpackTar(folder, { dmode: 0o700, fmode: 0o600 }));
+}
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    await access(file);
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { totalmem } from 'node:os';
+import type { VoiceModelsSetting } from './config.ts';
+
+/** Memory with which a server starts, takes bookings and holds ten calls, in MB: docs/decisions/0062 has the figures. */
+const neededMegabytes: Readonly<Record<VoiceModelsSetting, number>> = { on: 1280, off: 512 };
+
+/** The memory that this process may use, in MB: the machine's, or less in a container. */
+export function usableMegabytes(): number {
+  const limit = process.constrainedMemory();
+  return Math.floor((limit > 0 ? Math.min(limit, totalmem()) : totalmem()) / 1024 / 1024);
+}
+
+/**
+ * A sentence for the operator when the memory will not do: a system ends what takes too much without a word.
+ * @param usable in MB
+ * @param voiceModels whether the speech models run
+ */
+export function memoryWarning(usable: number, voiceModels: VoiceModelsSetting): string | undefined {
+  const needed = neededMegabytes[voiceModels];
+  if (usable >= needed) return undefined;
+  const advice =
+    voiceModels === 'on'
+      ? `please give it more, or set VOICE_MODELS=off, which needs ${neededMegabytes.off} MB`
+      : 'please give it more';
+  return `This process may use ${usable} MB of memory and needs ${needed} MB, so the system may end it: ${advice}.`;
+}

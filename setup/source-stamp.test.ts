@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { isKnownAsBuilt, noteAsBuilt, readSourceStamp } from './source-stamp.mjs';
+
+function builtProject(): string {
+  const root = mkdtempSync(join(tmpdir(), 'foyer-stamp-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const folder of ['web/pages', 'shared', 'voice-client/src', 'dist']) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+  for (const file of ['web/pages/home.tsx', 'package-lock.json', 'dist/.sources']) {
+    writeFileSync(join(root, file), 'one');
+  }
+  noteAsBuilt(root, readSourceStamp(root));
+  return root;
+}
+
+const isBuilt = (root: string) => isKnownAsBuilt(root, readSourceStamp(root));
+
+test('[DESIGN 3.1] a project that was built and left alone is not looked at again', () => {
+  expect(isBuilt(builtProject())).toBe(true);
+});
+
+test.each(['web/pages/home.tsx', 'web/pages/new.tsx', 'shared/rule.ts', 'package-lock.json'])(
+  '[DESIGN 3.1] a build follows a change of %s',
+  (file) => {
+    const root = builtProject();
+    writeFileSync(join(root, file), 'two!');
+    expect(isBuilt(root)).toBe(false);
+  },
+);
+
+test.each(['web/pages/home.tsx', 'dist/.sources', 'dist/.source-stamp'])(
+  '[DESIGN 3.1] a build follows the removal of %s',
+  (file) => {
+    const root = builtProject();
+    rmSync(join(root, file));
+    expect(isBuilt(root)).toBe(false);
+  },
+);
