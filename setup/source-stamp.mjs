@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 
 /** Holds all that web/build/build-stamp.ts reads; the lock file also stands for the version of the embedded database. */
-const sources = ['web', 'shared', 'voice-client/src', 'package-lock.json'];
+const sources = ['web', 'shared', 'voice-client/src', 'server/voice/mind', 'package-lock.json'];
 
 /**
  * The state of every source, by times and sizes: a checkout or an edit changes it, and so may a mere copy, after which

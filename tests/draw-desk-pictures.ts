@@ -133,9 +133,7 @@ async function fill(dataDir: string): Promise<void> {
     const saved_replies = [
       { title: 'Two times', text: 'Hello! Would Monday at ten or Tuesday at four work?' },
     ];
-    await db.query('select private.put_member($1::jsonb)', [
-      JSON.stringify({ ...member, saved_replies }),
-    ]);
+    await db.query('select private.put_member($1::jsonb)', [JSON.stringify({ ...member, saved_replies })]);
     await db.query(
       `insert into private.passkey (id, email, public_key, transports, name, created_at, last_used_at)
        values ($1, $2, 'a-key', '["internal"]', 'MacBook', now() - interval '9 days', now() - interval '1 hour')`,

@@ -6,8 +6,8 @@ import {
   groupRows,
   insertRows,
   type KeptRow,
-  readDurableTables,
   type RowGroup,
+  readDurableTables,
 } from './durable-tables.ts';
 import type { SqlClient } from './sql-client.ts';
 import { isSqlError } from './sql-error.ts';

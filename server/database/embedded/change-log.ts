@@ -77,9 +77,7 @@ export function toChanges(rows: readonly (readonly (string | null)[])[]): Change
 
 /** The number of the last change that the database knows of; 0 for none. */
 export async function lastChange(client: Pick<SqlClient, 'query'>): Promise<number> {
-  const { rows } = await client.query(
-    'select coalesce(max(number), 0)::text as number from private.change',
-  );
+  const { rows } = await client.query('select coalesce(max(number), 0)::text as number from private.change');
   return Number(rows[0]?.['number']);
 }
 

@@ -74,7 +74,8 @@ export async function openDatabaseFolder(options: DatabaseFolderOptions): Promis
       if (error instanceof OperatorError) throw error;
       // A disk or process that can do nothing right now is no reason to give up on a folder.
       await checkFiles(dataDir);
-      if (!(error instanceof StaleFolderError)) log.error({ err: error }, 'the database folder cannot be opened');
+      if (!(error instanceof StaleFolderError))
+        log.error({ err: error }, 'the database folder cannot be opened');
       if (!hasJournal) {
         throw new OperatorError(
           `The database in ${folder} does not open and there is no journal to rebuild it from; restore the data folder from a backup.`,

@@ -178,7 +178,8 @@ async function bringUpToDate(
     if (isNew) {
       if (damagedLine !== undefined) throw damagedJournal(file, damagedLine);
       await load(part, db);
-      if (found.end.changes > 0) log.warn({ changes: found.end.changes }, 'database rebuilt from the journal');
+      if (found.end.changes > 0)
+        log.warn({ changes: found.end.changes }, 'database rebuilt from the journal');
     } else if ((await readJournalId(db)) !== found.id) {
       throw new StaleFolderError('it belongs to another journal');
     } else {
@@ -242,12 +243,7 @@ async function* changesOf(db: PGlite) {
 }
 
 /** Changes that were committed, but whose line did not reach the journal before a crash. */
-async function addUnjournaled(
-  db: PGlite,
-  journal: Journal,
-  upto: number,
-  log: DatabaseLog,
-): Promise<number> {
+async function addUnjournaled(db: PGlite, journal: Journal, upto: number, log: DatabaseLog): Promise<number> {
   const { text, values } = changesAfter(upto);
   const { rows } = await db.query<{ number: number; line: string }>(text, [...values]);
   const changes = toChanges(rows.map(({ number, line }) => [String(number), line]));
@@ -277,12 +273,7 @@ async function keepTail(file: string, { tail }: FoundJournal, log: DatabaseLog):
 }
 
 /** Tells the operator which requests a damaged line names that are in neither the journal nor the database. */
-async function reportLost(
-  db: PGlite,
-  { tail }: FoundJournal,
-  file: string,
-  log: DatabaseLog,
-): Promise<void> {
+async function reportLost(db: PGlite, { tail }: FoundJournal, file: string, log: DatabaseLog): Promise<void> {
   if (!tail.includes('\n')) return;
   const text = tail.toString('latin1');
   const ids = new Set(

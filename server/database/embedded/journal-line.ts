@@ -66,9 +66,12 @@ function checksum(text: string): string {
 const headerPattern = /^"journal":"([\da-f-]{36})","version":(\d+)$/;
 const version = 2;
 
-/** Writes the first line of a journal, with the id that its database knows it by. */
-export function encodeHeader(id: string): string {
-  const content = `"journal":"${id}","version":${version}`;
+/**
+ * Writes the first line of a journal, with the id that its database knows it by.
+ * @param form the version of its form
+ */
+export function encodeHeader(id: string, form: number = version): string {
+  const content = `"journal":"${id}","version":${form}`;
   return `{"crc32":"${checksum(content)}",${content}}\n`;
 }
 

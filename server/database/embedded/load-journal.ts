@@ -86,7 +86,11 @@ export async function loadRows(
     for await (const rows of batches) {
       // Tables with columns that are made from other rows come last.
       const isLater = ({ table }: KeptRow) => Object.keys(tables.get(table)?.fill ?? {}).length > 0;
-      await load(client, tables, rows.filter((row) => !isLater(row)));
+      await load(
+        client,
+        tables,
+        rows.filter((row) => !isLater(row)),
+      );
       later.push(rows.filter(isLater));
     }
     for (const rows of later) await load(client, tables, rows);
@@ -122,15 +126,15 @@ async function takeIndexes(client: SqlClient, tables: ReadonlyMap<string, Durabl
        and not exists (select from pg_constraint where conindid = indexrelid)`,
     [[...tables.keys()].join(',')],
   );
-  const indexes = rows.map(({ name, definition }) => ({ name: String(name), definition: String(definition) }));
+  const indexes = rows.map(({ name, definition }) => ({
+    name: String(name),
+    definition: String(definition),
+  }));
   for (const { name } of indexes) await client.exec(`drop index ${name}`);
   return indexes;
 }
 
-async function continueNumbers(
-  client: SqlClient,
-  tables: ReadonlyMap<string, DurableTable>,
-): Promise<void> {
+async function continueNumbers(client: SqlClient, tables: ReadonlyMap<string, DurableTable>): Promise<void> {
   for (const { name, identity } of tables.values()) {
     if (identity === null) continue;
     await client.exec(
@@ -156,7 +160,8 @@ export async function catchUp(client: SqlClient, part: JournalPart, known: numbe
   await client.exec('set session_replication_role = replica');
   try {
     for await (const line of readLines(part.file, part.end.bytes)) {
-      if (line.upto > known) for (const change of readChanges(line)) await applyChange(client, tables, change);
+      if (line.upto > known)
+        for (const change of readChanges(line)) await applyChange(client, tables, change);
     }
     await continueNumbers(client, tables);
     await setJournal(client, part.id, part.end.upto);

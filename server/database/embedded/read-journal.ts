@@ -110,10 +110,7 @@ function findEnd(part: Buffer, start: number, isWhole: boolean): JournalEnd | un
  * Reads the lines of a journal up to a place.
  * @throws DamagedJournalError where changes are missing
  */
-export async function* readLines(
-  file: string,
-  bytes: number,
-): AsyncGenerator<JournalLine, void, undefined> {
+export async function* readLines(file: string, bytes: number): AsyncGenerator<JournalLine, void, undefined> {
   let parts: Buffer[] = [];
   let number = 0;
   let expected = 0;

@@ -7,7 +7,7 @@ import { isMissing } from '../error-codes.ts';
 import { syncFolder, writeDurably } from './durable-files.ts';
 import { hasRoom } from './free-room.ts';
 import { copyLines } from './journal.ts';
-import { findJournal, type FoundJournal, type JournalEnd } from './read-journal.ts';
+import { type FoundJournal, findJournal, type JournalEnd } from './read-journal.ts';
 
 /**
  * A row that is removed is gone from the database and, by a line of its own, from the journal. But its bytes are still
@@ -106,10 +106,7 @@ async function exchange(dataDir: string, { source, end }: Built): Promise<void> 
   const folder = path.join(dataDir, 'postgres');
   const now = await findJournal(file);
   if (typeof now === 'string') throw new Error('the journal is gone');
-  await copyLines(
-    { file, from: source.end, to: now.end },
-    { file: renewedJournal(dataDir), end },
-  );
+  await copyLines({ file, from: source.end, to: now.end }, { file: renewedJournal(dataDir), end });
   await rename(renewedJournal(dataDir), file);
   await rm(folder, { recursive: true });
   await rename(renewedFolder(dataDir), folder);
@@ -160,7 +157,10 @@ export function startRenewals({ dataDir, replace, isInBackground, log }: Renewal
         log.info('the files were written anew after an erasure');
       } catch (error) {
         if (signal.aborted) return;
-        log.error({ err: error }, 'the files could not be written anew after an erasure; tried again in ten minutes');
+        log.error(
+          { err: error },
+          'the files could not be written anew after an erasure; tried again in ten minutes',
+        );
         await sleep(retryMs, undefined, { signal, ref: false });
       }
     }

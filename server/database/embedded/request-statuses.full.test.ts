@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDisk } from '#tests/fakes/failing-disk.ts';
 import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';

@@ -108,9 +108,7 @@ test('[Q3] the limits and flags work there by the headers that PostgREST hands o
   expect((await send({ 'x-foyer-form': 'seconds=30' })).status).toBe(201);
   expect((await send({ 'x-foyer-form': 'seconds=30, honeypot=?1' })).status).toBe(201);
   expect((await send({})).status).toBe(201);
-  const { rows } = await sql.query(
-    'select flags from private.desk_request order by created_at desc limit 3',
-  );
+  const { rows } = await sql.query('select flags from private.desk_request order by created_at desc limit 3');
   expect(rows.map(({ flags }) => flags)).toEqual([['no form'], ['honeypot'], []]);
 });
 

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { copyEmptyData } from '#tests/support/empty-data-folder.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { unsetSettings } from '#tests/support/unset-settings.ts';
-import { encodeLine, type JournalEvent } from '../../database/embedded/journal-event.ts';
+import { encodeHeader, encodeLine } from '../../database/embedded/journal-line.ts';
 
 // Every command ends, whatever it meets, and says why: a pipe or a cron job must not wait for ever.
 
@@ -162,7 +162,7 @@ test('[A22] on the database of a newer version every command says so and ends', 
 
 test('[A22] on the journal of a newer version every command says so and ends', async () => {
   const newer = await folder((dataDir) =>
-    writeFile(journalOf(dataDir), encodeLine(0, [{ event: 'invented' } as unknown as JournalEvent])),
+    writeFile(journalOf(dataDir), encodeHeader(crypto.randomUUID(), 3)),
   );
   expectSentence(await runAll(async () => newer, { side: 1 }), /was written by a newer version of Foyer/);
 });
@@ -181,16 +181,21 @@ test('[A22] a database that is ruined is rebuilt from its journal; without one e
 
 test('[A22] on a journal that is damaged beyond repair every command says so and ends', async () => {
   const [first, lost, last] = [0, 1, 2].map((place) =>
-    encodeLine(place, [
-      { event: 'member-removed', at: new Date().toISOString(), email: `${place}@b.example` },
-    ]),
+    encodeLine({
+      first: place,
+      next: place + 1,
+      upto: place + 1,
+      open: false,
+      changes: `[["private.team_member",null,{"email":"${place}@b.example"}]]`,
+    }),
   );
+  const header = encodeHeader(crypto.randomUUID());
   const damaged = await folder((dataDir) =>
-    writeFile(journalOf(dataDir), `${first}${lost?.replace('1@b', '1@c')}${last}`),
+    writeFile(journalOf(dataDir), `${header}${first}${lost?.replace('1@b', '1@c')}${last}`),
   );
   expectSentence(
     await runAll(async () => damaged, { side: 1 }),
-    /^The journal \S+ is damaged at line 2 and /,
+    /^The journal \S+ is damaged at line 3 and /,
   );
 });
 
@@ -217,7 +222,10 @@ test('[DESIGN 3.2] in a folder that may not be read, or not be written to, every
     });
     const ended = await runAll(async () => closed, { user });
     await chmod(closed['DATA_DIR'] ?? '', 0o700);
-    expectSentence(ended, /^(?:The data folder )?\S+ (?:cannot be used|belongs to user \d+ and cannot be used)/);
+    expectSentence(
+      ended,
+      /^(?:The data folder )?\S+ (?:cannot be used|belongs to user \d+ and cannot be used)/,
+    );
   }
 });
 

@@ -7,7 +7,7 @@ import { textLimits } from '#shared/text-limits.ts';
 import { expressionsIn } from '#tests/support/expressions/expressions-in-source.ts';
 import { hostileShapes } from '#tests/support/hostile-text.ts';
 import { createConcierge } from './concierge/create-concierge.ts';
-import { createUnderstanding } from './understanding/understanding.ts';
+import { thinkHere } from './thinking/thinking.ts';
 
 /** A text may have so many units: a character of a message takes one or two. */
 const longest = 2 * textLimits.message;
@@ -15,8 +15,7 @@ const longest = 2 * textLimits.message;
 /** Processor time that a turn may take, in milliseconds; what is slower is measured twice more, and the least counts. */
 const patience = 100;
 
-const understand = createUnderstanding();
-const clocks = { now: () => 0, spent: () => 0 };
+const thinking = thinkHere();
 const context = { storeBooking: async () => ({ kind: 'stored' }) as const };
 
 async function hear(dialogue: ReturnType<typeof createConcierge>, text: string): Promise<string> {
@@ -29,7 +28,7 @@ async function hear(dialogue: ReturnType<typeof createConcierge>, text: string):
 
 /** What was saved of a call in which that was said. */
 async function savedAfter(lines: readonly string[]): Promise<unknown> {
-  const dialogue = createConcierge(context, { understand, clocks });
+  const dialogue = createConcierge(context, { thinking });
   for (const line of lines) await hear(dialogue, line);
   return dialogue.saved;
 }
@@ -113,7 +112,7 @@ const anyText = fc.oneof(
 );
 
 async function timeOfTurn(saved: unknown, text: string): Promise<number> {
-  const dialogue = createConcierge(context, { understand, clocks, saved });
+  const dialogue = createConcierge(context, { thinking, saved });
   const before = process.threadCpuUsage();
   await hear(dialogue, text);
   const { user, system } = process.threadCpuUsage(before);
@@ -141,7 +140,7 @@ test('2,000 hostile texts are each answered at once, wherever a booking stands',
 
 test('a call of nothing but hostile texts goes on, turn by turn', { timeout: 10 * 60_000 }, async () => {
   const texts = fc.sample(anyText, { numRuns: 200, seed: 25 });
-  const dialogue = createConcierge(context, { understand, clocks });
+  const dialogue = createConcierge(context, { thinking });
   for (const [at, text] of texts.entries()) {
     if (at % 10 === 0) await hear(dialogue, 'i want to book a website');
     await hear(dialogue, text);
