@@ -43,7 +43,7 @@ export async function request(
   // The browser adds the boundary to a form's type, so that is not ours to set (SPEC N24).
   if (bodyKind === 'json') headers['Content-Type'] = 'application/json';
   const response = await fetch(
-    baseUrl.replace(/\/+$/, '') + fillPath(path, parameters) + encodeQuery(query),
+    withoutSlashes(baseUrl) + fillPath(path, parameters) + encodeQuery(query),
     {
       method,
       headers,
@@ -106,4 +106,10 @@ function parseBody(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+function withoutSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
 }
