@@ -7,7 +7,7 @@ import { isKnownAsBuilt, noteAsBuilt, readSourceStamp } from './source-stamp.mjs
 function builtProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'foyer-stamp-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const folder of ['web/pages', 'shared', 'voice-client/src', 'dist']) {
+  for (const folder of ['web/pages', 'shared', 'voice-client/src', 'server/voice/mind', 'dist']) {
     mkdirSync(join(root, folder), { recursive: true });
   }
   for (const file of ['web/pages/home.tsx', 'package-lock.json', 'dist/.sources']) {

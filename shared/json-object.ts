@@ -11,17 +11,20 @@ export function isJsonObject(value: unknown): value is JsonObject {
  */
 const deepest = 100;
 
-/** The value of a JSON text from outside; undefined if it is not JSON, or nested absurdly deep. */
-export function parseJson(text: string): unknown {
+/**
+ * The value of a JSON text from outside; undefined if it is not JSON, or nested too deep.
+ * @param levels how deep it may nest
+ */
+export function parseJson(text: string, levels: number = deepest): unknown {
   try {
-    return isTooDeep(text) ? undefined : JSON.parse(text);
+    return isTooDeep(text, levels) ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
 /** Whether more brackets than that are open at the same time; in strings they count for nothing. */
-function isTooDeep(text: string): boolean {
+function isTooDeep(text: string, levels: number): boolean {
   let depth = 0;
   let isInString = false;
   for (let place = 0; place < text.length; place += 1) {
@@ -31,7 +34,7 @@ function isTooDeep(text: string): boolean {
     else if (isInString) continue;
     else if (letter === '[' || letter === '{') {
       depth += 1;
-      if (depth > deepest) return true;
+      if (depth > levels) return true;
     } else if (letter === ']' || letter === '}') depth -= 1;
   }
   return false;

@@ -22,7 +22,8 @@ export interface RowSource {
 
 /** Reads the row to insert from a body: an object, or an array of one. */
 export function readRow({ table, text, columns, missingAsDefault }: RowSource): ReadRow {
-  const body = parseJson(text);
+  // At any depth: what nests fits no column, and is refused below with the column's name.
+  const body = parseJson(text, Number.POSITIVE_INFINITY);
   if (body === undefined) return refuse(refusals.body('Empty or invalid json'));
   const given = Array.isArray(body) ? onlyElement(body) : body;
   if (!isJsonObject(given)) {

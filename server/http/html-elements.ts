@@ -9,16 +9,20 @@ export interface HtmlElement {
 /** The elements of a name in a page of our own build, in order; none holds another of its name. Linear in the length. */
 export function elementsIn(html: string, name: string): HtmlElement[] {
   const elements: HtmlElement[] = [];
+  const opening = `<${name}`;
+  const closing = `</${name}>`;
   for (let end = 0; ; ) {
-    const start = html.indexOf(`<${name}`, end);
-    const inside = html.indexOf('>', start) + 1;
-    const close = html.indexOf(`</${name}>`, inside);
-    if (start < 0 || inside === 0 || close < 0) return elements;
-    end = close + name.length + 3;
-    const attributes = html.slice(start + name.length + 1, inside - 1);
+    const start = html.indexOf(opening, end);
+    if (start < 0) return elements;
+    end = start + opening.length;
     // `<scripted>` is another one.
-    if (!/^\w/.test(attributes))
-      elements.push({ start, end, attributes, content: html.slice(inside, close) });
+    if (/\w/.test(html[end] ?? '')) continue;
+    const inside = html.indexOf('>', end) + 1;
+    const close = inside === 0 ? -1 : html.indexOf(closing, inside);
+    if (close < 0) return elements;
+    const attributes = html.slice(end, inside - 1);
+    end = close + closing.length;
+    elements.push({ start, end, attributes, content: html.slice(inside, close) });
   }
 }
 

@@ -23,7 +23,9 @@ export function adoptPanelStyles(root: ShadowRoot): void {
 function forShadow(css: string): string {
   return css
     .replaceAll(':root', '.foyer-stage')
-    .replace(/(?<![\d.])(\d+(?:\.\d+)?|\.\d+)rem\b/g, (_, length) => `${length * 16}px`);
+    .replace(/(\d+(?:\.\d+)?|\.\d+)([a-z]*)/g, (whole, length, unit) =>
+      unit === 'rem' ? `${length * 16}px` : whole,
+    );
 }
 
 /** Shadow trees take no @font-face. Without it, or where the page forbids it, the system's face stands in. */

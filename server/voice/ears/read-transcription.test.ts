@@ -38,3 +38,9 @@ test.each([undefined, null, 42, { text: 'no' }, ['no'], 'word '.repeat(200)])(
     expect(() => readTranscription(answer, 3)).toThrow();
   },
 );
+
+test('[DESIGN 4] a long turn has a limit as well', () => {
+  const words = Array.from({ length: 500 }, (_, at) => `word${at}`).join(' ');
+  expect(readTranscription(words.slice(0, 2_000), 120)).not.toBe('');
+  expect(() => readTranscription(words.slice(0, 2_001), 120)).toThrow();
+});

@@ -42,22 +42,15 @@ export async function request(
   if (bearer) headers['Authorization'] = `Bearer ${token}`;
   // The browser adds the boundary to a form's type, so that is not ours to set (SPEC N24).
   if (bodyKind === 'json') headers['Content-Type'] = 'application/json';
-  const response = await fetch(
-    baseUrl.replace(/\/+$/, '') + fillPath(path, parameters) + encodeQuery(query),
-    {
-      method,
-      headers,
-      body:
-        body === undefined
-          ? null
-          : bodyKind === 'form'
-            ? toFormData(body as FormFields)
-            : JSON.stringify(body),
-      credentials: 'same-origin',
-      referrerPolicy: 'no-referrer',
-      signal: signal ?? null,
-    },
-  );
+  const response = await fetch(withoutSlashes(baseUrl) + fillPath(path, parameters) + encodeQuery(query), {
+    method,
+    headers,
+    body:
+      body === undefined ? null : bodyKind === 'form' ? toFormData(body as FormFields) : JSON.stringify(body),
+    credentials: 'same-origin',
+    referrerPolicy: 'no-referrer',
+    signal: signal ?? null,
+  });
   const content = parseBody(await response.clone().text());
   if (!response.ok) throw Object.assign(response, { data: null, error: content });
   return Object.assign(response, { data: content, error: null });
@@ -106,4 +99,10 @@ function parseBody(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+function withoutSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
 }
