@@ -1,12 +1,7 @@
 import { duplicateKeyCode } from '#shared/data-api.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database, DatabaseLog, StoreOutcome } from '../database.ts';
-import {
-  answerPosition,
-  callAsDesk,
-  callAsOperator,
-  readRefusal,
-} from '../desk-calls.ts';
+import { answerPosition, callAsDesk, callAsOperator, readRefusal } from '../desk-calls.ts';
 import { dumpRows } from '../durable-tables.ts';
 import { type RequestSelection, readHeldRequests } from '../held-requests.ts';
 import {
@@ -23,8 +18,8 @@ import { isUuid, type RequestIds, type StoredRow } from '../request-rows.ts';
 import { queryJson, type SqlClient, type Statement } from '../sql-client.ts';
 import { readSqlError } from '../sql-error.ts';
 import { createFormToken, insertAsVisitor, insertPosition, sign } from '../visitor-statements.ts';
-import type { DatabaseFolder } from './database-folder.ts';
 import { changesAfter, toChanges, trimChanges } from './change-log.ts';
+import type { DatabaseFolder } from './database-folder.ts';
 import { watchEngine } from './engine.ts';
 import type { Journal } from './journal.ts';
 import { createPipeline, type TextRows } from './pglite-pipeline.ts';
@@ -115,15 +110,17 @@ export function createJournaledDatabase({
     statements: readonly Statement[],
     read: (rows: readonly TextRows[]) => Result,
   ): Promise<{ readonly result: Result; readonly durable: Promise<void> }> {
-    return pipeline.run(() => [...statements, changesAfter(given)], (rows) => {
-      const changes = toChanges(rows.at(-1) ?? []);
-      if (!changes) return { result: read(rows), durable: Promise.resolve() };
-      given = changes.upto;
-      const durable = journal.append(changes);
-      durable.then(trim, () => {});
-      return { result: read(rows), durable };
-    });
-
+    return pipeline.run(
+      () => [...statements, changesAfter(given)],
+      (rows) => {
+        const changes = toChanges(rows.at(-1) ?? []);
+        if (!changes) return { result: read(rows), durable: Promise.resolve() };
+        given = changes.upto;
+        const durable = journal.append(changes);
+        durable.then(trim, () => {});
+        return { result: read(rows), durable };
+      },
+    );
   }
 
   /** Now and then the changes that are on disk are dropped from the database. */
@@ -202,8 +199,9 @@ export function createJournaledDatabase({
       if (countIds(ids) === 0 && selection.kind !== 'email') return nothingErased;
       await announceRenewal(dataDir);
       return await eraseInParts(ids, async (statement) => {
-        const { result, durable } = await change([begin, statement, commit], ([, rows]): Erasure =>
-          JSON.parse(String(rows?.[0]?.[0])),
+        const { result, durable } = await change(
+          [begin, statement, commit],
+          ([, rows]): Erasure => JSON.parse(String(rows?.[0]?.[0])),
         );
         await durable;
         return result;
@@ -262,7 +260,12 @@ export function createJournaledDatabase({
     },
     async sign(text) {
       checkOpen();
-      return track(pipeline.run(() => [sign(text)], ([rows]) => String(rows?.[0]?.[0])));
+      return track(
+        pipeline.run(
+          () => [sign(text)],
+          ([rows]) => String(rows?.[0]?.[0]),
+        ),
+      );
     },
     desk: {
       call: (session, name, ...values) =>
@@ -274,7 +277,12 @@ export function createJournaledDatabase({
     dump: () => dumpRows(reader),
     async createFormToken() {
       checkOpen();
-      return track(pipeline.run(() => [createFormToken], ([rows]) => String(rows?.[0]?.[0])));
+      return track(
+        pipeline.run(
+          () => [createFormToken],
+          ([rows]) => String(rows?.[0]?.[0]),
+        ),
+      );
     },
     outbox: {
       announce: (kinds) => onOutbox((outbox) => outbox.announce(kinds)),
@@ -303,6 +311,13 @@ export function createJournaledDatabase({
     async close() {
       closing = true;
       await Promise.allSettled(underWay);
+      // Changes that nobody waited for, in the outbox say, are still to be told. A journal that fails gets them at the
+      // next start.
+      if (fault === undefined) {
+        await change([], () => undefined)
+          .then(({ durable }) => durable)
+          .catch(() => {});
+      }
       await journal.close();
       if (fault === undefined) await folder.close();
       else folder.abandon();
