@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { memoryWarning, usableMegabytes } from './memory-need.ts';
 
 test('who has too little memory for the models is told what to turn off', () => {
-  expect(memoryWarning(1280, 'on')).toBeUndefined();
+  expect(memoryWarning(1024, 'on')).toBeUndefined();
   expect(memoryWarning(1024, 'on')).toBe(
-    'This process may use 1024 MB of memory and needs 1280 MB, so the system may end it: please give it more, or set VOICE_MODELS=off, which needs 512 MB.',
+    'This process may use 1000 MB of memory and needs 1024 MB, so the system may end it: please give it more, or set VOICE_MODELS=off, which needs 512 MB.',
   );
 });
 

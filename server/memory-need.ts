@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import type { VoiceModelsSetting } from './config.ts';
 
 /** Memory with which a server starts, takes bookings and holds ten calls, in MB: docs/decisions/0062 has the figures. */
-const neededMegabytes: Readonly<Record<VoiceModelsSetting, number>> = { on: 1280, off: 512 };
+const neededMegabytes: Readonly<Record<VoiceModelsSetting, number>> = { on: 1024, off: 512 };
 
 /** The memory that this process may use, in MB: the machine's, or less in a container. */
 export function usableMegabytes(): number {

@@ -20,7 +20,7 @@ export const statedNumbers: Readonly<Record<string, StatedNumbers>> = {
       '68 KB of JavaScript': 'pages > Bytes over the line, first visit > / > scripts',
       'more than 100 bookings a second': 'server > Bookings > * > a second',
     },
-    set: ['200% text'],
+    set: ['200% text', 'needs 512 MB of memory', '1 GB with them'],
   },
   'docs/agent.md': {
     set: [
@@ -30,11 +30,18 @@ export const statedNumbers: Readonly<Record<string, StatedNumbers>> = {
       'longer than 1.5 seconds',
     ],
   },
+  'docs/configuration.md': { set: ['needs 1 GB of memory with them and 512 MB without'] },
   'docs/deploy-container.md': { set: ['less than 2.5 GB of memory'] },
   'docs/deploy-one-server.md': { set: ['2 GB of memory', 'after 15 seconds in a loop'] },
   'docs/deploy-static-supabase.md': { set: ['Above 600 requests a minute'] },
   'docs/notifications.md': { set: ['pauses of 30 seconds to 4 hours'] },
-  'docs/operation.md': { set: ['after 15 seconds of processor time'] },
+  'docs/operation.md': {
+    set: [
+      'after 15 seconds of processor time',
+      'says nothing for 30 seconds',
+      'took longer than 2 s to think about',
+    ],
+  },
   'docs/scale.md': {
     measured: {
       'more than 100 bookings a second': 'server > Bookings > * > a second',

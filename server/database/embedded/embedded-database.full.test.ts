@@ -17,12 +17,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDisk } from '#tests/fakes/failing-disk.ts';
 import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
+import { openEmptyInMemory } from '#tests/support/empty-data-folder.ts';
 import { listRequests } from '#tests/support/list-requests.ts';
 import { noteNames } from '#tests/support/note-names.ts';
 import type { Database } from '../database.ts';
+import { readDurableTables } from '../durable-tables.ts';
 import type { StoredRequest } from '../request-rows.ts';
-import { isRequestEvent } from './journal-event.ts';
-import { readJournal } from './read-journal.ts';
+import { journalFile } from './embedded-database.ts';
+import { readRows } from './load-journal.ts';
+import { findJournal } from './read-journal.ts';
 
 const folders = await createDataFolders();
 afterAll(() => folders.remove());
@@ -63,14 +66,27 @@ async function fill(dataDir: string): Promise<readonly StoredRequest[]> {
   return requests;
 }
 
-/** The ids that the journal alone would bring back. */
+/** The primary keys of the durable tables. */
+const keys = await openEmptyInMemory().then(async (db) => {
+  const tables = await readDurableTables(db);
+  await db.close();
+  return tables;
+});
+
+/** The ids of the requests that the journal alone would bring back, sorted. */
 async function journaledIds(dataDir: string): Promise<readonly string[]> {
-  const { events } = await readJournal(join(dataDir, 'journal.ndjson'));
-  return events.filter(isRequestEvent).map(({ row }) => row.id);
+  const file = journalFile(dataDir);
+  const found = await findJournal(file);
+  if (typeof found === 'string') throw new Error(found);
+  const rows = (await Array.fromAsync(readRows({ file, end: found.end }, keys))).flat();
+  return rows
+    .filter(({ table }) => table.startsWith('public.'))
+    .map(({ row }) => String(JSON.parse(row).id))
+    .toSorted();
 }
 
 function ids(requests: readonly StoredRequest[]): readonly string[] {
-  return requests.map(({ id }) => id);
+  return requests.map(({ id }) => id).toSorted();
 }
 
 async function names(dataDir: string): Promise<readonly string[]> {
@@ -167,7 +183,7 @@ test.each(tried)('[DESIGN 5] a database folder that does not open is rebuilt: %s
   await damage(join(dataDir, 'postgres'));
   const opened = await reopen(dataDir);
   expect(opened.requests).toEqual(requests);
-  expect(opened.messages).toContain('rows restored from the journal');
+  expect(opened.messages).toContain('database rebuilt from the journal');
   expect(await reopen(dataDir)).toEqual({ requests, messages: [] });
 });
 
@@ -216,7 +232,7 @@ test('[DESIGN 5] a missing journal is rewritten from the database', async () => 
   const dataDir = await folders.create();
   const requests = await fill(dataDir);
   await rm(join(dataDir, 'journal.ndjson'));
-  expect((await reopen(dataDir)).messages).toContain('rows that the journal lacked were added to it');
+  expect((await reopen(dataDir)).messages).toEqual(['the journal was written anew from the database']);
   expect(await journaledIds(dataDir)).toEqual(ids(requests));
 });
 
@@ -239,13 +255,33 @@ test('[DESIGN 5] after a reboot while in use, the journal is trusted rather than
   expect(await reopen(dataDir)).toEqual({ requests, messages: [] });
 });
 
+test('[DESIGN 5] a folder that belongs to another journal is set aside and rebuilt', async () => {
+  const dataDir = await folders.create();
+  const requests = await fill(dataDir);
+  const other = await folders.create();
+  await rm(join(other, 'journal.ndjson'));
+  await (await openDatabase(other)).database.close();
+  await rm(join(dataDir, 'postgres'), { recursive: true });
+  await cp(join(other, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
+  const opened = await reopen(dataDir);
+  expect(opened.requests).toEqual(requests);
+  expect(opened.messages).toEqual([
+    'database folder set aside, rebuilding it from the journal',
+    'database rebuilt from the journal',
+  ]);
+});
+
 test('[DESIGN 5] an older copy of the database folder catches up from the journal', async () => {
   const dataDir = await folders.create();
   await cp(join(dataDir, 'postgres'), join(dataDir, 'earlier'), { recursive: true });
   const requests = await fill(dataDir);
   await rm(join(dataDir, 'postgres'), { recursive: true });
   await cp(join(dataDir, 'earlier'), join(dataDir, 'postgres'), { recursive: true });
-  expect((await reopen(dataDir)).requests).toEqual(requests);
+  expect(await reopen(dataDir)).toEqual({
+    requests,
+    messages: ['changes that the database lacked were restored from the journal'],
+  });
+  expect(await reopen(dataDir)).toEqual({ requests, messages: [] });
 });
 
 test('[DESIGN 5] rows whose line did not reach the journal are added to it', async () => {
@@ -260,7 +296,7 @@ test('[DESIGN 5] rows whose line did not reach the journal are added to it', asy
   expect(opened.requests).toEqual(requests);
   expect(opened.messages).toEqual([
     'the journal ends in the middle of a line; that part is dropped',
-    'rows that the journal lacked were added to it',
+    'changes that the journal lacked were added to it',
   ]);
   expect(await journaledIds(dataDir)).toEqual(ids(requests));
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { tables } from '#shared/data-api.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database, DatabaseLog } from '../database.ts';
 import { dumpRows } from '../durable-tables.ts';
@@ -89,8 +90,8 @@ async function openUnderLock(
     },
     onConnection: lock.onConnection,
     async close() {
-      await renewals.stop();
-      await close();
+      // Both at once: nothing new is stored from here on.
+      await Promise.all([renewals.stop(), close()]);
       if (renewal === 'at the end' && (await isRenewalDue(dataDir))) await renewFiles(dataDir);
       await lock.release();
     },
@@ -182,6 +183,8 @@ async function bringUpToDate(
         log.warn({ changes: found.end.changes }, 'database rebuilt from the journal');
     } else if ((await readJournalId(db)) !== found.id) {
       throw new StaleFolderError('it belongs to another journal');
+    } else if (await lacksRows(db)) {
+      throw new StaleFolderError('tables have lost rows');
     } else {
       const known = await lastChange(db);
       if (known < found.end.upto) {
@@ -197,6 +200,20 @@ async function bringUpToDate(
   await db.query('update private.limits set enabled = $1 where enabled <> $1', [sqlRateLimits]);
   // Any process that held one is dead: the folder is ours alone.
   await db.exec('update private.outbox set claim = null, next_attempt_at = now() where claim is not null');
+}
+
+/**
+ * Whether a table has plainly lost its rows, as its file may be after a crash of the disk: requests and their cards come
+ * and go together. However many there are, this takes no longer.
+ */
+async function lacksRows(db: PGlite): Promise<boolean> {
+  const isOf = (kind: string) => `
+    exists (select from private.desk_request where kind = '${kind}') <> exists (select from public.${kind})
+    or exists (
+      select from (select kind, request from private.desk_request order by created_at desc limit 1) as newest
+      where kind = '${kind}' and not exists (select from public.${kind} where id = newest.request))`;
+  const { rows } = await db.query<{ lacks: boolean }>(`select ${tables.map(isOf).join(' or ')} as lacks`);
+  return rows[0]?.lacks === true;
 }
 
 async function load(part: Parameters<typeof loadJournal>[1], db: PGlite): Promise<void> {
@@ -234,8 +251,16 @@ async function writeAnew(
     );
   }
   const end = await writeJournal(file, id, changesOf(db), upto);
+  if (found === 'none' && (await hasRequests(db))) {
+    log.warn({ changes: end.changes }, 'the journal was written anew from the database');
+  }
   await setJournal(db, id, upto);
   return end;
+}
+
+async function hasRequests(db: PGlite): Promise<boolean> {
+  const { rows } = await db.query('select from private.desk_request limit 1');
+  return rows.length > 0;
 }
 
 async function* changesOf(db: PGlite) {

@@ -1,11 +1,12 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDisk } from '#tests/fakes/failing-disk.ts';
-import { openJournal } from './journal.ts';
-import { decodeLine, encodeLine, type JournalEvent } from './journal-event.ts';
-import { readJournal } from './read-journal.ts';
+import type { Changes } from './change-log.ts';
+import { copyLines, openJournal, writeJournal } from './journal.ts';
+import { type ReadChange, readChanges } from './journal-line.ts';
+import { findJournal, readLines } from './read-journal.ts';
 
 async function journalFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-journal-'));
@@ -13,193 +14,189 @@ async function journalFile(): Promise<string> {
   return join(folder, 'journal.ndjson');
 }
 
-function booking(number: number): JournalEvent {
+const journalId = '00000000-0000-4000-8000-00000000000a';
+
+function booking(number: number): ReadChange {
+  const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  return ['public.booking', { id, name: `Visitor\n${number} é \u{1f488}` }];
+}
+
+/** What a transaction changed; the database numbers its changes from 101. */
+function changes(...numbers: readonly number[]): Changes {
   return {
-    event: 'booking',
-    row: {
-      id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-      created_at: '2026-11-21T09:00:00.000+00:00',
-      name: `Visitor\n${number} é \u{1f488}`,
-    },
+    lines: numbers.map((number) => JSON.stringify(booking(number))),
+    upto: 100 + Number(numbers.at(-1)),
   };
 }
 
-const start = { bytes: 0, events: 0 };
-
-async function open(file: string) {
-  const contents = await readJournal(file);
-  return openJournal(file, { bytes: contents.intactBytes, events: contents.events.length });
+async function* batches(...given: readonly (readonly number[])[]) {
+  for (const numbers of given) yield changes(...numbers).lines;
 }
 
-test('[DESIGN 5] appended events are read back, in order, across several runs', async () => {
+/** An open journal in a new file, without changes. */
+async function create(file: string) {
+  return openJournal(file, await writeJournal(file, journalId, batches(), 0));
+}
+
+async function find(file: string) {
+  const found = await findJournal(file);
+  if (typeof found === 'string') throw new Error(found);
+  return found;
+}
+
+async function open(file: string) {
+  return openJournal(file, (await find(file)).end);
+}
+
+/** What a start would read. */
+async function read(file: string) {
+  const { end, tail } = await find(file);
+  const lines = await Array.fromAsync(readLines(file, end.bytes));
+  return { changes: lines.flatMap((line) => readChanges(line)), lines: lines.length, end, torn: tail.length };
+}
+
+test('[DESIGN 5] appended changes are read back, in order, across several runs', async () => {
   const file = await journalFile();
-  expect(await readJournal(file)).toEqual({ exists: false, events: [], intactBytes: 0, tornBytes: 0 });
+  await (await create(file)).close();
+  expect(await read(file)).toMatchObject({ changes: [], torn: 0, end: { changes: 0, upto: 0 } });
   for (const run of [0, 1, 2]) {
     const journal = await open(file);
-    await journal.append(booking(2 * run));
-    await journal.append(booking(2 * run + 1));
+    await journal.append(changes(2 * run));
+    await journal.append(changes(2 * run + 1));
+    expect(await journal.end()).toEqual((await find(file)).end);
     await journal.close();
   }
-  const { events, tornBytes, damage } = await readJournal(file);
-  expect(events).toEqual([0, 1, 2, 3, 4, 5].map(booking));
-  expect({ tornBytes, damage }).toEqual({ tornBytes: 0, damage: undefined });
+  expect(await read(file)).toMatchObject({
+    changes: [0, 1, 2, 3, 4, 5].map(booking),
+    torn: 0,
+    end: { changes: 6, upto: 105 },
+  });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('[DESIGN 5] events that wait for the same sync are written as one line', async () => {
-  const disk = await createTestDisk();
+test('[DESIGN 5] changes that wait for the same sync are written as one line', async () => {
   const file = await journalFile();
-  const journal = await openJournal(file, start);
-  await Promise.all(Array.from({ length: 100 }, (_, number) => journal.append(booking(number))));
+  const journal = await create(file);
+  const disk = await createTestDisk();
+  await Promise.all(Array.from({ length: 100 }, (_, number) => journal.append(changes(number))));
   await journal.close();
   // The first goes at once; the other ninety-nine came while it was in progress.
   expect(disk.syncs()).toBe(2);
-  expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(2);
-  expect((await readJournal(file)).events).toHaveLength(100);
+  const found = await read(file);
+  expect(found.lines).toBe(2);
+  expect(found.changes).toEqual(Array.from({ length: 100 }, (_, number) => booking(number)));
 });
 
-test('[DESIGN 5] append and settle wait for the disk', async () => {
+test('[DESIGN 5] append, settle and end wait for the disk', async () => {
+  const journal = await create(await journalFile());
   const disk = await createTestDisk();
-  const journal = await openJournal(await journalFile(), start);
   disk.holdSync();
   const done: string[] = [];
-  const appended = journal.append(booking(1)).then(() => done.push('append'));
-  const settled = journal.settle().then(() => done.push('settle'));
+  const waiting = [
+    journal.append(changes(1)).then(() => done.push('append')),
+    journal.settle().then(() => done.push('settle')),
+    journal.end().then(() => done.push('end')),
+  ];
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(done).toEqual([]);
   disk.heal();
-  await Promise.all([appended, settled]);
-  expect(done).toHaveLength(2);
+  await Promise.all(waiting);
+  expect(done).toHaveLength(3);
   await journal.close();
 });
 
 test.each(['fillUp', 'breakSync'] as const)(
   '[DESIGN 5] a failing disk (%s): refused until it works again, then everything is there once',
   async (failure) => {
-    const disk = await createTestDisk();
     const file = await journalFile();
-    const journal = await openJournal(file, start);
-    await journal.append(booking(1));
+    const journal = await create(file);
+    const disk = await createTestDisk();
+    await journal.append(changes(1));
     disk[failure]();
     const code = failure === 'fillUp' ? 'ENOSPC' : 'EIO';
-    await expect(journal.append(booking(2))).rejects.toThrow(code);
+    await expect(journal.append(changes(2))).rejects.toThrow(code);
     await expect(journal.settle()).rejects.toThrow(code);
-    await expect(Promise.all([journal.append(booking(3)), journal.append(booking(4))])).rejects.toThrow(code);
+    await expect(Promise.all([journal.append(changes(3)), journal.append(changes(4))])).rejects.toThrow(code);
+    await expect(journal.end()).rejects.toThrow(code);
     disk.heal();
     await journal.settle();
-    await journal.append(booking(5));
+    await journal.append(changes(5));
     await journal.close();
-    const { events, tornBytes, damage } = await readJournal(file);
-    expect(events).toEqual([1, 2, 3, 4, 5].map(booking));
-    expect({ tornBytes, damage }).toEqual({ tornBytes: 0, damage: undefined });
+    expect(await read(file)).toMatchObject({
+      changes: [1, 2, 3, 4, 5].map(booking),
+      torn: 0,
+      end: { changes: 5, upto: 105 },
+    });
   },
 );
 
-const tails: readonly (readonly [string, string | Buffer])[] = [
-  ['half a line', encodeLine(2, [booking(3)]).slice(0, -30)],
-  ['a line without its line break', encodeLine(2, [booking(3)]).slice(0, -1)],
-  ['NULs', Buffer.alloc(4096)],
-  ['a line with NULs in it', `${encodeLine(2, [booking(3)]).slice(0, 40)}${'\0'.repeat(40)}\n`],
-  ['garbage', Buffer.from([0xff, 0xfe, 0x0a, 0x80, 0x0a])],
-  ['a line whose checksum is wrong', encodeLine(2, [booking(3)]).replace('Visitor', 'visitor')],
-];
-
-test.each(tails)('[DESIGN 5] a torn tail is cut off: %s', async (_, tail) => {
+test('[DESIGN 5] changes that count together are there with the last of them', async () => {
   const file = await journalFile();
-  const intact = encodeLine(0, [booking(1), booking(2)]);
-  await writeFile(file, intact);
-  await appendFile(file, tail);
-  const contents = await readJournal(file);
-  expect(contents.events).toEqual([booking(1), booking(2)]);
-  expect(contents.tornBytes).toBe(Buffer.byteLength(tail));
-  expect(contents.damage).toBeUndefined();
-  const journal = await open(file);
-  await journal.append(booking(3));
+  const journal = await create(file);
+  await journal.append(changes(1));
+  await journal.append(changes(2, 3), true);
+  const half = await read(file);
+  expect(half.changes).toEqual([booking(1)]);
+  expect(half.torn).toBeGreaterThan(0);
+  await journal.append(changes(4));
   await journal.close();
-  expect(await readFile(file, 'utf8')).toBe(intact + encodeLine(2, [booking(3)]));
+  expect(await read(file)).toMatchObject({ changes: [1, 2, 3, 4].map(booking), torn: 0, end: { upto: 104 } });
 });
 
-test('[DESIGN 5] damage before an intact line is reported with its line and the number of events it held', async () => {
+test('[DESIGN 5] a journal is written anew, under another name until it is on disk', async () => {
   const file = await journalFile();
-  const lines = [
-    encodeLine(0, [booking(1)]),
-    `${'\0'.repeat(100)}\n`,
-    'x\n',
-    encodeLine(4, [booking(5)]),
-    encodeLine(6, [booking(7)]),
-  ];
-  await writeFile(file, lines.join(''));
-  const { events, damage, tornBytes } = await readJournal(file);
-  expect(events).toEqual([1, 5, 7].map(booking));
-  expect(damage).toEqual({ line: 2, missingEvents: 4 });
-  expect(tornBytes).toBe(0);
-});
-
-test('[DESIGN 5] an event from a later version stops the start with one sentence', async () => {
-  const file = await journalFile();
-  const line = encodeLine(0, [booking(1)]);
-  const later = encodeLine(1, [{ ...booking(2), event: 'later' } as unknown as JournalEvent]);
-  await writeFile(file, line + later);
-  await expect(readJournal(file)).rejects.toThrow(
-    `The journal ${file} was written by a newer version of Foyer (line 2 holds an event "later"); start that version.`,
-  );
-});
-
-test('[DESIGN 5] a journal that cannot be read stops the start with one sentence', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-journal-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await expect(readJournal(folder)).rejects.toThrow(
-    `The journal ${folder} cannot be read; check its permissions and the disk.`,
-  );
-});
-
-test('[DESIGN 5] a line is plain JSON that says whether it is whole', () => {
-  const line = encodeLine(3, [booking(1)]);
-  expect(JSON.parse(line)).toEqual({
-    crc32: expect.stringMatching(/^[\da-f]{8}$/),
-    first: 3,
-    events: [booking(1)],
-  });
-  expect(decodeLine(line.trimEnd())).toEqual({ kind: 'events', first: 3, events: [booking(1)] });
-  for (let position = 0; position < line.length - 1; position += 1) {
-    const flipped =
-      line.slice(0, position) + (line[position] === 'x' ? 'y' : 'x') + line.slice(position + 1, -1);
-    expect(decodeLine(flipped)).toEqual({ kind: 'damaged' });
-  }
-});
-
-test('[DESIGN 5] a journal can be rewritten while events come in: none is lost, and dropped ones are gone', async () => {
-  const file = await journalFile();
-  const journal = await open(file);
-  await Promise.all([1, 2, 3].map((number) => journal.append(booking(number))));
-  const late = journal.append(booking(4));
-  const rewriting = journal.rewrite((events) => events.filter((event) => event.event === 'booking').slice(1));
-  const later = [booking(5), booking(6)].map((event) => journal.append(event));
-  await Promise.all([late, rewriting, ...later]);
-  await journal.append(booking(7));
+  const journal = await create(file);
+  await journal.append(changes(9));
   await journal.close();
-  const { events, damage } = await readJournal(file);
-  expect({ events, damage }).toEqual({ events: [2, 3, 4, 5, 6, 7].map(booking), damage: undefined });
+  const numbers = Array.from({ length: 1200 }, (_, number) => number);
+  const end = await writeJournal(file, journalId, batches([0, 1], numbers.slice(2), []), 4000);
+  const found = await read(file);
+  expect(found).toMatchObject({ changes: numbers.map(booking), torn: 0, end });
+  expect(end).toMatchObject({ changes: 1200, upto: 4000 });
+  // Each line is one that a start can hold.
+  expect(found.lines).toBe(4);
 });
 
-test('[DESIGN 5] a journal that cannot be rewritten stays as it is', async () => {
+test('[DESIGN 5] a journal that cannot be written anew stays as it is, and leaves nothing behind', async () => {
   const file = await journalFile();
-  const journal = await open(file);
-  await journal.append(booking(1));
+  const journal = await create(file);
+  await journal.append(changes(1));
+  await journal.close();
   const disk = await createTestDisk();
   disk.fillUp();
-  await expect(journal.rewrite(() => [booking(2)])).rejects.toThrow('ENOSPC');
+  await expect(writeJournal(file, journalId, batches([2]), 200)).rejects.toThrow('ENOSPC');
   disk.heal();
-  await journal.append(booking(3));
-  await journal.close();
-  expect((await readJournal(file)).events).toEqual([booking(1), booking(3)]);
+  expect((await read(file)).changes).toEqual([booking(1)]);
+  await expect(readFile(`${file}.rewriting`)).rejects.toThrow('ENOENT');
 });
 
-test('[DESIGN 5] a line can hold more events than a call can have arguments, as after an erasure', async () => {
+test('[DESIGN 5] a journal can be written anew while changes come in: those are copied over, and dropped ones are gone', async () => {
   const file = await journalFile();
-  const events = Array.from(
-    { length: 150_000 },
-    (): JournalEvent => ({ event: 'answered', id: 'a', at: '' }),
-  );
-  await writeFile(file, encodeLine(0, events));
-  expect((await readJournal(file)).events).toHaveLength(events.length);
+  const journal = await create(file);
+  await Promise.all([1, 2, 3].map((number) => journal.append(changes(number))));
+  const from = await journal.end();
+  const later = [journal.append(changes(4)), journal.append(changes(5, 6))];
+  const renewed = `${file}.renewed`;
+  const end = await writeJournal(renewed, journalId, batches([2, 3]), from.upto);
+  await Promise.all(later);
+  await journal.append(changes(7));
+  const to = await journal.end();
+  await journal.close();
+  await copyLines({ file, from, to }, { file: renewed, end });
+  const found = await read(renewed);
+  expect(found).toMatchObject({
+    changes: [2, 3, 4, 5, 6, 7].map(booking),
+    torn: 0,
+    end: { changes: 6, upto: 107 },
+  });
+  expect(await readFile(renewed, 'utf8')).not.toContain('Visitor\\n1 ');
+});
+
+test('[DESIGN 5] a line can hold more changes than a call can have arguments', async () => {
+  const file = await journalFile();
+  const journal = await create(file);
+  const lines = Array.from({ length: 150_000 }, () => '["public.booking",null,{"id":"a"}]');
+  await journal.append({ lines, upto: lines.length });
+  await journal.close();
+  expect((await read(file)).changes).toHaveLength(lines.length);
 });

@@ -2,7 +2,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Changes } from './change-log.ts';
 import { syncFolder } from './durable-files.ts';
-import { encodeHeader, encodeLine, joinChanges } from './journal-line.ts';
+import { encodeHeader, encodeLine, joinChanges, readChanges } from './journal-line.ts';
 import { type JournalEnd, readLines } from './read-journal.ts';
 
 /** The log of row changes that makes requests durable: PGlite itself never asks the disk to keep anything. */
@@ -170,22 +170,25 @@ async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Pr
 
 /**
  * Adds the lines of one journal from a place on to the end of another, which holds everything before that place.
- * @param from where they begin, and where they end
+ * @param source its lines between two places
+ * @returns whether one of them says that a row is gone
  */
 export async function copyLines(
   source: { readonly file: string; readonly from: JournalEnd; readonly to: JournalEnd },
   target: { readonly file: string; readonly end: JournalEnd },
-): Promise<void> {
+): Promise<boolean> {
   const handle = await open(target.file, 'r+');
   try {
     let { bytes, changes: first } = target.end;
-    for await (const line of readLines(source.file, source.to.bytes)) {
-      if (line.first < source.from.changes) continue;
+    let isAnyGone = false;
+    for await (const line of readLines(source.file, source.to.bytes, source.from)) {
+      isAnyGone ||= readChanges(line).some(([, row]) => row === null);
       const next = first + line.next - line.first;
       bytes += await writeAll(handle, Buffer.from(encodeLine({ ...line, first, next })), bytes);
       first = next;
     }
     await handle.sync();
+    return isAnyGone;
   } finally {
     await handle.close();
   }

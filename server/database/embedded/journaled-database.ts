@@ -325,6 +325,13 @@ export function createJournaledDatabase({
     async close() {
       closing = true;
       await Promise.allSettled(underWay);
+      // Changes that nobody waited for, in the outbox say, are still to be told. A journal that fails gets them at the
+      // next start.
+      if (fault === undefined) {
+        await change([], () => undefined)
+          .then(({ durable }) => durable)
+          .catch(() => {});
+      }
       await journal.close();
       if (fault === undefined) await folder.close();
       else folder.abandon();

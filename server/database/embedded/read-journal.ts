@@ -108,12 +108,17 @@ function findEnd(part: Buffer, start: number, isWhole: boolean): JournalEnd | un
 
 /**
  * Reads the lines of a journal up to a place.
+ * @param from where to begin; at the beginning when left out
  * @throws DamagedJournalError where changes are missing
  */
-export async function* readLines(file: string, bytes: number): AsyncGenerator<JournalLine, void, undefined> {
+export async function* readLines(
+  file: string,
+  bytes: number,
+  from?: JournalEnd,
+): AsyncGenerator<JournalLine, void, undefined> {
   let parts: Buffer[] = [];
-  let number = 0;
-  let expected = 0;
+  let number = from ? 1 : 0;
+  let expected = from?.changes ?? 0;
   const read = (line: Buffer): JournalLine | undefined => {
     number += 1;
     if (number === 1) return undefined;
@@ -122,8 +127,9 @@ export async function* readLines(file: string, bytes: number): AsyncGenerator<Jo
     expected = found.next;
     return found;
   };
-  if (bytes === 0) return;
-  for await (const chunk of createReadStream(file, { end: bytes - 1, highWaterMark: endBytes })) {
+  const start = from?.bytes ?? 0;
+  if (bytes <= start) return;
+  for await (const chunk of createReadStream(file, { start, end: bytes - 1, highWaterMark: endBytes })) {
     let rest: Buffer = chunk;
     for (let at = rest.indexOf(lineFeed); at !== -1; at = rest.indexOf(lineFeed)) {
       const line = read(Buffer.concat([...parts, rest.subarray(0, at)]));

@@ -68,8 +68,8 @@ export async function createRecoveringDatabase({
 
   /** @param isFirst whether there is no reason to wait before the first attempt */
   async function openUntilDone(isFirst = false): Promise<void> {
-    for (let attempts = 0; ; ) {
-      if (!isFirst || attempts > 0) {
+    for (let attempts = 0, mayHurry = isFirst; ; mayHurry = false) {
+      if (!mayHurry) {
         await sleep(retryDelays[Math.min(attempts, retryDelays.length - 1)], undefined, {
           signal: closing.signal,
         }).catch(() => {});

@@ -99,16 +99,23 @@ async function build(dataDir: string, signal: AbortSignal): Promise<Built> {
 
 /**
  * Puts the new files in the place of the old ones, which nobody has open. The journal goes first: with it alone, the
- * next start makes the database.
+ * next start makes the database. Rows that were removed since the new files were begun are in these: they are written
+ * anew once more.
  */
 async function exchange(dataDir: string, { source, end }: Built): Promise<void> {
   const file = path.join(dataDir, 'journal.ndjson');
   const folder = path.join(dataDir, 'postgres');
   const now = await findJournal(file);
   if (typeof now === 'string') throw new Error('the journal is gone');
-  await copyLines({ file, from: source.end, to: now.end }, { file: renewedJournal(dataDir), end });
+  const isDueAgain = await copyLines(
+    { file, from: source.end, to: now.end },
+    { file: renewedJournal(dataDir), end },
+  );
   await rename(renewedJournal(dataDir), file);
-  await rm(folder, { recursive: true });
+  // A folder with the name of the database is always whole.
+  const replaced = path.join(dataDir, 'postgres.replaced');
+  await rm(replaced, { recursive: true, force: true });
+  await rename(folder, replaced);
   await rename(renewedFolder(dataDir), folder);
   await syncFolder(dataDir);
   for (const name of await readdir(dataDir)) {
@@ -116,7 +123,7 @@ async function exchange(dataDir: string, { source, end }: Built): Promise<void> 
       await rm(path.join(dataDir, name), { recursive: true, force: true });
     }
   }
-  await rm(markerOf(dataDir), { force: true });
+  if (!isDueAgain) await rm(markerOf(dataDir), { force: true });
   await syncFolder(dataDir);
 }
 
