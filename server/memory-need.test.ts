@@ -3,7 +3,7 @@ import { memoryWarning, usableMegabytes } from './memory-need.ts';
 
 test('who has too little memory for the models is told what to turn off', () => {
   expect(memoryWarning(1024, 'on')).toBeUndefined();
-  expect(memoryWarning(1024, 'on')).toBe(
+  expect(memoryWarning(1000, 'on')).toBe(
     'This process may use 1000 MB of memory and needs 1024 MB, so the system may end it: please give it more, or set VOICE_MODELS=off, which needs 512 MB.',
   );
 });

@@ -250,7 +250,8 @@ test('[DESIGN 5] the journal of an earlier version and its backups fit into the 
     },
   ]);
   await db.exec(
-    `select setval(pg_get_serial_sequence('private.outbox', 'id'), 100); delete from private.limits`,
+    `select setval(pg_get_serial_sequence('private.outbox', 'id'), 100),
+       setval(pg_get_serial_sequence('private.desk_entry', 'number'), 100); delete from private.limits`,
   );
   await load(db, [...rowsOfHeld(held), ...rowsOfTeam(team), ...rowsOfLimits(limits)]);
   const { rows: kept } = await db.query(
