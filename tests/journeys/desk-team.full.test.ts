@@ -25,12 +25,12 @@ describe.each(deskWidths)('at %i px', (width) => {
     await ana.getByRole('textbox', { name: 'Name' }).fill('Impostor');
     await button(ana, 'Add').click();
     await ana.getByText('Cy is on the team already, as a member. Nothing was changed.').waitFor();
-    await button(ana, 'Make Cy an owner').click();
+    await button(ana, 'Make owner: Cy').click();
     await goTo(cy, 'Team');
     await cy.getByRole('heading', { name: 'Add a member' }).waitFor();
-    await button(ana, 'Make Cy a member').click();
+    await button(ana, 'Make member: Cy').click();
     await cy.getByText('Owners add and remove members.').waitFor();
-    await button(ana, 'New sign-in link for Cy').click();
+    await button(ana, 'New link for Cy').click();
     await expect.poll(() => invitation.innerText()).not.toContain(link);
     expect(await flaws(ana)).toEqual([]);
 

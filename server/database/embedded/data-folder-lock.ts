@@ -23,6 +23,7 @@ export async function connectToHolder(dataDir: string): Promise<Socket | undefin
     const answer = await knock(await socketPathOf(dataDir));
     return answer.kind === 'open' ? answer.socket : undefined;
   } catch (error) {
+    if (isMissing(error)) return undefined;
     throw error instanceof HeldError
       ? new OperatorError(
           `The process that holds the data folder ${dataDir} takes no more connections. Try again in a while, or restart it.`,

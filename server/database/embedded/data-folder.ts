@@ -37,6 +37,11 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   const foreign = me === 0 ? undefined : await findUnusable(dataDir);
   if (foreign !== undefined) {
     const { uid: owner } = await lstat(foreign);
+    if (owner === me) {
+      throw new OperatorError(
+        `${foreign} cannot be used by its own user. Let it be read and written: chmod -R u+rwX ${dataDir}`,
+      );
+    }
     throw new OperatorError(
       `${foreign} belongs to user ${owner} and cannot be used by user ${me}, which this runs as; a command that was run as another user may have left it. Give it back: sudo chown -R ${me} ${dataDir}`,
     );
