@@ -53,7 +53,7 @@ async function serve(siteUrl: string) {
   return listen({
     port: 0,
     host: '127.0.0.1',
-    handler: createRequestListener(app.fetch, site.headers, log),
+    handler: createRequestListener(app.fetch, site.headers, log, app.answerStored),
     answerBadClient: createBadClientAnswer(createRawAnswer(site.headers), log),
   });
 }

@@ -3,14 +3,15 @@ import { tables } from '#shared/data-api.ts';
 import { routes } from '#shared/routes.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { widgetSettingsPath } from '#shared/widget.ts';
-import { type CountedSite, countViews } from './http/count-views.ts';
+import { createStoredAnswers } from './http/answer-stored.ts';
+import { type CountedSite, createViewCount } from './http/count-views.ts';
 import { answerFailure, answerNotFound } from './http/fallback-answers.ts';
 import { formToken } from './http/form-token.ts';
 import { health, live, readiness } from './http/health.ts';
 import type { Site } from './http/load-site.ts';
 import { redirectTrailingSlash } from './http/redirect-trailing-slash.ts';
 import { refuseWrites } from './http/refuse-writes.ts';
-import { type RequestVariables, requestLog } from './http/request-log.ts';
+import { createAnsweredLog, type RequestVariables, requestLog } from './http/request-log.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveSite } from './http/serve-site.ts';
 import type { Log } from './log.ts';
@@ -59,20 +60,25 @@ const statusPaths = [
 
 const apiPaths = [...tables.map((table) => `/rest/v1/${table}`), '/voice/call/web'];
 
-/** Puts the whole site behind one `fetch`: stored answers first, then everything that is computed. */
+/**
+ * Puts the whole site behind one `fetch`: stored answers first, then everything that is computed. With it comes
+ * `answerStored`, for what needs no `fetch`.
+ */
 export function createApp(options: AppOptions) {
   const { site, siteConfig, ping, isStopping = () => false, createFormToken } = options;
   const { dataApi, formPost, voiceApi, widgetSettings, desk, counted, metrics, log } = options;
   const isReadOnly = (path: string) => site.answers.has(path) || statusPaths.includes(path);
   const isPublished = (path: string) => isReadOnly(path) || apiPaths.includes(path);
 
+  const noteAnswered = createAnsweredLog(log, metrics?.recorder.requestAnswered);
+  const countView = counted && createViewCount(counted, (path) => site.pages.has(path));
+
   const app = new Hono<{ Variables: RequestVariables }>();
   app.onError(answerFailure(log));
   app.notFound(answerNotFound(site));
-  app.use(requestLog(log, isPublished, metrics?.recorder.requestAnswered));
-  if (counted) app.use(countViews(counted, (path) => site.pages.has(path)));
+  app.use(requestLog(noteAnswered, isPublished));
   // Stored answers have all their headers already; whatever comes after gets them here.
-  app.use(serveSite(site));
+  app.use(serveSite(site, countView));
   app.use(setSecurityHeaders(site.headers, site.htmlPolicy));
   app.use(redirectTrailingSlash());
   app.use(refuseWrites(isReadOnly, formPaths));
@@ -87,5 +93,9 @@ export function createApp(options: AppOptions) {
   app.route('/widget', widgetSettings);
   app.route('/desk', desk);
   app.route('/', formPost);
-  return app;
+  return {
+    fetch: app.fetch,
+    request: app.request,
+    answerStored: createStoredAnswers(site, noteAnswered, countView),
+  };
 }

@@ -76,13 +76,31 @@ export function holdLines(stream: DestinationStream = standardOutput()): HeldLin
 /** Lines that wait for a slow reader of the log, in bytes; later ones are dropped. */
 const longestQueue = 1024 * 1024;
 
-/** Standard output. A slow reader of it does not hold up the server, and one that went away does not end it. */
+/** Lines that are written together, and for how long the first of them waits, in milliseconds. */
+const gatherFor = 20;
+let waiting = '';
+
+function writeWaiting(): void {
+  if (waiting === '') return;
+  process.stdout.write(waiting);
+  waiting = '';
+}
+
+/**
+ * Standard output. A slow reader of it does not hold up the server, and one that went away does not end it. Lines
+ * that only inform are gathered, since each write to a pipe holds up the process: under load that would cost more than
+ * the answers that they tell of. Whatever is wrong goes out at once.
+ */
 function standardOutput(): DestinationStream {
   const { stdout } = process;
   stdout.on('error', () => {});
+  process.once('exit', writeWaiting);
   return {
     write: (line) => {
-      if (stdout.writableLength < longestQueue) stdout.write(line);
+      if (stdout.writableLength + waiting.length >= longestQueue) return;
+      if (waiting === '') setTimeout(writeWaiting, gatherFor);
+      waiting += line;
+      if (!line.startsWith('{"level":"info"')) writeWaiting();
     },
   };
 }
@@ -91,6 +109,7 @@ function standardOutput(): DestinationStream {
 export async function flushStandardOutput(longest: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, longest);
+  writeWaiting();
   process.stdout.write('', () => resolve());
   await promise;
   clearTimeout(timer);

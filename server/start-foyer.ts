@@ -223,7 +223,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     log,
   });
   if (voice) takeUpgrade = voice.upgrade;
-  handler = createRequestListener(app.fetch, headers, log);
+  handler = createRequestListener(app.fetch, headers, log, app.answerStored);
   setReady(handler);
   // Now, so that visitors are not kept waiting for it.
   void voiceModels?.start();

@@ -1,6 +1,11 @@
-// Makes sure that the journeys find Firefox and WebKit if they can be installed: node setup/ensure-browsers.ts
-// Elsewhere those journeys are skipped and say so.
+// Makes sure that the journeys find Firefox, WebKit and the fonts of other systems if they can be installed:
+// node setup/ensure-browsers.ts. Elsewhere those journeys are skipped and say so.
 import { installDebianPackages, isRootOnDebian } from './debian-packages.ts';
 import { browserPackages, missingPrograms } from './find-browsers.ts';
+import { isInstalled, systemFonts } from './find-fonts.ts';
 
-if (missingPrograms().length > 0 && isRootOnDebian()) installDebianPackages(browserPackages);
+const missing = [
+  ...(missingPrograms().length > 0 ? browserPackages : []),
+  ...systemFonts.filter((font) => !isInstalled(font)).map((font) => font.package),
+];
+if (missing.length > 0 && isRootOnDebian()) installDebianPackages(missing);

@@ -99,7 +99,7 @@ const programPattern =
   /bot\b|bot[/_;-]|crawl|spider|slurp|preview|monitor|uptime|lighthouse|facebookexternalhit|embedly|curl|wget|python|java\/|go-http|node|axios|undici|okhttp|httpclient|libwww|scrapy|feed|archive/i;
 
 /** Whether a request for a page comes from a person who opens it. */
-export function isPageView(headers: Headers): boolean {
+export function isPageView(headers: Pick<Headers, 'get'>): boolean {
   const agent = headers.get('user-agent') ?? '';
   if (agent === '' || programPattern.test(agent)) return false;
   if (!headers.get('accept')?.includes('text/html') || headers.get('accept-language') === null) return false;

@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
 import { readSource } from '#shared/forms/request-source.ts';
 import { isPageView, type VisitCounter } from '../desk/visit-counter.ts';
 
@@ -8,20 +7,27 @@ export interface CountedSite {
   readonly siteUrl: string;
 }
 
+/** The part of a request that a view is counted by. */
+export interface PageRequest {
+  readonly method: string;
+  readonly path: string;
+  /** The whole address. */
+  readonly url: string;
+  readonly headers: Pick<Headers, 'get'>;
+}
+
 /** Counts the pages that people open. @param isPage whether a path is answered with a page */
-export function countViews(
+export function createViewCount(
   { counter, siteUrl }: CountedSite,
   isPage: (path: string) => boolean,
-): MiddlewareHandler {
+): (request: PageRequest) => void {
   const ownHost = new URL(siteUrl).host;
-  return async ({ req }, next) => {
-    if (req.method === 'GET' && isPage(req.path) && isPageView(req.raw.headers)) {
-      const page = new URL(req.url);
-      const before = URL.parse(req.header('referer') ?? '') ?? undefined;
-      // Behind a proxy the server may have another name than the site.
-      if (before?.host === ownHost) page.host = ownHost;
-      counter.count('views', readSource(page, before));
-    }
-    await next();
+  return ({ method, path, url, headers }) => {
+    if (method !== 'GET' || !isPage(path) || !isPageView(headers)) return;
+    const page = new URL(url);
+    const before = URL.parse(headers.get('referer') ?? '') ?? undefined;
+    // Behind a proxy the server may have another name than the site.
+    if (before?.host === ownHost) page.host = ownHost;
+    counter.count('views', readSource(page, before));
   };
 }

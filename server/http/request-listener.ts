@@ -1,17 +1,20 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Log } from '../log.ts';
+import type { AnswerStored } from './answer-stored.ts';
 import { closedPolicy } from './content-policy.ts';
 import { requestIdHeader, requestIdOf } from './request-id.ts';
 
 /**
  * Connects an app to Node's HTTP server. A request that no URL can be made of (no Host, a bad target) is
  * refused with the headers of every other answer. Each answer names its request.
+ * @param answerStored asked first
  */
 export function createRequestListener(
   fetch: Parameters<typeof getRequestListener>[0],
   headers: Readonly<Record<string, string>>,
   log: Log,
+  answerStored: AnswerStored = () => false,
 ): RequestListener {
   const refused = { ...headers, 'content-security-policy': closedPolicy, 'cache-control': 'no-store' };
   /** The request that is being read; one with a bad address is refused within that. */
@@ -27,10 +30,11 @@ export function createRequestListener(
   });
   return (request, response) => {
     const id = requestIdOf(request);
-    response.setHeader(requestIdHeader, id);
     // A proxy and a server may disagree on which of two hosts is meant (RFC 9112, 3.2).
-    const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length;
-    if (hosts > 1) {
+    const ambiguous = countHosts(request.rawHeaders) > 1;
+    if (!ambiguous && answerStored(request, response, id)) return;
+    response.setHeader(requestIdHeader, id);
+    if (ambiguous) {
       log.info({ request: id, status: 400 }, 'request refused: more than one Host header');
       response.writeHead(400, { ...refused, connection: 'close' }).end();
       return;
@@ -39,4 +43,14 @@ export function createRequestListener(
     listener(request, response);
     beingRead = undefined;
   };
+}
+
+/** @param rawHeaders names and values, one after the other */
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
 }

@@ -20,14 +20,41 @@ export interface AnsweredRequest {
 }
 
 /**
- * Logs one line a request: method, path, status and time. No address, no query, no body; and only paths
- * that the site itself published, since a visitor may have typed anything into another one.
+ * Writes down one answered request.
+ * @param id names it in every log line about it
+ * @param traceparent the header of that name
+ */
+export type NoteAnswered = (answered: AnsweredRequest, id: string, traceparent: string | undefined) => void;
+
+/**
+ * Logs one line a request: method, path, status and time. No address, no query, no body.
  * @param onAnswered told the same
  */
-export function requestLog(
+export function createAnsweredLog(
   log: Log,
-  isPublished: (path: string) => boolean,
   onAnswered: (request: AnsweredRequest) => void = () => {},
+): NoteAnswered {
+  return (answered, request, traceparent) => {
+    onAnswered(answered);
+    const { method, path, status, milliseconds } = answered;
+    const trace = traceOf(traceparent);
+    const ms = Math.round(milliseconds * 10) / 10;
+    log.info(
+      trace === undefined
+        ? { request, method, path, status, ms }
+        : { request, trace, method, path, status, ms },
+      'request',
+    );
+  };
+}
+
+/**
+ * Notes each request that the later handlers answer, with only those paths that the site itself published, since a
+ * visitor may have typed anything into another one.
+ */
+export function requestLog(
+  note: NoteAnswered,
+  isPublished: (path: string) => boolean,
 ): MiddlewareHandler<{ Variables: RequestVariables; Bindings: Partial<HttpBindings> }> {
   return async (context, next) => {
     const started = performance.now();
@@ -37,24 +64,12 @@ export function requestLog(
     context.set('requestId', request);
     await next();
     const { method, path } = context.req;
-    const answered: AnsweredRequest = {
+    const answered = {
       method,
       path: isPublished(path) ? path : '(other)',
       status: context.res.status,
       milliseconds: performance.now() - started,
     };
-    onAnswered(answered);
-    const trace = traceOf(context.req.header('traceparent'));
-    log.info(
-      {
-        request,
-        ...(trace !== undefined && { trace }),
-        method,
-        path: answered.path,
-        status: answered.status,
-        ms: Math.round(answered.milliseconds * 10) / 10,
-      },
-      'request',
-    );
+    note(answered, request, context.req.header('traceparent'));
   };
 }

@@ -1,13 +1,22 @@
 import type { MiddlewareHandler } from 'hono';
+import type { PageRequest } from './count-views.ts';
 import type { Site } from './load-site.ts';
 import { sendAnswer } from './stored-answer.ts';
 
-/** Answers a GET or HEAD of every stored answer; everything else goes on to the later handlers. */
-export function serveSite(site: Site): MiddlewareHandler {
+/**
+ * Answers a GET or HEAD of every stored answer; everything else goes on to the later handlers.
+ * @param countView told of each one
+ */
+export function serveSite(
+  site: Site,
+  countView: (request: PageRequest) => void = () => {},
+): MiddlewareHandler {
   return async (context, next) => {
-    const { method, path, raw } = context.req;
+    const { method, path, url, raw } = context.req;
     if (method !== 'GET' && method !== 'HEAD') return next();
     const answer = site.answers.get(path);
-    return answer ? sendAnswer(answer, raw) : next();
+    if (!answer) return next();
+    countView({ method, path, url, headers: raw.headers });
+    return sendAnswer(answer, raw);
   };
 }

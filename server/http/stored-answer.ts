@@ -71,16 +71,30 @@ export async function storeAnswer(source: AnswerSource): Promise<StoredAnswer> {
   };
 }
 
-/** The response for a GET or HEAD: the best coding, or 304 when the client has it (RFC 9110, 13.1.2). */
-export function sendAnswer(answer: StoredAnswer, request: Request): Response {
-  const acceptEncoding = request.headers.get('accept-encoding') ?? undefined;
-  const encoding = chooseEncoding(acceptEncoding, (name) => name in answer.variants);
-  const variant = answer.variants[encoding] ?? answer.variants.identity;
-  const ifNoneMatch = request.headers.get('if-none-match');
-  if (answer.status === 200 && ifNoneMatch !== null && matches(ifNoneMatch, variant.etag)) {
-    return new Response(null, { status: 304, headers: variant.headersWhenNotModified });
-  }
-  return new Response(variant.body, { status: answer.status, headers: variant.headers });
+/** What is sent for one request. */
+export interface ChosenAnswer {
+  readonly status: 200 | 304 | 404;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array<ArrayBuffer> | null;
+}
+
+/** The answer to a GET or HEAD: the best coding, or 304 when the client has it (RFC 9110, 13.1.2). */
+export function chooseAnswer(
+  { status, variants }: StoredAnswer,
+  acceptEncoding: string | undefined,
+  ifNoneMatch: string | undefined,
+): ChosenAnswer {
+  const variant = variants[chooseEncoding(acceptEncoding, (name) => name in variants)] ?? variants.identity;
+  if (status === 200 && ifNoneMatch !== undefined && matches(ifNoneMatch, variant.etag))
+    return { status: 304, headers: variant.headersWhenNotModified, body: null };
+  return { status, headers: variant.headers, body: variant.body };
+}
+
+/** The same as a response. */
+export function sendAnswer(answer: StoredAnswer, { headers }: Request): Response {
+  const acceptEncoding = headers.get('accept-encoding') ?? undefined;
+  const { body, ...init } = chooseAnswer(answer, acceptEncoding, headers.get('if-none-match') ?? undefined);
+  return new Response(body, init);
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {

@@ -5,7 +5,7 @@ import { bookingEntries } from '../support/form-entries.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { quietMicrophone } from '../support/microphone.ts';
 import { openPage, sharedSite, type Visitor, visit } from '../support/site.ts';
-import { callState, voicePage, watchMicrophones } from '../support/voice-page.ts';
+import { callState, expectFadedSuggestions, voicePage, watchMicrophones } from '../support/voice-page.ts';
 
 const site = sharedSite();
 let microphone: string;
@@ -699,6 +699,7 @@ test('[VB3] on a phone the sheet leaves the page usable, and every target is lar
       24,
     );
   }
+  await expectFadedSuggestions(panel);
   // The end of the page can be scrolled out from under it.
   const licences = page.getByRole('link', { name: 'Licenses' });
   await licences.scrollIntoViewIfNeeded();

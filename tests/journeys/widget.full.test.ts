@@ -6,7 +6,7 @@ import { type ForeignSite, startForeignSite } from '../support/foreign-site.ts';
 import { quietMicrophone } from '../support/microphone.ts';
 import { runCommandFile } from '../support/run-command-file.ts';
 import { openPage, type Site, startSite, type Visitor } from '../support/site.ts';
-import { agentIsHeard, watchMicrophones } from '../support/voice-page.ts';
+import { agentIsHeard, expectFadedSuggestions, watchMicrophones } from '../support/voice-page.ts';
 
 // The agent on pages of other sites, in a real browser, each page as hard on it as real ones are.
 
@@ -306,6 +306,7 @@ test('at 360 px it fits: nothing is cut off, nothing scrolls sideways, everythin
     expect(x).toBeGreaterThanOrEqual(0);
     expect(x + width).toBeLessThanOrEqual(360);
   }
+  await expectFadedSuggestions(panel);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   expect(await violations(page)).toEqual([]);
 });

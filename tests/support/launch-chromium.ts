@@ -26,10 +26,17 @@ export function repeatingMicrophoneFlags(file: string): readonly string[] {
   ];
 }
 
-/** Starts a real Chromium without a window. The caller closes it. */
-export function launchChromium(extraFlags: readonly string[] = []): Promise<Browser> {
+/**
+ * Starts a real Chromium without a window. The caller closes it.
+ * @param environment its variables, on top of this process's own
+ */
+export function launchChromium(
+  extraFlags: readonly string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [...quietFlags, ...extraFlags],
+    env: { ...process.env, ...environment },
   });
 }

@@ -72,3 +72,26 @@ async function agentVolume(panel: Locator): Promise<number> {
 
 /** Waits until the agent's voice is heard in a call. */
 export const agentIsHeard = (panel: Locator) => expect.poll(() => agentVolume(panel)).toBeGreaterThan(0.05);
+
+/** Suggestions that go on beyond the panel's edge fade out there, and each can be scrolled to where it is clear. */
+export async function expectFadedSuggestions(panel: Locator): Promise<void> {
+  const row = panel.getByRole('group', { name: 'Suggestions' });
+  const { overflows, mask, clearUntil } = await row.evaluate((element) => {
+    const { maskImage, paddingRight } = getComputedStyle(element);
+    return {
+      overflows: element.scrollWidth > element.clientWidth,
+      mask: maskImage,
+      clearUntil: element.getBoundingClientRect().right - Number.parseFloat(paddingRight),
+    };
+  });
+  expect(overflows).toBe(true);
+  expect(mask).toMatch(/^linear-gradient\(/);
+  for (const suggestion of await row.getByRole('button').all()) {
+    await suggestion.evaluate((element) =>
+      element.scrollIntoView({ inline: 'nearest', behavior: 'instant' }),
+    );
+    const { x = -1, width = 0 } = (await suggestion.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(clearUntil + 1);
+  }
+}

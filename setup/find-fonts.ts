@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+
+/** A family that visitors' systems come with, in files of its own. */
+export interface SystemFont {
+  readonly name: string;
+  /** The package of Debian that brings it. */
+  readonly package: string;
+  /** Regular and bold. */
+  readonly files: readonly string[];
+}
+
+const folder = '/usr/share/fonts/truetype';
+
+/** Families for which web/styles/base.css has a face to stand in. Liberation Sans has the measures of Arial. */
+export const systemFonts: readonly SystemFont[] = [
+  font(
+    'Arial',
+    'fonts-liberation',
+    'liberation/LiberationSans-Regular.ttf',
+    'liberation/LiberationSans-Bold.ttf',
+  ),
+  font(
+    'Roboto',
+    'fonts-roboto-unhinted',
+    'roboto/unhinted/RobotoTTF/Roboto-Regular.ttf',
+    'roboto/unhinted/RobotoTTF/Roboto-Bold.ttf',
+  ),
+  font('Noto', 'fonts-noto-core', 'noto/NotoSans-Regular.ttf', 'noto/NotoSans-Bold.ttf'),
+  font('DejaVu', 'fonts-dejavu-core', 'dejavu/DejaVuSans.ttf', 'dejavu/DejaVuSans-Bold.ttf'),
+];
+
+function font(name: string, debianPackage: string, ...files: readonly string[]): SystemFont {
+  return { name, package: debianPackage, files: files.map((file) => `${folder}/${file}`) };
+}
+
+export function isInstalled({ files }: SystemFont): boolean {
+  return files.every((file) => existsSync(file));
+}
