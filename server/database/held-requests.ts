@@ -119,7 +119,7 @@ async function readBatch(
   const after = `($${next}::timestamptz, $${next + 1}::uuid, $${next + 2}::text)`;
   // The page first: what is held on each of its requests is then looked up by its key.
   const pages = tables.map(
-    (table) => `(select stored.created_at, stored.id, '${table}' as kind, to_jsonb(stored) as request
+    (table) => `(select stored.created_at, stored.id, '${table}' as kind, row_to_json(stored) as request
       from public.${table} as stored
       where ${condition.text} and stored.created_at >= $${next}::timestamptz
         and (stored.created_at, stored.id, '${table}'::text) > ${after}
