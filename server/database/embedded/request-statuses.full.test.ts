@@ -104,10 +104,20 @@ test('[B15] an answer recorded while the journal failed is in it after the next 
   const changes = (await journaledChanges(dataDir)).filter(([table]) => table !== 'private.limits');
   const card = { kind: 'booking', request: id, flags: ['honeypot', 'no token'] };
   const first_response_at = found[0]?.first_response_at;
-  expect(changes).toMatchObject([
-    ['public.booking', { id }],
-    ['private.desk_request', { ...card, first_response_at: null }],
-    ['private.desk_request', { ...card, first_response_at }],
-    ['private.desk_entry', { request: id, actor: null, after: { first_response_at } }],
-  ]);
+  expect(changes).toHaveLength(4);
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      ['public.booking', expect.objectContaining({ id })],
+      ['private.desk_request', expect.objectContaining({ ...card, first_response_at: null })],
+      ['private.desk_request', expect.objectContaining({ ...card, first_response_at })],
+      [
+        'private.desk_entry',
+        expect.objectContaining({
+          request: id,
+          actor: null,
+          after: expect.objectContaining({ first_response_at }),
+        }),
+      ],
+    ]),
+  );
 });
