@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createMigratedSql, runAs, type TestSqlDatabase } from '#tests/support/test-sql.ts';
-import type { JournalEvent } from './embedded/journal-event.ts';
-import { replay, unjournaled } from './embedded/replay.ts';
 import type { MessageKind, Outbox } from './outbox.ts';
 import { createSqlOutbox } from './outbox-in-sql.ts';
 
@@ -278,67 +276,6 @@ test('[B15] setting SMTP_URL does not trigger reminders for last week’s reques
   await outbox.announce(all);
   await outbox.noteReminders(['reminder-mail', 'reminder-webhook']);
   expect(await noted()).toEqual([]);
-});
-
-test('[DESIGN 5] restored from the journal: delivered messages stay delivered, and old ones wait for the operator', async () => {
-  const [id, old] = [crypto.randomUUID(), crypto.randomUUID()];
-  const event = (request: string, days: number): JournalEvent => ({
-    event: 'booking',
-    row: {
-      id: request,
-      name: 'Rosa',
-      email: 'rosa@salon.example',
-      services: ['phone'],
-      problems: 'The phone rings.',
-      additional_info: null,
-      created_at: new Date(Date.now() - days * 86_400_000).toISOString(),
-    },
-    messages: ['team-mail', 'webhook'],
-  });
-  const delivered = (request: string, message: MessageKind, at: string): JournalEvent => ({
-    event: 'delivered',
-    id: request,
-    table: 'booking',
-    message,
-    at,
-  });
-  const events = [
-    event(id, 6.9),
-    event(old, 7.1),
-    delivered(id, 'webhook', '2026-11-21T10:00:00+00:00'),
-    delivered(id, 'reminder-mail', '2026-11-21T11:00:00+00:00'),
-    // Erased in the meantime.
-    delivered(crypto.randomUUID(), 'webhook', '2026-11-21T10:00:00+00:00'),
-  ];
-  expect(await replay(db, events)).toBe(2);
-  expect(await replay(db, events)).toBe(0);
-  const entries = await outbox.list();
-  expect(entries.filter(({ request }) => request === id).map(({ message }) => message)).toEqual([
-    'team-mail',
-  ]);
-  expect(entries.filter(({ request }) => request === old)).toMatchObject([
-    { next_attempt_at: null, last_error: 'not delivered for a week when the database was rebuilt' },
-    { next_attempt_at: null },
-  ]);
-
-  const found = await unjournaled(db, []);
-  expect(found.filter((one) => one.event === 'booking' && one.row.id === id)).toMatchObject([
-    { messages: expect.arrayContaining(['team-mail', 'webhook']) },
-  ]);
-  const told = found.flatMap((one) =>
-    one.event === 'delivered' && one.id === id ? [`${one.message} ${Date.parse(one.at)}`] : [],
-  );
-  expect(told.toSorted()).toEqual([
-    `reminder-mail ${Date.parse('2026-11-21T11:00:00Z')}`,
-    `webhook ${Date.parse('2026-11-21T10:00:00Z')}`,
-  ]);
-  // What was skipped is not noted again.
-  await db.query(
-    "update private.outbox set skipped_at = now() where request = $1 and message = 'team-mail'",
-    [id],
-  );
-  const again = (await unjournaled(db, [])).filter((one) => one.event === 'booking' && one.row.id === id);
-  expect(again).toMatchObject([{ messages: ['webhook'] }]);
 });
 
 test('messages given up on are reported once a day, whichever server asks, and each only once', async () => {

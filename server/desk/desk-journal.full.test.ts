@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -148,13 +148,17 @@ test('[A22] actions that did not reach the journal before a crash are added to i
   expect(await readFile(journal, 'utf8')).toContain('The last word.');
 });
 
-test('an erased person leaves nothing in the journal or the histories', async () => {
+test('an erased person leaves nothing in the journal or the histories once the files are written anew', async () => {
+  const { dataDir } = home.settings;
   const database = await open();
   await database.erase({ kind: 'email', email: 'ROSA@example.com' });
   expect(await database.desk.call(session, 'desk_request_whole', 'booking', id)).toBeNull();
   expect(await database.desk.call(session, 'desk_list', { view: 'all', limit: 10 })).toEqual([]);
+  const isDue = async () => (await readdir(dataDir)).includes('scrub-unfinished');
+  await expect.poll(isDue, { timeout: 120_000 }).toBe(false);
   await database.close();
-  const journal = await readFile(join(home.settings.dataDir, 'journal.ndjson'), 'utf8');
+  const journal = await readFile(join(dataDir, 'journal.ndjson'), 'utf8');
   expect(journal).not.toMatch(/Rosa|rosa|Called her|last word|Never in the journal/);
-  await rm(join(home.settings.dataDir, 'postgres.gone'), { recursive: true, force: true });
+  // The folder that was kept aside went with her.
+  expect((await readdir(dataDir)).toSorted()).toEqual(['journal.ndjson', 'postgres']);
 });

@@ -1,11 +1,16 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestDisk } from '#tests/fakes/failing-disk.ts';
 import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
+import { journaledChanges } from '#tests/support/journaled-changes.ts';
 import { listRequests, listStatuses, noteAnswered } from '#tests/support/list-requests.ts';
 import type { Database } from '../database.ts';
-import { readJournal } from './read-journal.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+
+// The files are written anew after five quiet seconds, which takes a busy machine a while.
+vi.setConfig({ testTimeout: 240_000 });
 
 const folders = await createDataFolders();
 afterAll(() => folders.remove());
@@ -50,7 +55,33 @@ async function emails(database: Database): Promise<readonly string[]> {
 
 const others = ['bo@example.com', 'rosa@example.com.ar'];
 
-test('[DESIGN 5] an erased person is in no file of the data folder, while others keep booking', async () => {
+const left = [...others, 'c1@example.com', 'c2@example.com', 'c3@example.com'];
+
+/** Resolves when the files have been written anew. */
+async function renewed(dataDir: string): Promise<void> {
+  const isDue = async () => (await readdir(dataDir)).includes('scrub-unfinished');
+  await expect.poll(isDue, { timeout: 120_000, interval: 50 }).toBe(false);
+}
+
+/** Opens a data folder as a command does that has it to itself. */
+function openForCommand(dataDir: string) {
+  return openEmbeddedDatabase({
+    dataDir,
+    sqlRateLimits: false,
+    log: pino({ level: 'silent' }),
+    renewal: 'at the end',
+  });
+}
+
+/** A copy of a data folder, as a process that was killed leaves it. */
+async function copyOf(dataDir: string, name: string): Promise<string> {
+  const copy = `${dataDir}.${name}`;
+  onTestFinished(() => rm(copy, { recursive: true, force: true }));
+  await cp(dataDir, copy, { recursive: true, filter: (source) => !source.endsWith('.sock') });
+  return copy;
+}
+
+test('[DESIGN 5] an erased person is gone at once, and soon from every file, while others keep booking', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir, true);
   await fill(database);
@@ -72,12 +103,23 @@ test('[DESIGN 5] an erased person is in no file of the data folder, while others
   ]);
   expect(erasure).toEqual({ booking: 1, consultation: 1, messages: 0, hashes: 2 });
   expect(during.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'stored']);
-  expect(await filesWith(dataDir, text)).toEqual([]);
   // The one that only begins like hers stays.
-  const left = [...others, 'c1@example.com', 'c2@example.com', 'c3@example.com'];
+  expect((await emails(database)).toSorted()).toEqual(left.toSorted());
+  // The journal says so durably: a rebuild at this moment would not bring her back.
+  const gone = (await journaledChanges(dataDir)).filter(([, row]) => row === null).map(([table]) => table);
+  expect(gone.toSorted()).toEqual([
+    'private.desk_entry',
+    'private.desk_request',
+    'private.desk_request',
+    'public.booking',
+    'public.consultation',
+  ]);
+  await renewed(dataDir);
+  expect(await filesWith(dataDir, text, 'rosa@example.com"')).toEqual([]);
   expect((await emails(database)).toSorted()).toEqual(left.toSorted());
   await database.close();
   expect(await filesWith(dataDir, text, 'rosa@example.com"')).toEqual([]);
+  expect((await readdir(dataDir)).toSorted()).toEqual(['journal.ndjson', 'postgres']);
 
   // Neither a rebuild nor an older copy of the folder brings her back.
   await rm(join(dataDir, 'postgres'), { recursive: true });
@@ -94,6 +136,7 @@ test('[DESIGN 5] a refused request leaves no trace of its sender either', async 
   expect(await database.insert('booking', row)).toMatchObject({ kind: 'refused' });
   expect(await database.erase(rosa)).toMatchObject({ booking: 1 });
   expect(await database.erase(rosa)).toEqual({ booking: 0, consultation: 0, messages: 0, hashes: 0 });
+  await renewed(dataDir);
   expect(await filesWith(dataDir, text)).toEqual([]);
   // The same id may come again: she has written again.
   expect(await database.insert('booking', row)).toMatchObject({ kind: 'stored' });
@@ -103,23 +146,111 @@ test('[DESIGN 5] a refused request leaves no trace of its sender either', async 
   await again.database.close();
 });
 
-test('[DESIGN 5] killed halfway: before the new journal nothing is erased; after it, the next start finishes the job', async () => {
+test('[DESIGN 5] bookings sent while the files are written anew are all there, and wait a moment at most', async ({
+  annotate,
+}) => {
+  const dataDir = await folders.create();
+  const { database, messages } = await openDatabase(dataDir);
+  await fill(database);
+  await database.erase(rosa);
+  const isBegun = async () => (await readdir(dataDir)).includes('postgres.renewed');
+  await expect.poll(isBegun, { timeout: 60_000, interval: 20 }).toBe(true);
+  const sent: string[] = [];
+  const waits: number[] = [];
+  let isOver = false;
+  const sending = (async () => {
+    while (!isOver) {
+      const id = crypto.randomUUID();
+      const start = performance.now();
+      const outcome = await database.insert('booking', { ...booking('d@example.com'), id });
+      waits.push(performance.now() - start);
+      expect(outcome).toMatchObject({ kind: 'stored' });
+      sent.push(id);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  await renewed(dataDir);
+  isOver = true;
+  await sending;
+  const stored = (await listRequests(database)).map(({ id }) => id);
+  expect(stored.filter((id) => sent.includes(id))).toEqual(sent);
+  expect(stored).toHaveLength(others.length + sent.length);
+  expect(messages).toContain('the files were written anew after an erasure');
+  expect(messages).not.toContain('bookings cannot be stored right now');
+  await annotate(
+    `${sent.length} bookings, the longest wait ${Math.round(Math.max(...waits))} ms, the median ${Math.round(waits.toSorted((one, other) => one - other)[waits.length >> 1] ?? 0)} ms`,
+  );
+  await database.close();
+  expect(await filesWith(dataDir, text)).toEqual([]);
+  // The journal has them as well.
+  await rm(join(dataDir, 'postgres'), { recursive: true });
+  const rebuilt = await openDatabase(dataDir);
+  expect((await listRequests(rebuilt.database)).map(({ id }) => id)).toEqual(stored);
+  await rebuilt.database.close();
+});
+
+test('[DESIGN 5] who is erased while the files are written anew is in none of them in the end', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  await fill(database);
+  await database.insert('booking', booking('late@example.com', 'Erased a little later.'));
+  await database.erase(rosa);
+  const isBegun = async () => (await readdir(dataDir)).includes('postgres.renewed');
+  await expect.poll(isBegun, { timeout: 60_000, interval: 20 }).toBe(true);
+  expect(await database.erase({ kind: 'email', email: 'late@example.com' })).toMatchObject({ booking: 1 });
+  await renewed(dataDir);
+  expect(await emails(database)).toEqual(others);
+  await database.close();
+  expect(await filesWith(dataDir, text, 'late@example.com', 'a little later')).toEqual([]);
+});
+
+test('[DESIGN 5] a command that has the folder to itself leaves no bytes when it ends', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);
   await fill(database);
   await database.close();
-  // The data folders of a process that was killed at two moments, put together from before and after.
-  const early = `${dataDir}.early`;
-  const late = `${dataDir}.late`;
-  for (const copy of [early, late]) {
-    await cp(dataDir, copy, { recursive: true });
-    await writeFile(join(copy, 'scrub-unfinished'), '');
-  }
+  const command = await openForCommand(dataDir);
+  expect(await command.erase(rosa)).toMatchObject({ booking: 1, consultation: 1 });
+  await command.close();
+  expect(await filesWith(dataDir, text, 'rosa@example.com"')).toEqual([]);
+  expect((await readdir(dataDir)).toSorted()).toEqual(['journal.ndjson', 'postgres']);
+  const again = await openDatabase(dataDir);
+  expect(await emails(again.database)).toEqual(others);
+  await again.database.close();
+  expect(again.messages).toEqual([]);
+});
+
+test('[DESIGN 5] killed at any moment of an erasure: the next start finishes the job', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  await fill(database);
+  await database.close();
+  // Announced, and nothing is erased yet.
+  await writeFile(join(dataDir, 'scrub-unfinished'), '');
+  const early = await copyOf(dataDir, 'early');
+  await rm(join(dataDir, 'scrub-unfinished'));
+
   const erasing = await openDatabase(dataDir);
   await erasing.database.erase(rosa);
+  // Erased, and no file written anew.
+  const erased = await copyOf(dataDir, 'erased');
+  const staying = await copyOf(dataDir, 'staying');
   await erasing.database.close();
-  await cp(join(dataDir, 'journal.ndjson'), join(late, 'journal.ndjson'));
-  await writeFile(join(late, 'postgres.set-aside-2026-11-21'), text);
+  const command = await openForCommand(dataDir);
+  const old = await copyOf(dataDir, 'old');
+  await command.close();
+
+  // The data folders of a process that was killed while it exchanged the files, put together from before and after.
+  const begun = await copyOf(old, 'begun');
+  await cp(join(dataDir, 'postgres'), join(begun, 'postgres.renewed'), { recursive: true });
+  await cp(join(dataDir, 'journal.ndjson'), join(begun, 'journal.ndjson.renewed'));
+  const journalFirst = await copyOf(begun, 'journal-first');
+  await rename(join(journalFirst, 'journal.ndjson.renewed'), join(journalFirst, 'journal.ndjson'));
+  const withoutFolder = await copyOf(journalFirst, 'without-folder');
+  await rename(join(withoutFolder, 'postgres'), join(withoutFolder, 'postgres.replaced'));
+  const exchanged = await copyOf(withoutFolder, 'exchanged');
+  await rename(join(exchanged, 'postgres.renewed'), join(exchanged, 'postgres'));
+  await writeFile(join(exchanged, 'postgres.replaced', '1'), text);
 
   const before = await openDatabase(early);
   expect(await listRequests(before.database)).toHaveLength(4);
@@ -127,14 +258,21 @@ test('[DESIGN 5] killed halfway: before the new journal nothing is erased; after
   expect(answered).toHaveLength(1);
   await before.database.close();
 
-  const after = await openDatabase(late);
-  expect(after.messages).toContain('cleaning up the data folder after an erasure that was interrupted');
-  expect(await emails(after.database)).toEqual(others);
-  expect(await filesWith(late, text)).toEqual([]);
-  await after.database.close();
-  for (const copy of [early, late]) {
-    expect((await readdir(copy)).toSorted()).toEqual(['journal.ndjson', 'postgres']);
+  for (const copy of [erased, begun, journalFirst, withoutFolder, exchanged]) {
+    expect(await readdir(copy), copy).toContain('scrub-unfinished');
+    const after = await openForCommand(copy);
+    expect(await emails(after), copy).toEqual(others);
+    expect(await after.insert('booking', booking('c@example.com')), copy).toMatchObject({ kind: 'stored' });
+    await after.close();
+    expect(await filesWith(copy, text, 'rosa@example.com"'), copy).toEqual([]);
+    expect((await readdir(copy)).toSorted(), copy).toEqual(['journal.ndjson', 'postgres']);
   }
+  // In a process that stays it is done in the background.
+  const after = await openDatabase(staying);
+  expect(await emails(after.database)).toEqual(others);
+  await renewed(staying);
+  expect(await filesWith(staying, text, 'rosa@example.com"')).toEqual([]);
+  await after.database.close();
 });
 
 test('[DESIGN 5] an erasure on a full disk says so and can be repeated; old requests are erased by age', async () => {
@@ -147,16 +285,17 @@ test('[DESIGN 5] an erasure on a full disk says so and can be repeated; old requ
     'The erasure could not be finished; the log of the process that tried says why. Please run the command again.',
   );
   disk.heal();
-  expect(await emails(database)).toHaveLength(4);
   expect(await database.insert('booking', booking('c@example.com'))).toMatchObject({ kind: 'stored' });
-  expect(await database.erase(rosa)).toMatchObject({ booking: 1, consultation: 1 });
+  await database.erase(rosa);
+  expect((await emails(database)).toSorted()).toEqual([...others, 'c@example.com'].toSorted());
 
   // By age, answered or not.
   expect(await database.erase({ kind: 'older', days: 1 })).toMatchObject({ booking: 0, consultation: 0 });
   expect(await database.erase({ kind: 'older', days: 0 })).toMatchObject({ booking: 3, consultation: 0 });
   expect(await listRequests(database)).toEqual([]);
+  await renewed(dataDir);
   expect(await filesWith(dataDir, text, 'bo@example.com')).toEqual([]);
   await database.close();
-  const { events } = await readJournal(join(dataDir, 'journal.ndjson'));
-  expect(events.map(({ event }) => event)).toEqual(['erased', 'erased']);
+  const tables = new Set((await journaledChanges(dataDir)).map(([table]) => table));
+  expect([...tables].toSorted()).toEqual(['private.erased_request', 'private.limits']);
 });

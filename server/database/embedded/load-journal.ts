@@ -159,15 +159,37 @@ export async function catchUp(client: SqlClient, part: JournalPart, known: numbe
   const tables = await readDurableTables(client);
   await client.exec('set session_replication_role = replica');
   try {
+    const touched = new Set<unknown>();
     for await (const line of readLines(part.file, part.end.bytes)) {
-      if (line.upto > known)
-        for (const change of readChanges(line)) await applyChange(client, tables, change);
+      if (line.upto <= known) continue;
+      for (const change of readChanges(line)) {
+        await applyChange(client, tables, change);
+        const request = tables.get(change[0])?.request;
+        if (request != null) touched.add(change[1]?.[request]);
+      }
     }
+    for (const table of tables.values()) await fillAgain(client, table, [...touched]);
     await continueNumbers(client, tables);
     await setJournal(client, part.id, part.end.upto);
   } finally {
     await client.exec('reset session_replication_role');
   }
+}
+
+/** Makes columns anew that are made from other rows, for those of some requests. */
+async function fillAgain(
+  client: SqlClient,
+  { name, request, fill }: DurableTable,
+  requests: readonly unknown[],
+): Promise<void> {
+  const columns = Object.entries(fill);
+  if (columns.length === 0 || request === null) return;
+  const values = columns.map(([column, value]) => `${column} = ${value}`).join(', ');
+  await client.query(
+    `update ${name} as kept set ${values}
+      where kept.${request} in (select id::uuid from json_array_elements_text($1) as touched (id))`,
+    [JSON.stringify(requests.filter((id) => typeof id === 'string'))],
+  );
 }
 
 async function applyChange(
@@ -192,8 +214,10 @@ async function applyChange(
 
 /** The statement that puts rows in the place of those with their keys. */
 function upsert(table: DurableTable, columns: readonly string[]): string {
-  const { key, fill } = table;
-  const others = [...columns.filter((column) => !key.includes(column)), ...Object.keys(fill)];
+  const { key, identity, fill } = table;
+  // A number that the database gave stays what it is, and PostgreSQL lets nobody set it again.
+  const own = columns.filter((column) => !key.includes(column) && column !== identity);
+  const others = [...own, ...Object.keys(fill)];
   const update =
     others.length === 0
       ? 'nothing'

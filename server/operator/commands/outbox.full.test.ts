@@ -89,7 +89,7 @@ npm run outbox -- replay REQUEST (or --all) tries again now.
   await rm(join(dataDir, 'postgres'), { recursive: true });
   const rebuilt = await openDatabase(dataDir);
   onTestFinished(() => rebuilt.database.close());
-  expect(rebuilt.messages).toContain('rows restored from the journal');
+  expect(rebuilt.messages).toContain('database rebuilt from the journal');
   const left = await rebuilt.database.outbox.list();
   expect(left.map(({ request, message }) => `${request.slice(0, 8)} ${message}`).toSorted()).toEqual([
     'a0000002 team-mail',

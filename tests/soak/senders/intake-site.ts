@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Hono } from 'hono';
 import { createDataApi } from '#server/data-api/data-api.ts';
-import { openJournal } from '#server/database/embedded/journal.ts';
+import { installChangeLog } from '#server/database/embedded/change-log.ts';
+import { openJournal, writeJournal } from '#server/database/embedded/journal.ts';
 import { createJournaledDatabase } from '#server/database/embedded/journaled-database.ts';
 import { installRoles, migrate } from '#server/database/migrations.ts';
 import { createFormPost } from '#server/form-post/form-post.ts';
@@ -45,18 +46,24 @@ export interface IntakeSite {
 
 const page = '<html><head><title>Page</title></head><body><main id="main">form</main></body></html>';
 
+async function* noChanges(): AsyncGenerator<readonly string[]> {}
+
 export async function createIntakeSite(): Promise<IntakeSite> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-senders-'));
   const db = await PGlite.create();
   await installRoles(db);
   await migrate(db);
+  await installChangeLog(db);
+  const journal = join(folder, 'journal.ndjson');
+  const end = await writeJournal(journal, randomUUID(), noChanges(), 0);
   const database = createJournaledDatabase({
     dataDir: folder,
     folder: { db, close: () => db.close(), abandon: () => {} },
     onFault: (fault) => {
       throw fault;
     },
-    journal: await openJournal(join(folder, 'journal.ndjson'), { bytes: 0, events: 0 }),
+    journal: await openJournal(journal, end),
+    end,
     hasRoom: async () => true,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   });
