@@ -1,12 +1,25 @@
-// The floor of the server's figures: Hono on Node with nothing around it. Sends a page of the given size, and
-// reads and answers a booking without storing it. Prints its address.
+// The floor of the server's figures: Hono on Node with nothing around it. Answers with the very bytes and headers of the
+// page at the given address, and reads and answers a booking without storing it. Prints its address.
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-const page = new Uint8Array(Number(process.argv[2]));
+/** Not by fetch, which would unpack it. */
+const [answer]: IncomingMessage[] = await once(
+  get(String(process.argv[2]), { headers: { 'accept-encoding': 'br' }, agent: false }),
+  'response',
+);
+if (!answer) throw new Error('no answer');
+const page = new Uint8Array(await buffer(answer));
+const { date, connection, 'keep-alive': keepAlive, ...headers } = answer.headersDistinct;
+const pageHeaders = Object.fromEntries(
+  Object.entries(headers).map(([name, values]) => [name, values?.join(', ') ?? '']),
+);
 
 const app = new Hono();
-app.get('/', (context) => context.body(page, 200, { 'content-type': 'text/html; charset=utf-8' }));
+app.get('/', (context) => context.body(page, 200, pageHeaders));
 app.post('/booking', async (context) => {
   const booking = await context.req.json<object>();
   return context.json([{ id: crypto.randomUUID(), ...booking, created_at: new Date() }], 201);

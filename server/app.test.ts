@@ -445,6 +445,25 @@ test('[DESIGN 3.2] a request is one log line without address, query or what a vi
   expect(lines.join('')).not.toMatch(/visitor|Secret|203\.0|127\.0/);
 });
 
+test.each([
+  ['GET', '/', {}, 200],
+  ['GET', '/', { 'accept-encoding': 'gzip' }, 200],
+  ['HEAD', '/', {}, 200],
+  ['GET', '/favicon.svg', { 'if-none-match': '*' }, 304],
+])('%s %s with %j is the same whether the app is asked or not', async (method, path, headers, status) => {
+  const told = ({ headers: { 'x-request-id': id, date, ...rest }, ...answer }: Answer) => ({
+    ...answer,
+    rest,
+  });
+  // A Host that is not plain at a glance is the app's to judge.
+  const [direct, byApp] = await Promise.all([
+    ask(method, path, headers),
+    ask(method, path, { ...headers, host: 'FOYER.example' }),
+  ]);
+  expect(direct.status).toBe(status);
+  expect(told(direct)).toEqual(told(byApp));
+});
+
 test('every answer names its request as the log does, and keeps its trace', async () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   lines.length = 0;

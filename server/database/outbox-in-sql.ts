@@ -23,8 +23,7 @@ const remindUntil = '24 hours';
 const waiting = 'delivered_at is null and dead_at is null and skipped_at is null';
 
 /** The columns that name a message, for row_to_json and the like. */
-const nameOf = (message: string) =>
-  `${message}.message, ${message}.kind as "table", ${message}.request, ${message}.entry`;
+const nameOf = (message: string) => `${message}.message, ${message}.kind as "table", ${message}.request`;
 
 const confirmedEarlier = (table: TableName) => `exists (
   select from public.${table} as earlier
@@ -68,7 +67,7 @@ const claimText = `
     returning taken.*
   )
   select row_to_json(found)::text as claimed from (
-    select claimed.id::text, claimed.claim, claimed.attempts, ${nameOf('claimed')},
+    select claimed.id::text, claimed.claim, claimed.attempts, ${nameOf('claimed')}, claimed.entry,
       coalesce(row_to_json(booking), row_to_json(consultation)) as row, card.due_at, card.flags, card.origin,
       (select json_build_object('text', text, 'actor', actor, 'actor_name', actor_name)
         from private.desk_entry where id = claimed.entry) as reply,
