@@ -146,7 +146,7 @@ test('[DESIGN 5] a refused request leaves no trace of its sender either', async 
   await again.database.close();
 });
 
-test('[DESIGN 5] bookings sent while the files are written anew are all there, and wait a moment at most', async ({
+test('[DESIGN 5] bookings sent while the files are written anew are all there', async ({
   annotate,
 }) => {
   const dataDir = await folders.create();
