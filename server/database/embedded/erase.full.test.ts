@@ -146,9 +146,7 @@ test('[DESIGN 5] a refused request leaves no trace of its sender either', async 
   await again.database.close();
 });
 
-test('[DESIGN 5] bookings sent while the files are written anew are all there', async ({
-  annotate,
-}) => {
+test('[DESIGN 5] bookings sent while the files are written anew are all there', async ({ annotate }) => {
   const dataDir = await folders.create();
   const { database, messages } = await openDatabase(dataDir);
   await fill(database);
