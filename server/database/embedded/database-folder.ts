@@ -55,7 +55,7 @@ const setAsidePrefix = 'postgres.set-aside-';
 export async function openDatabaseFolder(options: DatabaseFolderOptions): Promise<DatabaseFolder> {
   const { dataDir, hasJournal, prepare, log } = options;
   const folder = databaseFolder(dataDir);
-  const marker = path.join(dataDir, 'unsynced-since-boot');
+  const marker = bootMarker(dataDir);
   const bootId = await readBootId();
   const usedInBoot = await readIfThere(marker);
   const mayLackPages = usedInBoot !== undefined && !isSameBoot(usedInBoot, bootId);
@@ -112,16 +112,25 @@ export async function openDatabaseFolder(options: DatabaseFolderOptions): Promis
     }
   }
 
+  return keepFolder(dataDir, db);
+}
+
+/** The open database of a data folder. */
+export function keepFolder(dataDir: string, db: PGlite): DatabaseFolder {
   return {
     db,
     abandon: () => releaseFiles(db),
     async close() {
       await db.close();
-      await syncTree(folder);
-      await rm(marker, { force: true });
+      await syncTree(databaseFolder(dataDir));
+      await rm(bootMarker(dataDir), { force: true });
       await syncFolder(dataDir);
     },
   };
+}
+
+function bootMarker(dataDir: string): string {
+  return path.join(dataDir, 'unsynced-since-boot');
 }
 
 function databaseFolder(dataDir: string): string {

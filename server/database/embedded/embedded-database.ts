@@ -76,7 +76,19 @@ async function openUnderLock(
     hasRoom: () => hasRoom(dataDir),
     log,
   });
-  const renewals = startRenewals({ dataDir, replace, log, isInBackground: renewal === 'in the background' });
+  const renewals = startRenewals({
+    dataDir,
+    replace: (open) =>
+      replace(async (onFault) =>
+        createJournaledDatabase({
+          ...(await open()),
+          ...{ dataDir, hasRoom: createRoomCheck(dataDir), log, onFault },
+        }),
+      ),
+    prepare: (db) => applySettings(db, options),
+    isInBackground: renewal === 'in the background',
+    log,
+  });
   return {
     ...database,
     async insert(...given) {
@@ -169,8 +181,9 @@ interface Preparation {
 async function bringUpToDate(
   db: PGlite,
   { file, found, isNew, damagedLine }: Preparation,
-  { dataDir, sqlRateLimits, log }: EmbeddedDatabaseOptions,
+  options: EmbeddedDatabaseOptions,
 ): Promise<void> {
+  const { dataDir, log } = options;
   await installRoles(db);
   await upgradeFolder(db, dataDir, log);
   await installChangeLog(db);
@@ -197,9 +210,16 @@ async function bringUpToDate(
     const { rows } = await readEarlierJournal(file);
     await loadRows(db, [rows.map(({ table, row }) => ({ table, row: JSON.stringify(row) }))]);
   }
-  await db.query('update private.limits set enabled = $1 where enabled <> $1', [sqlRateLimits]);
+  await applySettings(db, options);
   // Any process that held one is dead: the folder is ours alone.
   await db.exec('update private.outbox set claim = null, next_attempt_at = now() where claim is not null');
+}
+
+async function applySettings(
+  db: PGlite,
+  { sqlRateLimits }: Pick<EmbeddedDatabaseOptions, 'sqlRateLimits'>,
+): Promise<void> {
+  await db.query('update private.limits set enabled = $1 where enabled <> $1', [sqlRateLimits]);
 }
 
 /**

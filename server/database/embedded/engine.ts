@@ -1,4 +1,5 @@
 import { closeSync } from 'node:fs';
+import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { isSqlError } from '../sql-error.ts';
@@ -98,6 +99,17 @@ export function watchEngine(db: PGlite, onFault: (fault: unknown) => void): Engi
     runExclusive: (work) => inTurn(work),
     isInTransaction: () => fault === undefined && db.isInTransaction(),
   } as Engine;
+}
+
+/** Where PGlite mounts its folder. */
+const mountPoint = '/pglite/data';
+
+/** Tells an open engine the new name of its folder; the files that it has open stay open. */
+export function followFolder(db: PGlite, folder: string): void {
+  const { FS } = db.Module as unknown as {
+    FS: { lookupPath(path: string): { readonly node: { readonly mount: { opts: { root: string } } } } };
+  };
+  FS.lookupPath(mountPoint).node.mount.opts.root = path.resolve(folder);
 }
 
 /** Gives back the files of an engine that is not to be touched anymore; closing it might never end. */

@@ -119,6 +119,9 @@ export async function openJournal(file: string, end: JournalEnd): Promise<Journa
 /** Changes in one line of a journal that is written anew. */
 const lineChanges = 500;
 
+/** So many bytes of it go to the disk at a time: while more do, a booking's own sync would wait behind them. */
+const syncedBytes = 2 * 1024 * 1024;
+
 /**
  * Writes a journal anew, under another name until it is on disk.
  * @param upto number of the last change that `batches` know of
@@ -136,6 +139,7 @@ export async function writeJournal(
     const header = Buffer.from(encodeHeader(id));
     await writeAll(handle, header, 0);
     let bytes = header.length;
+    let synced = 0;
     let first = 0;
     for await (const changes of batches) {
       for (let start = 0; start < changes.length; start += lineChanges) {
@@ -146,6 +150,9 @@ export async function writeJournal(
         bytes += await writeAll(handle, Buffer.from(line), bytes);
         first = next;
       }
+      if (bytes - synced < syncedBytes) continue;
+      await handle.datasync();
+      synced = bytes;
     }
     await handle.sync();
     await handle.close();
@@ -171,24 +178,25 @@ async function writeAll(handle: FileHandle, bytes: Buffer, position: number): Pr
 /**
  * Adds the lines of one journal from a place on to the end of another, which holds everything before that place.
  * @param source its lines between two places
- * @returns whether one of them says that a row is gone
+ * @returns where the other one ends then, and whether one of the lines says that a row is gone
  */
 export async function copyLines(
   source: { readonly file: string; readonly from: JournalEnd; readonly to: JournalEnd },
   target: { readonly file: string; readonly end: JournalEnd },
-): Promise<boolean> {
+): Promise<{ readonly end: JournalEnd; readonly isAnyGone: boolean }> {
   const handle = await open(target.file, 'r+');
   try {
-    let { bytes, changes: first } = target.end;
+    let { bytes, changes: first, upto } = target.end;
     let isAnyGone = false;
     for await (const line of readLines(source.file, source.to.bytes, source.from)) {
       isAnyGone ||= readChanges(line).some(([, row]) => row === null);
       const next = first + line.next - line.first;
       bytes += await writeAll(handle, Buffer.from(encodeLine({ ...line, first, next })), bytes);
       first = next;
+      upto = line.upto;
     }
     await handle.sync();
-    return isAnyGone;
+    return { end: { bytes, changes: first, upto }, isAnyGone };
   } finally {
     await handle.close();
   }

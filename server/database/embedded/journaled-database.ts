@@ -23,6 +23,7 @@ import type { DatabaseFolder } from './database-folder.ts';
 import { watchEngine } from './engine.ts';
 import type { Journal } from './journal.ts';
 import { createPipeline, type TextRows } from './pglite-pipeline.ts';
+import type { ReplaceableDatabase } from './recovering-database.ts';
 import { announceRenewal } from './renewal.ts';
 
 export interface JournaledDatabaseParts {
@@ -68,7 +69,7 @@ export function createJournaledDatabase({
   onFault,
   hasRoom,
   log,
-}: JournaledDatabaseParts): Database {
+}: JournaledDatabaseParts): ReplaceableDatabase {
   let fault: unknown;
   const db = watchEngine(folder.db, (error) => {
     fault = error;
@@ -257,6 +258,19 @@ export function createJournaledDatabase({
     return work.finally(() => underWay.delete(work));
   }
 
+  async function finish(): Promise<void> {
+    closing = true;
+    await Promise.allSettled(underWay);
+    // Changes that nobody waited for, in the outbox say, are still to be told. A journal that fails gets them at the
+    // next start.
+    if (fault === undefined) {
+      await change([], () => undefined)
+        .then(({ durable }) => durable)
+        .catch(() => {});
+    }
+    await journal.close();
+  }
+
   return {
     insert: (table, row, origin) => track(insert(table, row, origin)),
     async has(table, id) {
@@ -322,17 +336,12 @@ export function createJournaledDatabase({
       await checkReady();
       await track(db.query('select 1'));
     },
+    async leave() {
+      await finish();
+      folder.abandon();
+    },
     async close() {
-      closing = true;
-      await Promise.allSettled(underWay);
-      // Changes that nobody waited for, in the outbox say, are still to be told. A journal that fails gets them at the
-      // next start.
-      if (fault === undefined) {
-        await change([], () => undefined)
-          .then(({ durable }) => durable)
-          .catch(() => {});
-      }
-      await journal.close();
+      await finish();
       if (fault === undefined) await folder.close();
       else folder.abandon();
     },

@@ -154,16 +154,23 @@ async function settleOldMessages(client: SqlClient): Promise<void> {
  * Brings a database that lacks the end of its journal up to it: a copy from before, or one that was rebuilt while
  * others wrote.
  * @param known number of the last change that the database has
+ * @param from a place in the journal after which everything lies that the database lacks
  */
-export async function catchUp(client: SqlClient, part: JournalPart, known: number): Promise<void> {
+export async function catchUp(
+  client: SqlClient,
+  part: JournalPart,
+  known: number,
+  from?: JournalEnd,
+): Promise<void> {
   const tables = await readDurableTables(client);
   await client.exec('set session_replication_role = replica');
   try {
     const touched = new Set<unknown>();
-    for await (const line of readLines(part.file, part.end.bytes)) {
+    for await (const line of readLines(part.file, part.end.bytes, from)) {
       if (line.upto <= known) continue;
       for (const change of readChanges(line)) {
         await applyChange(client, tables, change);
+        await breathe();
         const request = tables.get(change[0])?.request;
         if (request != null) touched.add(change[1]?.[request]);
       }

@@ -2,9 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, DatabaseLog } from '../database.ts';
 import type { MessageKind } from '../outbox.ts';
 
+/** Opens a database; `onFault` is called when its engine has broken. */
+export type OpenDatabase = (onFault: (fault: unknown) => void) => Promise<ReplaceableDatabase>;
+
+/** A database that another one may replace. */
+export interface ReplaceableDatabase extends Database {
+  /** Ends it with everything in its journal, and leaves its own files as they are: nobody opens them again. */
+  leave(): Promise<void>;
+}
+
 export interface RecoveringDatabaseOptions {
-  /** Opens the database; `onFault` is called when its engine has broken. */
-  open(onFault: (fault: unknown) => void): Promise<Database>;
+  readonly open: OpenDatabase;
   /** Whether the disk has room for the database to be opened. */
   hasRoom(): Promise<boolean>;
   readonly log: DatabaseLog;
@@ -18,8 +26,8 @@ const mostAttempts = 18;
 
 /** A database that is opened again when it has to be. */
 export interface RecoveringDatabase extends Database {
-  /** Does work on its files while they are closed; requests wait until it is open again. */
-  replace(work: () => Promise<void>): Promise<void>;
+  /** Puts the database that `open` opens in the place of the one in use, which is left first; requests wait meanwhile. */
+  replace(open: OpenDatabase): Promise<void>;
 }
 
 /**
@@ -35,20 +43,21 @@ export async function createRecoveringDatabase({
   log,
 }: RecoveringDatabaseOptions): Promise<RecoveringDatabase> {
   const closing = new AbortController();
-  let current: Database | undefined;
+  let current: ReplaceableDatabase | undefined;
   let recovering: Promise<void> | undefined;
   let replacing: Promise<void> | undefined;
   let announced: readonly MessageKind[] | undefined;
   let noted = () => {};
 
-  async function openOne(): Promise<Database> {
+  async function openOne(how: OpenDatabase): Promise<ReplaceableDatabase> {
     let broke: { readonly fault: unknown } | undefined;
-    const opened: Database = await open((fault) => {
+    const opened: ReplaceableDatabase = await how((fault) => {
       broke = { fault };
       if (current === opened) recover(opened, fault);
     });
     if (broke) throw broke.fault;
     opened.outbox.onNoted(() => noted());
+    if (announced) await opened.outbox.announce(announced);
     return opened;
   }
 
@@ -78,9 +87,7 @@ export async function createRecoveringDatabase({
       try {
         if (!(await hasRoom())) continue;
         attempts += 1;
-        const opened = await openOne();
-        if (announced) await opened.outbox.announce(announced);
-        current = opened;
+        current = await openOne(open);
         noted();
         return;
       } catch (error) {
@@ -90,16 +97,18 @@ export async function createRecoveringDatabase({
     }
   }
 
-  async function replace(work: () => Promise<void>): Promise<void> {
+  async function replace(how: OpenDatabase): Promise<void> {
     await recovering;
     const before = use();
     current = undefined;
     replacing = (async () => {
       try {
-        await before.close();
-        await work();
-      } finally {
+        await before.leave();
+        current = await openOne(how);
+        noted();
+      } catch (error) {
         await openUntilDone(true);
+        throw error;
       }
     })().finally(() => {
       replacing = undefined;
@@ -112,14 +121,14 @@ export async function createRecoveringDatabase({
     return use();
   }
 
-  function use(): Database {
+  function use(): ReplaceableDatabase {
     if (current) return current;
     throw new Error(
       closing.signal.aborted ? 'the database is closing' : 'the database is being opened again',
     );
   }
 
-  current = await openOne();
+  current = await openOne(open);
 
   return {
     async insert(...given) {

@@ -6,6 +6,7 @@ import { installChangeLog } from './change-log.ts';
 import { buildFolder } from './database-folder.ts';
 import { syncTree } from './durable-files.ts';
 import { openEngine } from './engine.ts';
+import { follow } from './follow-journal.ts';
 import { writeJournal } from './journal.ts';
 import { loadJournal, readRows } from './load-journal.ts';
 import type { RenewalTask } from './renewal.ts';
@@ -22,6 +23,10 @@ async function* changes() {
 }
 const end = await writeJournal(journal, part.id, changes(), part.end.upto);
 await loadJournal(db, { file: journal, id: part.id, end: { ...end, upto: part.end.upto } });
+const { db: _, ...followed } = await follow({
+  ...{ db, journal, end, isAnyGone: false },
+  ...{ source: part.file, known: part.end },
+});
 await db.close();
 await syncTree(folder);
-parentPort?.postMessage(end);
+parentPort?.postMessage(followed);

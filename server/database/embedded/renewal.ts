@@ -2,12 +2,17 @@ import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
 import type { DatabaseLog } from '../database.ts';
 import { isMissing } from '../error-codes.ts';
+import { keepFolder } from './database-folder.ts';
 import { syncFolder, writeDurably } from './durable-files.ts';
+import { followFolder, openEngine, releaseFiles } from './engine.ts';
+import { type Follower, follow, followOnce } from './follow-journal.ts';
 import { hasRoom } from './free-room.ts';
-import { copyLines } from './journal.ts';
-import { type FoundJournal, findJournal, type JournalEnd } from './read-journal.ts';
+import { openJournal } from './journal.ts';
+import type { JournaledDatabaseParts } from './journaled-database.ts';
+import { findJournal, type JournalEnd } from './read-journal.ts';
 
 /**
  * A row that is removed is gone from the database and, by a line of its own, from the journal. But its bytes are still
@@ -27,7 +32,10 @@ const retryMs = 10 * 60 * 1000;
 
 /** There while rows were removed, or are about to be, whose bytes may still be in some file. */
 const markerOf = (dataDir: string) => path.join(dataDir, 'scrub-unfinished');
+/** There while what was replaced is being removed; the marker itself may be there anew by then. */
+const finishingMarkerOf = (dataDir: string) => path.join(dataDir, 'scrub-unfinished.exchanged');
 const renewedFolder = (dataDir: string) => path.join(dataDir, 'postgres.renewed');
+const replacedFolder = (dataDir: string) => path.join(dataDir, 'postgres.replaced');
 const renewedJournal = (dataDir: string) => path.join(dataDir, 'journal.ndjson.renewed');
 
 /** Says durably that the files are to be written anew. */
@@ -41,12 +49,14 @@ export async function isRenewalDue(dataDir: string): Promise<boolean> {
 }
 
 async function dueSince(dataDir: string): Promise<number | undefined> {
-  try {
-    return (await stat(markerOf(dataDir))).mtimeMs;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
+  for (const marker of [markerOf(dataDir), finishingMarkerOf(dataDir)]) {
+    try {
+      return (await stat(marker)).mtimeMs;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
   }
+  return undefined;
 }
 
 /** The work of the thread: a database folder and a journal of the rows that are left. */
@@ -58,15 +68,13 @@ export interface RenewalTask {
 
 /** Writes the files anew that nobody has open. */
 export async function renewFiles(dataDir: string): Promise<void> {
-  await exchange(dataDir, await build(dataDir, new AbortController().signal));
+  const built = await build(dataDir, new AbortController().signal);
+  await exchange(dataDir, built);
+  await finish(dataDir);
 }
 
-interface Built {
-  /** The journal as it was read. */
-  readonly source: FoundJournal;
-  /** Where the new one ends. */
-  readonly end: JournalEnd;
-}
+/** What the thread has built, closed, up to some place in the journal that is in use. */
+type Built = Omit<Follower, 'db'>;
 
 async function build(dataDir: string, signal: AbortSignal): Promise<Built> {
   const file = path.join(dataDir, 'journal.ndjson');
@@ -80,17 +88,16 @@ async function build(dataDir: string, signal: AbortSignal): Promise<Built> {
     journal: renewedJournal(dataDir),
     part: { file, id: source.id, end: source.end },
   };
-  await rm(task.folder, { recursive: true, force: true });
+  for (const left of [task.folder, replacedFolder(dataDir)]) await rm(left, { recursive: true, force: true });
   const worker = new Worker(new URL('./renewal-thread.ts', import.meta.url), { workerData: task });
   const stop = () => void worker.terminate();
   signal.addEventListener('abort', stop);
   try {
-    const end = await new Promise<JournalEnd>((resolve, reject) => {
+    return await new Promise<Built>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('the thread that writes the files anew was ended')));
     });
-    return { source, end };
   } finally {
     signal.removeEventListener('abort', stop);
     await worker.terminate();
@@ -98,39 +105,77 @@ async function build(dataDir: string, signal: AbortSignal): Promise<Built> {
 }
 
 /**
- * Puts the new files in the place of the old ones, which nobody has open. The journal goes first: with it alone, the
- * next start makes the database. Rows that were removed since the new files were begun are in these: they are written
- * anew once more.
+ * Puts the new files in the place of the old ones. The journal goes first: with it alone, the next start makes the
+ * database. Rows that were removed since the new files were begun are in these: they are written anew once more.
  */
-async function exchange(dataDir: string, { source, end }: Built): Promise<void> {
-  const file = path.join(dataDir, 'journal.ndjson');
+async function exchange(dataDir: string, { isAnyGone }: Pick<Follower, 'isAnyGone'>): Promise<void> {
   const folder = path.join(dataDir, 'postgres');
-  const now = await findJournal(file);
-  if (typeof now === 'string') throw new Error('the journal is gone');
-  const isDueAgain = await copyLines(
-    { file, from: source.end, to: now.end },
-    { file: renewedJournal(dataDir), end },
-  );
-  await rename(renewedJournal(dataDir), file);
+  await rename(renewedJournal(dataDir), path.join(dataDir, 'journal.ndjson'));
   // A folder with the name of the database is always whole.
-  const replaced = path.join(dataDir, 'postgres.replaced');
-  await rm(replaced, { recursive: true, force: true });
-  await rename(folder, replaced);
+  await rename(folder, replacedFolder(dataDir));
   await rename(renewedFolder(dataDir), folder);
+  if (!isAnyGone) await renameIfThere(markerOf(dataDir), finishingMarkerOf(dataDir));
   await syncFolder(dataDir);
+}
+
+async function renameIfThere(file: string, name: string): Promise<void> {
+  try {
+    await rename(file, name);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/** Removes what was replaced, and everything that was set aside. */
+async function finish(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (/^(?:postgres|journal\.ndjson)\../.test(name)) {
       await rm(path.join(dataDir, name), { recursive: true, force: true });
     }
   }
-  if (!isDueAgain) await rm(markerOf(dataDir), { force: true });
+  await rm(finishingMarkerOf(dataDir), { force: true });
   await syncFolder(dataDir);
+}
+
+/** A database that is open in its new files. */
+export type RenewedParts = Pick<JournaledDatabaseParts, 'folder' | 'journal' | 'end'>;
+
+/**
+ * Writes the files anew of a database that is in use. Requests wait only while the last changes are taken over and the
+ * files get their names: all else is done before and after.
+ */
+async function renewInUse({ dataDir, prepare, replace }: RenewalOptions, signal: AbortSignal): Promise<void> {
+  const built = await build(dataDir, signal);
+  const db = await openEngine(renewedFolder(dataDir));
+  try {
+    await prepare(db);
+    let followed = await follow({ ...built, db });
+    signal.throwIfAborted();
+    await replace(async () => {
+      followed = await followOnce(followed);
+      const journal = await openJournal(renewedJournal(dataDir), followed.end);
+      try {
+        await exchange(dataDir, followed);
+      } catch (error) {
+        await journal.close();
+        throw error;
+      }
+      followFolder(db, path.join(dataDir, 'postgres'));
+      return { folder: keepFolder(dataDir, db), journal, end: followed.known };
+    });
+  } catch (error) {
+    releaseFiles(db);
+    throw error;
+  }
+  await finish(dataDir);
 }
 
 export interface RenewalOptions {
   readonly dataDir: string;
-  /** Does work while nobody has the files open; requests wait for its end. */
-  readonly replace: (work: () => Promise<void>) => Promise<void>;
+  /** Puts the database that `open` opens in the place of the one in use; requests wait for it. */
+  readonly replace: (open: () => Promise<RenewedParts>) => Promise<void>;
+  /** Sets in a new database what no journal holds. */
+  readonly prepare: (db: PGlite) => Promise<void>;
   readonly isInBackground: boolean;
   readonly log: DatabaseLog;
 }
@@ -144,11 +189,12 @@ export interface Renewals {
 }
 
 /** Writes the files anew in the background whenever that is due. */
-export function startRenewals({ dataDir, replace, isInBackground, log }: RenewalOptions): Renewals {
+export function startRenewals(options: RenewalOptions): Renewals {
+  const { dataDir, isInBackground, log } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   let touchedAt = Date.now();
-  let exchanging: Promise<void> = Promise.resolve();
+  let renewing: Promise<void> = Promise.resolve();
 
   async function watch(): Promise<void> {
     for (;;) {
@@ -158,9 +204,8 @@ export function startRenewals({ dataDir, replace, isInBackground, log }: Renewal
       const isQuiet = Date.now() - touchedAt >= quietMs;
       if (!isQuiet && Date.now() - since < latestMs) continue;
       try {
-        const built = await build(dataDir, signal);
-        exchanging = replace(() => exchange(dataDir, built));
-        await exchanging;
+        renewing = renewInUse(options, signal);
+        await renewing;
         log.info('the files were written anew after an erasure');
       } catch (error) {
         if (signal.aborted) return;
@@ -184,7 +229,7 @@ export function startRenewals({ dataDir, replace, isInBackground, log }: Renewal
     },
     async stop() {
       stopping.abort();
-      await exchanging.catch(() => {});
+      await renewing.catch(() => {});
       await watching;
     },
   };
