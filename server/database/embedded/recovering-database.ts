@@ -126,6 +126,10 @@ export async function createRecoveringDatabase({
       await replacing?.catch(() => {});
       return current ? current.insert(...given) : { kind: 'unavailable' };
     },
+    async insertAll(...given) {
+      await replacing?.catch(() => {});
+      return current ? current.insertAll(...given) : { kind: 'unavailable' };
+    },
     has: async (...given) => (await ready()).has(...given),
     sign: async (text) => (await ready()).sign(text),
     createFormToken: async () => (await ready()).createFormToken(),
