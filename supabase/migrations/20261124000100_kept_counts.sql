@@ -2,8 +2,8 @@
 --
 -- Whatever happens to a card writes a row with +1 or -1 into private.count_change, in the same transaction: nobody waits
 -- for anybody. Now and then these rows are added to private.kept_count. Who reads adds up both, in one statement, so the
--- sum is always that of the cards it could see. All of it can be made anew from the cards (private.recount), and is where
--- triggers were off, so neither table is durable.
+-- sum is always that of the cards it could see. All of it can be made anew from the cards (private.recount), so neither
+-- table is durable.
 
 -- The time zone whose midnights end the days of the numbers.
 create table if not exists private.kept_zone (
@@ -92,6 +92,13 @@ create or replace trigger note_counts_of_update after update on private.desk_req
   referencing new table as changed for each statement execute function private.note_counts('1');
 create or replace trigger note_counts_of_delete after delete on private.desk_request
   referencing old table as changed for each statement execute function private.note_counts('-1');
+
+-- Also while the embedded database adds what its journal has and it lacks.
+alter table private.desk_request
+  enable always trigger note_counts_of_insert,
+  enable always trigger note_counts_before_update,
+  enable always trigger note_counts_of_update,
+  enable always trigger note_counts_of_delete;
 
 -- Adds the changes to the kept counts, unless somebody else is at it. Zeros go: a source that nobody came from anymore
 -- leaves no trace.
