@@ -262,3 +262,84 @@ revoke execute on function private.recount(text), private.count_days(date, date,
   from public;
 
 select private.recount();
+
+-- What looked through all rows for a few --------------------------------------------------------------------------------
+
+-- What changed within so many seconds: [kind, id, version]. Numbers alone would not do: of two transactions the later
+-- number may be seen first. The time first: an index cannot be compared to a clock that goes on.
+create or replace function private.desk_changes(seconds double precision) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  since timestamptz := clock_timestamp() - make_interval(secs => seconds);
+begin
+  perform private.require_member();
+  return (select coalesce(jsonb_agg(jsonb_build_array(kind, request, version)), '[]') from private.desk_request
+    where changed_at > since);
+end
+$$;
+
+-- Words of calls in which an address was said go with the person's requests. Words that are kept have an end.
+create or replace function private.forget_words_of(addresses text[]) returns void
+  language sql
+as $$
+  update private.call_note set words = null, questions = null, words_until = null
+    where words_until is not null and words is not null and exists (
+      select from unnest(addresses) as address where position(lower(address) in lower(words::text)) > 0)
+$$;
+
+create or replace function private.forget_words_of_erased() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from gone) then
+    perform private.forget_words_of((select array_agg(distinct email) from gone));
+  end if;
+  return null;
+end
+$$;
+
+-- What every booking paid for ------------------------------------------------------------------------------------------
+
+-- The texts of a source that is known by name (shared/forms/request-source.ts), one line each, cut to a length that a
+-- card can show. In PL/pgSQL, which keeps its plan for the session.
+create or replace function private.clean_source(given jsonb) returns jsonb
+  language plpgsql immutable
+as $$
+declare
+  name text;
+  cleaned text;
+  source jsonb := '{}';
+begin
+  if jsonb_typeof(given) = 'object' then
+    foreach name in array array['site', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
+    loop
+      if jsonb_typeof(given -> name) = 'string' then
+        cleaned := left(btrim(regexp_replace(given ->> name, '[[:cntrl:][:space:]]+', ' ', 'g')), 100);
+        if cleaned <> '' then
+          source := source || jsonb_build_object(name, cleaned);
+        end if;
+      end if;
+    end loop;
+  end if;
+  return source;
+end
+$$;
+
+-- One or more of those on offer, none twice. No query is run for it.
+create or replace function private.are_services(chosen text[]) returns boolean
+  language plpgsql immutable strict parallel safe security definer set search_path = ''
+as $$
+begin
+  if cardinality(chosen) < 1 or array_ndims(chosen) <> 1 or array_lower(chosen, 1) <> 1
+      or not chosen <@ private.service_ids() then
+    return false;
+  end if;
+  for place in 2..cardinality(chosen) loop
+    if chosen[place] = any (chosen[1:place - 1]) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
