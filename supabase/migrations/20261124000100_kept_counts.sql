@@ -72,15 +72,46 @@ create or replace function private.counted_as(kind text, origin jsonb) returns t
   return case when origin ->> 'way' = 'voice' then 'voice bookings'
     when kind = 'booking' then 'form bookings' else 'consultations' end;
 
+-- Adds the changes to the kept counts, unless somebody else is at it. Zeros go: a source that nobody came from anymore
+-- leaves no trace. While requests are put back by the thousand this waits for the end of it.
+create or replace function private.fold_counts() returns void
+  language plpgsql
+as $$
+begin
+  if current_setting('foyer.restoring', true) = 'on' or not pg_try_advisory_xact_lock(4035217) then
+    return;
+  end if;
+  with gone as (
+    delete from private.count_change as card returning card
+  ), part as (
+    select what, at, name, sum((card).number) as number
+    from gone, private.kept_zone, private.counts_of(card, zone)
+    group by 1, 2, 3 having sum((card).number) <> 0
+  )
+  merge into private.kept_count as kept using part
+    on kept.what = part.what and kept.at = part.at and kept.name = part.name
+    when matched and kept.number + part.number = 0 then delete
+    when matched then update set number = kept.number + part.number
+    when not matched then insert values (part.what, part.at, part.name, part.number);
+  delete from private.kept_count where what = 'unanswered' and at < now() at time zone 'UTC' - interval '1 hour';
+end
+$$;
+
 -- Notes that cards came or went; the argument says which. A card that changes goes as it was and comes as it is.
 create or replace function private.note_counts() returns trigger
   language plpgsql
 as $$
+declare
+  noted integer;
 begin
   insert into private.count_change
     select tg_argv[0]::integer, private.counted_as(kind, origin), private.source_label(origin), state, owner, created_at,
       due_at, first_response_at
     from changed;
+  get diagnostics noted = row_count;
+  if noted > 100 then
+    perform private.fold_counts();
+  end if;
   return null;
 end
 $$;
@@ -100,36 +131,19 @@ alter table private.desk_request
   enable always trigger note_counts_of_update,
   enable always trigger note_counts_of_delete;
 
--- Adds the changes to the kept counts, unless somebody else is at it. Zeros go: a source that nobody came from anymore
--- leaves no trace.
-create or replace function private.fold_counts() returns trigger
+create or replace function private.fold_now_and_then() returns trigger
   language plpgsql
 as $$
 begin
-  if not pg_try_advisory_xact_lock(4035217) then
-    return null;
-  end if;
-  with gone as (
-    delete from private.count_change as card returning card
-  ), part as (
-    select what, at, name, sum((card).number) as number
-    from gone, private.kept_zone, private.counts_of(card, zone)
-    group by 1, 2, 3 having sum((card).number) <> 0
-  )
-  merge into private.kept_count as kept using part
-    on kept.what = part.what and kept.at = part.at and kept.name = part.name
-    when matched and kept.number + part.number = 0 then delete
-    when matched then update set number = kept.number + part.number
-    when not matched then insert values (part.what, part.at, part.name, part.number);
-  delete from private.kept_count where what = 'unanswered' and at < now() at time zone 'UTC' - interval '1 hour';
+  perform private.fold_counts();
   return null;
 end
 $$;
 -- About once in 250 changes.
 create or replace trigger fold_counts after insert or update on private.desk_request
-  for each row when (new.version % 250 = 0) execute function private.fold_counts();
+  for each row when (new.version % 250 = 0) execute function private.fold_now_and_then();
 create or replace trigger fold_counts_of_delete after delete on private.desk_request
-  for each row when (old.version % 250 = 0) execute function private.fold_counts();
+  for each row when (old.version % 250 = 0) execute function private.fold_now_and_then();
 
 -- Makes the kept counts anew from the cards, for the days of a time zone.
 create or replace function private.recount(days_of text default null) returns void
@@ -258,8 +272,8 @@ begin
 end
 $$;
 
-revoke execute on function private.recount(text), private.count_days(date, date, text), private.unanswered_in_time()
-  from public;
+revoke execute on function private.recount(text), private.count_days(date, date, text), private.unanswered_in_time(),
+    private.fold_counts() from public;
 
 select private.recount();
 
