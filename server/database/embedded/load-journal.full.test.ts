@@ -112,10 +112,10 @@ test('[DESIGN 5] what catching up brings is found by its words, and a request th
   };
   const waiting = async () =>
     (
-      await db.query(`select coalesce(sum(number), 0)::integer as number from (
+      await db.query<{ number: number }>(`select coalesce(sum(number), 0)::integer as number from (
         select number from private.kept_count where what = 'waiting'
         union all select number from private.count_change where state = 'waiting') as kept`)
-    ).rows[0]?.['number'];
+    ).rows[0]?.number;
   await catchUp(db, await journalOf(come), 0);
   expect(await found('Rosa')).toBe(1);
   expect(await waiting()).toBe(1);
