@@ -136,6 +136,7 @@ export function createJournaledDatabase({
       .settle()
       .then(() => track(db.exec(trimChanges(upto))))
       .then(() => track(db.exec('vacuum (analyze) private.change')))
+      .then(() => track(db.exec('vacuum private.count_change, private.kept_count')))
       .then(gatherStatistics)
       .catch((error: unknown) => {
         log.warn({ err: error }, 'changes that are on disk could not be dropped from the database');
@@ -148,7 +149,7 @@ export function createJournaledDatabase({
     analyzed = given;
     await track(db.exec('set default_statistics_target = 10'));
     for (const name of (await readDurableTables(reader)).keys()) await track(db.exec(`analyze ${name}`));
-    await track(db.exec('analyze private.recent_request'));
+    await track(db.exec('analyze private.recent_request, private.kept_count'));
   }
 
   async function insertAll(
