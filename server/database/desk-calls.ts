@@ -3,7 +3,9 @@ import type { Statement } from './sql-client.ts';
 
 /** The functions of supabase/migrations that the desk calls for a session, with the types of their parameters. */
 const deskFunctions = {
-  make_sign_in_link: ['text', 'text', 'integer'],
+  make_mailed_link: ['text', 'text', 'integer'],
+  remember_device: ['text'],
+  knows_device: ['text', 'text'],
   sign_in: ['text', 'text'],
   sign_out: ['boolean'],
   desk_me: [],

@@ -201,6 +201,45 @@ test('the sign-in page says the same about members and strangers, and stops a fl
   expect((await tryOf('ana@example.com')).status).toBe(200);
 });
 
+test('links that are mailed push out no invitation, and a stranger leaves the same rows behind', async () => {
+  const invitation = await linkFor('bo@example.com');
+  const mailed: string[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const secret = makeSecret();
+    mailed.push(`/link/${secret.text}`);
+    expect(await database.desk.call('', 'make_mailed_link', 'bo@example.com', secret.hash, 15)).toEqual({
+      email: 'bo@example.com',
+      name: 'Bo',
+    });
+  }
+  const use = async (path = '') => (await ask(path, { body: new URLSearchParams() })).status;
+  expect(await use(invitation)).toBe(303);
+  // The oldest of too many make room.
+  expect([
+    await use(mailed[0]),
+    await use(mailed[1]),
+    await use(mailed[2]),
+    await use(mailed.at(-1)),
+  ]).toEqual([403, 403, 303, 303]);
+  const stranger = makeSecret();
+  expect(await database.desk.call('', 'make_mailed_link', 'who@example.com', stranger.hash, 15)).toBeNull();
+  expect(await use(`/link/${stranger.text}`)).toBe(403);
+});
+
+test('a device on which a member signed in is remembered with them alone, and signs nobody in', async () => {
+  const page = await ask('/', { cookie: bo });
+  const [, device = ''] =
+    /^foyer-desk-device=([\w-]{43}); Max-Age=34560000;.*HttpOnly; SameSite=Strict$/.exec(
+      page.headers.get('set-cookie') ?? '',
+    ) ?? [];
+  const known = (email: string) => database.desk.call('', 'knows_device', email, hashSecret(device));
+  expect([await known('Bo@Example.com'), await known('ana@example.com')]).toEqual([true, false]);
+  const again = await ask('/', { cookie: `${bo}; foyer-desk-device=${device}` });
+  expect(again.headers.get('set-cookie')).toBeNull();
+  expect((await ask('/api/start', { cookie: `foyer-desk-device=${device}` })).status).toBe(401);
+  expect((await ask('/api/start', { cookie: `foyer-desk=${device}` })).status).toBe(401);
+});
+
 test('signing out everywhere ends every session; a removed member loses theirs at once', async () => {
   await operate('add_member', { email: 'cy@example.com', name: 'Cy' });
   const [one, two] = [await signIn('cy@example.com'), await signIn('cy@example.com')];
@@ -668,6 +707,8 @@ test('a member adds a passkey, signs in with it without an address, and it is go
   expect(await response.json()).toEqual({ next: '/desk/team' });
   const { me } = await json<DeskStart>(ask('/api/start', { cookie: sessionOf(response) }));
   expect(me).toMatchObject({ email: 'bo@example.com', passkeys: [{ last_used_at: expect.any(String) }] });
+  // However often it is the right one, it counts for nothing.
+  for (let count = 0; count < 65; count += 1) expect((await key.enter()).status).toBe(200);
   // Somebody else’s cannot be removed.
   const id = me.passkeys[0]?.id;
   await ask('/api/passkeys/remove', { cookie: ana, body: { id } });
