@@ -12,6 +12,8 @@ const deskFunctions = {
   desk_team: [],
   desk_act: ['jsonb'],
   desk_settings: ['jsonb'],
+  desk_events: [],
+  desk_note_event: ['text', 'text'],
   desk_add_member: ['jsonb'],
   desk_change_member: ['text', 'jsonb'],
   desk_drop_member: ['text'],
@@ -93,6 +95,8 @@ export type MemberAnswer =
       /** `there`: nothing was changed, and this is who is there. */
       readonly outcome: 'added' | 'there' | 'changed';
       readonly member: StoredMember;
+      /** Of a change: whether the role is another one than before. */
+      readonly is_new_role?: boolean;
     }
   | { readonly outcome: 'missing'; readonly member?: undefined }
   | { readonly outcome: 'last owner'; readonly member?: undefined };

@@ -102,7 +102,7 @@ export function createDesk(options: DeskOptions): Desk {
     readHeld: options.readHeld,
     cookie,
     passkeys,
-    canMail: mail !== undefined,
+    sendMail,
     siteUrl,
     counter,
     timeZone,

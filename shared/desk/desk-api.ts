@@ -22,6 +22,7 @@ import type { ServiceId } from '../offerings.ts';
  * | `POST passkeys/add` | {@link NewPasskey} | {@link DeskMember} |
  * | `POST passkeys/remove` | `{ id }` | {@link DeskMember} |
  * | `GET team` | | {@link TeamMember}s |
+ * | `GET team/events` | | {@link TeamEvent}s, latest first; members see those about themselves |
  * | `POST team/add` | {@link NewMember} | `{ link }`, or 409 with a {@link TeamRefusal}. Owners alone |
  * | `POST team/change` | {@link MemberChange} | {@link TeamMember}s, or 409 with a {@link TeamRefusal}. Owners alone |
  * | `POST team/link` | `{ email }` | `{ link }`. Owners alone |
@@ -241,6 +242,38 @@ export type TeamRefusal =
   | { readonly error: 'there'; readonly member: TeamMember }
   /** A team that has an owner keeps one. */
   | { readonly error: 'last owner' };
+
+/** Kinds of what is noted about the team itself. */
+export const teamEventKinds = [
+  'added',
+  'removed',
+  'role',
+  'renamed',
+  'link',
+  'signed in',
+  'signed out everywhere',
+  'passkey added',
+  'passkey removed',
+  'exported',
+  'erased',
+] as const;
+export type TeamEventKind = (typeof teamEventKinds)[number];
+
+/** Something that a member, or the command line, did to the team or with its powers. */
+export interface TeamEvent {
+  readonly id: string;
+  readonly at: string;
+  /** Null for the command line. */
+  readonly actor_name: string | null;
+  readonly what: TeamEventKind;
+  /** The member whom it is about, as they were called then. */
+  readonly member_name: string | null;
+  /**
+   * `owner` or `member`, a new name, `link`, `mailed link` or `passkey`, the name of a passkey, `list` or `person`, or
+   * how many requests were erased.
+   */
+  readonly detail: string | null;
+}
 
 /** What is held on a person, counted. */
 export interface PersonHeld {

@@ -66,3 +66,18 @@ export const signInMailTexts = {
       'Didn’t ask for it? Then somebody typed your address by mistake, and there’s nothing you need to do.',
     ].join('\n\n'),
 } as const;
+
+/** The mails to a member about what somebody else did to their account; `actor` did it. */
+export const memberMailTexts = {
+  subject: `Your account at the ${brand.name} desk`,
+  owner: (actor: string) => `${actor} made you an owner of the team.`,
+  member: (actor: string) => `${actor} made you a member of the team: you are no longer an owner.`,
+  link: (actor: string) =>
+    `${actor} made a sign-in link for you. Whoever has it can sign in as you, once, within 24 hours.`,
+  text: (name: string, line: string) =>
+    [
+      `Hi ${name},`,
+      line,
+      'If that is a surprise, talk to them. “Sign out everywhere” on the You page ends every session and every link.',
+    ].join('\n\n'),
+} as const;

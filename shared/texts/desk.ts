@@ -9,6 +9,8 @@ import type {
   NumberName,
   RequestState,
   RequestWay,
+  TeamEvent,
+  TeamEventKind,
 } from '../desk/desk-api.ts';
 import type { SourceName } from '../forms/request-source.ts';
 
@@ -182,6 +184,10 @@ export const deskTexts = {
     lastOwner: 'A team needs an owner: make somebody else an owner first.',
     ownersOnly: 'Owners add and remove members.',
     invalid: 'Please enter a name and an email address.',
+    events: 'What happened',
+    eventsOfMember: 'What happened to your account',
+    eventsHint: 'Kept for 400 days. It says nothing about visitors.',
+    noEvents: 'Nothing yet.',
   },
   account: {
     heading: 'You',
@@ -238,6 +244,35 @@ export const deskTexts = {
     ],
   },
 } as const;
+
+/** What happened to the team, as the page of the team says it. */
+export const eventTexts: Readonly<Record<TeamEventKind, (event: TeamEvent) => string>> = {
+  added: ({ actor_name, member_name, detail }) =>
+    `${byName(actor_name)} added ${member_name} as ${roleText(detail)}.`,
+  removed: ({ actor_name, member_name }) => `${byName(actor_name)} removed ${member_name}.`,
+  role: ({ actor_name, member_name, detail }) =>
+    `${byName(actor_name)} made ${member_name} ${roleText(detail)}.`,
+  renamed: ({ actor_name, member_name, detail }) =>
+    `${byName(actor_name)} changed the name of ${member_name} to ${detail}.`,
+  link: ({ actor_name, member_name }) => `${byName(actor_name)} made a sign-in link for ${member_name}.`,
+  'signed in': ({ member_name, detail }) =>
+    `${member_name} signed in ${detail === 'passkey' ? 'with a passkey' : detail === 'link' ? 'with a link that somebody made' : 'with a link from an email'}.`,
+  'signed out everywhere': ({ member_name }) => `${member_name} signed out everywhere.`,
+  'passkey added': ({ member_name, detail }) => `${member_name} added the passkey “${detail}”.`,
+  'passkey removed': ({ member_name, detail }) => `${member_name} removed the passkey “${detail}”.`,
+  exported: ({ actor_name, detail }) =>
+    `${byName(actor_name)} downloaded ${detail === 'person' ? 'everything about one person' : 'a list of requests'}.`,
+  erased: ({ actor_name, detail }) =>
+    `${byName(actor_name)} erased a person with ${detail} ${detail === '1' ? 'request' : 'requests'}.`,
+};
+
+function byName(actor: string | null): string {
+  return actor ?? 'The command line';
+}
+
+function roleText(role: string | null): string {
+  return role === 'owner' ? 'an owner' : 'a member';
+}
 
 /** The names of the lists. */
 export const viewNames: Readonly<Record<DeskView, string>> = {

@@ -8,32 +8,12 @@ alter table private.sign_in_link add column if not exists is_mailed boolean not 
 -- Null for the address of a stranger: the same is written for them.
 alter table private.sign_in_link alter column email drop not null;
 
--- Gives a sign-in link to a member; at most five live ones each that were not asked for by mail, the oldest makes room.
--- Null for who is none.
-create or replace function private.make_sign_in_link(address text, link_hash text, minutes integer) returns jsonb
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  member private.team_member;
-begin
-  delete from private.sign_in_link where expires_at <= now();
-  select * into member from private.team_member where email = lower(private.normalize_text(address)) for update;
-  if member.email is null then
-    return null;
-  end if;
-  delete from private.sign_in_link where hash in (
-    select hash from private.sign_in_link where email = member.email and not is_mailed
-    order by created_at desc offset 4);
-  insert into private.sign_in_link (hash, email, expires_at)
-    values (link_hash, member.email, now() + make_interval(mins => minutes));
-  return jsonb_build_object('email', member.email, 'name', member.name);
-end
-$$;
--- The sign-in page has its own.
+-- The sign-in page has a function of its own, make_mailed_link.
 revoke execute on function private.make_sign_in_link(text, text, integer) from foyer_desk;
 
--- The same for a link that is mailed; at most ten live ones each. For a stranger it writes as much, a link that signs
--- nobody in, so that no timing tells who is a member. No row is locked for the same reason.
+-- Gives a member a link that is mailed; at most ten live ones each, the oldest makes room. Null for who is none. For a
+-- stranger it writes as much, a link that signs nobody in, so that no timing tells who is a member. No row is locked for
+-- the same reason.
 create or replace function private.make_mailed_link(address text, link_hash text, minutes integer) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -90,6 +70,279 @@ declare
 begin
   foreach one in array array['private.make_mailed_link(text, text, integer)', 'private.remember_device(text)',
       'private.knows_device(text, text)']::regprocedure[]
+  loop
+    execute format('revoke execute on function %s from public', one);
+    execute format('grant execute on function %s to foyer_desk', one);
+  end loop;
+end
+$$;
+
+-- What the team did with its own powers -----------------------------------------------------------------------------
+
+-- Who joined, left, was given which role, signed in, exported and erased: kept for 400 days, changed by nobody. It says
+-- nothing about visitors.
+create table if not exists private.team_event (
+  id uuid primary key default gen_random_uuid(),
+  at timestamptz not null default clock_timestamp(),
+  -- Null for the command line.
+  actor text,
+  actor_name text,
+  what text not null check (what in ('added', 'removed', 'role', 'renamed', 'link', 'signed in', 'signed out everywhere',
+    'passkey added', 'passkey removed', 'exported', 'erased')),
+  -- The member whom it is about.
+  member text,
+  member_name text,
+  -- The new role or name, how somebody signed in, what was exported, how many requests were erased.
+  detail text check (char_length(detail) <= 300)
+);
+create index if not exists team_event_at on private.team_event (at, id);
+alter table private.team_event enable row level security;
+insert into private.durable_table (name) values ('private.team_event') on conflict do nothing;
+
+-- Notes what the member does whose session this is, or without one the command line.
+create or replace function private.note_event(what text, about private.team_member, detail text default null) returns void
+  language plpgsql
+as $$
+declare
+  me private.team_member := private.current_member();
+begin
+  insert into private.team_event (actor, actor_name, what, member, member_name, detail)
+    values (me.email, me.name, what, about.email, about.name, left(detail, 300));
+  delete from private.team_event where at < now() - interval '400 days';
+end
+$$;
+
+-- The last of it: an owner sees everything, anybody else what was about themselves or done by them.
+create or replace function private.desk_events() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me private.team_member := private.require_member();
+begin
+  return (select coalesce(jsonb_agg(to_jsonb(event) - 'actor' - 'member' order by at desc, id), '[]') from (
+    select * from private.team_event where me.is_owner or me.email in (actor, member)
+    order by at desc, id limit 100) as event);
+end
+$$;
+
+-- Notes an export or an erasure by the member who asks.
+create or replace function private.desk_note_event(what text, detail text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_member(owner => what = 'erased');
+  if what is null or what not in ('exported', 'erased') then
+    raise invalid_parameter_value using message = 'No such event.';
+  end if;
+  perform private.note_event(what, null, detail);
+  return true;
+end
+$$;
+
+create or replace function private.add_member(given jsonb) returns jsonb
+  language plpgsql
+as $$
+declare
+  address text := lower(private.normalize_text(given ->> 'email'));
+  member private.team_member;
+begin
+  perform private.lock_team();
+  select * into member from private.team_member where email = address;
+  if found then
+    return jsonb_build_object('outcome', 'there', 'member', private.member_json(member));
+  end if;
+  insert into private.team_member (email, name, is_owner)
+    values (address, private.normalize_text(given ->> 'name'), coalesce((given ->> 'is_owner')::boolean, false))
+    returning * into member;
+  perform private.note_event('added', member, case when member.is_owner then 'owner' else 'member' end);
+  return jsonb_build_object('outcome', 'added', 'member', private.member_json(member));
+end
+$$;
+
+-- Returns also whether the role is another one than before, `is_new_role`.
+create or replace function private.change_member(address text, given jsonb) returns jsonb
+  language plpgsql
+as $$
+declare
+  known text := lower(private.normalize_text(address));
+  earlier private.team_member;
+  member private.team_member;
+begin
+  perform private.lock_team();
+  if not (given ->> 'is_owner')::boolean and private.is_last_owner(known) then
+    return jsonb_build_object('outcome', 'last owner');
+  end if;
+  select * into earlier from private.team_member where email = known;
+  if not found then
+    return jsonb_build_object('outcome', 'missing');
+  end if;
+  update private.team_member set name = coalesce(private.normalize_text(given ->> 'name'), name),
+    is_owner = coalesce((given ->> 'is_owner')::boolean, is_owner) where email = known returning * into member;
+  if member.name <> earlier.name then
+    perform private.note_event('renamed', earlier, member.name);
+  end if;
+  if member.is_owner <> earlier.is_owner then
+    perform private.note_event('role', member, case when member.is_owner then 'owner' else 'member' end);
+  end if;
+  return jsonb_build_object('outcome', 'changed', 'member', private.member_json(member),
+    'is_new_role', member.is_owner <> earlier.is_owner);
+end
+$$;
+
+create or replace function private.remove_member(address text) returns text
+  language plpgsql
+as $$
+declare
+  member private.team_member;
+begin
+  perform private.lock_team();
+  select * into member from private.team_member where email = lower(private.normalize_text(address));
+  if private.is_last_owner(member.email) then
+    return 'last owner';
+  end if;
+  if not private.drop_member(address) then
+    return 'missing';
+  end if;
+  perform private.note_event('removed', member);
+  return 'removed';
+end
+$$;
+
+-- Gives a sign-in link to a member, which is noted; at most five live ones each that nobody was mailed, the oldest
+-- makes room. Null for who is none.
+create or replace function private.make_sign_in_link(address text, link_hash text, minutes integer) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  member private.team_member;
+begin
+  delete from private.sign_in_link where expires_at <= now();
+  select * into member from private.team_member where email = lower(private.normalize_text(address)) for update;
+  if member.email is null then
+    return null;
+  end if;
+  delete from private.sign_in_link where hash in (
+    select hash from private.sign_in_link where email = member.email and not is_mailed
+    order by created_at desc offset 4);
+  insert into private.sign_in_link (hash, email, expires_at)
+    values (link_hash, member.email, now() + make_interval(mins => minutes));
+  perform private.note_event('link', member);
+  return jsonb_build_object('email', member.email, 'name', member.name);
+end
+$$;
+
+-- The passkey that began a session; null for a link.
+alter table private.team_session add column if not exists passkey text;
+
+-- Begins a session for a member and notes how. @way 'link', 'mailed link' or 'passkey'
+create or replace function private.begin_session(session_hash text, address text, way text, passkey_id text default null)
+  returns void
+  language plpgsql
+as $$
+declare
+  member private.team_member;
+begin
+  select * into strict member from private.team_member where email = address;
+  insert into private.team_session (hash, email, expires_at, passkey)
+    values (session_hash, address, now() + interval '30 days', passkey_id);
+  -- Whoever signs in is the one who acts, whatever session came along.
+  insert into private.team_event (actor, actor_name, what, member, member_name, detail)
+    values (member.email, member.name, 'signed in', member.email, member.name, way);
+end
+$$;
+
+create or replace function private.sign_in(link_hash text, session_hash text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  link private.sign_in_link;
+begin
+  delete from private.team_session where expires_at <= now();
+  delete from private.sign_in_link where hash = link_hash and expires_at > now() returning * into link;
+  if link.email is null then
+    return false;
+  end if;
+  perform private.begin_session(session_hash, link.email, case when link.is_mailed then 'mailed link' else 'link' end);
+  return true;
+end
+$$;
+
+create or replace function private.sign_in_with_passkey(passkey_id text, new_counter bigint, session_hash text) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text;
+begin
+  delete from private.team_session where expires_at <= now();
+  update private.passkey set counter = new_counter, last_used_at = now()
+    where id = passkey_id and (new_counter > counter or (new_counter = 0 and counter = 0))
+    returning email into address;
+  if address is null then
+    return null;
+  end if;
+  perform private.begin_session(session_hash, address, 'passkey', passkey_id);
+  return (select private.member_json(member) from private.team_member as member where email = address);
+end
+$$;
+
+create or replace function private.sign_out(everywhere boolean) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  me private.team_member := private.current_member();
+begin
+  if everywhere and me.email is not null then
+    perform private.note_event('signed out everywhere', me);
+    delete from private.sign_in_link where email = me.email;
+  end if;
+  delete from private.team_session
+    where hash = current_setting('foyer.session', true) or (everywhere and email = me.email);
+end
+$$;
+
+create or replace function private.desk_add_passkey(given jsonb) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  me private.team_member := private.require_member();
+begin
+  perform from private.team_member where email = me.email for update;
+  if (select count(*) from private.passkey where email = me.email) >= 10 then
+    raise check_violation using message = 'Ten passkeys are enough.';
+  end if;
+  insert into private.passkey (id, email, public_key, counter, transports, name)
+    values (given ->> 'id', me.email, given ->> 'public_key', (given ->> 'counter')::bigint,
+      coalesce(given -> 'transports', '[]'), private.normalize_text(given ->> 'name'));
+  perform private.note_event('passkey added', me, private.normalize_text(given ->> 'name'));
+  return private.member_json(me);
+end
+$$;
+
+-- Removes one of the passkeys of the member who asks, and ends the sessions that it began, except for the one that asks.
+create or replace function private.desk_remove_passkey(passkey_id text) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  me private.team_member := private.require_member();
+  removed text;
+begin
+  delete from private.passkey where id = passkey_id and email = me.email returning name into removed;
+  if found then
+    delete from private.team_session where email = me.email and passkey = passkey_id
+      and hash <> current_setting('foyer.session', true);
+    perform private.note_event('passkey removed', me, removed);
+  end if;
+  return private.member_json(me);
+end
+$$;
+
+revoke execute on function private.note_event(text, private.team_member, text),
+  private.begin_session(text, text, text, text) from public;
+do $$
+declare
+  one regprocedure;
+begin
+  foreach one in array array['private.desk_events()', 'private.desk_note_event(text, text)']::regprocedure[]
   loop
     execute format('revoke execute on function %s from public', one);
     execute format('grant execute on function %s to foyer_desk', one);

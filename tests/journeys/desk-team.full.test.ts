@@ -34,6 +34,10 @@ describe.each(deskWidths)('at %i px', (width) => {
     await expect.poll(() => invitation.innerText()).not.toContain(link);
     expect(await flaws(ana)).toEqual([]);
 
+    const happened = ana.getByRole('region', { name: 'What happened' });
+    await happened.getByText('Ana made Cy an owner.').first().waitFor();
+    await happened.getByText('Cy signed in with a link that somebody made.').first().waitFor();
+
     await button(ana, 'Remove Cy').click();
     const dialog = ana.getByRole('dialog', { name: 'Remove Cy' });
     await dialog.getByText('Their sessions end right away').waitFor();
