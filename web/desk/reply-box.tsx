@@ -4,6 +4,7 @@ import { quotedAnswers, replySubject } from '#shared/desk/reply-text.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { useDesk } from './desk-context.ts';
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
+import { mailtoLink } from './mailto.ts';
 import { submitWithKeys } from './submit-with-keys.ts';
 
 export interface ReplyBoxProps {
@@ -51,10 +52,10 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
     onClose();
   }
 
-  const mailto = `mailto:${encodeURIComponent(request.email)}?${[
-    `subject=${encodeURIComponent(replySubject(request))}`,
-    `body=${encodeURIComponent(`${text}\n\n${quotedAnswers(request)}`.slice(0, 1800))}`,
-  ].join('&')}`;
+  const mailto = mailtoLink(request.email, {
+    subject: replySubject(request),
+    body: `${text}\n\n${quotedAnswers(request)}`.slice(0, 1800),
+  });
   return (
     <form
       className="reply-box"

@@ -8,6 +8,7 @@ import { CallOfRequest } from './call-words.tsx';
 import { memberName, useDesk } from './desk-context.ts';
 import { longTime, timeLeft } from './desk-time.ts';
 import { ErasePerson } from './erase-person.tsx';
+import { mailtoLink } from './mailto.ts';
 import { NoteBox } from './note-box.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { RequestHistory } from './request-history.tsx';
@@ -293,7 +294,7 @@ function Answers({ request }: { readonly request: RequestDetail }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {text === request.email && request.is_mailable ? <a href={`mailto:${text}`}>{text}</a> : text}
+            {text === request.email && request.is_mailable ? <a href={mailtoLink(text)}>{text}</a> : text}
           </dd>
         </div>
       ))}
