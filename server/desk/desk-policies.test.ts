@@ -223,7 +223,7 @@ async function act(hash: string, what: string, more: object = {}): Promise<[unkn
   return [done?.['outcome'], rows[0]?.['state'], rows[0]?.['owner']];
 }
 
-test('actions change a request, the history says who did it, and all of it can be undone', async () => {
+test('actions change a request, the history says who did it, and members undo the last thing, their own', async () => {
   const ana = 'ana@example.com';
   expect(await act(session.ana, 'take', { seen: { state: 'waiting', owner: null } })).toEqual([
     'done',
@@ -239,8 +239,11 @@ test('actions change a request, the history says who did it, and all of it can b
   expect(await act(session.ana, 'answered')).toEqual(['done', 'answered', ana]);
   expect(await act(session.bo, 'won')).toEqual(['done', 'won', ana]);
   expect(await act(session.bo, 'spam')).toEqual(['done', 'spam', ana]);
-  expect(await act(session.ana, 'undo')).toEqual(['done', 'won', ana]);
-  expect(await act(session.ana, 'undo')).toEqual(['done', 'answered', ana]);
+  // Ana did neither.
+  expect(await act(session.ana, 'undo')).toEqual(['nothing', 'spam', ana]);
+  expect(await act(session.bo, 'undo')).toEqual(['done', 'won', ana]);
+  expect(await act(session.bo, 'undo')).toEqual(['done', 'answered', ana]);
+  expect(await act(session.bo, 'undo')).toEqual(['nothing', 'answered', ana]);
   expect(await act(session.ana, 'undo')).toEqual(['done', 'waiting', ana]);
   expect(await act(session.ana, 'undo')).toEqual(['done', 'waiting', null]);
   expect(await act(session.ana, 'undo')).toEqual(['nothing', 'waiting', null]);
@@ -253,8 +256,8 @@ test('actions change a request, the history says who did it, and all of it can b
     'Ana answered',
     'Bo won',
     'Bo spam',
-    'Ana undone',
-    'Ana undone',
+    'Bo undone',
+    'Bo undone',
     'Ana undone',
     'Ana undone',
   ]);

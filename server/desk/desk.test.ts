@@ -290,7 +290,7 @@ test('lists, counts and a single request show what was sent and its state', asyn
   expect(list.counts.waiting).toBeGreaterThan(0);
   await act(bo, id, 'note', { text: '  Called.\r\nNo answer. ' });
   await act(bo, id, 'answered');
-  const detail = await json<RequestDetail>(ask(`/api/requests/booking/${id}`, { cookie: ana }));
+  const detail = await json<RequestDetail>(ask(`/api/requests/booking/${id}`, { cookie: bo }));
   expect(detail).toMatchObject({
     state: 'answered',
     is_mailable: true,

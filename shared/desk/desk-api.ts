@@ -73,6 +73,8 @@ export interface ListedRequest {
   readonly state: RequestState;
   /** Address of the member who has taken it. */
   readonly owner: string | null;
+  /** Whether an answer still waits for the mail server. */
+  readonly is_sending: boolean;
   /** The words of supabase/migrations; shared/desk/flag-texts.ts says them plainly. */
   readonly flags: readonly string[];
 }
@@ -134,7 +136,7 @@ export interface RequestDetail extends ListedRequest {
   readonly is_mailable: boolean;
   /** The call that it came from, with what was said where words are kept. */
   readonly call?: RequestCall | null;
-  /** Whether there is anything that `undo` would take back. */
+  /** Whether the last thing that was done is the member's own, which `undo` would take back. */
   readonly can_undo: boolean;
 }
 
@@ -148,6 +150,13 @@ export interface RequestCall {
 export interface SeenRequest {
   readonly state: RequestState;
   readonly owner: string | null;
+  /** The last entry of the history, see {@link lastSeen}: compared for an answer and an undo. */
+  readonly last?: string | null;
+}
+
+/** What a member saw last: the id of the last entry that somebody made; null for none. */
+export function lastSeen(history: readonly HistoryEntry[]): string | null {
+  return history.findLast(({ what }) => what !== 'reply sent')?.id ?? null;
 }
 
 /** What a member does to a request. The entry's id is made by the client: sent twice, it is done once. */
@@ -156,6 +165,8 @@ export type RequestAction =
       readonly what: 'take' | 'release' | 'answered' | 'won' | 'lost' | 'spam' | 'reopen' | 'undo';
       readonly entry: string;
       readonly seen: SeenRequest;
+      /** Of an undo: even though the mail is out. */
+      readonly anyway?: boolean;
     }
   | { readonly what: 'note'; readonly entry: string; readonly text: string }
   | { readonly what: 'reply'; readonly entry: string; readonly seen: SeenRequest; readonly text: string };
@@ -167,6 +178,8 @@ export type ActionAnswer =
   | { readonly outcome: 'changed'; readonly request: RequestDetail }
   /** There is nothing to take back. */
   | { readonly outcome: 'nothing'; readonly request: RequestDetail }
+  /** The mail of the answer that `undo` would take back is out; done only if it says `anyway`. */
+  | { readonly outcome: 'mail out'; readonly request: RequestDetail }
   /** No mail server is set up. */
   | { readonly outcome: 'no mail'; readonly request: RequestDetail }
   /** It was erased, or never there. */
@@ -392,7 +405,8 @@ export function readRequestAction(value: unknown): RequestAction | undefined {
   if (typeof entry !== 'string' || !uuidPattern.test(entry)) return undefined;
   const seen = readSeen(value['seen']);
   const plain = plainActions.find((action) => action === what);
-  if (plain !== undefined) return seen && { what: plain, entry, seen };
+  if (plain !== undefined)
+    return seen && { what: plain, entry, seen, ...(value['anyway'] === true && { anyway: true }) };
   if (typeof text !== 'string' || text.trim() === '') return undefined;
   if (what === 'note') return text.length <= 2 * deskLimits.note ? { what, entry, text } : undefined;
   if (what !== 'reply' || text.length > 2 * deskLimits.reply) return undefined;
@@ -401,8 +415,9 @@ export function readRequestAction(value: unknown): RequestAction | undefined {
 
 function readSeen(value: unknown): SeenRequest | undefined {
   if (!isJsonObject(value)) return undefined;
-  const { owner } = value;
+  const { owner, last } = value;
   const state = requestStates.find((known) => known === value['state']);
   if (state === undefined || (owner !== null && typeof owner !== 'string')) return undefined;
-  return { state, owner };
+  const isEntry = last === null || (typeof last === 'string' && uuidPattern.test(last));
+  return { state, owner, ...(isEntry && { last }) };
 }

@@ -6,6 +6,7 @@ import type {
   DeskView,
   HistoryEntry,
   HistoryKind,
+  ListedRequest,
   NumberName,
   RequestState,
   RequestWay,
@@ -90,10 +91,18 @@ export const deskTexts = {
   },
   outcomes: {
     changed: (name: string) => `${name} got there first. Here’s how it stands now.`,
-    nothing: 'There is nothing left to undo.',
+    nothing: 'There is nothing left to undo: the last thing wasn’t yours.',
+    'mail out': 'The mail of that answer is already out. To undo it anyway, open the request.',
     missing: 'This request is gone: it was erased.',
     'no mail': 'This server doesn’t send email, so nothing was sent.',
     failed: 'That didn’t work: the server didn’t respond. Please try again.',
+  },
+  mailOut: {
+    heading: 'The mail is already out',
+    lead: (name: string) =>
+      `${name} has your answer, and nothing brings it back. Undo changes only how the request stands here.`,
+    keep: 'Leave it',
+    yes: 'Undo anyway',
   },
   somebody: 'Somebody else',
   offline: 'No connection. Trying again…',
@@ -291,6 +300,11 @@ export const stateNames: Readonly<Record<RequestState, string>> = {
   lost: 'Lost',
   spam: 'Spam',
 };
+
+/** How a request stands, and whether its answer is still on its way. */
+export function stateText({ state, is_sending }: Pick<ListedRequest, 'state' | 'is_sending'>): string {
+  return is_sending && state === 'answered' ? 'Sending' : stateNames[state];
+}
 
 export const wayNames: Readonly<Record<RequestWay, string>> = {
   form: 'form',

@@ -349,3 +349,187 @@ begin
   end loop;
 end
 $$;
+
+-- Acts --------------------------------------------------------------------------------------------------------------
+
+-- The last entry of a request's history that somebody made; that an answer went out changes nothing for who reads it.
+create or replace function private.last_entry(of_kind text, of_request uuid) returns uuid
+  language sql stable
+as $$
+  select id from private.desk_entry where kind = of_kind and request = of_request and what <> 'reply sent'
+  order by number desc limit 1
+$$;
+
+-- The entry that an undo would take back: the last one that still counts, whoever made it. An answer is one too where
+-- it left the request as it was.
+create or replace function private.last_change(of_kind text, of_request uuid) returns private.desk_entry
+  language sql stable
+as $$
+  select entry.* from private.desk_entry as entry
+  where entry.kind = of_kind and entry.request = of_request
+    and (entry.after is not null or entry.what = 'reply') and entry.what <> 'undone'
+    and not exists (select from private.desk_entry as undone where undone.undoes = entry.id
+      and undone.kind = of_kind and undone.request = of_request)
+  order by number desc limit 1
+$$;
+
+-- How an answered request stands without one of its answers, which did not arrive: as before, if somebody had answered
+-- already; answered by the first of the others that stand; or waiting again.
+create or replace function private.without_answer(card private.desk_request, failed uuid) returns jsonb
+  language sql stable
+as $$
+  select case
+    when card.first_response_at < failed_entry.at then '{}'
+    when other.at is not null then jsonb_build_object('first_response_at', other.at)
+    else '{"state": "waiting", "first_response_at": null}' end
+  from (select) as always
+  left join private.desk_entry as failed_entry on failed_entry.id = failed
+  left join lateral (
+    select min(entry.at) as at from private.desk_entry as entry
+    where entry.kind = card.kind and entry.request = card.request and entry.id <> failed
+      and entry.what in ('reply', 'answered')
+      and entry.number > coalesce((select max(number) from private.desk_entry as again
+        where again.kind = card.kind and again.request = card.request and again.what = 'reopened'), 0)
+      and not exists (select from private.desk_entry as later
+        where later.kind = card.kind and later.request = card.request
+          and (later.undoes = entry.id or (later.about = entry.id and later.what = 'reply failed')))
+  ) as other on true
+$$;
+
+-- Does what somebody does to a request: {"kind", "id", "entry", "what", "text", "about", "seen": {"state", "owner",
+-- "last"}, "anyway"}. `seen` is what they had before their eyes; where it is given and not how it stands, nothing is
+-- done. For an answer and an undo the last entry of the history counts too: two members may answer what is answered.
+-- Returns {"outcome", "first_response_at"}: done, changed, nothing, missing or mail out. An undo takes back one's own
+-- act, if it is the last one; that of an answer whose mail is out says so first, unless it is to be done `anyway`.
+create or replace function private.act_on_request(actor text, actor_name text, act jsonb) returns jsonb
+  language plpgsql
+as $$
+declare
+  card private.desk_request;
+  undone private.desk_entry;
+  before jsonb;
+  after jsonb;
+  now_text text := to_jsonb(clock_timestamp()) #>> '{}';
+  what text := act ->> 'what';
+begin
+  select * into card from private.desk_request as found
+    where found.kind = act ->> 'kind' and found.request = (act ->> 'id')::uuid for update;
+  if card.request is null then
+    return '{"outcome": "missing"}';
+  end if;
+  if exists (select from private.desk_entry as known where known.id = (act ->> 'entry')::uuid
+      and known.kind = card.kind and known.request = card.request) then
+    return jsonb_build_object('outcome', 'done', 'first_response_at', card.first_response_at);
+  end if;
+  before := private.standing(card);
+  if act ? 'seen' and (act -> 'seen' ->> 'state', act -> 'seen' ->> 'owner')
+      is distinct from (card.state, card.owner) then
+    return '{"outcome": "changed"}';
+  end if;
+  if what in ('reply', 'undo') and act -> 'seen' ? 'last'
+      and (act -> 'seen' ->> 'last')::uuid is distinct from private.last_entry(card.kind, card.request) then
+    return '{"outcome": "changed"}';
+  end if;
+
+  after := case what
+    when 'take' then jsonb_build_object('owner', actor)
+    when 'release' then '{"owner": null}'
+    when 'answered' then '{"state": "answered"}'
+    -- Who is a customer, or is none, stays so.
+    when 'reply' then case when card.state in ('won', 'lost') then '{}' else '{"state": "answered"}' end::jsonb
+    when 'won' then '{"state": "won"}'
+    when 'lost' then '{"state": "lost"}'
+    when 'spam' then '{"state": "spam"}'
+    when 'reopen' then '{"state": "waiting", "first_response_at": null}'
+    -- An answer that did not arrive is none; another one, or a decision that somebody made meanwhile, stands.
+    when 'reply failed' then case when card.state = 'answered'
+      then private.without_answer(card, (act ->> 'about')::uuid) else '{}'::jsonb end
+    else '{}'
+  end;
+  if what = 'undo' then
+    undone := private.last_change(card.kind, card.request);
+    if undone.id is null or (undone.actor, undone.actor_name) is distinct from (act_on_request.actor, act_on_request.actor_name) then
+      return '{"outcome": "nothing"}';
+    end if;
+    if undone.what = 'reply' and coalesce(act ->> 'anyway', '') <> 'true' and exists (select from private.outbox
+        where entry = undone.id and (delivered_at is not null or claim is not null)) then
+      return '{"outcome": "mail out"}';
+    end if;
+    after := coalesce(undone.before, '{}');
+    -- Who has left the team meanwhile gets nothing back.
+    if after ->> 'owner' is not null
+        and not exists (select from private.team_member where email = after ->> 'owner') then
+      after := after || '{"owner": null}';
+    end if;
+  elsif after ->> 'state' in ('answered', 'won', 'lost') and before ->> 'first_response_at' is null then
+    after := after || jsonb_build_object('first_response_at', now_text);
+  end if;
+  -- Replying also assigns the request.
+  if what = 'reply' and card.owner is null then
+    after := after || jsonb_build_object('owner', actor);
+  end if;
+  after := before || after;
+  if after = before and what in ('take', 'release', 'answered', 'won', 'lost', 'spam', 'reopen') then
+    return jsonb_build_object('outcome', 'done', 'first_response_at', card.first_response_at);
+  end if;
+
+  insert into private.desk_entry (id, kind, request, at, actor, actor_name, what, text, before, after, undoes,
+      about)
+    values (coalesce((act ->> 'entry')::uuid, gen_random_uuid()), card.kind, card.request, now_text::timestamptz,
+      actor, actor_name,
+      case what when 'take' then 'taken' when 'release' then 'released' when 'reopen' then 'reopened'
+        when 'undo' then 'undone' else what end,
+      act ->> 'text', nullif(before, after), case when after is distinct from before then after end, undone.id,
+      (act ->> 'about')::uuid);
+  update private.desk_request set state = after ->> 'state', owner = after ->> 'owner',
+      first_response_at = (after ->> 'first_response_at')::timestamptz,
+      version = nextval('private.desk_version'), changed_at = clock_timestamp()
+    where kind = card.kind and request = card.request;
+  if what in ('note', 'reply') then
+    perform private.refresh_words(card.kind, card.request);
+  end if;
+  return jsonb_build_object('outcome', 'done', 'first_response_at', after -> 'first_response_at');
+end
+$$;
+
+-- Whether an answer still waits for the mail server.
+create or replace function private.is_sending(of_kind text, of_request uuid) returns boolean
+  language sql stable security definer set search_path = ''
+as $$
+  select exists (select from private.outbox where kind = of_kind and request = of_request and message = 'reply'
+    and delivered_at is null and dead_at is null and skipped_at is null)
+$$;
+revoke execute on function private.is_sending(text, uuid) from public;
+grant execute on function private.is_sending(text, uuid) to foyer_desk;
+
+-- A request as lists show it.
+create or replace function private.desk_listed(card private.desk_request) returns jsonb
+  language sql stable
+as $$
+  select jsonb_build_object('kind', card.kind, 'id', card.request, 'origin', card.origin, 'state', card.state,
+    'owner', card.owner, 'created_at', card.created_at, 'due_at', card.due_at,
+    'first_response_at', card.first_response_at, 'flags', card.flags,
+    'is_sending', private.is_sending(card.kind, card.request)) || coalesce(
+    (select jsonb_build_object('name', name, 'email', email, 'services', services, 'company', null)
+       from public.booking where card.kind = 'booking' and id = card.request),
+    (select jsonb_build_object('name', first_name, 'email', email, 'services', '[]'::jsonb, 'company', company_name)
+       from public.consultation where card.kind = 'consultation' and id = card.request))
+$$;
+
+-- One request, whole, with its history and the call that it came from: read under the policies. Null without it.
+create or replace function private.desk_request_whole(of_kind text, of_id uuid) returns jsonb
+  language sql stable
+as $$
+  select private.desk_listed(card) || jsonb_build_object(
+    'row', private.row_of(card.kind, card.request),
+    'can_undo', (private.last_change(card.kind, card.request)).actor is not distinct from (private.current_member()).email
+      and (private.last_change(card.kind, card.request)).id is not null,
+    'call', (select jsonb_build_object('id', call.id, 'seconds', call.seconds,
+        'words', case when words_until > now() then words end)
+      from private.call_note as call where of_kind = 'booking' and call.booking = of_id
+      order by started_at limit 1),
+    'history', (select coalesce(jsonb_agg(to_jsonb(entry) - 'number' - 'kind' - 'request' - 'before' - 'after'
+        order by number), '[]')
+      from private.desk_entry as entry where entry.kind = card.kind and entry.request = card.request))
+  from private.desk_request as card where card.kind = of_kind and card.request = of_id
+$$;

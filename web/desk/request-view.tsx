@@ -3,10 +3,11 @@ import type { TableName } from '#shared/data-api.ts';
 import { deskApiPath, type RequestDetail, type RequestOrigin } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
 import { sourceNames } from '#shared/forms/request-source.ts';
-import { deskTexts, kindAndWay, sourceTexts, stateNames } from '#shared/texts/desk.ts';
+import { deskTexts, kindAndWay, sourceTexts, stateText } from '#shared/texts/desk.ts';
 import { CallOfRequest } from './call-words.tsx';
 import { memberName, useDesk } from './desk-context.ts';
 import { longTime, timeLeft } from './desk-time.ts';
+import { Dialog } from './dialog.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { mailtoLink } from './mailto.ts';
 import { NoteBox } from './note-box.tsx';
@@ -40,6 +41,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
   const [request, setRequest] = useRequest({ kind, id });
   const [isAnswering, setAnswering] = useState(() => window.location.hash === '#answer');
   const [isErasing, setErasing] = useState(false);
+  const [isMailOut, setMailOut] = useState(false);
   const [asked, setAsked] = useState(askedAction);
   const heading = useRef<HTMLHeadingElement>(null);
   const act = useAct();
@@ -57,6 +59,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
         latest.current = answer.outcome === 'missing' ? null : answer.request;
         setRequest(latest.current);
       }
+      setMailOut(answer?.outcome === 'mail out');
       return answer?.outcome === 'done';
     });
     queue.current = turn;
@@ -120,7 +123,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
           {name}
         </h2>
         <p className="request-state">
-          <span className={`state is-${state}`}>{stateNames[state]}</span>
+          <span className={`state is-${state}`}>{stateText(request)}</span>
           {left.text && (
             <time className={`time-left is-${left.urgency}`} dateTime={due_at} title={longTime(due_at)}>
               {left.text}
@@ -204,8 +207,46 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
           </button>
         )}
       </footer>
+      {isMailOut && (
+        <UndoAnyway
+          name={name}
+          onYes={() => void perform({ what: 'undo', anyway: true })}
+          onClose={() => setMailOut(false)}
+        />
+      )}
       {isErasing && <ErasePerson email={request.email} onClose={() => setErasing(false)} />}
     </article>
+  );
+}
+
+interface UndoAnywayProps {
+  readonly name: string;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more, since nothing brings a mail back. */
+function UndoAnyway({ name, onYes, onClose }: UndoAnywayProps) {
+  const { heading, lead, keep, yes } = deskTexts.mailOut;
+  return (
+    <Dialog title={heading} onClose={onClose}>
+      <p>{lead(name)}</p>
+      <form method="dialog" className="box-foot">
+        <button type="submit" className="plain">
+          {keep}
+        </button>
+        <button
+          type="button"
+          className="primary"
+          onClick={() => {
+            onClose();
+            onYes();
+          }}
+        >
+          {yes}
+        </button>
+      </form>
+    </Dialog>
   );
 }
 
