@@ -373,6 +373,13 @@ as $$
   order by number desc limit 1
 $$;
 
+-- Whether somebody may take an entry back: their own, or one of the command line. That a mail did not arrive stands.
+create or replace function private.may_undo(entry private.desk_entry, who text) returns boolean
+  language sql stable
+as $$
+  select entry.id is not null and entry.what <> 'reply failed' and (entry.actor is null or entry.actor = who)
+$$;
+
 -- How an answered request stands without one of its answers, which did not arrive: as before, if somebody had answered
 -- already; answered by the first of the others that stand; or waiting again.
 create or replace function private.without_answer(card private.desk_request, failed uuid) returns jsonb
@@ -400,7 +407,7 @@ $$;
 -- "last"}, "anyway"}. `seen` is what they had before their eyes; where it is given and not how it stands, nothing is
 -- done. For an answer and an undo the last entry of the history counts too: two members may answer what is answered.
 -- Returns {"outcome", "first_response_at"}: done, changed, nothing, missing or mail out. An undo takes back one's own
--- act, if it is the last one; that of an answer whose mail is out says so first, unless it is to be done `anyway`.
+-- act or one of the command line, if it is the last one; that of an answer whose mail is out says so first, unless it is to be done `anyway`.
 create or replace function private.act_on_request(actor text, actor_name text, act jsonb) returns jsonb
   language plpgsql
 as $$
@@ -448,7 +455,7 @@ begin
   end;
   if what = 'undo' then
     undone := private.last_change(card.kind, card.request);
-    if undone.id is null or (undone.actor, undone.actor_name) is distinct from (act_on_request.actor, act_on_request.actor_name) then
+    if not private.may_undo(undone, act_on_request.actor) then
       return '{"outcome": "nothing"}';
     end if;
     if undone.what = 'reply' and coalesce(act ->> 'anyway', '') <> 'true' and exists (select from private.outbox
@@ -522,8 +529,7 @@ create or replace function private.desk_request_whole(of_kind text, of_id uuid) 
 as $$
   select private.desk_listed(card) || jsonb_build_object(
     'row', private.row_of(card.kind, card.request),
-    'can_undo', (private.last_change(card.kind, card.request)).actor is not distinct from (private.current_member()).email
-      and (private.last_change(card.kind, card.request)).id is not null,
+    'can_undo', private.may_undo(private.last_change(card.kind, card.request), (private.current_member()).email),
     'call', (select jsonb_build_object('id', call.id, 'seconds', call.seconds,
         'words', case when words_until > now() then words end)
       from private.call_note as call where of_kind = 'booking' and call.booking = of_id
