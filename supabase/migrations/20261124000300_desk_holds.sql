@@ -377,7 +377,7 @@ $$;
 create or replace function private.may_undo(entry private.desk_entry, who text) returns boolean
   language sql stable
 as $$
-  select entry.id is not null and entry.what <> 'reply failed' and (entry.actor is null or entry.actor = who)
+  select coalesce(entry.id is not null and entry.what <> 'reply failed' and (entry.actor is null or entry.actor = who), false)
 $$;
 
 -- How an answered request stands without one of its answers, which did not arrive: as before, if somebody had answered
