@@ -6,6 +6,7 @@ const deskFunctions = {
   make_mailed_link: ['text', 'text', 'integer'],
   remember_device: ['text'],
   knows_device: ['text', 'text'],
+  link_owner: ['text'],
   sign_in: ['text', 'text'],
   sign_out: ['boolean'],
   desk_me: [],

@@ -79,6 +79,9 @@ const maxBodyBytes = 512 * 1024;
 /** How long the link works that a new member gets, in minutes. */
 const invitationMinutes = 24 * 60;
 
+/** How many tabs of one session hear changes at once. */
+const streamsOfSession = 12;
+
 /** How long a mail to a member may take, in milliseconds. */
 const mailTimeout = 60_000;
 
@@ -94,6 +97,7 @@ const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 export function createDeskApi(options: DeskApiOptions): DeskApi {
   const { calls, erase, readHeld, cookie, passkeys, sendMail, siteUrl, counter, timeZone, wordsDays, log } =
     options;
+  const openStreams = new Map<string, number>();
   const canMail = sendMail !== undefined;
   const live = createLiveChanges(calls, log);
   const app = new Hono();
@@ -358,6 +362,10 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   app.get('/live', async (context) => {
     await requireMe(context);
     const session = cookie.read(context);
+    // Behind a proxy no limit of connections knows one member from another.
+    const open = openStreams.get(session) ?? 0;
+    if (open >= streamsOfSession) return context.json({ error: 'too many' }, 429);
+    openStreams.set(session, open + 1);
     const { signal } = context.req.raw;
     let end = () => {};
     const stream = new ReadableStream<Uint8Array>({
@@ -369,6 +377,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
         const unlisten = live.listen({
           session,
           ready: () => send('event: ready\ndata: {}\n\n'),
+          away: () => send('event: away\ndata: {}\n\n'),
           changed: (change) => send(`event: change\ndata: ${JSON.stringify(change)}\n\n`),
           ended() {
             send('event: ended\ndata: {}\n\n');
@@ -377,8 +386,12 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
           },
         });
         end = () => {
+          end = () => {};
           clearInterval(heartbeat);
           unlisten();
+          const left = (openStreams.get(session) ?? 1) - 1;
+          if (left > 0) openStreams.set(session, left);
+          else openStreams.delete(session);
         };
         signal.addEventListener('abort', () => end(), { once: true });
       },

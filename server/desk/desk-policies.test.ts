@@ -72,6 +72,7 @@ const functions = [
   "private.remember_device('')",
   "private.knows_device('ana@example.com', '')",
   "private.sign_in('', '')",
+  "private.link_owner('')",
   'private.desk_events()',
   "private.desk_note_event('exported', '')",
   "private.note_event('exported', null, null)",

@@ -117,10 +117,12 @@ test('a stolen link is worthless once its member has used it, even after they si
   const thief = await steal();
   expect(thief.status).toBe(403);
   expect(thief.headers.get('set-cookie')).toBeNull();
-  // Nor does the page of a link tell whether it works.
+  // The page of a link says whose it is while it works; one that does not is like one that never was.
   const fresh = await linkFor('bo@example.com');
   const pageOf = async (path: string) => (await (await ask(path)).text()).replaceAll(path, '');
-  expect(await pageOf(link)).toBe(await pageOf(fresh));
+  expect(await pageOf(fresh)).toContain('as Bo (bo@example.com)');
+  expect(await pageOf(link)).toBe(await pageOf(`/link/${makeSecret().text}`));
+  expect(await pageOf(link)).not.toContain('bo@example.com');
 });
 
 test('a session that somebody else planted is not taken over: signing in makes a new one', async () => {
@@ -483,6 +485,21 @@ test('an open desk hears about changes', async () => {
   await act(ana, id, 'take');
   await hear(`event: change\ndata: {"kind":"booking","id":"${id}"}`);
   await reader?.cancel();
+});
+
+test('a session has so many open streams at once, and closing one makes room', async () => {
+  const streams: Response[] = [];
+  const open = async () => {
+    const response = await ask('/api/live', { cookie: bo });
+    streams.push(response);
+    return response.status;
+  };
+  for (let count = 0; count < 12; count += 1) expect(await open()).toBe(200);
+  expect(await open()).toBe(429);
+  expect((await ask('/api/live', { cookie: ana })).status).toBe(200);
+  await streams[0]?.body?.cancel();
+  expect(await open()).toBe(200);
+  for (const { body } of streams) if (body && !body.locked) await body.cancel();
 });
 
 test('only a possible secret is hashed', () => {

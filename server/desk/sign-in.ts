@@ -183,9 +183,17 @@ export function createSignIn(options: SignInOptions): SignIn {
   });
 
   // Only the button shows whether the link works: mail scanners open every link.
-  app.get('/link/:secret', (context) => {
+  app.get('/link/:secret', async (context) => {
     const { pathname, search } = new URL(context.req.url);
-    return show(context, { ...signInTexts.link, body: linkForm(pathname + search) });
+    const hash = hashSecret(context.req.param('secret'));
+    // Says whose it is: nobody is to work at the desk as somebody else who sent them a link.
+    const member = (hash === '' ? null : await calls.call('', 'link_owner', hash)) as {
+      readonly email: string;
+      readonly name: string;
+    } | null;
+    const { heading, lead, leadOf } = signInTexts.link;
+    const body = linkForm(pathname + search);
+    return show(context, { heading, lead: member ? leadOf(member.name, member.email) : lead, body });
   });
 
   app.post('/link/:secret', async (context) => {

@@ -30,7 +30,7 @@ import type { ServiceId } from '../offerings.ts';
  * | `GET calls?after=` | | {@link CallPage} |
  * | `GET numbers?period=` | | {@link DeskNumbers} |
  * | `GET numbers/export?period=` | | a CSV file |
- * | `GET live` | | server-sent events: `change` with a {@link LiveChange} |
+ * | `GET live` | | server-sent events: `change` with a {@link LiveChange}; `away`, `ready` again, `ended` |
  */
 export const deskApiPath = '/desk/api';
 

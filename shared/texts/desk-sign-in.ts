@@ -25,6 +25,8 @@ export const signInTexts = {
   link: {
     heading: 'Almost there',
     lead: 'This link signs you in on this device, once.',
+    leadOf: (name: string, email: string) =>
+      `This link signs you in on this device, once, as ${name} (${email}).`,
     button: 'Sign in',
   },
   badLink: {
@@ -38,7 +40,7 @@ export const signInTexts = {
   },
   otherSite: {
     heading: 'That came from somewhere else',
-    lead: 'For safety, this only works from the page itself. Please open it and try again.',
+    lead: 'For safety, this only works from the page itself, under the site’s own address (SITE_URL). Please open it there and try again.',
   },
   away: {
     heading: 'The desk is closed for a moment',

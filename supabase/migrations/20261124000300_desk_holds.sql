@@ -231,6 +231,15 @@ begin
 end
 $$;
 
+-- Whose a link is that still works; null for any other.
+create or replace function private.link_owner(link_hash text) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('email', member.email, 'name', member.name)
+  from private.sign_in_link as link join private.team_member as member using (email)
+  where link.hash = link_hash and link.expires_at > now()
+$$;
+
 -- The passkey that began a session; null for a link.
 alter table private.team_session add column if not exists passkey text;
 
@@ -342,7 +351,8 @@ do $$
 declare
   one regprocedure;
 begin
-  foreach one in array array['private.desk_events()', 'private.desk_note_event(text, text)']::regprocedure[]
+  foreach one in array array['private.desk_events()', 'private.desk_note_event(text, text)',
+      'private.link_owner(text)']::regprocedure[]
   loop
     execute format('revoke execute on function %s from public', one);
     execute format('grant execute on function %s to foyer_desk', one);
