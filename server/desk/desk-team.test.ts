@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import { operateInPostgres } from '#server/database/postgres/operator-in-postgres.ts';
 import { readPostgresUrl } from '#server/database/postgres/postgres-connection.ts';
-import type { DeskMember, TeamEvent } from '#shared/desk/desk-api.ts';
+import type { DeskMember, PersonHeld, TeamEvent } from '#shared/desk/desk-api.ts';
 import { createFakeAuthenticator } from '#tests/fakes/fake-authenticator.ts';
 import { startSmtpSink } from '#tests/fakes/smtp-sink.ts';
 import { cookieOf, deskSite, json, type Operate, serveDesk } from '#tests/support/desk-in-process.ts';
@@ -82,6 +83,24 @@ test('joins, removals, roles, links, sign-ins, exports and erasures are noted, w
   ]);
   // Nothing of it names a visitor.
   expect(JSON.stringify(await eventsFor(ana))).not.toContain('noted@');
+});
+
+test('erasing a person says which requests of others still name them', async () => {
+  const act = (id: string, text: string) =>
+    ask(`/api/requests/booking/${id}`, { cookie: ana, body: { what: 'note', entry: randomUUID(), text } });
+  const gone = await book('Quilla', { name: 'Quilla Maren' });
+  const [byName, byAddress, neither] = [await book('One'), await book('Two'), await book('Three')];
+  await act(gone, 'Quilla Maren called.');
+  await act(byName, 'Came through quilla maren.');
+  await act(byAddress, 'Cc to Quilla@Example.com, please.');
+  await act(neither, 'Maren said that Quilla is a nice name.');
+  const body = { email: 'quilla@example.com' };
+  const held = await json<PersonHeld>(ask(`/api/person?email=${body.email}`, { cookie: bo }));
+  expect(held.mentions.map(({ id }) => id).sort()).toEqual([byName, byAddress].sort());
+  expect(held.mentions.map(({ name }) => name).sort()).toEqual(['One', 'Two']);
+  // The same once it is done.
+  expect(await json(ask('/api/person/erase', { cookie: ana, body }))).toEqual(held);
+  expect((await ask(`/api/requests/booking/${gone}`, { cookie: ana })).status).toBe(404);
 });
 
 test('an owner sees what everybody did; a member what is about them; signed out, nothing', async () => {

@@ -295,6 +295,8 @@ export interface PersonHeld {
   readonly consultation: number;
   /** Notes, replies and entries of the history. */
   readonly entries: number;
+  /** Requests of others whose notes or replies name the person: they stay. At most 50. */
+  readonly mentions: readonly Pick<ListedRequest, 'kind' | 'id' | 'name'>[];
 }
 
 /** The outcome of a call: a booking, a conversation, or nothing. */

@@ -114,9 +114,14 @@ export const deskTexts = {
     consultation: (count: number) =>
       `${count} ${count === 1 ? 'consultation request' : 'consultation requests'}`,
     entries: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'} of history, notes and replies`,
+    mentions:
+      'Notes and answers on these requests name the person too. They stay; change or erase them there:',
     confirm: 'Erase for good',
     cancel: 'Keep',
     done: (email: string) => `Everything we held on ${email} is gone.`,
+    doneExcept: (email: string) =>
+      `Everything we held on ${email} is gone, except for what notes and answers on other requests say.`,
+    close: 'Close',
   },
   call: {
     heading: 'What was said in the call',

@@ -549,3 +549,45 @@ as $$
       from private.desk_entry as entry where entry.kind = card.kind and entry.request = card.request))
   from private.desk_request as card where card.kind = of_kind and card.request = of_id
 $$;
+
+-- Erasing a person --------------------------------------------------------------------------------------------------
+
+-- The requests of others whose notes and replies name a person, by address or by a name that they gave: an erasure
+-- leaves them as they are, since they are about somebody else. The words of the cards find them, the texts decide.
+create or replace function private.mentions_of(address text) returns table (kind text, id uuid)
+  language sql stable set search_path = ''
+as $$
+  with own as (
+    select found.kind, found.id, private.row_of(found.kind, found.id) as sent from private.requests_of(address) as found
+  ), named as (
+    select lower(private.normalize_text(address)) as name
+    union
+    select lower(coalesce(sent ->> 'name', concat_ws(' ', sent ->> 'first_name', sent ->> 'last_name'))) from own
+  )
+  select distinct card.kind, card.request
+  from named
+  join private.desk_request as card on card.words @@ private.search_query(named.name)
+  join private.desk_entry as entry on entry.kind = card.kind and entry.request = card.request
+    and entry.what in ('note', 'reply') and position(named.name in lower(entry.text)) > 0
+  where char_length(named.name) > 2 and (card.kind, card.request) not in (select own.kind, own.id from own)
+  limit 50
+$$;
+
+-- Everything that is held on a person, counted: what an erasure removes; and which requests of others name them.
+create or replace function private.desk_person(address text) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_member();
+  return (select jsonb_build_object('email', address, 'booking', count(*) filter (where kind = 'booking'),
+      'consultation', count(*) filter (where kind = 'consultation'),
+      'entries', coalesce(sum((select count(*) from private.desk_entry as entry
+        where entry.kind = found.kind and entry.request = found.id)), 0),
+      'mentions', (select coalesce(jsonb_agg(jsonb_build_object('kind', mention.kind, 'id', mention.id,
+          'name', private.desk_listed(card) ->> 'name') order by card.created_at desc), '[]')
+        from private.mentions_of(address) as mention
+        join private.desk_request as card on card.kind = mention.kind and card.request = mention.id))
+    from private.requests_of(address) as found);
+end
+$$;
+revoke execute on function private.mentions_of(text) from public;
