@@ -314,6 +314,30 @@ test('lists, counts and a single request show what was sent and its state', asyn
   expect(waiting.requests).toEqual([]);
 });
 
+test('accents make no difference to a search, in what was sent, in notes and in what is typed', async () => {
+  const id = await book('Marin', { name: 'José Marín', problems: 'Der Laden ist zu groß. Øresund, cœur.' });
+  await act(bo, id, 'note', { text: 'Łódź' });
+  for (const search of [
+    'marin',
+    'jose+marín',
+    'MARÍN',
+    'gross',
+    'groß',
+    'oresund',
+    'coeur',
+    'lodz',
+    'łódź',
+  ]) {
+    const found = await json<RequestPage>(
+      ask(`/api/requests?view=all&search=${encodeURIComponent(search).replace('%2B', '+')}`, { cookie: bo }),
+    );
+    expect(
+      found.requests.map((one) => one.id),
+      search,
+    ).toContain(id);
+  }
+});
+
 test('a long list comes page by page, each request once', async () => {
   for (let count = 0; count < 60; count += 1) await book(`Many${count}`);
   const seen: string[] = [];
@@ -639,6 +663,17 @@ test('numbers: views, forms, calls and requests by day and source, how fast answ
   const voice = (of: DeskNumbers) =>
     of.counts.find(([, source, what]) => source === '' && what === 'voice bookings')?.[3] ?? 0;
   expect(voice(numbers)).toBe(voice(before) + 1);
+  // What a program sent is neither a form nor a call.
+  const byWay = (of: DeskNumbers, name: string) =>
+    of.counts.filter(([, , what]) => what === name).reduce((sum, [, , , number]) => sum + number, 0);
+  await database.insert(
+    'booking',
+    { name: 'Program', email: 'p@example.com', services: ['phone'], problems: 'Calls.' },
+    { way: 'api', client: '192.0.2.9' },
+  );
+  const later = await json<DeskNumbers>(ask('/api/numbers?period=week', { cookie: bo }));
+  expect(byWay(later, 'api bookings')).toBe(byWay(numbers, 'api bookings') + 1);
+  expect(byWay(later, 'form bookings')).toBe(byWay(numbers, 'form bookings'));
   // Within the first hour.
   expect(numbers.answers[0]).toBe((before.answers[0] ?? 0) + 1);
   for (const [period, days] of [
@@ -652,9 +687,9 @@ test('numbers: views, forms, calls and requests by day and source, how fast answ
   }
   const csv = await (await ask('/api/numbers/export?period=week', { cookie: bo })).text();
   expect(csv).toContain(
-    'day,source,views,forms begun,calls begun,form bookings,voice bookings,consultations\r\n',
+    'day,source,views,forms begun,calls begun,form bookings,voice bookings,consultations,api bookings\r\n',
   );
-  expect(csv).toContain(`${today},"news",6,0,0,0,0,0\r\n`);
+  expect(csv).toContain(`${today},"news",6,0,0,0,0,0,0\r\n`);
   expect(csv).toContain(`${today},"'=cmd",1,`);
 });
 

@@ -351,7 +351,13 @@ export const countedEvents = ['views', 'forms begun', 'calls begun'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
 /** What is counted for each day, and the requests that came in. */
-export const numberNames = [...countedEvents, 'form bookings', 'voice bookings', 'consultations'] as const;
+export const numberNames = [
+  ...countedEvents,
+  'form bookings',
+  'voice bookings',
+  'consultations',
+  'api bookings',
+] as const;
 export type NumberName = (typeof numberNames)[number];
 
 export const numberPeriods = ['week', 'month', 'year'] as const;

@@ -360,6 +360,7 @@ export const numberTexts: Readonly<Record<NumberName, string>> = {
   'form bookings': 'Bookings by form',
   'voice bookings': 'Bookings by voice',
   consultations: 'Consultations',
+  'api bookings': 'Bookings by API',
 };
 
 export const answerTimeTexts: Readonly<Record<AnswerTime, string>> = {

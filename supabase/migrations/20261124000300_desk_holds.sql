@@ -591,3 +591,58 @@ begin
 end
 $$;
 revoke execute on function private.mentions_of(text) from public;
+
+-- Numbers -----------------------------------------------------------------------------------------------------------
+
+-- The numbers of days: {"from", "to", "zone"}, both days included. Requests that are spam do not count.
+create or replace function private.desk_numbers(asked jsonb) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  zone text := asked ->> 'zone';
+  first_day date := (asked ->> 'from')::date;
+  last_day date := (asked ->> 'to')::date;
+  beginning timestamptz := first_day::timestamp at time zone zone;
+  ending timestamptz := (last_day + 1)::timestamp at time zone zone;
+begin
+  perform private.require_member();
+  return (
+    with card as (
+      select (created_at at time zone zone)::date as day, origin, kind, created_at, due_at,
+        first_response_at as answered_at
+      from private.desk_request
+      where created_at >= beginning and created_at < ending and state <> 'spam'
+    ), counted as (
+      select day, source, what, number from private.day_count where day between first_day and last_day
+      union all
+      select day, private.source_label(origin),
+        case when kind = 'consultation' then 'consultations'
+          when origin ->> 'way' = 'voice' then 'voice bookings'
+          when origin ->> 'way' = 'api' then 'api bookings' else 'form bookings' end, count(*)
+      from card group by 1, 2, 3
+    ), answer as (
+      select extract(epoch from answered_at - created_at) / 3600 as hours, now() > due_at as is_over from card
+    )
+    select jsonb_build_object(
+      'counts', (select coalesce(jsonb_agg(jsonb_build_array(day, source, what, number) order by day, source, what), '[]')
+        from counted),
+      'answers', (select jsonb_build_array(
+          count(*) filter (where hours <= 1), count(*) filter (where hours > 1 and hours <= 4),
+          count(*) filter (where hours > 4 and hours <= 12), count(*) filter (where hours > 12 and hours <= 24),
+          count(*) filter (where hours > 24), count(*) filter (where hours is null and is_over),
+          count(*) filter (where hours is null and not is_over)) from answer)));
+end
+$$;
+
+-- Search ------------------------------------------------------------------------------------------------------------
+
+-- A text for searching: spaces where signs are, so that parts of addresses are words too; letters without their accents,
+-- so that Marín is found as marin and Groß as gross.
+create or replace function private.search_text(typed text) returns text
+  language sql immutable parallel safe
+  return regexp_replace(regexp_replace(
+    normalize(replace(replace(replace(translate(typed, 'øØłŁđĐı', 'oOlLdDi'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), nfd),
+    '[\u0300-\u036f]+', '', 'g'), '[][!-/:-@\\^_`{|}~]+', ' ', 'g');
+
+-- What was indexed with its accents.
+update private.desk_request set words = private.words_of(kind, request, origin) where words::text ~ '[^\x01-\x7f]';

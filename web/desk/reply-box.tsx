@@ -37,6 +37,16 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
     writeDraft('reply', request.id, next === beginning ? '' : next);
   }
 
+  /** At the cursor, as if it was typed: the browser's own undo takes it back. */
+  function insert(words: string): void {
+    const element = box.current;
+    if (!element) return;
+    element.focus();
+    if (document.execCommand('insertText', false, words)) return;
+    element.setRangeText(words, element.selectionStart, element.selectionEnd, 'end');
+    change(element.value);
+  }
+
   async function send(): Promise<void> {
     if (text.trim() === '' || text === beginning) {
       setError(reply.empty);
@@ -71,7 +81,7 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
             value=""
             onChange={(event) => {
               const saved = me.saved_replies[Number(event.target.value)];
-              if (saved) change(`${saved.text}${beginning}`);
+              if (saved) insert(saved.text);
             }}
           >
             <option value="">–</option>
