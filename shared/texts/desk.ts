@@ -242,6 +242,7 @@ export const deskTexts = {
   },
   keys: {
     heading: 'Keyboard shortcuts',
+    areOn: 'Single keys work on this device. Switch them off if you dictate.',
     close: 'Close',
     list: [
       ['j / k', 'Next, previous request'],
