@@ -6,7 +6,6 @@ import type {
   DeskView,
   HistoryEntry,
   HistoryKind,
-  ListedRequest,
   NumberName,
   RequestState,
   RequestWay,
@@ -45,6 +44,7 @@ export const deskTexts = {
   pick: 'Pick a request to see all of it.',
   back: 'Back to the list',
   gone: 'This request is not here. It may have been erased.',
+  mailWaits: 'The mail is still waiting',
   unowned: 'Nobody has taken it yet',
   mine: 'Yours',
   answers: 'What they wrote',
@@ -306,11 +306,6 @@ export const stateNames: Readonly<Record<RequestState, string>> = {
   lost: 'Lost',
   spam: 'Spam',
 };
-
-/** How a request stands, and whether its answer is still on its way. */
-export function stateText({ state, is_sending }: Pick<ListedRequest, 'state' | 'is_sending'>): string {
-  return is_sending && state === 'answered' ? 'Sending' : stateNames[state];
-}
 
 export const wayNames: Readonly<Record<RequestWay, string>> = {
   form: 'form',

@@ -413,6 +413,15 @@ as $$
   ) as other on true
 $$;
 
+-- Adds the words of one more note or answer to those of a request: they alone are read anew. Where a request has very
+-- many already, they are left out: an act on it stays quick, and PostgreSQL refuses more than a megabyte.
+create or replace function private.add_words(of_kind text, of_request uuid, more text) returns void
+  language sql
+as $$
+  update private.desk_request set words = words || to_tsvector('simple', private.search_text(left(more, 10000)))
+    where kind = of_kind and request = of_request and octet_length(tsvectorsend(words)) < 100000
+$$;
+
 -- Does what somebody does to a request: {"kind", "id", "entry", "what", "text", "about", "seen": {"state", "owner",
 -- "last"}, "anyway"}. `seen` is what they had before their eyes; where it is given and not how it stands, nothing is
 -- done. For an answer and an undo the last entry of the history counts too: two members may answer what is answered.
@@ -503,7 +512,7 @@ begin
       version = nextval('private.desk_version'), changed_at = clock_timestamp()
     where kind = card.kind and request = card.request;
   if what in ('note', 'reply') then
-    perform private.refresh_words(card.kind, card.request);
+    perform private.add_words(card.kind, card.request, act ->> 'text');
   end if;
   return jsonb_build_object('outcome', 'done', 'first_response_at', after -> 'first_response_at');
 end

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { DeskView, ListedRequest } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
 import { serviceNames } from '#shared/offerings.ts';
-import { deskTexts, kindAndWay, stateText } from '#shared/texts/desk.ts';
+import { deskTexts, kindAndWay, stateNames } from '#shared/texts/desk.ts';
 import { memberName, useDesk } from './desk-context.ts';
 import { shortTime, timeLeft } from './desk-time.ts';
 import type { LoadedList } from './use-request-list.ts';
@@ -57,13 +57,14 @@ function RequestLine({ request }: { readonly request: ListedRequest }) {
       <span className="line-top">
         <span className="line-name">{name}</span>
         <span className={`time-left is-${left.urgency}`}>
-          {state === 'waiting' ? left.text : `${stateText(request)} ${left.text}`}
+          {state === 'waiting' ? left.text : `${stateNames[state]} ${left.text}`}
         </span>
       </span>
       <span className="line-what">{company ?? serviceNames(services)}</span>
       <span className="line-small">
         <span>{shortTime(created_at)}</span>
         <span>{kindAndWay(kind, origin.way)}</span>
+        {request.is_sending && <span className="mail-waits">{deskTexts.mailWaits}</span>}
         {owner && (
           <span className={owner === start.me.email ? 'owner is-me' : 'owner'}>
             {owner === start.me.email ? deskTexts.mine : memberName(start, owner)}

@@ -3,7 +3,7 @@ import type { TableName } from '#shared/data-api.ts';
 import { deskApiPath, type RequestDetail, type RequestOrigin } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
 import { sourceNames } from '#shared/forms/request-source.ts';
-import { deskTexts, kindAndWay, sourceTexts, stateText } from '#shared/texts/desk.ts';
+import { deskTexts, kindAndWay, sourceTexts, stateNames } from '#shared/texts/desk.ts';
 import { CallOfRequest } from './call-words.tsx';
 import { memberName, useDesk } from './desk-context.ts';
 import { longTime, timeLeft } from './desk-time.ts';
@@ -131,7 +131,8 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
             {name}
           </h2>
           <p className="request-state">
-            <span className={`state is-${state}`}>{stateText(request)}</span>
+            <span className={`state is-${state}`}>{stateNames[state]}</span>
+            {request.is_sending && <span className="mail-waits">{deskTexts.mailWaits}</span>}
             {left.text && (
               <time className={`time-left is-${left.urgency}`} dateTime={due_at} title={longTime(due_at)}>
                 {left.text}
