@@ -21,8 +21,11 @@ export function isOwnPage(headers: Headers, siteUrl: string): boolean {
   return given.protocol === site.protocol && given.host === host.toLowerCase();
 }
 
-/** An address, or a name that no public server of names answers for. */
+/** Ends of names that no public server of names answers for. */
+const localEnds = ['.localhost', '.local', '.lan', '.internal', '.home.arpa'];
+
+/** An address, or a name within a machine or a network. */
 function isLocalName(hostname: string): boolean {
-  const name = hostname.replace(/^\[|\]$/g, '');
-  return isIP(name) > 0 || !name.includes('.') || /\.(?:localhost|local|lan|internal|home\.arpa)$/.test(name);
+  const isAddress = isIP(hostname) > 0 || hostname.startsWith('[');
+  return isAddress || !hostname.includes('.') || localEnds.some((end) => hostname.endsWith(end));
 }

@@ -89,9 +89,6 @@ describe.each(deskWidths)('at %i px', (width) => {
     await requestHistory(bo).getByText(`Hello from the outbox ${width}.`).waitFor();
     await stateIs(bo, 'Answered');
     await stateIs(bo, 'The mail is still waiting');
-    await requestItem(await open('Ana'), name)
-      .getByText('The mail is still waiting')
-      .waitFor();
     expect(await flaws(bo)).toEqual([]);
     isDown = false;
     await expect
