@@ -114,8 +114,7 @@ export const deskTexts = {
     consultation: (count: number) =>
       `${count} ${count === 1 ? 'consultation request' : 'consultation requests'}`,
     entries: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'} of history, notes and replies`,
-    mentions:
-      'Notes and answers on these requests name the person too. They stay; change or erase them there:',
+    mentions: 'Notes and answers on these requests of others name the person too. They stay:',
     confirm: 'Erase for good',
     cancel: 'Keep',
     done: (email: string) => `Everything we held on ${email} is gone.`,
