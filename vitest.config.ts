@@ -14,7 +14,7 @@ const postgresTests = 'server/**/*.postgres.test.ts';
 const databaseTests = [
   'server/data-api/*.test.ts',
   'server/intake/intake{,-limit.full}.test.ts',
-  'server/desk/desk{,-policies}.test.ts',
+  'server/desk/desk{,-acts,-policies,-team}.test.ts',
   'server/database/{policies,migrations,form-rules,form-flags,email-rule{,.full},outbox-in-sql,kept-counts}.test.ts',
 ];
 

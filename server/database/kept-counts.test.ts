@@ -25,8 +25,9 @@ async function shown(zone: string): Promise<{ readonly kept: unknown; readonly c
           extract(epoch from first_response_at - created_at) / 3600 as hours
         from private.desk_request
       ), told as (
-        select day, private.source_label(origin) as source, case when origin ->> 'way' = 'voice' then 'voice bookings'
-            when kind = 'booking' then 'form bookings' else 'consultations' end as what, count(*) as number
+        select day, private.source_label(origin) as source, case when kind = 'consultation' then 'consultations'
+            when origin ->> 'way' = 'voice' then 'voice bookings' when origin ->> 'way' = 'api' then 'api bookings'
+            else 'form bookings' end as what, count(*) as number
         from card where state <> 'spam' group by 1, 2, 3
       )
       select

@@ -15,7 +15,7 @@ insert into private.kept_zone (zone) values ('UTC') on conflict do nothing;
 -- | what                                             | at                  | name                               |
 -- | waiting                                          | -infinity           | the owner's address, '' for nobody |
 -- | unanswered                                       | minute of due_at    | ''                                 |
--- | voice bookings, form bookings, consultations     | day                 | source                             |
+-- | voice, form and api bookings, consultations      | day                 | source                             |
 -- | answers                                          | day                 | within how many hours              |
 -- Minutes are UTC, of the last hour and those to come; days are of private.kept_zone.
 create table if not exists private.kept_count (
@@ -69,8 +69,9 @@ $$;
 -- As what a card is counted.
 create or replace function private.counted_as(kind text, origin jsonb) returns text
   language sql immutable parallel safe
-  return case when origin ->> 'way' = 'voice' then 'voice bookings'
-    when kind = 'booking' then 'form bookings' else 'consultations' end;
+  return case when kind = 'consultation' then 'consultations'
+    when origin ->> 'way' = 'voice' then 'voice bookings'
+    when origin ->> 'way' = 'api' then 'api bookings' else 'form bookings' end;
 
 -- Adds the changes to the kept counts, unless somebody else is at it. Zeros go: a source that nobody came from anymore
 -- leaves no trace. While requests are put back by the thousand this waits for the end of it.
@@ -219,7 +220,7 @@ begin
     with part as (
       select at::date as day, name, what, number from private.kept_count
       where is_kept and at between first_day and last_day
-        and what in ('voice bookings', 'form bookings', 'consultations', 'answers')
+        and what in ('voice bookings', 'form bookings', 'api bookings', 'consultations', 'answers')
       union all
       select at::date, name, part.what, (card).number
       from (
@@ -230,7 +231,7 @@ begin
           from private.desk_request where not is_kept and created_at >= beginning and created_at < ending
       ) as cards, private.counts_of(card, days_of) as part
       where at between first_day and last_day
-        and part.what in ('voice bookings', 'form bookings', 'consultations', 'answers')
+        and part.what in ('voice bookings', 'form bookings', 'api bookings', 'consultations', 'answers')
     ), counted as (
       select day, source, what, number from private.day_count where day between first_day and last_day
       union all

@@ -306,6 +306,7 @@ export function createJournaledDatabase({
       announce: (kinds) => onOutbox((outbox) => outbox.announce(kinds)),
       noteReminders: (kinds) => onOutbox((outbox) => outbox.noteReminders(kinds)),
       claim: (kinds, leaseSeconds) => onOutbox((outbox) => outbox.claim(kinds, leaseSeconds)),
+      prolong: (claimed, leaseSeconds) => onOutbox((outbox) => outbox.prolong(claimed, leaseSeconds)),
       end: (claimed, end) => track(writeEnd(claimed, end)),
       async list() {
         checkOpen();

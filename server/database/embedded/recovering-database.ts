@@ -151,6 +151,7 @@ export async function createRecoveringDatabase({
       },
       noteReminders: async (kinds) => (await ready()).outbox.noteReminders(kinds),
       claim: async (...given) => (await ready()).outbox.claim(...given),
+      prolong: async (...given) => (await ready()).outbox.prolong(...given),
       end: async (...given) => (await ready()).outbox.end(...given),
       list: async () => (await ready()).outbox.list(),
       replay: async (request) => (await ready()).outbox.replay(request),
