@@ -14,8 +14,8 @@ const postgresTests = 'server/**/*.postgres.test.ts';
 const databaseTests = [
   'server/data-api/*.test.ts',
   'server/intake/intake{,-limit.full}.test.ts',
-  'server/desk/desk{,-policies}.test.ts',
-  'server/database/{policies,migrations,form-rules,form-flags,email-rule{,.full},outbox-in-sql}.test.ts',
+  'server/desk/desk{,-acts,-policies,-team}.test.ts',
+  'server/database/{policies,migrations,form-rules,form-flags,email-rule{,.full},outbox-in-sql,kept-counts}.test.ts',
 ];
 
 /** What an older PostgreSQL is most likely to do otherwise; at full numbers it runs everything. */

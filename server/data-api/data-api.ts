@@ -2,17 +2,21 @@ import { type Context, Hono } from 'hono';
 import { type DataApiError, type TableName, tables } from '#shared/data-api.ts';
 import { evidenceHeader } from '#shared/forms/form-evidence.ts';
 import { sourceHeader } from '#shared/forms/request-source.ts';
-import type { Intake, IntakeOutcome } from '../intake/intake.ts';
+import type { StoredRow } from '../database/request-rows.ts';
+import type { Intake, RefusedRequest } from '../intake/intake.ts';
+import { type AnswerType, acceptedTypes, chooseAnswerType } from './answer-type.ts';
 import { addCorsHeaders, answerPreflight, isPreflight } from './cors.ts';
+import { csvText } from './csv-text.ts';
 import { jsonText } from './json-text.ts';
-import { readPreferences } from './preferences.ts';
+import { type Preferences, readPreferences } from './preferences.ts';
 import { readBody } from './read-body.ts';
-import { readRow } from './read-row.ts';
+import { type Query, readQuery } from './read-query.ts';
+import { readRows } from './read-row.ts';
 import { type Refusal, refusals } from './refusal.ts';
-import { readSelection, selectColumns } from './select-columns.ts';
+import { type SelectedColumn, selectColumns } from './select-columns.ts';
 
 export interface DataApiOptions {
-  readonly intake: Intake;
+  readonly intake: Pick<Intake, 'acceptAll'>;
   /** The public client key (SPEC Q1): it names the anonymous role and opens nothing else. */
   readonly anonKey: string;
   /** The one origin whose pages browsers let read the answers: the site's own. */
@@ -21,9 +25,6 @@ export interface DataApiOptions {
   readonly clientAddress: (c: Context) => string;
 }
 
-type RefusedRow = Extract<IntakeOutcome, { readonly ok: false }>;
-
-const singleObject = 'application/vnd.pgrst.object+json';
 const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /**
@@ -49,7 +50,7 @@ export function createDataApi(options: DataApiOptions): Hono {
     switch (c.req.method) {
       case 'GET':
       case 'HEAD':
-        return answerRead(c);
+        return answerRead(c, target);
       case 'POST':
         return answerInsert(c, target);
       case 'PUT':
@@ -63,30 +64,46 @@ export function createDataApi(options: DataApiOptions): Hono {
   });
 
   async function answerInsert(c: Context, table: TableName): Promise<Response> {
-    const preferences = readPreferences(c.req.header('prefer'));
-    const schema = c.req.header('content-profile') ?? 'public';
-    if (schema !== 'public') return refuse(c, refusals.schema(schema));
+    const wanted = readWanted(c, table, c.req.header('content-profile'));
+    if (!wanted.ok) return refuse(c, wanted.refusal);
+    const { query, preferences, type } = wanted;
     if (preferences.resolution || c.req.query('on_conflict') !== undefined) {
       return refuse(c, refusals.notAllowed(table));
     }
+    if (query.select.some(({ isDerived }) => isDerived)) {
+      return refuse(c, refusals.notImplemented('An insert gives columns back as they are.'));
+    }
     const contentType = c.req.header('content-type') ?? 'application/json';
     if (!/^application\/json\s*(;|$)/i.test(contentType)) return refuse(c, refusals.contentType(contentType));
-    const selection = readSelection(table, c.req.query('select'));
-    if (!selection.ok) return refuse(c, selection.refusal);
     const body = await readBody(c);
     if (!body.ok) {
       // What is left of the body is not read, so nothing else can come over this connection.
       c.header('Connection', 'close');
       return refuse(c, body.refusal);
     }
-    const read = readRow({
-      table,
-      text: body.text,
-      columns: c.req.query('columns'),
-      missingAsDefault: preferences.missingAsDefault,
-    });
+    const { missingAsDefault } = preferences;
+    const read = readRows({ table, text: body.text, columns: query.columns, missingAsDefault });
     if (!read.ok) return refuse(c, read.refusal);
+    const { rows } = read;
+    if (type.form === 'object' && rows.length !== 1) return refuse(c, refusals.notSingle(rows.length));
+    if (query.isOrdered && preferences.representation && rows.length > 1) {
+      return refuse(c, refusals.notImplemented('An insert gives rows back in the order of the body.'));
+    }
+    const outcome = await store(c, table, rows);
+    if (!outcome.ok) {
+      if (outcome.retryAfterSeconds !== undefined) c.header('Retry-After', String(outcome.retryAfterSeconds));
+      return refuse(c, outcome);
+    }
+    c.header('Content-Range', preferences.count ? `*/${rows.length}` : '*/*');
+    if (preferences.applied.insert !== '') c.header('Preference-Applied', preferences.applied.insert);
+    return preferences.representation
+      ? answerRows(c, 201, outcome.rows, query.select, type)
+      : c.body(null, 201);
+  }
 
+  /** Nothing at all is stored without anybody having to do with it. */
+  async function store(c: Context, table: TableName, rows: Parameters<Intake['acceptAll']>[1]) {
+    if (rows.length === 0) return { ok: true, rows } as const;
     const form = c.req.header(evidenceHeader);
     const source = c.req.header(sourceHeader);
     const way = {
@@ -94,16 +111,7 @@ export function createDataApi(options: DataApiOptions): Hono {
       ...(form !== undefined && { form }),
       ...(source !== undefined && { source }),
     } as const;
-    const outcome = await intake.accept(table, read.row, clientAddress(c), way);
-    if (!outcome.ok) {
-      if (outcome.retryAfterSeconds !== undefined) c.header('Retry-After', String(outcome.retryAfterSeconds));
-      return refuse(c, outcome);
-    }
-    c.header('Content-Range', preferences.count ? '*/1' : '*/*');
-    if (!preferences.representation) return c.body(null, 201);
-    c.header('Preference-Applied', 'return=representation');
-    const row = selectColumns(outcome.row, selection.columns);
-    return wantsSingleObject(c) ? answerJson(c, row, singleObject) : answerJson(c, [row], 'application/json');
+    return intake.acceptAll(table, rows, clientAddress(c), way);
   }
 
   return api;
@@ -136,26 +144,62 @@ function decodeSegment(segment: string): string {
   }
 }
 
+type Wanted =
+  | { readonly ok: true; readonly query: Query; readonly preferences: Preferences; readonly type: AnswerType }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * What a request asks for outside of its body.
+ * @param schema the header that names it
+ */
+function readWanted(c: Context, table: TableName, schema = 'public'): Wanted {
+  if (schema !== 'public') return { ok: false, refusal: refusals.schema(schema) };
+  // A name without a value is not a parameter for PostgREST.
+  const pairs = new URL(c.req.url).search.slice(1).split('&');
+  const parameters = new URLSearchParams(pairs.filter((pair) => pair.includes('=')).join('&'));
+  const read = readQuery(table, c.req.method, parameters, c.req.header('range'));
+  if (!read.ok) return read;
+  const preferences = readPreferences(c.req.header('prefer'));
+  if (preferences.refusal) return { ok: false, refusal: preferences.refusal };
+  const accept = c.req.header('accept');
+  const type = chooseAnswerType(accept);
+  if (!type) return { ok: false, refusal: refusals.mediaType(acceptedTypes(accept)) };
+  return { ok: true, query: read.query, preferences, type };
+}
+
 /**
  * What the anonymous role reads: the policies show it no row of any table, whatever the filters, so the database
- * is not asked. A test holds this answer beside the database's.
+ * is not asked. A test holds these answers beside the database's.
  */
-function answerRead(c: Context): Response {
-  const schema = c.req.header('accept-profile') ?? 'public';
-  if (schema !== 'public') return refuse(c, refusals.schema(schema));
-  if (wantsSingleObject(c)) return refuse(c, refusals.noSingleRow);
-  c.header('Content-Range', readPreferences(c.req.header('prefer')).count ? '*/0' : '*/*');
-  return c.json([]);
+function answerRead(c: Context, table: TableName): Response {
+  const wanted = readWanted(c, table, c.req.header('accept-profile'));
+  if (!wanted.ok) return refuse(c, wanted.refusal);
+  const { query, preferences, type } = wanted;
+  if (preferences.count && query.offset > 0) return refuse(c, refusals.offset(query.offset));
+  if (type.form === 'object') return refuse(c, refusals.notSingle(0));
+  c.header('Content-Range', preferences.count ? '*/0' : '*/*');
+  if (preferences.applied.read !== '') c.header('Preference-Applied', preferences.applied.read);
+  return answerRows(c, 200, [], query.select, type);
 }
 
-function wantsSingleObject(c: Context): boolean {
-  return c.req.header('accept')?.includes(singleObject) ?? false;
+function answerRows(
+  c: Context,
+  status: 200 | 201,
+  rows: readonly StoredRow[],
+  columns: readonly SelectedColumn[],
+  { form, isStripped, contentType }: AnswerType,
+): Response {
+  const selected = rows.map((row) => selectColumns(row, columns));
+  const shown = isStripped ? selected.map(withoutNulls) : selected;
+  const names = columns.map(({ as }) => as);
+  const text = form === 'csv' ? csvText(names, shown) : jsonText(form === 'object' ? shown[0] : shown);
+  return c.body(text, status, { 'Content-Type': contentType });
 }
 
-function answerJson(c: Context, value: unknown, type: string): Response {
-  return c.body(jsonText(value), 201, { 'Content-Type': `${type}; charset=utf-8` });
+function withoutNulls(row: StoredRow): StoredRow {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
 }
 
-function refuse(c: Context, { status, error }: Refusal | RefusedRow): Response {
+function refuse(c: Context, { status, error }: Refusal | RefusedRequest): Response {
   return c.body(jsonText(error satisfies DataApiError), status, { 'Content-Type': 'application/json' });
 }

@@ -1,6 +1,8 @@
-/** What the header Prefer asks for, as far as an insert has a choice (RFC 7240; PostgREST's preferences). */
+import { type Refusal, refusals } from './refusal.ts';
+
+/** What the header Prefer asks for (RFC 7240), as PostgREST reads it: of each kind the first one that it knows. */
 export interface Preferences {
-  /** Send the stored row back. */
+  /** Send the stored rows back. */
   readonly representation: boolean;
   /** Count the rows in Content-Range. */
   readonly count: boolean;
@@ -8,15 +10,41 @@ export interface Preferences {
   readonly missingAsDefault: boolean;
   /** Do something else than fail when the row exists: an upsert. */
   readonly resolution: boolean;
+  /** `handling=strict` with preferences that are not known, or cannot be met: why nothing is done. */
+  readonly refusal: Refusal | undefined;
+  /** Preference-Applied for an insert, and for a read; '' for nothing. */
+  readonly applied: { readonly insert: string; readonly read: string };
 }
 
+/** The kinds in the order in which PostgREST reports them. */
+const known = {
+  resolution: ['resolution=merge-duplicates', 'resolution=ignore-duplicates'],
+  missing: ['missing=default', 'missing=null'],
+  return: ['return=representation', 'return=minimal', 'return=headers-only'],
+  count: ['count=exact', 'count=planned', 'count=estimated'],
+  transaction: ['tx=commit'],
+  handling: ['handling=strict', 'handling=lenient'],
+} as const;
+
+const knownTexts: readonly string[] = Object.values(known).flat();
+
 export function readPreferences(header: string | undefined): Preferences {
-  const wanted = new Set((header ?? '').split(/[,;]/).map((preference) => preference.trim()));
-  const some = (prefix: string) => [...wanted].some((preference) => preference.startsWith(prefix));
+  const wanted = (header ?? '').split(',').map((preference) => preference.trim());
+  const first = (kind: keyof typeof known) =>
+    wanted.find((preference) => known[kind].some((text) => text === preference));
+  const isStrict = first('handling') === 'handling=strict';
+  // How many rows a change may affect: an insert affects none that was there.
+  const isMet = (preference: string) =>
+    preference === '' || knownTexts.includes(preference) || preference.startsWith('max-affected=');
+  const unmet = wanted.filter((preference) => !isMet(preference));
+  const report = (...kinds: readonly (keyof typeof known)[]) =>
+    kinds.flatMap((kind) => first(kind) ?? []).join(', ');
   return {
-    representation: wanted.has('return=representation'),
-    count: some('count='),
-    missingAsDefault: wanted.has('missing=default'),
-    resolution: some('resolution='),
+    representation: first('return') === 'return=representation',
+    count: first('count') !== undefined,
+    missingAsDefault: first('missing') === 'missing=default',
+    resolution: first('resolution') !== undefined,
+    refusal: isStrict && unmet.length > 0 ? refusals.preferences(unmet) : undefined,
+    applied: { insert: report('missing', 'return', 'count', 'handling'), read: report('count', 'handling') },
   };
 }

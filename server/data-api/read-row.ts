@@ -1,57 +1,76 @@
+import { randomUUID } from 'node:crypto';
 import type { TableName } from '#shared/data-api.ts';
-import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 import type { ColumnValue } from '../database/request-rows.ts';
 import { columnType } from '../database/request-rows.ts';
-import { readColumnList } from './column-list.ts';
 import { type Refusal, refusals } from './refusal.ts';
 
-/** A row whose names and JSON types fit the table; the database judges the values. */
-export type ReadRow =
-  | { readonly ok: true; readonly row: Readonly<Record<string, ColumnValue>> }
+/** Rows whose names and JSON types fit the table; the database judges the values. */
+export type ReadRows =
+  | { readonly ok: true; readonly rows: readonly Row[] }
   | { readonly ok: false; readonly refusal: Refusal };
+
+type Row = Readonly<Record<string, ColumnValue>>;
 
 export interface RowSource {
   readonly table: TableName;
   /** The body as it came. */
   readonly text: string;
-  /** The parameter `columns`: which keys of the body count; a missing one is null. */
-  readonly columns: string | undefined;
+  /** The parameter `columns`: which keys of the body count; a missing one is null. Without it all rows have the same. */
+  readonly columns: readonly string[] | undefined;
   /** `Prefer: missing=default`: a key of `columns` that is missing gets the column's default instead. */
   readonly missingAsDefault: boolean;
 }
 
-/** Reads the row to insert from a body: an object, or an array of one. */
-export function readRow({ table, text, columns, missingAsDefault }: RowSource): ReadRow {
+/** So many rows are stored at once, at most: they take their turn on the database together. */
+export const maxRows = 100;
+
+/** Reads the rows to insert from a body: an object, or an array of objects. */
+export function readRows({ table, text, columns, missingAsDefault }: RowSource): ReadRows {
   // At any depth: what nests fits no column, and is refused below with the column's name.
   const body = parseJson(text, Number.POSITIVE_INFINITY);
   if (body === undefined) return refuse(refusals.body('Empty or invalid json'));
-  const given = Array.isArray(body) ? onlyElement(body) : body;
-  if (!isJsonObject(given)) {
-    return refuse(refusals.body('The body must be one JSON object, or an array of one'));
+  const given: readonly unknown[] = Array.isArray(body) ? body : [body];
+  if (given.length > maxRows) return refuse(refusals.tooManyRows(maxRows));
+  if (!given.every(isJsonObject)) {
+    return refuse(refusals.body('The body must be a JSON object or an array of JSON objects'));
   }
+  const keys = columns ?? Object.keys(given[0] ?? {});
+  if (columns === undefined && !given.every((object) => hasKeys(object, keys))) {
+    return refuse(refusals.body('All object keys must match'));
+  }
+  const unknown = keys.find((key) => columnType(table, key) === undefined);
+  if (unknown !== undefined) return refuse(refusals.noColumn(table, unknown));
 
-  const row: Record<string, ColumnValue> = {};
-  const keys = columns === undefined ? Object.keys(given) : readColumnList(columns);
-  for (const key of keys) {
-    const type = columnType(table, key);
-    if (type === undefined) return refuse(refusals.noColumn(table, key));
-    const value = Object.hasOwn(given, key) ? given[key] : missingAsDefault ? undefined : null;
-    if (value === undefined) continue;
-    if (!isColumnValue(type, value)) return refuse(refusals.valueType(key, expectedJson(type)));
-    if (!isWellFormed(value)) {
-      return refuse(refusals.body(`Column "${key}" holds half a surrogate pair, which is not a character`));
+  const rows: Row[] = [];
+  for (const object of given) {
+    const row: Record<string, ColumnValue> = {};
+    for (const key of keys) {
+      const value = Object.hasOwn(object, key) ? object[key] : missingAsDefault ? defaultOf(key) : null;
+      if (value === undefined) continue;
+      const type = columnType(table, key) ?? '';
+      if (!isColumnValue(type, value)) return refuse(refusals.valueType(key, expectedJson(type)));
+      if (!isWellFormed(value)) {
+        return refuse(refusals.body(`Column "${key}" holds half a surrogate pair, which is not a character`));
+      }
+      row[key] = value;
     }
-    row[key] = value;
+    rows.push(row);
   }
-  return { ok: true, row };
+  return { ok: true, rows };
 }
 
-function refuse(refusal: Refusal): ReadRow {
+function refuse(refusal: Refusal): ReadRows {
   return { ok: false, refusal };
 }
 
-function onlyElement(list: readonly unknown[]): unknown {
-  return list.length === 1 ? list[0] : undefined;
+function hasKeys(object: JsonObject, keys: readonly string[]): boolean {
+  return Object.keys(object).length === keys.length && keys.every((key) => Object.hasOwn(object, key));
+}
+
+/** Rows of one statement have the same columns, so an id that only some of them have is made here. */
+function defaultOf(key: string): string | undefined {
+  return key === 'id' ? randomUUID() : undefined;
 }
 
 function isColumnValue(type: string, value: unknown): value is ColumnValue {

@@ -1,28 +1,90 @@
 import type { TableName } from '#shared/data-api.ts';
 import type { StoredRow } from '../database/request-rows.ts';
-import { columnType, requestColumns } from '../database/request-rows.ts';
-import { readColumnList } from './column-list.ts';
-import { type Refusal, refusals } from './refusal.ts';
+import { requestColumns } from '../database/request-rows.ts';
+import { type QueryReader, QueryRefusal, readField, readList, readName, readText } from './query-reader.ts';
+import { refusals } from './refusal.ts';
 
-/** Which columns of the stored row the client asked to have back. */
-export type ColumnSelection =
-  | { readonly ok: true; readonly columns: readonly string[] }
-  | { readonly ok: false; readonly refusal: Refusal };
+/** A column that a client asked for. */
+export interface SelectedColumn {
+  readonly column: string;
+  /** Its name in the answer. */
+  readonly as: string;
+  /** Whether something is made of its value first: a cast, or a part of it. */
+  readonly isDerived: boolean;
+}
 
-/** Reads the parameter `select`: names of columns or `*`, the default. Nothing is embedded, renamed or cast. */
-export function readSelection(table: TableName, select: string | undefined): ColumnSelection {
-  const columns: string[] = [];
-  for (const name of readColumnList(select ?? '*')) {
-    if (name === '*') columns.push(...Object.keys(requestColumns[table]));
-    else if (!/^\w+$/.test(name)) return { ok: false, refusal: refusals.select(name) };
-    else if (columnType(table, name) === undefined) {
-      return { ok: false, refusal: refusals.noSelectedColumn(table, name) };
-    } else columns.push(name);
+type SelectItem = SelectedColumn | { readonly embedded: string } | 'all' | 'aggregate';
+
+const end = /[ \t]*(?=[,)]|$)/y;
+const endExpected = '",", ")" or end of input';
+
+/**
+ * Reads the parameter `select`: columns with other names, casts and paths, or `*`, the default. Whether the table has
+ * the columns is not looked at.
+ * @throws QueryRefusal when it is broken, embeds another table or asks for an aggregate
+ */
+export function readSelection(table: TableName, select: string): readonly SelectedColumn[] {
+  const reader = readText('select parameter', select);
+  const items = readItems(reader);
+  if (!reader.isAtEnd()) reader.fail('"," or end of input');
+  return items.flatMap((item): readonly SelectedColumn[] => {
+    if (item === 'all') {
+      return Object.keys(requestColumns[table]).map((column) => ({ column, as: column, isDerived: false }));
+    }
+    if (item === 'aggregate') throw new QueryRefusal(refusals.aggregate);
+    if ('embedded' in item) throw new QueryRefusal(refusals.noRelationship(table, item.embedded));
+    return [item];
+  });
+}
+
+function readItems(reader: QueryReader): readonly SelectItem[] {
+  if (reader.take(/[ \t]*(?=\)|$)/y) !== undefined) return [];
+  return readList(reader, () => readItem(reader));
+}
+
+function readItem(reader: QueryReader): SelectItem {
+  reader.take(/[ \t]*/y);
+  if (reader.take(/\*(?=[ \t]*(?:[,)]|$))/y) !== undefined) {
+    reader.take(end);
+    return 'all';
   }
-  return { ok: true, columns };
+  if (reader.take(/\.\.\./y) !== undefined) return readEmbedded(reader, readName(reader));
+  const first = readField(reader);
+  const isRenamed = !first.hasPath && reader.take(/:(?!:)/y) !== undefined;
+  const field = isRenamed ? readField(reader) : first;
+  if (field.name === 'count' && reader.take(/\(\)/y) !== undefined) {
+    readCast(reader);
+    reader.need(end, endExpected);
+    return 'aggregate';
+  }
+  if (reader.take(/(?=[!(])/y) !== undefined && !field.hasPath) return readEmbedded(reader, field.name);
+  const isCast = readCast(reader);
+  const isAggregate = reader.take(/\.(?:sum|avg|count|max|min)\(\)/y) !== undefined;
+  if (isAggregate) readCast(reader);
+  reader.need(end, endExpected);
+  if (isAggregate) return 'aggregate';
+  return {
+    column: field.name,
+    as: isRenamed ? first.name : field.name,
+    isDerived: isCast || field.hasPath,
+  };
+}
+
+function readCast(reader: QueryReader): boolean {
+  return reader.take(/::[\p{L}\p{Nd}_$ ]+/uy) !== undefined;
+}
+
+/** `!hint!inner(columns)` after the name of a table that is to come along. */
+function readEmbedded(reader: QueryReader, embedded: string): SelectItem {
+  while (reader.take(/!/y) !== undefined) readName(reader);
+  reader.need(/\(/y, '"("');
+  reader.nest(() => readItems(reader));
+  reader.need(/\)/y, '")"');
+  reader.need(end, endExpected);
+  return { embedded };
 }
 
 /** The selected columns of a row, in the order of the selection. */
-export function selectColumns(row: StoredRow, columns: readonly string[]): StoredRow {
-  return Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+export function selectColumns(row: StoredRow, columns: readonly SelectedColumn[]): StoredRow {
+  return Object.fromEntries(columns.map(({ column, as }) => [as, row[column] ?? null]));
 }

@@ -27,6 +27,40 @@ test('[B10] its array form', async () => {
   expect(data).toMatchObject([bookingRow()]);
 });
 
+test('[B10] [B12] several rows, with keys of their own, as CSV, and one too many for a single object', async () => {
+  const rows = [bookingRow({ name: 'Ana' }), bookingRow({ name: 'Bea', additional_info: 'Two chairs.' })];
+  const both = await supabase.from('booking').insert(rows).select('name, note:additional_info');
+  expect(both).toMatchObject({
+    status: 201,
+    data: [
+      { name: 'Ana', note: null },
+      { name: 'Bea', note: 'Two chairs.' },
+    ],
+  });
+  const csv = await supabase.from('booking').insert(rows).select('name, services').csv();
+  expect(csv.data).toBe('name,services\r\nAna,"{phone,scheduling}"\r\nBea,"{phone,scheduling}"\r\n');
+  const single = await supabase.from('booking').insert(rows).select().single();
+  expect(single).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
+  expect(await supabase.from('booking').insert([])).toMatchObject({ status: 201, error: null });
+});
+
+test('[Q3] what a read asks wrongly arrives as an error', async () => {
+  expect(await supabase.from('booking').select('nope')).toMatchObject({ error: { code: '42703' } });
+  expect(await supabase.from('booking').select('*, consultation(*)')).toMatchObject({
+    error: { code: 'PGRST200' },
+  });
+  expect(await supabase.from('booking').select().eq('id', 'x')).toMatchObject({ error: { code: '22P02' } });
+  const fine = await supabase
+    .from('booking')
+    .select('id, who:name')
+    .or('name.eq."a,b",services.cs.{phone}')
+    .in('name', ['a', 'b,c'])
+    .not('email', 'is', null)
+    .order('created_at', { ascending: false, nullsFirst: true })
+    .range(0, 9);
+  expect(fine).toMatchObject({ error: null, data: [] });
+});
+
 test('[B12] some columns, maybeSingle, and a count', async () => {
   const some = await supabase.from('booking').insert(bookingRow()).select('id, created_at').single();
   expect(Object.keys(some.data ?? {})).toEqual(['id', 'created_at']);

@@ -15,7 +15,12 @@ export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 /** The outcome of storing a row. Expected failures are values; `insert` rejects only on a programming error. */
 export type StoreOutcome =
   /** The row survives a crash and a power loss from here on. */
-  | { readonly kind: 'stored'; readonly row: StoredRow }
+  { readonly kind: 'stored'; readonly row: StoredRow } | NotStored;
+
+/** The outcome of storing rows together: all of them, in their order, or none. */
+export type BatchOutcome = { readonly kind: 'stored'; readonly rows: readonly StoredRow[] } | NotStored;
+
+type NotStored =
   /** The database said no: `error.code` is the SQLSTATE. Nothing was stored. */
   | { readonly kind: 'refused'; readonly error: DataApiError }
   /** The database cannot promise anything now. The row may be stored: a retry with the same id will tell. */
@@ -32,6 +37,15 @@ export interface RequestStore {
     row: Readonly<Record<string, ColumnValue>>,
     origin?: RowOrigin,
   ): Promise<StoreOutcome>;
+  /**
+   * Inserts rows with the same columns, at least one, in the same way, in one transaction: all of them are stored or none
+   * is.
+   */
+  insertAll(
+    table: TableName,
+    rows: readonly Readonly<Record<string, ColumnValue>>[],
+    origin?: RowOrigin,
+  ): Promise<BatchOutcome>;
   /** Whether a row with this id is stored and durable; false for a text that is not a UUID. */
   has(table: TableName, id: string): Promise<boolean>;
   /** The keyed hash of a text, 64 hexadecimal digits; the same in every process that uses the database. */
@@ -73,6 +87,14 @@ export interface Database extends RequestStore, OperatorDatabase {
   readonly outbox: Outbox;
   /** Where several servers share the database: what they know of each other's voice calls. */
   readonly sharedCalls?: SharedCalls;
+}
+
+/** The outcome of a batch of one row, as that row's. */
+export function outcomeOfOne(outcome: BatchOutcome): StoreOutcome {
+  if (outcome.kind !== 'stored') return outcome;
+  const [row] = outcome.rows;
+  if (row === undefined) throw new TypeError('an insert returned no row');
+  return { kind: 'stored', row };
 }
 
 /** A database in which nothing was ever stored, as an operator sees it. */

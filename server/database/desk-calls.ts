@@ -3,13 +3,18 @@ import type { Statement } from './sql-client.ts';
 
 /** The functions of supabase/migrations that the desk calls for a session, with the types of their parameters. */
 const deskFunctions = {
-  make_sign_in_link: ['text', 'text', 'integer'],
+  make_mailed_link: ['text', 'text', 'integer'],
+  remember_device: ['text'],
+  knows_device: ['text', 'text'],
+  link_owner: ['text'],
   sign_in: ['text', 'text'],
   sign_out: ['boolean'],
   desk_me: [],
   desk_team: [],
   desk_act: ['jsonb'],
   desk_settings: ['jsonb'],
+  desk_events: [],
+  desk_note_event: ['text', 'text'],
   desk_add_member: ['jsonb'],
   desk_change_member: ['text', 'jsonb'],
   desk_drop_member: ['text'],
@@ -91,6 +96,8 @@ export type MemberAnswer =
       /** `there`: nothing was changed, and this is who is there. */
       readonly outcome: 'added' | 'there' | 'changed';
       readonly member: StoredMember;
+      /** Of a change: whether the role is another one than before. */
+      readonly is_new_role?: boolean;
     }
   | { readonly outcome: 'missing'; readonly member?: undefined }
   | { readonly outcome: 'last owner'; readonly member?: undefined };

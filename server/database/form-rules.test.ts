@@ -26,7 +26,7 @@ async function insert(
 ): Promise<unknown> {
   try {
     const answers: (readonly Row[])[] = [];
-    for (const { text, values } of insertAsVisitor(table, row)) {
+    for (const { text, values } of insertAsVisitor(table, [row])) {
       answers.push((await db.query(text, [...values])).rows);
     }
     return JSON.parse(String(answers[insertPosition]?.[0]?.['row_to_json']));

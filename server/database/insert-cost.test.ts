@@ -13,8 +13,11 @@ async function fillUpTo(rows: number): Promise<void> {
       select 'Guest' || n, 'guest' || n || '@example.com', '{phone}', 'Call ' || n, now() - n * interval '9 minutes'
       from generate_series((select count(*) from public.booking) + 1, ${rows}) as n;
     select private.open_desk_requests();
+    select set_config('foyer.restoring', '', true), private.fold_counts();
     commit;
     analyze;`);
+  // As servers do, or PostgreSQL itself.
+  await db.exec('vacuum private.count_change');
 }
 
 /** The work that PostgreSQL has counted since the statistics were reset: rows read, and blocks looked at. */
@@ -61,4 +64,33 @@ test('[Q3] a booking costs the same beside 200 requests and beside 5,000', async
   expect(many.rows).toBeLessThanOrEqual(few.rows + inserts * 40);
   // Each index may have become one level deeper.
   expect(many.blocks / few.blocks).toBeLessThan(1.5);
+});
+
+/** What a look at the desk costs: its counts, the numbers of a year, and what is new for open desks. */
+async function measureDesk(): Promise<{ readonly rows: number; readonly blocks: number }> {
+  const look = () =>
+    db.transaction(async (transaction) => {
+      await transaction.query("select set_config('foyer.session', $1, true)", ['a'.repeat(64)]);
+      await transaction.query(`select private.desk_counts(), private.desk_changes(0),
+        private.desk_numbers(jsonb_build_object('from', current_date - 363, 'to', current_date, 'zone', 'UTC'))`);
+    });
+  await look();
+  const before = await countWork();
+  await look();
+  const after = await countWork();
+  return { rows: after.rows - before.rows, blocks: after.blocks - before.blocks };
+}
+
+test('a look at the desk costs the same beside 6,000 requests and beside 20,000', async () => {
+  await db.exec(`select private.put_member('{"email": "ana@example.com", "name": "Ana"}');
+    insert into private.team_session (hash, email, expires_at)
+      values ('${'a'.repeat(64)}', 'ana@example.com', now() + interval '1 day')`);
+  await fillUpTo(6000);
+  const few = await measureDesk();
+  await fillUpTo(20_000);
+  const many = await measureDesk();
+  expect(few.rows).toBeGreaterThan(0);
+  // The days of these requests: five weeks at first, four months at last. Each has two rows of counts, and a few hundred are not added up yet.
+  expect(many.rows).toBeLessThanOrEqual(few.rows + 1000);
+  expect(many.blocks).toBeLessThan(few.blocks + 200);
 });

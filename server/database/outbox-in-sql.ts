@@ -112,6 +112,13 @@ export function createSqlOutbox(client: SqlClient): Outbox {
       const json = rows[0]?.['claimed'];
       return json === undefined ? undefined : (JSON.parse(String(json)) as ClaimedMessage);
     },
+    async prolong({ id, claim }, leaseSeconds) {
+      await client.query(
+        `update private.outbox set next_attempt_at = now() + make_interval(secs => $3::double precision)
+         where id = $1::bigint and claim = $2::uuid`,
+        [id, claim, String(leaseSeconds)],
+      );
+    },
     async end(claimed, end) {
       const { text, values } = endMessage(claimed, end);
       await client.query(text, [...values]);

@@ -97,6 +97,8 @@ export interface Outbox {
    * @returns undefined when there is none
    */
   claim(kinds: readonly MessageKind[], leaseSeconds: number): Promise<ClaimedMessage | undefined>;
+  /** Keeps a message that is still being sent for so long from now. Has no effect once another process has it. */
+  prolong(claimed: ClaimedMessage, leaseSeconds: number): Promise<void>;
   /** Reports its outcome. Has no effect once the lease is up and another process has it, except for a delivery. */
   end(claimed: ClaimedMessage, end: MessageEnd): Promise<void>;
   /** Messages that are waiting or were given up on, oldest first. */

@@ -66,6 +66,7 @@ export async function restoreRows(
         where exists (select from private.desk_entry as entry where (entry.kind, entry.request) = (restored.kind, restored.request));
       update private.desk_request set owner = null
         where owner is not null and owner not in (select email from private.team_member);
+      select private.fold_counts();
       commit;`);
     return count;
   } catch (error) {

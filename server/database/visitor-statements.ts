@@ -42,32 +42,29 @@ function becomeVisitorFrom({ way, client, form, source }: RowOrigin, limited: st
   };
 }
 
-/** Which of the statements below gives the stored row back: one row of one column, JSON text. */
+/** Which of the statements below gives the stored rows back: of each one column, JSON text. */
 export const insertPosition = 2;
 
 /**
  * The statements of one insert by a visitor, in the order in which any driver runs them on one connection.
  * When one fails, the driver sends `rollback`.
  *
- * The row travels as one JSON parameter, as PostgREST does it: types are PostgreSQL's to judge, an absent key
- * means the column's default, and there is one statement text for each set of columns.
- * @param row only columns of the table; the caller has checked their names
- * @param origin for the flags; a row without one is flagged
+ * The rows travel as one JSON parameter, as PostgREST does it: types are PostgreSQL's to judge, a key that every row
+ * lacks means the column's default, and there is one statement text for each set of columns.
+ * @param rows at least one, of columns of the table alone; the caller has checked their names
+ * @param origin for the flags; rows without one are flagged
  * @param limited whom the database limits it for, in whatever form; '' for nobody
  */
 export function insertAsVisitor(
   table: TableName,
-  row: Readonly<Record<string, ColumnValue>>,
+  rows: readonly Readonly<Record<string, ColumnValue>>[],
   origin?: RowOrigin,
   limited = '',
 ): readonly Statement[] {
-  const columns = Object.keys(row).sort();
-  const insert = { text: insertText(table, columns), values: values(columns, row) };
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].sort();
+  const values = columns.length === 0 ? [] : [JSON.stringify(rows)];
+  const insert = { text: insertText(table, columns), values };
   return [begin, origin ? becomeVisitorFrom(origin, limited) : becomeVisitor, insert, commit];
-}
-
-function values(columns: readonly string[], row: Readonly<Record<string, ColumnValue>>): string[] {
-  return columns.length === 0 ? [] : [JSON.stringify(row)];
 }
 
 function insertText(table: TableName, columns: readonly string[]): string {
@@ -79,7 +76,7 @@ function insertText(table: TableName, columns: readonly string[]): string {
     return `${column} ${type}`;
   });
   const list = columns.join(', ');
-  return `insert into public.${table} (${list}) select ${list} from json_to_record($1) as body(${types.join(', ')}) ${returning}`;
+  return `insert into public.${table} (${list}) select ${list} from json_to_recordset($1) as body(${types.join(', ')}) ${returning}`;
 }
 
 /** Gives out a form token as a visitor would get it on hosted Supabase. */

@@ -102,7 +102,7 @@ export function createDesk(options: DeskOptions): Desk {
     readHeld: options.readHeld,
     cookie,
     passkeys,
-    canMail: mail !== undefined,
+    sendMail,
     siteUrl,
     counter,
     timeZone,
@@ -142,6 +142,7 @@ export function createDesk(options: DeskOptions): Desk {
   app.get('*', async (context) => {
     if (!(await isSignedIn(context))) return signIn.ask(context);
     if (files.page === undefined) return signIn.refuse(context, 503, signInTexts.notBuilt);
+    await signIn.remember(context, cookie.read(context));
     context.header('content-security-policy', pagePolicy);
     return context.html(files.page);
   });

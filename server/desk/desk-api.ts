@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import {
@@ -15,6 +16,7 @@ import {
   type NewMember,
   numberPeriods,
   type OpenQuestion,
+  type PersonHeld,
   type RequestAction,
   readRequestAction,
   type SavedReply,
@@ -23,10 +25,12 @@ import {
 } from '#shared/desk/desk-api.ts';
 import { countCharacters, isEmail, maxCharacters, normalizeText } from '#shared/forms/text-rules.ts';
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
+import { memberMailTexts } from '#shared/texts/desk-sign-in.ts';
 import type { Database } from '../database/database.ts';
 import { type DeskCalls, DeskRefusal, type MemberAnswer } from '../database/desk-calls.ts';
 import type { StoredMember } from '../database/request-rows.ts';
 import type { Log } from '../log.ts';
+import type { SendMail } from '../outbox/send-mail.ts';
 import { makeSecret, type SecretCookie } from './desk-cookie.ts';
 import { exportPersonAsFile, exportRequests } from './export-requests.ts';
 import { createLiveChanges } from './live-changes.ts';
@@ -52,7 +56,7 @@ export interface DeskApiOptions {
   readonly readHeld: Database['readHeld'] | undefined;
   readonly cookie: SecretCookie;
   readonly passkeys: Passkeys;
-  readonly canMail: boolean;
+  readonly sendMail: SendMail | undefined;
   /** Origin of the site. */
   readonly siteUrl: string;
   readonly counter: Pick<VisitCounter, 'flush'>;
@@ -75,15 +79,26 @@ const maxBodyBytes = 512 * 1024;
 /** How long the link works that a new member gets, in minutes. */
 const invitationMinutes = 24 * 60;
 
+/** How many tabs of one session hear changes at once. */
+const streamsOfSession = 12;
+
+/** How long a mail to a member may take, in milliseconds. */
+const mailTimeout = 60_000;
+
 /** Time between two keep-alives of an open connection, in milliseconds. */
 const heartbeatEvery = 20_000;
+
+/** Who gets a mail. */
+type Addressee = Pick<TeamMember, 'email' | 'name'>;
 
 const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** Answers of the desk below /desk/api, JSON (shared/desk/desk-api.ts). */
 export function createDeskApi(options: DeskApiOptions): DeskApi {
-  const { calls, erase, readHeld, cookie, passkeys, canMail, siteUrl, counter, timeZone, wordsDays, log } =
+  const { calls, erase, readHeld, cookie, passkeys, sendMail, siteUrl, counter, timeZone, wordsDays, log } =
     options;
+  const openStreams = new Map<string, number>();
+  const canMail = sendMail !== undefined;
   const live = createLiveChanges(calls, log);
   const app = new Hono();
 
@@ -112,10 +127,37 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   ) => Promise<unknown> = (context, name, ...values) => calls.call(cookie.read(context), name, ...values);
 
   /** @returns undefined for an address that is not on the team */
-  async function makeLink(context: Context, email: string): Promise<string | undefined> {
+  async function makeLink(context: Context, email: string) {
     const secret = makeSecret();
-    const member = await call(context, 'desk_make_link', email, secret.hash, invitationMinutes);
-    return member === null ? undefined : `${siteUrl}/desk/link/${secret.text}`;
+    const member = (await call(
+      context,
+      'desk_make_link',
+      email,
+      secret.hash,
+      invitationMinutes,
+    )) as Addressee | null;
+    return member === null ? undefined : { member, link: `${siteUrl}/desk/link/${secret.text}` };
+  }
+
+  /** Tells a member by mail what somebody else did to their account. Nobody waits for it. */
+  async function tell(
+    context: Context,
+    member: Addressee,
+    compose: (actor: string) => string,
+  ): Promise<void> {
+    const me = await requireMember(context);
+    if (!sendMail || me.email === member.email) return;
+    const { subject, text } = memberMailTexts;
+    const mail = {
+      id: `team_${randomUUID()}`,
+      to: [{ name: member.name, address: member.email }],
+      subject,
+      text: text(member.name, compose(me.name)),
+    };
+    void sendMail(mail, AbortSignal.timeout(mailTimeout)).then((outcome) => {
+      if (outcome.kind !== 'delivered')
+        log.warn({ reason: outcome.reason }, 'a member could not be told what was changed for them');
+    });
   }
 
   async function requireMember(context: Context): Promise<StoredMember> {
@@ -179,6 +221,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
     await requireMe(context);
     const format = context.req.query('format') === 'json' ? 'json' : 'csv';
     const { view, search } = readQuestion(context);
+    await call(context, 'desk_note_event', 'exported', 'list');
     return exportRequests(
       format,
       (after, limit) =>
@@ -215,13 +258,15 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
 
   app.get('/team', async (context) => context.json(await call(context, 'desk_team')));
 
+  app.get('/team/events', async (context) => context.json(await call(context, 'desk_events')));
+
   app.post('/team/add', async (context) => {
     const member = readMember(parseJson(await context.req.text()));
     if (member === undefined) return context.json({ error: 'invalid' }, 400);
     const answer = (await call(context, 'desk_add_member', member)) as MemberAnswer;
     if (answer.outcome === 'there') return context.json(refusalOf(answer.member), 409);
     live.announce();
-    return context.json({ link: await makeLink(context, member.email) });
+    return context.json({ link: (await makeLink(context, member.email))?.link });
   });
 
   app.post('/team/change', async (context) => {
@@ -229,18 +274,23 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
     const email = readEmail(given);
     const isOwner = isJsonObject(given) ? given['is_owner'] : undefined;
     if (email === undefined || typeof isOwner !== 'boolean') return context.json({ error: 'invalid' }, 400);
-    const { outcome } = (await call(context, 'desk_change_member', email, {
+    const answer = (await call(context, 'desk_change_member', email, {
       is_owner: isOwner,
     })) as MemberAnswer;
-    if (outcome === 'last owner') return context.json({ error: outcome } satisfies TeamRefusal, 409);
+    if (answer.outcome === 'last owner')
+      return context.json({ error: answer.outcome } satisfies TeamRefusal, 409);
+    if (answer.outcome === 'changed' && answer.is_new_role === true)
+      await tell(context, answer.member, isOwner ? memberMailTexts.owner : memberMailTexts.member);
     live.announce();
     return context.json(await call(context, 'desk_team'));
   });
 
   app.post('/team/link', async (context) => {
     const email = readEmail(parseJson(await context.req.text()));
-    const link = email === undefined ? undefined : await makeLink(context, email);
-    return link === undefined ? context.json({ error: 'invalid' }, 400) : context.json({ link });
+    const made = email === undefined ? undefined : await makeLink(context, email);
+    if (made === undefined) return context.json({ error: 'invalid' }, 400);
+    await tell(context, made.member, memberMailTexts.link);
+    return context.json({ link: made.link });
   });
 
   app.post('/team/remove', async (context) => {
@@ -291,9 +341,9 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   app.get('/person/export', async (context) => {
     await requireMe(context);
     const email = context.req.query('email') ?? '';
-    return readHeld && isEmail(email)
-      ? exportPersonAsFile(email, readHeld({ kind: 'email', email }))
-      : context.json({ error: 'invalid' }, 400);
+    if (!readHeld || !isEmail(email)) return context.json({ error: 'invalid' }, 400);
+    await call(context, 'desk_note_event', 'exported', 'person');
+    return exportPersonAsFile(email, readHeld({ kind: 'email', email }));
   });
 
   app.post('/person/erase', async (context) => {
@@ -302,8 +352,9 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
     const me = await requireMe(context);
     if (!me.is_owner) return context.json({ error: 'owners only' }, 403);
     if (!erase) return context.json({ error: 'invalid' }, 400);
-    const held = await call(context, 'desk_person', email);
+    const held = (await call(context, 'desk_person', email)) as PersonHeld;
     await erase({ kind: 'email', email });
+    await call(context, 'desk_note_event', 'erased', String(held.booking + held.consultation));
     live.announce();
     return context.json(held);
   });
@@ -311,6 +362,10 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   app.get('/live', async (context) => {
     await requireMe(context);
     const session = cookie.read(context);
+    // Behind a proxy no limit of connections knows one member from another.
+    const open = openStreams.get(session) ?? 0;
+    if (open >= streamsOfSession) return context.json({ error: 'too many' }, 429);
+    openStreams.set(session, open + 1);
     const { signal } = context.req.raw;
     let end = () => {};
     const stream = new ReadableStream<Uint8Array>({
@@ -322,6 +377,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
         const unlisten = live.listen({
           session,
           ready: () => send('event: ready\ndata: {}\n\n'),
+          away: () => send('event: away\ndata: {}\n\n'),
           changed: (change) => send(`event: change\ndata: ${JSON.stringify(change)}\n\n`),
           ended() {
             send('event: ended\ndata: {}\n\n');
@@ -330,8 +386,12 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
           },
         });
         end = () => {
+          end = () => {};
           clearInterval(heartbeat);
           unlisten();
+          const left = (openStreams.get(session) ?? 1) - 1;
+          if (left > 0) openStreams.set(session, left);
+          else openStreams.delete(session);
         };
         signal.addEventListener('abort', () => end(), { once: true });
       },

@@ -5,6 +5,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 /** How long a session lasts, in seconds; the database ends it after the same time. */
 const sessionSeconds = 30 * 24 * 60 * 60;
 
+/** How long a device is known, in seconds; no browser keeps a cookie for longer. */
+const deviceSeconds = 400 * 24 * 60 * 60;
+
 /** How long an authenticator has for its answer, in minutes. */
 export const challengeMinutes = 5;
 
@@ -46,6 +49,14 @@ export function createSessionCookie(isSecure: boolean): SecretCookie {
 /** The cookie of a browser that is about to sign in with a passkey: the challenge is for it alone. */
 export function createChallengeCookie(isSecure: boolean): SecretCookie {
   return createSecretCookie('foyer-desk-challenge', challengeMinutes * 60, isSecure);
+}
+
+/**
+ * The cookie of a device on which a member was signed in. It signs nobody in: a link asked for from there is mailed
+ * even while strangers have used up what the member may get.
+ */
+export function createDeviceCookie(isSecure: boolean): SecretCookie {
+  return createSecretCookie('foyer-desk-device', deviceSeconds, isSecure);
 }
 
 function createSecretCookie(name: string, maxAge: number, isSecure: boolean): SecretCookie {

@@ -47,6 +47,7 @@ async function seen(database: Pick<Database, 'desk'>): Promise<unknown> {
       to: '2026-03-05',
       zone: 'UTC',
     }),
+    counts: await database.desk.call(session, 'desk_counts'),
     fromNews: await database.desk.call(session, 'desk_list', { view: 'all', search: 'autumn', limit: 10 }),
     list: await database.desk.call(session, 'desk_list', { view: 'all', search: 'called', limit: 10 }),
   };

@@ -66,3 +66,25 @@ test('matches in nearly all of them come in order, page by page', async () => {
   }
   expect(seen).toEqual(rare);
 });
+
+test('a request takes any number of large notes, and others are found by theirs', async () => {
+  const [{ id: large = '' } = {}, { id: small = '' } = {}] = [
+    ...(await list({ search: 'guest1', limit: 1 })),
+    ...(await list({ search: 'guest2', limit: 1 })),
+  ];
+  const note = (id: string, text: string) =>
+    db.query("select private.act_on_request('ana@example.com', 'Ana', $1::jsonb) ->> 'outcome' as outcome", [
+      JSON.stringify({ kind: 'booking', id, what: 'note', text }),
+    ]);
+  // The longest words that PostgreSQL indexes, of three bytes a letter: a megabyte of them after 73 notes.
+  const letter = (place: number) => String.fromCodePoint(0x4e00 + (place % 20_000));
+  const word = (place: number) => letter(place) + letter(place + 7) + letter(place + 1).repeat(670);
+  for (let number = 0; number < 90; number += 1) {
+    const text = Array.from({ length: 7 }, (_, index) => word(7 * number + index)).join(' ');
+    const { rows } = await note(large, text);
+    expect(rows, `${number}`).toEqual([{ outcome: 'done' }]);
+  }
+  await note(small, 'An axolotl.');
+  expect((await list({ search: 'axolotl' })).map(({ id }) => id)).toEqual([small]);
+  expect((await list({ search: word(3) })).map(({ id }) => id)).toEqual([large]);
+});

@@ -117,10 +117,12 @@ test('a stolen link is worthless once its member has used it, even after they si
   const thief = await steal();
   expect(thief.status).toBe(403);
   expect(thief.headers.get('set-cookie')).toBeNull();
-  // Nor does the page of a link tell whether it works.
+  // The page of a link says whose it is while it works; one that does not is like one that never was.
   const fresh = await linkFor('bo@example.com');
   const pageOf = async (path: string) => (await (await ask(path)).text()).replaceAll(path, '');
-  expect(await pageOf(link)).toBe(await pageOf(fresh));
+  expect(await pageOf(fresh)).toContain('as Bo (bo@example.com)');
+  expect(await pageOf(link)).toBe(await pageOf(`/link/${makeSecret().text}`));
+  expect(await pageOf(link)).not.toContain('bo@example.com');
 });
 
 test('a session that somebody else planted is not taken over: signing in makes a new one', async () => {
@@ -201,6 +203,45 @@ test('the sign-in page says the same about members and strangers, and stops a fl
   expect((await tryOf('ana@example.com')).status).toBe(200);
 });
 
+test('links that are mailed push out no invitation, and a stranger leaves the same rows behind', async () => {
+  const invitation = await linkFor('bo@example.com');
+  const mailed: string[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const secret = makeSecret();
+    mailed.push(`/link/${secret.text}`);
+    expect(await database.desk.call('', 'make_mailed_link', 'bo@example.com', secret.hash, 15)).toEqual({
+      email: 'bo@example.com',
+      name: 'Bo',
+    });
+  }
+  const use = async (path = '') => (await ask(path, { body: new URLSearchParams() })).status;
+  expect(await use(invitation)).toBe(303);
+  // The oldest of too many make room.
+  expect([
+    await use(mailed[0]),
+    await use(mailed[1]),
+    await use(mailed[2]),
+    await use(mailed.at(-1)),
+  ]).toEqual([403, 403, 303, 303]);
+  const stranger = makeSecret();
+  expect(await database.desk.call('', 'make_mailed_link', 'who@example.com', stranger.hash, 15)).toBeNull();
+  expect(await use(`/link/${stranger.text}`)).toBe(403);
+});
+
+test('a device on which a member signed in is remembered with them alone, and signs nobody in', async () => {
+  const page = await ask('/', { cookie: bo });
+  const [, device = ''] =
+    /^foyer-desk-device=([\w-]{43}); Max-Age=34560000;.*HttpOnly; SameSite=Strict$/.exec(
+      page.headers.get('set-cookie') ?? '',
+    ) ?? [];
+  const known = (email: string) => database.desk.call('', 'knows_device', email, hashSecret(device));
+  expect([await known('Bo@Example.com'), await known('ana@example.com')]).toEqual([true, false]);
+  const again = await ask('/', { cookie: `${bo}; foyer-desk-device=${device}` });
+  expect(again.headers.get('set-cookie')).toBeNull();
+  expect((await ask('/api/start', { cookie: `foyer-desk-device=${device}` })).status).toBe(401);
+  expect((await ask('/api/start', { cookie: `foyer-desk=${device}` })).status).toBe(401);
+});
+
 test('signing out everywhere ends every session; a removed member loses theirs at once', async () => {
   await operate('add_member', { email: 'cy@example.com', name: 'Cy' });
   const [one, two] = [await signIn('cy@example.com'), await signIn('cy@example.com')];
@@ -251,7 +292,7 @@ test('lists, counts and a single request show what was sent and its state', asyn
   expect(list.counts.waiting).toBeGreaterThan(0);
   await act(bo, id, 'note', { text: '  Called.\r\nNo answer. ' });
   await act(bo, id, 'answered');
-  const detail = await json<RequestDetail>(ask(`/api/requests/booking/${id}`, { cookie: ana }));
+  const detail = await json<RequestDetail>(ask(`/api/requests/booking/${id}`, { cookie: bo }));
   expect(detail).toMatchObject({
     state: 'answered',
     is_mailable: true,
@@ -271,6 +312,30 @@ test('lists, counts and a single request show what was sent and its state', asyn
   expect(detail.first_response_at).not.toBeNull();
   const waiting = await json<RequestPage>(ask('/api/requests?view=waiting&search=vera', { cookie: bo }));
   expect(waiting.requests).toEqual([]);
+});
+
+test('accents make no difference to a search, in what was sent, in notes and in what is typed', async () => {
+  const id = await book('Marin', { name: 'José Marín', problems: 'Der Laden ist zu groß. Øresund, cœur.' });
+  await act(bo, id, 'note', { text: 'Łódź' });
+  for (const search of [
+    'marin',
+    'jose+marín',
+    'MARÍN',
+    'gross',
+    'groß',
+    'oresund',
+    'coeur',
+    'lodz',
+    'łódź',
+  ]) {
+    const found = await json<RequestPage>(
+      ask(`/api/requests?view=all&search=${encodeURIComponent(search).replace('%2B', '+')}`, { cookie: bo }),
+    );
+    expect(
+      found.requests.map((one) => one.id),
+      search,
+    ).toContain(id);
+  }
 });
 
 test('a long list comes page by page, each request once', async () => {
@@ -446,6 +511,21 @@ test('an open desk hears about changes', async () => {
   await reader?.cancel();
 });
 
+test('a session has so many open streams at once, and closing one makes room', async () => {
+  const streams: Response[] = [];
+  const open = async () => {
+    const response = await ask('/api/live', { cookie: bo });
+    streams.push(response);
+    return response.status;
+  };
+  for (let count = 0; count < 12; count += 1) expect(await open()).toBe(200);
+  expect(await open()).toBe(429);
+  expect((await ask('/api/live', { cookie: ana })).status).toBe(200);
+  await streams[0]?.body?.cancel();
+  expect(await open()).toBe(200);
+  for (const { body } of streams) if (body && !body.locked) await body.cancel();
+});
+
 test('only a possible secret is hashed', () => {
   expect(hashSecret('a'.repeat(43))).toMatch(/^[\da-f]{64}$/);
   for (const text of [undefined, '', 'a'.repeat(42), `${'a'.repeat(42)}=`]) expect(hashSecret(text)).toBe('');
@@ -583,6 +663,17 @@ test('numbers: views, forms, calls and requests by day and source, how fast answ
   const voice = (of: DeskNumbers) =>
     of.counts.find(([, source, what]) => source === '' && what === 'voice bookings')?.[3] ?? 0;
   expect(voice(numbers)).toBe(voice(before) + 1);
+  // What a program sent is neither a form nor a call.
+  const byWay = (of: DeskNumbers, name: string) =>
+    of.counts.filter(([, , what]) => what === name).reduce((sum, [, , , number]) => sum + number, 0);
+  await database.insert(
+    'booking',
+    { name: 'Program', email: 'p@example.com', services: ['phone'], problems: 'Calls.' },
+    { way: 'api', client: '192.0.2.9' },
+  );
+  const later = await json<DeskNumbers>(ask('/api/numbers?period=week', { cookie: bo }));
+  expect(byWay(later, 'api bookings')).toBe(byWay(numbers, 'api bookings') + 1);
+  expect(byWay(later, 'form bookings')).toBe(byWay(numbers, 'form bookings'));
   // Within the first hour.
   expect(numbers.answers[0]).toBe((before.answers[0] ?? 0) + 1);
   for (const [period, days] of [
@@ -596,9 +687,9 @@ test('numbers: views, forms, calls and requests by day and source, how fast answ
   }
   const csv = await (await ask('/api/numbers/export?period=week', { cookie: bo })).text();
   expect(csv).toContain(
-    'day,source,views,forms begun,calls begun,form bookings,voice bookings,consultations\r\n',
+    'day,source,views,forms begun,calls begun,form bookings,voice bookings,consultations,api bookings\r\n',
   );
-  expect(csv).toContain(`${today},"news",6,0,0,0,0,0\r\n`);
+  expect(csv).toContain(`${today},"news",6,0,0,0,0,0,0\r\n`);
   expect(csv).toContain(`${today},"'=cmd",1,`);
 });
 
@@ -668,6 +759,8 @@ test('a member adds a passkey, signs in with it without an address, and it is go
   expect(await response.json()).toEqual({ next: '/desk/team' });
   const { me } = await json<DeskStart>(ask('/api/start', { cookie: sessionOf(response) }));
   expect(me).toMatchObject({ email: 'bo@example.com', passkeys: [{ last_used_at: expect.any(String) }] });
+  // However often it is the right one, it counts for nothing.
+  for (let count = 0; count < 65; count += 1) expect((await key.enter()).status).toBe(200);
   // Somebody else’s cannot be removed.
   const id = me.passkeys[0]?.id;
   await ask('/api/passkeys/remove', { cookie: ana, body: { id } });

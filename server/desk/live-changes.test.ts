@@ -34,3 +34,28 @@ test('an open desk is connected once nothing that happens is missed, and not bef
   await vi.waitUntil(() => heard.length > 2);
   expect(heard.slice(2)).toEqual(['first a', 'second a']);
 });
+
+test('while the database is away open desks are told, once, and again when it is back', async () => {
+  let isAway = false;
+  const calls = {
+    call: async () => {
+      if (isAway) throw new Error('away');
+      return [];
+    },
+  };
+  const live = createLiveChanges(calls, { warn: () => {} });
+  const heard: string[] = [];
+  const note = (word: string) => () => void heard.push(word);
+  live.listen({ session: 's', ready: note('ready'), away: note('away'), changed() {}, ended() {} });
+  const after = async (...words: readonly string[]) => {
+    live.look();
+    await expect.poll(() => heard).toEqual(words);
+  };
+  await after('ready');
+  isAway = true;
+  await after('ready', 'away');
+  await after('ready', 'away');
+  isAway = false;
+  await after('ready', 'away', 'ready');
+  live.stop();
+});

@@ -11,8 +11,10 @@ const lookBack = 30;
 /** Who is told. */
 export interface LiveListener {
   readonly session: string;
-  /** Every change from now on is told; said once. */
+  /** Every change from now on is told: said once, and again after the database was away. */
   ready(): void;
+  /** The database does not answer: changes are not seen. */
+  away?(): void;
   changed(change: LiveChange): void;
   /** The session has ended; nothing more comes. */
   ended(): void;
@@ -37,7 +39,11 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
   /** Each session's listeners, and what it has seen: version by `kind id`. */
   const sessions = new Map<
     string,
-    { readonly listeners: Set<LiveListener>; seen: ReadonlyMap<string, number> | undefined }
+    {
+      readonly listeners: Set<LiveListener>;
+      seen: ReadonlyMap<string, number> | undefined;
+      isAway?: boolean;
+    }
   >();
   let timer: NodeJS.Timeout | undefined;
   let looking = false;
@@ -54,7 +60,9 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
         number,
       ][];
       const found = new Map(changes.map(([kind, id, version]) => [`${kind} ${id}`, version]));
-      const { seen } = entry;
+      // Whatever changed meanwhile may be too old for this look.
+      const seen = entry.isAway ? undefined : entry.seen;
+      entry.isAway = false;
       entry.seen = found;
       complained = false;
       if (!seen) {
@@ -70,9 +78,11 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
       if (error instanceof DeskRefusal) {
         sessions.delete(session);
         for (const listener of entry.listeners) listener.ended();
-      } else if (!complained) {
+      } else {
+        if (!entry.isAway) for (const listener of entry.listeners) listener.away?.();
+        entry.isAway = true;
+        if (!complained) log.warn({ err: error }, 'the desk does not see changes now');
         complained = true;
-        log.warn({ err: error }, 'the desk does not see changes now');
       }
     }
   }
@@ -101,7 +111,7 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
       const entry = sessions.get(listener.session) ?? { listeners: new Set(), seen: undefined };
       entry.listeners.add(listener);
       sessions.set(listener.session, entry);
-      if (entry.seen) listener.ready();
+      if (entry.seen && !entry.isAway) listener.ready();
       void lookForAll();
       return () => {
         entry.listeners.delete(listener);

@@ -1,15 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isEmail } from '#shared/forms/text-rules.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import { signInMailTexts, signInTexts } from '#shared/texts/desk-sign-in.ts';
 import type { DeskCalls } from '../database/desk-calls.ts';
-import { createClientLimit } from '../intake/client-limit.ts';
+import type { Slot } from '../intake/client-limit.ts';
 import type { Log } from '../log.ts';
 import type { SendMail } from '../outbox/send-mail.ts';
-import { hashSecret, makeSecret, type SecretCookie } from './desk-cookie.ts';
+import { createDeviceCookie, hashSecret, makeSecret, type SecretCookie } from './desk-cookie.ts';
 import { isOwnPage } from './own-page.ts';
 import { type Passkeys, relyingPartyOf } from './passkeys.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
 import { emailForm, linkForm, linkTo, type PageContent, passkeyButton, plainPage } from './sign-in-pages.ts';
 
 export interface SignInOptions {
@@ -42,11 +44,11 @@ const firstPage = {
 /** How long a link that was mailed works. */
 const mailedLinkMinutes = 15;
 
-/** Tries that one address, all addresses together, and mails that one member may have. */
-const quarterHour = 15 * 60_000;
-const triesOfClient = 20;
-const triesOfAll = 600;
-const mailsOfMember = 5;
+/** Challenges whose answers are waited for: the most of them to remember. */
+const maxOpenChallenges = 1000;
+
+/** A mail goes out so long after the answer, in milliseconds: at least, and by chance so much more. */
+const mailDelay = { least: 50, spread: 400 } as const;
 
 /** Largest body of the forms, and of what an authenticator answers, in bytes. */
 const maxBodyBytes = 4096;
@@ -63,6 +65,8 @@ export interface SignIn {
     status: 403 | 404 | 429 | 503,
     content: Pick<PageContent, 'heading' | 'lead'>,
   ): Response | Promise<Response>;
+  /** Remembers the device of a member who is signed in. @param session hash of the session */
+  remember(context: Context, session: string): Promise<void>;
 }
 
 export function createSignIn(options: SignInOptions): SignIn {
@@ -79,10 +83,10 @@ export function createSignIn(options: SignInOptions): SignIn {
     log,
     now = () => performance.now(),
   } = options;
-  const limit = (slots: number) => createClientLimit({ slots, windowMs: quarterHour, now });
-  const ofClient = limit(triesOfClient);
-  const ofAll = limit(triesOfAll);
-  const ofMember = limit(mailsOfMember);
+  const limits = createSignInLimits(now);
+  const deviceCookie = createDeviceCookie(siteUrl.startsWith('https:'));
+  /** What each browser that is about to sign in with a passkey has taken, oldest first. */
+  const openChallenges = new Map<string, Extract<Slot, { kind: 'taken' }>>();
 
   const show = (context: Context, content: PageContent, status: 200 | 400 | 403 | 404 | 429 | 503 = 200) => {
     const { html, policy } = plainPage(styles, content);
@@ -109,20 +113,31 @@ export function createSignIn(options: SignInOptions): SignIn {
     return show(context, { ...firstPage, body, script }, error ? 400 : 200);
   }
 
-  /** Whether one more try is allowed. */
-  function takeTry(context: Context): boolean {
-    return ofClient.take(clientAddress(context)).kind === 'taken' && ofAll.take('everybody').kind === 'taken';
+  const takeTry = (context: Context) => limits.takeTry(clientAddress(context));
+
+  /** @param device hash of the cookie of a device on which some member was signed in; '' for none */
+  async function mayMail(email: string, device: string): Promise<boolean> {
+    if (limits.takeMail(email)) return true;
+    return (
+      device !== '' &&
+      (await calls.call('', 'knows_device', email, device)) === true &&
+      limits.takeMailOfDevice(device)
+    );
   }
 
-  /** Happens after the answer, so that not even the timing reveals whether the address belongs to a member. */
-  async function mailLink(email: string, next: string): Promise<void> {
-    if (!sendMail || ofMember.take(email.toLowerCase()).kind === 'full') return;
+  /**
+   * Happens after the answer, so that not even the timing reveals whether the address belongs to a member. The same
+   * is written for strangers, and a mail goes out a while later, so that the next request tells nothing either.
+   */
+  async function mailLink(email: string, next: string, device: string): Promise<void> {
+    if (!sendMail || !(await mayMail(email.toLowerCase(), device))) return;
     const secret = makeSecret();
-    const member = (await calls.call('', 'make_sign_in_link', email, secret.hash, mailedLinkMinutes)) as {
+    const member = (await calls.call('', 'make_mailed_link', email, secret.hash, mailedLinkMinutes)) as {
       readonly email: string;
       readonly name: string;
     } | null;
     if (member === null) return;
+    await sleep(mailDelay.least + Math.random() * mailDelay.spread, undefined, { ref: false });
     const link = `${siteUrl}/desk/link/${secret.text}${next === '/desk' ? '' : `?next=${encodeURIComponent(next)}`}`;
     const outcome = await sendMail(
       {
@@ -157,25 +172,37 @@ export function createSignIn(options: SignInOptions): SignIn {
     if (!isEmail(email) || email.length > 320) {
       return showForm(context, next, signInTexts.invalidEmail);
     }
+    const device = deviceCookie.read(context);
     setImmediate(() => {
-      mailLink(email, next).catch((err: unknown) => log.error({ err }, 'a sign-in link could not be made'));
+      mailLink(email, next, device).catch((err: unknown) =>
+        log.error({ err }, 'a sign-in link could not be made'),
+      );
     });
     const { heading, lead, noMail, again } = signInTexts.sent;
     return show(context, { heading, lead: sendMail ? lead : noMail, body: linkTo('/desk', again) });
   });
 
   // Only the button shows whether the link works: mail scanners open every link.
-  app.get('/link/:secret', (context) => {
+  app.get('/link/:secret', async (context) => {
     const { pathname, search } = new URL(context.req.url);
-    return show(context, { ...signInTexts.link, body: linkForm(pathname + search) });
+    const hash = hashSecret(context.req.param('secret'));
+    // Says whose it is: nobody is to work at the desk as somebody else who sent them a link.
+    const member = (hash === '' ? null : await calls.call('', 'link_owner', hash)) as {
+      readonly email: string;
+      readonly name: string;
+    } | null;
+    const { heading, lead, leadOf } = signInTexts.link;
+    const body = linkForm(pathname + search);
+    return show(context, { heading, lead: member ? leadOf(member.name, member.email) : lead, body });
   });
 
   app.post('/link/:secret', async (context) => {
-    if (!takeTry(context)) return refuse(context, 429, signInTexts.tooMany);
     const hash = hashSecret(context.req.param('secret'));
     // Always a new one, whatever cookie came along: nobody can be handed a session that somebody else knows.
     const secret = makeSecret();
     if (hash === '' || (await calls.call('', 'sign_in', hash, secret.hash)) !== true) {
+      // A right link counts for nothing: whoever shares the network cannot lock a member out.
+      if (!takeTry(context)) return refuse(context, 429, signInTexts.tooMany);
       return show(context, { ...signInTexts.badLink, body: linkTo('/desk', signInTexts.badLink.again) }, 403);
     }
     cookie.write(context, secret);
@@ -183,15 +210,20 @@ export function createSignIn(options: SignInOptions): SignIn {
   });
 
   app.post('/passkey/options', async (context) => {
-    if (!takeTry(context)) return context.json({ error: 'too many' }, 429);
+    const slot = limits.takeChallenge(clientAddress(context));
+    if (slot.kind === 'full') return context.json({ error: 'too many' }, 429);
     const browser = makeSecret();
+    openChallenges.set(browser.hash, slot);
+    for (const oldest of openChallenges.keys()) {
+      if (openChallenges.size <= maxOpenChallenges) break;
+      openChallenges.delete(oldest);
+    }
     challengeCookie.write(context, browser);
     const party = relyingPartyOf(context.req.raw.headers, siteUrl);
     return context.json(await passkeys.offerSignIn(browser.hash, party));
   });
 
   app.post('/passkey/sign-in', async (context) => {
-    if (!takeTry(context)) return context.json({ error: 'too many' }, 429);
     const given = parseJson(await context.req.text());
     const browser = challengeCookie.read(context);
     challengeCookie.clear(context);
@@ -202,7 +234,13 @@ export function createSignIn(options: SignInOptions): SignIn {
       browser !== '' &&
       isJsonObject(given) &&
       (await passkeys.signIn(given['response'], browser, secret, party));
-    if (!isIn) return context.json({ error: 'refused' }, 403);
+    if (!isIn) {
+      return takeTry(context)
+        ? context.json({ error: 'refused' }, 403)
+        : context.json({ error: 'too many' }, 429);
+    }
+    openChallenges.get(browser)?.giveBack();
+    openChallenges.delete(browser);
     cookie.write(context, secret);
     const next = given['next'];
     return context.json({ next: nextOf(typeof next === 'string' ? next : undefined) });
@@ -220,7 +258,14 @@ export function createSignIn(options: SignInOptions): SignIn {
     });
   }
 
-  return { app, ask, refuse };
+  async function remember(context: Context, session: string): Promise<void> {
+    if (deviceCookie.read(context) !== '') return;
+    const device = makeSecret();
+    await calls.call(session, 'remember_device', device.hash);
+    deviceCookie.write(context, device);
+  }
+
+  return { app, ask, refuse, remember };
 }
 
 /** Where to go once signed in: a page of the desk, whatever was asked for. */

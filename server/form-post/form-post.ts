@@ -20,7 +20,7 @@ export interface FormPostOptions {
   /** The prerendered pages by path: what is answered looks like them. */
   readonly pages: ReadonlyMap<string, string>;
   readonly renderForm: RenderForm;
-  readonly intake: Intake;
+  readonly intake: Pick<Intake, 'accept'>;
   /** Gives the keyed hash of a text, see postId; rejects while the database is down. */
   readonly sign: (text: string) => Promise<string>;
   /** The address that the rate limit counts by. */

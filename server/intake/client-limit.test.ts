@@ -37,6 +37,21 @@ test('[DESIGN 3.2] the window can be an hour', () => {
   expect(limit.take('192.0.2.1').kind).toBe('taken');
 });
 
+test('[DESIGN 3.2] several slots are taken together or not at all, and given back together', () => {
+  let time = 0;
+  const limit = createClientLimit({ slots: 3, windowMs: 60_000, now: () => time });
+  const take = (count: number) => limit.take('192.0.2.1', count);
+  expect(take(1).kind).toBe('taken');
+  time = 10_000;
+  const two = take(2);
+  // The second of them to go makes room for two.
+  expect(take(2)).toEqual({ kind: 'full', retryAfterSeconds: 60 });
+  if (two.kind === 'taken') two.giveBack();
+  expect(take(3)).toEqual({ kind: 'full', retryAfterSeconds: 50 });
+  expect(take(4)).toEqual({ kind: 'full', retryAfterSeconds: 60 });
+  expect(take(2).kind).toBe('taken');
+});
+
 test('[DESIGN 3.2] a slot that is given back can be taken again', () => {
   const { take } = limitAt(1);
   const slot = take('192.0.2.1');

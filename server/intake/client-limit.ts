@@ -1,13 +1,14 @@
 import { isIPv6 } from 'node:net';
 
-/** A place within a client's limit. */
+/** Places within a client's limit. */
 export type Slot =
   | { readonly kind: 'taken'; readonly giveBack: () => void }
   | { readonly kind: 'full'; readonly retryAfterSeconds: number };
 
 /** Counts what each client was granted recently. */
 export interface ClientLimit {
-  take(clientAddress: string): Slot;
+  /** @param count how many places at once: all of them are taken or none is */
+  take(clientAddress: string, count?: number): Slot;
 }
 
 export interface ClientLimitOptions {
@@ -37,16 +38,18 @@ export function createClientLimit({ slots, windowMs, now }: ClientLimitOptions):
   }
 
   return {
-    take(clientAddress) {
+    take(clientAddress, count = 1) {
       if (slots === 0) return unlimited;
       const client = clientOf(clientAddress);
       const time = now();
       const times = (taken.get(client) ?? []).filter((earlier) => time - earlier < windowMs);
-      const oldest = times[0];
-      if (oldest !== undefined && times.length >= slots) {
-        return { kind: 'full', retryAfterSeconds: Math.max(1, Math.ceil((oldest + windowMs - time) / 1000)) };
+      const missing = times.length + count - slots;
+      if (missing > 0) {
+        // More at once than the limit is never accepted: such a client is told to wait for a whole window.
+        const last = times[missing - 1] ?? time;
+        return { kind: 'full', retryAfterSeconds: Math.max(1, Math.ceil((last + windowMs - time) / 1000)) };
       }
-      times.push(time);
+      for (let place = 0; place < count; place += 1) times.push(time);
       taken.delete(client);
       taken.set(client, times);
       forgetIdle(time);
@@ -55,7 +58,7 @@ export function createClientLimit({ slots, windowMs, now }: ClientLimitOptions):
         giveBack() {
           const current = taken.get(client);
           const index = current?.indexOf(time) ?? -1;
-          if (index >= 0) current?.splice(index, 1);
+          if (index >= 0) current?.splice(index, count);
         },
       };
     },

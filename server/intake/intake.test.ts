@@ -89,6 +89,42 @@ test('[DESIGN 3.2] refused requests cost nothing', async () => {
   expect((await intake.accept('booking', booking(), '192.0.2.1')).ok).toBe(true);
 });
 
+test('[DESIGN 3.2] each row of a batch counts: what does not fit within the limit is not stored at all', async () => {
+  const { intake, wait } = intakeAt(5);
+  const rows = (count: number) =>
+    Array.from({ length: count }, () => ({ ...booking(), id: crypto.randomUUID() }));
+  const first = rows(3);
+  expect(await intake.acceptAll('booking', first, '192.0.2.1')).toMatchObject({ ok: true, rows: first });
+  wait(10);
+  const tooMany = rows(3);
+  expect(await intake.acceptAll('booking', tooMany, '192.0.2.1')).toMatchObject({
+    status: 429,
+    retryAfterSeconds: 50,
+  });
+  for (const { id } of tooMany) expect(await database.has('booking', id)).toBe(false);
+  // A refused one gives back all of its places.
+  const bad = [booking(), booking({ name: ' ' })];
+  expect(await intake.acceptAll('booking', bad, '192.0.2.1')).toMatchObject({
+    ok: false,
+    error: { code: '23514' },
+  });
+  expect((await intake.acceptAll('booking', rows(2), '192.0.2.1')).ok).toBe(true);
+  // The whole batch was stored, and its retry learns so.
+  expect(await intake.acceptAll('booking', first, '192.0.2.1')).toMatchObject({ ok: false, status: 409 });
+  expect(await intake.acceptAll('booking', rows(6), '192.0.2.3')).toMatchObject({
+    status: 429,
+    retryAfterSeconds: 60,
+  });
+});
+
+test('[DESIGN 3.2] a batch has as many outcomes as rows', async () => {
+  const outcomes: string[] = [];
+  const intake = createIntake({ database, perMinute: 0, onHandled: (_, result) => outcomes.push(result) });
+  await intake.acceptAll('booking', [booking(), booking()], '192.0.2.1');
+  await intake.acceptAll('booking', [booking(), booking({ name: 'x\0' })], '192.0.2.1');
+  expect(outcomes).toEqual(['stored', 'stored', 'refused', 'refused']);
+});
+
 test('[DESIGN 3.2] many requests at once cannot slip past the limit', async () => {
   const { intake } = intakeAt(3);
   const outcomes = await Promise.all(

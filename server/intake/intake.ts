@@ -8,14 +8,18 @@ import { type RefusalStatus, refusalStatus } from './refusal-status.ts';
 import { refuseNul } from './refuse-nul.ts';
 
 /** What a sender is told about a request. */
-export type IntakeOutcome =
-  | { readonly ok: true; readonly row: StoredRow }
-  | {
-      readonly ok: false;
-      readonly status: RefusalStatus;
-      readonly error: DataApiError;
-      readonly retryAfterSeconds?: number;
-    };
+export type IntakeOutcome = { readonly ok: true; readonly row: StoredRow } | RefusedRequest;
+
+/** What a sender is told about several requests: all of them were stored, in their order, or none. */
+export type BatchIntakeOutcome = { readonly ok: true; readonly rows: readonly StoredRow[] } | RefusedRequest;
+
+/** Why nothing was stored. */
+export interface RefusedRequest {
+  readonly ok: false;
+  readonly status: RefusalStatus;
+  readonly error: DataApiError;
+  readonly retryAfterSeconds?: number;
+}
 
 /** The one way in for bookings and consultation requests: the JSON API and the plain HTML forms use it. */
 export interface Intake {
@@ -32,10 +36,17 @@ export interface Intake {
     clientAddress: string,
     way?: Omit<RowOrigin, 'client'>,
   ): Promise<IntakeOutcome>;
+  /** Stores rows together, at least one, in the same way: each of them counts, and all are stored or none is. */
+  acceptAll(
+    table: TableName,
+    rows: readonly Readonly<Record<string, ColumnValue>>[],
+    clientAddress: string,
+    way?: Omit<RowOrigin, 'client'>,
+  ): Promise<BatchIntakeOutcome>;
 }
 
 export interface IntakeOptions {
-  readonly database: Pick<RequestStore, 'insert' | 'has'>;
+  readonly database: Pick<RequestStore, 'insertAll' | 'has'>;
   /** Accepted requests for each client address in a minute (BOOKINGS_PER_MINUTE); 0 for no limit. */
   readonly perMinute: number;
   /** Called with each row's outcome. */
@@ -54,7 +65,7 @@ const floodRetrySeconds = 60;
 const unavailableRetrySeconds = 2;
 
 /** What is answered while the database is down. */
-export const unavailable: IntakeOutcome & { readonly ok: false } = {
+export const unavailable: RefusedRequest = {
   ok: false,
   status: 503,
   error: {
@@ -76,11 +87,11 @@ export function createIntake({
 
   async function insert(
     table: TableName,
-    row: Readonly<Record<string, ColumnValue>>,
+    rows: readonly Readonly<Record<string, ColumnValue>>[],
     origin: RowOrigin,
-  ): Promise<IntakeOutcome> {
-    const outcome = await database.insert(table, row, origin);
-    if (outcome.kind === 'stored') return { ok: true, row: outcome.row };
+  ): Promise<BatchIntakeOutcome> {
+    const outcome = await database.insertAll(table, rows, origin);
+    if (outcome.kind === 'stored') return { ok: true, rows: outcome.rows };
     if (outcome.kind === 'unavailable') return unavailable;
     const status = refusalStatus(outcome.error.code);
     return {
@@ -95,7 +106,7 @@ export function createIntake({
     table: TableName,
     id: ColumnValue | undefined,
     retryAfterSeconds: number,
-  ): Promise<IntakeOutcome> {
+  ): Promise<RefusedRequest> {
     if (typeof id === 'string') {
       const stored = await database.has(table, id).catch(() => undefined);
       if (stored === undefined) return unavailable;
@@ -104,36 +115,48 @@ export function createIntake({
     return { ok: false, status: 429, error: overLimit(perMinute, retryAfterSeconds), retryAfterSeconds };
   }
 
-  async function accept(
+  async function store(
     table: TableName,
-    row: Readonly<Record<string, ColumnValue>>,
+    rows: readonly Readonly<Record<string, ColumnValue>>[],
     clientAddress: string,
     way: Omit<RowOrigin, 'client'>,
-  ): Promise<IntakeOutcome> {
-    const refused = refuseNul(row);
+  ): Promise<BatchIntakeOutcome> {
+    const refused = rows.map(refuseNul).find((refusal) => refusal !== undefined);
     if (refused) return { ok: false, status: 400, error: refused };
-    const slot = limit.take(clientAddress);
-    if (slot.kind === 'full') return refuseOverLimit(table, row['id'], slot.retryAfterSeconds);
-    let outcome: IntakeOutcome = unavailable;
+    const slots = limit.take(clientAddress, rows.length);
+    // Rows are stored together, so the first one tells whether all of them were.
+    if (slots.kind === 'full') return refuseOverLimit(table, rows[0]?.['id'], slots.retryAfterSeconds);
+    let outcome: BatchIntakeOutcome = unavailable;
     try {
-      outcome = await insert(table, row, { ...way, client: clientOf(clientAddress) });
+      outcome = await insert(table, rows, { ...way, client: clientOf(clientAddress) });
       return outcome;
     } finally {
       // Only what was accepted counts.
-      if (!outcome.ok) slot.giveBack();
+      if (!outcome.ok) slots.giveBack();
     }
   }
 
+  async function acceptAll(
+    ...[table, rows, clientAddress, way = { way: 'api' }]: Parameters<Intake['acceptAll']>
+  ): Promise<BatchIntakeOutcome> {
+    const outcome = await store(table, rows, clientAddress, way);
+    for (const _ of rows) onHandled(table, resultOf(outcome));
+    return outcome;
+  }
+
   return {
-    async accept(table, row, clientAddress, way = { way: 'api' }) {
-      const outcome = await accept(table, row, clientAddress, way);
-      onHandled(table, resultOf(outcome));
-      return outcome;
+    async accept(table, row, clientAddress, way) {
+      const outcome = await acceptAll(table, [row], clientAddress, way);
+      if (!outcome.ok) return outcome;
+      const [stored] = outcome.rows;
+      if (stored === undefined) throw new TypeError('a request was stored without its row');
+      return { ok: true, row: stored };
     },
+    acceptAll,
   };
 }
 
-function resultOf(outcome: IntakeOutcome): StoreResult {
+function resultOf(outcome: BatchIntakeOutcome): StoreResult {
   if (outcome.ok) return 'stored';
   switch (outcome.status) {
     case 409:

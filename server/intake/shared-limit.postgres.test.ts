@@ -75,6 +75,13 @@ test('[DESIGN 3.2] many requests at once across both cannot slip past the limit'
   expect(outcomes.filter((outcome) => !outcome.ok && outcome.status === 429)).toHaveLength(37);
 });
 
+test('[DESIGN 3.2] each row of a batch counts on both; one that does not fit is not stored at all', async () => {
+  const { one, other } = await startTwo(3);
+  expect((await one.acceptAll('booking', [booking(), booking()], '192.0.2.1')).ok).toBe(true);
+  expect(await other.acceptAll('booking', [booking(), booking()], '192.0.2.1')).toEqual(tooMany(60));
+  expect((await other.accept('booking', booking(), '192.0.2.1')).ok).toBe(true);
+});
+
 test('[A30] retries of a stored id are free on either, and refused requests cost nothing', async () => {
   const { one, other } = await startTwo(3);
   const row = booking({ id: crypto.randomUUID() });

@@ -163,6 +163,28 @@ test('[DESIGN 5] two workers share the work: nothing is sent twice', async () =>
   expect(hook.taken).toHaveLength(20);
 });
 
+test('[DESIGN 5] a mail server that takes longer than an attempt to accept a text gets it once', async () => {
+  const sink = await smtpSinkForTest((step) => (step === 'text' ? 'slow' : undefined));
+  // A second worker would take the message over where the lease is not prolonged.
+  const timing = { attempt: 150, acceptance: 5000, lease: 200 };
+  await start(mailTo(sink.url), timing);
+  await start(mailTo(sink.url), timing);
+  await book();
+  await expect.poll(ends).toEqual({ delivered: 2, dead: 0, skipped: 0, waiting: 0 });
+  expect(sink.taken.map(({ envelope }) => envelope.to[0]).sort()).toEqual([
+    'ana@foyer.example',
+    'rosa@salon.example',
+  ]);
+});
+
+test('[DESIGN 5] a mail server that hangs before it has the text is abandoned when the attempt is up', async () => {
+  const sink = await smtpSinkForTest((step) => (step === 'RCPT' ? 'hang' : undefined));
+  await start(mailTo(sink.url), { attempt: 100, acceptance: 60_000, attempts: 1 });
+  await book();
+  await expect.poll(ends).toEqual({ delivered: 0, dead: 2, skipped: 0, waiting: 0 });
+  expect(sink.taken).toEqual([]);
+});
+
 test('[DESIGN 5] a dead worker’s message is sent when its lease is up', async () => {
   const hook = await webhookSinkForTest();
   await createSqlOutbox(db).announce(['webhook']);

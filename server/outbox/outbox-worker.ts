@@ -3,6 +3,7 @@ import type { ClaimedMessage, MessageEnd, MessageKind, Outbox } from '../databas
 import type { Log } from '../log.ts';
 import { createLanes } from './lanes.ts';
 import { mostAttempts, retryDelay } from './retry-delay.ts';
+import { acceptanceTime } from './send-mail.ts';
 import type { Sender, SendResult } from './senders.ts';
 
 export interface OutboxWorkerParts {
@@ -17,9 +18,14 @@ export interface OutboxWorkerParts {
 export interface WorkerTiming {
   /** Time between two checks for messages from other processes and for due retries. */
   readonly poll: number;
-  /** How long an attempt may take. */
+  /** How long an attempt may take; of a mail: until the server has its text. */
   readonly attempt: number;
-  /** After this another process may take a message over. Longer than an attempt, so that two never send at once. */
+  /** How long a mail server may then take to accept it. */
+  readonly acceptance: number;
+  /**
+   * After this another process may take a message over, where this one has not prolonged it: so two never send at
+   * once.
+   */
   readonly lease: number;
   /** How long attempts in progress may go on once the worker is to stop. */
   readonly grace: number;
@@ -32,6 +38,7 @@ export interface WorkerTiming {
 const defaultTiming: WorkerTiming = {
   poll: 5000,
   attempt: 60_000,
+  acceptance: acceptanceTime,
   lease: 120_000,
   grace: 4000,
   retry: (attempts) => retryDelay(attempts, Math.random()) * 1000,
@@ -100,19 +107,35 @@ export async function startOutboxWorker({
     );
 
   async function deliver(claimed: ClaimedMessage): Promise<void> {
-    const leaseEnd = performance.now() + times.lease;
-    const end = toEnd(claimed, await attempt(claimed));
-    report(claimed, end);
-    await writeEnd(claimed, end, leaseEnd);
+    let leaseEnd = performance.now() + times.lease;
+    const prolonging = setInterval(() => {
+      const next = performance.now() + times.lease;
+      outbox.prolong(claimed, times.lease / 1000).then(() => {
+        leaseEnd = next;
+      }, complain);
+    }, times.lease / 3);
+    try {
+      const end = toEnd(claimed, await attempt(claimed));
+      report(claimed, end);
+      await writeEnd(claimed, end, leaseEnd);
+    } finally {
+      clearInterval(prolonging);
+    }
   }
 
   async function attempt(claimed: ClaimedMessage): Promise<SendResult | { readonly kind: 'released' }> {
     if (claimed.skip !== null) return { kind: 'skipped', reason: claimed.skip };
     const send = senders.get(claimed.message);
     if (!send) return { kind: 'released' };
-    const deadline = AbortSignal.timeout(times.attempt);
+    const deadline = new AbortController();
+    let timer = setTimeout(() => deadline.abort(), times.attempt);
+    const onTextSent = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => deadline.abort(), times.acceptance);
+    };
     try {
-      const result = await send(claimed, AbortSignal.any([deadline, aborting.signal]));
+      const signal = AbortSignal.any([deadline.signal, aborting.signal]);
+      const result = await send(claimed, signal, onTextSent);
       if (result.kind === 'delivered' && result.refused !== undefined) {
         const about = { message: claimed.message, refused: result.refused };
         log.error(about, 'some addresses in TEAM_EMAIL were refused; the others got the message');
@@ -121,6 +144,8 @@ export async function startOutboxWorker({
     } catch (error) {
       log.error({ err: error }, 'a message could not be prepared');
       return { kind: 'failed', reason: 'the message could not be made' };
+    } finally {
+      clearTimeout(timer);
     }
   }
 

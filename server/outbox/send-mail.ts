@@ -9,13 +9,22 @@ const timeouts = {
   dnsTimeout: 5000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  /** Time without a byte from the other side. */
-  socketTimeout: 20_000,
+  /** Time without a byte from the other side: longer than {@link acceptanceTime}. Callers have shorter limits. */
+  socketTimeout: 11 * 60_000,
   socketCloseTimeout: 1000,
 } as const;
 
-/** Sends one mail. Aborting ends its connection at once. */
-export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<SendOutcome>;
+/**
+ * How long a server may take to accept a text that it has, in milliseconds (RFC 5321, 4.5.3.2.6). Who gives up earlier
+ * sends it again, and the server has both.
+ */
+export const acceptanceTime = 10 * 60_000;
+
+/**
+ * Sends one mail. Aborting ends its connection at once.
+ * @param onTextSent called once the server has the text: from then on the mail may arrive
+ */
+export type SendMail = (mail: Mail, signal: AbortSignal, onTextSent?: () => void) => Promise<SendOutcome>;
 
 /**
  * Creates the function that hands mail to the configured server, one connection each: an email every few minutes is not
@@ -39,10 +48,19 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
     ...timeouts,
   });
   const domain = domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1));
-  return async ({ id, to, replyTo, subject, text, html, isPersonal = false }, signal) => {
+  /** What to call for the mails that are being sent, by their Message-ID. */
+  const senders = new Map<string, () => void>();
+  transport.use('stream', ({ data, message }, done) => {
+    const onTextSent = senders.get(data.messageId ?? '');
+    if (onTextSent) message.processFunc((stream) => stream.once('end', onTextSent));
+    done();
+  });
+  return async ({ id, to, replyTo, subject, text, html, isPersonal = false }, signal, onTextSent) => {
+    const messageId = `<${id}@${domain}>`;
+    if (onTextSent) senders.set(messageId, onTextSent);
     try {
       const { rejected } = await transport.sendMail({
-        messageId: `<${id}@${domain}>`,
+        messageId,
         from: { ...from },
         to: to.map((box) => ({ ...box })),
         ...(replyTo && { replyTo: { ...replyTo } }),
@@ -56,6 +74,8 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
       return { kind: 'delivered', ...(rejected.length > 0 && { refused: rejected.length }) };
     } catch (error) {
       return explain(error as NodemailerError);
+    } finally {
+      senders.delete(messageId);
     }
   };
 }

@@ -6,7 +6,7 @@ import { composeConfirmation } from './confirmation-mail.ts';
 import { messageId } from './message-id.ts';
 import { createPostWebhook } from './post-webhook.ts';
 import { composeReply } from './reply-mail.ts';
-import { createSendMail } from './send-mail.ts';
+import { createSendMail, type SendMail } from './send-mail.ts';
 import type { SendOutcome } from './send-outcome.ts';
 import { slackBody, slackText } from './slack-body.ts';
 import { composeTeamMail, type TeamPlace } from './team-mail.ts';
@@ -21,8 +21,15 @@ export type NotificationSettings = Pick<
 /** The outcome of sending a message. */
 export type SendResult = SendOutcome | Extract<MessageEnd, { kind: 'skipped' }>;
 
-/** Sends one message of its kind. */
-export type Sender = (claimed: ClaimedMessage, signal: AbortSignal) => Promise<SendResult>;
+/**
+ * Sends one message of its kind.
+ * @param onTextSent of a mail: see {@link SendMail}
+ */
+export type Sender = (
+  claimed: ClaimedMessage,
+  signal: AbortSignal,
+  onTextSent?: () => void,
+) => Promise<SendResult>;
 
 /** One channel to the team, to be tested. */
 export interface TestSender {
@@ -52,17 +59,18 @@ export function createSenders(settings: NotificationSettings): Senders {
   const tests: TestSender[] = [];
   if (mail) {
     const sendMail = createSendMail(mail);
-    const toTeam: Sender = (claimed, signal) => sendMail(composeTeamMail(claimed, mail.team, place), signal);
+    const toTeam: Sender = (claimed, ...rest) =>
+      sendMail(composeTeamMail(claimed, mail.team, place), ...rest);
     senders.set('team-mail', toTeam).set('reminder-mail', toTeam).set('reminder-late-mail', toTeam);
-    senders.set('confirmation', async (claimed, signal) => {
+    senders.set('confirmation', async (claimed, ...rest) => {
       const confirmation = composeConfirmation(claimed, { timeZone, bookingUrl });
       if (!confirmation) return { kind: 'skipped', reason: 'the address cannot be used for mail' };
-      return sendMail(confirmation, signal);
+      return sendMail(confirmation, ...rest);
     });
-    senders.set('reply', async (claimed, signal) => {
+    senders.set('reply', async (claimed, ...rest) => {
       const reply = composeReply(claimed);
       if (!reply) return { kind: 'refused', reason: 'the address cannot be used for mail' };
-      return sendMail(reply, signal);
+      return sendMail(reply, ...rest);
     });
     tests.push({
       name: 'Mail to the team',

@@ -30,8 +30,8 @@ const project = projectWith('sb_publishable_1');
 const row = { id: 'a0000001-0000-4000-8000-000000000001', name: 'Rosa', email: 'rosa@example.com' };
 const json = (body: object) => JSON.stringify(body);
 
-test('[B10] [B12] an insert is what the page’s own script would send', async () => {
-  next = [201, json({ ...row, created_at: '2026-11-21T09:00:00+00:00' })];
+test('[B10] [B12] an insert asks for its row back, with what the page’s own script would send along', async () => {
+  next = [201, json([{ ...row, created_at: '2026-11-21T09:00:00+00:00' }])];
   const form = 'honeypot=?0';
   expect(await project.insert('booking', row, { way: 'post', client: '192.0.2.1', form })).toEqual({
     kind: 'stored',
@@ -41,13 +41,13 @@ test('[B10] [B12] an insert is what the page’s own script would send', async (
     method: 'POST',
     url: '/rest/v1/booking',
     headers: {
-      accept: 'application/vnd.pgrst.object+json',
+      accept: 'application/json',
       apikey: 'sb_publishable_1',
       'content-type': 'application/json',
       prefer: 'return=representation',
       'x-foyer-form': 'honeypot=?0',
     },
-    body: json(row),
+    body: json([row]),
   });
   // Nothing of the visitor goes along, and a publishable key is not a token.
   expect(json(heard.at(-1) ?? {})).not.toMatch(/192\.0\.2\.1|authorization/);

@@ -4,7 +4,12 @@ import { evidenceHeader } from '#shared/forms/form-evidence.ts';
 import { sourceHeader } from '#shared/forms/request-source.ts';
 import { isJsonObject } from '#shared/json-object.ts';
 import type { HostedSupabase } from '../config.ts';
-import type { DatabaseLog, RequestStore, StoreOutcome } from '../database/database.ts';
+import {
+  type BatchOutcome,
+  type DatabaseLog,
+  outcomeOfOne,
+  type RequestStore,
+} from '../database/database.ts';
 import type { StoredRow } from '../database/request-rows.ts';
 import { isRefusal } from '../database/sql-error.ts';
 
@@ -28,35 +33,40 @@ export function createSupabaseProject({ url, anonKey }: HostedSupabase, log: Dat
   // A project shows its secrets to no visitor, so the key is this process's own.
   const key = randomBytes(32);
 
-  return {
-    async insert(table, row, origin): Promise<StoreOutcome> {
-      try {
-        const response = await ask(table, {
-          method: 'POST',
-          headers: {
-            accept: 'application/vnd.pgrst.object+json',
-            'content-type': 'application/json',
-            prefer: 'return=representation',
-            ...(origin?.form !== undefined && { [evidenceHeader]: origin.form }),
-            ...(origin?.source !== undefined && { [sourceHeader]: origin.source }),
-          },
-          body: JSON.stringify(row),
-        });
-        const { status } = response;
-        const body: unknown = await response.json().catch(() => undefined);
-        const outcome = readOutcome(status, body);
-        if (outcome.kind === 'unavailable') {
-          log.error(
-            { status, code: isJsonObject(body) ? body['code'] : undefined },
-            'Supabase refused a request',
-          );
-        }
-        return outcome;
-      } catch (err) {
-        log.error({ err }, 'Supabase did not answer');
-        return { kind: 'unavailable' };
+  async function insertAll(
+    ...[table, rows, origin]: Parameters<RequestStore['insertAll']>
+  ): Promise<BatchOutcome> {
+    try {
+      const response = await ask(table, {
+        method: 'POST',
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(origin?.form !== undefined && { [evidenceHeader]: origin.form }),
+          ...(origin?.source !== undefined && { [sourceHeader]: origin.source }),
+        },
+        body: JSON.stringify(rows),
+      });
+      const { status } = response;
+      const body: unknown = await response.json().catch(() => undefined);
+      const outcome = readOutcome(status, body);
+      if (outcome.kind === 'unavailable') {
+        log.error(
+          { status, code: isJsonObject(body) ? body['code'] : undefined },
+          'Supabase refused a request',
+        );
       }
-    },
+      return outcome;
+    } catch (err) {
+      log.error({ err }, 'Supabase did not answer');
+      return { kind: 'unavailable' };
+    }
+  }
+
+  return {
+    insert: async (table, row, origin) => outcomeOfOne(await insertAll(table, [row], origin)),
+    insertAll,
     // The public key does not reveal what is stored. The insert tells whoever tries again.
     has: async () => false,
     sign: async (text) => createHmac('sha256', key).update(text).digest('hex'),
@@ -80,9 +90,9 @@ export function reportUnusable(project: Pick<RequestStore, 'ping'>, log: Databas
   });
 }
 
-function readOutcome(status: number, body: unknown): StoreOutcome {
+function readOutcome(status: number, body: unknown): BatchOutcome {
+  if (status === 201 && Array.isArray(body)) return { kind: 'stored', rows: body as StoredRow[] };
   if (!isJsonObject(body)) return { kind: 'unavailable' };
-  if (status === 201) return { kind: 'stored', row: body as StoredRow };
   const { code, message, details, hint } = body;
   // Refusals by the row's own rules. Anything else, such as a wrong key or a missing table, is not the visitor's fault.
   if (status >= 500 || typeof code !== 'string' || !isRefusal(code)) return { kind: 'unavailable' };

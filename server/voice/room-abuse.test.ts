@@ -44,6 +44,7 @@ test.each<[string, number, (client: RoomClient) => unknown]>([
   ['a flood of messages', 4001, ({ socket }) => repeat(101, () => socket.send('{}'))],
   ['a flood of pings', 4001, floodWithPings],
   ['a flood of pongs', 4001, ({ socket }) => repeat(101, () => socket.pong())],
+  ['64 KiB', 4001, ({ socket }) => socket.send(Buffer.alloc(65_536))],
   // The WebSocket protocol's own refusals have its own codes.
   ['more than 64 KiB', 1009, ({ socket }) => socket.send(Buffer.alloc(65_537))],
   ['text that is no UTF-8', 1007, ({ socket }) => socket.send(Buffer.from([0xff]), { binary: false })],

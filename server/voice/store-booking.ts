@@ -22,7 +22,7 @@ export type StoreBooking = (
  * Stores bookings from calls by the form's rules and the form's insert.
  * @param bookingUrl where visitors pick a time themselves; the site's own pages show it
  */
-export function createStoreBooking(intake: Intake, bookingUrl?: string): StoreBooking {
+export function createStoreBooking(intake: Pick<Intake, 'accept'>, bookingUrl?: string): StoreBooking {
   return async ({ id, ...row }, { clientAddress, site, source: visit, onBooked }, seconds) => {
     const checked = checkBooking(entriesOfRow(bookingForm, row));
     if (!checked.ok) return { kind: 'refused', message: `${Object.values(checked.errors).join('. ')}.` };

@@ -22,6 +22,7 @@ import type { ServiceId } from '../offerings.ts';
  * | `POST passkeys/add` | {@link NewPasskey} | {@link DeskMember} |
  * | `POST passkeys/remove` | `{ id }` | {@link DeskMember} |
  * | `GET team` | | {@link TeamMember}s |
+ * | `GET team/events` | | {@link TeamEvent}s, latest first; members see those about themselves |
  * | `POST team/add` | {@link NewMember} | `{ link }`, or 409 with a {@link TeamRefusal}. Owners alone |
  * | `POST team/change` | {@link MemberChange} | {@link TeamMember}s, or 409 with a {@link TeamRefusal}. Owners alone |
  * | `POST team/link` | `{ email }` | `{ link }`. Owners alone |
@@ -29,7 +30,7 @@ import type { ServiceId } from '../offerings.ts';
  * | `GET calls?after=` | | {@link CallPage} |
  * | `GET numbers?period=` | | {@link DeskNumbers} |
  * | `GET numbers/export?period=` | | a CSV file |
- * | `GET live` | | server-sent events: `change` with a {@link LiveChange} |
+ * | `GET live` | | server-sent events: `change` with a {@link LiveChange}; `away`, `ready` again, `ended` |
  */
 export const deskApiPath = '/desk/api';
 
@@ -72,6 +73,8 @@ export interface ListedRequest {
   readonly state: RequestState;
   /** Address of the member who has taken it. */
   readonly owner: string | null;
+  /** Whether an answer still waits for the mail server. */
+  readonly is_sending: boolean;
   /** The words of supabase/migrations; shared/desk/flag-texts.ts says them plainly. */
   readonly flags: readonly string[];
 }
@@ -133,7 +136,7 @@ export interface RequestDetail extends ListedRequest {
   readonly is_mailable: boolean;
   /** The call that it came from, with what was said where words are kept. */
   readonly call?: RequestCall | null;
-  /** Whether there is anything that `undo` would take back. */
+  /** Whether the last thing that was done is the member's own, which `undo` would take back. */
   readonly can_undo: boolean;
 }
 
@@ -147,6 +150,13 @@ export interface RequestCall {
 export interface SeenRequest {
   readonly state: RequestState;
   readonly owner: string | null;
+  /** The last entry of the history, see {@link lastSeen}: compared for an answer and an undo. */
+  readonly last?: string | null;
+}
+
+/** What a member saw last: the id of the last entry that somebody made; null for none. */
+export function lastSeen(history: readonly HistoryEntry[]): string | null {
+  return history.findLast(({ what }) => what !== 'reply sent')?.id ?? null;
 }
 
 /** What a member does to a request. The entry's id is made by the client: sent twice, it is done once. */
@@ -155,6 +165,8 @@ export type RequestAction =
       readonly what: 'take' | 'release' | 'answered' | 'won' | 'lost' | 'spam' | 'reopen' | 'undo';
       readonly entry: string;
       readonly seen: SeenRequest;
+      /** Of an undo: even though the mail is out. */
+      readonly anyway?: boolean;
     }
   | { readonly what: 'note'; readonly entry: string; readonly text: string }
   | { readonly what: 'reply'; readonly entry: string; readonly seen: SeenRequest; readonly text: string };
@@ -166,6 +178,8 @@ export type ActionAnswer =
   | { readonly outcome: 'changed'; readonly request: RequestDetail }
   /** There is nothing to take back. */
   | { readonly outcome: 'nothing'; readonly request: RequestDetail }
+  /** The mail of the answer that `undo` would take back is out; done only if it says `anyway`. */
+  | { readonly outcome: 'mail out'; readonly request: RequestDetail }
   /** No mail server is set up. */
   | { readonly outcome: 'no mail'; readonly request: RequestDetail }
   /** It was erased, or never there. */
@@ -242,6 +256,38 @@ export type TeamRefusal =
   /** A team that has an owner keeps one. */
   | { readonly error: 'last owner' };
 
+/** Kinds of what is noted about the team itself. */
+export const teamEventKinds = [
+  'added',
+  'removed',
+  'role',
+  'renamed',
+  'link',
+  'signed in',
+  'signed out everywhere',
+  'passkey added',
+  'passkey removed',
+  'exported',
+  'erased',
+] as const;
+export type TeamEventKind = (typeof teamEventKinds)[number];
+
+/** Something that a member, or the command line, did to the team or with its powers. */
+export interface TeamEvent {
+  readonly id: string;
+  readonly at: string;
+  /** Null for the command line. */
+  readonly actor_name: string | null;
+  readonly what: TeamEventKind;
+  /** The member whom it is about, as they were called then. */
+  readonly member_name: string | null;
+  /**
+   * `owner` or `member`, a new name, `link`, `mailed link` or `passkey`, the name of a passkey, `list` or `person`, or
+   * how many requests were erased.
+   */
+  readonly detail: string | null;
+}
+
 /** What is held on a person, counted. */
 export interface PersonHeld {
   readonly email: string;
@@ -249,6 +295,8 @@ export interface PersonHeld {
   readonly consultation: number;
   /** Notes, replies and entries of the history. */
   readonly entries: number;
+  /** Requests of others whose notes or replies name the person: they stay. At most 50. */
+  readonly mentions: readonly Pick<ListedRequest, 'kind' | 'id' | 'name'>[];
 }
 
 /** The outcome of a call: a booking, a conversation, or nothing. */
@@ -303,7 +351,13 @@ export const countedEvents = ['views', 'forms begun', 'calls begun'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
 /** What is counted for each day, and the requests that came in. */
-export const numberNames = [...countedEvents, 'form bookings', 'voice bookings', 'consultations'] as const;
+export const numberNames = [
+  ...countedEvents,
+  'form bookings',
+  'voice bookings',
+  'consultations',
+  'api bookings',
+] as const;
 export type NumberName = (typeof numberNames)[number];
 
 export const numberPeriods = ['week', 'month', 'year'] as const;
@@ -359,7 +413,8 @@ export function readRequestAction(value: unknown): RequestAction | undefined {
   if (typeof entry !== 'string' || !uuidPattern.test(entry)) return undefined;
   const seen = readSeen(value['seen']);
   const plain = plainActions.find((action) => action === what);
-  if (plain !== undefined) return seen && { what: plain, entry, seen };
+  if (plain !== undefined)
+    return seen && { what: plain, entry, seen, ...(value['anyway'] === true && { anyway: true }) };
   if (typeof text !== 'string' || text.trim() === '') return undefined;
   if (what === 'note') return text.length <= 2 * deskLimits.note ? { what, entry, text } : undefined;
   if (what !== 'reply' || text.length > 2 * deskLimits.reply) return undefined;
@@ -368,8 +423,9 @@ export function readRequestAction(value: unknown): RequestAction | undefined {
 
 function readSeen(value: unknown): SeenRequest | undefined {
   if (!isJsonObject(value)) return undefined;
-  const { owner } = value;
+  const { owner, last } = value;
   const state = requestStates.find((known) => known === value['state']);
   if (state === undefined || (owner !== null && typeof owner !== 'string')) return undefined;
-  return { state, owner };
+  const isEntry = last === null || (typeof last === 'string' && uuidPattern.test(last));
+  return { state, owner, ...(isEntry && { last }) };
 }

@@ -25,6 +25,8 @@ export const signInTexts = {
   link: {
     heading: 'Almost there',
     lead: 'This link signs you in on this device, once.',
+    leadOf: (name: string, email: string) =>
+      `This link signs you in on this device, once, as ${name} (${email}).`,
     button: 'Sign in',
   },
   badLink: {
@@ -38,7 +40,7 @@ export const signInTexts = {
   },
   otherSite: {
     heading: 'That came from somewhere else',
-    lead: 'For safety, this only works from the page itself. Please open it and try again.',
+    lead: 'For safety, this only works from the page itself, under the site’s own address (SITE_URL). Please open it there and try again.',
   },
   away: {
     heading: 'The desk is closed for a moment',
@@ -64,5 +66,20 @@ export const signInMailTexts = {
       `This link signs you in to the ${brand.name} desk. It works once, for 15 minutes:`,
       link,
       'Didn’t ask for it? Then somebody typed your address by mistake, and there’s nothing you need to do.',
+    ].join('\n\n'),
+} as const;
+
+/** The mails to a member about what somebody else did to their account; `actor` did it. */
+export const memberMailTexts = {
+  subject: `Your account at the ${brand.name} desk`,
+  owner: (actor: string) => `${actor} made you an owner of the team.`,
+  member: (actor: string) => `${actor} made you a member of the team: you are no longer an owner.`,
+  link: (actor: string) =>
+    `${actor} made a sign-in link for you. Whoever has it can sign in as you, once, within 24 hours.`,
+  text: (name: string, line: string) =>
+    [
+      `Hi ${name},`,
+      line,
+      'If that is a surprise, talk to them. “Sign out everywhere” on the You page ends every session and every link.',
     ].join('\n\n'),
 } as const;

@@ -9,6 +9,8 @@ import type {
   NumberName,
   RequestState,
   RequestWay,
+  TeamEvent,
+  TeamEventKind,
 } from '../desk/desk-api.ts';
 import type { SourceName } from '../forms/request-source.ts';
 
@@ -42,6 +44,7 @@ export const deskTexts = {
   pick: 'Pick a request to see all of it.',
   back: 'Back to the list',
   gone: 'This request is not here. It may have been erased.',
+  mailWaits: 'The mail is still waiting',
   unowned: 'Nobody has taken it yet',
   mine: 'Yours',
   answers: 'What they wrote',
@@ -88,10 +91,18 @@ export const deskTexts = {
   },
   outcomes: {
     changed: (name: string) => `${name} got there first. Here’s how it stands now.`,
-    nothing: 'There is nothing left to undo.',
+    nothing: 'There is nothing left to undo: the last thing wasn’t yours.',
+    'mail out': 'The mail of that answer is already out. To undo it anyway, open the request.',
     missing: 'This request is gone: it was erased.',
     'no mail': 'This server doesn’t send email, so nothing was sent.',
     failed: 'That didn’t work: the server didn’t respond. Please try again.',
+  },
+  mailOut: {
+    heading: 'The mail is already out',
+    lead: (name: string) =>
+      `${name} has your answer, and nothing brings it back. Undo changes only how the request stands here.`,
+    keep: 'Leave it',
+    yes: 'Undo anyway',
   },
   somebody: 'Somebody else',
   offline: 'No connection. Trying again…',
@@ -103,9 +114,13 @@ export const deskTexts = {
     consultation: (count: number) =>
       `${count} ${count === 1 ? 'consultation request' : 'consultation requests'}`,
     entries: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'} of history, notes and replies`,
+    mentions: 'Notes and answers on these requests of others name the person too. They stay:',
     confirm: 'Erase for good',
     cancel: 'Keep',
     done: (email: string) => `Everything we held on ${email} is gone.`,
+    doneExcept: (email: string) =>
+      `Everything we held on ${email} is gone, except for what notes and answers on other requests say.`,
+    close: 'Close',
   },
   call: {
     heading: 'What was said in the call',
@@ -182,6 +197,10 @@ export const deskTexts = {
     lastOwner: 'A team needs an owner: make somebody else an owner first.',
     ownersOnly: 'Owners add and remove members.',
     invalid: 'Please enter a name and an email address.',
+    events: 'What happened',
+    eventsOfMember: 'What happened to your account',
+    eventsHint: 'Kept for 400 days. It says nothing about visitors.',
+    noEvents: 'Nothing yet.',
   },
   account: {
     heading: 'You',
@@ -222,6 +241,7 @@ export const deskTexts = {
   },
   keys: {
     heading: 'Keyboard shortcuts',
+    areOn: 'Single keys work on this device. Switch them off if you dictate.',
     close: 'Close',
     list: [
       ['j / k', 'Next, previous request'],
@@ -238,6 +258,35 @@ export const deskTexts = {
     ],
   },
 } as const;
+
+/** What happened to the team, as the page of the team says it. */
+export const eventTexts: Readonly<Record<TeamEventKind, (event: TeamEvent) => string>> = {
+  added: ({ actor_name, member_name, detail }) =>
+    `${byName(actor_name)} added ${member_name} as ${roleText(detail)}.`,
+  removed: ({ actor_name, member_name }) => `${byName(actor_name)} removed ${member_name}.`,
+  role: ({ actor_name, member_name, detail }) =>
+    `${byName(actor_name)} made ${member_name} ${roleText(detail)}.`,
+  renamed: ({ actor_name, member_name, detail }) =>
+    `${byName(actor_name)} changed the name of ${member_name} to ${detail}.`,
+  link: ({ actor_name, member_name }) => `${byName(actor_name)} made a sign-in link for ${member_name}.`,
+  'signed in': ({ member_name, detail }) =>
+    `${member_name} signed in ${detail === 'passkey' ? 'with a passkey' : detail === 'link' ? 'with a link that somebody made' : 'with a link from an email'}.`,
+  'signed out everywhere': ({ member_name }) => `${member_name} signed out everywhere.`,
+  'passkey added': ({ member_name, detail }) => `${member_name} added the passkey “${detail}”.`,
+  'passkey removed': ({ member_name, detail }) => `${member_name} removed the passkey “${detail}”.`,
+  exported: ({ actor_name, detail }) =>
+    `${byName(actor_name)} downloaded ${detail === 'person' ? 'everything about one person' : 'a list of requests'}.`,
+  erased: ({ actor_name, detail }) =>
+    `${byName(actor_name)} erased a person with ${detail} ${detail === '1' ? 'request' : 'requests'}.`,
+};
+
+function byName(actor: string | null): string {
+  return actor ?? 'The command line';
+}
+
+function roleText(role: string | null): string {
+  return role === 'owner' ? 'an owner' : 'a member';
+}
 
 /** The names of the lists. */
 export const viewNames: Readonly<Record<DeskView, string>> = {
@@ -306,6 +355,7 @@ export const numberTexts: Readonly<Record<NumberName, string>> = {
   'form bookings': 'Bookings by form',
   'voice bookings': 'Bookings by voice',
   consultations: 'Consultations',
+  'api bookings': 'Bookings by API',
 };
 
 export const answerTimeTexts: Readonly<Record<AnswerTime, string>> = {

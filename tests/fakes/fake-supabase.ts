@@ -4,7 +4,7 @@ import { createDataApi } from '#server/data-api/data-api.ts';
 import type { ColumnValue, StoredRow } from '#server/database/request-rows.ts';
 import { readSqlError } from '#server/database/sql-error.ts';
 import { insertAsVisitor } from '#server/database/visitor-statements.ts';
-import type { IntakeOutcome } from '#server/intake/intake.ts';
+import type { BatchIntakeOutcome } from '#server/intake/intake.ts';
 import { refusalStatus } from '#server/intake/refusal-status.ts';
 import type { TableName } from '#shared/data-api.ts';
 import { createHostedProject } from '../support/hosted-project.ts';
@@ -85,7 +85,7 @@ export async function startFakeSupabase(anonKey: string = fakeAnonKey): Promise<
       allowedOrigin: '',
       // What PostgREST tells the database of a request: its headers, as one setting. They take the address's place.
       clientAddress: (c) => JSON.stringify(Object.fromEntries(c.req.raw.headers)),
-      intake: { accept: (table, row, headers) => inTurn(() => insert(sql, table, row, headers)) },
+      intake: { acceptAll: (table, rows, headers) => inTurn(() => insert(sql, table, rows, headers)) },
     }),
   );
 
@@ -126,18 +126,18 @@ export async function startFakeSupabase(anonKey: string = fakeAnonKey): Promise<
 async function insert(
   sql: TestSql,
   table: TableName,
-  row: Readonly<Record<string, ColumnValue>>,
+  rows: readonly Readonly<Record<string, ColumnValue>>[],
   headers: string,
-): Promise<IntakeOutcome> {
-  const [, becomeVisitor, statement] = insertAsVisitor(table, row);
+): Promise<BatchIntakeOutcome> {
+  const [, becomeVisitor, statement] = insertAsVisitor(table, rows);
   try {
     await sql.exec('set session authorization hosted_authenticator');
-    const [stored] = await sql.transaction(async (transaction) => {
+    const stored = await sql.transaction(async (transaction) => {
       await transaction.query("select set_config('request.headers', $1, true)", [headers]);
       await transaction.query(becomeVisitor?.text ?? '');
       return (await transaction.query(statement?.text ?? '', [...(statement?.values ?? [])])).rows;
     });
-    return { ok: true, row: JSON.parse(String(Object.values(stored ?? {})[0])) as StoredRow };
+    return { ok: true, rows: stored.map((row): StoredRow => JSON.parse(String(Object.values(row)[0]))) };
   } catch (error) {
     const refused = readSqlError(error);
     if (refused === undefined) throw error;

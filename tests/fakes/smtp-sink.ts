@@ -24,7 +24,7 @@ export interface SmtpSink {
 
 /**
  * What it answers instead of what a good server would: a line such as `550 5.1.1 no`, 'hang' for nothing, 'reset' for
- * the end of the connection; undefined for the good answer.
+ * the end of the connection; 'slow' for the good answer half a second later; undefined for the good answer.
  * @param step 'greeting', a command in capitals, or 'text' for the end of a mail
  */
 export type Mood = (step: string, line: string) => string | undefined;
@@ -131,8 +131,9 @@ function converse(socket: Socket, conversation: Conversation, isGreeted = false)
     const mail = { envelope: { from, to }, ...parseMail(text) };
     const answer = mood('text', text);
     // A server that falls silent after the text may have taken it.
-    if (answer === undefined || answer === 'reset' || answer === 'hang') take(mail);
-    if (answer === 'reset') socket.resetAndDestroy();
+    if (answer === undefined || /^[a-z]/.test(answer)) take(mail);
+    if (answer === 'slow') setTimeout(() => socket.write('250 taken\r\n'), 500);
+    else if (answer === 'reset') socket.resetAndDestroy();
     else if (answer !== 'hang') socket.write(`${answer ?? '250 taken'}\r\n`);
   }
 

@@ -88,6 +88,8 @@ describe.each(deskWidths)('at %i px', (width) => {
     await bo.reload();
     await requestHistory(bo).getByText(`Hello from the outbox ${width}.`).waitFor();
     await stateIs(bo, 'Answered');
+    await stateIs(bo, 'The mail is still waiting');
+    expect(await flaws(bo)).toEqual([]);
     isDown = false;
     await expect
       .poll(
@@ -120,6 +122,13 @@ describe.each(deskWidths)('at %i px', (width) => {
     await page.getByLabel('Use a saved reply').selectOption({ label: 'Times' });
     expect(await answer(page).inputValue()).toBe('Hello! Monday or Tuesday?\n\nBo from Foyer');
     expect(await flaws(page)).toEqual([]);
+    // A second one comes to where the cursor is, and the keyboard takes it back.
+    await answer(page).fill('Dear Vera, see you.');
+    await answer(page).evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(11, 11));
+    await page.getByLabel('Use a saved reply').selectOption({ label: 'Times' });
+    expect(await answer(page).inputValue()).toBe('Dear Vera, Hello! Monday or Tuesday?see you.');
+    await page.keyboard.press('ControlOrMeta+z');
+    expect(await answer(page).inputValue()).toBe('Dear Vera, see you.');
     // What was begun outlives a reload, and another request.
     await answer(page).fill('Half a thought');
     await page.reload();

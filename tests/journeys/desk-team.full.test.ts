@@ -34,6 +34,10 @@ describe.each(deskWidths)('at %i px', (width) => {
     await expect.poll(() => invitation.innerText()).not.toContain(link);
     expect(await flaws(ana)).toEqual([]);
 
+    const happened = ana.getByRole('region', { name: 'What happened' });
+    await happened.getByText('Ana made Cy an owner.').first().waitFor();
+    await happened.getByText('Cy signed in with a link that somebody made.').first().waitFor();
+
     await button(ana, 'Remove Cy').click();
     const dialog = ana.getByRole('dialog', { name: 'Remove Cy' });
     await dialog.getByText('Their sessions end right away').waitFor();
@@ -96,6 +100,29 @@ describe.each(deskWidths)('at %i px', (width) => {
     await ana.getByText(`Everything we held on gone.${width}@example.com is gone.`).waitFor();
     expect(await flaws(ana)).toEqual([]);
     await requestItem(bo, name).waitFor({ state: 'detached' });
+  });
+
+  test('where others’ requests still name an erased person is said before, and can be read after', async () => {
+    const name = `Named ${width}`;
+    await sendBooking(site, name);
+    await sendBooking(site, `Other ${width}`);
+    const ana = await site.open('Ana', { role: 'owner', width, expectedMessages: [/404/] });
+    await openRequest(ana, `Other ${width}`);
+    await ana.getByRole('textbox', { name: 'Add a note' }).fill(`A friend of ${name}.`);
+    await button(ana, 'Save note').click();
+    await ana.getByText(`A friend of ${name}.`, { exact: true }).waitFor();
+    await openRequest(ana, name);
+    await button(ana, 'Erase this person').click();
+    const dialog = ana.getByRole('dialog', { name: 'Erase this person?' });
+    await dialog.getByRole('link', { name: `Other ${width}` }).waitFor();
+    expect(await flaws(ana)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    const left = ana.getByRole('dialog', { name: /is gone, except for/ });
+    await left.waitFor();
+    await ana.getByText('This request is not here.').waitFor();
+    expect(await flaws(ana)).toEqual([]);
+    await left.getByRole('link', { name: `Other ${width}` }).click();
+    await ana.getByRole('heading', { name: `Other ${width}`, level: 2 }).waitFor();
   });
 
   test('when it cannot be said what would go, nothing is asked and nothing goes', async () => {

@@ -102,8 +102,7 @@ const badBody: fc.Arbitrary<string | Uint8Array> = fc.oneof(
     weight: 5,
     arbitrary: fc
       .integer({ min: 0, max: 4 })
-      .filter((count) => count !== 1)
-      .map((count) => JSON.stringify(Array(count).fill(goodRow))),
+      .map((good) => JSON.stringify([...Array(good).fill(goodRow), { ...goodRow, email: 'rosa' }])),
   },
   { weight: 5, arbitrary: fc.jsonValue().map((value) => JSON.stringify(value)) },
   {
@@ -150,10 +149,12 @@ const badHeaders = fc.oneof(
     prefer: fc.constantFrom(
       'resolution=merge-duplicates',
       'resolution=ignore-duplicates',
-      'return=minimal, resolution=x',
+      'handling=strict, resolution=x',
+      'return=minimal,handling=strict,<foyer-probe>',
     ),
   }),
   fc.record({ 'content-profile': headerText.filter((name) => name !== 'public') }),
+  fc.record({ accept: headerText.map((text) => `image/${text.replaceAll(/[,;]/g, '')}`) }),
 );
 
 const anyPath = fc.oneof(
@@ -188,6 +189,9 @@ const badQuery = fc.oneof(
     .filter((text) => !/^[\s",]*$/.test(text))
     .map((text) => `columns=${encodeURIComponent(`name,email,services,problems,~${text}`.toWellFormed())}`),
   anyText.map((text) => `select=${encodeURIComponent(`~${text}`.toWellFormed())}`),
+  anyText.map((text) => `name=${encodeURIComponent(`~${text}`.toWellFormed())}`),
+  anyText.map((text) => `or=${encodeURIComponent(`(${text.replaceAll(/[.)]/g, '')})`.toWellFormed())}`),
+  anyText.map((text) => `order=${encodeURIComponent(`~${text}`.toWellFormed())}`),
 );
 
 const badRequest: fc.Arbitrary<BadRequest> = fc.oneof(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect } from 'vitest';
+import type { MailSettings } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { OperatorFunction } from '#server/database/desk-calls.ts';
 import { createDesk } from '#server/desk/create-desk.ts';
@@ -14,6 +15,7 @@ export interface DeskOptions {
   readonly operate: Operate;
   /** Who asks; one address unless told. */
   readonly clientAddress?: () => string;
+  readonly mail?: MailSettings;
 }
 
 export interface Asked {
@@ -48,6 +50,7 @@ export function serveDesk({
   database,
   operate,
   clientAddress = () => '192.0.2.1',
+  mail,
 }: DeskOptions): DeskInProcess {
   const { app, stop } = createDesk({
     calls: database.desk,
@@ -59,7 +62,7 @@ export function serveDesk({
       page: '<title>The desk itself</title>',
       assets: new Map(),
     },
-    mail: undefined,
+    mail,
     siteUrl: deskSite,
     clientAddress,
     counter: { flush: async () => {} },

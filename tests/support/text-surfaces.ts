@@ -452,6 +452,7 @@ const request: RequestDetail = {
   first_response_at: null,
   state: 'waiting',
   owner: null,
+  is_sending: false,
   flags: ['fast'],
   answers: [],
   history: [],

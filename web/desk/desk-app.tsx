@@ -7,6 +7,7 @@ import { CallsPage } from './calls-page.tsx';
 import { askDesk } from './desk-client.ts';
 import { type DeskContext, DeskProvider } from './desk-context.ts';
 import { DeskNavigation } from './desk-navigation.tsx';
+import { keepDraftsOf } from './drafts.ts';
 import { listenLive } from './live.ts';
 import { NumbersPage } from './numbers-page.tsx';
 import { RequestsPage } from './requests-page.tsx';
@@ -43,6 +44,7 @@ export function DeskApp() {
     if (fetched.kind !== 'ok') return;
     ahead.current = Date.parse(fetched.value.now) - Date.now();
     setNow(Date.now() + ahead.current);
+    keepDraftsOf(fetched.value.me.email);
     setStart(fetched.value);
   }, []);
 

@@ -1,7 +1,16 @@
 /** What was typed and not sent, for as long as the tab is open: it outlives a reload. */
 type DraftKind = 'note' | 'reply';
 
-const nameOf = (kind: DraftKind, id: string) => `desk ${kind} ${id}`;
+const begin = 'desk ';
+const nameOf = (kind: DraftKind, id: string) => `${begin}${kind} ${id}`;
+
+/** Whose drafts the tab holds: those of another member, who was signed in here before, are forgotten. */
+export function keepDraftsOf(email: string): void {
+  const whose = `${begin}drafts of`;
+  if (sessionStorage.getItem(whose) === email) return;
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(begin)) sessionStorage.removeItem(name);
+  sessionStorage.setItem(whose, email);
+}
 
 export function readDraft(kind: DraftKind, id: string): string {
   return sessionStorage.getItem(nameOf(kind, id)) ?? '';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { PersonHeld } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { askDesk } from './desk-client.ts';
@@ -17,6 +18,7 @@ export function ErasePerson({ email, onClose }: ErasePersonProps) {
   const { say, signedOut, announce } = useDesk();
   const [held, setHeld] = useState<PersonHeld>();
   const [isErasing, setErasing] = useState(false);
+  const [isErased, setErased] = useState(false);
   const close = useRef(onClose);
   close.current = onClose;
 
@@ -40,9 +42,41 @@ export function ErasePerson({ email, onClose }: ErasePersonProps) {
     const fetched = await askDesk<PersonHeld>('person/erase', { method: 'POST', body: { email } });
     setErasing(false);
     if (fetched.kind === 'signed out') return signedOut();
-    say(fetched.kind === 'ok' ? erase.done(email) : deskTexts.outcomes.failed);
+    const isDone = fetched.kind === 'ok';
+    const isNamedElsewhere = held !== undefined && held.mentions.length > 0;
+    if (!isDone) say(deskTexts.outcomes.failed);
+    else say(isNamedElsewhere ? erase.doneExcept(email) : erase.done(email));
     announce({});
-    onClose();
+    // Where they are still named is left on the screen.
+    if (isDone && isNamedElsewhere) setErased(true);
+    else onClose();
+  }
+
+  const mentions = held && held.mentions.length > 0 && (
+    <>
+      <p>{erase.mentions}</p>
+      <ul>
+        {held.mentions.map(({ kind, id, name }) => (
+          <li key={id}>
+            <Link href={`/requests/${kind}/${id}?view=all`} onClick={onClose}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  if (isErased) {
+    return (
+      <Dialog title={erase.doneExcept(email)} onClose={onClose}>
+        {mentions}
+        <form method="dialog" className="box-foot">
+          <button type="submit" className="primary">
+            {erase.close}
+          </button>
+        </form>
+      </Dialog>
+    );
   }
 
   return (
@@ -57,6 +91,7 @@ export function ErasePerson({ email, onClose }: ErasePersonProps) {
       ) : (
         <p className="small">{deskTexts.loading}</p>
       )}
+      {mentions}
       <form method="dialog" className="box-foot">
         <button type="submit" className="plain">
           {erase.cancel}

@@ -8,19 +8,38 @@ export interface LiveHearer {
   ended(): void;
 }
 
-/** Listens to the server's changes; the browser connects again by itself. @returns what ends it */
+/** Where the server refuses, say while the database is away, a browser gives up: then it is asked again, in milliseconds. */
+const againAfter = 5000;
+
+/** Listens to the server's changes; a connection that ends is made again. @returns what ends it */
 export function listenLive({ changed, connected, ended }: LiveHearer): () => void {
-  const source = new EventSource(`${deskApiPath}/live`);
-  source.addEventListener('ready', () => {
-    connected(true);
-    // Whatever happened before, or while the connection was gone.
-    changed({});
-  });
-  source.addEventListener('change', (event: MessageEvent<string>) => changed(JSON.parse(event.data)));
-  source.addEventListener('ended', () => {
+  let source: EventSource;
+  let timer = 0;
+  function connect(): void {
+    source = new EventSource(`${deskApiPath}/live`);
+    source.addEventListener('ready', () => {
+      connected(true);
+      // Whatever happened before, or while the connection was gone.
+      changed({});
+    });
+    source.addEventListener('change', (event: MessageEvent<string>) => changed(JSON.parse(event.data)));
+    source.addEventListener('ended', () => {
+      source.close();
+      ended();
+    });
+    // The server is there, its database is not.
+    source.addEventListener('away', () => connected(false));
+    source.addEventListener('error', () => {
+      connected(false);
+      if (source.readyState !== EventSource.CLOSED) return;
+      // Finds out whether the session has ended.
+      changed({});
+      timer = window.setTimeout(connect, againAfter);
+    });
+  }
+  connect();
+  return () => {
+    window.clearTimeout(timer);
     source.close();
-    ended();
-  });
-  source.addEventListener('error', () => connected(false));
-  return () => source.close();
+  };
 }

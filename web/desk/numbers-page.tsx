@@ -22,6 +22,7 @@ const requestNames = [
   'form bookings',
   'voice bookings',
   'consultations',
+  'api bookings',
 ] as const satisfies readonly NumberName[];
 
 /** How often the numbers are looked at anew, in milliseconds. */

@@ -4,6 +4,7 @@ import { quotedAnswers, replySubject } from '#shared/desk/reply-text.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { useDesk } from './desk-context.ts';
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
+import { mailtoLink } from './mailto.ts';
 import { submitWithKeys } from './submit-with-keys.ts';
 
 export interface ReplyBoxProps {
@@ -36,6 +37,16 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
     writeDraft('reply', request.id, next === beginning ? '' : next);
   }
 
+  /** At the cursor, as if it was typed: the browser's own undo takes it back. */
+  function insert(words: string): void {
+    const element = box.current;
+    if (!element) return;
+    element.focus();
+    if (document.execCommand('insertText', false, words)) return;
+    element.setRangeText(words, element.selectionStart, element.selectionEnd, 'end');
+    change(element.value);
+  }
+
   async function send(): Promise<void> {
     if (text.trim() === '' || text === beginning) {
       setError(reply.empty);
@@ -51,10 +62,10 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
     onClose();
   }
 
-  const mailto = `mailto:${encodeURIComponent(request.email)}?${[
-    `subject=${encodeURIComponent(replySubject(request))}`,
-    `body=${encodeURIComponent(`${text}\n\n${quotedAnswers(request)}`.slice(0, 1800))}`,
-  ].join('&')}`;
+  const mailto = mailtoLink(request.email, {
+    subject: replySubject(request),
+    body: `${text}\n\n${quotedAnswers(request)}`.slice(0, 1800),
+  });
   return (
     <form
       className="reply-box"
@@ -70,7 +81,7 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
             value=""
             onChange={(event) => {
               const saved = me.saved_replies[Number(event.target.value)];
-              if (saved) change(`${saved.text}${beginning}`);
+              if (saved) insert(saved.text);
             }}
           >
             <option value="">–</option>

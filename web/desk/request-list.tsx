@@ -64,6 +64,7 @@ function RequestLine({ request }: { readonly request: ListedRequest }) {
       <span className="line-small">
         <span>{shortTime(created_at)}</span>
         <span>{kindAndWay(kind, origin.way)}</span>
+        {request.is_sending && <span className="mail-waits">{deskTexts.mailWaits}</span>}
         {owner && (
           <span className={owner === start.me.email ? 'owner is-me' : 'owner'}>
             {owner === start.me.email ? deskTexts.mine : memberName(start, owner)}

@@ -7,7 +7,9 @@ import { deskTexts, kindAndWay, sourceTexts, stateNames } from '#shared/texts/de
 import { CallOfRequest } from './call-words.tsx';
 import { memberName, useDesk } from './desk-context.ts';
 import { longTime, timeLeft } from './desk-time.ts';
+import { Dialog } from './dialog.tsx';
 import { ErasePerson } from './erase-person.tsx';
+import { mailtoLink } from './mailto.ts';
 import { NoteBox } from './note-box.tsx';
 import { ReplyBox } from './reply-box.tsx';
 import { RequestHistory } from './request-history.tsx';
@@ -38,7 +40,8 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
   const { start, now } = useDesk();
   const [request, setRequest] = useRequest({ kind, id });
   const [isAnswering, setAnswering] = useState(() => window.location.hash === '#answer');
-  const [isErasing, setErasing] = useState(false);
+  const [erasing, setErasing] = useState<string>();
+  const [isMailOut, setMailOut] = useState(false);
   const [asked, setAsked] = useState(askedAction);
   const heading = useRef<HTMLHeadingElement>(null);
   const act = useAct();
@@ -56,6 +59,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
         latest.current = answer.outcome === 'missing' ? null : answer.request;
         setRequest(latest.current);
       }
+      setMailOut(answer?.outcome === 'mail out');
       return answer?.outcome === 'done';
     });
     queue.current = turn;
@@ -98,13 +102,20 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
       ← {deskTexts.back}
     </button>
   );
+  // Outlives the request: where the person is still named can be read when it is gone.
+  const eraser = erasing !== undefined && (
+    <ErasePerson email={erasing} onClose={() => setErasing(undefined)} />
+  );
   if (request === undefined) return <p className="pick">{deskTexts.loading}</p>;
   if (request === null) {
     return (
-      <div className="request">
-        {back}
-        <p className="pick">{deskTexts.gone}</p>
-      </div>
+      <>
+        <div className="request">
+          {back}
+          <p className="pick">{deskTexts.gone}</p>
+        </div>
+        {eraser}
+      </>
     );
   }
   const { name, owner, state, flags, origin, created_at, due_at } = request;
@@ -112,99 +123,140 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
   const isMine = owner === start.me.email;
   const isDone = state !== 'waiting';
   return (
-    <article className="request" aria-labelledby="request-name">
-      {back}
-      <header className="request-head">
-        <h2 id="request-name" ref={heading} tabIndex={-1}>
-          {name}
-        </h2>
-        <p className="request-state">
-          <span className={`state is-${state}`}>{stateNames[state]}</span>
-          {left.text && (
-            <time className={`time-left is-${left.urgency}`} dateTime={due_at} title={longTime(due_at)}>
-              {left.text}
-            </time>
-          )}
-          <span className={isMine ? 'owner is-me' : 'owner'}>
-            {owner === null ? deskTexts.unowned : isMine ? deskTexts.mine : memberName(start, owner)}
-          </span>
-        </p>
-        {flags.length > 0 && <p className="flags">{flags.map(flagText).join(' · ')}</p>}
-      </header>
+    <>
+      <article className="request" aria-labelledby="request-name">
+        {back}
+        <header className="request-head">
+          <h2 id="request-name" ref={heading} tabIndex={-1}>
+            {name}
+          </h2>
+          <p className="request-state">
+            <span className={`state is-${state}`}>{stateNames[state]}</span>
+            {request.is_sending && <span className="mail-waits">{deskTexts.mailWaits}</span>}
+            {left.text && (
+              <time className={`time-left is-${left.urgency}`} dateTime={due_at} title={longTime(due_at)}>
+                {left.text}
+              </time>
+            )}
+            <span className={isMine ? 'owner is-me' : 'owner'}>
+              {owner === null ? deskTexts.unowned : isMine ? deskTexts.mine : memberName(start, owner)}
+            </span>
+          </p>
+          {flags.length > 0 && <p className="flags">{flags.map(flagText).join(' · ')}</p>}
+        </header>
 
-      {asked && (
-        <AskedAction
-          asked={asked}
-          request={request}
-          onYes={() => void perform({ what: asked })}
-          onClose={() => {
-            setAsked(undefined);
-            window.history.replaceState(window.history.state, '', window.location.pathname);
-            heading.current?.focus({ preventScroll: true });
-          }}
-        />
-      )}
-      <div className="actions">
-        <button type="button" className="primary" aria-keyshortcuts="a" onClick={() => setAnswering(true)}>
-          {buttons.answer}
-        </button>
-        {isMine ? (
-          <ActButton what="release" text={buttons.release} onClick={click} />
-        ) : (
-          <ActButton
-            what="take"
-            text={owner === null ? buttons.take : buttons.takeOver}
-            keys="t"
-            onClick={click}
+        {asked && (
+          <AskedAction
+            asked={asked}
+            request={request}
+            onYes={() => void perform({ what: asked })}
+            onClose={() => {
+              setAsked(undefined);
+              window.history.replaceState(window.history.state, '', window.location.pathname);
+              heading.current?.focus({ preventScroll: true });
+            }}
           />
         )}
-        {state === 'waiting' && (
-          <ActButton what="answered" text={buttons.answered} keys="e" onClick={click} />
-        )}
-        {state === 'answered' && <ActButton what="won" text={buttons.won} onClick={click} />}
-        {state === 'answered' && <ActButton what="lost" text={buttons.lost} onClick={click} />}
-        {state !== 'spam' && <ActButton what="spam" text={buttons.spam} keys="s" onClick={click} />}
-        {isDone && <ActButton what="reopen" text={buttons.reopen} onClick={click} />}
-        {request.can_undo && <ActButton what="undo" text={buttons.undo} keys="u" onClick={click} />}
-      </div>
-
-      {isAnswering && (
-        <ReplyBox
-          request={request}
-          onSend={(text) => perform({ what: 'reply', text })}
-          onClose={() => setAnswering(false)}
-        />
-      )}
-
-      <section className="answers" aria-labelledby="answers-title">
-        <h3 id="answers-title">{deskTexts.answers}</h3>
-        <Answers request={request} />
-        <p className="small">
-          {kindAndWay(kind, origin.way)}, <time dateTime={created_at}>{longTime(created_at)}</time>
-        </p>
-        <Source origin={origin} />
-      </section>
-
-      {request.call && <CallOfRequest call={request.call} />}
-      <NoteBox id={id} onSave={(text) => perform({ what: 'note', text })} />
-      <RequestHistory history={request.history} />
-
-      <footer className="request-foot">
-        <a
-          className="plain"
-          href={`${deskApiPath}/person/export?${new URLSearchParams({ email: request.email })}`}
-          download="person.json"
-        >
-          {buttons.exportPerson}
-        </a>
-        {start.me.is_owner && (
-          <button type="button" className="plain danger" onClick={() => setErasing(true)}>
-            {buttons.person}
+        <div className="actions">
+          <button type="button" className="primary" aria-keyshortcuts="a" onClick={() => setAnswering(true)}>
+            {buttons.answer}
           </button>
+          {isMine ? (
+            <ActButton what="release" text={buttons.release} onClick={click} />
+          ) : (
+            <ActButton
+              what="take"
+              text={owner === null ? buttons.take : buttons.takeOver}
+              keys="t"
+              onClick={click}
+            />
+          )}
+          {state === 'waiting' && (
+            <ActButton what="answered" text={buttons.answered} keys="e" onClick={click} />
+          )}
+          {state === 'answered' && <ActButton what="won" text={buttons.won} onClick={click} />}
+          {state === 'answered' && <ActButton what="lost" text={buttons.lost} onClick={click} />}
+          {state !== 'spam' && <ActButton what="spam" text={buttons.spam} keys="s" onClick={click} />}
+          {isDone && <ActButton what="reopen" text={buttons.reopen} onClick={click} />}
+          {request.can_undo && <ActButton what="undo" text={buttons.undo} keys="u" onClick={click} />}
+        </div>
+
+        {isAnswering && (
+          <ReplyBox
+            request={request}
+            onSend={(text) => perform({ what: 'reply', text })}
+            onClose={() => setAnswering(false)}
+          />
         )}
-      </footer>
-      {isErasing && <ErasePerson email={request.email} onClose={() => setErasing(false)} />}
-    </article>
+
+        <section className="answers" aria-labelledby="answers-title">
+          <h3 id="answers-title">{deskTexts.answers}</h3>
+          <Answers request={request} />
+          <p className="small">
+            {kindAndWay(kind, origin.way)}, <time dateTime={created_at}>{longTime(created_at)}</time>
+          </p>
+          <Source origin={origin} />
+        </section>
+
+        {request.call && <CallOfRequest call={request.call} />}
+        <NoteBox id={id} onSave={(text) => perform({ what: 'note', text })} />
+        <RequestHistory history={request.history} />
+
+        <footer className="request-foot">
+          <a
+            className="plain"
+            href={`${deskApiPath}/person/export?${new URLSearchParams({ email: request.email })}`}
+            download="person.json"
+          >
+            {buttons.exportPerson}
+          </a>
+          {start.me.is_owner && (
+            <button type="button" className="plain danger" onClick={() => setErasing(request.email)}>
+              {buttons.person}
+            </button>
+          )}
+        </footer>
+        {isMailOut && (
+          <UndoAnyway
+            name={name}
+            onYes={() => void perform({ what: 'undo', anyway: true })}
+            onClose={() => setMailOut(false)}
+          />
+        )}
+      </article>
+      {eraser}
+    </>
+  );
+}
+
+interface UndoAnywayProps {
+  readonly name: string;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more, since nothing brings a mail back. */
+function UndoAnyway({ name, onYes, onClose }: UndoAnywayProps) {
+  const { heading, lead, keep, yes } = deskTexts.mailOut;
+  return (
+    <Dialog title={heading} onClose={onClose}>
+      <p>{lead(name)}</p>
+      <form method="dialog" className="box-foot">
+        <button type="submit" className="plain">
+          {keep}
+        </button>
+        <button
+          type="button"
+          className="primary"
+          onClick={() => {
+            onClose();
+            onYes();
+          }}
+        >
+          {yes}
+        </button>
+      </form>
+    </Dialog>
   );
 }
 
@@ -293,7 +345,7 @@ function Answers({ request }: { readonly request: RequestDetail }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {text === request.email && request.is_mailable ? <a href={`mailto:${text}`}>{text}</a> : text}
+            {text === request.email && request.is_mailable ? <a href={mailtoLink(text)}>{text}</a> : text}
           </dd>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { deskTexts } from '#shared/texts/desk.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestView, type RequestViewHandle } from './request-view.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { areSingleKeysOn } from './single-keys.ts';
 import { useAct } from './use-act.ts';
 import { useRequestList } from './use-request-list.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -176,7 +177,12 @@ export function RequestsPage() {
           <a href={`/desk/api/export?format=json&${exportQuery}`} download="requests.json">
             JSON
           </a>
-          <button type="button" className="plain" onClick={() => showShortcuts(true)}>
+          {/* Without a keyboard nobody needs it, except to switch keys on again. */}
+          <button
+            type="button"
+            className={areSingleKeysOn() ? 'plain of-keyboards' : 'plain'}
+            onClick={() => showShortcuts(true)}
+          >
             {deskTexts.shortcuts} <kbd>?</kbd>
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { deskTexts } from '#shared/texts/desk.ts';
 import { Dialog } from './dialog.tsx';
+import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts';
 
 const { keys } = deskTexts;
 
@@ -17,6 +18,14 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <label className="check">
+        <input
+          type="checkbox"
+          defaultChecked={areSingleKeysOn()}
+          onChange={(event) => switchSingleKeys(event.target.checked)}
+        />
+        {keys.areOn}
+      </label>
       <form method="dialog" className="box-foot">
         <button type="submit">{keys.close}</button>
       </form>

@@ -5,6 +5,7 @@ import { askDesk } from './desk-client.ts';
 import { useDesk } from './desk-context.ts';
 import { Dialog } from './dialog.tsx';
 import { Page } from './page.tsx';
+import { TeamEvents } from './team-events.tsx';
 
 const { team: texts } = deskTexts;
 
@@ -62,6 +63,7 @@ export function TeamPage() {
         </div>
       )}
       {me.is_owner ? <AddMember onAdded={setInvited} /> : <p className="small">{texts.ownersOnly}</p>}
+      <TeamEvents />
       {leaving && <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />}
     </Page>
   );

@@ -1,24 +1,34 @@
 import { useCallback } from 'react';
-import type { ActionAnswer, ListedRequest, RequestAction, RequestDetail } from '#shared/desk/desk-api.ts';
+import {
+  type ActionAnswer,
+  type ListedRequest,
+  lastSeen,
+  type RequestAction,
+  type RequestDetail,
+} from '#shared/desk/desk-api.ts';
 import { deskTexts, historyTexts } from '#shared/texts/desk.ts';
 import { askDesk } from './desk-client.ts';
 import { useDesk } from './desk-context.ts';
 
 /** An action without what is the same for all. */
 export type Act =
-  | { readonly what: Exclude<RequestAction['what'], 'note' | 'reply'> }
+  | { readonly what: Exclude<RequestAction['what'], 'note' | 'reply'>; readonly anyway?: true }
   | { readonly what: 'note' | 'reply'; readonly text: string };
 
 /**
  * Does something to a request and says what came of it.
  * @returns how it stands now; undefined when it could not be done
  */
-export function useAct(): (request: ListedRequest, act: Act) => Promise<ActionAnswer | undefined> {
+export function useAct(): (
+  request: ListedRequest | RequestDetail,
+  act: Act,
+) => Promise<ActionAnswer | undefined> {
   const { start, say, signedOut, announce } = useDesk();
   return useCallback(
     async (request, act) => {
       const { kind, id, state, owner } = request;
-      const body = { ...act, entry: crypto.randomUUID(), seen: { state, owner } };
+      const last = 'history' in request && { last: lastSeen(request.history) };
+      const body = { ...act, entry: crypto.randomUUID(), seen: { state, owner, ...last } };
       const path = `requests/${kind}/${id}`;
       let fetched = await askDesk<ActionAnswer>(path, { method: 'POST', body });
       // The same entry once more: what was done already is not done twice.

@@ -114,6 +114,31 @@ test('[B10] stored rows are there after a restart, oldest first, with their colu
   expect(await names(dataDir)).toEqual(['journal.ndjson', 'postgres']);
 });
 
+test('[B10] rows that were stored together are in one line of the journal: it brings all of them back, or none', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  const rows = Array.from({ length: 3 }, () => ({ ...booking(), id: crypto.randomUUID() }));
+  expect(await database.insertAll('booking', rows)).toMatchObject({ kind: 'stored', rows });
+  const again = [{ ...booking(), id: crypto.randomUUID() }, rows[1] ?? {}];
+  expect(await database.insertAll('booking', again)).toMatchObject({
+    kind: 'refused',
+    error: { code: '23505' },
+  });
+  await database.close();
+  const sent = rows.map(({ id }) => id).toSorted();
+  await rm(join(dataDir, 'postgres'), { recursive: true });
+  expect(ids((await reopen(dataDir)).requests)).toEqual(sent);
+
+  await rm(join(dataDir, 'postgres'), { recursive: true });
+  const journal = await readFile(journalFile(dataDir), 'utf8');
+  const lines = journal.split('\n');
+  const place = lines.findIndex((line) => line.includes(sent[0] ?? ''));
+  expect(sent.every((id) => lines[place]?.includes(id))).toBe(true);
+  const torn = `${lines.slice(0, place).join('\n')}\n${lines[place]?.slice(0, -20)}`;
+  await writeFile(journalFile(dataDir), torn);
+  expect((await reopen(dataDir)).requests).toEqual([]);
+});
+
 test('[B10] a missing data folder is created for its owner alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-new-'));
   onTestFinished(() => rm(folder, { recursive: true }));

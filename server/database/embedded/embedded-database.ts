@@ -95,6 +95,10 @@ async function openUnderLock(
       renewals.touch();
       return database.insert(...given);
     },
+    async insertAll(...given) {
+      renewals.touch();
+      return database.insertAll(...given);
+    },
     async erase(selection) {
       const erasure = await database.erase(selection);
       renewals.touch();

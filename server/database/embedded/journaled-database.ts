@@ -1,6 +1,6 @@
 import { duplicateKeyCode } from '#shared/data-api.ts';
 import { OperatorError } from '../../operator-error.ts';
-import type { Database, DatabaseLog, StoreOutcome } from '../database.ts';
+import { type BatchOutcome, type Database, type DatabaseLog, outcomeOfOne } from '../database.ts';
 import { answerPosition, callAsDesk, callAsOperator, readRefusal } from '../desk-calls.ts';
 import { dumpRows, readDurableTables } from '../durable-tables.ts';
 import { type RequestSelection, readHeldRequests } from '../held-requests.ts';
@@ -87,7 +87,7 @@ export function createJournaledDatabase({
   let analyzed = Math.max(given, trimmedAtOnce) / growth;
 
   /** Says why nothing can be stored, once, until something can again. */
-  function unavailable(error: unknown): StoreOutcome {
+  function unavailable(error: unknown): Extract<BatchOutcome, { readonly kind: 'unavailable' }> {
     if (!complained) log.error({ err: error }, 'bookings cannot be stored right now');
     complained = true;
     return { kind: 'unavailable' };
@@ -137,6 +137,7 @@ export function createJournaledDatabase({
       .settle()
       .then(() => track(db.exec(trimChanges(upto))))
       .then(() => track(db.exec('vacuum (analyze) private.change')))
+      .then(() => track(db.exec('vacuum private.count_change, private.kept_count')))
       .then(gatherStatistics)
       .catch((error: unknown) => {
         log.warn({ err: error }, 'changes that are on disk could not be dropped from the database');
@@ -149,19 +150,21 @@ export function createJournaledDatabase({
     analyzed = given;
     await track(db.exec('set default_statistics_target = 10'));
     for (const name of (await readDurableTables(reader)).keys()) await track(db.exec(`analyze ${name}`));
-    await track(db.exec('analyze private.recent_request'));
+    await track(db.exec('analyze private.recent_request, private.kept_count'));
   }
 
-  async function insert(...[table, row, origin]: Parameters<Database['insert']>): Promise<StoreOutcome> {
+  async function insertAll(
+    ...[table, rows, origin]: Parameters<Database['insertAll']>
+  ): Promise<BatchOutcome> {
     try {
       await checkReady();
     } catch (error) {
       return unavailable(error);
     }
-    let written: { readonly result: StoredRow; readonly durable: Promise<void> };
+    let written: { readonly result: readonly StoredRow[]; readonly durable: Promise<void> };
     try {
-      written = await change(insertAsVisitor(table, row, origin), (rows) =>
-        JSON.parse(String(rows[insertPosition]?.[0]?.[0])),
+      written = await change(insertAsVisitor(table, rows, origin), (answers) =>
+        (answers[insertPosition] ?? []).map(([json]): StoredRow => JSON.parse(String(json))),
       );
     } catch (error) {
       const refusal = readSqlError(error);
@@ -176,10 +179,10 @@ export function createJournaledDatabase({
     }
     complained = false;
     noted();
-    return { kind: 'stored', row: written.result };
+    return { kind: 'stored', rows: written.result };
   }
 
-  async function refuseDuplicate(error: NonNullable<ReturnType<typeof readSqlError>>): Promise<StoreOutcome> {
+  async function refuseDuplicate(error: NonNullable<ReturnType<typeof readSqlError>>): Promise<BatchOutcome> {
     try {
       await journal.settle();
       return { kind: 'refused', error };
@@ -272,7 +275,8 @@ export function createJournaledDatabase({
   }
 
   return {
-    insert: (table, row, origin) => track(insert(table, row, origin)),
+    insert: async (table, row, origin) => outcomeOfOne(await track(insertAll(table, [row], origin))),
+    insertAll: (table, rows, origin) => track(insertAll(table, rows, origin)),
     async has(table, id) {
       if (!isUuid(id)) return false;
       await checkReady();
@@ -316,6 +320,7 @@ export function createJournaledDatabase({
       announce: (kinds) => onOutbox((outbox) => outbox.announce(kinds)),
       noteReminders: (kinds) => onOutbox((outbox) => outbox.noteReminders(kinds)),
       claim: (kinds, leaseSeconds) => onOutbox((outbox) => outbox.claim(kinds, leaseSeconds)),
+      prolong: (claimed, leaseSeconds) => onOutbox((outbox) => outbox.prolong(claimed, leaseSeconds)),
       end: (claimed, end) => track(writeEnd(claimed, end)),
       async list() {
         checkOpen();

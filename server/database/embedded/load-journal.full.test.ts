@@ -110,8 +110,15 @@ test('[DESIGN 5] what catching up brings is found by its words, and a request th
     const search = 'select from private.desk_request where words @@ private.search_query($1)';
     return (await db.query(search, [word])).rows.length;
   };
+  const waiting = async () =>
+    (
+      await db.query<{ number: number }>(`select coalesce(sum(number), 0)::integer as number from (
+        select number from private.kept_count where what = 'waiting'
+        union all select number from private.count_change where state = 'waiting') as kept`)
+    ).rows[0]?.number;
   await catchUp(db, await journalOf(come), 0);
   expect(await found('Rosa')).toBe(1);
+  expect(await waiting()).toBe(1);
   const entry = {
     id: crypto.randomUUID(),
     number: 7,
@@ -129,6 +136,9 @@ test('[DESIGN 5] what catching up brings is found by its words, and a request th
   // The same lines once more change nothing, and numbers go on.
   await catchUp(db, await journalOf(come, noted), 0);
   expect((await db.query('select number from private.desk_entry')).rows).toEqual([{ number: 7 }]);
+  expect(await waiting()).toBe(1);
+  await loadJournal(db, await journalOf(come));
+  expect(await waiting()).toBe(1);
   const part = await journalOf(come, noted, [
     ['private.desk_entry', null, { id: entry.id }],
     ['private.desk_request', null, { kind: 'booking', request: id }],
@@ -140,6 +150,7 @@ test('[DESIGN 5] what catching up brings is found by its words, and a request th
     expect((await db.query(`select from ${table}`)).rows, table).toEqual([]);
   }
   expect((await db.query('select from private.erased_request')).rows).toHaveLength(1);
+  expect(await waiting()).toBe(0);
 });
 
 test('[DESIGN 5] rows of a table that this version lacks stop the start with one sentence', async () => {

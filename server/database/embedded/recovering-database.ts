@@ -135,6 +135,10 @@ export async function createRecoveringDatabase({
       await replacing?.catch(() => {});
       return current ? current.insert(...given) : { kind: 'unavailable' };
     },
+    async insertAll(...given) {
+      await replacing?.catch(() => {});
+      return current ? current.insertAll(...given) : { kind: 'unavailable' };
+    },
     has: async (...given) => (await ready()).has(...given),
     sign: async (text) => (await ready()).sign(text),
     createFormToken: async () => (await ready()).createFormToken(),
@@ -156,6 +160,7 @@ export async function createRecoveringDatabase({
       },
       noteReminders: async (kinds) => (await ready()).outbox.noteReminders(kinds),
       claim: async (...given) => (await ready()).outbox.claim(...given),
+      prolong: async (...given) => (await ready()).outbox.prolong(...given),
       end: async (...given) => (await ready()).outbox.end(...given),
       list: async () => (await ready()).outbox.list(),
       replay: async (request) => (await ready()).outbox.replay(request),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Database, DatabaseLog, StoreOutcome } from '../database.ts';
+import { type BatchOutcome, type Database, type DatabaseLog, outcomeOfOne } from '../database.ts';
 import type { MessageKind } from '../outbox.ts';
 import { createSqlOutbox } from '../outbox-in-sql.ts';
 import { isUuid } from '../request-rows.ts';
@@ -130,13 +130,15 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     return visitors;
   }
 
-  async function insert(...[table, row, origin]: Parameters<Database['insert']>): Promise<StoreOutcome> {
+  async function insertAll(
+    ...[table, rows, origin]: Parameters<Database['insertAll']>
+  ): Promise<BatchOutcome> {
     try {
       const { pool, keyOf } = ready();
       // No address goes to the database, not even into its log of statements.
       const keyed = origin && { ...origin, client: keyOf(origin.client) };
       const limited = keyed !== undefined && bookingsPerMinute > 0 ? keyed.client : '';
-      const statements = insertAsVisitor(table, row, keyed, limited);
+      const statements = insertAsVisitor(table, rows, keyed, limited);
       const outcome = await storeInPostgres(pool, statements);
       attempts = 0;
       works();
@@ -162,7 +164,8 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
   }
 
   return {
-    insert,
+    insert: async (table, row, origin) => outcomeOfOne(await insertAll(table, [row], origin)),
+    insertAll,
     async has(table, id) {
       ready();
       if (!isUuid(id)) return false;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool, QueryResult } from 'pg';
 import { type DataApiError, rowLevelSecurityCode } from '#shared/data-api.ts';
-import type { StoreOutcome } from '../database.ts';
+import type { BatchOutcome } from '../database.ts';
 import type { StoredRow } from '../request-rows.ts';
 import type { Statement } from '../sql-client.ts';
 import { readSqlError } from '../sql-error.ts';
@@ -11,12 +11,12 @@ import { insertPosition } from '../visitor-statements.ts';
  * Runs the statements of one insert on one connection, all of them sent at once. After one that fails the others
  * fail too, and `commit` rolls back (PostgreSQL's rule for a transaction that is aborted).
  * @param pool connections as the visitors' login that send without waiting (`pipeline`)
- * @throws the driver's error when the database, and not the row, is the reason; the row may be stored then
+ * @throws the driver's error when the database, and not a row, is the reason; the rows may be stored then
  */
 export async function storeInPostgres(
   pool: Pool,
   statements: readonly Statement[],
-): Promise<Exclude<StoreOutcome, { readonly kind: 'unavailable' }>> {
+): Promise<Exclude<BatchOutcome, { readonly kind: 'unavailable' }>> {
   const client = await pool.connect();
   let isHealthy = false;
   try {
@@ -33,9 +33,9 @@ export async function storeInPostgres(
     const failed = results.find((result) => result.status === 'rejected');
     if (failed === undefined) {
       isHealthy = true;
-      return { kind: 'stored', row: readRow(results[insertPosition]) };
+      return { kind: 'stored', rows: readRows(results[insertPosition]) };
     }
-    // The row was judged only where everything before went well.
+    // The rows were judged only where everything before went well.
     const refusal = failed === results[insertPosition] ? readRefusal(failed.reason) : undefined;
     if (refusal === undefined) throw failed.reason;
     isHealthy = results.at(-1)?.status === 'fulfilled';
@@ -57,8 +57,7 @@ function nameOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 
-function readRow(result: PromiseSettledResult<QueryResult<unknown[]>> | undefined): StoredRow {
-  const json = result?.status === 'fulfilled' ? result.value.rows[0]?.[0] : undefined;
-  if (typeof json !== 'string') throw new TypeError('an insert returned no row');
-  return JSON.parse(json);
+function readRows(result: PromiseSettledResult<QueryResult<unknown[]>> | undefined): readonly StoredRow[] {
+  if (result?.status !== 'fulfilled') throw new TypeError('an insert returned no rows');
+  return result.value.rows.map(([json]) => JSON.parse(String(json)));
 }

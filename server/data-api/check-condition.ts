@@ -1,0 +1,65 @@
+import type { Condition } from './conditions.ts';
+import { QueryRefusal } from './query-reader.ts';
+import { refusals } from './refusal.ts';
+
+const uuid = /^\{?(?:[\da-f]{4}-?){8}\}?$/i;
+const arrayLiteral = /^\s*(?:(?:\[[-+\d:]+\])+\s*=\s*)?\{[\s\S]*\}\s*$/;
+const timeWords = /^\s*(?:-?infinity|epoch|now|today|tomorrow|yesterday)\b/i;
+
+/** How operators are called in SQL, with the types that have them; all other ones have every type. */
+const sqlOperators: Readonly<Record<string, { readonly name: string; readonly types: readonly string[] }>> = {
+  like: { name: '~~', types: ['text'] },
+  ilike: { name: '~~*', types: ['text'] },
+  match: { name: '~', types: ['text'] },
+  imatch: { name: '~*', types: ['text'] },
+  cs: { name: '@>', types: ['text[]'] },
+  cd: { name: '<@', types: ['text[]'] },
+  ov: { name: '&&', types: ['text[]'] },
+  sl: { name: '<<', types: [] },
+  sr: { name: '>>', types: [] },
+  nxr: { name: '&<', types: [] },
+  nxl: { name: '&>', types: [] },
+  adj: { name: '-|-', types: [] },
+  fts: { name: '@@', types: ['text'] },
+  plfts: { name: '@@', types: ['text'] },
+  phfts: { name: '@@', types: ['text'] },
+  wfts: { name: '@@', types: ['text'] },
+};
+
+/**
+ * Holds a condition beside its column's type, as PostgreSQL would: whether the type has the operator, and whether the
+ * values can be read. Of times only those are refused that hold no number.
+ * @throws QueryRefusal with PostgreSQL's error
+ */
+export function checkCondition({ field, operator, isQuantified, values }: Condition, type: string): void {
+  if (values.some((value) => value.includes('\0'))) throw new QueryRefusal(refusals.nulInQuery);
+  // What is inside of a value is compared as JSON or text.
+  if (field.hasPath) return;
+  const typeName = type === 'timestamptz' ? 'timestamp with time zone' : type;
+  if (operator === 'is') {
+    const truth = values.find((value) => value !== 'null' && value !== 'not_null');
+    if (truth !== undefined) throw new QueryRefusal(refusals.notBoolean(truth, typeName));
+    return;
+  }
+  const sql = sqlOperators[operator];
+  if (sql && !sql.types.includes(type)) {
+    const right = sql.name === '@@' ? 'tsquery' : 'unknown';
+    const operation = `${typeName} ${sql.name} ${right}`;
+    // Ranges have it as well, for elements of any type.
+    throw new QueryRefusal(
+      operator === 'cd' ? refusals.ambiguousOperator(operation) : refusals.noOperator(operation),
+    );
+  }
+  if (operator.endsWith('fts')) return;
+  const wanted = isQuantified ? `${type}[]` : type;
+  for (const value of values) {
+    if (wanted.endsWith('[]') && !arrayLiteral.test(value)) {
+      throw new QueryRefusal(refusals.arrayLiteral(value));
+    }
+    if (wanted === 'uuid' && !uuid.test(value))
+      throw new QueryRefusal(refusals.value('22P02', typeName, value));
+    if (wanted === 'timestamptz' && !/\d/.test(value) && !timeWords.test(value)) {
+      throw new QueryRefusal(refusals.value('22007', typeName, value));
+    }
+  }
+}
