@@ -27,7 +27,7 @@ import { createJournaledDatabase, type JournaledDatabaseParts } from './journale
 import { catchUp, loadJournal, loadRows } from './load-journal.ts';
 import { DamagedJournalError, type FoundJournal, findJournal, readLines } from './read-journal.ts';
 import { createRecoveringDatabase } from './recovering-database.ts';
-import { isRenewalDue, renewFiles, startRenewals } from './renewal.ts';
+import { startRenewals } from './renewal.ts';
 import { isUpgradeCopied, upgradeFolder } from './upgrade-folder.ts';
 
 export interface EmbeddedDatabaseOptions {
@@ -79,9 +79,9 @@ async function openUnderLock(
   const renewals = startRenewals({
     dataDir,
     replace: (open) =>
-      replace(async (onFault) =>
+      replace(async (onFault, passing) =>
         createJournaledDatabase({
-          ...(await open()),
+          ...(await open(passing)),
           ...{ dataDir, hasRoom: createRoomCheck(dataDir), log, onFault },
         }),
       ),
@@ -106,10 +106,13 @@ async function openUnderLock(
     },
     onConnection: lock.onConnection,
     async close() {
-      // Both at once: nothing new is stored from here on.
-      await Promise.all([renewals.stop(), close()]);
-      if (renewal === 'at the end' && (await isRenewalDue(dataDir))) await renewFiles(dataDir);
-      await lock.release();
+      try {
+        if (renewal === 'at the end') await renewals.finish();
+      } finally {
+        // Both at once: nothing new is stored from here on.
+        await Promise.all([renewals.stop(), close()]);
+        await lock.release();
+      }
     },
   };
 }

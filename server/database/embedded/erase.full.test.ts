@@ -202,6 +202,34 @@ test('[DESIGN 5] who is erased while the files are written anew is in none of th
   expect(await filesWith(dataDir, text, 'late@example.com', 'a little later')).toEqual([]);
 });
 
+test('[DESIGN 5] who is signed in stays so, and new requests are told of, when the files are written anew', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  await fill(database);
+  await database.outbox.announce(['team-mail']);
+  const ana = { email: 'ana@example.com', name: 'Ana' };
+  const [link, session] = ['a'.repeat(64), 'b'.repeat(64)];
+  await database.operate('add_member', { ...ana, is_owner: true });
+  await database.operate('make_sign_in_link', ana.email, link, 10);
+  expect(await database.desk.call('', 'sign_in', link, session)).toBe(true);
+  await database.erase(rosa);
+  await renewed(dataDir);
+  expect(await database.desk.call(session, 'desk_me')).toMatchObject(ana);
+  await database.insert('booking', booking('later@example.com'));
+  expect(await database.outbox.claim(['team-mail'], 10)).toMatchObject({
+    row: { email: 'later@example.com' },
+  });
+  await database.close();
+
+  // Also by a command that has the folder to itself.
+  const command = await openForCommand(dataDir);
+  await command.erase({ kind: 'email', email: 'later@example.com' });
+  await command.close();
+  const again = await openDatabase(dataDir);
+  expect(await again.database.desk.call(session, 'desk_me')).toMatchObject(ana);
+  await again.database.close();
+});
+
 test('[DESIGN 5] a command that has the folder to itself leaves no bytes when it ends', async () => {
   const dataDir = await folders.create();
   const { database } = await openDatabase(dataDir);

@@ -22,6 +22,7 @@ import { changesAfter, toChanges, trimChanges } from './change-log.ts';
 import type { DatabaseFolder } from './database-folder.ts';
 import { watchEngine } from './engine.ts';
 import type { Journal } from './journal.ts';
+import { readPassingRows } from './passing-rows.ts';
 import { createPipeline, type TextRows } from './pglite-pipeline.ts';
 import type { ReplaceableDatabase } from './recovering-database.ts';
 import { announceRenewal } from './renewal.ts';
@@ -342,8 +343,12 @@ export function createJournaledDatabase({
       await track(db.query('select 1'));
     },
     async leave() {
-      await finish();
-      folder.abandon();
+      try {
+        await finish();
+        return await readPassingRows(db);
+      } finally {
+        folder.abandon();
+      }
     },
     async close() {
       await finish();

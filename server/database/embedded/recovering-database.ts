@@ -1,14 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, DatabaseLog } from '../database.ts';
 import type { MessageKind } from '../outbox.ts';
+import type { PassingRows } from './passing-rows.ts';
 
 /** Opens a database; `onFault` is called when its engine has broken. */
 export type OpenDatabase = (onFault: (fault: unknown) => void) => Promise<ReplaceableDatabase>;
 
 /** A database that another one may replace. */
 export interface ReplaceableDatabase extends Database {
-  /** Ends it with everything in its journal, and leaves its own files as they are: nobody opens them again. */
-  leave(): Promise<void>;
+  /**
+   * Ends it with everything in its journal, and leaves its own files as they are: nobody opens them again.
+   * @returns what no journal has
+   */
+  leave(): Promise<PassingRows>;
 }
 
 export interface RecoveringDatabaseOptions {
@@ -27,7 +31,9 @@ const mostAttempts = 18;
 /** A database that is opened again when it has to be. */
 export interface RecoveringDatabase extends Database {
   /** Puts the database that `open` opens in the place of the one in use, which is left first; requests wait meanwhile. */
-  replace(open: OpenDatabase): Promise<void>;
+  replace(
+    open: (onFault: (fault: unknown) => void, passing: PassingRows) => Promise<ReplaceableDatabase>,
+  ): Promise<void>;
 }
 
 /**
@@ -97,14 +103,14 @@ export async function createRecoveringDatabase({
     }
   }
 
-  async function replace(how: OpenDatabase): Promise<void> {
+  const replace: RecoveringDatabase['replace'] = async (how) => {
     await recovering;
     const before = use();
     current = undefined;
     replacing = (async () => {
       try {
-        await before.leave();
-        current = await openOne(how);
+        const passing = await before.leave();
+        current = await openOne((onFault) => how(onFault, passing));
         noted();
       } catch (error) {
         await openUntilDone(true);
@@ -114,7 +120,7 @@ export async function createRecoveringDatabase({
       replacing = undefined;
     });
     await replacing;
-  }
+  };
 
   async function ready(): Promise<Database> {
     await replacing?.catch(() => {});

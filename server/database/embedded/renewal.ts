@@ -12,6 +12,7 @@ import { type Follower, follow, followOnce } from './follow-journal.ts';
 import { hasRoom } from './free-room.ts';
 import { openJournal } from './journal.ts';
 import type { JournaledDatabaseParts } from './journaled-database.ts';
+import { type PassingRows, putPassingRows } from './passing-rows.ts';
 import { findJournal, type JournalEnd } from './read-journal.ts';
 
 /**
@@ -43,11 +44,6 @@ export async function announceRenewal(dataDir: string): Promise<void> {
   await writeDurably(markerOf(dataDir), '');
 }
 
-/** Whether rows were removed and the files not written anew since. */
-export async function isRenewalDue(dataDir: string): Promise<boolean> {
-  return (await dueSince(dataDir)) !== undefined;
-}
-
 async function dueSince(dataDir: string): Promise<number | undefined> {
   for (const marker of [markerOf(dataDir), finishingMarkerOf(dataDir)]) {
     try {
@@ -64,13 +60,6 @@ export interface RenewalTask {
   readonly folder: string;
   readonly journal: string;
   readonly part: { readonly file: string; readonly id: string; readonly end: JournalEnd };
-}
-
-/** Writes the files anew that nobody has open. */
-export async function renewFiles(dataDir: string): Promise<void> {
-  const built = await build(dataDir, new AbortController().signal);
-  await exchange(dataDir, built);
-  await finish(dataDir);
 }
 
 /** What the thread has built, closed, up to some place in the journal that is in use. */
@@ -151,8 +140,9 @@ async function renewInUse({ dataDir, prepare, replace }: RenewalOptions, signal:
     await prepare(db);
     let followed = await follow({ ...built, db });
     signal.throwIfAborted();
-    await replace(async () => {
+    await replace(async (passing) => {
       followed = await followOnce(followed);
+      await putPassingRows(db, passing);
       const journal = await openJournal(renewedJournal(dataDir), followed.end);
       try {
         await exchange(dataDir, followed);
@@ -173,7 +163,7 @@ async function renewInUse({ dataDir, prepare, replace }: RenewalOptions, signal:
 export interface RenewalOptions {
   readonly dataDir: string;
   /** Puts the database that `open` opens in the place of the one in use; requests wait for it. */
-  readonly replace: (open: () => Promise<RenewedParts>) => Promise<void>;
+  readonly replace: (open: (passing: PassingRows) => Promise<RenewedParts>) => Promise<void>;
   /** Sets in a new database what no journal holds. */
   readonly prepare: (db: PGlite) => Promise<void>;
   readonly isInBackground: boolean;
@@ -186,6 +176,8 @@ export interface Renewals {
   touch(): void;
   /** Ends it; resolves when no file is being exchanged. */
   stop(): Promise<void>;
+  /** Writes the files anew now, where that is due. */
+  finish(): Promise<void>;
 }
 
 /** Writes the files anew in the background whenever that is due. */
@@ -231,6 +223,9 @@ export function startRenewals(options: RenewalOptions): Renewals {
       stopping.abort();
       await renewing.catch(() => {});
       await watching;
+    },
+    async finish() {
+      if ((await dueSince(dataDir)) !== undefined) await renewInUse(options, signal);
     },
   };
 }
