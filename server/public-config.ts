@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import type { SiteConfig, SiteHost, VoiceConfig } from '#shared/site-config.ts';
-import { anonKey, type Config } from './config.ts';
-import { embeddedVoice } from './voice/embedded-voice.ts';
+import { anonKey, type Config } from './settings/config.ts';
+import { embeddedVoice } from './voice/api/embedded-voice.ts';
 
 /** What this server does itself; a static host does none of it. */
 const own = {

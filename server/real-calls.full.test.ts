@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startFakeOpenaiChat } from '#tests/fakes/fake-openai-chat.ts';
 import { joinRoom, type RoomClient } from '#tests/support/room-client.ts';
 import { type ServedFoyer, serveFoyer } from '#tests/support/serve-foyer.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './settings/config.ts';
 
 // Calls over the WebSocket into the whole server, by clients that are no pages.
 

@@ -1,10 +1,10 @@
 import { brand } from '#shared/brand.ts';
 import { unfinishedBrand } from '#shared/brand-details.ts';
-import { readConfig } from './config.ts';
-import { readEnvironment } from './environment.ts';
 import { createLog, flushStandardOutput, holdLines } from './log.ts';
 import { memoryWarning, usableMegabytes } from './memory-need.ts';
 import { OperatorError } from './operator-error.ts';
+import { readConfig } from './settings/config.ts';
+import { readEnvironment } from './settings/environment.ts';
 import { startFoyer } from './start-foyer.ts';
 import { startWatchdog } from './watchdog.ts';
 

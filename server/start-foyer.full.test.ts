@@ -7,7 +7,7 @@ import { smtpSinkForTest } from '#tests/fakes/smtp-sink.ts';
 import { webhookSinkForTest } from '#tests/fakes/webhook-sink.ts';
 import { joinRoom, RoomRefusal } from '#tests/support/room-client.ts';
 import { type ServedFoyer, serveFoyer } from '#tests/support/serve-foyer.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './settings/config.ts';
 
 let foyer: ServedFoyer | undefined;
 

@@ -1,12 +1,11 @@
 import type { RequestListener } from 'node:http';
+import { createVisitCounter } from './analytics/visit-counter.ts';
 import { createApp } from './app.ts';
-import { anonKey, type Config } from './config.ts';
 import { createDataApi } from './data-api/data-api.ts';
+import { openDatabase, openProjectDesk } from './database/connect/open-database.ts';
 import type { Database, RequestStore } from './database/database.ts';
-import { openDatabase, openProjectDesk } from './database/open-database.ts';
 import { createDesk } from './desk/create-desk.ts';
 import { loadDeskFiles } from './desk/load-desk-files.ts';
-import { createVisitCounter } from './desk/visit-counter.ts';
 import { createFormPost } from './form-post/form-post.ts';
 import { createFormRenderer } from './form-post/form-renderer.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
@@ -29,19 +28,20 @@ import type { OutboxWorker } from './outbox/outbox-worker.ts';
 import { startNotifications } from './outbox/start-notifications.ts';
 import { publicConfig } from './public-config.ts';
 import { requireOfferingNames } from './require-offering-names.ts';
+import { anonKey, type Config } from './settings/config.ts';
 import { startRetention } from './start-retention.ts';
 import { createSupabaseProject, reportUnusable } from './supabase/supabase-project.ts';
-import { createAgentFactory, type Spend } from './voice/agent/create-agent-factory.ts';
-import { createCallRecorder } from './voice/call-recorder.ts';
-import { createEmbeddedProvider } from './voice/embedded-provider.ts';
-import { createHourlyBudget } from './voice/hourly-budget.ts';
+import { createStoreBooking } from './voice/agent/store-booking.ts';
+import { createEmbeddedProvider } from './voice/api/embedded-provider.ts';
+import { createWidgetSettings } from './voice/api/widget-settings.ts';
+import { createCallRecorder } from './voice/calls/call-recorder.ts';
+import { createAgentFactory, type Spend } from './voice/engines/create-agent-factory.ts';
+import { createRunningModels } from './voice/engines/running-models.ts';
 import { createDialogueFactory } from './voice/mind/create-dialogue.ts';
 import { createThinkingThreads } from './voice/mind/thinking/think-in-threads.ts';
-import { createRunningModels } from './voice/models/running-models.ts';
-import { callOfRoom } from './voice/room-path.ts';
-import { ownAddress } from './voice/servers/own-address.ts';
-import { createStoreBooking } from './voice/store-booking.ts';
-import { createWidgetSettings } from './voice/widget-settings.ts';
+import { createHourlyBudget } from './voice/openai/hourly-budget.ts';
+import { ownAddress } from './voice/rooms/own-address.ts';
+import { callOfRoom } from './voice/rooms/room-path.ts';
 
 /** The running site. */
 export interface Foyer {

@@ -1,10 +1,10 @@
 // `npm run build`: builds the site, and writes it once more as plain files for a static host into dist/site. Takes
 // the settings of the server that the pages show: SITE_URL, SUPABASE_*, VOICE_* and CONSULTATION.
 import { join } from 'node:path';
-import { readConfig } from '#server/config.ts';
 import { makeEmptyDatabase } from '#server/database/embedded/empty-database.ts';
-import { readEnvironment } from '#server/environment.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { readEnvironment } from '#server/settings/environment.ts';
 import { writeStaticSite } from '#server/static-site/write-static-site.ts';
 import { buildSite } from '../web/build/build-site.ts';
 import { markBuilt } from '../web/build/build-stamp.ts';

@@ -6,7 +6,7 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { loadedPage } from './routing/pages.ts';
 import { usePage } from './routing/use-page.ts';
-import { CallCorner } from './voice/call-corner.tsx';
+import { CallCorner } from './voice/button/call-corner.tsx';
 
 export interface AppProps {
   readonly consultation: ConsultationMode;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { KeptRow } from '#server/database/durable-tables.ts';
-import { type EarlierRow, rowsOfHeld, rowsOfTeam } from '#server/database/earlier/held-rows.ts';
-import type { HeldRequest, HeldTeam } from '#server/database/held-requests.ts';
-import type { DayCount, StoredEntry, StoredMember } from '#server/database/request-rows.ts';
+import type { KeptRow } from '#server/database/restore/durable-tables.ts';
+import { type EarlierRow, rowsOfHeld, rowsOfTeam } from '#server/database/restore/earlier/held-rows.ts';
+import type { HeldRequest, HeldTeam } from '#server/database/statements/held-requests.ts';
+import type { DayCount, StoredEntry, StoredMember } from '#server/database/statements/request-rows.ts';
 import { writeBackup } from '#server/operator/backup/backup-file.ts';
 import type { TableName } from '#shared/data-api.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { spokenSentences } from '#server/voice/agent/spoken-sentences.ts';
 import { startMoonshine } from '#server/voice/ears/moonshine/moonshine-recognizer.ts';
+import { spokenSentences } from '#server/voice/engines/spoken-sentences.ts';
 import { hearEmail } from '#server/voice/mind/booking/hear-email.ts';
 import { openRenderedSounds } from '#server/voice/mouth/rendered/rendered-sounds.ts';
 import { speakableText } from '#server/voice/mouth/speakable-text.ts';

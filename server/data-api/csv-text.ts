@@ -1,4 +1,4 @@
-import type { ColumnValue, StoredRow } from '../database/request-rows.ts';
+import type { ColumnValue, StoredRow } from '../database/statements/request-rows.ts';
 
 /**
  * Rows as CSV (RFC 4180) below a line with the columns' names. Null is nothing at all, an empty text is `""`, and an

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { type DataApiError, type TableName, tables } from '#shared/data-api.ts';
 import { evidenceHeader } from '#shared/forms/form-evidence.ts';
 import { sourceHeader } from '#shared/forms/request-source.ts';
-import type { StoredRow } from '../database/request-rows.ts';
+import type { StoredRow } from '../database/statements/request-rows.ts';
 import type { Intake, RefusedRequest } from '../intake/intake.ts';
 import { type AnswerType, acceptedTypes, chooseAnswerType } from './answer-type.ts';
 import { addCorsHeaders, answerPreflight, isPreflight } from './cors.ts';

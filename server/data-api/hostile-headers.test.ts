@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { parseJson } from '#shared/json-object.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../database/connect/open-database.ts';
 
 const { settings, remove } = await createTestDatabase();
 const log = pino({ level: 'silent' });

@@ -1,5 +1,5 @@
 import type { TableName } from '#shared/data-api.ts';
-import { columnType } from '../database/request-rows.ts';
+import { columnType } from '../database/statements/request-rows.ts';
 import { checkCondition } from './check-condition.ts';
 import { readCondition, readConditions } from './conditions.ts';
 import {

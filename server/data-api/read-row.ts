@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TableName } from '#shared/data-api.ts';
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
-import type { ColumnValue } from '../database/request-rows.ts';
-import { columnType } from '../database/request-rows.ts';
+import type { ColumnValue } from '../database/statements/request-rows.ts';
+import { columnType } from '../database/statements/request-rows.ts';
 import { type Refusal, refusals } from './refusal.ts';
 
 /** Rows whose names and JSON types fit the table; the database judges the values. */

@@ -1,6 +1,6 @@
 import type { TableName } from '#shared/data-api.ts';
-import type { StoredRow } from '../database/request-rows.ts';
-import { requestColumns } from '../database/request-rows.ts';
+import type { StoredRow } from '../database/statements/request-rows.ts';
+import { requestColumns } from '../database/statements/request-rows.ts';
 import { type QueryReader, QueryRefusal, readField, readList, readName, readText } from './query-reader.ts';
 import { refusals } from './refusal.ts';
 

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { DataApiError, TableName } from '#shared/data-api.ts';
 import type { DeskCalls, OperatorCalls } from './desk-calls.ts';
-import type { KeptRow } from './durable-tables.ts';
-import type { HeldRequest, RequestSelection, RequestStatus } from './held-requests.ts';
-import { type Erasure, nothingErased } from './operator-statements.ts';
-import type { Outbox } from './outbox.ts';
-import type { ColumnValue, StoredRow } from './request-rows.ts';
+import type { KeptRow } from './restore/durable-tables.ts';
 import type { SharedCalls } from './shared-calls.ts';
-import type { RowOrigin } from './visitor-statements.ts';
+import type { HeldRequest, RequestSelection, RequestStatus } from './statements/held-requests.ts';
+import { type Erasure, nothingErased } from './statements/operator-statements.ts';
+import type { Outbox } from './statements/outbox.ts';
+import type { ColumnValue, StoredRow } from './statements/request-rows.ts';
+import type { RowOrigin } from './statements/visitor-statements.ts';
 
 /** Where the database says what an operator may need to know. Nothing of a booking ever goes there. */
 export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>;

@@ -1,5 +1,5 @@
-import type { StoredMember } from './request-rows.ts';
-import type { Statement } from './sql-client.ts';
+import type { StoredMember } from './statements/request-rows.ts';
+import type { Statement } from './statements/sql-client.ts';
 
 /** The functions of supabase/migrations that the desk calls for a session, with the types of their parameters. */
 const deskFunctions = {

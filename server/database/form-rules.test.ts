@@ -12,8 +12,8 @@ import {
   whiteSpace,
 } from '#tests/support/form-examples.ts';
 import { createMigratedSql, type Row } from '#tests/support/test-sql.ts';
-import type { ColumnValue } from './request-rows.ts';
-import { insertAsVisitor, insertPosition } from './visitor-statements.ts';
+import type { ColumnValue } from './statements/request-rows.ts';
+import { insertAsVisitor, insertPosition } from './statements/visitor-statements.ts';
 
 const db = await createMigratedSql();
 await db.query('update private.limits set enabled = false');

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createMigratedSql, runAs } from '#tests/support/test-sql.ts';
-import { requestColumns } from './request-rows.ts';
+import { requestColumns } from './statements/request-rows.ts';
 
 // As hosted projects were set up for years: every new table open to everyone, TRUNCATE included.
 const db = await createMigratedSql(`

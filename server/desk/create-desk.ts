@@ -1,18 +1,18 @@
 import { type Context, Hono } from 'hono';
 import { signInTexts } from '#shared/texts/desk-sign-in.ts';
-import type { MailSettings } from '../config.ts';
+import type { VisitCounter } from '../analytics/visit-counter.ts';
 import type { Database } from '../database/database.ts';
 import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
 import { deskPermissions } from '../http/security-headers.ts';
 import { sendAnswer } from '../http/stored-answer.ts';
 import type { Log } from '../log.ts';
 import { createSendMail } from '../outbox/send-mail.ts';
+import type { MailSettings } from '../settings/config.ts';
 import { createDeskApi } from './desk-api.ts';
 import { createChallengeCookie, createSessionCookie } from './desk-cookie.ts';
 import type { DeskFiles } from './load-desk-files.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createSignIn } from './sign-in.ts';
-import type { VisitCounter } from './visit-counter.ts';
 
 export interface DeskOptions {
   /** The way into the database; undefined if there is no database of requests. */

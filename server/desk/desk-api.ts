@@ -26,15 +26,16 @@ import {
 import { countCharacters, isEmail, maxCharacters, normalizeText } from '#shared/forms/text-rules.ts';
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 import { memberMailTexts } from '#shared/texts/desk-sign-in.ts';
+import { daysOf, numbersAsCsv } from '../analytics/numbers.ts';
+import type { VisitCounter } from '../analytics/visit-counter.ts';
 import type { Database } from '../database/database.ts';
 import { type DeskCalls, DeskRefusal, type MemberAnswer } from '../database/desk-calls.ts';
-import type { StoredMember } from '../database/request-rows.ts';
+import type { StoredMember } from '../database/statements/request-rows.ts';
 import type { Log } from '../log.ts';
 import type { SendMail } from '../outbox/send-mail.ts';
 import { makeSecret, type SecretCookie } from './desk-cookie.ts';
 import { exportPersonAsFile, exportRequests } from './export-requests.ts';
 import { createLiveChanges } from './live-changes.ts';
-import { daysOf, numbersAsCsv } from './numbers.ts';
 import { isOwnPage } from './own-page.ts';
 import { type Passkeys, relyingPartyOf, toMember } from './passkeys.ts';
 import {
@@ -46,7 +47,6 @@ import {
   type WholeRequest,
   writePlace,
 } from './request-list.ts';
-import type { VisitCounter } from './visit-counter.ts';
 
 export interface DeskApiOptions {
   readonly calls: DeskCalls;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/database/connect/open-database.ts';
 import { operateInPostgres } from '#server/database/postgres/operator-in-postgres.ts';
 import { readPostgresUrl } from '#server/database/postgres/postgres-connection.ts';
 import type {

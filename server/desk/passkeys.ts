@@ -9,7 +9,7 @@ import { brand } from '#shared/brand.ts';
 import type { DeskMember } from '#shared/desk/desk-api.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import type { DeskCalls } from '../database/desk-calls.ts';
-import type { StoredMember } from '../database/request-rows.ts';
+import type { StoredMember } from '../database/statements/request-rows.ts';
 import { challengeMinutes, hashSecret, makeSecret, type Secret } from './desk-cookie.ts';
 
 /** The site whose passkeys they are, as browsers see it. */

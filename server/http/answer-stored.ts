@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageRequest } from './count-views.ts';
+import type { PageRequest } from '../analytics/count-views.ts';
 import type { Site } from './load-site.ts';
 import { requestIdHeader } from './request-id.ts';
 import type { NoteAnswered } from './request-log.ts';

@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
 import { parseSource, sourceHeader } from '#shared/forms/request-source.ts';
-import type { VisitCounter } from '../desk/visit-counter.ts';
+import type { VisitCounter } from '../analytics/visit-counter.ts';
 
 /**
  * `GET /form-token.json`: a token for a form that somebody has begun to fill in; null while the database is down,

@@ -177,7 +177,7 @@ function stampYears(html: string): string {
 
 /**
  * Puts settings into a page, for who reads it and for its script: what becomes of the words of calls
- * (web/voice/words-days.ts), and where a time can be picked (web/forms/pick-time.tsx).
+ * (web/voice/call/transcript-retention.ts), and where a time can be picked (web/forms/pick-time.tsx).
  */
 function stampSettings(
   html: string,

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { PageRequest } from './count-views.ts';
+import type { PageRequest } from '../analytics/count-views.ts';
 import type { Site } from './load-site.ts';
 import { sendAnswer } from './stored-answer.ts';
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/database/connect/open-database.ts';
 import { listRequests } from '#tests/support/list-requests.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createIntake } from './intake.ts';

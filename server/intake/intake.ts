@@ -1,7 +1,7 @@
 import { type DataApiError, duplicateKeyCode, type TableName } from '#shared/data-api.ts';
 import type { RequestStore } from '../database/database.ts';
-import type { ColumnValue, StoredRow } from '../database/request-rows.ts';
-import type { RowOrigin } from '../database/visitor-statements.ts';
+import type { ColumnValue, StoredRow } from '../database/statements/request-rows.ts';
+import type { RowOrigin } from '../database/statements/visitor-statements.ts';
 import { clientOf, createClientLimit } from './client-limit.ts';
 import { overLimitMessages } from './over-limit-messages.ts';
 import { type RefusalStatus, refusalStatus } from './refusal-status.ts';

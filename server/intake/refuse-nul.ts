@@ -1,5 +1,5 @@
 import type { DataApiError } from '#shared/data-api.ts';
-import type { ColumnValue } from '../database/request-rows.ts';
+import type { ColumnValue } from '../database/statements/request-rows.ts';
 
 /**
  * The refusal of a row with the character NUL in it, which no text of PostgreSQL can hold (DESIGN 3.6): in words for

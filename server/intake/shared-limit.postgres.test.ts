@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/database/connect/open-database.ts';
 import { runSql } from '#tests/support/postgres/postgres-server.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createIntake } from './intake.ts';

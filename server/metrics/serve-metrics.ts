@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { sameSecret } from '../voice/same-secret.ts';
+import { sameSecret } from '../http/same-secret.ts';
 import type { Metrics } from './create-metrics.ts';
 
 /** `GET /metrics` in Prometheus' text format, for anyone who sends METRICS_TOKEN as a bearer token. */

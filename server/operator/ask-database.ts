@@ -1,15 +1,19 @@
 import { access } from 'node:fs/promises';
+import {
+  type DatabaseSettings,
+  openDatabase,
+  requireProjectDatabase,
+} from '../database/connect/open-database.ts';
 import type { DatabaseLog } from '../database/database.ts';
 import { nothingStored } from '../database/database.ts';
-import { isMissing } from '../database/error-codes.ts';
-import type { HeldRequest, RequestSelection } from '../database/held-requests.ts';
-import { type DatabaseSettings, openDatabase, requireProjectDatabase } from '../database/open-database.ts';
 import {
   type OperatorInPostgres,
   openOperatorInPostgres,
 } from '../database/postgres/operator-in-postgres.ts';
 import { readPostgresUrl } from '../database/postgres/postgres-connection.ts';
 import { explain } from '../database/postgres/prepare-postgres.ts';
+import { isMissing } from '../database/statements/error-codes.ts';
+import type { HeldRequest, RequestSelection } from '../database/statements/held-requests.ts';
 import { OperatorError } from '../operator-error.ts';
 import { carryOut } from './carry-out.ts';
 import type { OperatorAnswer, OperatorRequest } from './operator-protocol.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorDatabase } from '../database/database.ts';
 import { DeskRefusal } from '../database/desk-calls.ts';
-import type { RequestStatus } from '../database/held-requests.ts';
+import type { RequestStatus } from '../database/statements/held-requests.ts';
 import type { OperatorAnswer, OperatorRequest } from './operator-protocol.ts';
 
 /** Who did it, in a request's history, when it was not a member. */

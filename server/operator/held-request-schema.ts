@@ -8,9 +8,9 @@ import {
   requestWays,
 } from '#shared/desk/desk-api.ts';
 import { type SourceName, sourceNames } from '#shared/forms/request-source.ts';
-import type { HeldRequest, HeldTeam, RequestSelection } from '../database/held-requests.ts';
-import { reminderMessages, requestMessages } from '../database/outbox.ts';
-import type { ColumnValue, StoredRow } from '../database/request-rows.ts';
+import type { HeldRequest, HeldTeam, RequestSelection } from '../database/statements/held-requests.ts';
+import { reminderMessages, requestMessages } from '../database/statements/outbox.ts';
+import type { ColumnValue, StoredRow } from '../database/statements/request-rows.ts';
 
 const columnValue: z.ZodType<ColumnValue> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(columnValue)]),

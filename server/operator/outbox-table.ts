@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../database/outbox.ts';
+import type { OutboxEntry } from '../database/statements/outbox.ts';
 
 /** Characters of an id that are shown: enough to name a request. */
 const idLength = 8;

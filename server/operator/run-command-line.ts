@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Config, readConfig } from '../config.ts';
-import { hasCode } from '../database/error-codes.ts';
-import { readEnvironment } from '../environment.ts';
+import { hasCode } from '../database/statements/error-codes.ts';
 import { createLog, type Log } from '../log.ts';
 import { OperatorError } from '../operator-error.ts';
+import { type Config, readConfig } from '../settings/config.ts';
+import { readEnvironment } from '../settings/environment.ts';
 
 /** One of the commands that npm runs for the operator. */
 export interface CommandLine {

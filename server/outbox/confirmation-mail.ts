@@ -1,8 +1,8 @@
 import { confirmationTexts } from '#shared/texts/mail.ts';
-import type { ClaimedMessage } from '../database/outbox.ts';
+import type { ClaimedMessage } from '../database/statements/outbox.ts';
+import { isMailable } from '../settings/mailbox.ts';
 import type { Mail } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
-import { isMailable } from './mailbox.ts';
 import { messageId } from './message-id.ts';
 import { indent, longDate, oneLine } from './plain-text.ts';
 import { answersOf, emailOf, nameOf } from './request-answers.ts';

@@ -1,5 +1,5 @@
 import { deskLinkTexts } from '#shared/texts/mail.ts';
-import type { ClaimedMessage } from '../database/outbox.ts';
+import type { ClaimedMessage } from '../database/statements/outbox.ts';
 
 /** A link to the desk, with its words. */
 export interface DeskLink {

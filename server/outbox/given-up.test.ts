@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GivenUpReport } from '../database/outbox.ts';
+import type { GivenUpReport } from '../database/statements/outbox.ts';
 import { startGivenUpReport } from './given-up.ts';
 import type { SendOutcome } from './send-outcome.ts';
 

@@ -1,5 +1,5 @@
 import { givenUpTexts } from '#shared/texts/mail.ts';
-import type { Outbox } from '../database/outbox.ts';
+import type { Outbox } from '../database/statements/outbox.ts';
 import type { Log } from '../log.ts';
 import type { TestSender } from './senders.ts';
 

@@ -1,4 +1,4 @@
-import type { Mailbox } from './mailbox.ts';
+import type { Mailbox } from '../settings/mailbox.ts';
 
 /** One email, complete except for its sender. */
 export interface Mail {

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { smtpSinkForTest } from '#tests/fakes/smtp-sink.ts';
 import { awkwardStrings } from '#tests/support/awkward-strings.ts';
 import { claimedBooking, claimedConsultation } from '#tests/support/claimed-message.ts';
-import { readConfig } from '../config.ts';
-import type { ClaimedMessage } from '../database/outbox.ts';
+import type { ClaimedMessage } from '../database/statements/outbox.ts';
+import { readConfig } from '../settings/config.ts';
 import { createSenders } from './senders.ts';
 
 /** Sends messages down the real path, one after the other, and gives back what the team's server got. */

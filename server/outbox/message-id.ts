@@ -1,4 +1,4 @@
-import type { MessageName } from '../database/outbox.ts';
+import type { MessageName } from '../database/statements/outbox.ts';
 
 /**
  * Names a message to its receivers: the same however often it is sent, so that they can drop what comes twice.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand } from '#shared/brand.ts';
 import type { OperatorCalls } from '../database/desk-calls.ts';
-import type { Outbox } from '../database/outbox.ts';
+import type { Outbox } from '../database/statements/outbox.ts';
 
 /**
  * The outbox, which also records replies in the histories of their requests: one that cannot be delivered sends its

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { smtpSinkForTest } from '#tests/fakes/smtp-sink.ts';
 import { webhookSinkForTest } from '#tests/fakes/webhook-sink.ts';
 import { createMigratedSql, type TestSqlDatabase } from '#tests/support/test-sql.ts';
-import { readConfig } from '../config.ts';
-import { createSqlOutbox } from '../database/outbox-in-sql.ts';
+import { createSqlOutbox } from '../database/statements/outbox-in-sql.ts';
+import { readConfig } from '../settings/config.ts';
 import { startOutboxWorker, type WorkerTiming } from './outbox-worker.ts';
 import { retryDelay } from './retry-delay.ts';
 import { createSenders } from './senders.ts';

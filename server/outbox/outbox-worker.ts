@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClaimedMessage, MessageEnd, MessageKind, Outbox } from '../database/outbox.ts';
+import type { ClaimedMessage, MessageEnd, MessageKind, Outbox } from '../database/statements/outbox.ts';
 import type { Log } from '../log.ts';
 import { createLanes } from './lanes.ts';
 import { mostAttempts, retryDelay } from './retry-delay.ts';

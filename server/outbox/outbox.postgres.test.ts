@@ -9,9 +9,9 @@ import { runSql } from '#tests/support/postgres/postgres-server.ts';
 import { emptyDatabase } from '#tests/support/postgres/shared-server.ts';
 import { createPostgresDatabase } from '#tests/support/test-database.ts';
 import { unsetSettings } from '#tests/support/unset-settings.ts';
-import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { openPostgresDatabase } from '../database/postgres/postgres-database.ts';
+import { readConfig } from '../settings/config.ts';
 import { startNotifications } from './start-notifications.ts';
 
 const log = pino({ level: 'silent' });

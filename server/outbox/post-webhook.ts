@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { WebhookSettings } from '../config.ts';
+import type { WebhookSettings } from '../settings/config.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 /** The longest that one post may take, in milliseconds. */

@@ -1,7 +1,7 @@
 import { quotedAnswers, replySubject } from '#shared/desk/reply-text.ts';
-import type { ClaimedMessage } from '../database/outbox.ts';
+import type { ClaimedMessage } from '../database/statements/outbox.ts';
+import { isMailable } from '../settings/mailbox.ts';
 import type { Mail } from './mail.ts';
-import { isMailable } from './mailbox.ts';
 import { messageId } from './message-id.ts';
 import { cleanText, oneLine } from './plain-text.ts';
 import { answersOf, emailOf, nameOf } from './request-answers.ts';

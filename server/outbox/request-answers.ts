@@ -1,8 +1,8 @@
 import type { FormField } from '#shared/forms/form-fields.ts';
 import { requestForms } from '#shared/forms/request-forms.ts';
 import { isServiceId, serviceNames } from '#shared/offerings.ts';
-import type { ClaimedMessage } from '../database/outbox.ts';
-import type { ColumnValue } from '../database/request-rows.ts';
+import type { ClaimedMessage } from '../database/statements/outbox.ts';
+import type { ColumnValue } from '../database/statements/request-rows.ts';
 
 /** One answer of a visitor under the form's own label. */
 export interface Answer {

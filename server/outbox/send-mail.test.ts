@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Mood, smtpSinkForTest } from '#tests/fakes/smtp-sink.ts';
 import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts';
-import { mailServer } from '../setting-formats.ts';
+import { mailServer } from '../settings/setting-formats.ts';
 import { createSendMail } from './send-mail.ts';
 
 const mail = {

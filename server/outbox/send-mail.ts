@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { MailSettings } from '../config.ts';
+import type { MailSettings } from '../settings/config.ts';
 import type { Mail } from './mail.ts';
 import type { SendOutcome } from './send-outcome.ts';
 

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { testTexts } from '#shared/texts/mail.ts';
-import type { Config } from '../config.ts';
-import type { ClaimedMessage, MessageEnd, MessageKind } from '../database/outbox.ts';
+import type { ClaimedMessage, MessageEnd, MessageKind } from '../database/statements/outbox.ts';
+import type { Config } from '../settings/config.ts';
 import { composeConfirmation } from './confirmation-mail.ts';
 import { messageId } from './message-id.ts';
 import { createPostWebhook } from './post-webhook.ts';

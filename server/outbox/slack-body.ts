@@ -1,5 +1,5 @@
 import { teamTexts } from '#shared/texts/mail.ts';
-import type { ClaimedMessage } from '../database/outbox.ts';
+import type { ClaimedMessage } from '../database/statements/outbox.ts';
 import { deskLinks } from './desk-links.ts';
 import { cleanText, longDate } from './plain-text.ts';
 import { answersOf } from './request-answers.ts';

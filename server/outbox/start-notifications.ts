@@ -1,4 +1,4 @@
-import type { Outbox } from '../database/outbox.ts';
+import type { Outbox } from '../database/statements/outbox.ts';
 import type { Log } from '../log.ts';
 import { startGivenUpReport } from './given-up.ts';
 import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts';

@@ -1,9 +1,9 @@
 import { deskLinkTexts, teamTexts } from '#shared/texts/mail.ts';
-import type { ClaimedMessage } from '../database/outbox.ts';
+import type { ClaimedMessage } from '../database/statements/outbox.ts';
+import { isMailable, type Mailbox } from '../settings/mailbox.ts';
 import { deskLinks } from './desk-links.ts';
 import type { Mail } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
-import { isMailable, type Mailbox } from './mailbox.ts';
 import { messageId } from './message-id.ts';
 import { indent, longDate, oneLine } from './plain-text.ts';
 import { answersOf, emailOf, nameOf } from './request-answers.ts';

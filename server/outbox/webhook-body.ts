@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import type { ClaimedMessage } from '../database/outbox.ts';
+import type { ClaimedMessage } from '../database/statements/outbox.ts';
 import { messageId } from './message-id.ts';
 
 /**

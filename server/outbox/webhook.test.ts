@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { webhookSinkForTest } from '#tests/fakes/webhook-sink.ts';
 import { claimedBooking, claimedConsultation } from '#tests/support/claimed-message.ts';
-import { readConfig } from '../config.ts';
-import type { ClaimedMessage } from '../database/outbox.ts';
+import type { ClaimedMessage } from '../database/statements/outbox.ts';
+import { readConfig } from '../settings/config.ts';
 import { createSenders } from './senders.ts';
 
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';

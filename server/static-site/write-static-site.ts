@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../config.ts';
 import { type Connections, pagePolicy } from '../http/content-policy.ts';
 import { loadSite, notFoundPath } from '../http/load-site.ts';
 import { publicConfig } from '../public-config.ts';
+import type { Config } from '../settings/config.ts';
 import { hostHeaders } from './host-headers.ts';
 import { withMetaPolicy } from './meta-policy.ts';
 

@@ -3,15 +3,15 @@ import { type DataApiError, keyHeaders } from '#shared/data-api.ts';
 import { evidenceHeader } from '#shared/forms/form-evidence.ts';
 import { sourceHeader } from '#shared/forms/request-source.ts';
 import { isJsonObject } from '#shared/json-object.ts';
-import type { HostedSupabase } from '../config.ts';
 import {
   type BatchOutcome,
   type DatabaseLog,
   outcomeOfOne,
   type RequestStore,
 } from '../database/database.ts';
-import type { StoredRow } from '../database/request-rows.ts';
-import { isRefusal } from '../database/sql-error.ts';
+import type { StoredRow } from '../database/statements/request-rows.ts';
+import { isRefusal } from '../database/statements/sql-error.ts';
+import type { HostedSupabase } from '../settings/config.ts';
 
 /** How long the project may take for one answer, in milliseconds: anon's own statements end after 3 s there. */
 const answerTimeout = 8000;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { createConcierge } from '#server/voice/mind/concierge/create-concierge.ts';
+import { createConcierge } from '#server/voice/mind/create-concierge.ts';
 import type { DialogueInput } from '#server/voice/mind/dialogue.ts';
 import { createEncodedUnderstanding } from '#server/voice/mind/understanding/encoded-understanding.ts';
 import { readMeaningHead } from '#server/voice/mind/understanding/meaning-head.ts';

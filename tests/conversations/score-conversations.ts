@@ -1,5 +1,4 @@
 import { type BookingEvent, reduceBooking } from '#server/voice/mind/booking/booking-state.ts';
-import { createConcierge } from '#server/voice/mind/concierge/create-concierge.ts';
 import {
   type Asked,
   type DialogueState,
@@ -8,6 +7,7 @@ import {
 } from '#server/voice/mind/concierge/dialogue-state.ts';
 import { reply } from '#server/voice/mind/concierge/reply.ts';
 import type { Reply } from '#server/voice/mind/concierge/turn.ts';
+import { createConcierge } from '#server/voice/mind/create-concierge.ts';
 import { thinkHere } from '#server/voice/mind/thinking/thinking.ts';
 import { createUnderstanding, type Understand } from '#server/voice/mind/understanding/understanding.ts';
 import type { BookingEntries } from '#shared/forms/booking.ts';

@@ -1,9 +1,9 @@
 import { type ServerType, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createDataApi } from '#server/data-api/data-api.ts';
-import type { ColumnValue, StoredRow } from '#server/database/request-rows.ts';
-import { readSqlError } from '#server/database/sql-error.ts';
-import { insertAsVisitor } from '#server/database/visitor-statements.ts';
+import type { ColumnValue, StoredRow } from '#server/database/statements/request-rows.ts';
+import { readSqlError } from '#server/database/statements/sql-error.ts';
+import { insertAsVisitor } from '#server/database/statements/visitor-statements.ts';
 import type { BatchIntakeOutcome } from '#server/intake/intake.ts';
 import { refusalStatus } from '#server/intake/refusal-status.ts';
 import type { TableName } from '#shared/data-api.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIntake } from '#server/intake/intake.ts';
 import { createSupabaseProject } from '#server/supabase/supabase-project.ts';
-import { createStoreBooking } from '#server/voice/store-booking.ts';
+import { createStoreBooking } from '#server/voice/agent/store-booking.ts';
 import { failedRequestLine } from '../fakes/fake-data-api.ts';
 import { type FakeSupabase, fakeAnonKey, startFakeSupabase } from '../fakes/fake-supabase.ts';
 import { fillBooking } from '../support/fill-booking.ts';

@@ -1,10 +1,10 @@
 // One worker in a process of its own, to be killed: it delivers what the settings of its environment say, without the
 // patience that a real one has.
 import { pino } from 'pino';
-import { readConfig } from '#server/config.ts';
-import { openOutbox } from '#server/database/open-database.ts';
+import { openOutbox } from '#server/database/connect/open-database.ts';
 import { startOutboxWorker } from '#server/outbox/outbox-worker.ts';
 import { createSenders } from '#server/outbox/senders.ts';
+import { readConfig } from '#server/settings/config.ts';
 
 const log = pino({ level: 'silent' });
 const config = readConfig(process.env);

@@ -67,8 +67,8 @@ export const agentSurface: Surface = {
     const { createDialogueFactory } = await load<typeof import('#server/voice/mind/create-dialogue.ts')>(
       'server/voice/mind/create-dialogue.ts',
     );
-    const { rules, factsIn } = await load<typeof import('#server/voice/mind/model/system-prompt.ts')>(
-      'server/voice/mind/model/system-prompt.ts',
+    const { rules, factsIn } = await load<typeof import('#server/voice/mind/prompt/system-prompt.ts')>(
+      'server/voice/mind/prompt/system-prompt.ts',
     );
     const { chatTools } = await load<typeof import('#server/voice/mind/model/tools.ts')>(
       'server/voice/mind/model/tools.ts',

@@ -1,4 +1,4 @@
-import type { ClaimedMessage } from '#server/database/outbox.ts';
+import type { ClaimedMessage } from '#server/database/statements/outbox.ts';
 
 const bookingRow = {
   id: '5b0f1c2d-0000-4000-8000-000000000001',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import type { MailSettings } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import type { OperatorFunction } from '#server/database/desk-calls.ts';
 import { createDesk } from '#server/desk/create-desk.ts';
 import { makeSecret } from '#server/desk/desk-cookie.ts';
+import type { MailSettings } from '#server/settings/config.ts';
 
 /** As the operator's command does it. */
 export type Operate = (name: OperatorFunction, ...values: (string | number | object)[]) => Promise<unknown>;

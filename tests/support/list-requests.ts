@@ -1,6 +1,6 @@
 import type { OperatorDatabase } from '#server/database/database.ts';
-import type { RequestStatus } from '#server/database/held-requests.ts';
-import type { StoredRequest } from '#server/database/request-rows.ts';
+import type { RequestStatus } from '#server/database/statements/held-requests.ts';
+import type { StoredRequest } from '#server/database/statements/request-rows.ts';
 import { carryOut } from '#server/operator/carry-out.ts';
 
 type Held = Pick<OperatorDatabase, 'readHeld'>;

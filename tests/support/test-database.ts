@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { DatabaseSettings } from '#server/database/open-database.ts';
+import type { DatabaseSettings } from '#server/database/connect/open-database.ts';
 import { copyEmptyData } from './empty-data-folder.ts';
 import { runSql } from './postgres/postgres-server.ts';
 import { databaseUrl, emptyDatabase } from './postgres/shared-server.ts';

@@ -10,7 +10,7 @@ import type { DeskStart, RequestDetail } from '#shared/desk/desk-api.ts';
 import { consultationModes, siteHosts } from '#shared/site-config.ts';
 import type { FailureReason, HeardBy } from '#shared/texts/voice.ts';
 import type { EndedReason } from '#shared/voice/messages.ts';
-import type { CallEvent } from '../../web/voice/call-state.ts';
+import type { CallEvent } from '../../web/voice/call/call-state.ts';
 import { claimedBooking, claimedConsultation } from './claimed-message.ts';
 import { readTextModules } from './text-modules.ts';
 
@@ -91,8 +91,8 @@ const server: Surface = {
     const { createApp } = await load<typeof import('#server/app.ts')>('server/app.ts');
     const { loadSite } = await load<typeof import('#server/http/load-site.ts')>('server/http/load-site.ts');
     const { publicConfig } = await load<typeof import('#server/public-config.ts')>('server/public-config.ts');
-    const { createWidgetSettings } = await load<typeof import('#server/voice/widget-settings.ts')>(
-      'server/voice/widget-settings.ts',
+    const { createWidgetSettings } = await load<typeof import('#server/voice/api/widget-settings.ts')>(
+      'server/voice/api/widget-settings.ts',
     );
     const { Page: PrivacyPage } = await load<typeof import('../../web/legal/privacy-page.tsx')>(
       'web/legal/privacy-page.tsx',
@@ -321,22 +321,27 @@ const entries = {
 const calls: Surface = {
   name: 'the panel of a call, here and on other sites',
   async show(load) {
-    const { CallPanel } =
-      await load<typeof import('../../web/voice/call-panel.tsx')>('web/voice/call-panel.tsx');
-    const { CallOutcome } = await load<typeof import('../../web/voice/call-outcome.tsx')>(
-      'web/voice/call-outcome.tsx',
+    const { CallPanel } = await load<typeof import('../../web/voice/panel/call-panel.tsx')>(
+      'web/voice/panel/call-panel.tsx',
     );
-    const { CallNotices } = await load<typeof import('../../web/voice/call-notices.tsx')>(
-      'web/voice/call-notices.tsx',
+    const { CallOutcome } = await load<typeof import('../../web/voice/panel/call-outcome.tsx')>(
+      'web/voice/panel/call-outcome.tsx',
     );
-    const { dispatch } =
-      await load<typeof import('../../web/voice/call-store.ts')>('web/voice/call-store.ts');
-    const { setCallPlace } =
-      await load<typeof import('../../web/voice/call-place.ts')>('web/voice/call-place.ts');
-    const { sitePlace } =
-      await load<typeof import('../../web/voice/site-place.tsx')>('web/voice/site-place.tsx');
-    const { Suggestions } =
-      await load<typeof import('../../web/voice/suggestions.tsx')>('web/voice/suggestions.tsx');
+    const { CallNotices } = await load<typeof import('../../web/voice/panel/call-notices.tsx')>(
+      'web/voice/panel/call-notices.tsx',
+    );
+    const { dispatch } = await load<typeof import('../../web/voice/call/call-store.ts')>(
+      'web/voice/call/call-store.ts',
+    );
+    const { setCallPlace } = await load<typeof import('../../web/voice/call/call-place.ts')>(
+      'web/voice/call/call-place.ts',
+    );
+    const { sitePlace } = await load<typeof import('../../web/voice/panel/site-place.tsx')>(
+      'web/voice/panel/site-place.tsx',
+    );
+    const { Suggestions } = await load<typeof import('../../web/voice/panel/suggestions.tsx')>(
+      'web/voice/panel/suggestions.tsx',
+    );
     const { createWidgetPlace } = await load<typeof import('../../web/widget/widget-place.tsx')>(
       'web/widget/widget-place.tsx',
     );
@@ -481,37 +486,52 @@ const member = { email: 'ana@foyer.example', name: 'Ana', is_owner: true } as co
 const desk: Surface = {
   name: 'the desk',
   async show(load) {
-    const { DeskProvider } =
-      await load<typeof import('../../web/desk/desk-context.ts')>('web/desk/desk-context.ts');
+    const { DeskProvider } = await load<typeof import('../../web/desk/shell/desk-context.ts')>(
+      'web/desk/shell/desk-context.ts',
+    );
     const { DeskApp } = await load<typeof import('../../web/desk/desk-app.tsx')>('web/desk/desk-app.tsx');
     const { DeskNavigation } = await load<typeof import('../../web/desk/desk-navigation.tsx')>(
       'web/desk/desk-navigation.tsx',
     );
-    const { RequestsPage } = await load<typeof import('../../web/desk/requests-page.tsx')>(
-      'web/desk/requests-page.tsx',
+    const { RequestsPage } = await load<typeof import('../../web/desk/requests/requests-page.tsx')>(
+      'web/desk/requests/requests-page.tsx',
     );
-    const { RequestList } =
-      await load<typeof import('../../web/desk/request-list.tsx')>('web/desk/request-list.tsx');
-    const { RequestHistory } = await load<typeof import('../../web/desk/request-history.tsx')>(
-      'web/desk/request-history.tsx',
+    const { RequestList } = await load<typeof import('../../web/desk/requests/request-list.tsx')>(
+      'web/desk/requests/request-list.tsx',
     );
-    const { CallsPage } =
-      await load<typeof import('../../web/desk/calls-page.tsx')>('web/desk/calls-page.tsx');
-    const { NumbersPage } =
-      await load<typeof import('../../web/desk/numbers-page.tsx')>('web/desk/numbers-page.tsx');
-    const { TeamPage } = await load<typeof import('../../web/desk/team-page.tsx')>('web/desk/team-page.tsx');
-    const { AccountPage } =
-      await load<typeof import('../../web/desk/account-page.tsx')>('web/desk/account-page.tsx');
-    const { ReplyBox } = await load<typeof import('../../web/desk/reply-box.tsx')>('web/desk/reply-box.tsx');
-    const { ErasePerson } =
-      await load<typeof import('../../web/desk/erase-person.tsx')>('web/desk/erase-person.tsx');
-    const { ShortcutsDialog } = await load<typeof import('../../web/desk/shortcuts-dialog.tsx')>(
-      'web/desk/shortcuts-dialog.tsx',
+    const { RequestHistory } = await load<typeof import('../../web/desk/requests/request-history.tsx')>(
+      'web/desk/requests/request-history.tsx',
     );
-    const { Chart } = await load<typeof import('../../web/desk/chart.tsx')>('web/desk/chart.tsx');
-    const { CallWords, CallOfRequest } =
-      await load<typeof import('../../web/desk/call-words.tsx')>('web/desk/call-words.tsx');
-    const { NoteBox } = await load<typeof import('../../web/desk/note-box.tsx')>('web/desk/note-box.tsx');
+    const { CallsPage } = await load<typeof import('../../web/desk/calls/calls-page.tsx')>(
+      'web/desk/calls/calls-page.tsx',
+    );
+    const { NumbersPage } = await load<typeof import('../../web/desk/numbers/numbers-page.tsx')>(
+      'web/desk/numbers/numbers-page.tsx',
+    );
+    const { TeamPage } = await load<typeof import('../../web/desk/team/team-page.tsx')>(
+      'web/desk/team/team-page.tsx',
+    );
+    const { AccountPage } = await load<typeof import('../../web/desk/account/account-page.tsx')>(
+      'web/desk/account/account-page.tsx',
+    );
+    const { ReplyBox } = await load<typeof import('../../web/desk/requests/reply-box.tsx')>(
+      'web/desk/requests/reply-box.tsx',
+    );
+    const { ErasePerson } = await load<typeof import('../../web/desk/requests/erase-person.tsx')>(
+      'web/desk/requests/erase-person.tsx',
+    );
+    const { ShortcutsDialog } = await load<typeof import('../../web/desk/requests/shortcuts-dialog.tsx')>(
+      'web/desk/requests/shortcuts-dialog.tsx',
+    );
+    const { Chart } = await load<typeof import('../../web/desk/numbers/chart.tsx')>(
+      'web/desk/numbers/chart.tsx',
+    );
+    const { CallWords, CallOfRequest } = await load<typeof import('../../web/desk/calls/call-words.tsx')>(
+      'web/desk/calls/call-words.tsx',
+    );
+    const { NoteBox } = await load<typeof import('../../web/desk/requests/note-box.tsx')>(
+      'web/desk/requests/note-box.tsx',
+    );
     const { deskViews, historyKinds, requestStates, requestWays } =
       await load<typeof import('#shared/desk/desk-api.ts')>('shared/desk/desk-api.ts');
     const shown: Record<string, string> = {};

@@ -7,7 +7,6 @@ import type {
   MediaSource,
   OutputDevice,
 } from './call-object/call-object.ts';
-import { createCallObject } from './call-object/create-call-object.ts';
 import type {
   DailyCall,
   DailyDisplayMediaStreamOptions,
@@ -21,6 +20,7 @@ import type {
   WorkflowRequest,
 } from './call-requests.ts';
 import { CallSession, type SessionOutlet, type SessionSettings } from './call-session.ts';
+import { createCallObject } from './create-call-object.ts';
 import { EventEmitter } from './event-emitter.ts';
 import type { ToldEventName, VoiceClientEvents } from './events.ts';
 import type { ClientMessage } from './messages.ts';

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import type { DeskStart, LiveChange } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
-import { AccountPage } from './account-page.tsx';
-import { CallsPage } from './calls-page.tsx';
-import { askDesk } from './desk-client.ts';
-import { type DeskContext, DeskProvider } from './desk-context.ts';
+import { AccountPage } from './account/account-page.tsx';
+import { CallsPage } from './calls/calls-page.tsx';
 import { DeskNavigation } from './desk-navigation.tsx';
-import { keepDraftsOf } from './drafts.ts';
-import { listenLive } from './live.ts';
-import { NumbersPage } from './numbers-page.tsx';
-import { RequestsPage } from './requests-page.tsx';
-import { TeamPage } from './team-page.tsx';
+import { NumbersPage } from './numbers/numbers-page.tsx';
+import { keepDraftsOf } from './requests/drafts.ts';
+import { RequestsPage } from './requests/requests-page.tsx';
+import { askDesk } from './shell/desk-client.ts';
+import { type DeskContext, DeskProvider } from './shell/desk-context.ts';
+import { listenLive } from './shell/live.ts';
+import { TeamPage } from './team/team-page.tsx';
 
 /** How often the hours that are left are counted anew, in milliseconds. */
 const tick = 20_000;

@@ -1,4 +1,4 @@
-import './desk.css';
+import './shell/desk.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DeskApp } from './desk-app.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
 import { hero } from '#shared/texts/home.ts';
 import { MotionControl } from '../motion/motion.tsx';
-import { VoiceButton } from '../voice/voice-button.tsx';
+import { VoiceButton } from '../voice/button/voice-button.tsx';
 import { Evening } from './evening.tsx';
 import { Particles } from './particles.tsx';
 import { startPulse } from './voice-attention.ts';

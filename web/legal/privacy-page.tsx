@@ -1,6 +1,6 @@
 import { privacyText } from '#shared/texts/legal.ts';
 import { useConsultationMode } from '../consultation/consultation-mode.ts';
-import { wordsDays } from '../voice/words-days.ts';
+import { wordsDays } from '../voice/call/transcript-retention.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export function Page() {

@@ -1,7 +1,7 @@
 import textFace from '../fonts/figtree.woff2?url';
 import controls from '../styles/controls.css?inline';
 import tokens from '../styles/tokens.css?inline';
-import call from '../voice/voice.css?inline';
+import call from '../voice/panel/voice.css?inline';
 import panel from './panel.css?inline';
 
 /** Under a name of its own, so that it never matches a font of the page by accident. */

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { routes } from '#shared/routes.ts';
 import { voiceTexts } from '#shared/texts/voice.ts';
 import { widgetTexts } from '#shared/texts/widget.ts';
-import { startCall } from '../voice/call-control.ts';
-import { callPlace } from '../voice/call-place.ts';
+import { startCall } from '../voice/call/call-control.ts';
+import { callPlace } from '../voice/call/call-place.ts';
 
 export interface FirstCardProps {
   readonly heading: string | undefined;

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { endCall, resumeCall } from '../voice/call-control.ts';
-import { setCallPlace } from '../voice/call-place.ts';
-import { currentCall, dispatch } from '../voice/call-store.ts';
+import { endCall, resumeCall } from '../voice/call/call-control.ts';
+import { setCallPlace } from '../voice/call/call-place.ts';
+import { currentCall, dispatch } from '../voice/call/call-store.ts';
 import { adoptPanelStyles } from './adopt-panel-styles.ts';
 import type { PanelHome, WidgetPanel } from './panel-module.ts';
 import { createWidgetPlace } from './widget-place.tsx';

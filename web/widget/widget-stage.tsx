@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { CallOutcome } from '../voice/call-outcome.tsx';
-import { CallPanel } from '../voice/call-panel.tsx';
-import { useCall } from '../voice/call-store.ts';
+import { useCall } from '../voice/call/call-store.ts';
+import { CallOutcome } from '../voice/panel/call-outcome.tsx';
+import { CallPanel } from '../voice/panel/call-panel.tsx';
 import { FirstCard, type FirstCardProps } from './first-card.tsx';
 
 export interface WidgetStageProps extends FirstCardProps {

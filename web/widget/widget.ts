@@ -1,6 +1,6 @@
 import { widgetMessages, widgetTexts } from '#shared/texts/widget.ts';
 import { type WidgetSettings, widgetSettingsPath, widgetTag } from '#shared/widget.ts';
-import { keptCallKey } from '../voice/kept-call-key.ts';
+import { keptCallKey } from '../voice/call/kept-call-key.ts';
 import type { PanelModule, WidgetPanel } from './panel-module.ts';
 import styles from './widget.css?inline';
 import { optionNames, readOptions } from './widget-options.ts';

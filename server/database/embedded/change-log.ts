@@ -1,6 +1,6 @@
-import type { DurableTable } from '../durable-tables.ts';
-import { readDurableTables } from '../durable-tables.ts';
-import type { SqlClient, Statement } from '../sql-client.ts';
+import type { DurableTable } from '../restore/durable-tables.ts';
+import { readDurableTables } from '../restore/durable-tables.ts';
+import type { SqlClient, Statement } from '../statements/sql-client.ts';
 import type { Change } from './journal-line.ts';
 
 /**

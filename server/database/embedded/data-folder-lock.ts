@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { OperatorError } from '../../operator-error.ts';
-import { hasCode, isMissing } from '../error-codes.ts';
+import { hasCode, isMissing } from '../statements/error-codes.ts';
 
 /** One process's claim on a data folder: a listening socket, which the kernel takes away when the process dies. */
 export interface DataFolderLock {

@@ -2,7 +2,7 @@ import { access, constants, lstat, mkdir, readdir, stat } from 'node:fs/promises
 import path from 'node:path';
 import process from 'node:process';
 import { OperatorError } from '../../operator-error.ts';
-import { isMissing } from '../error-codes.ts';
+import { isMissing } from '../statements/error-codes.ts';
 
 /** A folder with this bit lets everybody replace its files, whoever may write to them. */
 const othersMayWrite = 0o002;

@@ -5,9 +5,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import { tables } from '#shared/data-api.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database, DatabaseLog } from '../database.ts';
-import { dumpRows } from '../durable-tables.ts';
-import { readEarlierJournal } from '../earlier/earlier-journal.ts';
-import { installRoles } from '../migrations.ts';
+import { dumpRows } from '../restore/durable-tables.ts';
+import { readEarlierJournal } from '../restore/earlier/earlier-journal.ts';
+import { installRoles } from '../schema/migrations.ts';
 import {
   changesAfter,
   firstChange,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar/fs';
-import { isMissing } from '../error-codes.ts';
+import { isMissing } from '../statements/error-codes.ts';
 import { initializeFolder } from './engine.ts';
 
 const buildFolder = path.resolve(import.meta.dirname, '../../../dist');

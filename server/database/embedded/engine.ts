@@ -2,7 +2,7 @@ import { closeSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { isSqlError } from '../sql-error.ts';
+import { isSqlError } from '../statements/sql-error.ts';
 
 /** PGlite, for as long as it can be trusted. */
 export type Engine = Pick<PGlite, 'query' | 'exec' | 'execProtocol' | 'runExclusive' | 'isInTransaction'>;

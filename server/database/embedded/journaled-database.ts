@@ -2,8 +2,8 @@ import { duplicateKeyCode } from '#shared/data-api.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { type BatchOutcome, type Database, type DatabaseLog, outcomeOfOne } from '../database.ts';
 import { answerPosition, callAsDesk, callAsOperator, readRefusal } from '../desk-calls.ts';
-import { dumpRows, readDurableTables } from '../durable-tables.ts';
-import { type RequestSelection, readHeldRequests } from '../held-requests.ts';
+import { dumpRows, readDurableTables } from '../restore/durable-tables.ts';
+import { type RequestSelection, readHeldRequests } from '../statements/held-requests.ts';
 import {
   countIds,
   type Erasure,
@@ -11,13 +11,13 @@ import {
   findRequests,
   nothingErased,
   selectIds,
-} from '../operator-statements.ts';
-import type { ClaimedMessage, MessageEnd, Outbox } from '../outbox.ts';
-import { createSqlOutbox, endMessage } from '../outbox-in-sql.ts';
-import { isUuid, type RequestIds, type StoredRow } from '../request-rows.ts';
-import { queryJson, type SqlClient, type Statement } from '../sql-client.ts';
-import { readSqlError } from '../sql-error.ts';
-import { createFormToken, insertAsVisitor, insertPosition, sign } from '../visitor-statements.ts';
+} from '../statements/operator-statements.ts';
+import type { ClaimedMessage, MessageEnd, Outbox } from '../statements/outbox.ts';
+import { createSqlOutbox, endMessage } from '../statements/outbox-in-sql.ts';
+import { isUuid, type RequestIds, type StoredRow } from '../statements/request-rows.ts';
+import { queryJson, type SqlClient, type Statement } from '../statements/sql-client.ts';
+import { readSqlError } from '../statements/sql-error.ts';
+import { createFormToken, insertAsVisitor, insertPosition, sign } from '../statements/visitor-statements.ts';
 import { changesAfter, toChanges, trimChanges } from './change-log.ts';
 import type { DatabaseFolder } from './database-folder.ts';
 import { watchEngine } from './engine.ts';

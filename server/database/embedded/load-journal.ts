@@ -7,8 +7,8 @@ import {
   type KeptRow,
   readDurableTables,
   UnknownTableError,
-} from '../durable-tables.ts';
-import type { SqlClient } from '../sql-client.ts';
+} from '../restore/durable-tables.ts';
+import type { SqlClient } from '../statements/sql-client.ts';
 import { setJournal } from './change-log.ts';
 import { type ReadChange, readChanges } from './journal-line.ts';
 import { type JournalEnd, readLines } from './read-journal.ts';

@@ -1,4 +1,4 @@
-import type { SqlClient } from '../sql-client.ts';
+import type { SqlClient } from '../statements/sql-client.ts';
 
 /**
  * What a database holds beside the rows that outlive it (durable-tables.ts): sessions, links, keys, claims, words that

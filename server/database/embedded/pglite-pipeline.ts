@@ -1,5 +1,5 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
-import type { Statement } from '../sql-client.ts';
+import type { Statement } from '../statements/sql-client.ts';
 import type { Engine } from './engine.ts';
 
 /** One statement's rows, values in PostgreSQL's text form. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, DatabaseLog } from '../database.ts';
-import type { MessageKind } from '../outbox.ts';
+import type { MessageKind } from '../statements/outbox.ts';
 import type { PassingRows } from './passing-rows.ts';
 
 /** Opens a database; `onFault` is called when its engine has broken. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import type { DatabaseLog } from '../database.ts';
-import { isMissing } from '../error-codes.ts';
+import { isMissing } from '../statements/error-codes.ts';
 import { keepFolder } from './database-folder.ts';
 import { syncFolder, writeDurably } from './durable-files.ts';
 import { followFolder, openEngine, releaseFiles } from './engine.ts';

@@ -6,7 +6,7 @@ import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
 import { journaledChanges } from '#tests/support/journaled-changes.ts';
 import { listRequests, listStatuses, noteAnswered } from '#tests/support/list-requests.ts';
 import type { Database } from '../database.ts';
-import type { RequestStatus } from '../held-requests.ts';
+import type { RequestStatus } from '../statements/held-requests.ts';
 
 const folders = await createDataFolders();
 afterAll(() => folders.remove());

@@ -2,9 +2,9 @@ import { constants, copyFile, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import type { DatabaseLog } from '../database.ts';
-import { isMissing } from '../error-codes.ts';
-import { findUpgrade, migrate } from '../migrations.ts';
-import type { SqlClient } from '../sql-client.ts';
+import { findUpgrade, migrate } from '../schema/migrations.ts';
+import { isMissing } from '../statements/error-codes.ts';
+import type { SqlClient } from '../statements/sql-client.ts';
 import { syncFolder } from './durable-files.ts';
 import { hasRoom } from './free-room.ts';
 

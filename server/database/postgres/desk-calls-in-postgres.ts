@@ -8,7 +8,7 @@ import {
   type OperatorCalls,
   readRefusal,
 } from '../desk-calls.ts';
-import type { SqlClient, Statement } from '../sql-client.ts';
+import type { SqlClient, Statement } from '../statements/sql-client.ts';
 import { toSqlClient } from './postgres-connection.ts';
 
 /** The desk's calls over connections of the owner's login, each as the role foyer_desk, and the operator's. */

@@ -11,7 +11,7 @@ import { fakeAnonKey, startFakeSupabase } from '#tests/fakes/fake-supabase.ts';
 import { bookingRow, bookingRowWithId, consultationRow } from '#tests/support/data-api-client.ts';
 import { projectOwner } from '#tests/support/hosted-project.ts';
 import { databaseUrl } from '#tests/support/postgres/shared-server.ts';
-import { openOutbox, openProjectDesk } from '../open-database.ts';
+import { openOutbox, openProjectDesk } from '../connect/open-database.ts';
 
 // The migrations in a database that is set up as a hosted Supabase project is, applied by an owner who is no
 // superuser, and the installed supabase-js in front of it. Neither is Supabase itself: both are named fakes.

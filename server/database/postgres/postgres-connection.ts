@@ -1,6 +1,6 @@
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
-import type { SqlClient } from '../sql-client.ts';
+import type { SqlClient } from '../statements/sql-client.ts';
 
 /** How long a connection may take to come about, or to become free in a pool, in milliseconds. */
 const connectTimeout = 3000;

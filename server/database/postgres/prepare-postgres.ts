@@ -1,8 +1,8 @@
 import type { ClientConfig } from 'pg';
 import { OperatorError } from '../../operator-error.ts';
-import { installRoles, migrate } from '../migrations.ts';
-import type { SqlClient } from '../sql-client.ts';
-import { isSqlError } from '../sql-error.ts';
+import { installRoles, migrate } from '../schema/migrations.ts';
+import type { SqlClient } from '../statements/sql-client.ts';
+import { isSqlError } from '../statements/sql-error.ts';
 import { connect, toSqlClient } from './postgres-connection.ts';
 import { installVisitorLogin, type VisitorLogin } from './visitor-login.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { isUuid } from '../request-rows.ts';
 import type { NewSharedCall, SharedCalls, VoiceServer } from '../shared-calls.ts';
+import { isUuid } from '../statements/request-rows.ts';
 
 /**
  * The calls of several servers, in the PostgreSQL that they share.

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Pool, QueryResult } from 'pg';
 import { type DataApiError, rowLevelSecurityCode } from '#shared/data-api.ts';
 import type { BatchOutcome } from '../database.ts';
-import type { StoredRow } from '../request-rows.ts';
-import type { Statement } from '../sql-client.ts';
-import { readSqlError } from '../sql-error.ts';
-import { insertPosition } from '../visitor-statements.ts';
+import type { StoredRow } from '../statements/request-rows.ts';
+import type { Statement } from '../statements/sql-client.ts';
+import { readSqlError } from '../statements/sql-error.ts';
+import { insertPosition } from '../statements/visitor-statements.ts';
 
 /**
  * Runs the statements of one insert on one connection, all of them sent at once. After one that fails the others

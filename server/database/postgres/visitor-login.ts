@@ -1,5 +1,5 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import type { SqlClient } from '../sql-client.ts';
+import type { SqlClient } from '../statements/sql-client.ts';
 
 /** Who visitors' requests connect as. */
 export interface VisitorLogin {

@@ -1,5 +1,5 @@
-import type { RequestSelection } from '../../database/held-requests.ts';
-import type { Erasure } from '../../database/operator-statements.ts';
+import type { RequestSelection } from '../../database/statements/held-requests.ts';
+import type { Erasure } from '../../database/statements/operator-statements.ts';
 import { askOnce, type CommandOptions, readHeld } from '../ask-database.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { HeldRequest } from '../../database/held-requests.ts';
+import type { HeldRequest } from '../../database/statements/held-requests.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { type CommandOptions, readHeld } from '../ask-database.ts';
 

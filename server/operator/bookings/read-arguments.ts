@@ -1,9 +1,9 @@
 import { isEmail } from '#shared/forms/text-rules.ts';
-import type { RequestSelection } from '../../database/held-requests.ts';
+import type { RequestSelection } from '../../database/statements/held-requests.ts';
+import type { RequestFilter } from '../../exports/request-list.ts';
 import { OperatorError } from '../../operator-error.ts';
-import { wholeNumber } from '../../setting-formats.ts';
+import { wholeNumber } from '../../settings/setting-formats.ts';
 import { type KnownOptions, readWords, UsageError } from '../run-command-line.ts';
-import type { RequestFilter } from './request-list.ts';
 
 export const usage = `Usage:
   npm run bookings                              a table of every booking and consultation

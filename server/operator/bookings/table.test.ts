@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedRequest } from './request-list.ts';
+import type { ListedRequest } from '../../exports/request-list.ts';
 import { toTables } from './table.ts';
 
 const booking: ListedRequest = {

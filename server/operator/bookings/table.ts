@@ -1,7 +1,7 @@
 import { tables } from '#shared/data-api.ts';
 import { isServiceId, serviceNames } from '#shared/offerings.ts';
-import type { ColumnValue } from '../../database/request-rows.ts';
-import { isDue, isOverdue, type ListedRequest } from './request-list.ts';
+import type { ColumnValue } from '../../database/statements/request-rows.ts';
+import { isDue, isOverdue, type ListedRequest } from '../../exports/request-list.ts';
 
 /** Characters of a cell that are shown; the exports have the whole text. */
 const maxCell = 40;

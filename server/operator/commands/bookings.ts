@@ -1,16 +1,16 @@
 // Lists the bookings for the operator, marks them as answered, exports and erases: npm run bookings [-- …].
 import { resolve } from 'node:path';
-import type { HeldRequest } from '../../database/held-requests.ts';
-import type { StoredRequest } from '../../database/request-rows.ts';
+import type { HeldRequest } from '../../database/statements/held-requests.ts';
+import type { StoredRequest } from '../../database/statements/request-rows.ts';
+import { toCsv } from '../../exports/csv.ts';
+import { exportPerson } from '../../exports/export-person.ts';
+import { toJsonArray } from '../../exports/json.ts';
+import { isWanted, type ListedRequest, withStatus } from '../../exports/request-list.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { askOnce, type CommandOptions, readHeld } from '../ask-database.ts';
 import { actOnRequest } from '../bookings/act-on-request.ts';
-import { toCsv } from '../bookings/csv.ts';
 import { describeErasure, erase } from '../bookings/erase.ts';
-import { exportPerson } from '../bookings/export-person.ts';
-import { toJsonArray } from '../bookings/json.ts';
 import { type BookingsCommand, readArguments, usage } from '../bookings/read-arguments.ts';
-import { isWanted, type ListedRequest, withStatus } from '../bookings/request-list.ts';
 import { showRequest } from '../bookings/show-request.ts';
 import { toTables } from '../bookings/table.ts';
 import { runCommandLine } from '../run-command-line.ts';

@@ -8,9 +8,9 @@ import {
   applyMigrations,
   installRoles,
   migrationsFolder,
-} from '../../database/migrations.ts';
-import { offeringsMigration } from '../../database/offerings-migration.ts';
-import { readServiceIds } from '../../database/require-schema.ts';
+} from '../../database/schema/migrations.ts';
+import { offeringsMigration } from '../../database/schema/offerings-migration.ts';
+import { readServiceIds } from '../../database/schema/require-schema.ts';
 import { requireOfferingNames } from '../../require-offering-names.ts';
 import { readWords, runCommandLine } from '../run-command-line.ts';
 

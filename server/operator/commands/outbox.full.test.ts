@@ -6,9 +6,9 @@ import { smtpSinkForTest } from '#tests/fakes/smtp-sink.ts';
 import { webhookSinkForTest } from '#tests/fakes/webhook-sink.ts';
 import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
 import { runCommandFile } from '#tests/support/run-command-file.ts';
-import { readConfig } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import { startNotifications } from '../../outbox/start-notifications.ts';
+import { readConfig } from '../../settings/config.ts';
 
 const folders = await createDataFolders();
 afterAll(() => folders.remove());

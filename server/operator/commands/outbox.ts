@@ -1,6 +1,6 @@
 // Shows the notifications that are waiting, retries them, or delivers them: npm run outbox [-- …].
 import { once } from 'node:events';
-import { openOutbox, requireProjectDatabase } from '../../database/open-database.ts';
+import { openOutbox, requireProjectDatabase } from '../../database/connect/open-database.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { outboxWithReplies } from '../../outbox/outbox-with-replies.ts';
 import { startNotifications } from '../../outbox/start-notifications.ts';

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startAgentCall } from '#tests/support/agent-call.ts';
 import { createAnsweringDialogue } from '#tests/support/answering-dialogue.ts';
 import { framesOf, silence } from '#tests/support/speech-samples.ts';
-import { createAgentFactory } from './create-agent-factory.ts';
+import { createAgentFactory } from '../engines/create-agent-factory.ts';
 
 test('[DESIGN 4] fifty agents that all speak at once keep their pace, and leave nothing behind', async () => {
   let calls = 0;

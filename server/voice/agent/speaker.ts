@@ -1,7 +1,7 @@
-import { untilAborted } from '../abortable.ts';
 import { createPlayback } from '../mouth/playback.ts';
 import type { SpeechOfCall } from '../mouth/speech-of-call.ts';
 import type { Ticker } from '../mouth/ticker.ts';
+import { untilAborted } from '../threads/abortable.ts';
 import type { AgentTransport, LineOfCall } from './agent.ts';
 
 /** Speaks sentences, and shows them in the transcript. A turn of the agent ends with `finish` or `cut`. */

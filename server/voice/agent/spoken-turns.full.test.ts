@@ -4,7 +4,7 @@ import { type FakeOpenAiAudio, fakeOpenAiAudio } from '#tests/fakes/fake-openai-
 import { startAgentCall } from '#tests/support/agent-call.ts';
 import { type Answer, createAnsweringDialogue } from '#tests/support/answering-dialogue.ts';
 import { framesOf, inTurn, noise, silence, speech } from '#tests/support/speech-samples.ts';
-import { createAgentFactory } from './create-agent-factory.ts';
+import { createAgentFactory } from '../engines/create-agent-factory.ts';
 
 const greeting = 'Hello, I am the assistant of Foyer, and I can tell you what we do and take your booking.';
 

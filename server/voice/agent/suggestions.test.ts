@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type SuggestionId, suggestionTexts } from '#shared/texts/voice-suggestions.ts';
 import { talkTo } from '#tests/talk.ts';
-import { createConcierge } from '../mind/concierge/create-concierge.ts';
 import type { Reply } from '../mind/concierge/turn.ts';
+import { createConcierge } from '../mind/create-concierge.ts';
 
 /** What each of the suggestions of the panel has to be answered with. */
 const wanted: Readonly<Record<SuggestionId, string>> = {

@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os';
-import type { EarsModel } from '../../config.ts';
+import type { EarsModel } from '../../settings/config.ts';
 
 /** Memory that the process may use, from which on each model is chosen, in bytes: the site needs 400 MB of it. */
 const needed = { base: 2.5e9, tiny: 1.2e9 } as const;

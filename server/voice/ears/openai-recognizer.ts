@@ -1,5 +1,5 @@
 import { isJsonObject } from '#shared/json-object.ts';
-import { sampleRate } from '../audio-format.ts';
+import { sampleRate } from '../line/audio-format.ts';
 import { createOpenAiClient } from '../openai/create-openai-client.ts';
 import { describeFailure } from '../openai/describe-failure.ts';
 import { readTranscription } from './read-transcription.ts';

@@ -1,4 +1,4 @@
-import { frameMs } from '../audio-format.ts';
+import { frameMs } from '../line/audio-format.ts';
 
 /** What happens to the visitor's turn with a frame. */
 export type TurnEvent =

@@ -1,4 +1,4 @@
-import { sampleRate } from '../audio-format.ts';
+import { sampleRate } from '../line/audio-format.ts';
 
 const headerBytes = 44;
 const bytesPerSample = 2;

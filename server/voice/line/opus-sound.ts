@@ -1,5 +1,5 @@
 import { Application, createDecoder, createEncoder, type OpusEncoderHandle, Signal } from 'libopus-wasm';
-import { frameMs, frameSamples, sampleRate } from '../audio-format.ts';
+import { frameMs, frameSamples, sampleRate } from './audio-format.ts';
 
 /** Opus packets of 60 ms (RFC 6716) for lines that are too slow for speech as it is. */
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#server/log.ts';
-import { createHourlyBudget } from '#server/voice/hourly-budget.ts';
+import { createHourlyBudget } from '#server/voice/openai/hourly-budget.ts';
 import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { type FakeOpenaiChat, startFakeOpenaiChat } from '#tests/fakes/fake-openai-chat.ts';
 import { type Talk, talkTo } from '#tests/talk.ts';

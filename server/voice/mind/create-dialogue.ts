@@ -1,8 +1,8 @@
 import type { Setup } from '#shared/texts/agent/agent-answer.ts';
-import type { EngineSettings } from '../../config.ts';
 import type { Log } from '../../log.ts';
-import type { HourlyBudget } from '../hourly-budget.ts';
-import { createConcierge } from './concierge/create-concierge.ts';
+import type { EngineSettings } from '../../settings/config.ts';
+import type { HourlyBudget } from '../openai/hourly-budget.ts';
+import { createConcierge } from './create-concierge.ts';
 import type { CreateDialogue } from './dialogue.ts';
 import { type ChatModel, createChatModel } from './model/chat-model.ts';
 import { createModelDialogue } from './model/create-model-dialogue.ts';

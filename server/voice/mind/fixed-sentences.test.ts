@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { talkTo } from '#tests/talk.ts';
-import { createConcierge } from './concierge/create-concierge.ts';
+import { createConcierge } from './create-concierge.ts';
 import { fixedSentences } from './fixed-sentences.ts';
 
 test('[DESIGN 4] everything the agent says during a booking is fixed: it repeats nothing of the visitor’s', async () => {

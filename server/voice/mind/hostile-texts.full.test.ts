@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { textLimits } from '#shared/text-limits.ts';
 import { expressionsIn } from '#tests/support/expressions/expressions-in-source.ts';
 import { hostileShapes } from '#tests/support/hostile-text.ts';
-import { createConcierge } from './concierge/create-concierge.ts';
+import { createConcierge } from './create-concierge.ts';
 import { thinkHere } from './thinking/thinking.ts';
 
 /** A text may have so many units: a character of a message takes one or two. */

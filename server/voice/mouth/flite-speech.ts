@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { createWorkerPool } from '../worker-pool.ts';
+import { createWorkerPool } from '../threads/worker-pool.ts';
 import { readWav } from './read-wav.ts';
 import { speakableText } from './speakable-text.ts';
 import type { Speech } from './speech.ts';

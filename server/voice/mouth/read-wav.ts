@@ -1,4 +1,4 @@
-import { sampleRate } from '../audio-format.ts';
+import { sampleRate } from '../line/audio-format.ts';
 
 /**
  * The samples of a WAV file.

@@ -1,4 +1,4 @@
-import { sampleRate } from '../audio-format.ts';
+import { sampleRate } from '../line/audio-format.ts';
 
 /** Samples that are quieter are silence; of 32768. */
 export const quietest = 200;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import type { SqlClient } from '#server/database/sql-client.ts';
+import type { SqlClient } from '#server/database/statements/sql-client.ts';
 
 /** The journal that a server of an earlier version wrote: four requests, a member, histories, an erased person. */
 export const earlierJournal = join(import.meta.dirname, 'journal.ndjson');

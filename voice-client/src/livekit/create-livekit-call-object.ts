@@ -1,5 +1,5 @@
 import type { CallObjectSettings, CreateCallObject } from '../call-object/call-object.ts';
-import { createCallObject } from '../call-object/create-call-object.ts';
+import { createCallObject } from '../create-call-object.ts';
 import { type LiveKitAddress, readLiveKitAddress } from './livekit-address.ts';
 import { LiveKitCallObject } from './livekit-call-object.ts';
 import { loadLiveKit } from './livekit-library.ts';

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import type { EarsModel } from '../../../config.ts';
-import { abortable } from '../../abortable.ts';
-import { sampleRate } from '../../audio-format.ts';
-import { createWorkerPool } from '../../worker-pool.ts';
+import type { EarsModel } from '../../../settings/config.ts';
+import { sampleRate } from '../../line/audio-format.ts';
+import { abortable } from '../../threads/abortable.ts';
+import { createWorkerPool } from '../../threads/worker-pool.ts';
 import { readTranscription } from '../read-transcription.ts';
 import { RecognitionError } from '../recognition-error.ts';
 import type { Recognizer } from '../recognizer.ts';

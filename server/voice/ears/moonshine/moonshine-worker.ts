@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { EarsModel } from '../../../config.ts';
+import type { EarsModel } from '../../../settings/config.ts';
 import { loadMoonshine, type MoonshineFolders } from './moonshine.ts';
 
 /** A worker thread that hears: gets sound, answers with its words. */

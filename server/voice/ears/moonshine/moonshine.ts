@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InferenceSession, Tensor } from 'onnxruntime-common';
-import type { EarsModel } from '../../../config.ts';
-import { sampleRate } from '../../audio-format.ts';
+import type { EarsModel } from '../../../settings/config.ts';
+import { sampleRate } from '../../line/audio-format.ts';
 import { loadOnnxRuntime } from '../../models/load-onnx-runtime.ts';
 import { decodePieces, readVocabulary } from './vocabulary.ts';
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { bookingEntries } from '#tests/support/form-entries.ts';
 import { type Talk, talkTo } from '#tests/talk.ts';
 import { servicesQuestion } from '../booking/spoken-services.ts';
+import { createConcierge } from '../create-concierge.ts';
 import type { BookingOutcome, Dialogue } from '../dialogue.ts';
-import { createConcierge } from './create-concierge.ts';
 
 let talk: Talk;
 let stored: { readonly id: string }[];

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { agentPhrases, bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { talkTo } from '#tests/talk.ts';
 import { stepOf } from '../booking/booking-state.ts';
-import { createConcierge } from './create-concierge.ts';
+import { createConcierge } from '../create-concierge.ts';
 
 /** As an agency would reword a phrase. */
 function reword(name: keyof typeof bookingPhrases, wording: readonly string[]): void {

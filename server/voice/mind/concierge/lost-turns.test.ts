@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createConcierge } from '../create-concierge.ts';
 import type { Dialogue, DialogueOutput } from '../dialogue.ts';
 import { thinkHere } from '../thinking/thinking.ts';
-import { createConcierge } from './create-concierge.ts';
 
 let now = 0;
 

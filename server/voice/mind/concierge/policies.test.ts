@@ -4,8 +4,8 @@ import type { BookingRow } from '#shared/forms/booking.ts';
 import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { type Talk, talkTo } from '#tests/talk.ts';
+import { type Concierge, createConcierge } from '../create-concierge.ts';
 import type { Act } from '../reply-ids.ts';
-import { type Concierge, createConcierge } from './create-concierge.ts';
 
 let stored: BookingRow[];
 let acts: readonly Act[];

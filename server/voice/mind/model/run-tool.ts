@@ -1,5 +1,5 @@
 import { isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
-import type { Concierge } from '../concierge/create-concierge.ts';
+import type { Concierge } from '../create-concierge.ts';
 import type { DialogueOutput } from '../dialogue.ts';
 import type { Thinking } from '../thinking/thinking.ts';
 import { factsAbout, type ToolOrder } from './tools.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingRow, post } from '#tests/support/data-api-client.ts';
 import { type ServedFoyer, serveFoyer } from '#tests/support/serve-foyer.ts';
-import { createConcierge } from '../concierge/create-concierge.ts';
+import { createConcierge } from '../create-concierge.ts';
 import type { Dialogue, DialogueOutput } from '../dialogue.ts';
 import { createThinkingThreads, type ThinkingThreads } from './think-in-threads.ts';
 

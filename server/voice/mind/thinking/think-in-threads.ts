@@ -1,5 +1,5 @@
 import { isJsonObject } from '#shared/json-object.ts';
-import { createWorkerPool } from '../../worker-pool.ts';
+import { createWorkerPool } from '../../threads/worker-pool.ts';
 import type { SentenceEncoding } from '../understanding/sentence-encoding.ts';
 import type { Thinking } from './thinking.ts';
 import type { EncodedLines, ThinkingAnswers, ThinkingTask } from './thinking-worker.ts';

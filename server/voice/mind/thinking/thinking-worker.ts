@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { BookingState } from '../booking/booking-state.ts';
 import { learnDescribedChoice } from '../booking/described-choice.ts';
-import { objectionTo, type Withheld } from '../model/guard.ts';
+import { objectionTo, type Withheld } from '../prompt/guard.ts';
 import { linesOf, understandEncoded } from '../understanding/encoded-understanding.ts';
 import { type MeaningHead, readMeaningHead } from '../understanding/meaning-head.ts';
 import { createUnderstanding } from '../understanding/understanding.ts';

@@ -5,7 +5,7 @@ import { noteSaid } from '../concierge/note-details.ts';
 import { reply } from '../concierge/reply.ts';
 import type { Reply } from '../concierge/turn.ts';
 import { isYes } from '../concierge/yes-or-no.ts';
-import { objectionTo, type Withheld } from '../model/guard.ts';
+import { objectionTo, type Withheld } from '../prompt/guard.ts';
 import { createUnderstanding, type Understand, type Understood } from '../understanding/understanding.ts';
 
 /** Something that a visitor said, and what it was said to. */

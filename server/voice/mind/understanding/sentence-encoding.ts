@@ -1,4 +1,4 @@
-import { createWorkerPool } from '../../worker-pool.ts';
+import { createWorkerPool } from '../../threads/worker-pool.ts';
 import type { EncoderWorkerData } from './encoder-worker.ts';
 
 /** Encodes sentences in a thread of its own: the one that serves pages does not wait for it. */

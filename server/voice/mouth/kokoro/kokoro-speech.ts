@@ -1,4 +1,4 @@
-import { createWorkerPool } from '../../worker-pool.ts';
+import { createWorkerPool } from '../../threads/worker-pool.ts';
 import { agentVoice } from '../rendered/rendered-sounds.ts';
 import { speakableText } from '../speakable-text.ts';
 import type { Speech } from '../speech.ts';

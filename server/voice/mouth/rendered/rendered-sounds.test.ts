@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
 import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases } from '#shared/texts/agent/agent-phrases.ts';
-import { spokenSentences } from '../../agent/spoken-sentences.ts';
+import { spokenSentences } from '../../engines/spoken-sentences.ts';
 import { splitSentences } from '../../mind/site/sentences.ts';
 import { openRenderedSounds, soundFile, soundFolder } from './rendered-sounds.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { renderSentences } from './render-sentences.ts';
+import { renderSentences } from '../../engines/render-sentences.ts';
 import { openRenderedSounds, soundFile } from './rendered-sounds.ts';
 import { createRenderedSpeech, NotRenderedError } from './rendered-speech.ts';
 

@@ -1,0 +1,32 @@
+import type { HeldRequest } from '../database/statements/held-requests.ts';
+import { type CommandOptions, readHeld } from '../operator/ask-database.ts';
+import { toJsonArray } from './json.ts';
+import { withStatus } from './request-list.ts';
+
+/**
+ * Writes everything that is held on the person behind an email address as one JSON object, for them to read.
+ * @throws OperatorError when it cannot be read
+ */
+export function exportPerson(
+  email: string,
+  options: CommandOptions,
+): AsyncGenerator<string, void, undefined> {
+  return personAsJson(email, readHeld({ kind: 'email', email }, options));
+}
+
+/** The same for requests that were read in another way. */
+export async function* personAsJson(
+  email: string,
+  requests: AsyncIterable<HeldRequest>,
+): AsyncGenerator<string, void, undefined> {
+  const exportedAt = new Date().toISOString();
+  yield `{\n"email": ${JSON.stringify(email)},\n"exported_at": "${exportedAt}",\n"requests": `;
+  yield* toJsonArray(wholeOf(requests));
+  yield '}\n';
+}
+
+async function* wholeOf(requests: AsyncIterable<HeldRequest>) {
+  for await (const held of requests) {
+    yield { ...withStatus(held), messages: held.messages, desk: held.desk };
+  }
+}

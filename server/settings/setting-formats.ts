@@ -1,0 +1,151 @@
+import { isIP } from 'node:net';
+import { readPostgresUrl } from '../database/postgres/postgres-connection.ts';
+import { isMailable, type Mailbox } from './mailbox.ts';
+
+// Each reads one kind of setting; undefined for anything else.
+
+/** A whole number from 0 to the largest that is allowed. */
+export function wholeNumber(largest: number): (text: string) => number | undefined {
+  return (text) => (/^\d{1,9}$/.test(text) && Number(text) <= largest ? Number(text) : undefined);
+}
+
+/** An IP address or a host name. */
+export function hostName(text: string): string | undefined {
+  return isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined;
+}
+
+function parseWebUrl(text: string): URL | undefined {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined;
+}
+
+/** The origin of an http or https address that has nothing but an origin. */
+export function webOrigin(text: string): string | undefined {
+  const url = parseWebUrl(text);
+  return url && url.href === `${url.origin}/` ? url.origin : undefined;
+}
+
+/** The same of a WebSocket's address, ws or wss. */
+export function socketOrigin(text: string): string | undefined {
+  if (!/^wss?:/i.test(text)) return undefined;
+  return webOrigin(text.replace(/^ws/i, 'http'))?.replace(/^http/, 'ws');
+}
+
+/** The origins of one or more such addresses, separated by commas; each once, and none with a wildcard. */
+export function webOrigins(text: string): readonly string[] | undefined {
+  const parts = text.split(',').map((part) => part.trim());
+  const origins = parts.flatMap((part) => (part.includes('*') ? [] : (webOrigin(part) ?? [])));
+  return origins.length === parts.length ? [...new Set(origins)] : undefined;
+}
+
+/** The origin of an https address that has nothing but an origin; over http on this machine only. */
+export function secureOrigin(text: string): string | undefined {
+  const origin = webOrigin(text);
+  const isSecure =
+    origin?.startsWith('https:') || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(text);
+  return isSecure ? origin : undefined;
+}
+
+/** An http or https address with or without a path, to which more of a path can be added. */
+export function webAddress(text: string): string | undefined {
+  const url = parseWebUrl(text);
+  if (!url || url.username || url.password || url.search || url.hash) return undefined;
+  return url.href.replace(/(?<!\/)\/+$/, '');
+}
+
+/** The address of a page on the web; it may have a query, as those of calendars do. */
+export function pageAddress(text: string): string | undefined {
+  const url = parseWebUrl(text);
+  if (!url || url.username || url.password) return undefined;
+  return url.search || url.hash ? url.href : url.href.replace(/(?<!\/)\/+$/, '');
+}
+
+/** Text that can go into an HTTP header as it is. */
+export function headerValue(text: string): string | undefined {
+  return /^[\x21-\x7e]+$/.test(text) ? text : undefined;
+}
+
+/** The address of a PostgreSQL database. */
+export function postgresUrl(text: string): string | undefined {
+  return readPostgresUrl(text) && text;
+}
+
+/** Where to hand mail to, and as whom. */
+export interface MailServer {
+  readonly host: string;
+  readonly port: number;
+  /** Whether the connection is encrypted from its beginning (smtps); else STARTTLS is used where it is offered. */
+  readonly secure: boolean;
+  /** Secret. */
+  readonly login: { readonly user: string; readonly password: string } | undefined;
+}
+
+/** The address of a mail server: `smtp://user:password@host:587` or `smtps://…`. */
+export function mailServer(text: string): MailServer | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.search || url.hash || url.pathname.length > 1) {
+    return undefined;
+  }
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const user = decoded(url.username);
+  const password = decoded(url.password);
+  if (hostName(host) === undefined || user === undefined || password === undefined) return undefined;
+  if ((user === '') !== (password === '')) return undefined;
+  const secure = url.protocol === 'smtps:';
+  return {
+    host,
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    login: user === '' ? undefined : { user, password },
+  };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** An address for mail with or without a name: `hello@foyer.example` or `Foyer <hello@foyer.example>`. */
+export function mailbox(text: string): Mailbox | undefined {
+  const [, quoted, plain = '', inBrackets] = /^(?:"([^"]*)"\s*|([^<>"]*))<([^<>]*)>$/.exec(text) ?? [];
+  const address = (inBrackets ?? text).trim();
+  const name = (quoted ?? plain).trim();
+  return isMailable(address) && !/\p{Cc}/u.test(name) ? { name, address } : undefined;
+}
+
+/** One or more addresses for mail, separated by commas. */
+export function mailboxes(text: string): readonly Mailbox[] | undefined {
+  const boxes = text.split(',').map((part) => mailbox(part.trim()));
+  const valid = boxes.filter((box) => box !== undefined);
+  return valid.length === boxes.length ? valid : undefined;
+}
+
+/** An http or https address that may hold a secret in its path or query. */
+export function webhookUrl(text: string): string | undefined {
+  const url = parseWebUrl(text);
+  return !url || url.username || url.password || url.hash ? undefined : url.href;
+}
+
+/**
+ * A secret for signatures, as its bytes: `whsec_` and 24 to 64 bytes in base64 (Standard Webhooks), or a text of 24
+ * characters or more.
+ */
+export function signingSecret(text: string): Buffer | undefined {
+  if (!text.startsWith('whsec_')) return text.length >= 24 ? Buffer.from(text) : undefined;
+  const base64 = text.slice('whsec_'.length);
+  const bytes = Buffer.from(base64, 'base64');
+  const isBase64 = bytes.toString('base64').replace(/(?<!=)=+$/, '') === base64.replace(/(?<!=)=+$/, '');
+  return isBase64 && bytes.length >= 24 && bytes.length <= 64 ? bytes : undefined;
+}
+
+/** A time zone that this machine knows, by its IANA name. */
+export function timeZone(text: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,157 @@
+import { STATUS_CODES } from 'node:http';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { maxBodyBytes } from '#shared/data-api.ts';
+import { describeCall } from '../calls/call-record.ts';
+import type { Calls, CreateOutcome, NewCall } from '../calls/calls.ts';
+import { type CallingPage, callingPage, type PageRule } from '../rooms/calling-page.ts';
+import { roomPath } from '../rooms/room-path.ts';
+import { embeddedVoice } from './embedded-voice.ts';
+import { readCallRequest } from './read-call-request.ts';
+
+export interface VoiceApiOptions {
+  readonly calls: Calls;
+  /** Whose pages may start calls. */
+  readonly pageRule: PageRule;
+  /** Where the site is, for clients that are no pages. */
+  readonly siteUrl: string;
+  /** MAX_CALL_SECONDS; 0 for no limit. */
+  readonly maxSeconds: number;
+  /** For how many days the words of calls are kept (CALL_TRANSCRIPTS_DAYS). */
+  readonly wordsDays?: number;
+  /** The address that the limits count by. */
+  readonly clientAddress: (c: Context) => string;
+}
+
+/** How long browsers keep a preflight's answer, in seconds. */
+const preflightMaxAge = 86_400;
+
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
+
+/** Creates the HTTP side of the embedded voice provider, to be mounted at /voice (DESIGN 4, SPEC VS6–VS8). */
+export function createVoiceApi(options: VoiceApiOptions): Hono {
+  const { calls, pageRule, siteUrl, maxSeconds, wordsDays = 0, clientAddress } = options;
+  const api = new Hono();
+
+  // Pages of other sites read the answers too, refusals included, where they may call.
+  api.use('/call/web', async (c, next) => {
+    const site = pageOf(c)?.site;
+    await next();
+    c.header('Vary', 'Origin', { append: true });
+    if (site === undefined) return;
+    c.header('Access-Control-Allow-Origin', site);
+    c.header('Access-Control-Expose-Headers', 'Retry-After');
+  });
+
+  api.options('/call/web', (c, next) => {
+    if (pageOf(c)?.site === undefined || !c.req.header('access-control-request-method')) return next();
+    c.header('Access-Control-Allow-Methods', 'POST');
+    c.header('Access-Control-Allow-Headers', 'authorization, content-type');
+    c.header('Access-Control-Max-Age', String(preflightMaxAge));
+    return Promise.resolve(c.body(null, 204));
+  });
+
+  api.post(
+    '/call/web',
+    async (c, next) => {
+      if (bearerOf(c) !== embeddedVoice.publicKey) {
+        return refuse(c, 401, 'Send the public key from /config.json as the bearer token.');
+      }
+      if (c.req.header('origin') !== undefined && !pageOf(c)) {
+        return refuse(c, 403, 'Calls start on the pages of this site, and of those in WIDGET_ORIGINS.');
+      }
+      if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) {
+        return refuse(c, 415, 'The body must be application/json.');
+      }
+      return next();
+    },
+    bodyLimit({
+      maxSize: maxBodyBytes,
+      onError: (c) => {
+        // What is left of the body is not read, so nothing else can come over this connection.
+        c.header('connection', 'close');
+        return refuse(c, 413, `The request is too large: at most ${maxBodyBytes} bytes are accepted.`);
+      },
+    }),
+    async (c) => {
+      const request = readCallRequest(await c.req.text(), embeddedVoice.assistantId);
+      if (!request.ok) return refuse(c, request.status, request.message);
+      const page = pageOf(c);
+      const outcome = await calls.create({
+        clientAddress: clientAddress(c),
+        site: page?.site,
+        source: request.source,
+      });
+      if (outcome.kind !== 'created') return refuseForNow(c, outcome);
+      return c.json(describeNewCall(outcome.call, page?.server ?? new URL(siteUrl)), 201);
+    },
+  );
+
+  api.all('/call/web', (c) => refuseMethod(c, 'POST'));
+
+  api.get('/call/:id', async (c) => {
+    const record = await calls.read(c.req.param('id'), bearerOf(c) ?? '');
+    if (!record) return refuse(c, 401, "Send the token of the call's own room as the bearer token.");
+    return c.json(describeCall(record));
+  });
+
+  api.all('/call/:id', (c) => refuseMethod(c, 'GET, HEAD'));
+
+  function pageOf(c: Context): CallingPage | undefined {
+    return callingPage(c.req.header('origin'), c.req.header('host'), pageRule);
+  }
+
+  /** The fields of SPEC VS7, and which engines the call has. */
+  function describeNewCall({ id, token, createdAt, engines }: NewCall, server: URL) {
+    const protocol = server.protocol === 'https:' ? 'wss:' : 'ws:';
+    return {
+      id,
+      type: 'webCall',
+      status: 'queued',
+      createdAt,
+      webCallUrl: `${protocol}//${server.host}${roomPath(id)}?token=${token}`,
+      artifactPlan: { videoRecordingEnabled: false, ...(wordsDays > 0 && { transcriptDays: wordsDays }) },
+      assistant: {
+        voice: { provider: engines.voice },
+        transcriber: { provider: engines.transcriber, outside: engines.isHeardOutside },
+        model: { provider: engines.model },
+      },
+      ...(maxSeconds > 0 && { maxDurationSeconds: maxSeconds }),
+    };
+  }
+
+  return api;
+}
+
+function bearerOf(c: Context): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
+}
+
+function refuseForNow(
+  c: Context,
+  { kind, retryAfterSeconds }: Exclude<CreateOutcome, { kind: 'created' }>,
+): Response {
+  c.header('retry-after', String(retryAfterSeconds));
+  switch (kind) {
+    case 'too-many-of-client':
+      return refuse(c, 429, 'Too many calls from your network. Please try again later.');
+    case 'too-many-at-once':
+      return refuse(c, 429, 'Too many calls at once from your network. Please end one of them first.');
+    case 'too-many-of-site':
+      return refuse(c, 429, 'Too many calls from this site. Please try again later.');
+    case 'full':
+      return refuse(c, 503, 'All lines are busy. Please try again in a moment.');
+    case 'stopping':
+      return refuse(c, 503, 'The server is stopping. Please try again in a moment.');
+  }
+}
+
+function refuseMethod(c: Context, allowed: string): Response {
+  c.header('allow', allowed);
+  return refuse(c, 405, `Only ${allowed} can be sent here.`);
+}
+
+/** In the provider's shape. */
+function refuse(c: Context, statusCode: RefusalStatus, message: string): Response {
+  return c.json({ statusCode, error: STATUS_CODES[statusCode], message }, statusCode);
+}

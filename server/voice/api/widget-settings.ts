@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { brand } from '#shared/brand.ts';
+import type { WidgetSettings } from '#shared/widget.ts';
+import { callingPage, type PageRule } from '../rooms/calling-page.ts';
+import { embeddedVoice } from './embedded-voice.ts';
+
+const { apiUrl: apiPath, publicKey, assistantId } = embeddedVoice;
+const allowed: WidgetSettings = { allowed: true, brand: brand.name, apiPath, publicKey, assistantId };
+const refused: WidgetSettings = { allowed: false };
+
+/**
+ * Answers whether the requesting page may have the widget, to be mounted at /widget. Pages of any site may read the
+ * answer: one that may not call is told so, instead of an error that says nothing.
+ * @param pageRule undefined where the embedded provider takes no calls
+ */
+export function createWidgetSettings(pageRule: PageRule | undefined): Hono {
+  const api = new Hono();
+  api.get('/settings.json', (c) => {
+    const origin = c.req.header('origin');
+    const page = pageRule && callingPage(origin, c.req.header('host'), pageRule);
+    // A page of the site itself sends no origin here.
+    const mayCall = page ?? (pageRule !== undefined && origin === undefined);
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Vary', 'Origin', { append: true });
+    return c.json(mayCall ? allowed : refused);
+  });
+  return api;
+}

@@ -1,0 +1,58 @@
+import type { RequestSource } from '#shared/forms/request-source.ts';
+import type { EndedReason } from '#shared/voice/messages.ts';
+import type { TranscriptLine } from '../agent/agent.ts';
+
+/** A call's status: queued → running → ended, or queued → ended when nobody heard the agent. */
+export type CallStage =
+  | { readonly status: 'queued' }
+  /** The visitor hears the agent. */
+  | { readonly status: 'running'; readonly startedAt: Date }
+  | {
+      readonly status: 'ended';
+      readonly startedAt: Date | undefined;
+      readonly endedAt: Date;
+      readonly endedReason: EndedReason;
+    };
+
+/** What is known of a call, while it lasts and for a while after it. */
+export interface CallRecord {
+  readonly id: string;
+  readonly createdAt: Date;
+  /** Origin of the other site on whose page it was started; undefined for this site's own. */
+  readonly site?: string | undefined;
+  /** Where the visit came from, as the page says. */
+  readonly source?: RequestSource | undefined;
+  stage: CallStage;
+  /** How many of the visitor's turns were typed. */
+  typedTurns?: number;
+  /** Id of the last booking that came of it. */
+  booking?: string;
+  readonly messages: readonly TranscriptLine[];
+  /** What the visitor asked and the agent had no answer to. */
+  unanswered: readonly string[];
+}
+
+/** When the visitor heard the agent for the first time; undefined when never. */
+export function startOf(stage: CallStage): Date | undefined {
+  return stage.status === 'queued' ? undefined : stage.startedAt;
+}
+
+/** The provider's names for the statuses. */
+const providerStatus = { queued: 'queued', running: 'in-progress', ended: 'ended' } as const;
+
+/** The answer of `GET /voice/call/{id}`, in the provider's shape. */
+export function describeCall({ id, createdAt, site, stage, messages }: CallRecord) {
+  return {
+    id,
+    type: 'webCall',
+    status: providerStatus[stage.status],
+    createdAt,
+    ...(site !== undefined && { site }),
+    startedAt: startOf(stage),
+    ...(stage.status === 'ended' && { endedAt: stage.endedAt, endedReason: stage.endedReason }),
+    transcript: messages
+      .map(({ role, message }) => `${role === 'user' ? 'User' : 'AI'}: ${message}\n`)
+      .join(''),
+    messages,
+  };
+}

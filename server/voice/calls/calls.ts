@@ -1,0 +1,379 @@
+import type { CallLimits, SharedCalls } from '../../database/shared-calls.ts';
+import { sameSecret } from '../../http/same-secret.ts';
+import { clientOf, createClientLimit, networkOf } from '../../intake/client-limit.ts';
+import type { Log } from '../../log.ts';
+import type { AgentFactory, CallEngines, Caller } from '../agent/agent.ts';
+import { type Call, type CallIdentity, createCall, newCallIdentity } from './call.ts';
+import type { CallRecord } from './call-record.ts';
+import type { CallRecorder } from './call-recorder.ts';
+import { type CallSaver, createCallSaver } from './call-saver.ts';
+import { type CallState, openState, recordOf, sealState, secretHash } from './call-state.ts';
+import { createEndedCalls, type EndedCall } from './ended-calls.ts';
+import { createOtherServers, type OtherServers } from './other-servers.ts';
+
+/** All calls of this process, and access to those of other servers on the same database. */
+export interface Calls {
+  /** Starts a call, within the limits: here, or on another server if this one takes no more. */
+  create(caller: Caller): Promise<CreateOutcome>;
+  /** A call of this process. @returns undefined for an unknown call and for a wrong token alike */
+  find(id: string, token: string): FoundCall | undefined;
+  /** Whether no other server has calls: one that is unknown here is over. */
+  readonly areAllHere: boolean;
+  /** A call that is not in this process. @throws when the database is down */
+  locate(id: string, token: string): Promise<LocatedCall | undefined>;
+  /** The record of a call, wherever it is. @throws when the database is down */
+  read(id: string, token: string): Promise<CallRecord | undefined>;
+  /** How many are not over. */
+  readonly running: number;
+  /** Begins no more calls here; resolves when the running ones are over. */
+  drain(): Promise<void>;
+  /** Hands them all to another server, or ends them if there is none, and takes no more. */
+  stop(): Promise<void>;
+}
+
+/** A call that begins, here or on another server. */
+export interface NewCall extends CallIdentity {
+  readonly createdAt: Date;
+  readonly engines: CallEngines;
+}
+
+export type CreateOutcome =
+  | { readonly kind: 'created'; readonly call: NewCall }
+  | {
+      readonly kind: 'too-many-of-client' | 'too-many-at-once' | 'too-many-of-site' | 'full' | 'stopping';
+      readonly retryAfterSeconds: number;
+    };
+
+export type FoundCall =
+  | { readonly kind: 'running'; readonly call: Call }
+  | { readonly kind: 'ended'; readonly call: EndedCall };
+
+export type LocatedCall =
+  | { readonly kind: 'ended' }
+  | {
+      readonly kind: 'elsewhere';
+      /** Where the server is that has it; undefined when it is gone, or is this one. */
+      readonly address: string | undefined;
+      /** Goes on with it here. @returns undefined: somebody else does */
+      takeOver(): Promise<Call | undefined>;
+    };
+
+/** What this server shares with others on its database. */
+export interface SharedVoice {
+  readonly calls: SharedCalls;
+  /** Where the others reach this one. */
+  readonly address: string;
+}
+
+export interface CallsOptions {
+  readonly agents: AgentFactory;
+  /** For each client address (CALLS_PER_HOUR); 0 for no limit, neither for calls at once. */
+  readonly perHour: number;
+  /** For each site with the widget (WIDGET_CALLS_PER_HOUR); 0 for no limit. */
+  readonly perHourOfSite?: number;
+  /** Length of one call (MAX_CALL_SECONDS); 0 for no limit. */
+  readonly maxSeconds: number;
+  /** Undefined where this server is the only one. */
+  readonly shared?: SharedVoice | undefined;
+  /** Told why each call ended, and its seconds; 0 when nobody joined. */
+  readonly onCallEnded?: ((reason: string, seconds: number) => void) | undefined;
+  /** Told of calls for the desk. */
+  readonly recorder?: CallRecorder | undefined;
+  readonly log: Log;
+}
+
+/**
+ * Calls in one process at once: two cores hold more than 50 that speak, and most are silent most of the time.
+ */
+const maxRunning = 200;
+
+/** Calls of one client at once: a household or a small office behind one address. */
+const maxRunningOfClient = 5;
+
+/** How many clients may share a network, an IPv6 /48, before its own limit is reached. */
+const clientsOfNetwork = 4;
+
+/** When a place may be free again, in seconds: a room that nobody joins is free after half a minute. */
+const retrySeconds = 30;
+
+export function createCalls(options: CallsOptions): Calls {
+  const { agents, perHour, perHourOfSite = 0, maxSeconds, shared, onCallEnded, recorder, log } = options;
+  const running = new Map<
+    string,
+    {
+      readonly call: Call;
+      readonly client: string;
+      readonly network: string;
+      readonly saver: CallSaver | undefined;
+    }
+  >();
+  /** What waits for the database to be back. */
+  const unsaved = new Set<CallSaver>();
+  const ended = createEndedCalls();
+  const hourly = { windowMs: 60 * 60_000, now: () => performance.now() };
+  const ofClients = createClientLimit({ slots: perHour, ...hourly });
+  const ofNetworks = createClientLimit({ slots: perHour * clientsOfNetwork, ...hourly });
+  const ofSites = createClientLimit({ slots: perHourOfSite, ...hourly });
+  const limits: CallLimits = {
+    clientAtOnce: perHour > 0 ? maxRunningOfClient : 0,
+    clientPerHour: perHour,
+    networkAtOnce: perHour > 0 ? maxRunningOfClient * clientsOfNetwork : 0,
+    networkPerHour: perHour * clientsOfNetwork,
+    sitePerHour: perHourOfSite,
+  };
+  const idle = new Set<() => void>();
+  let isDraining = false;
+  let isStopping = false;
+
+  const others: OtherServers | undefined =
+    shared &&
+    createOtherServers({
+      ...shared,
+      now: () => ({ running: running.size, isOpen: !isDraining }),
+      most: maxRunning,
+      onSeen(wasKnown) {
+        const missing = wasKnown ? [] : [...running.values()].flatMap(({ saver }) => saver ?? []);
+        const waiting = new Set([...unsaved, ...missing]);
+        unsaved.clear();
+        for (const saver of waiting) saver.save();
+      },
+      log,
+    });
+
+  function runningOf(part: 'client' | 'network', name: string): number {
+    return [...running.values()].filter((other) => other[part] === name).length;
+  }
+
+  /** Counts a call in this process's memory. */
+  function takePlace({
+    clientAddress: address,
+    site,
+  }: Caller): Exclude<CreateOutcome, { kind: 'created' }> | { giveBack: () => void } {
+    const { clientAtOnce, networkAtOnce } = limits;
+    const isCrowded =
+      perHour > 0 &&
+      (runningOf('client', clientOf(address)) >= clientAtOnce ||
+        runningOf('network', networkOf(address)) >= networkAtOnce);
+    if (isCrowded) return { kind: 'too-many-at-once', retryAfterSeconds: retrySeconds };
+    const slot = ofClients.take(clientOf(address));
+    if (slot.kind === 'full') return { ...slot, kind: 'too-many-of-client' };
+    const wide = ofNetworks.take(networkOf(address));
+    if (wide.kind === 'full') {
+      slot.giveBack();
+      return { ...wide, kind: 'too-many-of-client' };
+    }
+    const ofSite = site === undefined ? undefined : ofSites.take(site);
+    if (ofSite?.kind === 'full') {
+      slot.giveBack();
+      wide.giveBack();
+      return { ...ofSite, kind: 'too-many-of-site' };
+    }
+    return {
+      giveBack() {
+        slot.giveBack();
+        wide.giveBack();
+        ofSite?.giveBack();
+      },
+    };
+  }
+
+  function logEnd({ record }: Call): void {
+    const { id, site, stage } = record;
+    if (stage.status !== 'ended') return;
+    const { startedAt, endedAt, endedReason } = stage;
+    const seconds = startedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : 0;
+    log.info({ call: id, ...(site && { site }), seconds, reason: endedReason }, 'voice call ended');
+    onCallEnded?.(endedReason, seconds);
+    recorder?.over(record);
+  }
+
+  function remove(call: Call): void {
+    if (running.get(call.id)?.call === call) running.delete(call.id);
+    if (running.size > 0) return;
+    for (const tell of idle) tell();
+    idle.clear();
+  }
+
+  interface Beginning {
+    readonly identity: CallIdentity;
+    readonly caller: Caller;
+    readonly before?: CallState;
+    readonly onNobodyCame?: () => void;
+  }
+
+  /** Runs a call in this process. */
+  function run({ identity, caller, before, onNobodyCame }: Beginning): Call {
+    const saver: CallSaver | undefined =
+      others &&
+      createCallSaver({
+        calls: others.calls,
+        server: others.id,
+        identity,
+        caller,
+        call: () => call,
+        onMoved() {
+          call.move();
+          remove(call);
+        },
+        onUnsaved() {
+          if (saver) unsaved.add(saver);
+        },
+        log,
+      });
+    const call: Call = createCall({
+      identity,
+      before,
+      engines: agents.engage(before?.transcriber),
+      caller,
+      maxSeconds,
+      log,
+      onChange: () => saver?.save(),
+      onEnd(wasJoined) {
+        remove(call);
+        saver?.save();
+        ended.add({ token: call.token, record: call.record });
+        // A call that never happened costs nothing.
+        if (!wasJoined) onNobodyCame?.();
+        logEnd(call);
+      },
+    });
+    const { clientAddress } = caller;
+    const [client, network] = [clientOf(clientAddress), networkOf(clientAddress)];
+    running.set(call.id, { call, client, network, saver });
+    return call;
+  }
+
+  /** Counts and writes down a call with the other servers. @returns undefined: the database is down */
+  async function beginShared(servers: OtherServers, call: NewCall, caller: Caller, server: string) {
+    const { clientAddress, site } = caller;
+    const state: CallState = {
+      createdAt: call.createdAt.getTime(),
+      ...caller,
+      transcriber: call.engines.transcriber,
+      lines: [],
+      keys: {},
+      received: 0,
+      mind: undefined,
+    };
+    try {
+      return await servers.calls.begin(
+        {
+          id: call.id,
+          server,
+          secretHash: secretHash(call.token),
+          client: clientOf(clientAddress),
+          network: networkOf(clientAddress),
+          site: site ?? '',
+          state: sealState(state, call.token),
+        },
+        limits,
+      );
+    } catch (err) {
+      log.warn({ err }, 'the database is unavailable, so a call is counted on this server only');
+      return undefined;
+    }
+  }
+
+  function find(id: string, token: string): FoundCall | undefined {
+    const call = running.get(id)?.call;
+    if (call) return sameSecret(token, call.token) ? { kind: 'running', call } : undefined;
+    const over = ended.find(id);
+    return over && sameSecret(token, over.token) ? { kind: 'ended', call: over } : undefined;
+  }
+
+  return {
+    async create(caller) {
+      const isFull = running.size >= maxRunning;
+      const elsewhere = isDraining || isFull ? await others?.freest() : undefined;
+      if (isDraining && !elsewhere) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
+      if (isFull && !elsewhere) return { kind: 'full', retryAfterSeconds: retrySeconds };
+      const identity = newCallIdentity();
+      const call: NewCall = { ...identity, createdAt: new Date(), engines: agents.engage() };
+      if (others) {
+        const begun = await beginShared(others, call, caller, elsewhere?.id ?? others.id);
+        if (begun && begun.kind !== 'begun') return begun;
+        if (begun && elsewhere) {
+          recorder?.begun(caller);
+          return { kind: 'created', call };
+        }
+        if (isStopping) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
+        if (begun) {
+          run({ identity, caller });
+          recorder?.begun(caller);
+          return { kind: 'created', call };
+        }
+        if (isDraining) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
+        if (isFull) return { kind: 'full', retryAfterSeconds: retrySeconds };
+      }
+      const place = takePlace(caller);
+      if ('kind' in place) return place;
+      run({ identity, caller, onNobodyCame: place.giveBack });
+      // Other servers learn of it as soon as the database is back.
+      running.get(identity.id)?.saver?.save();
+      recorder?.begun(caller);
+      return { kind: 'created', call };
+    },
+    find,
+    areAllHere: others === undefined,
+    async locate(id, token) {
+      if (!others) return undefined;
+      const found = await others.calls.find(id, secretHash(token));
+      if (!found) return undefined;
+      if (found.isOver) return { kind: 'ended' };
+      return {
+        kind: 'elsewhere',
+        address: await others.addressOf(found.server),
+        async takeOver() {
+          if (isStopping) return undefined;
+          const sealed = await others.calls.claim(id, found.server, others.id);
+          const before = sealed && openState(sealed, token);
+          if (!before || isStopping) return undefined;
+          // Two connections of the same visitor may have asked for it.
+          const present = running.get(id)?.call;
+          if (present) return present;
+          if (found.server !== others.id) log.info({ call: id }, 'voice call taken over from another server');
+          return run({
+            identity: { id, token },
+            caller: { clientAddress: before.clientAddress, site: before.site, source: before.source },
+            before,
+          });
+        },
+      };
+    },
+    async read(id, token) {
+      const here = find(id, token);
+      if (here) return here.call.record;
+      const found = await others?.calls.find(id, secretHash(token));
+      const state = found && openState(found.state, token);
+      return state && recordOf(id, state);
+    },
+    get running() {
+      return running.size;
+    },
+    async drain() {
+      isDraining = true;
+      await others?.tell();
+      if (running.size === 0) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      idle.add(resolve);
+      await promise;
+    },
+    async stop() {
+      isDraining = true;
+      isStopping = true;
+      await others?.tell();
+      await Promise.all([...running.values()].map(({ call, saver }) => giveAway(call, saver)));
+      for (const { call } of running.values()) call.end('server-stopped');
+      ended.clear();
+      await others?.stop();
+    },
+  };
+
+  /** Gives a call to the server with the fewest; if there is none, it stays and ends. */
+  async function giveAway(call: Call, saver: CallSaver | undefined): Promise<void> {
+    const next = await others?.freest();
+    if (!saver || !next || !call.isJoined || !(await saver.giveTo(next.id))) return;
+    call.move();
+    remove(call);
+  }
+}

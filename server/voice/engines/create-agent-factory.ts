@@ -1,0 +1,229 @@
+import { availableParallelism } from 'node:os';
+import type { Log } from '../../log.ts';
+import type { EngineSettings } from '../../settings/config.ts';
+import type { Agent, AgentFactory } from '../agent/agent.ts';
+import { createAgent } from '../agent/create-agent.ts';
+import type { StoreBooking } from '../agent/store-booking.ts';
+import type { AnsweredTurn } from '../agent/turn-clock.ts';
+import type { CallTimers } from '../call-timers.ts';
+import { createBrowserHearing } from '../ears/browser-hearing.ts';
+import type { Hearing, HearingListener } from '../ears/hearing.ts';
+import { loadVoiceActivity } from '../ears/load-voice-activity.ts';
+import { createOpenAiRecognizer } from '../ears/openai-recognizer.ts';
+import { RecognitionError } from '../ears/recognition-error.ts';
+import type { Recognizer } from '../ears/recognizer.ts';
+import { createServerHearing } from '../ears/server-hearing.ts';
+import { frameMs } from '../line/audio-format.ts';
+import type { CreateDialogue, Dialogue } from '../mind/dialogue.ts';
+import { createCachedSpeech } from '../mouth/cached-speech.ts';
+import { createFliteSpeech } from '../mouth/flite-speech.ts';
+import { createOpenAiSpeech } from '../mouth/openai-speech.ts';
+import { openRenderedSounds, type RenderedSounds } from '../mouth/rendered/rendered-sounds.ts';
+import { createRenderedSpeech } from '../mouth/rendered/rendered-speech.ts';
+import type { Speech } from '../mouth/speech.ts';
+import { createSpeechOfCall } from '../mouth/speech-of-call.ts';
+import { createTicker } from '../mouth/ticker.ts';
+import type { HourlyBudget } from '../openai/hourly-budget.ts';
+import { chooseVoice } from './choose-voice.ts';
+import type { RunningModels } from './running-models.ts';
+import { isSpokenSentence, spokenSentences } from './spoken-sentences.ts';
+
+export interface AgentFactoryOptions {
+  readonly engines: EngineSettings;
+  readonly createDialogue: CreateDialogue;
+  readonly storeBooking: StoreBooking;
+  /** The models running on this machine by now. */
+  readonly models?: Pick<RunningModels, 'recognizer' | 'liveVoice'>;
+  /** Told when a call begins: what takes time to load is loaded for it. */
+  readonly wake?: () => void;
+  /** The agent's sounds; the repository's by default. */
+  readonly sounds?: RenderedSounds;
+  /** What all callers together may use of paid services. */
+  readonly spend?: Spend;
+  /** Told how long visitors waited for each answer. */
+  readonly onTurnAnswered?: (turn: AnsweredTurn) => void;
+  readonly log: Log;
+}
+
+/** Requests to models, and characters that a paid voice speaks, within an hour. */
+export interface Spend {
+  readonly requests: HourlyBudget;
+  readonly characters: HourlyBudget;
+}
+
+/** Sound of fixed sentences kept by each engine that speaks: 32 MB, about 17 minutes. */
+const cacheBytes = 32 * 1024 * 1024;
+
+/** Makes the agents of this process, with the engines that the settings name. */
+export async function createAgentFactory({
+  engines,
+  createDialogue,
+  storeBooking,
+  models,
+  wake,
+  sounds: given,
+  spend,
+  onTurnAnswered,
+  log,
+}: AgentFactoryOptions): Promise<AgentFactory> {
+  const [createVoiceActivity, fliteSpeech, sounds] = await Promise.all([
+    loadVoiceActivity(),
+    createFliteSpeech(),
+    given ?? openRenderedSounds(),
+  ]);
+  const { baseUrl, apiKey, agentModel, sttModel, ttsModel } = engines;
+  const server = baseUrl !== undefined && apiKey !== undefined ? { baseUrl, apiKey } : undefined;
+  const cached = (speech: Speech): Speech => createCachedSpeech(speech, cacheBytes, isSpokenSentence);
+  const flite = cached(fliteSpeech);
+  const rendered = cached(createRenderedSpeech(sounds, () => models?.liveVoice));
+  const outside =
+    server && ttsModel !== undefined
+      ? cached(limitSpeech(createOpenAiSpeech({ ...server, model: ttsModel }), spend))
+      : undefined;
+  const outsideRecognizer =
+    server && sttModel !== undefined
+      ? limitRecognizer(createOpenAiRecognizer({ ...server, model: sttModel }), spend)
+      : undefined;
+  const ticker = createTicker(frameMs);
+
+  const isClosed = !(server && agentModel !== undefined);
+  const missing = spokenSentences().filter((sentence) => !sounds.has(sentence));
+  if (isClosed && !outside && missing.length > 0) {
+    log.warn(
+      { sentences: missing.length },
+      'some of the agent’s sentences have no sound yet, so its calls are spoken live: npm run voice:render makes them',
+    );
+  }
+  /** Calls that are spoken live with the sounds' voice: about one a core keeps up. */
+  let liveCalls = 0;
+
+  function createHearing(
+    timers: CallTimers,
+    recognizer: Recognizer | undefined,
+    listener: HearingListener,
+    dialogue: Dialogue,
+  ): Hearing {
+    const voiceActivity = createVoiceActivity();
+    const expects = (): Dialogue['expects'] => dialogue.expects;
+    return recognizer
+      ? createServerHearing({ timers, voiceActivity, recognizer, expects, listener })
+      : createBrowserHearing({ timers, voiceActivity, expects, listener });
+  }
+
+  const voiceNow = () =>
+    chooseVoice(
+      { outside: spend?.characters.isSpent ? undefined : outside, rendered, flite },
+      {
+        isClosed,
+        isComplete: missing.length === 0,
+        canSpeakLive: models?.liveVoice !== undefined && liveCalls < availableParallelism(),
+      },
+    );
+
+  /** An outside one costs money for each turn. */
+  const recognizerNow = () => (spend?.requests.isSpent ? undefined : outsideRecognizer) ?? models?.recognizer;
+
+  const warmth = new AbortController();
+  // An outside voice costs money, so it is asked in calls only.
+  if (!outside) void warmUp(createDialogue, voiceNow().engines[0], warmth.signal);
+
+  return {
+    engage(wanted) {
+      wake?.();
+      const recognizer = wanted === 'browser' ? undefined : recognizerNow();
+      const voice = voiceNow();
+      return {
+        transcriber: recognizer ? 'server' : 'browser',
+        isHeardOutside: recognizer !== undefined && recognizer === outsideRecognizer,
+        voice: voice.name,
+        model: isClosed ? 'concierge' : 'openai',
+        createAgent(transport, { bookingId, before, ...caller }) {
+          const startedAt = performance.now();
+          // Of a call that goes on here nobody knows when it began.
+          const seconds = () => (before ? undefined : (performance.now() - startedAt) / 1000);
+          const dialogue = createDialogue(
+            { storeBooking: (row) => storeBooking(row, caller, seconds()), bookingId },
+            before?.mind,
+          );
+          const agent = createAgent({
+            transport,
+            dialogue,
+            speech: createSpeechOfCall({
+              engines: voice.engines,
+              paid: outside,
+              onEngineFailed: (error) => log.error({ err: error }, 'one of the agent’s voices failed'),
+            }),
+            ticker,
+            createHearing: (listener) => createHearing(transport.timers, recognizer, listener, dialogue),
+            before: before?.lines,
+            onTurnAnswered,
+            log,
+          });
+          if (!voice.isLive) return agent;
+          liveCalls++;
+          return withFarewell(agent, () => {
+            liveCalls--;
+          });
+        },
+      };
+    },
+    async close() {
+      warmth.abort();
+      await Promise.all([flite.close(), rendered.close(), outside?.close()]);
+    },
+  };
+}
+
+/** A paid voice that is silent once the hour's characters are used up: the next engine speaks then. */
+function limitSpeech(speech: Speech, spend: Spend | undefined): Speech {
+  return {
+    async *speak(sentence, signal) {
+      if (spend?.characters.take(sentence.length) === false) {
+        throw new Error('SPEECH_CHARACTERS_PER_HOUR are used up');
+      }
+      yield* speech.speak(sentence, signal);
+    },
+    close: () => speech.close(),
+  };
+}
+
+/** The same for what is transcribed: visitors are asked to type then. */
+function limitRecognizer(recognizer: Recognizer, spend: Spend | undefined): Recognizer {
+  return {
+    async transcribe(audio, signal) {
+      if (spend?.requests.take(1) === false) {
+        throw new RecognitionError('MODEL_REQUESTS_PER_HOUR are used up.');
+      }
+      return recognizer.transcribe(audio, signal);
+    },
+  };
+}
+
+/** Tells of the end of an agent, once. */
+function withFarewell(agent: Agent, onClose: () => void): Agent {
+  let isClosed = false;
+  return {
+    ...agent,
+    get mind() {
+      return agent.mind;
+    },
+    close() {
+      agent.close();
+      if (!isClosed) onClose();
+      isClosed = true;
+    },
+  };
+}
+
+/** Speaks the greeting once before anybody calls: it waits in memory then, and the threads run. */
+async function warmUp(createDialogue: CreateDialogue, speech: Speech, signal: AbortSignal): Promise<void> {
+  const dialogue = createDialogue({ storeBooking: () => Promise.resolve({ kind: 'unavailable' }) });
+  try {
+    for await (const output of dialogue.respond({ type: 'call-started' }, signal)) {
+      if (output.type !== 'sentence') continue;
+      for await (const _piece of speech.speak(output.text, signal));
+    }
+  } catch {
+    // Whatever is wrong shows, and is reported, in the first call.
+  }
+}

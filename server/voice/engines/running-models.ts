@@ -1,0 +1,167 @@
+import type { Log } from '../../log.ts';
+import {
+  type EarsModel,
+  type EngineSettings,
+  isEarsModel,
+  type VoiceModelsSetting,
+} from '../../settings/config.ts';
+import { chooseEarsModel } from '../ears/choose-ears-model.ts';
+import { createMoonshine, type MoonshineRecognizer } from '../ears/moonshine/moonshine-recognizer.ts';
+import type { Recognizer } from '../ears/recognizer.ts';
+import { readMeaningHead } from '../mind/understanding/meaning-head.ts';
+import { createSentenceEncoding, type SentenceEncoding } from '../mind/understanding/sentence-encoding.ts';
+import { type BackgroundFetch, fetchInBackground } from '../models/fetch-in-background.ts';
+import type { ModelPartName } from '../models/model-parts.ts';
+import { createVoiceModels, type VoiceModels } from '../models/voice-models.ts';
+import { createKokoroSpeech } from '../mouth/kokoro/kokoro-speech.ts';
+import type { Speech } from '../mouth/speech.ts';
+
+/**
+ * The models of this process: on the disk, and running. They are loaded when a call needs them, and let go an hour after
+ * the last one that did: together they take half of the server's memory.
+ */
+export interface RunningModels {
+  readonly models: VoiceModels;
+  /** The embedded ears; undefined until they are there, and where they are not wanted or do not run. */
+  readonly recognizer: Recognizer | undefined;
+  /** The sentence encoder, while it is loaded; undefined where it is not wanted. */
+  readonly encoding: SentenceEncoding | undefined;
+  /** A call begins: loads what it will need, unless it is loaded. */
+  wake(): void;
+  /** The voice of the rendered sounds, live; undefined where it is not installed. */
+  readonly liveVoice: Speech | undefined;
+  /**
+   * Downloads what is missing and puts it to use, while everything else goes on.
+   * @returns when all of it is in use or has failed, of which the log tells
+   */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface RunningModelsOptions {
+  readonly setting: VoiceModelsSetting;
+  readonly engines: EngineSettings;
+  readonly log: Log;
+  readonly models?: VoiceModels;
+  /** What the machine can carry; undefined for no recognition. */
+  readonly chooseSize?: () => EarsModel | undefined;
+  /** How long what nothing needs is kept, in milliseconds. */
+  readonly idleMs?: number;
+}
+
+export function createRunningModels({
+  setting,
+  engines,
+  log,
+  models = createVoiceModels(),
+  chooseSize = chooseEarsModel,
+  idleMs,
+}: RunningModelsOptions): RunningModels {
+  let fetching: BackgroundFetch | undefined;
+  let recognizer: MoonshineRecognizer | undefined;
+  let liveVoice: Speech | undefined;
+  let encoding: SentenceEncoding | undefined;
+  let isClosed = false;
+
+  /** Undefined when somebody else hears, or nobody can. */
+  function earsModel(): EarsModel | undefined {
+    const { baseUrl, sttModel } = engines;
+    if (baseUrl !== undefined && sttModel !== undefined) return undefined;
+    if (isEarsModel(sttModel)) return sttModel;
+    const size = chooseSize();
+    if (size === undefined) {
+      log.warn(
+        'this machine has too little memory for speech recognition: visitors type, or use their browser’s (STT_MODEL=tiny turns it on anyway)',
+      );
+    }
+    return size;
+  }
+
+  function findEars(size: EarsModel): void {
+    const runtime = models.folderOf('runtime');
+    const model = models.folderOf(`ears-${size}`);
+    if (isClosed || runtime === undefined || model === undefined) return;
+    recognizer = createMoonshine({ size, folders: { runtime, model }, idleMs });
+  }
+
+  /** @param forget goes on without it */
+  async function wakeUp(
+    model: Pick<MoonshineRecognizer, 'wake' | 'close'> | undefined,
+    failure: string,
+    forget: () => void,
+  ): Promise<void> {
+    try {
+      await model?.wake();
+    } catch (err) {
+      if (isClosed) return;
+      log.warn({ err }, failure);
+      forget();
+      await model?.close();
+    }
+  }
+
+  /** Its thread starts with the first sentence. */
+  function startVoice(): void {
+    const [runtime, voice, phonemes] = (['runtime', 'voice', 'phonemes'] as const).map(models.folderOf);
+    if (isClosed || runtime === undefined || voice === undefined || phonemes === undefined) return;
+    liveVoice = createKokoroSpeech({ folders: { runtime, voice, phonemes } });
+  }
+
+  function findEncoding(): void {
+    const folder = models.folderOf('embeddings');
+    if (isClosed || folder === undefined) return;
+    if (readMeaningHead() === undefined) {
+      log.info(
+        'the agent’s texts have changed since the sentence encoder was trained, so it is not used: npm run voice:learn trains it',
+      );
+      return;
+    }
+    encoding = createSentenceEncoding(folder, idleMs);
+  }
+
+  return {
+    models,
+    get recognizer() {
+      return recognizer;
+    },
+    get liveVoice() {
+      return liveVoice;
+    },
+    get encoding() {
+      return encoding?.isAwake ? encoding : undefined;
+    },
+    wake() {
+      void wakeUp(recognizer, 'The embedded ears do not run on this machine.', () => {
+        recognizer = undefined;
+      });
+      void wakeUp(encoding, 'The sentence encoder does not run on this machine.', () => {
+        encoding = undefined;
+      });
+    },
+    async start() {
+      if (setting === 'off' || fetching !== undefined) return;
+      const size = earsModel();
+      const parts: ModelPartName[] = size === undefined ? [] : ['runtime', `ears-${size}`];
+      if (engines.agentModel === undefined) parts.push('embeddings');
+      if (parts.length === 0) return;
+      fetching = fetchInBackground({
+        models,
+        parts,
+        log,
+        takeUp: async () => {
+          if (size !== undefined) findEars(size);
+          findEncoding();
+          // An installed voice is used; it is not downloaded unasked.
+          await models.find(['runtime', 'voice', 'phonemes']);
+          startVoice();
+        },
+      });
+      await fetching.done;
+    },
+    async close() {
+      isClosed = true;
+      await fetching?.stop();
+      await Promise.all([recognizer?.close(), liveVoice?.close(), encoding?.close()]);
+    },
+  };
+}

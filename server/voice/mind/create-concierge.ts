@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingEntries } from '#shared/forms/booking.ts';
+import { isJsonObject } from '#shared/json-object.ts';
+import type { Setup } from '#shared/texts/agent/agent-answer.ts';
+import {
+  type BookingEvent,
+  isEmailConfirmed,
+  missingField,
+  refusals,
+  stepOf,
+} from './booking/booking-state.ts';
+import {
+  type DialogueEvent,
+  type DialogueState,
+  newDialogue,
+  reduceDialogue,
+} from './concierge/dialogue-state.ts';
+import { reply } from './concierge/reply.ts';
+import { createTimeBudget } from './concierge/time-budget.ts';
+import { createTurn, type Reply } from './concierge/turn.ts';
+import type {
+  BookingOutcome,
+  BookingUpdate,
+  Dialogue,
+  DialogueContext,
+  DialogueInput,
+  DialogueOutput,
+} from './dialogue.ts';
+import { type Thinking, type Thought, thinkHere } from './thinking/thinking.ts';
+
+/** The scripted mind, and what a model that thinks in its place shares with it. */
+export interface Concierge extends Dialogue {
+  readonly state: DialogueState;
+  /** Something happened to the booking. */
+  book(event: BookingEvent): void;
+  /** Sets entries that keep the form's rules. @returns the rules' messages for those that do not */
+  fill(details: Partial<BookingEntries>): readonly string[];
+  /** Shows the booking and asks whether to send it; says nothing while something is missing. */
+  review(): Iterable<DialogueOutput>;
+  /** The visitor has heard the question whether to send, as far as it was asked. */
+  readonly isReviewHeard: boolean;
+  /** Stores the booking and says what came of it. */
+  send(): AsyncIterable<DialogueOutput>;
+  /** The booking's update when it has changed since the last one. */
+  changes(): Iterable<DialogueOutput>;
+  /** What came of the last sending, as far as the visitor has not heard it yet: they had talked over it. */
+  tellUnheard(): Iterable<DialogueOutput>;
+  /** Goes on where the booking stands: another mind has led the talk. */
+  catchUp(): void;
+}
+
+export interface ConciergeOptions {
+  /** Where it thinks; in this thread by default. */
+  readonly thinking?: Thinking;
+  /** How the site is run, as far as answers depend on it. */
+  readonly setup?: readonly Setup[];
+  /** What a concierge before this one has saved. */
+  readonly saved?: unknown;
+  /** The clock of the budget of processor time, in milliseconds. */
+  readonly now?: () => number;
+  /** Told of every reply, for those who score dialogues. */
+  onReply?(reply: Reply): void;
+}
+
+/** A concierge that needs no model: it answers from the agent's texts and takes a booking by questions. */
+export function createConcierge(
+  { storeBooking, bookingId = () => randomUUID() }: DialogueContext,
+  options: ConciergeOptions = {},
+): Concierge {
+  const { thinking = thinkHere(), onReply, now = () => performance.now() } = options;
+  const budget = createTimeBudget(now);
+  const before = readSaved(options.saved);
+  let state: DialogueState = { ...before.state, setup: options.setup ?? [] };
+  /** What the visitor said to no answer, and nobody has thought about yet. */
+  let noted: readonly string[] = before.noted;
+  /** As it was before the visitor's last words, unless something was stored since. */
+  let beforeSaid: DialogueState | undefined;
+  let lastUpdate = describeUpdate(state);
+  /** The id of each payload that was tried: a second try is the same row. */
+  const ids = new Map<string, string>();
+
+  function apply(event: DialogueEvent): void {
+    state = reduceDialogue(state, event);
+  }
+
+  function* changes(isWanted = false): Generator<DialogueOutput> {
+    const now = describeUpdate(state);
+    if (now === lastUpdate && !isWanted) return;
+    lastUpdate = now;
+    yield { type: 'booking', update: updateOf(state) };
+  }
+
+  async function store(
+    effect: Extract<Reply['effects'][number], { type: 'store' }>,
+  ): Promise<BookingOutcome> {
+    const id = ids.get(effect.payload) ?? bookingId(effect.payload);
+    ids.set(effect.payload, id);
+    try {
+      return await storeBooking({ id, ...effect.row });
+    } catch {
+      // One that breaks is one that is not available.
+      return { kind: 'unavailable' };
+    }
+  }
+
+  async function* perform(made: Reply): AsyncGenerator<DialogueOutput> {
+    state = made.state;
+    onReply?.(made);
+    const stores = made.effects.flatMap((effect) => (effect.type === 'store' ? [effect] : []));
+    if (stores.length > 0) beforeSaid = undefined;
+    // Begun before anything is said: whoever stops listening does not stop it.
+    const storing = stores.map(store);
+    yield* changes(made.effects.some(({ type }) => type === 'show-booking') && stores.length === 0);
+    if (made.isUnanswered) yield { type: 'unanswered' };
+    for (const text of made.sentences) yield { type: 'sentence', text };
+    for (const outcome of storing) {
+      const told = reply(state, { type: 'store-outcome', outcome: await outcome });
+      state = told.state;
+      onReply?.(told);
+      yield* changes();
+      for (const text of told.sentences) yield { type: 'sentence', text };
+    }
+    if (made.effects.some(({ type }) => type === 'end-call')) yield { type: 'end-call' };
+  }
+
+  /** Takes back what came of the last words when these begin with them. */
+  function takeBack(input: DialogueInput): void {
+    if (input.type !== 'said') return;
+    if (input.continues && beforeSaid) state = beforeSaid;
+    beforeSaid = state;
+  }
+
+  /** Nothing but a sentence when the call has used its processor time up, or this turn takes too long. */
+  async function* answer(text: string): AsyncGenerator<DialogueOutput> {
+    if (budget.isSpent) return yield* perform(onlySaying('budget', state));
+    const turn = { state, noted, text };
+    noted = [];
+    let thought: Thought;
+    try {
+      thought = await thinking.answer(turn);
+    } catch (error) {
+      // Nothing of it is kept: the next turn would fail of it too.
+      budget.spend(lostTurnMs);
+      yield { type: 'failed', error };
+      return yield* perform(onlySaying('lost', state));
+    }
+    budget.spend(thought.spentMs);
+    yield* perform(thought.reply);
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    changes: () => changes(),
+    book: (event) => apply({ type: 'booking', event }),
+    fill(details) {
+      const refused = refusals(state.booking, details);
+      apply({ type: 'booking', event: { type: 'filled', details } });
+      return refused;
+    },
+    get isReviewHeard() {
+      return !state.isQuestionUnheard;
+    },
+    *review() {
+      apply({ type: 'booking', event: { type: 'wanted' } });
+      if (missingField(state.booking) !== undefined || !isEmailConfirmed(state.booking)) return;
+      apply({ type: 'details-asked' });
+      const turn = createTurn(state);
+      turn.next();
+      const made = turn.finish();
+      state = made.state;
+      onReply?.(made);
+      yield* changes(true);
+      for (const text of made.sentences) yield { type: 'sentence', text };
+    },
+    async *send() {
+      const turn = createTurn(state);
+      turn.send();
+      const made = turn.finish();
+      // A model's words come before: what came of it is all that is said.
+      yield* perform({ ...made, sentences: made.effects.length > 0 ? [] : made.sentences });
+    },
+    *tellUnheard() {
+      apply({ type: 'outcome-due' });
+      const told = state.toldOutcome;
+      if (told.length > 0) apply({ type: 'replied', sentences: told, phrases: [], outcome: told });
+      for (const text of told) yield { type: 'sentence', text };
+    },
+    catchUp() {
+      const { booking, asked } = state;
+      const missing = missingField(booking);
+      const ask = (
+        what: 'nothing' | 'send' | 'try-again' | 'name' | 'email' | 'confirm-email' | 'services' | 'problems',
+      ): void => apply({ type: 'asked', asked: { what } });
+      const step = stepOf(booking);
+      if (!booking.isWanted) ask('nothing');
+      else if (step === 'review') ask('send');
+      else if (step === 'failed') ask('try-again');
+      else if (missing === 'name' || missing === 'email') ask(missing);
+      else if (!isEmailConfirmed(booking)) ask('confirm-email');
+      else if (missing === 'services' || missing === 'problems') ask(missing);
+      else if (asked.what !== 'details') ask('nothing');
+    },
+    get expects() {
+      switch (state.asked.what) {
+        case 'name':
+          return 'name';
+        case 'email':
+        case 'confirm-email':
+          return 'email';
+        case 'nothing':
+        case 'book':
+        case 'clarify':
+          return 'anything';
+        default:
+          return 'answer';
+      }
+    },
+    async *respond(input) {
+      takeBack(input);
+      if (input.type === 'said') yield* answer(input.text);
+      else yield* perform(reply(state, input));
+    },
+    get booking() {
+      return describeUpdate(state) === describeUpdate(newDialogue) ? undefined : updateOf(state);
+    },
+    get saved() {
+      return { ...state, noted };
+    },
+    interrupted: (heard) => apply({ type: 'interrupted', heard }),
+    note(role, text) {
+      if (role === 'user') noted = [...noted, text].slice(-mostNoted);
+      if (role === 'assistant') apply({ type: 'replied', sentences: [text], phrases: [], outcome: [] });
+    },
+  };
+}
+
+/** How much was said to no answer that is thought about with the next turn, in messages: the last ones. */
+const mostNoted = 5;
+
+/** What a turn that could not be thought to its end counts for, in milliseconds. */
+const lostTurnMs = 2_000;
+
+/** What another process wrote down; of an older version it may lack something, which is as at the start then. */
+function readSaved(saved: unknown): { readonly state: DialogueState; readonly noted: readonly string[] } {
+  if (!isJsonObject(saved)) return { state: newDialogue, noted: [] };
+  const { noted, ...state } = saved;
+  return {
+    state: { ...newDialogue, ...state },
+    noted: Array.isArray(noted) ? noted.filter((text) => typeof text === 'string') : [],
+  };
+}
+
+/** Nothing is done but this said. */
+function onlySaying(phrase: 'budget' | 'lost', state: DialogueState): Reply {
+  const turn = createTurn(state);
+  turn.say(phrase);
+  return turn.finish();
+}
+
+function updateOf({ booking }: DialogueState): BookingUpdate {
+  return { step: stepOf(booking), entries: booking.entries };
+}
+
+function describeUpdate(state: DialogueState): string {
+  return JSON.stringify(updateOf(state));
+}

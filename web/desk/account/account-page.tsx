@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { type DeskMember, deskLimits, type SavedReply } from '#shared/desk/desk-api.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
+import { askDesk } from '../shell/desk-client.ts';
+import { useDesk } from '../shell/desk-context.ts';
+import { Page } from '../shell/page.tsx';
+import { Passkeys } from './passkeys.tsx';
+
+const { account: texts } = deskTexts;
+
+/** A saved reply while it is edited; the number tells it from others with the same words. */
+interface EditedReply extends SavedReply {
+  readonly key: number;
+}
+
+/** The member's own signature, saved replies and sessions. */
+export function AccountPage() {
+  const { start, say, signedOut, reload } = useDesk();
+  const { me } = start;
+  const [signature, setSignature] = useState(me.signature);
+  const [replies, setReplies] = useState<readonly EditedReply[]>(() =>
+    me.saved_replies.map((reply, key) => ({ ...reply, key })),
+  );
+  const change = (key: number, changed: Partial<SavedReply>) =>
+    setReplies(replies.map((reply) => (reply.key === key ? { ...reply, ...changed } : reply)));
+
+  async function save(): Promise<void> {
+    const saved_replies = replies.map(({ title, text }) => ({ title: title.trim(), text: text.trim() }));
+    if (saved_replies.some(({ title, text }) => title === '' || text === '')) return say(texts.incomplete);
+    const fetched = await askDesk<DeskMember>('me', { method: 'PUT', body: { signature, saved_replies } });
+    if (fetched.kind === 'signed out') return signedOut();
+    say(fetched.kind === 'ok' ? texts.saved : deskTexts.outcomes.failed);
+    reload();
+  }
+
+  return (
+    <Page>
+      <h1>{texts.heading}</h1>
+      <p>
+        <strong>{me.name}</strong> <span className="small">{me.email}</span>
+      </p>
+      <form
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <label htmlFor="signature">{texts.signature}</label>
+        <textarea
+          id="signature"
+          rows={3}
+          maxLength={deskLimits.signature}
+          aria-describedby="signature-hint"
+          value={signature}
+          onChange={(event) => setSignature(event.target.value)}
+        />
+        <p id="signature-hint" className="small">
+          {texts.signatureHint}
+        </p>
+        <h2>{texts.savedReplies}</h2>
+        {replies.map(({ key, title, text }) => (
+          <fieldset key={key}>
+            <legend className="visually-hidden">{title || texts.replyTitle}</legend>
+            <label>
+              {texts.replyTitle}
+              <input
+                value={title}
+                maxLength={deskLimits.title}
+                onChange={(event) => change(key, { title: event.target.value })}
+              />
+            </label>
+            <label>
+              {texts.replyText}
+              <textarea
+                rows={4}
+                value={text}
+                maxLength={deskLimits.reply}
+                onChange={(event) => change(key, { text: event.target.value })}
+              />
+            </label>
+            <button
+              type="button"
+              className="plain danger"
+              onClick={() => setReplies(replies.filter((reply) => reply.key !== key))}
+            >
+              {texts.removeReply(title)}
+            </button>
+          </fieldset>
+        ))}
+        <div className="box-foot">
+          <button
+            type="button"
+            className="plain"
+            onClick={() =>
+              setReplies([
+                ...replies,
+                { key: Math.max(-1, ...replies.map(({ key }) => key)) + 1, title: '', text: '' },
+              ])
+            }
+          >
+            {texts.addReply}
+          </button>
+          <button type="submit" className="primary">
+            {texts.save}
+          </button>
+        </div>
+      </form>
+      <Passkeys />
+      <div className="sign-out">
+        <form method="post" action="/desk/sign-out">
+          <button type="submit">{texts.signOut}</button>
+        </form>
+        <form method="post" action="/desk/sign-out-everywhere">
+          <button type="submit" className="plain">
+            {texts.signOutEverywhere}
+          </button>
+        </form>
+      </div>
+    </Page>
+  );
+}

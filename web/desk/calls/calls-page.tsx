@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { CallPage, ListedCall, OpenQuestion } from '#shared/desk/desk-api.ts';
+import { callEnds, deskTexts, outcomeNames } from '#shared/texts/desk.ts';
+import { askDesk } from '../shell/desk-client.ts';
+import { useDesk } from '../shell/desk-context.ts';
+import { longTime, shortTime, talkTime } from '../shell/desk-time.ts';
+import { Page } from '../shell/page.tsx';
+import { CallWords } from './call-words.tsx';
+
+const { calls: texts } = deskTexts;
+
+/** How often the list is looked at anew, in milliseconds: calls end without anybody at the desk doing anything. */
+const lookEvery = 15_000;
+
+/** The calls that are over, and what the agent could not answer in them. */
+export function CallsPage() {
+  const { signedOut } = useDesk();
+  const [first, setFirst] = useState<CallPage>();
+  const [older, setOlder] = useState<Pick<CallPage, 'calls' | 'next'>>();
+
+  const load = useCallback(
+    async (after: string): Promise<CallPage | undefined> => {
+      const fetched = await askDesk<CallPage>(`calls?${new URLSearchParams({ after })}`);
+      if (fetched.kind === 'signed out') signedOut();
+      return fetched.kind === 'ok' ? fetched.value : undefined;
+    },
+    [signedOut],
+  );
+  useEffect(() => {
+    let isOver = false;
+    const look = async () => {
+      const page = await load('');
+      if (page && !isOver) setFirst(page);
+    };
+    void look();
+    const timer = window.setInterval(() => void look(), lookEvery);
+    return () => {
+      isOver = true;
+      window.clearInterval(timer);
+    };
+  }, [load]);
+
+  const next = (older ?? first)?.next ?? null;
+  async function showMore(): Promise<void> {
+    if (next === null) return;
+    const page = await load(next);
+    if (page) setOlder({ calls: [...(older?.calls ?? []), ...page.calls], next: page.next });
+  }
+
+  const known = new Set(first?.calls.map(({ id }) => id));
+  const calls = [...(first?.calls ?? []), ...(older?.calls ?? []).filter(({ id }) => !known.has(id))];
+  return (
+    <Page>
+      <h1>{texts.heading}</h1>
+      {first === undefined ? (
+        <p>{deskTexts.loading}</p>
+      ) : (
+        <>
+          <Questions page={first} />
+          {calls.length === 0 ? (
+            <p className="list-empty">{texts.none}</p>
+          ) : (
+            <ul className="call-list" aria-label={texts.list}>
+              {calls.map((call) => (
+                <li key={call.id}>
+                  <CallEntry call={call} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {next !== null && (
+            <button type="button" onClick={() => void showMore()}>
+              {texts.more}
+            </button>
+          )}
+          <p className="small">{texts.kept(first.words_days)}</p>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Questions({ page }: { readonly page: CallPage }) {
+  const lost = page.calls.reduce((sum, { unanswered }) => sum + unanswered, 0);
+  return (
+    <section aria-labelledby="questions-title">
+      <h2 id="questions-title">{texts.questions}</h2>
+      {page.questions.length > 0 ? (
+        <>
+          <ul className="question-list">
+            {page.questions.map((question) => (
+              <Question key={question.text} question={question} />
+            ))}
+          </ul>
+          <p className="small">{texts.questionsHint}</p>
+        </>
+      ) : (
+        <p className="small">
+          {lost > 0 && page.words_days === 0 ? texts.questionsOff(lost) : texts.questionsNone}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Question({ question: { text, number, last_at } }: { readonly question: OpenQuestion }) {
+  return (
+    <li>
+      <span>{text}</span>
+      <span className="small">
+        {number > 1 && `${texts.times(number)} · `}
+        <time dateTime={last_at}>{shortTime(last_at)}</time>
+      </span>
+    </li>
+  );
+}
+
+function CallEntry({ call }: { readonly call: ListedCall }) {
+  const { started_at, seconds, ended, outcome, typed, spoken, source, unanswered, booking, name, words } =
+    call;
+  const how = [spoken && 'spoken', typed && 'typed'].filter(Boolean).join(' and ');
+  return (
+    <article>
+      <p className="call-head">
+        <time dateTime={started_at} title={longTime(started_at)}>
+          {shortTime(started_at)}
+        </time>
+        <span className={`state is-${outcome}`}>{outcomeNames[outcome]}</span>
+        {booking && <Link href={`/requests/booking/${booking}`}>{name ?? deskTexts.list}</Link>}
+      </p>
+      <p className="small">
+        {[talkTime(seconds), how, callEnds[ended] ?? ended, source].filter(Boolean).join(' · ')}
+      </p>
+      {unanswered > 0 && <p className="small call-open">{texts.openQuestions(unanswered)}</p>}
+      {words && words.length > 0 && (
+        <details>
+          <summary>{texts.words}</summary>
+          <CallWords words={words} />
+        </details>
+      )}
+    </article>
+  );
+}

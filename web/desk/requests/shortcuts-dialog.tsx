@@ -1,0 +1,34 @@
+import { deskTexts } from '#shared/texts/desk.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import { areSingleKeysOn, switchSingleKeys } from '../shell/single-keys.ts';
+
+const { keys } = deskTexts;
+
+/** What the keyboard can do. */
+export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={keys.heading} onClose={onClose}>
+      <dl className="keys">
+        {keys.list.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="check">
+        <input
+          type="checkbox"
+          defaultChecked={areSingleKeysOn()}
+          onChange={(event) => switchSingleKeys(event.target.checked)}
+        />
+        {keys.areOn}
+      </label>
+      <form method="dialog" className="box-foot">
+        <button type="submit">{keys.close}</button>
+      </form>
+    </Dialog>
+  );
+}

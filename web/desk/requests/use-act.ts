@@ -1,0 +1,63 @@
+import { useCallback } from 'react';
+import {
+  type ActionAnswer,
+  type ListedRequest,
+  lastSeen,
+  type RequestAction,
+  type RequestDetail,
+} from '#shared/desk/desk-api.ts';
+import { deskTexts, historyTexts } from '#shared/texts/desk.ts';
+import { askDesk } from '../shell/desk-client.ts';
+import { useDesk } from '../shell/desk-context.ts';
+
+/** An action without what is the same for all. */
+export type Act =
+  | { readonly what: Exclude<RequestAction['what'], 'note' | 'reply'>; readonly anyway?: true }
+  | { readonly what: 'note' | 'reply'; readonly text: string };
+
+/**
+ * Does something to a request and says what came of it.
+ * @returns how it stands now; undefined when it could not be done
+ */
+export function useAct(): (
+  request: ListedRequest | RequestDetail,
+  act: Act,
+) => Promise<ActionAnswer | undefined> {
+  const { start, say, signedOut, announce } = useDesk();
+  return useCallback(
+    async (request, act) => {
+      const { kind, id, state, owner } = request;
+      const last = 'history' in request && { last: lastSeen(request.history) };
+      const body = { ...act, entry: crypto.randomUUID(), seen: { state, owner, ...last } };
+      const path = `requests/${kind}/${id}`;
+      let fetched = await askDesk<ActionAnswer>(path, { method: 'POST', body });
+      // The same entry once more: what was done already is not done twice.
+      if (fetched.kind === 'away') fetched = await askDesk<ActionAnswer>(path, { method: 'POST', body });
+      if (fetched.kind === 'signed out') {
+        signedOut();
+        return undefined;
+      }
+      if (fetched.kind === 'away' || !('outcome' in fetched.value)) {
+        say(deskTexts.outcomes.failed);
+        return undefined;
+      }
+      const answer = fetched.value;
+      say(describe(answer, start.me.name));
+      announce({ kind, id });
+      return answer;
+    },
+    [start, say, signedOut, announce],
+  );
+}
+
+function describe(answer: ActionAnswer, me: string): string {
+  const { outcomes, somebody } = deskTexts;
+  if (answer.outcome === 'changed') return outcomes.changed(lastActor(answer.request) ?? somebody);
+  if (answer.outcome !== 'done') return outcomes[answer.outcome];
+  const entry = answer.request.history.at(-1);
+  return entry ? `${me} ${historyTexts[entry.what].replace(/:$/, '')}: ${answer.request.name}` : '';
+}
+
+function lastActor({ history }: RequestDetail): string | undefined {
+  return history.findLast(({ what }) => what !== 'note')?.actor_name;
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DeskCounts, DeskView, ListedRequest, RequestPage } from '#shared/desk/desk-api.ts';
+import { askDesk } from '../shell/desk-client.ts';
+import { useDesk } from '../shell/desk-context.ts';
+
+/** A list as far as it is loaded. */
+export interface LoadedList {
+  /** Undefined until the first page is there. */
+  readonly requests: readonly ListedRequest[] | undefined;
+  readonly counts: DeskCounts | undefined;
+  readonly hasMore: boolean;
+  showMore(): void;
+}
+
+/** Between a change and the next look, in milliseconds: many changes at once make one look. */
+const settleTime = 120;
+
+/** Between a failed look and the next one, in milliseconds. */
+const retryAfter = 3_000;
+
+/** Keeps a list of the desk up to date. */
+export function useRequestList(view: DeskView, search: string): LoadedList {
+  const { onChange, signedOut } = useDesk();
+  const [requests, setRequests] = useState<readonly ListedRequest[]>();
+  const [counts, setCounts] = useState<DeskCounts>();
+  const [next, setNext] = useState<string | null>(null);
+  /** Tries in a row that failed. */
+  const [failures, setFailures] = useState(0);
+  const pages = useRef(1);
+  const running = useRef<AbortController>(undefined);
+  /** Something has changed, or more is wanted, since the running look began. */
+  const isStale = useRef(false);
+
+  const load = useCallback(async () => {
+    // One look at a time: changes that come faster than a page loads would end every look before it is done.
+    isStale.current = true;
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+
+    async function look(): Promise<void> {
+      const loaded: ListedRequest[] = [];
+      let after = '';
+      for (let page = 0; page < pages.current; page += 1) {
+        const query = new URLSearchParams({ view, search, after });
+        const fetched = await askDesk<RequestPage>(`requests?${query}`, { signal: controller.signal });
+        if (controller.signal.aborted) return;
+        if (fetched.kind === 'signed out') return signedOut();
+        setFailures((before) => (fetched.kind === 'ok' ? 0 : before + 1));
+        if (fetched.kind !== 'ok') return;
+        loaded.push(...fetched.value.requests);
+        setCounts(fetched.value.counts);
+        setNext(fetched.value.next);
+        if (fetched.value.next === null) break;
+        after = fetched.value.next;
+      }
+      setRequests(loaded);
+    }
+
+    while (isStale.current && !controller.signal.aborted) {
+      isStale.current = false;
+      await look();
+    }
+    if (running.current === controller) running.current = undefined;
+  }, [view, search, signedOut]);
+
+  useEffect(() => {
+    pages.current = 1;
+    void load();
+    return () => {
+      running.current?.abort();
+      running.current = undefined;
+    };
+  }, [load]);
+
+  useEffect(() => {
+    let timer: number | undefined;
+    const stop = onChange(() => {
+      timer ??= window.setTimeout(() => {
+        timer = undefined;
+        void load();
+      }, settleTime);
+    });
+    return () => {
+      window.clearTimeout(timer);
+      stop();
+    };
+  }, [load, onChange]);
+
+  // What did not load is tried again until it does, some time after each failure.
+  useEffect(() => {
+    if (failures === 0) return;
+    const timer = window.setTimeout(() => void load(), retryAfter);
+    return () => window.clearTimeout(timer);
+  }, [failures, load]);
+
+  return {
+    requests,
+    counts,
+    hasMore: next !== null,
+    showMore() {
+      pages.current += 1;
+      void load();
+    },
+  };
+}

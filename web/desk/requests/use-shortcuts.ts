@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { areSingleKeysOn } from '../shell/single-keys.ts';
+
+/** What keys do, by their names. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+/** Runs shortcuts while nothing is typed and no dialog is open. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts);
+  latest.current = shortcuts;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+        return;
+      if (event.key.length === 1 && !areSingleKeysOn()) return;
+      if (document.querySelector('dialog[open]')) return;
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+      if (isTyping && event.key !== 'Escape') return;
+      const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
+      if (!run) return;
+      event.preventDefault();
+      if (isTyping && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      run();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import type { MemberChange, NewMember, TeamMember, TeamRefusal } from '#shared/desk/desk-api.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
+import { askDesk } from '../shell/desk-client.ts';
+import { useDesk } from '../shell/desk-context.ts';
+import { Dialog } from '../shell/dialog.tsx';
+import { Page } from '../shell/page.tsx';
+import { TeamEvents } from './team-events.tsx';
+
+const { team: texts } = deskTexts;
+
+/** Who belongs to the team. Owners add and remove members here. */
+export function TeamPage() {
+  const { start } = useDesk();
+  const { me, team } = start;
+  const [leaving, setLeaving] = useState<TeamMember>();
+  const [invited, setInvited] = useState<Invitation>();
+  const askTeam = useAskTeam();
+  async function invite({ name, email }: TeamMember): Promise<void> {
+    const made = await askTeam<{ link: string }>('link', { email });
+    if (made) setInvited({ name, link: made.link });
+  }
+  return (
+    <Page>
+      <h1>{texts.heading}</h1>
+      <ul className="team-list">
+        {team.map((member) => (
+          <li key={member.email}>
+            <span>
+              <strong>{member.name}</strong>
+              {member.is_owner && <span className="state">{texts.owner}</span>}
+              {member.email === me.email && <span className="state is-won">{texts.you}</span>}
+              <span className="small">{member.email}</span>
+            </span>
+            {me.is_owner && member.email !== me.email && (
+              <span className="team-acts">
+                <ChangeRole member={member} />
+                <button
+                  type="button"
+                  className="plain"
+                  aria-label={texts.newLinkFor(member.name)}
+                  onClick={() => void invite(member)}
+                >
+                  {texts.newLink}
+                </button>
+                <button
+                  type="button"
+                  className="plain danger"
+                  aria-label={texts.remove(member.name)}
+                  onClick={() => setLeaving(member)}
+                >
+                  {texts.removeConfirm}
+                </button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {invited && (
+        <div className="invitation" role="status">
+          <p>{texts.link(invited.name)}</p>
+          <output>{invited.link}</output>
+        </div>
+      )}
+      {me.is_owner ? <AddMember onAdded={setInvited} /> : <p className="small">{texts.ownersOnly}</p>}
+      <TeamEvents />
+      {leaving && <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />}
+    </Page>
+  );
+}
+
+/** The link of somebody who may come in. */
+interface Invitation {
+  readonly name: string;
+  readonly link: string;
+}
+
+/** How the team is changed: undefined when it was not, which has been said then. */
+function useAskTeam() {
+  const { say, signedOut, reload } = useDesk();
+  return async <Answer,>(
+    act: 'add' | 'change' | 'link' | 'remove',
+    body: NewMember | MemberChange | Pick<TeamMember, 'email'>,
+  ): Promise<Answer | undefined> => {
+    const fetched = await askDesk<Answer | TeamRefusal>(`team/${act}`, { method: 'POST', body });
+    if (fetched.kind === 'signed out') signedOut();
+    else if (fetched.kind === 'away') say(deskTexts.outcomes.failed);
+    else if (fetched.kind === 'refused')
+      say(fetched.status === 403 ? texts.ownersOnly : refusal(fetched.value as TeamRefusal));
+    reload();
+    return fetched.kind === 'ok' ? (fetched.value as Answer) : undefined;
+  };
+}
+
+function refusal(value: TeamRefusal): string {
+  if (value.error === 'there') return texts.there(value.member.name, value.member.is_owner);
+  return value.error === 'last owner' ? texts.lastOwner : texts.invalid;
+}
+
+function ChangeRole({ member: { email, name, is_owner } }: { readonly member: TeamMember }) {
+  const askTeam = useAskTeam();
+  return (
+    <button
+      type="button"
+      className="plain"
+      aria-label={is_owner ? texts.makeMemberOf(name) : texts.makeOwnerOf(name)}
+      onClick={() => void askTeam('change', { email, is_owner: !is_owner })}
+    >
+      {is_owner ? texts.makeMember : texts.makeOwner}
+    </button>
+  );
+}
+
+function AddMember({ onAdded }: { readonly onAdded: (invitation: Invitation) => void }) {
+  const askTeam = useAskTeam();
+  async function add(form: HTMLFormElement): Promise<void> {
+    const inputs = new FormData(form);
+    const name = String(inputs.get('name') ?? '').trim();
+    const body = {
+      email: String(inputs.get('email') ?? ''),
+      name,
+      is_owner: inputs.get('is_owner') !== null,
+    };
+    const added = await askTeam<{ link: string }>('add', body);
+    if (!added) return;
+    onAdded({ name, link: added.link });
+    form.reset();
+  }
+  return (
+    <section aria-labelledby="add-title">
+      <h2 id="add-title">{texts.add}</h2>
+      <form
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add(event.currentTarget);
+        }}
+      >
+        <label>
+          {texts.email}
+          <input name="email" type="email" required maxLength={320} autoComplete="off" />
+        </label>
+        <label>
+          {texts.name}
+          <input name="name" required maxLength={200} autoComplete="off" />
+        </label>
+        <label className="check">
+          <input name="is_owner" type="checkbox" />
+          {texts.isOwner}
+        </label>
+        <div className="box-foot">
+          <button type="submit" className="primary">
+            {texts.addButton}
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function RemoveMember({ member, onClose }: { readonly member: TeamMember; readonly onClose: () => void }) {
+  const askTeam = useAskTeam();
+  async function remove(): Promise<void> {
+    await askTeam('remove', { email: member.email });
+    onClose();
+  }
+  return (
+    <Dialog title={texts.remove(member.name)} onClose={onClose}>
+      <p>{texts.removeQuestion(member.name)}</p>
+      <form method="dialog" className="box-foot">
+        <button type="submit" className="plain">
+          {texts.keep}
+        </button>
+        <button type="button" className="danger" onClick={() => void remove()}>
+          {texts.removeConfirm}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { showCallState } from '../call/call-switch.ts';
+import { useCallSwitch } from '../call/use-call-switch.ts';
+import { resumeKeptCall } from './press-voice-button.ts';
+
+/**
+ * Where a call is shown on every route. The status is there before it has something to say (SPEC A13).
+ * @param canBegin calls begin on this page; another page has the corner only when somebody has called
+ */
+export function CallCorner({ canBegin }: { readonly canBegin: boolean }) {
+  const { state, module } = useCallSwitch();
+  useEffect(() => void resumeKeptCall(), []);
+  if (!canBegin && module === undefined) return null;
+  return (
+    <div className="call-corner">
+      <div role="status">
+        {module && <module.CallOutcome />}
+        {module === null && (
+          <p className="call-unloaded">The call couldn’t be loaded. Please reload the page and try again.</p>
+        )}
+      </div>
+      {module && <module.CallPanel />}
+      {!module && state === 'connecting' && (
+        <button type="button" className="button button-quiet" onClick={() => showCallState('idle')}>
+          Cancel
+        </button>
+      )}
+    </div>
+  );
+}

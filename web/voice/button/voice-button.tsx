@@ -1,0 +1,27 @@
+import { useCallSwitch } from '../call/use-call-switch.ts';
+import { prepareCall, pressVoiceButton } from './press-voice-button.ts';
+
+/** SPEC VB1–VB3. */
+const texts = { idle: 'Speak to AI Agent', connecting: 'Connecting...', connected: 'End Call' } as const;
+
+/** The hero's voice button (SPEC group VB). A tap before the page is live is repeated by the boot script. */
+export function VoiceButton() {
+  const { state } = useCallSwitch();
+  return (
+    <button
+      type="button"
+      className="button button-quiet voice-button"
+      data-voice-button=""
+      data-call-state={state}
+      data-replay=""
+      aria-disabled={state === 'connecting' || undefined}
+      onPointerEnter={prepareCall}
+      onTouchStart={prepareCall}
+      onFocus={prepareCall}
+      onClick={pressVoiceButton}
+    >
+      {state === 'connecting' && <span className="spinner" />}
+      {texts[state]}
+    </button>
+  );
+}

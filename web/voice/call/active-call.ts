@@ -1,0 +1,373 @@
+import {
+  type ErrorEvent,
+  type LibraryErrorEvent,
+  type ServerMessage,
+  VoiceClient,
+} from '@foyer/voice-client';
+import { countCharacters } from '#shared/forms/text-rules.ts';
+import type { VoiceConfig } from '#shared/site-config.ts';
+import { noticeTexts } from '#shared/texts/voice.ts';
+import {
+  type BookingAction,
+  type EndedReason,
+  maxMessageCharacters,
+  type VisitorMessage,
+} from '#shared/voice/messages.ts';
+import { BrowserEars } from '../browser/browser-ears.ts';
+import type { RecognitionFailure } from '../browser/browser-recognition.ts';
+import { rememberedDevice } from '../browser/remembered-devices.ts';
+import { agentLevel, visitorLevel } from '../browser/voice-levels.ts';
+import { callPlace } from './call-place.ts';
+import type { Failure } from './call-state.ts';
+import { currentCall, dispatch } from './call-store.ts';
+import { createCallObjects } from './create-call-object.ts';
+import { forgetCall, type KeptCall, keepCall } from './kept-call.ts';
+import { microphonePermission } from './microphone-permission.ts';
+import { readAgentMessage } from './read-agent-message.ts';
+import { readStartFailure } from './start-failure.ts';
+
+/** Milliseconds that a visitor may take with the browser's microphone prompt, and then some. */
+const joinTimeout = 60_000;
+
+/** One call, from the click to its end: the only module that talks to the voice client. */
+export class ActiveCall {
+  readonly #wantsMicrophone: boolean;
+  readonly #starting = new AbortController();
+  readonly #ears: BrowserEars;
+  readonly #kept: KeptCall | undefined;
+  /** What the next page would come back with. */
+  #return: Pick<KeptCall, 'webCall' | 'resumeKey'> | undefined;
+  readonly #leaving = new AbortController();
+  #client: VoiceClient | undefined;
+  #provider: VoiceConfig['provider'] | undefined;
+  #endedReason: EndedReason | undefined;
+  /** Whatever its client still emits no longer matters. */
+  #over = false;
+
+  /**
+   * @param microphone false: the visitor types
+   * @param kept the call that the previous page was left with
+   */
+  constructor(microphone: boolean, kept?: KeptCall) {
+    this.#wantsMicrophone = microphone;
+    this.#kept = kept;
+    this.#ears = new BrowserEars({
+      said: (transcript, final) =>
+        this.#send({ type: 'user-transcript', transcriptType: final ? 'final' : 'partial', transcript }),
+      failed: (reason) => dispatch({ type: 'noticed', text: recognitionNotices[reason] }),
+    });
+  }
+
+  get over(): boolean {
+    return this.#over;
+  }
+
+  async start(): Promise<void> {
+    const kept = this.#kept;
+    dispatch({ type: 'begun', microphone: this.#wantsMicrophone, ...(kept && { lines: kept.lines }) });
+    const obstacle = this.#obstacle();
+    if (obstacle) return this.#fail(obstacle, obstacle.reason);
+    const config = await callPlace().loadVoiceConfig(this.#starting.signal);
+    if (this.#over) return;
+    if ('kind' in config) {
+      const reason = config.kind === 'silent' ? 'unreachable' : 'unknown';
+      return this.#fail({ reason, retryAfter: undefined }, config);
+    }
+    if (config.apiUrl === '') return this.#fail({ reason: 'no-agent', retryAfter: undefined }, config);
+    this.#provider = config.provider;
+    const client = new VoiceClient(
+      config.publicKey,
+      config.apiUrl,
+      {},
+      { audioSource: rememberedDevice('audioinput') ?? true },
+      {
+        createCallObject: createCallObjects({
+          resumeKey: kept?.resumeKey,
+          onResumeKey: (webCall, resumeKey) => {
+            this.#return = { webCall, resumeKey };
+          },
+        }),
+        ...(kept && { createWebCall: async () => kept.webCall }),
+        microphone: this.#wantsMicrophone,
+        joinTimeoutMs: joinTimeout,
+      },
+    );
+    this.#client = client;
+    this.#listen(client);
+    // A hosted provider is told nothing of it.
+    const source = config.provider === 'embedded' ? callPlace().source?.() : undefined;
+    const isKnown = source !== undefined && Object.keys(source).length > 0;
+    await client.start(config.assistantId, isKnown ? { metadata: { source } } : undefined);
+  }
+
+  /** Ends the call, or its start at whatever stage it is (SPEC VB4, A19). */
+  end(): void {
+    if (this.#over) return;
+    this.#endedReason = 'customer-ended-call';
+    if (currentCall().status === 'connected') {
+      this.#ears.stop();
+      this.#client?.stop();
+      return;
+    }
+    this.#leave();
+    dispatch({ type: 'canceled' });
+  }
+
+  /** @returns false: it is too long, and the visitor is told */
+  type(text: string): boolean {
+    if (countCharacters(text) > maxMessageCharacters) {
+      dispatch({ type: 'noticed', text: noticeTexts.typedTooLong });
+      return false;
+    }
+    dispatch({ type: 'settled', text: noticeTexts.typedTooLong });
+    dispatch({ type: 'wrote' });
+    this.#send({ type: 'add-message', message: { role: 'user', content: text } });
+    // Our own server says it back, in its place among what the agent was saying; a hosted provider does not.
+    dispatch({ type: 'transcribed', speaker: 'user', text, final: this.#provider === 'hosted' });
+    return true;
+  }
+
+  act(action: BookingAction): void {
+    dispatch({ type: 'wrote' });
+    this.#send({ type: 'booking-action', ...action });
+  }
+
+  setMuted(muted: boolean): void {
+    if (this.#over || !this.#client?.getCallObject()) return;
+    this.#client.setMuted(muted);
+    if (muted) visitorLevel.set(0);
+    dispatch({ type: 'muted', muted });
+    this.#listenOrNot();
+  }
+
+  /** @returns whether it is in use now */
+  async chooseMicrophone(deviceId: string): Promise<boolean> {
+    try {
+      await this.#client?.setInputDevicesAsync({ audioDeviceId: deviceId });
+      dispatch({ type: 'settled', text: noticeTexts.deviceFailed });
+      return true;
+    } catch {
+      dispatch({ type: 'noticed', text: noticeTexts.deviceFailed });
+      return false;
+    }
+  }
+
+  /** @returns whether it is in use now */
+  async chooseSpeaker(deviceId: string): Promise<boolean> {
+    try {
+      await this.#client?.setOutputDeviceAsync({ outputDeviceId: deviceId });
+      dispatch({ type: 'settled', text: noticeTexts.speakerFailed });
+      return true;
+    } catch {
+      dispatch({ type: 'noticed', text: noticeTexts.speakerFailed });
+      return false;
+    }
+  }
+
+  /** The speaker chosen in an earlier call; if it is gone, the system's choice applies. */
+  #useSpeaker(): void {
+    const speaker = rememberedDevice('audiooutput');
+    if (speaker !== undefined) {
+      this.#client?.setOutputDeviceAsync({ outputDeviceId: speaker }).catch(() => {});
+    }
+  }
+
+  /** The page is left: a reload comes back. */
+  #keep(): void {
+    const call = currentCall();
+    if (this.#over || call.status !== 'connected' || !this.#return) return;
+    const { microphone, transcript } = call.conversation;
+    keepCall({ ...this.#return, leftAt: Date.now(), since: call.since, microphone, lines: transcript.lines });
+  }
+
+  /** Why starting makes no sense. */
+  #obstacle(): Failure | undefined {
+    if (typeof WebSocket === 'undefined') return { reason: 'no-websocket', retryAfter: undefined };
+    const noMicrophone = !window.isSecureContext || !navigator.mediaDevices;
+    if (this.#wantsMicrophone && noMicrophone) return { reason: 'insecure-page', retryAfter: undefined };
+    return undefined;
+  }
+
+  #listen(client: VoiceClient): void {
+    const whileOn =
+      <Args extends unknown[]>(react: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (!this.#over) react(...args);
+      };
+    client.on(
+      'call-start',
+      whileOn(() => {
+        dispatch({ type: 'answered', at: this.#kept?.since ?? Date.now() });
+        this.#useSpeaker();
+        addEventListener('pagehide', () => this.#keep(), { signal: this.#leaving.signal });
+        this.#explainSilence();
+        this.#listenOrNot();
+      }),
+    );
+    client.on(
+      'call-end',
+      whileOn(() => this.#ended()),
+    );
+    client.on(
+      'message',
+      whileOn((message) => this.#receive(message)),
+    );
+    client.on(
+      'volume-level',
+      whileOn((level) => {
+        agentLevel.set(level);
+        if (level > 0) dispatch({ type: 'settled', text: noticeTexts.soundBlocked });
+      }),
+    );
+    client.on(
+      'local-volume-level',
+      whileOn((level) => {
+        visitorLevel.set(level);
+        if (level > 0) dispatch({ type: 'settled', text: noticeTexts.microphoneLost });
+      }),
+    );
+    client.on(
+      'network-connection',
+      whileOn((event) => this.#hearOfConnection(event)),
+    );
+    client.on(
+      'error',
+      whileOn((event) => this.#hearOfError(event)),
+    );
+    client.on(
+      'camera-error',
+      whileOn((event) => {
+        if (currentCall().status === 'connected') {
+          dispatch({ type: 'noticed', text: noticeTexts.microphoneLost });
+        } else void this.#failStart(event);
+      }),
+    );
+  }
+
+  /** Why a visitor who came to speak is not heard. */
+  #explainSilence(): void {
+    const call = currentCall();
+    if (call.status !== 'connected' || !this.#wantsMicrophone || call.conversation.microphone) return;
+    dispatch({ type: 'noticed', text: noticeTexts.noRecognition });
+  }
+
+  /** Lost and possibly back, in the words of both call libraries. */
+  #hearOfConnection(event: unknown): void {
+    if (typeof event !== 'object' || event === null) return;
+    const state: unknown = Reflect.get(event, 'event');
+    if (state === 'interrupted') dispatch({ type: 'connection-changed', online: false });
+    if (state === 'connected') dispatch({ type: 'connection-changed', online: true });
+  }
+
+  #hearOfError(event: ErrorEvent | LibraryErrorEvent): void {
+    if (event.type === 'start-method-error') void this.#failStart(event.error);
+    if (event.type === 'audio-playback-error') dispatch({ type: 'noticed', text: noticeTexts.soundBlocked });
+  }
+
+  #receive(serverMessage: ServerMessage): void {
+    const message = readAgentMessage(serverMessage);
+    switch (message?.type) {
+      case 'transcript':
+        if (message.role === 'assistant') this.#ears.agentSays(message.transcript);
+        dispatch({
+          type: 'transcribed',
+          speaker: message.role,
+          text: message.transcript,
+          final: message.transcriptType === 'final',
+        });
+        break;
+      case 'answer':
+        dispatch({ type: 'answered-in-writing', text: message.text });
+        break;
+      case 'spoken':
+        dispatch({ type: 'spoken', characters: message.characters });
+        break;
+      case 'expects':
+        dispatch({ type: 'expected', what: message.what });
+        break;
+      case 'speech-update': {
+        const speaking = message.status === 'started';
+        if (message.role === 'assistant') this.#ears.agentSpeaks(speaking);
+        dispatch({ type: 'speaking-changed', speaker: message.role, speaking });
+        break;
+      }
+      case 'user-interrupted':
+        this.#ears.interrupted();
+        dispatch({ type: 'speaking-changed', speaker: 'assistant', speaking: false });
+        break;
+      case 'status-update':
+        this.#endedReason ??= message.endedReason;
+        break;
+      case 'booking-update':
+        dispatch({ type: 'booking-updated', booking: { step: message.step, entries: message.entries } });
+        break;
+      case 'notice':
+        dispatch({ type: 'noticed', text: message.text });
+        break;
+    }
+  }
+
+  /** The browser recognizes while the visitor is connected and not muted. */
+  #listenOrNot(): void {
+    const call = currentCall();
+    if (call.status !== 'connected') return;
+    const { heardBy, microphone, muted } = call.conversation;
+    if (heardBy !== 'browser' || !microphone) return;
+    if (muted) this.#ears.stop();
+    else this.#ears.start();
+  }
+
+  #ended(): void {
+    if (currentCall().status !== 'connected') {
+      // It was joined, so the microphone is not the problem.
+      const failure = readStartFailure(undefined, 'unknown', this.#endedReason);
+      this.#fail(failure, this.#endedReason ?? 'ended before it was answered');
+      return;
+    }
+    this.#leave();
+    // Nobody said why: in our own rooms only a lost connection ends a call like that.
+    const unsaid = this.#provider === 'embedded' ? 'connection-lost' : 'unknown';
+    dispatch({ type: 'ended', at: Date.now(), reason: this.#endedReason ?? unsaid });
+  }
+
+  async #failStart(error: unknown): Promise<void> {
+    const call = currentCall();
+    const asked = call.status === 'connecting' && call.conversation.microphone;
+    const permission = asked ? await microphonePermission() : 'unknown';
+    if (!this.#over) this.#fail(readStartFailure(error, permission, this.#endedReason), error);
+  }
+
+  /** SPEC VB6. */
+  #fail(failure: Failure, error: unknown): void {
+    if (this.#kept) {
+      // The call that the previous page was left with is over: nobody started one here.
+      this.#leave();
+      dispatch({ type: 'canceled' });
+      return;
+    }
+    console.error('The call could not be started:', error);
+    this.#leave();
+    dispatch({ type: 'failed', failure });
+  }
+
+  #leave(): void {
+    this.#over = true;
+    this.#leaving.abort();
+    forgetCall();
+    this.#starting.abort();
+    this.#ears.stop();
+    this.#client?.stop();
+    agentLevel.set(0);
+    visitorLevel.set(0);
+  }
+
+  #send(message: VisitorMessage): void {
+    if (!this.#over) this.#client?.getCallObject()?.sendAppMessage(JSON.stringify(message));
+  }
+}
+
+const recognitionNotices: Readonly<Record<RecognitionFailure, string>> = {
+  blocked: noticeTexts.recognitionBlocked,
+  unreachable: noticeTexts.recognitionUnreachable,
+  failed: noticeTexts.recognitionFailed,
+};

@@ -1,0 +1,21 @@
+import { isJsonObject } from '#shared/json-object.ts';
+import type { VoiceConfig } from '#shared/site-config.ts';
+import type { Answer } from '../../data/answer.ts';
+import { loadSiteConfig } from '../../data/site-config.ts';
+
+/** @returns the answer that came instead, when the settings cannot be had or say nothing about voice */
+export async function loadVoiceConfig(signal: AbortSignal): Promise<VoiceConfig | Answer> {
+  const config = await loadSiteConfig(signal);
+  if ('kind' in config) return config;
+  const voice: unknown = Reflect.get(config, 'voice');
+  return isVoiceConfig(voice) ? voice : { kind: 'answered', status: 200, body: undefined };
+}
+
+function isVoiceConfig(value: unknown): value is VoiceConfig {
+  if (!isJsonObject(value)) return false;
+  const { provider } = value;
+  return (
+    (provider === 'embedded' || provider === 'hosted') &&
+    ['apiUrl', 'publicKey', 'assistantId'].every((key) => typeof value[key] === 'string')
+  );
+}

@@ -1,0 +1,30 @@
+import { noticeTexts, voiceTexts } from '#shared/texts/voice.ts';
+import type { Conversation } from '../call/call-state.ts';
+import { dispatch } from '../call/call-store.ts';
+import { handFocusOn } from './hand-focus-on.ts';
+
+/**
+ * The newest sentence that the visitor should know of; a lost connection comes before all of them, and stays as long as
+ * it is lost. It is read out too, so the element must be there before its text.
+ */
+export function CallNotices({ notices, online }: Pick<Conversation, 'notices' | 'online'>) {
+  const notice = online ? notices.at(-1) : noticeTexts.connectionLost;
+  return (
+    <div className="call-notices">
+      <p role="status">{notice}</p>
+      {online && notice !== undefined && (
+        <button
+          ref={handFocusOn}
+          type="button"
+          className="call-icon-button call-notice-dismiss"
+          aria-label={voiceTexts.dismissNotice}
+          onClick={() => dispatch({ type: 'notices-dismissed' })}
+        >
+          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+            <path d="M3 3l10 10M13 3L3 13" />
+          </svg>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { consentHeading, voiceTexts } from '#shared/texts/voice.ts';
+import { endCall } from '../call/call-control.ts';
+import type { Conversation } from '../call/call-state.ts';
+import { suggestionsNow } from '../call/suggestions-now.ts';
+import { BookingDialogue } from './booking-dialogue.tsx';
+import { ConsentLine } from './consent-line.tsx';
+import { CopyTranscript } from './copy-transcript.tsx';
+import { FollowingScroll } from './following-scroll.tsx';
+import { MicrophoneControls } from './microphone-controls.tsx';
+import { Suggestions } from './suggestions.tsx';
+import { Transcript } from './transcript.tsx';
+import { TypedInput } from './typed-input.tsx';
+
+/** The conversation: what was said, what is to be confirmed, and everything that the visitor can do. */
+export function ConnectedCall({ conversation }: { readonly conversation: Conversation }) {
+  const { transcript, booking, heardBy, passedOn, wordsDays, microphone, muted, expects } = conversation;
+  return (
+    <>
+      <FollowingScroll label={voiceTexts.conversation}>
+        <Transcript transcript={transcript} />
+        {booking && <BookingDialogue booking={booking} />}
+        <Suggestions ids={suggestionsNow(conversation)} />
+      </FollowingScroll>
+      <TypedInput focusFirst={!microphone} expects={expects}>
+        {microphone && <MicrophoneControls muted={muted} />}
+      </TypedInput>
+      <footer className="call-foot">
+        <details>
+          <summary>{consentHeading}</summary>
+          <ConsentLine heardBy={heardBy} passedOn={passedOn} wordsDays={wordsDays} />
+        </details>
+        <CopyTranscript lines={transcript.lines} />
+        <button type="button" className="call-end" onClick={endCall}>
+          {voiceTexts.end}
+        </button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { routes } from '#shared/routes.ts';
+import { consentPassedOn, consentTyping, consentWords, voiceTexts } from '#shared/texts/voice.ts';
+import { callPlace } from '../call/call-place.ts';
+import type { Conversation } from '../call/call-state.ts';
+
+/** Who hears the visitor, and what is kept. */
+export function ConsentLine({
+  heardBy,
+  passedOn,
+  wordsDays,
+}: Pick<Conversation, 'heardBy' | 'passedOn' | 'wordsDays'>) {
+  const { consent, PageLink } = callPlace();
+  return (
+    <p className="call-consent">
+      {consent[heardBy]} {consentPassedOn[passedOn]} {wordsDays > 0 && `${consentWords(wordsDays)} `}
+      {heardBy !== 'nobody' && consentTyping}{' '}
+      <PageLink href={routes.privacy.path}>{voiceTexts.privacy}</PageLink>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { voiceTexts } from '#shared/texts/voice.ts';
+import { type SpokenLine, transcriptText } from '../call/transcript-lines.ts';
+
+/** Puts the transcript into the clipboard. */
+export function CopyTranscript({ lines }: { readonly lines: readonly SpokenLine[] }) {
+  const [said, setSaid] = useState<string>(voiceTexts.copy);
+  if (lines.length === 0) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(transcriptText(lines));
+      setSaid(voiceTexts.copied);
+    } catch {
+      // Not allowed, or a page that is not secure.
+      setSaid(voiceTexts.notCopied);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="call-link" onClick={copy} onBlur={() => setSaid(voiceTexts.copy)}>
+        {said}
+      </button>
+      {/* A button's new name is not read out. */}
+      <span className="visually-hidden" role="status">
+        {said !== voiceTexts.copy && said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { routes } from '#shared/routes.ts';
+import { consentTexts, voiceTexts } from '#shared/texts/voice.ts';
+import { visitSource } from '../../data/visit-source.ts';
+import { offerValues } from '../../forms/offered-values.ts';
+import type { BookDetailsProps, CallPlace } from '../call/call-place.ts';
+import { prefillOf } from '../call/prefill.ts';
+import { loadVoiceConfig } from '../call/voice-config.ts';
+import { focusVoiceButton } from './focus-voice-button.ts';
+
+/** Calls on the site's own pages. */
+export const sitePlace: CallPlace = {
+  loadVoiceConfig,
+  consent: consentTexts,
+  source: visitSource,
+  mayUseMicrophone: true,
+  PageLink: Link,
+  BookDetails,
+  focusStart: focusVoiceButton,
+};
+
+/** Leads to the form, filled in with what the agent understood. */
+function BookDetails({ conversation, className, onLeave }: BookDetailsProps) {
+  const book = () => {
+    // First the page: 'Book a Call' on its own page empties a form that was sent.
+    navigate(routes.getStarted.path);
+    offerValues('booking', prefillOf(conversation));
+    onLeave();
+  };
+  return (
+    <button type="button" className={className} onClick={book}>
+      {voiceTexts.bookDetails}
+    </button>
+  );
+}

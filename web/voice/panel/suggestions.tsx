@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import { voiceTexts } from '#shared/texts/voice.ts';
+import { type SuggestionId, suggestionTexts } from '#shared/texts/voice-suggestions.ts';
+import { sendText } from '../call/call-control.ts';
+
+/** What can be asked with one tap. */
+export function Suggestions({ ids }: { readonly ids: readonly SuggestionId[] }) {
+  if (ids.length === 0) return null;
+  const ask = (id: SuggestionId, { currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The suggestions go away: the focus stays in the conversation, where the answer comes.
+    currentTarget.closest<HTMLElement>('.call-scroll')?.focus({ preventScroll: true });
+    sendText(suggestionTexts[id]);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups the fields of a form.
+    <div className="call-suggestions" role="group" aria-label={voiceTexts.suggestions}>
+      {ids.map((id) => (
+        <button key={id} type="button" className="call-suggestion" onClick={(event) => ask(id, event)}>
+          {suggestionTexts[id]}
+        </button>
+      ))}
+    </div>
+  );
+}
