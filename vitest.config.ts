@@ -15,7 +15,8 @@ const databaseTests = [
   'server/data-api/*.test.ts',
   'server/intake/intake{,-limit.full}.test.ts',
   'server/desk/desk{,-acts,-policies,-team}.test.ts',
-  'server/database/{policies,migrations,form-rules,form-flags,email-rule{,.full},outbox-in-sql,kept-counts}.test.ts',
+  'server/database/{policies,form-rules,form-flags,email-rule{,.full},kept-counts}.test.ts',
+  'server/database/{schema/migrations,statements/outbox-in-sql}.test.ts',
 ];
 
 /** What an older PostgreSQL is most likely to do otherwise; at full numbers it runs everything. */

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/connect/open-database.ts';
 import { operateInPostgres } from '#server/database/postgres/operator-in-postgres.ts';
-import { readPostgresUrl } from '#server/database/postgres/postgres-connection.ts';
+import { readPostgresUrl } from '#server/settings/postgres-url.ts';
 import type { DeskMember, PersonHeld, TeamEvent } from '#shared/desk/desk-api.ts';
 import { createFakeAuthenticator } from '#tests/fakes/fake-authenticator.ts';
 import { startSmtpSink } from '#tests/fakes/smtp-sink.ts';

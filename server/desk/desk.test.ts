@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/database/connect/open-database.ts';
 import { operateInPostgres } from '#server/database/postgres/operator-in-postgres.ts';
-import { readPostgresUrl } from '#server/database/postgres/postgres-connection.ts';
+import { readPostgresUrl } from '#server/settings/postgres-url.ts';
 import type {
   ActionAnswer,
   CallPage,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { HeldRequest } from '../database/statements/held-requests.ts';
 import type { ColumnValue, StoredRequest } from '../database/statements/request-rows.ts';
 import { toCsv } from '../exports/csv.ts';
-import { personAsJson } from '../exports/export-person.ts';
+import { exportPerson } from '../exports/export-person.ts';
 import { toJsonArray } from '../exports/json.ts';
 import { originColumns } from '../exports/request-list.ts';
 import type { Place, WholeRequest } from './request-list.ts';
@@ -33,7 +33,7 @@ export function exportPersonAsFile(email: string, held: AsyncIterable<readonly H
     for await (const batch of held) yield* batch;
   }
   return new Response(
-    Readable.toWeb(Readable.from(bytesOf(personAsJson(email, each())))) as ReadableStream<Uint8Array>,
+    Readable.toWeb(Readable.from(bytesOf(exportPerson(email, each())))) as ReadableStream<Uint8Array>,
     {
       headers: {
         'content-type': 'application/json; charset=utf-8',

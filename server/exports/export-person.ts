@@ -1,21 +1,12 @@
 import type { HeldRequest } from '../database/statements/held-requests.ts';
-import { type CommandOptions, readHeld } from '../operator/ask-database.ts';
 import { toJsonArray } from './json.ts';
 import { withStatus } from './request-list.ts';
 
 /**
  * Writes everything that is held on the person behind an email address as one JSON object, for them to read.
- * @throws OperatorError when it cannot be read
+ * @param requests all of theirs
  */
-export function exportPerson(
-  email: string,
-  options: CommandOptions,
-): AsyncGenerator<string, void, undefined> {
-  return personAsJson(email, readHeld({ kind: 'email', email }, options));
-}
-
-/** The same for requests that were read in another way. */
-export async function* personAsJson(
+export async function* exportPerson(
   email: string,
   requests: AsyncIterable<HeldRequest>,
 ): AsyncGenerator<string, void, undefined> {

@@ -10,11 +10,11 @@ import {
   type OperatorInPostgres,
   openOperatorInPostgres,
 } from '../database/postgres/operator-in-postgres.ts';
-import { readPostgresUrl } from '../database/postgres/postgres-connection.ts';
 import { explain } from '../database/postgres/prepare-postgres.ts';
 import { isMissing } from '../database/statements/error-codes.ts';
 import type { HeldRequest, RequestSelection } from '../database/statements/held-requests.ts';
 import { OperatorError } from '../operator-error.ts';
+import { readPostgresUrl } from '../settings/postgres-url.ts';
 import { carryOut } from './carry-out.ts';
 import type { OperatorAnswer, OperatorRequest } from './operator-protocol.ts';
 import { askServer, serveOperator } from './operator-socket.ts';

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { OperatorError } from '../operator-error.ts';
 import type { Environment } from './config.ts';
 
-const environmentFile = fileURLToPath(new URL('../.env', import.meta.url));
+const environmentFile = fileURLToPath(new URL('../../.env', import.meta.url));
 
 /**
  * The variables of the process, completed by the project's `.env` file if there is one. What is set in

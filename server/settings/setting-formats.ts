@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { readPostgresUrl } from '../database/postgres/postgres-connection.ts';
 import { isMailable, type Mailbox } from './mailbox.ts';
+import { readPostgresUrl } from './postgres-url.ts';
 
 // Each reads one kind of setting; undefined for anything else.
 

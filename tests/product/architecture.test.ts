@@ -52,3 +52,36 @@ test('every test file is type-checked', () => {
   );
   expect(forgotten.map(({ path }) => path)).toEqual([]);
 });
+
+/** What a folder holds directly, files and folders, and whom each of them imports: one import for each pair as an example. */
+type Doors = Map<string, Map<string, string>>;
+
+test('imports of a folder’s files and folders lead in no circle', () => {
+  const folders = new Map<string, Doors>();
+  const sourcesOfCode = readSources(['shared', 'server', 'web', 'setup', 'voice-client/src']);
+  for (const { path, imports } of sourcesOfCode.filter(({ isTest }) => !isTest)) {
+    for (const { target } of imports) {
+      const [from, to] = [path.split('/'), target.split('/')];
+      const depth = from.findIndex((name, index) => name !== to[index]);
+      const [one, other] = [from[depth], to[depth]];
+      if (one === undefined || other === undefined) continue;
+      const folder = from.slice(0, depth).join('/');
+      const doors: Doors = folders.get(folder) ?? new Map();
+      folders.set(folder, doors.set(one, (doors.get(one) ?? new Map()).set(other, `${path} → ${target}`)));
+    }
+  }
+  expect(folders.size).toBeGreaterThan(50);
+  expect([...folders.values()].flatMap(inCircles)).toEqual([]);
+});
+
+/** Imports that lead to a circle; those that lead out of it are taken away first. */
+function inCircles(doors: Doors): string[] {
+  for (let isSmaller = true; isSmaller; ) {
+    isSmaller = false;
+    for (const [one, others] of doors) {
+      for (const other of others.keys()) if (!doors.has(other)) others.delete(other);
+      if (others.size === 0) isSmaller = doors.delete(one);
+    }
+  }
+  return [...doors.values()].flatMap((others) => [...others.values()]);
+}

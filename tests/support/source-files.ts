@@ -26,9 +26,9 @@ export interface Import {
   readonly isType: boolean;
 }
 
-/** Every file below the roots, fonts, pictures and sounds left out. */
-export function readSources(): SourceFile[] {
-  return roots.flatMap((root) =>
+/** Every file below folders of the project, fonts, pictures and sounds left out. */
+export function readSources(folders: readonly string[] = roots): SourceFile[] {
+  return folders.flatMap((root) =>
     readdirSync(join(projectFolder, root), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
       .map((entry) => join(entry.parentPath, entry.name).slice(projectFolder.length).replaceAll('\\', '/'))

@@ -13,13 +13,13 @@ import type {
   PreparedCall,
 } from './call-object/call-object.ts';
 import { describeError, VoiceClientError } from './errors.ts';
-import type { Emit, StartContext } from './events.ts';
+import type { Emit } from './events.ts';
 import { isMobileDevice } from './is-mobile-device.ts';
 import { type ClientMessage, customerEndedCall, parseServerMessage, saysCallEnded } from './messages.ts';
 import { reportStages } from './report-stages.ts';
 import type { WebCall } from './resources.ts';
 import { runStartStages } from './run-start-stages.ts';
-import type { SessionEvent, SessionState, StageName } from './session-state.ts';
+import type { SessionEvent, SessionState, StageName, StartContext } from './session-state.ts';
 import { SpeechDetector, volume } from './speech-detector.ts';
 import { type StartSteps, startStages } from './start-stages.ts';
 import {

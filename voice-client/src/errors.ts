@@ -1,5 +1,4 @@
-import type { StartContext } from './events.ts';
-import type { StageName } from './session-state.ts';
+import type { StageName, StartContext } from './session-state.ts';
 
 /** What the client itself found wrong; stable, for you to put into words for the visitor. */
 export type VoiceClientErrorCode =

@@ -1,7 +1,8 @@
-import type { CallParticipant, CameraErrorEvent, LibraryErrorEvent } from './call-object/call-object.ts';
+import type { CallParticipant, CameraErrorEvent } from './call-object/call-object.ts';
+import type { LibraryErrorEvent } from './call-object/fatal-error.ts';
 import type { ErrorEvent } from './errors.ts';
 import type { ServerMessage } from './messages.ts';
-import type { StageName } from './session-state.ts';
+import type { StageName, StartContext } from './session-state.ts';
 
 /** What is known about a stage, by name. */
 export type Metadata = Readonly<Record<string, unknown>>;
@@ -40,14 +41,6 @@ export interface CallStartFailedEvent {
   readonly errorStack: string;
   readonly timestamp: string;
   readonly context: StartContext;
-}
-
-/** What a start was asked for, and where. */
-export interface StartContext {
-  readonly hasAssistant: boolean;
-  readonly hasSquad: boolean;
-  readonly hasWorkflow: boolean;
-  readonly isMobile: boolean;
 }
 
 /** Every event of the client with what its listeners get (SPEC VE1). */

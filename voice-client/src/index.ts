@@ -9,7 +9,6 @@ export type {
   CameraErrorEvent,
   CreateCallObject,
   InputDevices,
-  LibraryErrorEvent,
   MediaSource,
   OutputDevice,
   PreparedCall,
@@ -30,7 +29,11 @@ export type {
   DailyParticipant,
   DailyVideoSendSettings,
 } from './call-object/daily-types.ts';
-export { type FatalErrorType, readFatalErrorType } from './call-object/fatal-error.ts';
+export {
+  type FatalErrorType,
+  type LibraryErrorEvent,
+  readFatalErrorType,
+} from './call-object/fatal-error.ts';
 export type { MeetingState } from './call-object/meeting-state.ts';
 export type { ParticipantPermissions } from './call-object/participant-permissions.ts';
 export type * from './call-requests.ts';
@@ -47,7 +50,6 @@ export type {
   EventListener,
   EventName,
   Metadata,
-  StartContext,
   ToldEventName,
   VoiceClientEvents,
 } from './events.ts';
@@ -85,7 +87,7 @@ export type {
   WorkflowNodeStartedMessage,
 } from './messages.ts';
 export type * from './resources.ts';
-export { type SessionState, type StageName, stageNames } from './session-state.ts';
+export { type SessionState, type StageName, type StartContext, stageNames } from './session-state.ts';
 export {
   type CallDevices,
   VoiceClient,

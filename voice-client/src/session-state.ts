@@ -13,6 +13,14 @@ export const stageNames = [
 /** A stage of a start, as `call-start-progress` names it. */
 export type StageName = (typeof stageNames)[number];
 
+/** What a start was asked for, and where. */
+export interface StartContext {
+  readonly hasAssistant: boolean;
+  readonly hasSquad: boolean;
+  readonly hasWorkflow: boolean;
+  readonly isMobile: boolean;
+}
+
 /**
  * ```
  * idle ──► starting ──► joined ──► live ──► ending ──► idle

@@ -1,7 +1,7 @@
 import type { StageErrorType } from './errors.ts';
-import type { Metadata, StartContext } from './events.ts';
+import type { Metadata } from './events.ts';
 import type { WebCall } from './resources.ts';
-import type { StageName } from './session-state.ts';
+import type { StageName, StartContext } from './session-state.ts';
 
 /** What the stages of a start do, and what they know about the call. */
 export interface StartSteps {

@@ -1,4 +1,3 @@
-import { post } from './api/endpoint.ts';
 import type {
   AssistantOverrides,
   AssistantRequest,
@@ -6,6 +5,7 @@ import type {
   WorkflowOverrides,
   WorkflowRequest,
 } from './call-requests.ts';
+import { post } from './endpoint.ts';
 import type { WebCall } from './resources.ts';
 
 /** What a call is started with (SPEC VS8): each of the three as an object, or as the id of a stored one. */

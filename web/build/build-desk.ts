@@ -16,16 +16,22 @@ export async function buildDesk(): Promise<void> {
     base: '/desk/',
     build: {
       rolldownOptions: {
-        input: { desk: join(webFolder, 'desk/entry-desk.tsx'), signIn: join(webFolder, 'desk/sign-in.css') },
+        input: {
+          desk: join(webFolder, 'desk/entry-desk.tsx'),
+          signIn: join(webFolder, 'desk/account/sign-in.css'),
+        },
       },
     },
   });
   const entry = builtFrom(files, 'desk/entry-desk.tsx');
-  const signIn = builtFrom(files, 'desk/sign-in.css');
+  const signIn = builtFrom(files, 'desk/account/sign-in.css');
   await writeFile(join(outDir, 'sign-in.css'), await readFile(join(outDir, signIn.file)));
   await rm(join(outDir, signIn.file));
   await writeFile(join(outDir, 'index.html'), deskHtml(entry.file, entry.css ?? []));
-  await buildClassicScript(join(webFolder, 'desk/sign-in-with-passkey.ts'), join(outDir, 'sign-in.js'));
+  await buildClassicScript(
+    join(webFolder, 'desk/account/sign-in-with-passkey.ts'),
+    join(outDir, 'sign-in.js'),
+  );
   if ((await readdir(join(outDir, 'assets'))).length === 0) throw new Error('The desk has no files');
   await precompress(join(outDir, 'assets'));
 }

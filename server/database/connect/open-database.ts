@@ -1,11 +1,12 @@
 import { OperatorError } from '../../operator-error.ts';
 import type { Config } from '../../settings/config.ts';
+import { readPostgresUrl } from '../../settings/postgres-url.ts';
 import type { Database, DatabaseLog } from '../database.ts';
 import type { DataFolderLock } from '../embedded/data-folder-lock.ts';
 import { type EmbeddedDatabaseOptions, openEmbeddedDatabase } from '../embedded/embedded-database.ts';
 import { createDeskCalls } from '../postgres/desk-calls-in-postgres.ts';
 import { openOperatorInPostgres, operateInPostgres } from '../postgres/operator-in-postgres.ts';
-import { closePool, createPool, readPostgresUrl, toSqlClient } from '../postgres/postgres-connection.ts';
+import { closePool, createPool, toSqlClient } from '../postgres/postgres-connection.ts';
 import { openPostgresDatabase } from '../postgres/postgres-database.ts';
 import { explain, mayPass } from '../postgres/prepare-postgres.ts';
 import type { Outbox } from '../statements/outbox.ts';

@@ -25,7 +25,7 @@ import type { Journal } from './journal.ts';
 import { readPassingRows } from './passing-rows.ts';
 import { createPipeline, type TextRows } from './pglite-pipeline.ts';
 import type { ReplaceableDatabase } from './recovering-database.ts';
-import { announceRenewal } from './renewal.ts';
+import { announceRenewal } from './renewal-marker.ts';
 
 export interface JournaledDatabaseParts {
   readonly dataDir: string;

@@ -1,4 +1,4 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -6,7 +6,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { DatabaseLog } from '../database.ts';
 import { isMissing } from '../statements/error-codes.ts';
 import { keepFolder } from './database-folder.ts';
-import { syncFolder, writeDurably } from './durable-files.ts';
+import { syncFolder } from './durable-files.ts';
 import { followFolder, openEngine, releaseFiles } from './engine.ts';
 import { type Follower, follow, followOnce } from './follow-journal.ts';
 import { hasRoom } from './free-room.ts';
@@ -14,6 +14,7 @@ import { openJournal } from './journal.ts';
 import type { JournaledDatabaseParts } from './journaled-database.ts';
 import { type PassingRows, putPassingRows } from './passing-rows.ts';
 import { findJournal, type JournalEnd } from './read-journal.ts';
+import { dueSince, finishingMarkerOf, markerOf } from './renewal-marker.ts';
 
 /**
  * A row that is removed is gone from the database and, by a line of its own, from the journal. But its bytes are still
@@ -31,29 +32,9 @@ const quietMs = 5000;
 /** After a failure, in milliseconds. */
 const retryMs = 10 * 60 * 1000;
 
-/** There while rows were removed, or are about to be, whose bytes may still be in some file. */
-const markerOf = (dataDir: string) => path.join(dataDir, 'scrub-unfinished');
-/** There while what was replaced is being removed; the marker itself may be there anew by then. */
-const finishingMarkerOf = (dataDir: string) => path.join(dataDir, 'scrub-unfinished.exchanged');
 const renewedFolder = (dataDir: string) => path.join(dataDir, 'postgres.renewed');
 const replacedFolder = (dataDir: string) => path.join(dataDir, 'postgres.replaced');
 const renewedJournal = (dataDir: string) => path.join(dataDir, 'journal.ndjson.renewed');
-
-/** Says durably that the files are to be written anew. */
-export async function announceRenewal(dataDir: string): Promise<void> {
-  await writeDurably(markerOf(dataDir), '');
-}
-
-async function dueSince(dataDir: string): Promise<number | undefined> {
-  for (const marker of [markerOf(dataDir), finishingMarkerOf(dataDir)]) {
-    try {
-      return (await stat(marker)).mtimeMs;
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
-  }
-  return undefined;
-}
 
 /** The work of the thread: a database folder and a journal of the rows that are left. */
 export interface RenewalTask {

@@ -1,5 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { OperatorError } from '../../operator-error.ts';
+import { readPostgresUrl } from '../../settings/postgres-url.ts';
 import { nothingStored, type OperatorDatabase } from '../database.ts';
 import { callAsOperator } from '../desk-calls.ts';
 import { dumpRows } from '../restore/durable-tables.ts';
@@ -10,7 +11,7 @@ import { createSqlOutbox } from '../statements/outbox-in-sql.ts';
 import type { RequestIds } from '../statements/request-rows.ts';
 import { queryJson, type SqlClient } from '../statements/sql-client.ts';
 import { runCall } from './desk-calls-in-postgres.ts';
-import { connect, readPostgresUrl, toSqlClient } from './postgres-connection.ts';
+import { connect, toSqlClient } from './postgres-connection.ts';
 import { explain, updatePostgres } from './prepare-postgres.ts';
 
 /** How long one statement may take, in milliseconds: there may be many rows, and somebody waits for all of them. */

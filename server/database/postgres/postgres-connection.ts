@@ -1,5 +1,4 @@
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
-import { parse, toClientConfig } from 'pg-connection-string';
 import type { SqlClient } from '../statements/sql-client.ts';
 
 /** How long a connection may take to come about, or to become free in a pool, in milliseconds. */
@@ -7,21 +6,6 @@ const connectTimeout = 3000;
 
 /** How long a pool may take to say goodbye, in milliseconds: a database that is gone does not answer that either. */
 const closeTimeout = 3000;
-
-/**
- * Reads the address of a PostgreSQL database (`postgres://user:password@host:port/database`). `sslmode` and its
- * relatives mean what they mean to psql.
- * @returns undefined for anything else
- */
-export function readPostgresUrl(text: string): ClientConfig | undefined {
-  if (!/^postgres(?:ql)?:\/\//.test(text)) return undefined;
-  try {
-    const parsed = parse(text, { useLibpqCompat: true });
-    return parsed.database ? toClientConfig(parsed) : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Settings of every connection, pooled or not. */
 function complete(connection: ClientConfig): ClientConfig {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { readPostgresUrl } from '../../settings/postgres-url.ts';
 import { type BatchOutcome, type Database, type DatabaseLog, outcomeOfOne } from '../database.ts';
 import type { MessageKind } from '../statements/outbox.ts';
 import { createSqlOutbox } from '../statements/outbox-in-sql.ts';
@@ -9,7 +10,7 @@ import { isSqlError } from '../statements/sql-error.ts';
 import { createFormToken, insertAsVisitor, sign } from '../statements/visitor-statements.ts';
 import { createDeskCalls } from './desk-calls-in-postgres.ts';
 import { openOperatorInPostgres, operateInPostgres } from './operator-in-postgres.ts';
-import { closePool, createPool, readPostgresUrl, toSqlClient } from './postgres-connection.ts';
+import { closePool, createPool, toSqlClient } from './postgres-connection.ts';
 import { explain, mayPass, preparePostgres } from './prepare-postgres.ts';
 import { createSharedCalls } from './shared-calls-in-postgres.ts';
 import { storeInPostgres } from './store-in-postgres.ts';

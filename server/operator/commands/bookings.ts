@@ -34,7 +34,10 @@ await runCommandLine({
         yield await actOnRequest(command, options);
         break;
       case 'export':
-        yield* toFile(command.out, exportPerson(command.email, options));
+        yield* toFile(
+          command.out,
+          exportPerson(command.email, readHeld({ kind: 'email', email: command.email }, options)),
+        );
         break;
       case 'erase':
         if (command.isDryRun) yield* describeErasure(command.selection, options);

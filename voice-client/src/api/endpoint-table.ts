@@ -1,7 +1,5 @@
 import type { AssistantRequest, SquadRequest, ToolRequest, WorkflowRequest } from '../call-requests.ts';
-import type { Assistant, Page, Squad, StoredFile, Tool, WebCall, Workflow } from '../resources.ts';
-import { createWebCallEndpoint } from '../web-call.ts';
-import type { Json } from './endpoint.ts';
+import type { Json } from '../endpoint.ts';
 import {
   crud,
   del,
@@ -13,7 +11,9 @@ import {
   put,
   trigger,
   withoutBearer,
-} from './endpoint.ts';
+} from '../endpoint.ts';
+import type { Assistant, Page, Squad, StoredFile, Tool, WebCall, Workflow } from '../resources.ts';
+import { createWebCallEndpoint } from '../web-call.ts';
 
 /** The provider's REST API: resource → call → endpoint (SPEC N1–N23). */
 export const endpointTable = {

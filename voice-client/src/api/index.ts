@@ -1,3 +1,4 @@
+export type { Endpoint, FormFields, HttpMethod, Json, OpenQuery, QueryValue } from '../endpoint.ts';
 export {
   type ApiClient,
   type Call,
@@ -6,5 +7,4 @@ export {
   endpoints,
   type NamedEndpoint,
 } from './api-client.ts';
-export type { Endpoint, FormFields, HttpMethod, Json, OpenQuery, QueryValue } from './endpoint.ts';
 export { type ApiErrorResponse, type ApiResponse, type ApiSettings, isApiErrorResponse } from './request.ts';

@@ -6,29 +6,13 @@ import type {
   DailyParticipant,
   DailyVideoSendSettings,
 } from './daily-types.ts';
-import type { FatalErrorType } from './fatal-error.ts';
+import type { FatalErrorType, LibraryErrorEvent } from './fatal-error.ts';
 import type { MeetingState } from './meeting-state.ts';
 import type { ParticipantPermissions } from './participant-permissions.ts';
 
 /** Someone in the room; whatever else a library knows is there too. */
 export type CallParticipant = Pick<DailyParticipant, 'session_id' | 'user_name' | 'local'> &
   Partial<DailyParticipant>;
-
-/** The call library's fatal error event, as it is (SPEC VS23). */
-export interface LibraryErrorEvent {
-  readonly action: 'error';
-  /** In the library's words. */
-  readonly errorMsg: string;
-  readonly message?: undefined;
-  readonly type?: undefined;
-  readonly stage?: undefined;
-  readonly error?: {
-    /** {@link readFatalErrorType} tells the types apart. */
-    readonly type: string;
-    readonly msg: string;
-    readonly details?: unknown;
-  };
-}
 
 /** Why the microphone or camera cannot be used, as the call library reports it. */
 export interface CameraErrorEvent {

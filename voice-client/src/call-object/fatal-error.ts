@@ -1,4 +1,18 @@
-import type { LibraryErrorEvent } from './call-object.ts';
+/** The call library's fatal error event, as it is (SPEC VS23). */
+export interface LibraryErrorEvent {
+  readonly action: 'error';
+  /** In the library's words. */
+  readonly errorMsg: string;
+  readonly message?: undefined;
+  readonly type?: undefined;
+  readonly stage?: undefined;
+  readonly error?: {
+    /** {@link readFatalErrorType} tells the types apart. */
+    readonly type: string;
+    readonly msg: string;
+    readonly details?: unknown;
+  };
+}
 
 /** What ends a call for good, by the call library's own names (SPEC L18). */
 export const fatalErrorTypes = [

@@ -1,5 +1,4 @@
-import type { LibraryErrorEvent } from '../call-object/call-object.ts';
-import type { FatalErrorType } from '../call-object/fatal-error.ts';
+import type { FatalErrorType, LibraryErrorEvent } from '../call-object/fatal-error.ts';
 
 /** Why a call is over for good, in the client's words. */
 export interface LiveKitFailure {
