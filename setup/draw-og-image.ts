@@ -7,10 +7,10 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { findChromium } from '#setup/find-chromium.ts';
-import { ogImageDigest, ogImageNote, ogImagePage } from './og-image-page.ts';
+import { ogImageDigest, ogImageNote, ogImagePage } from '../web/build/og-image-page.ts';
 
 const [otherFile] = process.argv.slice(2);
-const file = otherFile ?? fileURLToPath(new URL('../public/og.png', import.meta.url));
+const file = otherFile ?? fileURLToPath(new URL('../web/public/og.png', import.meta.url));
 
 const browser = await chromium.launch({
   executablePath: findChromium(),
