@@ -27,8 +27,10 @@ export function acceptedTypes(accept = '*/*'): readonly string[] {
   return accept
     .split(',')
     .map((item) => {
-      const [, type = '', quality = '1'] = /^(.*?)\s*(?:;\s*q=([\d.]+)\s*)?$/is.exec(item.trim()) ?? [];
-      return { type, quality: Number(quality) };
+      const parts = item.split(';').map((part) => part.trim());
+      const quality = parts.find((part) => /^q=/i.test(part));
+      const type = parts.filter((part) => part !== quality).join(';');
+      return { type, quality: quality === undefined ? 1 : Number(quality.slice(2)) };
     })
     .filter(({ quality }) => quality > 0)
     .sort((one, other) => other.quality - one.quality)
