@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** The process's log: one JSON object a line. Nothing in it may name or describe a visitor. */
 export type Log = Logger;
@@ -25,6 +25,15 @@ function describeError(error: unknown): LoggedError {
   };
 }
 
+let lastTime = { at: 0, field: '' };
+
+/** The time of a line, ISO 8601. Lines of one millisecond share it: under load it costs more than the rest of a line. */
+function timeField(): string {
+  const at = Date.now();
+  if (at !== lastTime.at) lastTime = { at, field: `,"time":"${new Date(at).toISOString()}"` };
+  return lastTime.field;
+}
+
 /**
  * Creates the log.
  * @param stream where the lines go; standard output when left out
@@ -33,7 +42,7 @@ export function createLog(stream: DestinationStream = standardOutput()): Log {
   return pino(
     {
       base: null,
-      timestamp: stdTimeFunctions.isoTime,
+      timestamp: timeField,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: describeError },
     },

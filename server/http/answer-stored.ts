@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageRequest } from '../analytics/count-views.ts';
 import type { Site } from './load-site.ts';
-import { requestIdHeader } from './request-id.ts';
+import { createRequestId, requestIdHeader } from './request-id.ts';
 import type { NoteAnswered } from './request-log.ts';
 import { chooseAnswer } from './stored-answer.ts';
 
 /** Answers a request if its answer is stored. @returns whether it did */
-export type AnswerStored = (request: IncomingMessage, response: ServerResponse, id: string) => boolean;
+export type AnswerStored = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** A Host that is one at a glance; the app judges all others. */
 const plainHost = /^[a-z\d][a-z\d.-]*(?::[1-5]?\d{4})?$/;
@@ -21,7 +21,7 @@ export function createStoredAnswers(
   note: NoteAnswered,
   countView: (request: PageRequest) => void = () => {},
 ): AnswerStored {
-  return (request, response, id) => {
+  return (request, response) => {
     const started = performance.now();
     const { method, url = '', headers } = request;
     const { host } = headers;
@@ -47,6 +47,7 @@ export function createStoredAnswers(
       typeof acceptEncoding === 'string' ? acceptEncoding : undefined,
       headers['if-none-match'],
     );
+    const id = createRequestId();
     response.writeHead(chosen.status, { ...chosen.headers, [requestIdHeader]: id });
     response.end(chosen.body);
     const answered = { method, path, status: chosen.status, milliseconds: performance.now() - started };

@@ -27,7 +27,13 @@ export function chooseEncoding(
   return best;
 }
 
-function parseWeights(header: string): Map<string, number> {
+/** Browsers send a handful of different headers; so they are read once. Strangers may send any number of others. */
+const known = new Map<string, ReadonlyMap<string, number>>();
+const mostKnown = 100;
+
+function parseWeights(header: string): ReadonlyMap<string, number> {
+  const found = known.get(header);
+  if (found) return found;
   const weights = new Map<string, number>();
   for (const item of header.toLowerCase().split(',')) {
     const [coding = '', ...parameters] = item.split(';').map((part) => part.trim());
@@ -35,5 +41,7 @@ function parseWeights(header: string): Map<string, number> {
     const weight = q === undefined ? 1 : Number(q);
     weights.set(coding === 'x-gzip' ? 'gzip' : coding, weight >= 0 && weight <= 1 ? weight : 0);
   }
+  if (known.size >= mostKnown) known.clear();
+  known.set(header, weights);
   return weights;
 }

@@ -29,10 +29,10 @@ export function createRequestListener(
     },
   });
   return (request, response) => {
-    const id = requestIdOf(request);
     // A proxy and a server may disagree on which of two hosts is meant (RFC 9112, 3.2).
     const ambiguous = countHosts(request.rawHeaders) > 1;
-    if (!ambiguous && answerStored(request, response, id)) return;
+    if (!ambiguous && answerStored(request, response)) return;
+    const id = requestIdOf(request);
     response.setHeader(requestIdHeader, id);
     if (ambiguous) {
       log.info({ request: id, status: 400 }, 'request refused: more than one Host header');
