@@ -270,7 +270,7 @@ export const eventTexts: Readonly<Record<TeamEventKind, (event: TeamEvent) => st
     `${byName(actor_name)} changed the name of ${member_name} to ${detail}.`,
   link: ({ actor_name, member_name }) => `${byName(actor_name)} made a sign-in link for ${member_name}.`,
   'signed in': ({ member_name, detail }) =>
-    `${member_name} signed in ${detail === 'passkey' ? 'with a passkey' : detail === 'link' ? 'with a link that somebody made' : 'with a link from an email'}.`,
+    `${member_name} signed in with ${detail === 'passkey' ? 'a passkey' : detail === 'link' ? 'a link that somebody made' : 'a link from an email'}.`,
   'signed out everywhere': ({ member_name }) => `${member_name} signed out everywhere.`,
   'passkey added': ({ member_name, detail }) => `${member_name} added the passkey “${detail}”.`,
   'passkey removed': ({ member_name, detail }) => `${member_name} removed the passkey “${detail}”.`,

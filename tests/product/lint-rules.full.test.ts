@@ -51,6 +51,7 @@ test.for([
   ['web/forms/new.tsx', '../../shared/brand.ts'],
   ['web/forms/new.tsx', 'node:path'],
   ['web/build/new.ts', '#server/app.ts'],
+  ['web/build/new.ts', '#setup/find-chromium.ts'],
   ['web/build/new.ts', '../../tests/talk.ts'],
   ['voice-client/src/new.ts', '#shared/brand.ts'],
   ['voice-client/src/new.ts', '../../web/app.tsx'],
@@ -66,7 +67,7 @@ test.for([
   ['server/new.ts', '#shared/brand.ts'],
   ['web/forms/new.tsx', '#shared/brand.ts'],
   ['web/voice/new.ts', '@foyer/voice-client'],
-  ['web/build/new.ts', '#setup/find-chromium.ts'],
+  ['web/build/new.ts', '#shared/brand.ts'],
   ['voice-client/src/new.ts', './emitter.ts'],
   ['server/new.test.ts', '#tests/support/until.ts'],
 ])('%s may import %s', ([path = '', specifier = '']) => {

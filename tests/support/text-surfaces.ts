@@ -662,7 +662,13 @@ const modules: Surface = {
     const more = { legalName: 'A', address: 'B', telephone: 'C', region: 'D' };
     shown['a company'] = companyLines({ ...brand, ...more }).join('\n');
     const { flagText } = await load<typeof import('#shared/desk/flag-texts.ts')>('shared/desk/flag-texts.ts');
-    const { kindAndWay } = await load<typeof import('#shared/texts/desk.ts')>('shared/texts/desk.ts');
+    const { eventTexts, kindAndWay } =
+      await load<typeof import('#shared/texts/desk.ts')>('shared/texts/desk.ts');
+    const details = ['owner', 'member', 'link', 'mailed link', 'passkey', 'person', 'list', '1', '2'];
+    const happened = { id: 'a', at, actor_name: null, member_name: 'Bo' };
+    shown['events'] = (Object.keys(eventTexts) as (keyof typeof eventTexts)[])
+      .flatMap((what) => details.map((detail) => eventTexts[what]({ ...happened, what, detail })))
+      .join('\n');
     shown['kinds'] = tables.map((table) => kindAndWay(table, 'form')).join('\n');
     shown['flags'] = knownFlags.map(flagText).join('\n');
     return shown;

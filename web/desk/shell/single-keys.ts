@@ -4,11 +4,23 @@
  */
 const name = 'desk single keys';
 
+/** What was said in this tab, where nothing can be kept. */
+let unkept: boolean | undefined;
+
 export function areSingleKeysOn(): boolean {
-  return localStorage.getItem(name) !== 'off';
+  if (unkept !== undefined) return unkept;
+  try {
+    return localStorage.getItem(name) !== 'off';
+  } catch {
+    return true;
+  }
 }
 
 export function switchSingleKeys(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(name);
-  else localStorage.setItem(name, 'off');
+  try {
+    if (isOn) localStorage.removeItem(name);
+    else localStorage.setItem(name, 'off');
+  } catch {
+    unkept = isOn;
+  }
 }
