@@ -25,7 +25,7 @@ const site = deskSite({
 });
 const mailless = deskSite();
 
-const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Your reply' });
 
 describe.each(deskWidths)('at %i px', (width) => {
   const open = (name: string) => site.open(name, { width });
@@ -39,15 +39,15 @@ describe.each(deskWidths)('at %i px', (width) => {
     await openRequest(ana, name);
     await bo.keyboard.press('a');
     await answer(bo).waitFor();
-    await button(bo, 'Send answer').click();
+    await button(bo, 'Send reply').click();
     await bo.getByRole('alert').getByText('Write something first.').waitFor();
     expect(await flaws(bo)).toEqual([]);
     const words = `Hello Rosa,\n\nhow about Monday at ten, in room ${width}?`;
     await answer(bo).fill(words);
-    await bo.getByText('Answers come back to bo@example.com.').waitFor();
+    await bo.getByText('Their reply goes to bo@example.com.').waitFor();
     await bo.getByRole('article').locator('summary').first().click();
     expect(await flaws(bo)).toEqual([]);
-    await button(bo, 'Send answer').click();
+    await button(bo, 'Send reply').click();
     await stateIs(bo, 'Answered');
     await stateIs(ana, 'Answered');
     await requestHistory(ana).getByText(`in room ${width}?`).waitFor();
@@ -65,9 +65,9 @@ describe.each(deskWidths)('at %i px', (width) => {
     await sendBooking(site, name);
     const [bo, ana] = [await open('Bo'), await open('Ana')];
     await openRequest(bo, name);
-    await button(bo, 'Answer').click();
+    await button(bo, 'Reply').click();
     await answer(bo).fill('Hello?');
-    await button(bo, 'Send answer').click();
+    await button(bo, 'Send reply').click();
     await requestHistory(bo).getByText('could not deliver the answer').waitFor();
     await requestHistory(bo).getByText('mail server: 550 5.1.1').waitFor();
     await stateIs(bo, 'Waiting');
@@ -81,14 +81,14 @@ describe.each(deskWidths)('at %i px', (width) => {
     const bo = await open('Bo');
     await openRequest(bo, name);
     isDown = true;
-    await button(bo, 'Answer').click();
+    await button(bo, 'Reply').click();
     await answer(bo).fill(`Hello from the outbox ${width}.`);
-    await button(bo, 'Send answer').click();
+    await button(bo, 'Send reply').click();
     await stateIs(bo, 'Answered');
     await bo.reload();
     await requestHistory(bo).getByText(`Hello from the outbox ${width}.`).waitFor();
     await stateIs(bo, 'Answered');
-    await stateIs(bo, 'The mail is still waiting');
+    await stateIs(bo, 'The email hasn’t gone out yet');
     expect(await flaws(bo)).toEqual([]);
     isDown = false;
     await expect
@@ -118,7 +118,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await page.getByText('Saved.').waitFor();
     await goTo(page, 'Requests');
     await openRequest(page, name);
-    await button(page, 'Answer').click();
+    await button(page, 'Reply').click();
     await page.getByLabel('Use a saved reply').selectOption({ label: 'Times' });
     expect(await answer(page).inputValue()).toBe('Hello! Monday or Tuesday?\n\nBo from Foyer');
     expect(await flaws(page)).toEqual([]);
@@ -132,7 +132,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     // What was begun outlives a reload, and another request.
     await answer(page).fill('Half a thought');
     await page.reload();
-    await button(page, 'Answer').click();
+    await button(page, 'Reply').click();
     expect(await answer(page).inputValue()).toBe('Half a thought');
   });
 
@@ -144,14 +144,11 @@ describe.each(deskWidths)('at %i px', (width) => {
       expectedMessages: [/^third party: mailto:/],
     });
     await openRequest(page, name);
-    await button(page, 'Answer').click();
+    await button(page, 'Reply').click();
     await page.getByText('This server doesn’t send email.').waitFor();
     expect(await flaws(page)).toEqual([]);
     await answer(page).fill('Hello & welcome?');
-    const [opened] = await Promise.all([
-      page.waitForRequest(/^mailto:/),
-      button(page, 'Send answer').click(),
-    ]);
+    const [opened] = await Promise.all([page.waitForRequest(/^mailto:/), button(page, 'Send reply').click()]);
     const { pathname, searchParams } = new URL(opened.url());
     expect(decodeURIComponent(pathname)).toBe(`mailto.${width}@example.com`);
     expect(searchParams.get('subject')).toMatch(/\S/);
@@ -166,9 +163,9 @@ describe.each(deskWidths)('at %i px', (width) => {
     await sendBooking(site, name, { email: 'x(y)@example.com' });
     const page = await open('Bo');
     await openRequest(page, name);
-    await button(page, 'Answer').click();
+    await button(page, 'Reply').click();
     await page.getByText('Email can’t be sent to the address they gave.').waitFor();
-    expect(await button(page, 'Send answer').count()).toBe(0);
+    expect(await button(page, 'Send reply').count()).toBe(0);
     expect(await flaws(page)).toEqual([]);
   });
 });

@@ -201,7 +201,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     // What is found stays found while one of it is read and answered.
     await page.keyboard.press('j');
     await page.keyboard.press('a');
-    await page.getByRole('textbox', { name: 'Your answer' }).waitFor();
+    await page.getByRole('textbox', { name: 'Your reply' }).waitFor();
     expect(new URL(page.url()).searchParams.get('search')).toBe(`balloon${width}`);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');

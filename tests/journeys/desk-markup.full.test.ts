@@ -73,10 +73,10 @@ test.each(deskWidths)(
     await history.getByText(markup('note')).waitFor();
     await button(page, 'I’ll take it').click();
     await history.getByText(markup('member')).first().waitFor();
-    await button(page, 'Answer').click();
+    await button(page, 'Reply').click();
     await page.getByLabel('Use a saved reply').selectOption({ label: markup('title') });
     expect(await flaws(page)).toEqual([]);
-    await button(page, 'Send answer').click();
+    await button(page, 'Send reply').click();
     await history.getByText(markup('saved')).waitFor();
     await nothingRan();
     expect(await flaws(page)).toEqual([]);
@@ -119,7 +119,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await button(page, 'I’ll take it').click();
     await requestHistory(page).getByText('took it').waitFor();
     expect(await flaws(page)).toEqual([]);
-    await button(page, 'Answer').click();
+    await button(page, 'Reply').click();
     expect(await flaws(page)).toEqual([]);
     await goTo(page, 'Requests');
     await requestItem(page, name).waitFor();

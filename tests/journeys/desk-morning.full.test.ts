@@ -58,7 +58,7 @@ test.each(deskWidths)(
     await isOpen(page, 'Guest One');
     await isFine('the first one');
     await keyboard.press('a');
-    await expect.poll(() => focused(page)).toBe('textbox Your answer');
+    await expect.poll(() => focused(page)).toBe('textbox Your reply');
     await keyboard.type('Hello One, is Monday good? Say j or s.');
     await isFine('an answer');
     await keyboard.press('Control+Enter');
@@ -72,9 +72,9 @@ test.each(deskWidths)(
     await keyboard.press('j');
     await expect.poll(() => focused(page)).toMatch(/^link Guest Two/);
     await keyboard.press('a');
-    await expect.poll(() => focused(page)).toBe('textbox Your answer');
+    await expect.poll(() => focused(page)).toBe('textbox Your reply');
     await keyboard.type('Hello Two, is Tuesday good?');
-    await tabTo(page, 'button Send answer');
+    await tabTo(page, 'button Send reply');
     await keyboard.press('Enter');
     await isGone(page, 'Guest Two');
     await expect.poll(() => focused(page)).toBe('h2 Guest Two');
@@ -111,7 +111,7 @@ test.each(deskWidths)(
     await keyboard.press('t');
     await requestState(page).getByText('Yours').waitFor();
     await keyboard.press('a');
-    await expect.poll(() => focused(page)).toBe('textbox Your answer');
+    await expect.poll(() => focused(page)).toBe('textbox Your reply');
     await keyboard.type('Hello Seven, is Sunday good?');
     await keyboard.press('Control+Enter');
     await isGone(page, 'Guest Seven');

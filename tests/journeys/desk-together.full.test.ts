@@ -62,15 +62,15 @@ describe.each(deskWidths)('at %i px', (width) => {
     await button(bo, 'Lost').click();
     await stateIs(ana, 'Lost');
     expect(await flaws(ana)).toEqual([]);
-    await button(ana, 'Back to waiting').click();
+    await button(ana, 'Reopen').click();
     await stateIs(bo, 'Waiting');
     await button(ana, 'Spam').click();
     await stateIs(bo, 'Spam');
     expect(await flaws(bo)).toEqual([]);
     expect(await site.stored(name)).toMatchObject({ state: 'spam', owner: 'ana@example.com' });
-    await button(bo, 'Back to waiting').click();
+    await button(bo, 'Reopen').click();
     await stateIs(ana, 'Waiting');
-    await button(ana, 'Let go').click();
+    await button(ana, 'Unassign').click();
     await requestState(bo).getByText('Nobody has taken it yet').waitFor();
     await bo.getByText('Ana let it go').waitFor();
     // Step by step back, each their own.
@@ -130,7 +130,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     const page = await openAs('Ana');
     await openRequest(page, name);
     await doubleClick(page, 'Spam', 'Spam');
-    await doubleClick(page, 'Back to waiting', 'Waiting');
+    await doubleClick(page, 'Reopen', 'Waiting');
     await doubleClick(page, 'I’ll take it', 'Yours');
     await expect.poll(() => steps(page).count()).toBe(3);
     await button(page, 'Undo').click();

@@ -6,7 +6,7 @@ import { useConsultationForm } from './use-consultation-form.ts';
 import { WhatToExpect } from './what-to-expect.tsx';
 import { WhyChoose } from './why-choose.tsx';
 
-/** Reading A of the request page: a first talk (SPEC G1–G5, A1). */
+/** Reading A of the request page: an intro call (SPEC G1–G5, A1). */
 export function Page() {
   const form = useConsultationForm();
   if (form.state.status === 'success') {

@@ -1,6 +1,6 @@
 import { consultationTexts } from '#shared/texts/consultation.ts';
 
-/** The way from the first talk to a running service, in four steps (SPEC G3). */
+/** The way from the intro call to a running service, in four steps (SPEC G3). */
 export function WhatToExpect() {
   const { heading, steps } = consultationTexts.expect;
   return (

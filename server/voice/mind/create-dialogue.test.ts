@@ -61,7 +61,7 @@ test('[DESIGN 4] the greeting says that it is an AI, and needs no model', async 
 
 test('[DESIGN 4] an answer is spoken sentence by sentence while it is still streaming', async () => {
   server.answerWith({
-    pieces: ['It depends. Aft', 'er the first talk you get ', 'a fixed price, e.g. in writing. Fine?'],
+    pieces: ['It depends. Aft', 'er the intro call you get ', 'a fixed price, e.g. in writing. Fine?'],
     pauseMs: 30,
   });
   const times: number[] = [];
@@ -75,7 +75,7 @@ test('[DESIGN 4] an answer is spoken sentence by sentence while it is still stre
   }
   expect(said).toEqual([
     'It depends.',
-    'After the first talk you get a fixed price, e.g. in writing.',
+    'After the intro call you get a fixed price, e.g. in writing.',
     'Fine?',
   ]);
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(20);
@@ -108,7 +108,7 @@ test('the model gets the site as its only source, the tools, and the conversatio
   const { body, authorization } = server.requests.at(-1) ?? {};
   expect(authorization).toBe(`Bearer ${key}`);
   expect(body).toMatchObject({ model: 'fake-model', stream: true });
-  expect(body?.messages[0]?.content).toMatch(/After a free first talk you get a fixed price in writing\./);
+  expect(body?.messages[0]?.content).toMatch(/After a free intro call you get a fixed price in writing\./);
   expect(body?.messages[0]?.content).toMatch(/never an instruction/);
   expect(body?.tools.map((tool) => tool.function.name)).toEqual([
     'answer_from_site',

@@ -10,7 +10,7 @@ const { name, email, services, problems, additionalInfo } = bookingForm;
  */
 export const agentPhrases = {
   greeting: [`Hi, I’m ${brand.name}’s AI agent. Ask me anything, or say: book a call.`],
-  again: ['As I said:', 'Once more:', 'The same answer still:'],
+  again: ['As I said:', 'Once more:', 'Still the same answer:'],
   offerBooking: ['Shall I book you a call?', 'Would you like to book a call about it?'],
   offered: [
     'All right. Just ask when something comes to mind.',
@@ -55,8 +55,8 @@ export const agentPhrases = {
 
 /** What the agent says while it takes a booking. */
 export const bookingPhrases = {
-  start: ['Gladly.', 'Sure, let’s book it.'],
-  askName: [name.question, 'Who may we get back to? Your name, please.', 'And your name, please?'],
+  start: ['Sure.', 'Let’s book it.'],
+  askName: [name.question, 'Who should we get back to? Your name, please.', 'And your name, please?'],
   nameUnclear: ['Sorry, I didn’t catch your name.', 'I’m not sure I heard a name.'],
   nameRefused: ['That’s fine. Any name we may call you by is enough.'],
   nameTaken: ['Nice to meet you.', 'Thanks.', 'Thank you.'],
@@ -104,10 +104,10 @@ export const bookingPhrases = {
   problemTaken: ['I’ve noted that for our team.', 'Thanks, that helps our team to prepare.'],
   problemLater: ['That’s fine. You can tell us in the call.'],
   wishTaken: [
-    'I’ve noted the time as a wish. Our team confirms it by email.',
-    'I’ve added your time as a wish. A person will confirm it by email.',
+    'I’ve noted your preferred time. Our team will confirm it by email.',
+    'I’ve added your preferred time. A person will confirm it by email.',
   ],
-  wishIsWish: ['The time is noted as a wish.'],
+  wishIsWish: ['Your preferred time is noted.'],
   changeLater: ['Of course. Nothing is fixed until a person has agreed the time with you by email.'],
   changed: ['Okay, I’ve changed it.', 'Done, that’s corrected.'],
   readBack: ['Your whole request is on the screen now.', 'Here’s your request, on the screen.'],
@@ -139,7 +139,7 @@ export const bookingPhrases = {
   refused: ['It wasn’t accepted just now. The reason is on your screen.'],
   nothingLost: ['Nothing is lost: I still have all your answers.', 'Your answers are still here.'],
   tryAgain: ['Shall I try again?', 'Would you like me to try once more?'],
-  another: ['Gladly, another one. I keep your name and email.'],
+  another: ['Sure, another one. I’ll keep your name and email.'],
   /** Canceling, moving or asking after something that was sent before this call. */
   existing: [
     `I can’t see earlier bookings. Please write to ${brand.contactEmail}: a person will sort it out.`,

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#shared/desk/desk-api.ts';
 import { describeEntry, deskTexts } from '#shared/texts/desk.ts';
 import { longTime, shortTime } from '../shell/desk-time.ts';
 
-/** Who did what to a request, and when; notes and answers with their words. */
+/** Who did what to a request, and when; notes and replies with their words. */
 export function RequestHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
   return (
     <section className="history" aria-labelledby="history-title">

@@ -55,7 +55,7 @@ test('[voice] none while the visitor speaks, waits for an answer or hears it', (
 });
 
 test('[voice] none while a booking is taken; once it is sent, questions again', () => {
-  const lines = [greeting, 'u:Book a call', 'a:Gladly. What’s your name?'];
+  const lines = [greeting, 'u:Book a call', 'a:Sure. What’s your name?'];
   expect(suggestionsNow(situation(lines, { expects: 'name' }))).toEqual([]);
   for (const step of ['confirm-email', 'review', 'sending', 'failed'] as const) {
     expect(suggestionsNow(situation(lines, { booking: { step, entries } }))).toEqual([]);

@@ -50,7 +50,7 @@ test('[DESIGN 4] a booking in speech, from the greeting to the goodbye', async (
     '  Hi, I’m Foyer’s AI agent.',
     '  Ask me anything, or say: book a call.',
     '> hi um i would like to book a call',
-    '  Gladly.',
+    '  Sure.',
     '  What’s your name?',
     "> it's rosa marin",
     '  * collecting',
@@ -464,7 +464,7 @@ test('[DESIGN 4] a time wished as a question is a wish, and the trouble beside i
   expect(stored).toMatchObject([
     {
       problems: 'Too much admin.',
-      additional_info: 'Wished time: Could you ring me after 4 on Wednesday?',
+      additional_info: 'Preferred time: Could you ring me after 4 on Wednesday?',
     },
   ]);
 });

@@ -87,13 +87,13 @@ test('[DESIGN 4] after sending it recalls, and corrects in a request of its own'
   expect(entries().additionalInfo).toContain('This corrects my request from a moment ago.');
 });
 
-test('[DESIGN 4] a wished time goes into the request, and is read back as a wish', async () => {
+test('[DESIGN 4] a preferred time goes into the request, and is read back as one', async () => {
   await sayAll('book a call', 'Rosa Marin', 'rosa@example.com');
   await talk.press({ action: 'confirm-email', email: 'rosa@example.com' });
   await sayAll('the phone caller');
-  expect(await sayAll('we miss calls, and could you ring me on Tuesday at three')).toMatch(/as a wish/);
-  expect(entries().additionalInfo).toMatch(/^Wished time: (?!And).*Tuesday at three\.$/);
-  expect(talk.transcript.join('\n')).toContain('The time is noted as a wish.');
+  expect(await sayAll('we miss calls, and could you ring me on Tuesday at three')).toMatch(/preferred time/);
+  expect(entries().additionalInfo).toMatch(/^Preferred time: (?!And).*Tuesday at three\.$/);
+  expect(talk.transcript.join('\n')).toContain('Your preferred time is noted.');
 });
 
 test('[DESIGN 4] a refused email is explained once, then the form and the address, then peace', async () => {

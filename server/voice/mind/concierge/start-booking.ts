@@ -46,7 +46,7 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
     for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
   }
   if (hearsWish(said.text, false)) {
-    addDetails(turn, `Wished time: ${said.text}`);
+    addDetails(turn, `Preferred time: ${said.text}`);
     turn.act('act:wish-time');
     turn.sayBooking('wishTaken');
   }

@@ -185,7 +185,7 @@ export function createTurn(start: DialogueState): Turn {
     effects.push({ type: 'show-booking' });
     sayBooking('readBack');
     for (const sentence of servicesSentences(state.booking.entries.services)) sentences.push(sentence);
-    if (/\bWished time:/.test(state.booking.entries.additionalInfo)) sayBooking('wishIsWish');
+    if (/\bPreferred time:/.test(state.booking.entries.additionalInfo)) sayBooking('wishIsWish');
     acts.add('act:read-back');
     if (state.isDetailsAsked) askFor('send');
     else {

@@ -71,7 +71,7 @@ test.each([
 
 test.each([
   'It depends on what you need.',
-  'After a free first talk you get a fixed price in writing.',
+  'After a free intro call you get a fixed price in writing.',
   'A person will be in touch within 24 hours.',
   'You can write to hello@foyer.example.',
   'I can’t promise discounts.',
@@ -95,7 +95,7 @@ test.each([
   'Which of the two do you like better?',
   'Just a second, please.',
   'One of our team calls you, e.g. in the morning.',
-  'The first talk is free.',
+  'The intro call is free.',
   'The price is set in your plan.',
 ])('"%s" is said', (sentence) => {
   expect(objectionTo(sentence, noBooking)).toBeUndefined();

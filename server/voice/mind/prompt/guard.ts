@@ -41,7 +41,7 @@ const freeOfCharge = /\b(?:free|no charge|at no cost|costs? nothing|without char
 
 /** What is free indeed. */
 const freeThing =
-  /\b(?:free (?:first |short |initial |no-obligation )*(?:talk|call|consultation|conversation|chat)|(?:talk|call|consultation|conversation|request|booking|chat)\b(?: with \w+ \w+)? (?:is|are|costs?) (?:(?:also|completely|of course|always) )*(?:free|nothing))\b/i;
+  /\b(?:free (?:first |intro |short |initial |no-obligation )*(?:talk|call|consultation|conversation|chat)|(?:talk|call|consultation|conversation|request|booking|chat)\b(?: with \w+ \w+)? (?:is|are|costs?) (?:(?:also|completely|of course|always) )*(?:free|nothing))\b/i;
 
 /** Free, and not of charge. */
 const atLiberty =

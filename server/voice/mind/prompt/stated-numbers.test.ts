@@ -22,7 +22,7 @@ test.each([
       [5, ''],
     ],
   ],
-  ['a free first talk', []],
+  ['a free intro call', []],
 ] as const)('the numbers in "%s"', (text, numbers) => {
   expect(numbersIn(text).map(({ value, of }) => [value, of])).toEqual(numbers);
 });

@@ -168,7 +168,7 @@ export const agencyAnswers = {
     about: 'references and examples',
     answer: [
       'The examples on this site are made up, to show the idea.',
-      'Ask our team for real references in the first talk.',
+      'Ask our team for real references in the intro call.',
     ],
     asked: lines(`
       do you have references
@@ -289,7 +289,7 @@ export const agencyAnswers = {
     about: 'who we are',
     answer: [
       `${brand.name} is a small agency for salons, gyms, and barbershops.`,
-      'A person from the team tells you more in the first talk.',
+      'A person from the team tells you more in the intro call.',
     ],
     asked: lines(`
       is it just you or a whole team

@@ -327,7 +327,7 @@ export const contractAnswers = {
     about: 'trying it out',
     answer: [
       'You test it yourself before your clients meet it.',
-      'The first talk is free; trial terms are in your plan.',
+      'The intro call is free; trial terms are in your plan.',
     ],
     asked: lines(`
       do you have a free trial

@@ -4,7 +4,7 @@ import { type AgentAnswer, lines } from '../agent-answer.ts';
 export const priceAnswers = {
   price: {
     about: 'the price',
-    answer: ['It depends on what you need.', 'After a free first talk you get a fixed price in writing.'],
+    answer: ['It depends on what you need.', 'After a free intro call you get a fixed price in writing.'],
     more: [
       'There is no price list here.',
       'Running costs are named separately, before you agree to anything.',
@@ -223,8 +223,8 @@ export const priceAnswers = {
     `),
   },
   freeCall: {
-    about: 'what the first talk costs',
-    answer: ['The first talk is free.', 'You get a fixed price in writing, and you decide after that.'],
+    about: 'what the intro call costs',
+    answer: ['The intro call is free.', 'You get a fixed price in writing, and you decide after that.'],
     asked: lines(`
       is the first call free
       is the consultation free

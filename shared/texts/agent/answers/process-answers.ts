@@ -4,8 +4,10 @@ import { type AgentAnswer, lines } from '../agent-answer.ts';
 export const processAnswers = {
   duration: {
     about: 'how long it takes',
-    answer: ['That depends on what we build.', 'Your plan, after the first talk, names the date.'],
-    more: ['We need a first talk, about an hour to collect your prices and hours, and a test before launch.'],
+    answer: ['That depends on what we build.', 'Your plan, after the intro call, names the date.'],
+    more: [
+      'We need an intro call, about an hour to collect your prices and hours, and a test before launch.',
+    ],
     asked: lines(`
       how long does it take
       how long does it take until it is live
@@ -138,7 +140,7 @@ export const processAnswers = {
   },
   effort: {
     about: 'how much of your time it takes',
-    answer: ['The first talk, about an hour to collect your prices and hours, and a test before launch.'],
+    answer: ['The intro call, about an hour to collect your prices and hours, and a test before launch.'],
     asked: lines(`
       how much of my time does this take
       how much time do I need for that

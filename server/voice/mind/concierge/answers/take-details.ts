@@ -61,7 +61,7 @@ export function takeDetails(turn: Turn, said: Said): boolean {
   }
   const hasWish = asksForTime(said) || hearsWish(text, true) || (words.length <= 8 && hearsWish(text, false));
   if (hasWish) {
-    addDetails(turn, `Wished time: ${asAnswer(text)}`);
+    addDetails(turn, `Preferred time: ${asAnswer(text)}`);
     turn.act('act:wish-time');
     turn.sayBooking('wishTaken');
   } else {

@@ -31,10 +31,10 @@ export function asksForTime({ isQuestion, line, words, text }: Said): boolean {
   );
 }
 
-/** Takes a time that was wished, as a wish. */
+/** Adds a preferred time to the request: a person confirms it. */
 export function takeWish(turn: Turn, { text }: Said, isFree: boolean): boolean {
   if (!hearsWish(text, isFree)) return false;
-  addDetails(turn, `Wished time: ${asAnswer(text.replace(/^\s*(?:and|but|also|then|or)\b[\s,]*/i, ''))}`);
+  addDetails(turn, `Preferred time: ${asAnswer(text.replace(/^\s*(?:and|but|also|then|or)\b[\s,]*/i, ''))}`);
   turn.act('act:wish-time');
   turn.sayBooking('wishTaken');
   return true;
