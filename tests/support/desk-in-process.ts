@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import type { OperatorFunction } from '#server/database/desk-calls.ts';
 import { createDesk } from '#server/desk/create-desk.ts';
 import { makeSecret } from '#server/desk/desk-cookie.ts';
+import { createOwnPage } from '#server/desk/own-page.ts';
 
 /** As the operator's command does it. */
 export type Operate = (name: OperatorFunction, ...values: (string | number | object)[]) => Promise<unknown>;
@@ -64,6 +65,7 @@ export function serveDesk({
     },
     mail,
     siteUrl: deskSite,
+    isOwnPage: createOwnPage(deskSite, 0),
     clientAddress,
     counter: { flush: async () => {} },
     timeZone: 'America/New_York',
