@@ -138,7 +138,10 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
     ...given: Parameters<DeskCalls['call']> extends [string, ...infer Rest] ? Rest : never
   ) => Promise<unknown> = (context, name, ...values) => calls.call(cookie.read(context), name, ...values);
 
-  /** @returns undefined for an address that is not on the team */
+  /**
+   * A link under the address that the owner is at: without SITE_URL the site's own may be this machine's alone.
+   * @returns undefined for an address that is not on the team
+   */
   async function makeLink(context: Context, email: string) {
     const secret = makeSecret();
     const member = (await call(
@@ -148,7 +151,8 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
       secret.hash,
       invitationMinutes,
     )) as Addressee | null;
-    return member === null ? undefined : { member, link: `${siteUrl}/desk/link/${secret.text}` };
+    const { origin } = relyingPartyOf(context.req.raw.headers, siteUrl);
+    return member === null ? undefined : { member, link: `${origin}/desk/link/${secret.text}` };
   }
 
   /** Tells a member by mail what somebody else did to their account. Nobody waits for it. */

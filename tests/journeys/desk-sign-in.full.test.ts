@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { loadDeskFiles } from '#server/desk/load-desk-files.ts';
@@ -125,12 +126,22 @@ test('nothing of the desk is given to who is not signed in, and nothing of it is
 test('without SITE_URL the desk works under every name that cannot be a stranger’s', async () => {
   const { port } = new URL(mailless.url);
   /** What a page of that origin gets which posts a form to the host that it was loaded from. */
-  async function post(to: Site, path: string, origin: string, more: Readonly<Record<string, string>> = {}) {
+  async function post(
+    to: Site,
+    path: string,
+    origin: string,
+    more: Readonly<Record<string, string>> = {},
+    body = {},
+  ) {
     const headers = { host: new URL(origin).host, origin, ...more };
     const asked = request(`${to.url}${path}`, { method: 'POST', headers, agent: false });
-    const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
-    answer.resume();
-    return answer;
+    const [answer] = (await once(asked.end(JSON.stringify(body)), 'response')) as [IncomingMessage];
+    const { statusCode, headers: answered } = answer;
+    return {
+      statusCode,
+      cookie: answered['set-cookie']?.[0]?.split(';', 1)[0] ?? '',
+      said: await text(answer),
+    };
   }
   const signIn = async (...[to, origin, more]: [Site, string, Readonly<Record<string, string>>?]) =>
     (await post(to, '/desk/sign-in', origin, more)).statusCode;
@@ -148,10 +159,10 @@ test('without SITE_URL the desk works under every name that cannot be a stranger
   expect(await signIn(site, 'https://foyer.example', forwarded)).toBe(400);
   expect(await signIn(site, 'https://evil.example', forwarded)).toBe(403);
 
-  const { pathname } = new URL(await mailless.team.link('remote@example.com', 'Rem'));
-  const { headers } = await post(mailless, pathname, 'https://foyer.example');
-  const cookie = headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
-  const passkeys = '/desk/api/passkeys/options';
-  expect((await post(mailless, passkeys, 'https://foyer.example', { cookie })).statusCode).toBe(200);
-  expect((await post(mailless, passkeys, 'http://evil.example', { cookie })).statusCode).toBe(403);
+  const { pathname } = new URL(await mailless.team.link('remote@example.com', 'Rem', 'owner'));
+  const { cookie } = await post(mailless, pathname, 'https://foyer.example');
+  const askLink = (origin: string) =>
+    post(mailless, '/desk/api/team/link', origin, { cookie }, { email: 'remote@example.com' });
+  expect((await askLink('https://foyer.example')).said).toContain('"https://foyer.example/desk/link/');
+  expect((await askLink('http://evil.example')).statusCode).toBe(403);
 });
