@@ -6,6 +6,7 @@ import { openDatabase, openProjectDesk } from './database/connect/open-database.
 import type { Database, RequestStore } from './database/database.ts';
 import { createDesk } from './desk/create-desk.ts';
 import { loadDeskFiles } from './desk/load-desk-files.ts';
+import { createOwnPage } from './desk/own-page.ts';
 import { createFormPost } from './form-post/form-post.ts';
 import { createFormRenderer } from './form-post/form-renderer.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
@@ -187,6 +188,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     files: await loadDeskFiles(distFolder),
     mail: config.mail,
     siteUrl,
+    isOwnPage: createOwnPage(config.siteUrl, config.trustedProxies),
     clientAddress,
     counter,
     timeZone: config.teamTimeZone,

@@ -11,6 +11,7 @@ import type { MailSettings } from '../settings/config.ts';
 import { createDeskApi } from './desk-api.ts';
 import { createChallengeCookie, createSessionCookie } from './desk-cookie.ts';
 import type { DeskFiles } from './load-desk-files.ts';
+import type { IsOwnPage } from './own-page.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createSignIn } from './sign-in.ts';
 
@@ -23,6 +24,7 @@ export interface DeskOptions {
   readonly mail: MailSettings | undefined;
   /** Origin of the site. */
   readonly siteUrl: string;
+  readonly isOwnPage: IsOwnPage;
   readonly clientAddress: (context: Context) => string;
   /** Saves the counts before somebody looks. */
   readonly counter: Pick<VisitCounter, 'flush'>;
@@ -74,6 +76,7 @@ export function createDesk(options: DeskOptions): Desk {
     files,
     mail,
     siteUrl,
+    isOwnPage,
     clientAddress,
     counter,
     timeZone,
@@ -91,6 +94,7 @@ export function createDesk(options: DeskOptions): Desk {
     challengeCookie: createChallengeCookie(isSecure),
     sendMail,
     siteUrl,
+    isOwnPage,
     clientAddress,
     styles: files.signInStyles,
     script: files.signInScript,
@@ -104,6 +108,7 @@ export function createDesk(options: DeskOptions): Desk {
     passkeys,
     sendMail,
     siteUrl,
+    isOwnPage,
     counter,
     timeZone,
     wordsDays,

@@ -36,7 +36,7 @@ import type { SendMail } from '../outbox/send-mail.ts';
 import { makeSecret, type SecretCookie } from './desk-cookie.ts';
 import { exportPersonAsFile, exportRequests } from './export-requests.ts';
 import { createLiveChanges } from './live-changes.ts';
-import { isOwnPage } from './own-page.ts';
+import type { IsOwnPage } from './own-page.ts';
 import { type Passkeys, relyingPartyOf, toMember } from './passkeys.ts';
 import {
   isKind,
@@ -59,6 +59,7 @@ export interface DeskApiOptions {
   readonly sendMail: SendMail | undefined;
   /** Origin of the site. */
   readonly siteUrl: string;
+  readonly isOwnPage: IsOwnPage;
   readonly counter: Pick<VisitCounter, 'flush'>;
   /** Of the team: its midnights end the days of the numbers. */
   readonly timeZone: string;
@@ -95,8 +96,20 @@ const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** Answers of the desk below /desk/api, JSON (shared/desk/desk-api.ts). */
 export function createDeskApi(options: DeskApiOptions): DeskApi {
-  const { calls, erase, readHeld, cookie, passkeys, sendMail, siteUrl, counter, timeZone, wordsDays, log } =
-    options;
+  const {
+    calls,
+    erase,
+    readHeld,
+    cookie,
+    passkeys,
+    sendMail,
+    siteUrl,
+    isOwnPage,
+    counter,
+    timeZone,
+    wordsDays,
+    log,
+  } = options;
   const openStreams = new Map<string, number>();
   const canMail = sendMail !== undefined;
   const live = createLiveChanges(calls, log);
@@ -115,8 +128,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   );
   app.use(async (context, next) => {
     const { method, raw } = context.req;
-    if (method !== 'GET' && !isOwnPage(raw.headers, siteUrl))
-      return context.json({ error: 'other site' }, 403);
+    if (method !== 'GET' && !isOwnPage(raw.headers)) return context.json({ error: 'other site' }, 403);
     if (cookie.read(context) === '') return context.json({ error: 'signed out' }, 401);
     return next();
   });
@@ -126,7 +138,10 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
     ...given: Parameters<DeskCalls['call']> extends [string, ...infer Rest] ? Rest : never
   ) => Promise<unknown> = (context, name, ...values) => calls.call(cookie.read(context), name, ...values);
 
-  /** @returns undefined for an address that is not on the team */
+  /**
+   * A link under the address that the owner is at: without SITE_URL the site's own may be this machine's alone.
+   * @returns undefined for an address that is not on the team
+   */
   async function makeLink(context: Context, email: string) {
     const secret = makeSecret();
     const member = (await call(
@@ -136,7 +151,8 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
       secret.hash,
       invitationMinutes,
     )) as Addressee | null;
-    return member === null ? undefined : { member, link: `${siteUrl}/desk/link/${secret.text}` };
+    const { origin } = relyingPartyOf(context.req.raw.headers, siteUrl);
+    return member === null ? undefined : { member, link: `${origin}/desk/link/${secret.text}` };
   }
 
   /** Tells a member by mail what somebody else did to their account. Nobody waits for it. */

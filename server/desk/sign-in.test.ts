@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { SendMail } from '../outbox/send-mail.ts';
 import { createDesk } from './create-desk.ts';
 import { createChallengeCookie, createSessionCookie, hashSecret } from './desk-cookie.ts';
+import { createOwnPage } from './own-page.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createSignIn } from './sign-in.ts';
 
@@ -41,6 +42,7 @@ function serveSignIn({ isDatabaseSilent = false } = {}) {
       return { kind: 'delivered' };
     },
     siteUrl,
+    isOwnPage: createOwnPage(siteUrl, 0),
     clientAddress: () => client,
     styles: '',
     script: '',
@@ -62,6 +64,11 @@ function serveSignIn({ isDatabaseSilent = false } = {}) {
     async tryAs(email: string, from = client, cookie = ''): Promise<number> {
       client = from;
       return (await post('/sign-in', { email }, cookie)).status;
+    },
+    /** Asks for a challenge for a passkey. @returns the status */
+    async askPasskey(from: string): Promise<number> {
+      client = from;
+      return (await post('/passkey/options')).status;
     },
     /** Presses the button of a link. @returns its status */
     async pressLink(secret: string, from: string): Promise<number> {
@@ -140,6 +147,19 @@ test('a right link counts for nothing and works even where every try is spent; w
   expect(await pressLink(goodLink, '192.0.2.1')).toBe(303);
 });
 
+test('challenges for passkeys are limited for a client and its network, and leave the tries alone', async () => {
+  const { askPasskey, tryAs, wait } = serveSignIn();
+  for (let count = 0; count < 60; count += 1) expect(await askPasskey('2001:db8:1::1')).toBe(200);
+  expect(await askPasskey('2001:db8:1::1')).toBe(429);
+  expect(await tryAs('a@b.example', '2001:db8:1::1')).toBe(200);
+  for (let count = 0; count < 180; count += 1)
+    expect(await askPasskey(`2001:db8:1:${(count + 1).toString(16)}::1`)).toBe(200);
+  expect(await askPasskey('2001:db8:1:ffff::1')).toBe(429);
+  expect(await askPasskey('2001:db8:2::1')).toBe(200);
+  wait(15.1);
+  expect(await askPasskey('2001:db8:1::1')).toBe(200);
+});
+
 test('a member is not flooded with links, however many addresses ask for them', async () => {
   const { mails, tryAs, wait } = serveSignIn();
   for (let count = 0; count < 12; count += 1)
@@ -174,6 +194,7 @@ test('where the requests are in a Supabase project without DATABASE_URL, the des
     files: { signInStyles: '', signInScript: '', page: '<title>The desk itself</title>', assets: new Map() },
     mail: undefined,
     siteUrl,
+    isOwnPage: createOwnPage(siteUrl, 0),
     clientAddress: () => '192.0.2.1',
     counter: { flush: async () => {} },
     timeZone: 'UTC',

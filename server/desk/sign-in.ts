@@ -9,7 +9,7 @@ import type { Slot } from '../intake/client-limit.ts';
 import type { Log } from '../log.ts';
 import type { SendMail } from '../outbox/send-mail.ts';
 import { createDeviceCookie, hashSecret, makeSecret, type SecretCookie } from './desk-cookie.ts';
-import { isOwnPage } from './own-page.ts';
+import type { IsOwnPage } from './own-page.ts';
 import { type Passkeys, relyingPartyOf } from './passkeys.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
 import { emailForm, linkForm, linkTo, type PageContent, passkeyButton, plainPage } from './sign-in-pages.ts';
@@ -24,6 +24,7 @@ export interface SignInOptions {
   readonly sendMail: SendMail | undefined;
   /** Origin of the site. */
   readonly siteUrl: string;
+  readonly isOwnPage: IsOwnPage;
   readonly clientAddress: (context: Context) => string;
   /** CSS of the pages. */
   readonly styles: string;
@@ -77,6 +78,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     challengeCookie,
     sendMail,
     siteUrl,
+    isOwnPage,
     clientAddress,
     styles,
     script,
@@ -158,7 +160,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   app.use('/passkey/*', bodyLimit({ maxSize: maxPasskeyBytes }));
   app.use(async (context, next) => {
     const { method, raw } = context.req;
-    if (method === 'POST' && !isOwnPage(raw.headers, siteUrl)) {
+    if (method === 'POST' && !isOwnPage(raw.headers)) {
       return refuse(context, 403, signInTexts.otherSite);
     }
     return next();

@@ -40,7 +40,7 @@ export const signInTexts = {
   },
   otherSite: {
     heading: 'That came from somewhere else',
-    lead: 'For safety, this only works from the page itself, under the site’s own address (SITE_URL). Please open it there and try again.',
+    lead: 'For safety, this only works from the page itself, under the site’s own address. Please open it there and try again. If this is its address, SITE_URL on the server must say so.',
   },
   away: {
     heading: 'The desk is closed for a moment',

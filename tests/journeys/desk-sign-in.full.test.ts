@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { loadDeskFiles } from '#server/desk/load-desk-files.ts';
@@ -7,9 +10,9 @@ import { addMember, openDesk } from '../support/desk.ts';
 import { button, deskWidths, flaws, goTo } from '../support/desk-page.ts';
 import { deskSite } from '../support/desk-site.ts';
 import { projectRoot } from '../support/foyer-process.ts';
-import { openPage } from '../support/site.ts';
+import { openPage, type Site } from '../support/site.ts';
 
-const site = deskSite({ mail: true });
+const site = deskSite({ mail: true, settings: () => ({ TRUST_PROXY: '1' }) });
 const mailless = deskSite();
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
@@ -118,4 +121,48 @@ test('nothing of the desk is given to who is not signed in, and nothing of it is
   const answer = await fetch(`${site.url}/desk`);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+});
+
+test('without SITE_URL the desk works under every name that cannot be a stranger’s', async () => {
+  const { port } = new URL(mailless.url);
+  /** What a page of that origin gets which posts a form to the host that it was loaded from. */
+  async function post(
+    to: Site,
+    path: string,
+    origin: string,
+    more: Readonly<Record<string, string>> = {},
+    body = {},
+  ) {
+    const headers = { host: new URL(origin).host, origin, ...more };
+    const asked = request(`${to.url}${path}`, { method: 'POST', headers, agent: false });
+    const [answer] = (await once(asked.end(JSON.stringify(body)), 'response')) as [IncomingMessage];
+    const { statusCode, headers: answered } = answer;
+    return {
+      statusCode,
+      cookie: answered['set-cookie']?.[0]?.split(';', 1)[0] ?? '',
+      said: await text(answer),
+    };
+  }
+  const signIn = async (...[to, origin, more]: [Site, string, Readonly<Record<string, string>>?]) =>
+    (await post(to, '/desk/sign-in', origin, more)).statusCode;
+  for (const origin of [
+    `http://localhost:${port}`,
+    `http://127.0.0.1:${port}`,
+    `http://192.168.1.7:${port}`,
+    'https://foyer.example',
+  ])
+    expect(await signIn(mailless, origin), origin).toBe(400);
+  expect(await signIn(mailless, 'http://evil.example')).toBe(403);
+  const forwarded = { host: '10.0.0.5', 'x-forwarded-host': 'foyer.example' };
+  expect(await signIn(mailless, 'https://foyer.example', forwarded)).toBe(403);
+  // Behind the proxy that TRUST_PROXY tells of:
+  expect(await signIn(site, 'https://foyer.example', forwarded)).toBe(400);
+  expect(await signIn(site, 'https://evil.example', forwarded)).toBe(403);
+
+  const { pathname } = new URL(await mailless.team.link('remote@example.com', 'Rem', 'owner'));
+  const { cookie } = await post(mailless, pathname, 'https://foyer.example');
+  const askLink = (origin: string) =>
+    post(mailless, '/desk/api/team/link', origin, { cookie }, { email: 'remote@example.com' });
+  expect((await askLink('https://foyer.example')).said).toContain('"https://foyer.example/desk/link/');
+  expect((await askLink('http://evil.example')).statusCode).toBe(403);
 });

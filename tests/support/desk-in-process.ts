@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import type { OperatorFunction } from '#server/database/desk-calls.ts';
 import { createDesk } from '#server/desk/create-desk.ts';
 import { makeSecret } from '#server/desk/desk-cookie.ts';
+import { createOwnPage } from '#server/desk/own-page.ts';
 import type { MailSettings } from '#server/settings/config.ts';
 
 /** As the operator's command does it. */
@@ -64,6 +65,7 @@ export function serveDesk({
     },
     mail,
     siteUrl: deskSite,
+    isOwnPage: createOwnPage(deskSite, 0),
     clientAddress,
     counter: { flush: async () => {} },
     timeZone: 'America/New_York',

@@ -197,6 +197,8 @@ const deskDoor: Surface = {
     const { createDesk } = await load<typeof import('#server/desk/create-desk.ts')>(
       'server/desk/create-desk.ts',
     );
+    const { createOwnPage } =
+      await load<typeof import('#server/desk/own-page.ts')>('server/desk/own-page.ts');
     const mail = {
       server: { host: '127.0.0.1' },
       from: { address: 'a@b.example' },
@@ -218,6 +220,7 @@ const deskDoor: Surface = {
         files: { signInStyles: '', signInScript: 'void 0', page: undefined, assets: new Map() },
         mail: undefined,
         siteUrl: 'http://foyer.example',
+        isOwnPage: createOwnPage('http://foyer.example', 0),
         clientAddress: () => '192.0.2.1',
         counter: { flush: async () => {} },
         timeZone: 'UTC',
