@@ -6,5 +6,6 @@
 export const aloneTests: readonly string[] = [
   'server/database/embedded/**/*.test.ts',
   'server/http/load-site.test.ts',
+  'server/voice/mind/concierge/own-field.test.ts',
   'voice-client/src/**/*.test.{ts,tsx}',
 ];

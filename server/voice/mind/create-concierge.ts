@@ -10,6 +10,7 @@ import {
   stepOf,
 } from './booking/booking-state.ts';
 import {
+  type Asked,
   type DialogueEvent,
   type DialogueState,
   newDialogue,
@@ -190,9 +191,8 @@ export function createConcierge(
     catchUp() {
       const { booking, asked } = state;
       const missing = missingField(booking);
-      const ask = (
-        what: 'nothing' | 'send' | 'try-again' | 'name' | 'email' | 'confirm-email' | 'services' | 'problems',
-      ): void => apply({ type: 'asked', asked: { what } });
+      const ask = (what: Exclude<Asked['what'], 'clarify'>): void =>
+        apply({ type: 'asked', asked: { what } });
       const step = stepOf(booking);
       if (!booking.isWanted) ask('nothing');
       else if (step === 'review') ask('send');
@@ -200,6 +200,7 @@ export function createConcierge(
       else if (missing === 'name' || missing === 'email') ask(missing);
       else if (!isEmailConfirmed(booking)) ask('confirm-email');
       else if (missing === 'services' || missing === 'problems') ask(missing);
+      else if (missing !== undefined) ask('own-field');
       else if (asked.what !== 'details') ask('nothing');
     },
     get expects() {

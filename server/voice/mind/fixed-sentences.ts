@@ -1,6 +1,7 @@
 import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases, bookingPhrases, languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { ownQuestions } from './booking/own-fields.ts';
 import { allServicesSentences, ruleSentences, servicesQuestion } from './booking/spoken-services.ts';
 import { splitSentences } from './site/sentences.ts';
 
@@ -21,6 +22,7 @@ const all: readonly string[] = [
     ...entries.flatMap(([, { about }]) => [`Do you mean ${about}?`, `Or ${about}?`]),
     ...allServicesSentences(),
     ...splitSentences(servicesQuestion),
+    ...ownQuestions.flatMap(splitSentences),
     ...ruleSentences,
   ]),
 ];

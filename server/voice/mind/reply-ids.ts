@@ -65,6 +65,7 @@ export type Act =
   | 'act:ask-email'
   | 'act:ask-services'
   | 'act:ask-problems'
+  | 'act:ask-own-field'
   | 'act:ask-details'
   | 'act:read-back'
   | 'act:ask-confirm-email'

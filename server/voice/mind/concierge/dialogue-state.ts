@@ -14,6 +14,8 @@ export type Asked =
         | 'services'
         | 'all-services'
         | 'problems'
+        /** A required field that an owner added: the one that is missing. */
+        | 'own-field'
         | 'details';
     }
   /** Whether to send; whether to send again after a failure; whether to send before the call ends. */

@@ -40,7 +40,7 @@ export function takeControl(
 ): Reply | undefined {
   const { asked } = turn.state;
   const { words, request, requestSureness, line } = said;
-  const isFreeText = asked.what === 'problems' || asked.what === 'details';
+  const isFreeText = asked.what === 'problems' || asked.what === 'details' || asked.what === 'own-field';
   const isPlain = !isFreeText && requestSureness >= 0.9 && words.length <= longestPlainOrder;
   const isShort = isPlain || words.length <= (isFreeText ? 6 : longestOrder);
   const isShortStop =

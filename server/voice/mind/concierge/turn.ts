@@ -10,6 +10,7 @@ import {
   refusals,
   rowToSend,
 } from '../booking/booking-state.ts';
+import { missingOwnField, questionFor } from '../booking/own-fields.ts';
 import { ruleSentence, servicesQuestion, servicesSentences } from '../booking/spoken-services.ts';
 import { type Act, type AnswerId, subjectsOf } from '../reply-ids.ts';
 import { splitSentences } from '../site/sentences.ts';
@@ -131,6 +132,12 @@ export function createTurn(start: DialogueState): Turn {
         sayBooking('askProblems');
         acts.add('act:ask-problems');
         break;
+      case 'own-field': {
+        const field = missingOwnField(state.booking);
+        if (field !== undefined) sayText(questionFor(field));
+        acts.add('act:ask-own-field');
+        break;
+      }
       case 'details':
         sayBooking('askDetails');
         acts.add('act:ask-details');
@@ -171,12 +178,20 @@ export function createTurn(start: DialogueState): Turn {
   }
 
   /** The address waits on the screen meanwhile: it is asked for again only before it is sent. */
-  function nextField(): 'name' | 'email' | 'services' | 'problems' | 'confirm-email' | 'review' {
+  function nextField():
+    | 'name'
+    | 'email'
+    | 'services'
+    | 'problems'
+    | 'own-field'
+    | 'confirm-email'
+    | 'review' {
     const { entries } = state.booking;
     const missing = missingField(state.booking);
     if (entries.name === '') return 'name';
     if (entries.email === '') return 'email';
     if (missing === 'services' || missing === 'problems') return missing;
+    if (missingOwnField(state.booking) !== undefined) return 'own-field';
     return missing === undefined ? 'review' : 'confirm-email';
   }
 

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
 import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerName, agentAnswers, isAnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { ownFields, questionFor } from '../booking/own-fields.ts';
 import { trueIn } from '../site/true-in.ts';
 import type { ChatTool, ToolCall } from './chat-model.ts';
 import { ModelError } from './model-error.ts';
@@ -43,6 +44,7 @@ const descriptions: readonly (readonly [
       services: { type: 'array', items: { type: 'string', enum: serviceIds } },
       problems: { ...text, description: 'in the visitor’s own words' },
       additionalInfo: text,
+      ...Object.fromEntries(ownFields.map((field) => [field, { ...text, description: questionFor(field) }])),
       wanted: { type: 'boolean', description: 'the visitor wants a booking' },
     },
   ],

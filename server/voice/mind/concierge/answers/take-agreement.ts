@@ -1,6 +1,7 @@
 import { isEmailConfirmed } from '../../booking/booking-state.ts';
 import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
 import { hearsWish } from '../../booking/hear-wish.ts';
+import { namedOwnField } from '../../booking/own-fields.ts';
 import { toWords } from '../../understanding/words.ts';
 import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
@@ -80,7 +81,9 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   }
   // What is known already, or one more trouble: `we miss calls, as I said`.
   const again = hearServices(text);
-  const isKnown = again.length > 0 && again.every((id) => turn.state.booking.entries.services.includes(id));
+  const isOwnField = namedOwnField(text) !== undefined;
+  const isKnown =
+    !isOwnField && again.length > 0 && again.every((id) => turn.state.booking.entries.services.includes(id));
   if (isKnown && words.length <= 5 && hearRefusedServices(text).length === 0 && !aboutServices.test(line)) {
     turn.act('act:continue');
     turn.sayBooking('noted');
@@ -91,7 +94,7 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   const isOther = /\b(?:real|actual|main|bigger|biggest) (?:problem|issue|trouble) (?:is|should)\b/.test(
     line,
   );
-  if (isTrouble(said) && !isOther && !correctionStart.test(line)) return takeMore(turn, said);
+  if (isTrouble(said) && !isOther && !isOwnField && !correctionStart.test(line)) return takeMore(turn, said);
   const change = takeChange(turn, said, false);
   if (change !== undefined) {
     turn.act('act:correct');

@@ -12,6 +12,7 @@ import { takeCorrection } from './take-correction.ts';
 import { takeDetails } from './take-details.ts';
 import { isRefusal, takeEmail, takeEmailCheck } from './take-email.ts';
 import { takeName, takeSurname } from './take-name.ts';
+import { takeOwnField } from './take-own-field.ts';
 import { takeProblems } from './take-problems.ts';
 import { takeServiceTalk } from './take-service-talk.ts';
 import { takeServices } from './take-services.ts';
@@ -46,7 +47,7 @@ function takeWithQuestion(turn: Turn, { split, answers }: Said): boolean {
   const isWish = asksForTime(asked);
   const isKnown = asked.answers.length > 0 && asked.answerSureness >= sureAside;
   const isTag = tag.test(asked.line);
-  const isText = what === 'problems' || what === 'details';
+  const isText = what === 'problems' || what === 'details' || what === 'own-field';
   // A text of several sentences may well hold a question that is none for us.
   const isToUs = /\b(?:you|your|it|this|that)\b/.test(asked.line) && told.words.length > 2;
   if (!isWish && !isKnown && !isTag && (questionsToSend.has(what) || (isText && !isToUs))) return false;
@@ -109,6 +110,8 @@ function takeAnswer(turn: Turn, said: Said): boolean {
       return takeServices(turn, said);
     case 'problems':
       return takeProblems(turn, said);
+    case 'own-field':
+      return takeOwnField(turn, said);
     case 'details':
       return takeDetails(turn, said);
     case 'send':

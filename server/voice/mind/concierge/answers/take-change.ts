@@ -3,6 +3,7 @@ import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { correctEmail, hearEmail, isAboutAddress } from '../../booking/hear-email.ts';
 import { hearName } from '../../booking/hear-name.ts';
 import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
+import { heardValue, namedOwnField } from '../../booking/own-fields.ts';
 import { servicesSentences } from '../../booking/spoken-services.ts';
 import { asSentence } from '../../site/sentences.ts';
 import { editDistance } from '../../understanding/edit-distance.ts';
@@ -59,6 +60,13 @@ const namePlace =
 export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 'emptied' | undefined {
   const { entries } = turn.state.booking;
   const { text, line } = said;
+  const own = said.isQuestion ? undefined : namedOwnField(text);
+  if (
+    own !== undefined &&
+    /\b(?:to|is|should be|must be)\b/.test(line) &&
+    !/\b(?:wrong|incorrect)\b/.test(line)
+  )
+    return turn.fill({ [own]: heardValue(own, text) }) ? 'set' : undefined;
   const email =
     hearEmail(text) ??
     (isAboutAddress(text) && entries.email !== '' ? correctEmail(entries.email, text) : undefined);
@@ -89,7 +97,7 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
     addDetails(turn, added);
     return 'set';
   }
-  const field = fieldNames.find(([pattern]) => pattern.test(text))?.[1];
+  const field = own ?? fieldNames.find(([pattern]) => pattern.test(text))?.[1];
   const isChange =
     /\b(?:change|wrong|correct|fix|edit|not right|incorrect|mistake|misspelled|different|differently|update|spelled|spelling|redo|again|isn'?t right|the)\b/i.test(
       text,

@@ -2,6 +2,7 @@ import { isEmailConfirmed } from '../../booking/booking-state.ts';
 import { correctEmail, hearEmail } from '../../booking/hear-email.ts';
 import { hearName } from '../../booking/hear-name.ts';
 import { hearRefusedServices, hearServices, removals } from '../../booking/hear-services.ts';
+import { missingOwnField, namedOwnField } from '../../booking/own-fields.ts';
 import { editDistance } from '../../understanding/edit-distance.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -86,7 +87,8 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
     return false;
   const namesServices = hearServices(text).length > 0 || hearRefusedServices(text).length > 0;
   if ((asked.what === 'services' || asked.what === 'all-services') && namesServices) return false;
-  const isFreeText = asked.what === 'problems' || asked.what === 'details';
+  const named = namedOwnField(text);
+  const isFreeText = asked.what === 'problems' || asked.what === 'details' || asked.what === 'own-field';
   // `No website yet` is a trouble.
   const isLack =
     /^(?:(?:well|we have|i have|there is|just) )*no \w+/.test(line) && !/\b(?:please|thanks)\b/.test(line);
@@ -97,6 +99,7 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
     !namesServices &&
     !isOtherEmail &&
     !firmName &&
+    (named === undefined || named === missingOwnField(booking)) &&
     !/\b(?:name|email|address|change|correct|wrong|spelled|service|services|problem)\b/.test(line)
   )
     return false;
