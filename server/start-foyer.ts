@@ -10,16 +10,16 @@ import { createOwnPage } from './desk/own-page.ts';
 import { createFormPost } from './form-post/form-post.ts';
 import { createFormRenderer } from './form-post/form-renderer.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
-import { createClientAddress } from './http/client-address.ts';
+import { type ClientAddress, createClientAddress } from './http/client-address.ts';
 import { connectionLimits, type RefusedConnection } from './http/connection-limits.ts';
 import { within } from './http/health.ts';
 import { listen, type Upgrades } from './http/listen.ts';
 import { loadSite } from './http/load-site.ts';
-import { createRawAnswer } from './http/raw-answer.ts';
+import { createRawAnswer, type RawAnswer } from './http/raw-answer.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { createRequestListener } from './http/request-listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createIntake } from './intake/intake.ts';
+import { createIntake, type Intake } from './intake/intake.ts';
 import { type Log, logAtMost } from './log.ts';
 import { createMetrics, type Metrics } from './metrics/create-metrics.ts';
 import { noteSiteAddress } from './note-site-address.ts';
@@ -35,7 +35,7 @@ import { createSupabaseProject, reportUnusable } from './supabase/supabase-proje
 import { createStoreBooking } from './voice/agent/store-booking.ts';
 import { createEmbeddedProvider } from './voice/api/embedded-provider.ts';
 import { createWidgetSettings } from './voice/api/widget-settings.ts';
-import { createCallRecorder } from './voice/calls/call-recorder.ts';
+import { type CallRecorder, createCallRecorder } from './voice/calls/call-recorder.ts';
 import { createAgentFactory, type Spend } from './voice/engines/create-agent-factory.ts';
 import { createRunningModels } from './voice/engines/running-models.ts';
 import { createDialogueFactory } from './voice/mind/create-dialogue.ts';
@@ -128,52 +128,19 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const recorder =
     requests &&
     createCallRecorder({ calls: requests.desk, counter, wordsDays: config.callTranscriptsDays, log });
-  const spend: Spend = {
-    requests: createHourlyBudget(config.modelRequestsPerHour),
-    characters: createHourlyBudget(config.speechCharactersPerHour),
-  };
-  const voiceModels = config.hostedVoice
-    ? undefined
-    : createRunningModels({ setting: config.voiceModels, engines: config.engines, log });
-  const thinking = voiceModels && createThinkingThreads({ encoding: () => voiceModels.encoding });
-  const voice = voiceModels
-    ? createEmbeddedProvider({
-        agents: await createAgentFactory({
-          engines: config.engines,
-          createDialogue: createDialogueFactory({
-            engines: config.engines,
-            wordsDays: requests ? config.callTranscriptsDays : 0,
-            requests: spend.requests,
-            log,
-            ...(thinking && { thinking }),
-          }),
-          storeBooking: createStoreBooking(intake, config.bookingUrl),
-          models: voiceModels,
-          wake() {
-            voiceModels.wake();
-            thinking?.wake();
-          },
-          spend,
-          onTurnAnswered: (turn) => metrics?.turnAnswered(turn),
-          log,
-        }),
-        callsPerHour: config.callsPerHour,
-        maxCallSeconds: config.maxCallSeconds,
-        widgetCallsPerHour: config.widgetCallsPerHour,
-        pageRule,
-        siteUrl,
-        clientAddress,
-        answer,
-        shared: requests?.sharedCalls && {
-          calls: requests.sharedCalls,
-          address: config.peerUrl ?? ownAddress(config.host, listening.port),
-        },
-        recorder,
-        wordsDays: requests ? config.callTranscriptsDays : 0,
-        onCallEnded: (reason, seconds) => metrics?.callEnded(reason, seconds),
-        log,
-      })
-    : undefined;
+  const { voice, voiceModels, thinking } = await createVoice({
+    config,
+    siteUrl,
+    port: listening.port,
+    requests,
+    intake,
+    pageRule,
+    recorder,
+    clientAddress,
+    answer,
+    metrics: () => metrics,
+    log,
+  });
   if (config.metricsToken !== undefined) {
     metrics = createMetrics({
       ping: () => database.ping(),
@@ -255,6 +222,68 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       await database.close();
     },
   };
+}
+
+interface VoiceParts {
+  readonly config: Config;
+  readonly siteUrl: string;
+  /** Where this server listens. */
+  readonly port: number;
+  readonly requests: Store['requests'];
+  readonly intake: Intake;
+  readonly pageRule: Pick<Config, 'siteUrl' | 'widgetOrigins'>;
+  readonly recorder: CallRecorder | undefined;
+  readonly clientAddress: ClientAddress;
+  readonly answer: RawAnswer;
+  /** Undefined until they are kept, or where nobody may read them. */
+  readonly metrics: () => Metrics | undefined;
+  readonly log: Log;
+}
+
+/** The built-in provider of calls with all that it runs on; nothing where a hosted one takes them. */
+async function createVoice(parts: VoiceParts) {
+  const { config, siteUrl, port, requests, intake, pageRule, recorder, clientAddress, answer, metrics, log } =
+    parts;
+  if (config.hostedVoice) return {};
+  const { engines } = config;
+  const wordsDays = requests ? config.callTranscriptsDays : 0;
+  const spend: Spend = {
+    requests: createHourlyBudget(config.modelRequestsPerHour),
+    characters: createHourlyBudget(config.speechCharactersPerHour),
+  };
+  const voiceModels = createRunningModels({ setting: config.voiceModels, engines, log });
+  const thinking = createThinkingThreads({ encoding: () => voiceModels.encoding });
+  const voice = createEmbeddedProvider({
+    agents: await createAgentFactory({
+      engines,
+      createDialogue: createDialogueFactory({ engines, wordsDays, requests: spend.requests, log, thinking }),
+      storeBooking: createStoreBooking(intake, config.bookingUrl),
+      models: voiceModels,
+      wake() {
+        voiceModels.wake();
+        thinking.wake();
+      },
+      spend,
+      onTurnAnswered: (turn) => metrics()?.turnAnswered(turn),
+      log,
+    }),
+    callsPerHour: config.callsPerHour,
+    maxCallSeconds: config.maxCallSeconds,
+    widgetCallsPerHour: config.widgetCallsPerHour,
+    pageRule,
+    siteUrl,
+    clientAddress,
+    answer,
+    shared: requests?.sharedCalls && {
+      calls: requests.sharedCalls,
+      address: config.peerUrl ?? ownAddress(config.host, port),
+    },
+    recorder,
+    wordsDays,
+    onCallEnded: (reason, seconds) => metrics()?.callEnded(reason, seconds),
+    log,
+  });
+  return { voice, voiceModels, thinking };
 }
 
 /** Whether calls are taken here, and there is a database to note them in. */

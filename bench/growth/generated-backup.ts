@@ -5,6 +5,7 @@ import type { HeldRequest, HeldTeam } from '#server/database/statements/held-req
 import type { DayCount, StoredEntry, StoredMember } from '#server/database/statements/request-rows.ts';
 import { writeBackup } from '#server/operator/backup/backup-file.ts';
 import type { TableName } from '#shared/data-api.ts';
+import { uuidOf } from '#shared/uuid.ts';
 
 /** Days over which requests are spread: two years. */
 const days = 730;
@@ -169,12 +170,5 @@ function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[], index: 
 
 /** Always the same UUID for the same name. */
 function makeId(name: string): string {
-  const hash = createHash('sha256').update(name).digest('hex');
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `4${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-');
+  return uuidOf(createHash('sha256').update(name).digest('hex'));
 }

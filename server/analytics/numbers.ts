@@ -1,4 +1,5 @@
 import { type DeskNumbers, type NumberPeriod, numberNames } from '#shared/desk/desk-api.ts';
+import { guard } from '../exports/csv.ts';
 
 /** Days of each period, the present one included. */
 const lengths: Readonly<Record<NumberPeriod, number>> = { week: 7, month: 30, year: 364 };
@@ -34,8 +35,6 @@ export function numbersAsCsv({ period, counts }: DeskNumbers): Response {
   });
 }
 
-/** A source comes from outside and must not become a formula (OWASP, CSV injection). */
 function field(text: string): string {
-  const safe = /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return `"${guard(text).replaceAll('"', '""')}"`;
 }

@@ -49,6 +49,6 @@ function printable(text: string): string {
  * (OWASP, CSV injection; tab, carriage return and the full-width signs count as well, and some programs skip white
  * space).
  */
-function guard(text: string): string {
+export function guard(text: string): string {
   return /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/.test(text) ? `'${text}` : text;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { uuidOf } from '#shared/uuid.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -14,6 +15,5 @@ export async function postId(
 ): Promise<string> {
   const answers = JSON.stringify([table, Math.floor(now / day), row]);
   const digits = await sign(createHash('sha256').update(answers).digest('hex'));
-  // A custom UUID, version 8 (RFC 9562).
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+  return uuidOf(digits);
 }

@@ -9,7 +9,7 @@ import {
 } from '#shared/desk/desk-api.ts';
 import { type SourceName, sourceNames } from '#shared/forms/request-source.ts';
 import type { HeldRequest, HeldTeam, RequestSelection } from '../database/statements/held-requests.ts';
-import { reminderMessages, requestMessages } from '../database/statements/outbox.ts';
+import { type MessageKind, messageKinds } from '../database/statements/outbox.ts';
 import type { ColumnValue, StoredRow } from '../database/statements/request-rows.ts';
 
 const columnValue: z.ZodType<ColumnValue> = z.lazy(() =>
@@ -19,7 +19,7 @@ const columnValue: z.ZodType<ColumnValue> = z.lazy(() =>
 /** A row as JSON that comes from outside: over the operator's socket, or out of a backup. */
 export const storedRow: z.ZodType<StoredRow> = z.record(z.string(), columnValue);
 
-export const messageKind = z.enum([...requestMessages, ...reminderMessages, 'reply']);
+export const messageKind = z.enum(Object.keys(messageKinds) as MessageKind[]);
 
 const requestStanding = z.object({
   state: z.enum(requestStates),

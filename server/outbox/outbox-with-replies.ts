@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brand } from '#shared/brand.ts';
+import { uuidOf } from '#shared/uuid.ts';
 import type { OperatorCalls } from '../database/desk-calls.ts';
 import type { Outbox } from '../database/statements/outbox.ts';
 
@@ -29,6 +30,5 @@ export function outboxWithReplies(outbox: Outbox, calls: OperatorCalls): Outbox 
 
 /** The same for the same reply and outcome, so that it is recorded once however often it is tried. */
 function outcomeId(entry: string, end: string): string {
-  const digits = createHash('sha256').update(`${entry} ${end}`).digest('hex');
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
+  return uuidOf(createHash('sha256').update(`${entry} ${end}`).digest('hex'));
 }

@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ClaimedMessage, MessageEnd, MessageKind, Outbox } from '../database/statements/outbox.ts';
+import {
+  type ClaimedMessage,
+  type MessageEnd,
+  type MessageKind,
+  messageKinds,
+  type Outbox,
+} from '../database/statements/outbox.ts';
 import type { Log } from '../log.ts';
 import { createLanes } from './lanes.ts';
 import { mostAttempts, retryDelay } from './retry-delay.ts';
@@ -79,7 +85,7 @@ export async function startOutboxWorker({
 }: OutboxWorkerParts): Promise<OutboxWorker> {
   const times = { ...defaultTiming, ...timing };
   const kinds = [...senders.keys()];
-  const reminders = kinds.filter((kind) => kind.startsWith('reminder-'));
+  const reminders = kinds.filter((kind) => /^(?:unanswered|overdue)$/.test(messageKinds[kind].occasion));
   const aborting = new AbortController();
   let complained = false;
   let announcedAt = performance.now();
@@ -91,7 +97,8 @@ export async function startOutboxWorker({
     complained = true;
   }
 
-  const ways = [kinds.filter(isPosted), kinds.filter((kind) => !isPosted(kind))]
+  const ways = (['webhook', 'mail'] as const)
+    .map((way) => kinds.filter((kind) => messageKinds[kind].way === way))
     .filter((way) => way.length > 0)
     .map((way) =>
       createLanes({
@@ -227,8 +234,4 @@ export async function startOutboxWorker({
       clearTimeout(graceOver);
     },
   };
-}
-
-function isPosted(kind: MessageKind): boolean {
-  return kind === 'webhook' || kind === 'reminder-webhook' || kind === 'reminder-late-webhook';
 }

@@ -1,8 +1,15 @@
 import { brand } from '#shared/brand.ts';
 import { testTexts } from '#shared/texts/mail.ts';
-import type { ClaimedMessage, MessageEnd, MessageKind } from '../database/statements/outbox.ts';
+import {
+  type ClaimedMessage,
+  type MessageEnd,
+  type MessageKind,
+  type MessageKindBy,
+  messageKinds,
+} from '../database/statements/outbox.ts';
 import type { Config } from '../settings/config.ts';
 import { composeConfirmation } from './confirmation-mail.ts';
+import type { Mail } from './mail.ts';
 import { messageId } from './message-id.ts';
 import { createPostWebhook } from './post-webhook.ts';
 import { composeReply } from './reply-mail.ts';
@@ -59,19 +66,25 @@ export function createSenders(settings: NotificationSettings): Senders {
   const tests: TestSender[] = [];
   if (mail) {
     const sendMail = createSendMail(mail);
-    const toTeam: Sender = (claimed, ...rest) =>
-      sendMail(composeTeamMail(claimed, mail.team, place), ...rest);
-    senders.set('team-mail', toTeam).set('reminder-mail', toTeam).set('reminder-late-mail', toTeam);
-    senders.set('confirmation', async (claimed, ...rest) => {
-      const confirmation = composeConfirmation(claimed, { timeZone, bookingUrl });
-      if (!confirmation) return { kind: 'skipped', reason: 'the address cannot be used for mail' };
-      return sendMail(confirmation, ...rest);
-    });
-    senders.set('reply', async (claimed, ...rest) => {
-      const reply = composeReply(claimed);
-      if (!reply) return { kind: 'refused', reason: 'the address cannot be used for mail' };
-      return sendMail(reply, ...rest);
-    });
+    const toTeam = (claimed: ClaimedMessage) => composeTeamMail(claimed, mail.team, place);
+    /** Each composes its kind; undefined if mail cannot be sent to the visitor's address. */
+    const composers: Readonly<Record<MessageKindBy<'mail'>, (claimed: ClaimedMessage) => Mail | undefined>> =
+      {
+        'team-mail': toTeam,
+        'reminder-mail': toTeam,
+        'reminder-late-mail': toTeam,
+        confirmation: (claimed) => composeConfirmation(claimed, { timeZone, bookingUrl }),
+        reply: composeReply,
+      };
+    for (const [kind, compose] of Object.entries(composers)) {
+      senders.set(kind as MessageKind, async (claimed, ...rest) => {
+        const composed = compose(claimed);
+        if (composed) return sendMail(composed, ...rest);
+        const reason = 'the address cannot be used for mail';
+        // Somebody waits for a reply: the team has to hear that it did not leave.
+        return { kind: kind === 'reply' ? 'refused' : 'skipped', reason };
+      });
+    }
     tests.push({
       name: 'Mail to the team',
       send: (id, signal) => sendMail({ id, to: mail.team, ...testTexts }, signal),
@@ -83,10 +96,9 @@ export function createSenders(settings: NotificationSettings): Senders {
     const compose =
       webhook.format === 'slack' ? (claimed: ClaimedMessage) => slackBody(claimed, place) : webhookBody;
     const toWebhook: Sender = (claimed, signal) => post(messageId(claimed), compose(claimed), signal);
-    senders
-      .set('webhook', toWebhook)
-      .set('reminder-webhook', toWebhook)
-      .set('reminder-late-webhook', toWebhook);
+    for (const kind of Object.keys(messageKinds) as MessageKind[]) {
+      if (messageKinds[kind].way === 'webhook') senders.set(kind, toWebhook);
+    }
     tests.push({
       name: 'Webhook',
       send: (id, signal) => post(id, testBody(id, webhook.format), signal),

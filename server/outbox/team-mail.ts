@@ -1,5 +1,5 @@
 import { deskLinkTexts, teamTexts } from '#shared/texts/mail.ts';
-import type { ClaimedMessage } from '../database/statements/outbox.ts';
+import { type ClaimedMessage, messageKinds } from '../database/statements/outbox.ts';
 import { isMailable, type Mailbox } from '../settings/mailbox.ts';
 import { deskLinks } from './desk-links.ts';
 import type { Mail } from './mail.ts';
@@ -59,12 +59,10 @@ export function composeTeamMail(
 /** The heading of a message to the team, without its flag. */
 export function subjectOf(claimed: ClaimedMessage): string {
   const name = oneLine(nameOf(claimed), 80);
-  switch (claimed.message) {
-    case 'reminder-mail':
-    case 'reminder-webhook':
+  switch (messageKinds[claimed.message].occasion) {
+    case 'unanswered':
       return teamTexts.reminderSubject(name);
-    case 'reminder-late-mail':
-    case 'reminder-late-webhook':
+    case 'overdue':
       return teamTexts.lateSubject(name);
     default:
       return teamTexts.subject[claimed.table](name);
@@ -72,14 +70,11 @@ export function subjectOf(claimed: ClaimedMessage): string {
 }
 
 function leadOf({ message, table, due_at, flags }: ClaimedMessage, timeZone: string): readonly string[] {
-  const isLate = message === 'reminder-late-mail';
+  const { occasion } = messageKinds[message];
+  const isLate = occasion === 'overdue';
   const at = longDate(due_at, timeZone);
   return [
-    isLate
-      ? teamTexts.lateLead
-      : message === 'reminder-mail'
-        ? teamTexts.reminderLead
-        : teamTexts.lead[table],
+    isLate ? teamTexts.lateLead : occasion === 'unanswered' ? teamTexts.reminderLead : teamTexts.lead[table],
     isLate ? teamTexts.wasDue(at) : teamTexts.due(at),
     ...(flags.length > 0 ? [teamTexts.flagged(flags.join(', '))] : []),
   ];

@@ -1,5 +1,5 @@
 import { brand } from '#shared/brand.ts';
-import type { ClaimedMessage } from '../database/statements/outbox.ts';
+import { type ClaimedMessage, messageKinds } from '../database/statements/outbox.ts';
 import { messageId } from './message-id.ts';
 
 /**
@@ -11,14 +11,9 @@ export function webhookBody(claimed: ClaimedMessage): string {
   const { message, table, due_at, flags, origin } = claimed;
   return JSON.stringify({
     id: messageId(claimed),
-    type: `${table}.${typeOf(message)}`,
+    type: `${table}.${messageKinds[message].occasion}`,
     timestamp: claimed.row.created_at,
     source: brand.name,
     data: { kind: table, ...claimed.row, due_at, flags, origin: origin ?? {} },
   });
-}
-
-function typeOf(message: ClaimedMessage['message']): string {
-  if (message === 'reminder-webhook') return 'unanswered';
-  return message === 'reminder-late-webhook' ? 'overdue' : 'created';
 }

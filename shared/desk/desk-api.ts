@@ -2,6 +2,7 @@ import type { TableName } from '../data-api.ts';
 import type { RequestSource } from '../forms/request-source.ts';
 import { isJsonObject } from '../json-object.ts';
 import type { ServiceId } from '../offerings.ts';
+import { uuidPattern } from '../uuid.ts';
 
 /**
  * What the desk's API answers and takes, JSON below `/desk/api/`; who has no session gets 401, a post from another
@@ -404,7 +405,6 @@ export const deskLimits = {
 } as const;
 
 const plainActions = ['take', 'release', 'answered', 'won', 'lost', 'spam', 'reopen', 'undo'] as const;
-const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** Reads an action as it came; undefined for anything else. */
 export function readRequestAction(value: unknown): RequestAction | undefined {

@@ -40,12 +40,6 @@ test("the README's oldest browsers are the build's targets, as listed in the cod
   expect(sharedViteConfig.build?.target).toEqual(list.map(([id, { version }]) => `${id}${version}`));
 });
 
-test('the configuration guide explains every setting of .env.example, and no other', () => {
-  const rows = [...read('docs/configuration.md').matchAll(/^\| (`[A-Z].*?) \|/gm)];
-  const explained = rows.flatMap(([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
-  expect(explained.toSorted()).toEqual(Object.keys(unsetSettings).toSorted());
-});
-
 test('every npm command in the guides exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   for (const { name, text } of guides) {

@@ -1,3 +1,5 @@
+import { uuidOf } from '#shared/uuid.ts';
+
 /** The parameters of FNV-1a with 128 bits (Fowler, Noll and Vo). */
 const offsetBasis = 0x6c62272e07bb014262b821756295c58dn;
 const prime = 0x1000000000000000000013bn;
@@ -13,6 +15,5 @@ export function derivedUuid(seed: string, text: string): string {
   for (const byte of new TextEncoder().encode(seed + text)) {
     hash = BigInt.asUintN(128, (hash ^ BigInt(byte)) * prime);
   }
-  const digits = hash.toString(16).padStart(32, '0');
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
+  return uuidOf(hash.toString(16).padStart(32, '0'));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createStore } from '../create-store.ts';
 
 /**
  * Whether decoration may move: the visitor's pause control, and the system's wish for less motion
@@ -6,8 +7,8 @@ import { useEffect, useSyncExternalStore } from 'react';
  */
 export type MotionSetting = 'playing' | 'paused' | 'reduced';
 
-let paused = false;
-const listeners = new Set<() => void>();
+/** Set until the tab is closed, for every decoration of the site. */
+const isPaused = createStore(false);
 
 function reducedMotion(): MediaQueryList {
   return window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -16,23 +17,17 @@ function reducedMotion(): MediaQueryList {
 /** The setting now. */
 export function motionSetting(): MotionSetting {
   if (reducedMotion().matches) return 'reduced';
-  return paused ? 'paused' : 'playing';
-}
-
-/** Pauses or resumes every decoration of the site until the tab is closed. */
-function setMotionPaused(value: boolean): void {
-  paused = value;
-  for (const notify of listeners) notify();
+  return isPaused.current() ? 'paused' : 'playing';
 }
 
 /** Calls back on every change of the setting; the answer ends that. */
 function subscribeToMotion(notify: () => void): () => void {
   const query = reducedMotion();
   query.addEventListener('change', notify);
-  listeners.add(notify);
+  const unsubscribe = isPaused.subscribe(notify);
   return () => {
     query.removeEventListener('change', notify);
-    listeners.delete(notify);
+    unsubscribe();
   };
 }
 
@@ -50,7 +45,7 @@ export function MotionControl() {
   if (setting === undefined || setting === 'reduced') return null;
   const paused = setting === 'paused';
   return (
-    <button type="button" className="motion-control" onClick={() => setMotionPaused(!paused)}>
+    <button type="button" className="motion-control" onClick={() => isPaused.set(!paused)}>
       <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
         {paused ? <path d="M4 2l10 6-10 6z" /> : <path d="M3 2h4v12H3zM9 2h4v12H9z" />}
       </svg>

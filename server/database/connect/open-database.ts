@@ -5,7 +5,7 @@ import type { Database, DatabaseLog } from '../database.ts';
 import type { DataFolderLock } from '../embedded/data-folder-lock.ts';
 import { type EmbeddedDatabaseOptions, openEmbeddedDatabase } from '../embedded/embedded-database.ts';
 import { createDeskCalls } from '../postgres/desk-calls-in-postgres.ts';
-import { openOperatorInPostgres, operateInPostgres } from '../postgres/operator-in-postgres.ts';
+import { operateInPostgres, streamFromPostgres } from '../postgres/operator-in-postgres.ts';
 import { closePool, createPool, toSqlClient } from '../postgres/postgres-connection.ts';
 import { openPostgresDatabase } from '../postgres/postgres-database.ts';
 import { explain, mayPass } from '../postgres/prepare-postgres.ts';
@@ -80,14 +80,7 @@ export function openProjectDesk(url: string): ProjectDesk {
     operate: calls.operate,
     outbox: createSqlOutbox(toSqlClient(pool)),
     erase: (selection) => operateInPostgres(connection, (database) => database.erase(selection)),
-    async *readHeld(selection) {
-      const { database, end } = await openOperatorInPostgres(connection);
-      try {
-        yield* database.readHeld(selection);
-      } finally {
-        end();
-      }
-    },
+    readHeld: (selection) => streamFromPostgres(connection, (database) => database.readHeld(selection)),
     close: () => closePool(pool),
   };
 }

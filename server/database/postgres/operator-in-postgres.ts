@@ -54,6 +54,22 @@ export async function operateInPostgres<Result>(
   }
 }
 
+/**
+ * Reads for an operator, for as long as it takes.
+ * @throws as openOperatorInPostgres does
+ */
+export async function* streamFromPostgres<Item>(
+  connection: ClientConfig,
+  read: (database: OperatorDatabase) => AsyncIterable<Item>,
+): AsyncGenerator<Item, void, undefined> {
+  const { database, end } = await openOperatorInPostgres(connection);
+  try {
+    yield* read(database);
+  } finally {
+    end();
+  }
+}
+
 async function openForOperator(client: SqlClient): Promise<OperatorDatabase> {
   const { rows } = await client.query(
     "select to_regclass('public.booking')::text as booking, to_regproc('private.add_member')::text as desk",

@@ -9,7 +9,7 @@ import { isUuid } from '../statements/request-rows.ts';
 import { isSqlError } from '../statements/sql-error.ts';
 import { createFormToken, insertAsVisitor, sign } from '../statements/visitor-statements.ts';
 import { createDeskCalls } from './desk-calls-in-postgres.ts';
-import { openOperatorInPostgres, operateInPostgres } from './operator-in-postgres.ts';
+import { operateInPostgres, streamFromPostgres } from './operator-in-postgres.ts';
 import { closePool, createPool, toSqlClient } from './postgres-connection.ts';
 import { explain, mayPass, preparePostgres } from './prepare-postgres.ts';
 import { createSharedCalls } from './shared-calls-in-postgres.ts';
@@ -173,22 +173,8 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
       const { rows } = await owner.query(`select from public.${table} where id = $1`, [id]);
       return rows.length > 0;
     },
-    async *readHeld(selection) {
-      const { database, end } = await openOperatorInPostgres(connection);
-      try {
-        yield* database.readHeld(selection);
-      } finally {
-        end();
-      }
-    },
-    async *dump() {
-      const { database, end } = await openOperatorInPostgres(connection);
-      try {
-        yield* database.dump();
-      } finally {
-        end();
-      }
-    },
+    readHeld: (selection) => streamFromPostgres(connection, (database) => database.readHeld(selection)),
+    dump: () => streamFromPostgres(connection, (database) => database.dump()),
     findRequests: (beginning) =>
       operateInPostgres(connection, (database) => database.findRequests(beginning)),
     erase: (selection) => operateInPostgres(connection, (database) => database.erase(selection)),

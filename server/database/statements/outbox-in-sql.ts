@@ -7,7 +7,7 @@ import type {
   Outbox,
   OutboxEntry,
 } from './outbox.ts';
-import { requestMessages } from './outbox.ts';
+import { messageKinds } from './outbox.ts';
 import type { SqlClient, Statement } from './sql-client.ts';
 
 /** How long a process that delivers counts as delivering, in PostgreSQL's notation. */
@@ -101,7 +101,7 @@ export function createSqlOutbox(client: SqlClient): Outbox {
         `insert into private.outbox_channel (message, wanted_until)
          select kind, now() + interval '${announcedFor}' from json_array_elements_text($1::json) as kind
          on conflict (message) do update set wanted_until = excluded.wanted_until`,
-        [JSON.stringify(requestMessages.filter((kind) => kinds.includes(kind)))],
+        [JSON.stringify(kinds.filter((kind) => messageKinds[kind].occasion === 'created'))],
       );
     },
     async noteReminders(kinds) {

@@ -2,21 +2,30 @@ import type { TableName } from '#shared/data-api.ts';
 import type { RequestOrigin } from '#shared/desk/desk-api.ts';
 import type { StoredRow } from './request-rows.ts';
 
-/** The messages that are noted in the same transaction as a request. */
-export const requestMessages = ['team-mail', 'confirmation', 'webhook'] as const;
+interface KindOfMessage {
+  /** Why it is sent: a request came, is unanswered shortly before its 24 hours are up, or when they are, or a member replied. */
+  readonly occasion: 'created' | 'unanswered' | 'overdue' | 'replied';
+  readonly way: 'mail' | 'webhook';
+}
 
-/**
- * Reminders to the team of a request that nobody has answered: shortly before the 24 hours are up, and when they are.
- */
-export const reminderMessages = [
-  'reminder-mail',
-  'reminder-webhook',
-  'reminder-late-mail',
-  'reminder-late-webhook',
-] as const;
+/** The messages about a request, named as in supabase/migrations. `server/outbox/senders.ts` composes each kind. */
+export const messageKinds = {
+  'team-mail': { occasion: 'created', way: 'mail' },
+  confirmation: { occasion: 'created', way: 'mail' },
+  webhook: { occasion: 'created', way: 'webhook' },
+  'reminder-mail': { occasion: 'unanswered', way: 'mail' },
+  'reminder-webhook': { occasion: 'unanswered', way: 'webhook' },
+  'reminder-late-mail': { occasion: 'overdue', way: 'mail' },
+  'reminder-late-webhook': { occasion: 'overdue', way: 'webhook' },
+  reply: { occasion: 'replied', way: 'mail' },
+} as const satisfies Record<string, KindOfMessage>;
 
-/** The messages about a request, by channel; named as in supabase/migrations. A reply is the team's own. */
-export type MessageKind = (typeof requestMessages)[number] | (typeof reminderMessages)[number] | 'reply';
+export type MessageKind = keyof typeof messageKinds;
+
+/** The kinds that go one way. */
+export type MessageKindBy<Way extends KindOfMessage['way']> = {
+  [Kind in MessageKind]: (typeof messageKinds)[Kind]['way'] extends Way ? Kind : never;
+}[MessageKind];
 
 /** Names one message forever: there is one of each kind for each request, also in a database that was rebuilt. */
 export interface MessageName {

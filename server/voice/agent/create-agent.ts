@@ -1,10 +1,4 @@
-import {
-  type AddMessage,
-  maxMessageCharacters,
-  type NoticeMessage,
-  type SayMessage,
-  type VisitorMessage,
-} from '#shared/voice/messages.ts';
+import { maxMessageCharacters, type NoticeMessage } from '#shared/voice/messages.ts';
 import type { Log } from '../../log.ts';
 import type { Hearing, HearingListener } from '../ears/hearing.ts';
 import type { Dialogue } from '../mind/dialogue.ts';
@@ -16,6 +10,7 @@ import { type AgentTask, isInterruptible, mergeTasks } from './agent-task.ts';
 import { createBargeIn } from './barge-in.ts';
 import { createContinuedTurn } from './continued-turn.ts';
 import { createReaction } from './react-to-task.ts';
+import { createReceive } from './receive-message.ts';
 import { createSilenceWatch } from './silence-watch.ts';
 import { createSpeaker } from './speaker.ts';
 import { type AnsweredTurn, createTurnClock } from './turn-clock.ts';
@@ -163,60 +158,20 @@ export function createAgent({
     onGone: () => loop.push({ type: 'silence', isLast: true }, false),
   });
 
-  /** A turn that came in writing, by keyboard or program. */
-  function addMessage({ message: { role, content }, triggerResponseEnabled }: AddMessage): void {
-    if (typeof content !== 'string' || content.trim() === '') return;
-    // A visitor may not put words into the agent's mouth, or tell it what to be.
-    if (role !== 'user') return;
-    const text = content.trim();
-    if (triggerResponseEnabled !== false) {
+  const receive = createReceive({
+    transport,
+    dialogue,
+    loop,
+    silence,
+    continued,
+    speaker,
+    hearing,
+    onTyped(text) {
       hearing.reset();
       setVisitorSpeaking(false);
       visitorSaid(text, 'typing');
-    } else {
-      dialogue.note(role, text);
-    }
-  }
-
-  function say(message: SayMessage): void {
-    if (message.message.trim() === '') return;
-    const task = {
-      type: 'say',
-      text: message.message,
-      isVisitors: true,
-      endsCall: message.endCallAfterSpoken === true,
-      isInterruptible: message.interruptionsEnabled === true,
-    } as const;
-    loop.push(task, message.interruptAssistantEnabled === true);
-  }
-
-  function receive(message: VisitorMessage): void {
-    switch (message.type) {
-      case 'add-message':
-        silence.visitorSpoke();
-        addMessage(message);
-        break;
-      case 'user-transcript':
-        hearing.hearWords(message.transcript.trim(), message.transcriptType === 'final');
-        break;
-      case 'booking-action':
-        continued.forget();
-        silence.visitorSpoke();
-        loop.interrupt('writing');
-        loop.push(message, true);
-        break;
-      case 'say':
-        say(message);
-        break;
-      case 'control':
-        if (message.control === 'say-first-message') loop.push({ type: 'call-started' }, true);
-        else speaker.setMuted(message.control === 'mute-assistant');
-        break;
-      case 'end-call':
-        transport.end('customer-ended-call');
-        break;
-    }
-  }
+    },
+  });
 
   return {
     start() {

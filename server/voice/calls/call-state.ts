@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { z } from 'zod';
 import { toKnownSource } from '#shared/forms/request-source.ts';
 import { parseJson } from '#shared/json-object.ts';
+import { uuidOf } from '#shared/uuid.ts';
 import { endedReasons } from '#shared/voice/messages.ts';
 import type { CallRecord, CallStage } from './call-record.ts';
 
@@ -54,9 +55,7 @@ export function secretHash(token: string): Buffer {
  * stored once, whichever server the call is on by then.
  */
 export function bookingId(token: string, payload: string): string {
-  const digits = derive(token, `booking ${payload}`).toString('hex');
-  // A custom UUID, version 8 (RFC 9562).
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+  return uuidOf(derive(token, `booking ${payload}`).toString('hex'));
 }
 
 const algorithm = 'aes-256-gcm';

@@ -1,9 +1,10 @@
 import type { CallLimits, SharedCalls } from '../../database/shared-calls.ts';
 import { sameSecret } from '../../http/same-secret.ts';
-import { clientOf, createClientLimit, networkOf } from '../../intake/client-limit.ts';
+import { clientOf, networkOf } from '../../intake/client-limit.ts';
 import type { Log } from '../../log.ts';
 import type { AgentFactory, CallEngines, Caller } from '../agent/agent.ts';
 import { type Call, type CallIdentity, createCall, newCallIdentity } from './call.ts';
+import { createCallPlaces, type FullPlaces, retrySeconds } from './call-places.ts';
 import type { CallRecord } from './call-record.ts';
 import type { CallRecorder } from './call-recorder.ts';
 import { type CallSaver, createCallSaver } from './call-saver.ts';
@@ -39,10 +40,8 @@ export interface NewCall extends CallIdentity {
 
 export type CreateOutcome =
   | { readonly kind: 'created'; readonly call: NewCall }
-  | {
-      readonly kind: 'too-many-of-client' | 'too-many-at-once' | 'too-many-of-site' | 'full' | 'stopping';
-      readonly retryAfterSeconds: number;
-    };
+  | FullPlaces
+  | { readonly kind: 'full' | 'stopping'; readonly retryAfterSeconds: number };
 
 export type FoundCall =
   | { readonly kind: 'running'; readonly call: Call }
@@ -87,15 +86,6 @@ export interface CallsOptions {
  */
 const maxRunning = 200;
 
-/** Calls of one client at once: a household or a small office behind one address. */
-const maxRunningOfClient = 5;
-
-/** How many clients may share a network, an IPv6 /48, before its own limit is reached. */
-const clientsOfNetwork = 4;
-
-/** When a place may be free again, in seconds: a room that nobody joins is free after half a minute. */
-const retrySeconds = 30;
-
 export function createCalls(options: CallsOptions): Calls {
   const { agents, perHour, perHourOfSite = 0, maxSeconds, shared, onCallEnded, recorder, log } = options;
   const running = new Map<
@@ -110,17 +100,7 @@ export function createCalls(options: CallsOptions): Calls {
   /** What waits for the database to be back. */
   const unsaved = new Set<CallSaver>();
   const ended = createEndedCalls();
-  const hourly = { windowMs: 60 * 60_000, now: () => performance.now() };
-  const ofClients = createClientLimit({ slots: perHour, ...hourly });
-  const ofNetworks = createClientLimit({ slots: perHour * clientsOfNetwork, ...hourly });
-  const ofSites = createClientLimit({ slots: perHourOfSite, ...hourly });
-  const limits: CallLimits = {
-    clientAtOnce: perHour > 0 ? maxRunningOfClient : 0,
-    clientPerHour: perHour,
-    networkAtOnce: perHour > 0 ? maxRunningOfClient * clientsOfNetwork : 0,
-    networkPerHour: perHour * clientsOfNetwork,
-    sitePerHour: perHourOfSite,
-  };
+  const places = createCallPlaces({ perHour, perHourOfSite, running: () => running.values() });
   const idle = new Set<() => void>();
   let isDraining = false;
   let isStopping = false;
@@ -139,43 +119,6 @@ export function createCalls(options: CallsOptions): Calls {
       },
       log,
     });
-
-  function runningOf(part: 'client' | 'network', name: string): number {
-    return [...running.values()].filter((other) => other[part] === name).length;
-  }
-
-  /** Counts a call in this process's memory. */
-  function takePlace({
-    clientAddress: address,
-    site,
-  }: Caller): Exclude<CreateOutcome, { kind: 'created' }> | { giveBack: () => void } {
-    const { clientAtOnce, networkAtOnce } = limits;
-    const isCrowded =
-      perHour > 0 &&
-      (runningOf('client', clientOf(address)) >= clientAtOnce ||
-        runningOf('network', networkOf(address)) >= networkAtOnce);
-    if (isCrowded) return { kind: 'too-many-at-once', retryAfterSeconds: retrySeconds };
-    const slot = ofClients.take(clientOf(address));
-    if (slot.kind === 'full') return { ...slot, kind: 'too-many-of-client' };
-    const wide = ofNetworks.take(networkOf(address));
-    if (wide.kind === 'full') {
-      slot.giveBack();
-      return { ...wide, kind: 'too-many-of-client' };
-    }
-    const ofSite = site === undefined ? undefined : ofSites.take(site);
-    if (ofSite?.kind === 'full') {
-      slot.giveBack();
-      wide.giveBack();
-      return { ...ofSite, kind: 'too-many-of-site' };
-    }
-    return {
-      giveBack() {
-        slot.giveBack();
-        wide.giveBack();
-        ofSite?.giveBack();
-      },
-    };
-  }
 
   function logEnd({ record }: Call): void {
     const { id, site, stage } = record;
@@ -243,37 +186,6 @@ export function createCalls(options: CallsOptions): Calls {
     return call;
   }
 
-  /** Counts and writes down a call with the other servers. @returns undefined: the database is down */
-  async function beginShared(servers: OtherServers, call: NewCall, caller: Caller, server: string) {
-    const { clientAddress, site } = caller;
-    const state: CallState = {
-      createdAt: call.createdAt.getTime(),
-      ...caller,
-      transcriber: call.engines.transcriber,
-      lines: [],
-      keys: {},
-      received: 0,
-      mind: undefined,
-    };
-    try {
-      return await servers.calls.begin(
-        {
-          id: call.id,
-          server,
-          secretHash: secretHash(call.token),
-          client: clientOf(clientAddress),
-          network: networkOf(clientAddress),
-          site: site ?? '',
-          state: sealState(state, call.token),
-        },
-        limits,
-      );
-    } catch (err) {
-      log.warn({ err }, 'the database is unavailable, so a call is counted on this server only');
-      return undefined;
-    }
-  }
-
   function find(id: string, token: string): FoundCall | undefined {
     const call = running.get(id)?.call;
     if (call) return sameSecret(token, call.token) ? { kind: 'running', call } : undefined;
@@ -290,7 +202,11 @@ export function createCalls(options: CallsOptions): Calls {
       const identity = newCallIdentity();
       const call: NewCall = { ...identity, createdAt: new Date(), engines: agents.engage() };
       if (others) {
-        const begun = await beginShared(others, call, caller, elsewhere?.id ?? others.id);
+        const begun = await beginShared(
+          others,
+          { call, caller, server: elsewhere?.id ?? others.id, limits: places.limits },
+          log,
+        );
         if (begun && begun.kind !== 'begun') return begun;
         if (begun && elsewhere) {
           recorder?.begun(caller);
@@ -305,7 +221,7 @@ export function createCalls(options: CallsOptions): Calls {
         if (isDraining) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
         if (isFull) return { kind: 'full', retryAfterSeconds: retrySeconds };
       }
-      const place = takePlace(caller);
+      const place = places.take(caller);
       if ('kind' in place) return place;
       run({ identity, caller, onNobodyCame: place.giveBack });
       // Other servers learn of it as soon as the database is back.
@@ -375,5 +291,48 @@ export function createCalls(options: CallsOptions): Calls {
     if (!saver || !next || !call.isJoined || !(await saver.giveTo(next.id))) return;
     call.move();
     remove(call);
+  }
+}
+
+interface SharedBeginning {
+  readonly call: NewCall;
+  readonly caller: Caller;
+  /** Which server runs it. */
+  readonly server: string;
+  readonly limits: CallLimits;
+}
+
+/** Counts and writes down a call with the other servers. @returns undefined: the database is down */
+async function beginShared(
+  servers: OtherServers,
+  { call, caller, server, limits }: SharedBeginning,
+  log: Log,
+) {
+  const { clientAddress, site } = caller;
+  const state: CallState = {
+    createdAt: call.createdAt.getTime(),
+    ...caller,
+    transcriber: call.engines.transcriber,
+    lines: [],
+    keys: {},
+    received: 0,
+    mind: undefined,
+  };
+  try {
+    return await servers.calls.begin(
+      {
+        id: call.id,
+        server,
+        secretHash: secretHash(call.token),
+        client: clientOf(clientAddress),
+        network: networkOf(clientAddress),
+        site: site ?? '',
+        state: sealState(state, call.token),
+      },
+      limits,
+    );
+  } catch (err) {
+    log.warn({ err }, 'the database is unavailable, so a call is counted on this server only');
+    return undefined;
   }
 }

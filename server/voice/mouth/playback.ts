@@ -150,14 +150,6 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
     unsubscribe = undefined;
   }
 
-  function heardOf(sentence: QueuedSentence, played: number): string {
-    if (sentence.start === undefined) return '';
-    // A sentence that has begun has been noticed.
-    const frames = Math.max(1, played - sentence.start);
-    const isWhole = sentence.isFinished && frames >= sentence.frames;
-    return heardText(sentence.text, isWhole ? 1 : frames / sentence.expectedFrames);
-  }
-
   function heardSoFar(): string {
     const played = sent - unplayed(transitFrames);
     const parts = sentences.map((sentence) => heardOf(sentence, played));
@@ -240,6 +232,14 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
       sleep();
     },
   };
+}
+
+function heardOf(sentence: QueuedSentence, played: number): string {
+  if (sentence.start === undefined) return '';
+  // A sentence that has begun has been noticed.
+  const frames = Math.max(1, played - sentence.start);
+  const isWhole = sentence.isFinished && frames >= sentence.frames;
+  return heardText(sentence.text, isWhole ? 1 : frames / sentence.expectedFrames);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type CallModule, callSwitch, setCallSwitch } from '../call/call-switch.ts';
+import { type CallModule, callSwitch } from '../call/call-switch.ts';
 import { keptCallKey } from '../call/kept-call-key.ts';
 
 /** Loads the call's code ahead of a click; a failure shows when it is clicked. */
@@ -8,19 +8,19 @@ export function prepareCall(): void {
 
 /** The voice button: begins a call, or ends the one that is on (SPEC VB2, VB4). */
 export async function pressVoiceButton(): Promise<void> {
-  const { state, module } = callSwitch();
+  const { state, module } = callSwitch.current();
   if (state === 'connected') module?.endCall();
   if (state !== 'idle') return;
   // An earlier failure is no longer shown.
-  setCallSwitch({ state: 'connecting', module: module ?? undefined });
+  callSwitch.set({ state: 'connecting', module: module ?? undefined });
   try {
     const loaded = await loadModule();
-    setCallSwitch({ state: callSwitch().state, module: loaded });
+    callSwitch.set({ state: callSwitch.current().state, module: loaded });
     // Unless it was canceled in the meantime.
-    if (callSwitch().state === 'connecting') loaded.startCall();
+    if (callSwitch.current().state === 'connecting') loaded.startCall();
   } catch (error) {
     console.error('The call could not be loaded:', error);
-    setCallSwitch({ state: 'idle', module: null });
+    callSwitch.set({ state: 'idle', module: null });
   }
 }
 
@@ -29,7 +29,7 @@ export async function resumeKeptCall(): Promise<void> {
   try {
     if (!sessionStorage.getItem(keptCallKey)) return;
     const module = await loadModule();
-    setCallSwitch({ ...callSwitch(), module });
+    callSwitch.set({ ...callSwitch.current(), module });
     module.resumeCall();
   } catch {
     // Without its code or its storage there is no call to go on with; the visitor may start another.

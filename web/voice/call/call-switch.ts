@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { createStore } from '../../create-store.ts';
 
 /** What the voice button shows (SPEC VB8). */
 export type ButtonState = 'idle' | 'connecting' | 'connected';
@@ -22,26 +23,10 @@ export interface CallSwitch {
   readonly module: CallModule | null | undefined;
 }
 
-let current: CallSwitch = { state: 'idle', module: undefined };
-const listeners = new Set<() => void>();
-
-/** The same object until something changes; fits React's `useSyncExternalStore`, like the subscription. */
-export function callSwitch(): CallSwitch {
-  return current;
-}
-
-export function subscribeToCallSwitch(notify: () => void): () => void {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-}
+export const callSwitch = createStore<CallSwitch>({ state: 'idle', module: undefined });
 
 /** Called by the call itself. */
 export function showCallState(state: ButtonState): void {
-  if (state !== current.state) setCallSwitch({ ...current, state });
-}
-
-/** Replaces all of it. */
-export function setCallSwitch(next: CallSwitch): void {
-  current = next;
-  for (const notify of listeners) notify();
+  const current = callSwitch.current();
+  if (state !== current.state) callSwitch.set({ ...current, state });
 }

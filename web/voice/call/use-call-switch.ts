@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { type CallSwitch, callSwitch, subscribeToCallSwitch } from './call-switch.ts';
+import { type CallSwitch, callSwitch } from './call-switch.ts';
 
 /** The call switch for a component. */
 export function useCallSwitch(): CallSwitch {
-  return useSyncExternalStore(subscribeToCallSwitch, callSwitch, callSwitch);
+  return useSyncExternalStore(callSwitch.subscribe, callSwitch.current, callSwitch.current);
 }

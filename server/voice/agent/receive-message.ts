@@ -1,0 +1,84 @@
+import type { AddMessage, SayMessage, VisitorMessage } from '#shared/voice/messages.ts';
+import type { Hearing } from '../ears/hearing.ts';
+import type { Dialogue } from '../mind/dialogue.ts';
+import type { AgentTransport } from './agent.ts';
+import type { AgentTask } from './agent-task.ts';
+import type { ContinuedTurn } from './continued-turn.ts';
+import type { SilenceWatch } from './silence-watch.ts';
+import type { Speaker } from './speaker.ts';
+import type { TurnLoop } from './turn-loop.ts';
+
+/** The parts of an agent that messages reach. */
+export interface ReceiveParts {
+  readonly transport: AgentTransport;
+  readonly dialogue: Dialogue;
+  readonly loop: TurnLoop<AgentTask>;
+  readonly silence: SilenceWatch;
+  readonly continued: ContinuedTurn;
+  readonly speaker: Speaker;
+  readonly hearing: Hearing;
+  /** The visitor wrote something that wants an answer. */
+  onTyped(text: string): void;
+}
+
+/** Hands each message of the visitor's page to the part of the agent that it is for. */
+export function createReceive({
+  transport,
+  dialogue,
+  loop,
+  silence,
+  continued,
+  speaker,
+  hearing,
+  onTyped,
+}: ReceiveParts): (message: VisitorMessage) => void {
+  /** A turn that came in writing, by keyboard or program. */
+  function addMessage({ message: { role, content }, triggerResponseEnabled }: AddMessage): void {
+    if (typeof content !== 'string' || content.trim() === '') return;
+    // A visitor may not put words into the agent's mouth, or tell it what to be.
+    if (role !== 'user') return;
+    const text = content.trim();
+    if (triggerResponseEnabled !== false) onTyped(text);
+    else dialogue.note(role, text);
+  }
+
+  function say(message: SayMessage): void {
+    if (message.message.trim() === '') return;
+    const task = {
+      type: 'say',
+      text: message.message,
+      isVisitors: true,
+      endsCall: message.endCallAfterSpoken === true,
+      isInterruptible: message.interruptionsEnabled === true,
+    } as const;
+    loop.push(task, message.interruptAssistantEnabled === true);
+  }
+
+  return (message) => {
+    switch (message.type) {
+      case 'add-message':
+        silence.visitorSpoke();
+        addMessage(message);
+        break;
+      case 'user-transcript':
+        hearing.hearWords(message.transcript.trim(), message.transcriptType === 'final');
+        break;
+      case 'booking-action':
+        continued.forget();
+        silence.visitorSpoke();
+        loop.interrupt('writing');
+        loop.push(message, true);
+        break;
+      case 'say':
+        say(message);
+        break;
+      case 'control':
+        if (message.control === 'say-first-message') loop.push({ type: 'call-started' }, true);
+        else speaker.setMuted(message.control === 'mute-assistant');
+        break;
+      case 'end-call':
+        transport.end('customer-ended-call');
+        break;
+    }
+  };
+}
