@@ -213,7 +213,7 @@ export const chapters = {
       ...choice(['on', 'off']),
       fallback: 'on',
       about:
-        '`off` neither downloads nor uses the speech models (about 200 MB); see [The agent](agent.md). The server needs 1 GB of memory with them and 512 MB without; a start with less says so.',
+        '`off` neither downloads nor uses the speech models; see [The agent](agent.md). The server needs 1 GB of memory with them and 512 MB without; a start with less says so.',
     },
     OPENAI_BASE_URL: {
       parse: webAddress,
