@@ -13,8 +13,14 @@ export interface ResumeKeys {
   renew(): string;
   /** The visitor has sent something over the new connection, so its key has arrived, or will. */
   confirm(): void;
-  fits(key: string): boolean;
+  /**
+   * Whether one more connection may come in now.
+   * @param key what the last connection was given to come back with
+   */
+  admit(key: string | undefined): Admission;
 }
+
+export type Admission = 'admitted' | 'occupied' | 'wrong-key';
 
 /** SHA-256 in base64. */
 export interface SavedResumeKeys {
@@ -42,11 +48,14 @@ export function createResumeKeys({ latest: last, previous: before }: SavedResume
     confirm() {
       previous = undefined;
     },
-    fits(key) {
+    admit(key) {
+      if (latest === undefined) return key === undefined ? 'admitted' : 'wrong-key';
+      if (key === undefined) return 'occupied';
       const claimed = Buffer.from(hashOf(key));
-      return [latest, previous].some(
+      const fits = [latest, previous].some(
         (known) => known !== undefined && timingSafeEqual(claimed, Buffer.from(known)),
       );
+      return fits ? 'admitted' : 'wrong-key';
     },
   };
 }

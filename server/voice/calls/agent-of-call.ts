@@ -1,0 +1,71 @@
+import type { Log } from '../../log.ts';
+import type { Agent, AgentTransport, CallEngines, CallOfAgent } from '../agent/agent.ts';
+import type { LineSpeech } from '../line/line-pace.ts';
+
+/** A call's agent, from when the visitor comes in: one that breaks ends its call and nothing else. */
+export interface AgentOfCall {
+  readonly isEmployed: boolean;
+  /** What the agent has written down of itself. */
+  readonly mind: unknown;
+  employ(transport: AgentTransport, call: CallOfAgent): void;
+  /** Lets it do something, if it's there. */
+  act(act: (agent: Agent) => void): void;
+  /** Tells it what the visitor's line carries. */
+  carry(speech: LineSpeech): void;
+  /** Something that it set going failed. */
+  fail(error: unknown): void;
+  close(): void;
+}
+
+/** @param onBroken it failed, and can do nothing more for this call */
+export function createAgentOfCall(
+  id: string,
+  engines: CallEngines,
+  onBroken: () => void,
+  log: Log,
+): AgentOfCall {
+  let agent: Agent | undefined;
+
+  function act(action: (agent: Agent) => void): void {
+    if (!agent) return;
+    try {
+      action(agent);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  function fail(err: unknown): void {
+    log.error({ call: id, err }, 'a voice agent failed');
+    onBroken();
+  }
+
+  return {
+    get isEmployed() {
+      return agent !== undefined;
+    },
+    get mind() {
+      return agent?.mind;
+    },
+    employ(transport, call) {
+      try {
+        agent = engines.createAgent(transport, call);
+      } catch (err) {
+        log.error({ call: id, err }, 'a voice agent could not be created');
+        onBroken();
+      }
+    },
+    act,
+    fail,
+    carry: (speech) =>
+      act((told) => told.carry(speech === 'plain' || speech === 'coded' ? 'spoken' : speech)),
+    close() {
+      try {
+        agent?.close();
+      } catch (err) {
+        log.error({ call: id, err }, 'a voice agent could not be closed');
+      }
+      agent = undefined;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { EndedReason } from '#shared/voice/messages.ts';
+import type { Caller, TranscriptLine } from '../agent/agent.ts';
+import { type CallRecord, startOf } from './call-record.ts';
+import { type CallState, stageOf } from './call-state.ts';
+import { createTranscript } from './transcript.ts';
+
+/** The record of a call, and what goes into the state that another server would go on with. */
+export interface KeptCall {
+  readonly record: CallRecord;
+  /** The visitor hears the agent. */
+  begin(): void;
+  end(reason: EndedReason): void;
+  /** @param mind the agent's, as it was when the line was finished */
+  addLine(line: TranscriptLine, mind: unknown): void;
+  addUnanswered(question: string): void;
+  /** Takes the last of them back. */
+  removeUnanswered(): void;
+  readonly saved: SavedCall;
+}
+
+type SavedCall = Omit<CallState, keyof Caller | 'endsAt' | 'transcriber' | 'keys' | 'received'>;
+
+/** Unanswered questions kept for each call, and how much of each, in UTF-16 code units. */
+const maxUnanswered = 100;
+const longestQuestion = 500;
+
+/** @param before the call as another server had it until now */
+export function createKeptCall(id: string, caller: Caller, before: CallState | undefined): KeptCall {
+  const transcript = createTranscript();
+  for (const line of before?.lines ?? []) transcript.add(line);
+  const record: CallRecord = {
+    id,
+    createdAt: before ? new Date(before.createdAt) : new Date(),
+    site: caller.site,
+    source: caller.source,
+    ...(before?.typedTurns !== undefined && { typedTurns: before.typedTurns }),
+    ...(before?.booking !== undefined && { booking: before.booking }),
+    stage: before ? stageOf(before) : { status: 'queued' },
+    messages: transcript.lines,
+    unanswered: before?.unanswered ?? [],
+  };
+  // The agent's mind and its unanswered questions belong together: both as of the last finished line.
+  let mind: unknown = before?.mind;
+  let { unanswered } = record;
+
+  return {
+    record,
+    begin() {
+      record.stage = { status: 'running', startedAt: new Date() };
+    },
+    end(endedReason) {
+      record.stage = {
+        status: 'ended',
+        startedAt: startOf(record.stage),
+        endedAt: new Date(),
+        endedReason,
+      };
+    },
+    addLine(line, mindThen) {
+      transcript.add(line);
+      mind = mindThen;
+      unanswered = record.unanswered;
+    },
+    addUnanswered(question) {
+      if (record.unanswered.length < maxUnanswered)
+        record.unanswered = [...record.unanswered, question.slice(0, longestQuestion)];
+    },
+    removeUnanswered() {
+      record.unanswered = record.unanswered.slice(0, -1);
+    },
+    get saved() {
+      const { createdAt, stage, typedTurns, booking } = record;
+      return {
+        createdAt: createdAt.getTime(),
+        startedAt: startOf(stage)?.getTime(),
+        ...(stage.status === 'ended' && {
+          ended: { at: stage.endedAt.getTime(), reason: stage.endedReason },
+        }),
+        lines: [...transcript.lines],
+        unanswered: [...unanswered],
+        typedTurns,
+        booking,
+        mind,
+      };
+    },
+  };
+}
