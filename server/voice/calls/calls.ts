@@ -3,14 +3,14 @@ import { sameSecret } from '../../http/same-secret.ts';
 import { clientOf, networkOf } from '../../intake/client-limit.ts';
 import type { Log } from '../../log.ts';
 import type { AgentFactory, CallEngines, Caller } from '../agent/agent.ts';
-import { type Call, type CallIdentity, createCall, newCallIdentity } from './call.ts';
+import { type Call, type CallIdentity, newCallIdentity } from './call.ts';
 import { createCallPlaces, type FullPlaces, retrySeconds } from './call-places.ts';
 import type { CallRecord } from './call-record.ts';
 import type { CallRecorder } from './call-recorder.ts';
-import { type CallSaver, createCallSaver } from './call-saver.ts';
 import { type CallState, openState, recordOf, sealState, secretHash } from './call-state.ts';
 import { createEndedCalls, type EndedCall } from './ended-calls.ts';
 import { createOtherServers, type OtherServers } from './other-servers.ts';
+import { createRunningCalls } from './running-calls.ts';
 
 /** All calls of this process, and access to those of other servers on the same database. */
 export interface Calls {
@@ -88,20 +88,9 @@ const maxRunning = 200;
 
 export function createCalls(options: CallsOptions): Calls {
   const { agents, perHour, perHourOfSite = 0, maxSeconds, shared, onCallEnded, recorder, log } = options;
-  const running = new Map<
-    string,
-    {
-      readonly call: Call;
-      readonly client: string;
-      readonly network: string;
-      readonly saver: CallSaver | undefined;
-    }
-  >();
-  /** What waits for the database to be back. */
-  const unsaved = new Set<CallSaver>();
   const ended = createEndedCalls();
-  const places = createCallPlaces({ perHour, perHourOfSite, running: () => running.values() });
-  const idle = new Set<() => void>();
+  const running = createRunningCalls({ agents, maxSeconds, ended, onCallEnded, recorder, log });
+  const places = createCallPlaces({ perHour, perHourOfSite, running: running.values });
   let isDraining = false;
   let isStopping = false;
 
@@ -111,83 +100,12 @@ export function createCalls(options: CallsOptions): Calls {
       ...shared,
       now: () => ({ running: running.size, isOpen: !isDraining }),
       most: maxRunning,
-      onSeen(wasKnown) {
-        const missing = wasKnown ? [] : [...running.values()].flatMap(({ saver }) => saver ?? []);
-        const waiting = new Set([...unsaved, ...missing]);
-        unsaved.clear();
-        for (const saver of waiting) saver.save();
-      },
+      onSeen: running.saveWaiting,
       log,
     });
-
-  function logEnd({ record }: Call): void {
-    const { id, site, stage } = record;
-    if (stage.status !== 'ended') return;
-    const { startedAt, endedAt, endedReason } = stage;
-    const seconds = startedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : 0;
-    log.info({ call: id, ...(site && { site }), seconds, reason: endedReason }, 'voice call ended');
-    onCallEnded?.(endedReason, seconds);
-    recorder?.over(record);
-  }
-
-  function remove(call: Call): void {
-    if (running.get(call.id)?.call === call) running.delete(call.id);
-    if (running.size > 0) return;
-    for (const tell of idle) tell();
-    idle.clear();
-  }
-
-  interface Beginning {
-    readonly identity: CallIdentity;
-    readonly caller: Caller;
-    readonly before?: CallState;
-    readonly onNobodyCame?: () => void;
-  }
-
-  /** Runs a call in this process. */
-  function run({ identity, caller, before, onNobodyCame }: Beginning): Call {
-    const saver: CallSaver | undefined =
-      others &&
-      createCallSaver({
-        calls: others.calls,
-        server: others.id,
-        identity,
-        caller,
-        call: () => call,
-        onMoved() {
-          call.move();
-          remove(call);
-        },
-        onUnsaved() {
-          if (saver) unsaved.add(saver);
-        },
-        log,
-      });
-    const call: Call = createCall({
-      identity,
-      before,
-      engines: agents.engage(before?.transcriber),
-      caller,
-      maxSeconds,
-      log,
-      onChange: () => saver?.save(),
-      onEnd(wasJoined) {
-        remove(call);
-        saver?.save();
-        ended.add({ token: call.token, record: call.record });
-        // A call that never happened costs nothing.
-        if (!wasJoined) onNobodyCame?.();
-        logEnd(call);
-      },
-    });
-    const { clientAddress } = caller;
-    const [client, network] = [clientOf(clientAddress), networkOf(clientAddress)];
-    running.set(call.id, { call, client, network, saver });
-    return call;
-  }
 
   function find(id: string, token: string): FoundCall | undefined {
-    const call = running.get(id)?.call;
+    const call = running.find(id)?.call;
     if (call) return sameSecret(token, call.token) ? { kind: 'running', call } : undefined;
     const over = ended.find(id);
     return over && sameSecret(token, over.token) ? { kind: 'ended', call: over } : undefined;
@@ -214,7 +132,7 @@ export function createCalls(options: CallsOptions): Calls {
         }
         if (isStopping) return { kind: 'stopping', retryAfterSeconds: retrySeconds };
         if (begun) {
-          run({ identity, caller });
+          running.run({ identity, caller }, others);
           recorder?.begun(caller);
           return { kind: 'created', call };
         }
@@ -223,9 +141,9 @@ export function createCalls(options: CallsOptions): Calls {
       }
       const place = places.take(caller);
       if ('kind' in place) return place;
-      run({ identity, caller, onNobodyCame: place.giveBack });
+      const { saver } = running.run({ identity, caller, onNobodyCame: place.giveBack }, others);
       // Other servers learn of it as soon as the database is back.
-      running.get(identity.id)?.saver?.save();
+      saver?.save();
       recorder?.begun(caller);
       return { kind: 'created', call };
     },
@@ -245,14 +163,12 @@ export function createCalls(options: CallsOptions): Calls {
           const before = sealed && openState(sealed, token);
           if (!before || isStopping) return undefined;
           // Two connections of the same visitor may have asked for it.
-          const present = running.get(id)?.call;
+          const present = running.find(id)?.call;
           if (present) return present;
           if (found.server !== others.id) log.info({ call: id }, 'voice call taken over from another server');
-          return run({
-            identity: { id, token },
-            caller: { clientAddress: before.clientAddress, site: before.site, source: before.source },
-            before,
-          });
+          const { clientAddress, site, source } = before;
+          const caller = { clientAddress, site, source };
+          return running.run({ identity: { id, token }, caller, before }, others).call;
         },
       };
     },
@@ -269,29 +185,18 @@ export function createCalls(options: CallsOptions): Calls {
     async drain() {
       isDraining = true;
       await others?.tell();
-      if (running.size === 0) return;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      idle.add(resolve);
-      await promise;
+      await running.over();
     },
     async stop() {
       isDraining = true;
       isStopping = true;
       await others?.tell();
-      await Promise.all([...running.values()].map(({ call, saver }) => giveAway(call, saver)));
+      await Promise.all([...running.values()].map((call) => running.giveAway(call, others)));
       for (const { call } of running.values()) call.end('server-stopped');
       ended.clear();
       await others?.stop();
     },
   };
-
-  /** Gives a call to the server with the fewest; if there is none, it stays and ends. */
-  async function giveAway(call: Call, saver: CallSaver | undefined): Promise<void> {
-    const next = await others?.freest();
-    if (!saver || !next || !call.isJoined || !(await saver.giveTo(next.id))) return;
-    call.move();
-    remove(call);
-  }
 }
 
 interface SharedBeginning {

@@ -1,0 +1,143 @@
+import { clientOf, networkOf } from '../../intake/client-limit.ts';
+import type { Log } from '../../log.ts';
+import type { AgentFactory, Caller } from '../agent/agent.ts';
+import { type Call, type CallIdentity, createCall } from './call.ts';
+import type { CallRecorder } from './call-recorder.ts';
+import { type CallSaver, createCallSaver } from './call-saver.ts';
+import type { CallState } from './call-state.ts';
+import type { EndedCalls } from './ended-calls.ts';
+import type { OtherServers } from './other-servers.ts';
+
+/** The calls of this process that aren't over. */
+export interface RunningCalls {
+  readonly size: number;
+  values(): Iterable<RunningCall>;
+  find(id: string): RunningCall | undefined;
+  /** Runs a call in this process. */
+  run(beginning: Beginning, others: OtherServers | undefined): RunningCall;
+  /** Saves what waits for the database to be back. @param wasKnown false: the database knows none of them */
+  saveWaiting(wasKnown: boolean): void;
+  /** Gives a call to the server with the fewest; if there is none, it stays. */
+  giveAway(running: RunningCall, others: OtherServers | undefined): Promise<void>;
+  /** Resolves when none runs. */
+  over(): Promise<void>;
+}
+
+export interface RunningCall {
+  readonly call: Call;
+  /** Whose limits it counts against. */
+  readonly client: string;
+  readonly network: string;
+  /** Undefined where this server is the only one. */
+  readonly saver: CallSaver | undefined;
+}
+
+export interface Beginning {
+  readonly identity: CallIdentity;
+  readonly caller: Caller;
+  /** The call as another server had it until now. */
+  readonly before?: CallState;
+  readonly onNobodyCame?: () => void;
+}
+
+export interface RunningCallsOptions {
+  readonly agents: AgentFactory;
+  /** Length of one call; 0 for no limit. */
+  readonly maxSeconds: number;
+  readonly ended: EndedCalls;
+  /** Told why each call ended, and its seconds; 0 when nobody joined. */
+  readonly onCallEnded: ((reason: string, seconds: number) => void) | undefined;
+  readonly recorder: CallRecorder | undefined;
+  readonly log: Log;
+}
+
+export function createRunningCalls(options: RunningCallsOptions): RunningCalls {
+  const { agents, maxSeconds, ended, onCallEnded, recorder, log } = options;
+  const running = new Map<string, RunningCall>();
+  /** What waits for the database to be back. */
+  const unsaved = new Set<CallSaver>();
+  const idle = new Set<() => void>();
+
+  function noteEnd({ record }: Call): void {
+    const { id, site, stage } = record;
+    if (stage.status !== 'ended') return;
+    const { startedAt, endedAt, endedReason } = stage;
+    const seconds = startedAt ? Math.round((endedAt.getTime() - startedAt.getTime()) / 1000) : 0;
+    log.info({ call: id, ...(site && { site }), seconds, reason: endedReason }, 'voice call ended');
+    onCallEnded?.(endedReason, seconds);
+    recorder?.over(record);
+  }
+
+  function remove(call: Call): void {
+    if (running.get(call.id)?.call === call) running.delete(call.id);
+    if (running.size > 0) return;
+    for (const tell of idle) tell();
+    idle.clear();
+  }
+
+  return {
+    get size() {
+      return running.size;
+    },
+    values: () => running.values(),
+    find: (id) => running.get(id),
+    run({ identity, caller, before, onNobodyCame }, others) {
+      const saver: CallSaver | undefined =
+        others &&
+        createCallSaver({
+          calls: others.calls,
+          server: others.id,
+          identity,
+          caller,
+          call: () => call,
+          onMoved() {
+            call.move();
+            remove(call);
+          },
+          onUnsaved() {
+            if (saver) unsaved.add(saver);
+          },
+          log,
+        });
+      const call: Call = createCall({
+        identity,
+        before,
+        engines: agents.engage(before?.transcriber),
+        caller,
+        maxSeconds,
+        log,
+        onChange: () => saver?.save(),
+        onEnd(wasJoined) {
+          remove(call);
+          saver?.save();
+          ended.add({ token: call.token, record: call.record });
+          // A call that never happened costs nothing.
+          if (!wasJoined) onNobodyCame?.();
+          noteEnd(call);
+        },
+      });
+      const { clientAddress } = caller;
+      const begun = { call, client: clientOf(clientAddress), network: networkOf(clientAddress), saver };
+      running.set(call.id, begun);
+      return begun;
+    },
+    saveWaiting(wasKnown) {
+      const missing = wasKnown ? [] : [...running.values()].flatMap(({ saver }) => saver ?? []);
+      const waiting = new Set([...unsaved, ...missing]);
+      unsaved.clear();
+      for (const saver of waiting) saver.save();
+    },
+    async giveAway({ call, saver }, others) {
+      const next = await others?.freest();
+      if (!saver || !next || !call.isJoined || !(await saver.giveTo(next.id))) return;
+      call.move();
+      remove(call);
+    },
+    async over() {
+      if (running.size === 0) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      idle.add(resolve);
+      await promise;
+    },
+  };
+}
