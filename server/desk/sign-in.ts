@@ -1,18 +1,25 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isEmail } from '#shared/forms/text-rules.ts';
-import { isJsonObject, parseJson } from '#shared/json-object.ts';
-import { signInMailTexts, signInTexts } from '#shared/texts/desk-sign-in.ts';
+import { signInTexts } from '#shared/texts/desk-sign-in.ts';
 import type { DeskCalls } from '../database/desk-calls.ts';
-import type { Slot } from '../intake/client-limit.ts';
 import type { Log } from '../log.ts';
 import type { SendMail } from '../outbox/send-mail.ts';
 import { createDeviceCookie, hashSecret, makeSecret, type SecretCookie } from './desk-cookie.ts';
+import { createLinkMailer } from './mail-sign-in-link.ts';
 import type { IsOwnPage } from './own-page.ts';
-import { type Passkeys, relyingPartyOf } from './passkeys.ts';
+import { createPasskeySignIn } from './passkey-sign-in.ts';
+import type { Passkeys } from './passkeys.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
-import { emailForm, linkForm, linkTo, type PageContent, passkeyButton, plainPage } from './sign-in-pages.ts';
+import {
+  emailForm,
+  linkForm,
+  linkTo,
+  nextOf,
+  type PageContent,
+  passkeyButton,
+  plainPage,
+} from './sign-in-pages.ts';
 
 export interface SignInOptions {
   readonly calls: DeskCalls;
@@ -42,18 +49,8 @@ const firstPage = {
   lead: signInTexts.lead,
 } as const;
 
-/** How long a link that was mailed works. */
-const mailedLinkMinutes = 15;
-
-/** Challenges whose answers are waited for: the most of them to remember. */
-const maxOpenChallenges = 1000;
-
-/** A mail goes out so long after the answer, in milliseconds: at least, and by chance so much more. */
-const mailDelay = { least: 50, spread: 400 } as const;
-
-/** Largest body of the forms, and of what an authenticator answers, in bytes. */
+/** Largest body of the forms, in bytes. */
 const maxBodyBytes = 4096;
-const maxPasskeyBytes = 16 * 1024;
 
 /** The ways into the desk, and out of it: pages that work without JavaScript. */
 export interface SignIn {
@@ -87,8 +84,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   } = options;
   const limits = createSignInLimits(now);
   const deviceCookie = createDeviceCookie(siteUrl.startsWith('https:'));
-  /** What each browser that is about to sign in with a passkey has taken, oldest first. */
-  const openChallenges = new Map<string, Extract<Slot, { kind: 'taken' }>>();
+  const mailLink = createLinkMailer({ calls, sendMail, siteUrl, limits, log });
 
   const show = (context: Context, content: PageContent, status: 200 | 400 | 403 | 404 | 429 | 503 = 200) => {
     const { html, policy } = plainPage(styles, content);
@@ -117,47 +113,9 @@ export function createSignIn(options: SignInOptions): SignIn {
 
   const takeTry = (context: Context) => limits.takeTry(clientAddress(context));
 
-  /** @param device hash of the cookie of a device on which some member was signed in; '' for none */
-  async function mayMail(email: string, device: string): Promise<boolean> {
-    if (limits.takeMail(email)) return true;
-    return (
-      device !== '' &&
-      (await calls.call('', 'knows_device', email, device)) === true &&
-      limits.takeMailOfDevice(device)
-    );
-  }
-
-  /**
-   * Happens after the answer, so that not even the timing reveals whether the address belongs to a member. The same
-   * is written for strangers, and a mail goes out a while later, so that the next request tells nothing either.
-   */
-  async function mailLink(email: string, next: string, device: string): Promise<void> {
-    if (!sendMail || !(await mayMail(email.toLowerCase(), device))) return;
-    const secret = makeSecret();
-    const member = (await calls.call('', 'make_mailed_link', email, secret.hash, mailedLinkMinutes)) as {
-      readonly email: string;
-      readonly name: string;
-    } | null;
-    if (member === null) return;
-    await sleep(mailDelay.least + Math.random() * mailDelay.spread, undefined, { ref: false });
-    const link = `${siteUrl}/desk/link/${secret.text}${next === '/desk' ? '' : `?next=${encodeURIComponent(next)}`}`;
-    const outcome = await sendMail(
-      {
-        id: `sign-in_${secret.hash.slice(0, 32)}`,
-        to: [{ name: member.name, address: member.email }],
-        subject: signInMailTexts.subject,
-        text: signInMailTexts.text(member.name, link),
-      },
-      AbortSignal.timeout(60_000),
-    );
-    if (outcome.kind !== 'delivered')
-      log.warn({ reason: outcome.reason }, 'a sign-in link could not be mailed');
-  }
-
   const app = new Hono();
   app.use('/sign-in', bodyLimit({ maxSize: maxBodyBytes }));
   app.use('/link/*', bodyLimit({ maxSize: maxBodyBytes }));
-  app.use('/passkey/*', bodyLimit({ maxSize: maxPasskeyBytes }));
   app.use(async (context, next) => {
     const { method, raw } = context.req;
     if (method === 'POST' && !isOwnPage(raw.headers)) {
@@ -211,42 +169,10 @@ export function createSignIn(options: SignInOptions): SignIn {
     return context.redirect(nextOf(context.req.query('next')), 303);
   });
 
-  app.post('/passkey/options', async (context) => {
-    const slot = limits.takeChallenge(clientAddress(context));
-    if (slot.kind === 'full') return context.json({ error: 'too many' }, 429);
-    const browser = makeSecret();
-    openChallenges.set(browser.hash, slot);
-    for (const oldest of openChallenges.keys()) {
-      if (openChallenges.size <= maxOpenChallenges) break;
-      openChallenges.delete(oldest);
-    }
-    challengeCookie.write(context, browser);
-    const party = relyingPartyOf(context.req.raw.headers, siteUrl);
-    return context.json(await passkeys.offerSignIn(browser.hash, party));
-  });
-
-  app.post('/passkey/sign-in', async (context) => {
-    const given = parseJson(await context.req.text());
-    const browser = challengeCookie.read(context);
-    challengeCookie.clear(context);
-    // A new one here as well.
-    const secret = makeSecret();
-    const party = relyingPartyOf(context.req.raw.headers, siteUrl);
-    const isIn =
-      browser !== '' &&
-      isJsonObject(given) &&
-      (await passkeys.signIn(given['response'], browser, secret, party));
-    if (!isIn) {
-      return takeTry(context)
-        ? context.json({ error: 'refused' }, 403)
-        : context.json({ error: 'too many' }, 429);
-    }
-    openChallenges.get(browser)?.giveBack();
-    openChallenges.delete(browser);
-    cookie.write(context, secret);
-    const next = given['next'];
-    return context.json({ next: nextOf(typeof next === 'string' ? next : undefined) });
-  });
+  app.route(
+    '/passkey',
+    createPasskeySignIn({ cookie, passkeys, challengeCookie, siteUrl, clientAddress, limits }),
+  );
 
   for (const [path, isEverywhere] of [
     ['/sign-out', false],
@@ -268,14 +194,4 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 
   return { app, ask, refuse, remember };
-}
-
-/** Where to go once signed in: a page of the desk, whatever was asked for. */
-function nextOf(asked: string | null | undefined): string {
-  if (!asked || !URL.canParse(asked, 'http://desk.invalid')) return '/desk';
-  const { origin, pathname, search } = new URL(asked, 'http://desk.invalid');
-  const isPage = origin === 'http://desk.invalid' && (pathname === '/desk' || pathname.startsWith('/desk/'));
-  return isPage && !pathname.startsWith('/desk/api/') && !pathname.startsWith('/desk/link/')
-    ? pathname + search
-    : '/desk';
 }

@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import type { Slot } from '../intake/client-limit.ts';
+import { makeSecret, type SecretCookie } from './desk-cookie.ts';
+import { type Passkeys, relyingPartyOf } from './passkeys.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+import { nextOf } from './sign-in-pages.ts';
+
+export interface PasskeySignInOptions {
+  readonly cookie: SecretCookie;
+  readonly passkeys: Passkeys;
+  /** For the browser that is about to sign in. */
+  readonly challengeCookie: SecretCookie;
+  /** Origin of the site. */
+  readonly siteUrl: string;
+  readonly clientAddress: (context: Context) => string;
+  readonly limits: SignInLimits;
+}
+
+/** Challenges whose answers are waited for: the most of them to remember. */
+const maxOpenChallenges = 1000;
+
+/** Largest answer of an authenticator, in bytes. */
+const maxBodyBytes = 16 * 1024;
+
+/** The routes with which the sign-in page's script signs in by passkey. */
+export function createPasskeySignIn(options: PasskeySignInOptions): Hono {
+  const { cookie, passkeys, challengeCookie, siteUrl, clientAddress, limits } = options;
+  /** What each browser that is about to sign in has taken, oldest first. */
+  const openChallenges = new Map<string, Extract<Slot, { kind: 'taken' }>>();
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: maxBodyBytes }));
+
+  app.post('/options', async (context) => {
+    const slot = limits.takeChallenge(clientAddress(context));
+    if (slot.kind === 'full') return context.json({ error: 'too many' }, 429);
+    const browser = makeSecret();
+    openChallenges.set(browser.hash, slot);
+    for (const oldest of openChallenges.keys()) {
+      if (openChallenges.size <= maxOpenChallenges) break;
+      openChallenges.delete(oldest);
+    }
+    challengeCookie.write(context, browser);
+    const party = relyingPartyOf(context.req.raw.headers, siteUrl);
+    return context.json(await passkeys.offerSignIn(browser.hash, party));
+  });
+
+  app.post('/sign-in', async (context) => {
+    const given = parseJson(await context.req.text());
+    const browser = challengeCookie.read(context);
+    challengeCookie.clear(context);
+    // Always a new one, whatever cookie came along.
+    const secret = makeSecret();
+    const party = relyingPartyOf(context.req.raw.headers, siteUrl);
+    const isIn =
+      browser !== '' &&
+      isJsonObject(given) &&
+      (await passkeys.signIn(given['response'], browser, secret, party));
+    if (!isIn) {
+      return limits.takeTry(clientAddress(context))
+        ? context.json({ error: 'refused' }, 403)
+        : context.json({ error: 'too many' }, 429);
+    }
+    openChallenges.get(browser)?.giveBack();
+    openChallenges.delete(browser);
+    cookie.write(context, secret);
+    const next = given['next'];
+    return context.json({ next: nextOf(typeof next === 'string' ? next : undefined) });
+  });
+
+  return app;
+}
