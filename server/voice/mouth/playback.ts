@@ -1,6 +1,7 @@
 import type { CallTimers } from '../call-timers.ts';
 import { frameMs } from '../line/audio-format.ts';
 import { QueuedSentence } from './queued-sentence.ts';
+import { SentFrames } from './sent-frames.ts';
 import type { Ticker } from './ticker.ts';
 
 /** Where the sound of one sentence goes. */
@@ -56,11 +57,7 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
   /** The sentence being sent, and the next frame of it. */
   let current = 0;
   let frame = 0;
-  /** Frames sent since the last `clear`. */
-  let sent = 0;
-  /** When the visitor's player began with what it plays now without a gap, and the frames sent since. */
-  let anchor = 0;
-  let sentSinceAnchor = 0;
+  const sent = new SentFrames();
   /** Where the word ends that is being heard, as it was told. */
   let spoken = 0;
   let isPaused = false;
@@ -68,22 +65,7 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
   let unsubscribe: (() => void) | undefined;
   const waiting = new Set<{ readonly frames: number; readonly resolve: () => void }>();
 
-  /** Frames sent that are not played yet. */
-  function unplayed(delay: number): number {
-    const elapsed = Math.floor((performance.now() - anchor) / frameMs) - delay;
-    return Math.min(sent, Math.max(0, sentSinceAnchor - Math.max(0, elapsed)));
-  }
-
-  function left(): number {
-    let frames = unplayed(0);
-    for (let index = current; index < sentences.length; index++) {
-      const sentence = sentences[index];
-      if (sentence === undefined) continue;
-      if (!sentence.isFinished) return Number.POSITIVE_INFINITY;
-      frames += sentence.frames - (index === current ? frame : 0);
-    }
-    return frames;
-  }
+  const left = (): number => sent.unplayed(0) + unsent(sentences.slice(current)) - frame;
 
   /** The next frame, if there is one; moves on to the sentence that it belongs to. */
   function takeFrame(): Int16Array | undefined {
@@ -91,7 +73,7 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
       const sentence = sentences[current];
       if (sentence === undefined) return undefined;
       if (sentence.start === undefined && (sentence.frames > 0 || sentence.isFinished)) {
-        sentence.start = sent;
+        sentence.start = sent.count;
         onSentence(sentence.text);
         // The listener may have cleared everything.
         if (sentences[current] !== sentence) return undefined;
@@ -105,18 +87,10 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
 
   function tick(): void {
     if (isPaused || isWaiting) return;
-    for (;;) {
-      const elapsed = Math.floor((performance.now() - anchor) / frameMs);
-      const ranDry = elapsed >= sentSinceAnchor;
-      if (!ranDry && sentSinceAnchor - elapsed >= leadFrames) break;
+    while (sent.lead < leadFrames) {
       const next = takeFrame();
       if (next === undefined) break;
-      if (ranDry) {
-        anchor = performance.now();
-        sentSinceAnchor = 0;
-      }
-      sent++;
-      sentSinceAnchor++;
+      sent.add();
       send(next);
     }
     tellSpoken();
@@ -141,6 +115,11 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
     if (frames === 0 && waiting.size === 0) sleep();
   }
 
+  function goOn(): void {
+    if (sentences.length > 0) wake();
+    tick();
+  }
+
   function wake(): void {
     unsubscribe ??= ticker.subscribe(timers.guard(tick));
   }
@@ -151,7 +130,7 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
   }
 
   function heardSoFar(): string {
-    const played = sent - unplayed(transitFrames);
+    const played = sent.count - sent.unplayed(transitFrames);
     const parts = sentences.map((sentence) => heardOf(sentence, played));
     return parts.filter((part) => part !== '').join(' ');
   }
@@ -159,7 +138,8 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
   function clear(): string {
     const heard = heardSoFar();
     sentences = [];
-    current = frame = sent = sentSinceAnchor = spoken = 0;
+    current = frame = spoken = 0;
+    sent.clear();
     settle();
     return heard;
   }
@@ -171,17 +151,11 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
       return {
         write(piece) {
           sentence.write(piece);
-          if (sentences.includes(sentence)) {
-            wake();
-            tick();
-          }
+          if (sentences.includes(sentence)) goOn();
         },
         finish() {
           sentence.finish();
-          if (sentences.includes(sentence)) {
-            wake();
-            tick();
-          }
+          if (sentences.includes(sentence)) goOn();
         },
       };
     },
@@ -199,39 +173,39 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
     pause() {
       if (isPaused) return;
       isPaused = true;
-      const again = unplayed(transitFrames);
-      sent -= again;
-      sentSinceAnchor = 0;
-      const index = sentences.findLastIndex(({ start }) => start !== undefined && start <= sent);
+      const played = sent.takeBack(transitFrames);
+      const index = sentences.findLastIndex(({ start }) => start !== undefined && start <= played);
       if (index === -1) return;
       current = index;
-      frame = sent - (sentences[index]?.start ?? 0);
+      frame = played - (sentences[index]?.start ?? 0);
     },
     resume() {
       if (!isPaused) return;
       isPaused = false;
-      if (sentences.length > 0) wake();
-      tick();
+      goOn();
     },
     wait(waits) {
       if (isWaiting === waits) return;
       isWaiting = waits;
-      if (waits) return;
-      if (sentences.length > 0) wake();
-      tick();
+      if (!waits) goOn();
     },
     silence() {
       for (const sentence of sentences.slice(current)) {
         sentence.silence(sentence === sentences[current] ? frame : 0);
       }
-      if (sentences.length > 0) wake();
-      tick();
+      goOn();
     },
     close() {
       clear();
       sleep();
     },
   };
+}
+
+/** Frames of sentences that are still to be sent; no end where one is not finished. */
+function unsent(sentences: readonly QueuedSentence[]): number {
+  const counts = sentences.map(({ isFinished, frames }) => (isFinished ? frames : Number.POSITIVE_INFINITY));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function heardOf(sentence: QueuedSentence, played: number): string {
