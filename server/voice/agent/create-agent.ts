@@ -7,8 +7,8 @@ import type { Ticker } from '../mouth/ticker.ts';
 import type { Agent, AgentTransport, TranscriptLine } from './agent.ts';
 import { agentSentences } from './agent-sentences.ts';
 import { type AgentTask, isInterruptible, mergeTasks } from './agent-task.ts';
-import { createBargeIn } from './barge-in.ts';
 import { createContinuedTurn } from './continued-turn.ts';
+import { createListening } from './listen.ts';
 import { createReaction } from './react-to-task.ts';
 import { createReceive } from './receive-message.ts';
 import { createSilenceWatch } from './silence-watch.ts';
@@ -40,11 +40,9 @@ export function createAgent({
   onTurnAnswered,
   log,
 }: AgentOptions): Agent {
-  const { timers } = transport;
   const noticed = new Set<NoticeMessage['code']>();
   let isStarted = false;
   let isClosed = false;
-  let isVisitorSpeaking = false;
 
   const clock = createTurnClock(onTurnAnswered);
 
@@ -88,72 +86,24 @@ export function createAgent({
     loop.push({ type: 'say', text, endsCall: false, isInterruptible: true }, false);
   }
 
-  function visitorSaid(text: string, by: 'voice' | 'typing'): void {
-    // What the agent was saying ends before the visitor's line, in the transcript too.
-    loop.interrupt(by === 'typing' ? 'writing' : 'voice');
-    clock.said(by);
-    transport.send({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: text });
-    transport.keep({ role: 'user', message: text, time: Date.now() });
-    const before = by === 'voice' ? continued.before : undefined;
-    const whole = before === undefined ? text : `${before} ${text}`.slice(0, maxMessageCharacters);
-    loop.push({ type: 'said', text: whole, by, ...(before !== undefined && { continues: true }) }, true);
-    if (by === 'voice') continued.ended(whole);
-    else continued.forget();
-    // Somebody who is typing is not the one making the sounds.
-    if (by === 'typing') bargeIn.wasNothing();
-    else bargeIn.release();
-  }
-
-  function setVisitorSpeaking(speaking: boolean): void {
-    if (isVisitorSpeaking === speaking) return;
-    isVisitorSpeaking = speaking;
-    transport.send({ type: 'speech-update', role: 'user', status: speaking ? 'started' : 'stopped' });
-  }
-
-  const hearing = createHearing({
-    onSpeechStarted() {
-      clock.speechStarted();
-      continued.speechStarted();
-      setVisitorSpeaking(true);
-      if (loop.running === undefined || isInterruptible(loop.running)) bargeIn.speechStarted();
-    },
-    onSpeechStopped() {
-      clock.speechStopped();
-      setVisitorSpeaking(false);
-    },
-    onPartial(text) {
-      continued.speechStarted();
-      silence.visitorSpoke();
-      bargeIn.wordsCame();
-      // Real words: what the agent was saying is over.
-      if (speaker.isHeard) loop.interrupt('voice');
-      transport.send({ type: 'transcript', role: 'user', transcriptType: 'partial', transcript: text });
-    },
-    onTurn(text) {
-      setVisitorSpeaking(false);
-      if (text === '') {
-        bargeIn.wasNothing();
-      } else {
-        continued.speechStarted();
-        silence.visitorSpoke();
-        bargeIn.wordsCame();
-        visitorSaid(text, 'voice');
-      }
-    },
-    onFailed(error, forGood) {
-      log.error({ err: error }, 'speech was not recognized');
-      setVisitorSpeaking(false);
-      bargeIn.release();
+  const ears = createListening({
+    transport,
+    loop,
+    speaker,
+    clock,
+    continued,
+    createHearing,
+    onSpoke: () => silence.visitorSpoke(),
+    onFailed(forGood) {
       if (forGood) notice('recognition-failed', agentSentences.recognitionFailed);
       else sayOwn(agentSentences.notUnderstood);
     },
+    log,
   });
 
-  const bargeIn = createBargeIn({ timers, speaker, wordsWithinMs: hearing.wordsWithinMs });
-
   const silence = createSilenceWatch({
-    timers,
-    isSomethingGoingOn: () => !isStarted || isVisitorSpeaking || loop.running !== undefined,
+    timers: transport.timers,
+    isSomethingGoingOn: () => !isStarted || ears.isVisitorSpeaking || loop.running !== undefined,
     onQuiet: () => loop.push({ type: 'silence' }, false),
     onGone: () => loop.push({ type: 'silence', isLast: true }, false),
   });
@@ -165,12 +115,7 @@ export function createAgent({
     silence,
     continued,
     speaker,
-    hearing,
-    onTyped(text) {
-      hearing.reset();
-      setVisitorSpeaking(false);
-      visitorSaid(text, 'typing');
-    },
+    ears,
   });
 
   return {
@@ -196,15 +141,13 @@ export function createAgent({
       return dialogue.saved;
     },
     hear(frame) {
-      if (isStarted && !isClosed) hearing.hear(frame);
+      if (isStarted && !isClosed) ears.hear(frame);
     },
     receive(message) {
       if (!isClosed) receive(message);
     },
     pause() {
-      hearing.reset();
-      setVisitorSpeaking(false);
-      bargeIn.release();
+      ears.pause();
       speaker.pause();
       silence.pause();
     },
@@ -218,7 +161,7 @@ export function createAgent({
     close() {
       if (isClosed) return;
       isClosed = true;
-      hearing.close();
+      ears.close();
       speaker.close();
       loop.close();
     },

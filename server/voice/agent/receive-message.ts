@@ -1,9 +1,9 @@
 import type { AddMessage, SayMessage, VisitorMessage } from '#shared/voice/messages.ts';
-import type { Hearing } from '../ears/hearing.ts';
 import type { Dialogue } from '../mind/dialogue.ts';
 import type { AgentTransport } from './agent.ts';
 import type { AgentTask } from './agent-task.ts';
 import type { ContinuedTurn } from './continued-turn.ts';
+import type { Listening } from './listen.ts';
 import type { SilenceWatch } from './silence-watch.ts';
 import type { Speaker } from './speaker.ts';
 import type { TurnLoop } from './turn-loop.ts';
@@ -16,9 +16,7 @@ export interface ReceiveParts {
   readonly silence: SilenceWatch;
   readonly continued: ContinuedTurn;
   readonly speaker: Speaker;
-  readonly hearing: Hearing;
-  /** The visitor wrote something that wants an answer. */
-  onTyped(text: string): void;
+  readonly ears: Listening;
 }
 
 /** Hands each message of the visitor's page to the part of the agent that it is for. */
@@ -29,8 +27,7 @@ export function createReceive({
   silence,
   continued,
   speaker,
-  hearing,
-  onTyped,
+  ears,
 }: ReceiveParts): (message: VisitorMessage) => void {
   /** A turn that came in writing, by keyboard or program. */
   function addMessage({ message: { role, content }, triggerResponseEnabled }: AddMessage): void {
@@ -38,7 +35,7 @@ export function createReceive({
     // A visitor may not put words into the agent's mouth, or tell it what to be.
     if (role !== 'user') return;
     const text = content.trim();
-    if (triggerResponseEnabled !== false) onTyped(text);
+    if (triggerResponseEnabled !== false) ears.read(text);
     else dialogue.note(role, text);
   }
 
@@ -61,7 +58,7 @@ export function createReceive({
         addMessage(message);
         break;
       case 'user-transcript':
-        hearing.hearWords(message.transcript.trim(), message.transcriptType === 'final');
+        ears.hearWords(message.transcript.trim(), message.transcriptType === 'final');
         break;
       case 'booking-action':
         continued.forget();
