@@ -1,0 +1,62 @@
+import { Hono } from 'hono';
+import { deskLimits, type MemberSettings, type SavedReply } from '#shared/desk/desk-api.ts';
+import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import type { StoredMember } from '../database/statements/request-rows.ts';
+import type { DeskSession } from './desk-session.ts';
+import { type Passkeys, relyingPartyOf, toMember } from './passkeys.ts';
+import { textOf } from './read-input.ts';
+
+/** A member's own settings and passkeys. @param siteUrl origin of the site */
+export function createAccountRoutes(session: DeskSession, passkeys: Passkeys, siteUrl: string): Hono {
+  const app = new Hono();
+
+  app.put('/me', async (context) => {
+    const settings = readSettings(parseJson(await context.req.text()));
+    if (settings === undefined) return context.json({ error: 'invalid' }, 400);
+    return context.json(toMember((await session.call(context, 'desk_settings', settings)) as StoredMember));
+  });
+
+  app.post('/passkeys/options', async (context) => {
+    const me = await session.requireMember(context);
+    const party = relyingPartyOf(context.req.raw.headers, siteUrl);
+    return context.json(await passkeys.offerNew(me, session.read(context), party));
+  });
+
+  app.post('/passkeys/add', async (context) => {
+    await session.requireMe(context);
+    const given = parseJson(await context.req.text());
+    const name = isJsonObject(given) ? textOf(given, 'name', deskLimits.passkeyName) : undefined;
+    if (!name || !isJsonObject(given)) return context.json({ error: 'invalid' }, 400);
+    const party = relyingPartyOf(context.req.raw.headers, siteUrl);
+    const made = await passkeys.checkNew(given['response'], session.read(context), party);
+    if (!made) return context.json({ error: 'invalid' }, 400);
+    return context.json(
+      toMember((await session.call(context, 'desk_add_passkey', { ...made, name })) as StoredMember),
+    );
+  });
+
+  app.post('/passkeys/remove', async (context) => {
+    const given = parseJson(await context.req.text());
+    const id = isJsonObject(given) ? given['id'] : undefined;
+    if (typeof id !== 'string') return context.json({ error: 'invalid' }, 400);
+    return context.json(toMember((await session.call(context, 'desk_remove_passkey', id)) as StoredMember));
+  });
+
+  return app;
+}
+
+function readSettings(value: unknown): MemberSettings | undefined {
+  if (!isJsonObject(value) || !Array.isArray(value['saved_replies'])) return undefined;
+  const signature = textOf(value, 'signature', deskLimits.signature);
+  const replies = value['saved_replies'].map(readSavedReply);
+  if (signature === undefined || replies.length > deskLimits.savedReplies) return undefined;
+  const saved_replies = replies.filter((reply) => reply !== undefined);
+  return saved_replies.length === replies.length ? { signature, saved_replies } : undefined;
+}
+
+function readSavedReply(value: unknown): SavedReply | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const title = textOf(value, 'title', deskLimits.title);
+  const text = textOf(value, 'text', deskLimits.reply);
+  return title && text ? { title, text } : undefined;
+}

@@ -1,0 +1,62 @@
+import type { Context } from 'hono';
+import type { DeskSession } from './desk-session.ts';
+import type { LiveChanges } from './live-changes.ts';
+
+/** How many tabs of one session hear changes at once. */
+const streamsOfSession = 12;
+
+/** Time between two keep-alives of an open connection, in milliseconds. */
+const heartbeatEvery = 20_000;
+
+/** The open connection over which a page of the desk hears of changes (server-sent events). */
+export function createLiveRoute(session: DeskSession, live: LiveChanges) {
+  /** How many each session has. */
+  const openStreams = new Map<string, number>();
+
+  return async (context: Context) => {
+    await session.requireMe(context);
+    const secret = session.read(context);
+    // Behind a proxy no limit of connections knows one member from another.
+    const open = openStreams.get(secret) ?? 0;
+    if (open >= streamsOfSession) return context.json({ error: 'too many' }, 429);
+    openStreams.set(secret, open + 1);
+    const { signal } = context.req.raw;
+    let end = () => {};
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const encoder = new TextEncoder();
+        const send = (text: string) => controller.enqueue(encoder.encode(text));
+        send('retry: 2000\n\n');
+        const heartbeat = setInterval(() => send(':\n\n'), heartbeatEvery);
+        const unlisten = live.listen({
+          session: secret,
+          ready: () => send('event: ready\ndata: {}\n\n'),
+          away: () => send('event: away\ndata: {}\n\n'),
+          changed: (change) => send(`event: change\ndata: ${JSON.stringify(change)}\n\n`),
+          ended() {
+            send('event: ended\ndata: {}\n\n');
+            end();
+            controller.close();
+          },
+        });
+        end = () => {
+          end = () => {};
+          clearInterval(heartbeat);
+          unlisten();
+          const left = (openStreams.get(secret) ?? 1) - 1;
+          if (left > 0) openStreams.set(secret, left);
+          else openStreams.delete(secret);
+        };
+        signal.addEventListener('abort', () => end(), { once: true });
+      },
+      cancel: () => end(),
+    });
+    return new Response(stream, {
+      headers: {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      },
+    });
+  };
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import type { PersonHeld } from '#shared/desk/desk-api.ts';
+import { isEmail } from '#shared/forms/text-rules.ts';
+import { parseJson } from '#shared/json-object.ts';
+import type { Database } from '../database/database.ts';
+import type { DeskSession } from './desk-session.ts';
+import { exportPersonAsFile } from './export-requests.ts';
+import type { LiveChanges } from './live-changes.ts';
+import { readEmail } from './read-input.ts';
+
+export interface PersonOptions {
+  readonly live: LiveChanges;
+  /** Removes everything held on a person; undefined if the requests are out of this server's hands. */
+  readonly erase: Database['erase'] | undefined;
+  /** Reads everything held on a person; undefined in the same case. */
+  readonly readHeld: Database['readHeld'] | undefined;
+}
+
+/** Everything held on one person: counted, exported, erased. */
+export function createPersonRoutes(session: DeskSession, options: PersonOptions): Hono {
+  const { live, erase, readHeld } = options;
+  const app = new Hono();
+
+  app.get('/person', async (context) => {
+    const email = context.req.query('email') ?? '';
+    return context.json(await session.call(context, 'desk_person', email));
+  });
+
+  app.get('/person/export', async (context) => {
+    await session.requireMe(context);
+    const email = context.req.query('email') ?? '';
+    if (!readHeld || !isEmail(email)) return context.json({ error: 'invalid' }, 400);
+    await session.call(context, 'desk_note_event', 'exported', 'person');
+    return exportPersonAsFile(email, readHeld({ kind: 'email', email }));
+  });
+
+  app.post('/person/erase', async (context) => {
+    const email = readEmail(parseJson(await context.req.text()));
+    if (email === undefined) return context.json({ error: 'invalid' }, 400);
+    const me = await session.requireMe(context);
+    if (!me.is_owner) return context.json({ error: 'owners only' }, 403);
+    if (!erase) return context.json({ error: 'invalid' }, 400);
+    const held = (await session.call(context, 'desk_person', email)) as PersonHeld;
+    await erase({ kind: 'email', email });
+    await session.call(context, 'desk_note_event', 'erased', String(held.booking + held.consultation));
+    live.announce();
+    return context.json(held);
+  });
+
+  return app;
+}

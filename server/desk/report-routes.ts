@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono';
+import {
+  type CallPage,
+  type DeskNumbers,
+  type ListedCall,
+  numberPeriods,
+  type OpenQuestion,
+} from '#shared/desk/desk-api.ts';
+import { daysOf, numbersAsCsv } from '../analytics/numbers.ts';
+import type { VisitCounter } from '../analytics/visit-counter.ts';
+import type { DeskSession } from './desk-session.ts';
+import { pageSize, readPlace, writePlace } from './request-list.ts';
+
+export interface ReportOptions {
+  /** Saves the counts before somebody looks. */
+  readonly counter: Pick<VisitCounter, 'flush'>;
+  /** Of the team: its midnights end the days of the numbers. */
+  readonly timeZone: string;
+  /** For how many days the words of calls are kept. */
+  readonly wordsDays: number;
+}
+
+/** Calls with their unanswered questions, and the numbers. */
+export function createReportRoutes(session: DeskSession, options: ReportOptions): Hono {
+  const { counter, timeZone, wordsDays } = options;
+  const app = new Hono();
+
+  app.get('/calls', async (context) => {
+    const after = readPlace(context.req.query('after'));
+    const [calls, questions] = await Promise.all([
+      session.call(context, 'desk_calls', { after, limit: pageSize }) as Promise<readonly ListedCall[]>,
+      after === null ? (session.call(context, 'desk_questions') as Promise<readonly OpenQuestion[]>) : [],
+    ]);
+    const last = calls.length === pageSize ? calls.at(-1) : undefined;
+    const next = last ? writePlace({ created_at: last.started_at, id: last.id }) : null;
+    return context.json({ calls, next, questions, words_days: wordsDays } satisfies CallPage);
+  });
+
+  async function readNumbers(context: Context): Promise<DeskNumbers> {
+    await session.requireMe(context);
+    const asked = context.req.query('period');
+    const period = numberPeriods.find((one) => one === asked) ?? 'week';
+    await counter.flush();
+    const days = daysOf(period, timeZone, Date.now());
+    const numbers = await session.call(context, 'desk_numbers', {
+      from: days[0],
+      to: days.at(-1),
+      zone: timeZone,
+    });
+    return { period, days, zone: timeZone, ...(numbers as Pick<DeskNumbers, 'counts' | 'answers'>) };
+  }
+
+  app.get('/numbers', async (context) => context.json(await readNumbers(context)));
+
+  app.get('/numbers/export', async (context) => numbersAsCsv(await readNumbers(context)));
+
+  return app;
+}

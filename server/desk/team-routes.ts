@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import type { NewMember, TeamMember, TeamRefusal } from '#shared/desk/desk-api.ts';
+import { maxCharacters } from '#shared/forms/text-rules.ts';
+import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import { memberMailTexts } from '#shared/texts/desk-sign-in.ts';
+import type { MemberAnswer } from '../database/desk-calls.ts';
+import type { Log } from '../log.ts';
+import type { SendMail } from '../outbox/send-mail.ts';
+import { makeSecret } from './desk-cookie.ts';
+import type { DeskSession } from './desk-session.ts';
+import type { LiveChanges } from './live-changes.ts';
+import { relyingPartyOf } from './passkeys.ts';
+import { readEmail, textOf } from './read-input.ts';
+
+export interface TeamOptions {
+  readonly live: LiveChanges;
+  readonly sendMail: SendMail | undefined;
+  /** Origin of the site. */
+  readonly siteUrl: string;
+  readonly log: Log;
+}
+
+/** How long the link works that a new member gets, in minutes. */
+const invitationMinutes = 24 * 60;
+
+/** How long a mail to a member may take, in milliseconds. */
+const mailTimeout = 60_000;
+
+/** Who gets a mail. */
+type Addressee = Pick<TeamMember, 'email' | 'name'>;
+
+/** The team: who is on it, joins it, leaves it, and gets a link. */
+export function createTeamRoutes(session: DeskSession, options: TeamOptions): Hono {
+  const { live, sendMail, siteUrl, log } = options;
+  const app = new Hono();
+
+  /**
+   * A link under the address that the owner is at: without SITE_URL the site's own may be this machine's alone.
+   * @returns undefined for an address that is not on the team
+   */
+  async function makeLink(context: Context, email: string) {
+    const secret = makeSecret();
+    const member = (await session.call(
+      context,
+      'desk_make_link',
+      email,
+      secret.hash,
+      invitationMinutes,
+    )) as Addressee | null;
+    const { origin } = relyingPartyOf(context.req.raw.headers, siteUrl);
+    return member === null ? undefined : { member, link: `${origin}/desk/link/${secret.text}` };
+  }
+
+  /** Tells a member by mail what somebody else did to their account. Nobody waits for it. */
+  async function tell(
+    context: Context,
+    member: Addressee,
+    compose: (actor: string) => string,
+  ): Promise<void> {
+    const me = await session.requireMember(context);
+    if (!sendMail || me.email === member.email) return;
+    const { subject, text } = memberMailTexts;
+    const mail = {
+      id: `team_${randomUUID()}`,
+      to: [{ name: member.name, address: member.email }],
+      subject,
+      text: text(member.name, compose(me.name)),
+    };
+    void sendMail(mail, AbortSignal.timeout(mailTimeout)).then((outcome) => {
+      if (outcome.kind !== 'delivered')
+        log.warn({ reason: outcome.reason }, 'a member could not be told what was changed for them');
+    });
+  }
+
+  app.get('/team', async (context) => context.json(await session.call(context, 'desk_team')));
+
+  app.get('/team/events', async (context) => context.json(await session.call(context, 'desk_events')));
+
+  app.post('/team/add', async (context) => {
+    const member = readMember(parseJson(await context.req.text()));
+    if (member === undefined) return context.json({ error: 'invalid' }, 400);
+    const answer = (await session.call(context, 'desk_add_member', member)) as MemberAnswer;
+    if (answer.outcome === 'there') return context.json(refusalOf(answer.member), 409);
+    live.announce();
+    return context.json({ link: (await makeLink(context, member.email))?.link });
+  });
+
+  app.post('/team/change', async (context) => {
+    const given = parseJson(await context.req.text());
+    const email = readEmail(given);
+    const isOwner = isJsonObject(given) ? given['is_owner'] : undefined;
+    if (email === undefined || typeof isOwner !== 'boolean') return context.json({ error: 'invalid' }, 400);
+    const answer = (await session.call(context, 'desk_change_member', email, {
+      is_owner: isOwner,
+    })) as MemberAnswer;
+    if (answer.outcome === 'last owner')
+      return context.json({ error: answer.outcome } satisfies TeamRefusal, 409);
+    if (answer.outcome === 'changed' && answer.is_new_role === true)
+      await tell(context, answer.member, isOwner ? memberMailTexts.owner : memberMailTexts.member);
+    live.announce();
+    return context.json(await session.call(context, 'desk_team'));
+  });
+
+  app.post('/team/link', async (context) => {
+    const email = readEmail(parseJson(await context.req.text()));
+    const made = email === undefined ? undefined : await makeLink(context, email);
+    if (made === undefined) return context.json({ error: 'invalid' }, 400);
+    await tell(context, made.member, memberMailTexts.link);
+    return context.json({ link: made.link });
+  });
+
+  app.post('/team/remove', async (context) => {
+    const email = readEmail(parseJson(await context.req.text()));
+    if (email === undefined) return context.json({ error: 'invalid' }, 400);
+    await session.call(context, 'desk_drop_member', email);
+    live.announce();
+    return context.json(await session.call(context, 'desk_team'));
+  });
+
+  return app;
+}
+
+function refusalOf({ email, name, is_owner }: TeamMember): TeamRefusal {
+  return { error: 'there', member: { email, name, is_owner } };
+}
+
+function readMember(value: unknown): NewMember | undefined {
+  const email = readEmail(value);
+  if (email === undefined || !isJsonObject(value)) return undefined;
+  const name = textOf(value, 'name', maxCharacters.name);
+  const { is_owner } = value;
+  if (name === undefined || name === '' || typeof is_owner !== 'boolean') return undefined;
+  return { email: email.toLowerCase(), name, is_owner };
+}
