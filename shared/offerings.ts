@@ -1,3 +1,4 @@
+import { locale } from './locale.ts';
 /** What the agency sells, in one place (SPEC R9, B2, B3): docs/recipes.md says how to add one. */
 
 export interface Offering {
@@ -148,5 +149,5 @@ export function offeringInCalls(id: ServiceId): OfferingInCalls {
 /** All offerings in the middle of a sentence: `the website, the chatbot, and scheduling`. */
 export function offeringsInCalls(): string {
   const names = serviceIds.map((id) => offeringInCalls(id).called);
-  return new Intl.ListFormat('en-US').format(names);
+  return new Intl.ListFormat(locale).format(names);
 }

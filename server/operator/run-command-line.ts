@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { hasCode } from '../database/statements/error-codes.ts';
 import { createLog, type Log } from '../log.ts';
+import { tellOfLongWork } from '../long-work.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Config, readConfig } from '../settings/config.ts';
 import { readEnvironment } from '../settings/environment.ts';
@@ -43,7 +44,13 @@ export async function runCommandLine({ usage, run }: CommandLine): Promise<never
   );
   try {
     if (words.includes('--help') || words.includes('-h')) process.stdout.write(`${usage}\n`);
-    else await Promise.race([writeOut(run(words, { ...readConfig(readEnvironment()), log })), broken]);
+    else {
+      const work = Promise.race([writeOut(run(words, { ...readConfig(readEnvironment()), log })), broken]);
+      // For people alone: cron would mail it.
+      await tellOfLongWork(work, (seconds) => {
+        if (process.stderr.isTTY) process.stderr.write(`Still working: ${seconds} s so far.\n`);
+      });
+    }
   } catch (error) {
     if (error instanceof OperatorError) {
       process.stderr.write(`${error.message}\n${error instanceof UsageError ? `\n${usage}\n` : ''}`);

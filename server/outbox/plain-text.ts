@@ -1,3 +1,5 @@
+import { locale } from '#shared/locale.ts';
+
 /** Characters that can turn the writing direction of what follows them (Unicode, bidirectional controls). */
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
@@ -46,6 +48,6 @@ export function longDate(time: string, timeZone = 'UTC'): string {
 
 function zoneName(at: Date, timeZone: string): string {
   if (timeZone === 'UTC') return 'UTC';
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }).formatToParts(at);
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' }).formatToParts(at);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

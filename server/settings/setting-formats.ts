@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { locale } from '#shared/locale.ts';
 import { isMailable, type Mailbox } from './mailbox.ts';
 import { readPostgresUrl } from './postgres-url.ts';
 
@@ -144,7 +145,7 @@ export function signingSecret(text: string): Buffer | undefined {
 /** A time zone that this machine knows, by its IANA name. */
 export function timeZone(text: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat(locale, { timeZone: text }).resolvedOptions().timeZone;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { type EndedReason, maxMessageCharacters } from '../voice/messages.ts';
+import { bookACall } from './layout.ts';
 
 /** Who turns the visitor's speech into words, as far as the page knows. */
 export type HeardBy =
@@ -71,7 +72,7 @@ export const voiceTexts = {
   dismissNotice: 'Dismiss this notice',
   suggestions: 'Suggestions',
   bookDetails: 'Book with these details',
-  book: 'Book a Call',
+  book: bookACall,
   empty: 'What’s said appears here.',
   privacy: 'Privacy',
 } as const;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
 import { hero } from '#shared/texts/home.ts';
+import { bookACall } from '#shared/texts/layout.ts';
 import { MotionControl } from '../motion/motion.tsx';
 import { VoiceButton } from '../voice/button/voice-button.tsx';
 import { Evening } from './evening.tsx';
@@ -21,7 +22,7 @@ export function Hero() {
           <p className="lead">{hero.lead}</p>
           <div className="hero-actions">
             <Link className="button" href={routes.getStarted.path}>
-              Book a Call
+              {bookACall}
             </Link>
             <VoiceButton />
           </div>

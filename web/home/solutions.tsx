@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
 import { solutions } from '#shared/texts/home.ts';
+import { bookACall } from '#shared/texts/layout.ts';
 
 /** 'The Future Is Automated' (SPEC M11): one moment per trade, then the way to book. */
 export function Solutions() {
@@ -25,7 +26,7 @@ export function Solutions() {
         <div className="solutions-end">
           <p className="lead">{solutions.closing}</p>
           <Link className="button" href={routes.getStarted.path}>
-            Book a Call
+            {bookACall}
           </Link>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { type MouseEvent, type PointerEvent, type Ref, useRef } from 'react';
 import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
 import { websiteDetails } from '#shared/texts/home.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 
 /** What a custom website includes (SPEC M8–M10): a native modal dialog. */
 export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
@@ -32,7 +33,7 @@ export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
     >
       <div className="modal-content">
         <form className="modal-close" action="/#features">
-          <button type="submit" aria-label="Close" onClick={close}>
+          <button type="submit" aria-label={layoutTexts.closeModal} onClick={close}>
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" />
             </svg>

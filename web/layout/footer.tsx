@@ -2,8 +2,11 @@ import { Link } from 'wouter';
 import { brand, copyrightYears } from '#shared/brand.ts';
 import { serviceIds, serviceNames } from '#shared/offerings.ts';
 import { routes } from '#shared/routes.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { Logo } from './logo.tsx';
 import { SectionButtons } from './section-buttons.tsx';
+
+const { footer } = layoutTexts;
 
 /** The footer of every route (SPEC group F). */
 export function Footer() {
@@ -16,14 +19,14 @@ export function Footer() {
             {serviceNames(serviceIds)}: for {brand.audience.all}.
           </p>
         </div>
-        <nav className="footer-nav" aria-label="Footer">
+        <nav className="footer-nav" aria-label={footer.navigation}>
           <SectionButtons className="footer-link" />
           <ul className="footer-list">
             <li>
-              <Link href={routes.getStarted.path}>Get Started</Link>
+              <Link href={routes.getStarted.path}>{footer.getStarted}</Link>
             </li>
             <li>
-              <Link href={routes.consultation.path}>Consultation</Link>
+              <Link href={routes.consultation.path}>{footer.consultation}</Link>
             </li>
           </ul>
           <ul className="footer-list">
@@ -51,13 +54,13 @@ export function Footer() {
           </p>
           <ul className="footer-legal">
             <li>
-              <Link href={routes.privacy.path}>Privacy</Link>
+              <Link href={routes.privacy.path}>{footer.privacy}</Link>
             </li>
             <li>
-              <Link href={routes.terms.path}>Terms</Link>
+              <Link href={routes.terms.path}>{footer.terms}</Link>
             </li>
             <li>
-              <a href="/licenses.txt">Licenses</a>
+              <a href="/licenses.txt">{footer.licenses}</a>
             </li>
           </ul>
         </div>

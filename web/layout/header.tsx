@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
+import { bookACall, layoutTexts } from '#shared/texts/layout.ts';
 import { Logo } from './logo.tsx';
 import { Menu } from './menu.tsx';
 import { SectionButtons } from './section-buttons.tsx';
@@ -12,10 +13,10 @@ export function Header() {
     <header className="header" data-scrolled={scrolled || undefined}>
       <div className="wrap header-bar">
         <Logo />
-        <nav className="header-nav" aria-label="Main">
+        <nav className="header-nav" aria-label={layoutTexts.mainNavigation}>
           <SectionButtons className="nav-button" />
           <Link className="button button-small" href={routes.getStarted.path}>
-            Book a Call
+            {bookACall}
           </Link>
         </nav>
         <Menu />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { routes } from '#shared/routes.ts';
+import { bookACall, layoutTexts } from '#shared/texts/layout.ts';
 import { SectionButtons } from './section-buttons.tsx';
 
 /**
@@ -34,7 +35,7 @@ export function Menu() {
         popoverTarget="menu"
         aria-expanded={open}
         aria-controls="menu"
-        aria-label={open ? 'Close menu' : 'Open menu'}
+        aria-label={open ? layoutTexts.menu.close : layoutTexts.menu.open}
       >
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d={open ? 'M5 5l14 14M19 5L5 19' : 'M3 8h18M3 16h18'} />
@@ -46,7 +47,7 @@ export function Menu() {
         id="menu"
         className="menu"
         popover="auto"
-        aria-label="Menu"
+        aria-label={layoutTexts.menu.name}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onClick={(event) => {
           if (event.target instanceof Element && event.target.closest('a, button')) close();
@@ -54,7 +55,7 @@ export function Menu() {
       >
         <SectionButtons className="menu-item" />
         <Link className="button" href={routes.getStarted.path}>
-          Book a Call
+          {bookACall}
         </Link>
       </nav>
     </>

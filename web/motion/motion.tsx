@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { createStore } from '../create-store.ts';
 
 /**
@@ -49,7 +50,7 @@ export function MotionControl() {
       <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
         {paused ? <path d="M4 2l10 6-10 6z" /> : <path d="M3 2h4v12H3zM9 2h4v12H9z" />}
       </svg>
-      {paused ? 'Play animations' : 'Pause animations'}
+      {paused ? layoutTexts.motion.play : layoutTexts.motion.pause}
     </button>
   );
 }

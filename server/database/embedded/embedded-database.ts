@@ -3,6 +3,7 @@ import { link } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { tables } from '#shared/data-api.ts';
+import { tellOfLongWork } from '../../long-work.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database, DatabaseLog } from '../database.ts';
 import { dumpRows } from '../restore/durable-tables.ts';
@@ -24,7 +25,7 @@ import { writeDurably } from './durable-files.ts';
 import { createRoomCheck, hasRoom } from './free-room.ts';
 import { type Journal, openJournal, writeJournal } from './journal.ts';
 import { createJournaledDatabase, type JournaledDatabaseParts } from './journaled-database.ts';
-import { catchUp, loadJournal, loadRows } from './load-journal.ts';
+import { catchUp, type JournalPart, loadJournal, loadRows } from './load-journal.ts';
 import { DamagedJournalError, type FoundJournal, findJournal, readLines } from './read-journal.ts';
 import { createRecoveringDatabase } from './recovering-database.ts';
 import { startRenewals } from './renewal.ts';
@@ -129,6 +130,23 @@ const verifiedBytes = 64 * 1024 * 1024;
 export async function openParts(
   options: EmbeddedDatabaseOptions,
 ): Promise<Omit<JournaledDatabaseParts, 'onFault'>> {
+  const progress: Progress = { doing: 'reads the journal' };
+  return tellOfLongWork(openNow(options, progress), (seconds) => {
+    options.log.info({ seconds, ...progress }, 'the database is still being opened');
+  });
+}
+
+/** What takes long. */
+interface Progress {
+  doing: string;
+  /** That were put into a new database so far. */
+  rows?: number;
+}
+
+async function openNow(
+  options: EmbeddedDatabaseOptions,
+  progress: Progress,
+): Promise<Omit<JournaledDatabaseParts, 'onFault'>> {
   const { dataDir, log } = options;
   const hasRoomNow = createRoomCheck(dataDir);
   if (!(await hasRoomNow())) {
@@ -140,10 +158,11 @@ export async function openParts(
   let journal: Journal | undefined;
   let folder: DatabaseFolder | undefined;
   try {
+    progress.doing = 'opens the database';
     folder = await openDatabaseFolder({
       dataDir,
       hasJournal: found !== 'none',
-      prepare: (db, isNew) => bringUpToDate(db, { file, found, isNew, damagedLine }, options),
+      prepare: (db, isNew) => bringUpToDate(db, { file, found, isNew, damagedLine, progress }, options),
       log,
     });
     const isOurs = typeof found !== 'string' && damagedLine === undefined;
@@ -183,14 +202,16 @@ interface Preparation {
   readonly found: FoundJournal | 'none' | 'earlier';
   readonly isNew: boolean;
   readonly damagedLine: number | undefined;
+  readonly progress: Progress;
 }
 
 async function bringUpToDate(
   db: PGlite,
-  { file, found, isNew, damagedLine }: Preparation,
+  { file, found, isNew, damagedLine, progress }: Preparation,
   options: EmbeddedDatabaseOptions,
 ): Promise<void> {
   const { dataDir, log } = options;
+  progress.doing = 'upgrades the database';
   await installRoles(db);
   await upgradeFolder(db, dataDir, log);
   await installChangeLog(db);
@@ -198,7 +219,8 @@ async function bringUpToDate(
     const part = { file, ...found };
     if (isNew) {
       if (damagedLine !== undefined) throw damagedJournal(file, damagedLine);
-      await load(part, db);
+      progress.doing = 'builds the database anew from the journal';
+      await load(part, db, progress);
       if (found.end.changes > 0)
         log.warn({ changes: found.end.changes }, 'database rebuilt from the journal');
     } else if ((await readJournalId(db)) !== found.id) {
@@ -209,6 +231,7 @@ async function bringUpToDate(
       const known = await lastChange(db);
       if (known < found.end.upto) {
         if (damagedLine !== undefined) throw damagedJournal(file, damagedLine);
+        progress.doing = 'adds what the database lacks from the journal';
         await catchUp(db, part, known);
         log.warn('changes that the database lacked were restored from the journal');
       }
@@ -243,9 +266,11 @@ async function lacksRows(db: PGlite): Promise<boolean> {
   return rows[0]?.lacks === true;
 }
 
-async function load(part: Parameters<typeof loadJournal>[1], db: PGlite): Promise<void> {
+async function load(part: JournalPart, db: PGlite, progress: Progress): Promise<void> {
   try {
-    await loadJournal(db, part);
+    await loadJournal(db, part, (rows) => {
+      progress.rows = rows;
+    });
   } catch (error) {
     if (error instanceof DamagedJournalError) throw damagedJournal(part.file, error.line);
     throw error;

@@ -59,11 +59,25 @@ export async function* readRows(
 
 /**
  * Loads a journal's rows into a new database of this schema, whose triggers and indexes would only be in the way.
+ * @param onRows told how many rows are there so far
  * @throws OperatorError for rows of a newer version
  */
-export async function loadJournal(client: SqlClient, part: JournalPart): Promise<void> {
+export async function loadJournal(
+  client: SqlClient,
+  part: JournalPart,
+  onRows?: (number: number) => void,
+): Promise<void> {
+  const keysOf = await readDurableTables(client);
+  async function* batches() {
+    let number = 0;
+    for await (const rows of readRows(part, keysOf)) {
+      yield rows;
+      number += rows.length;
+      onRows?.(number);
+    }
+  }
   try {
-    await loadRows(client, readRows(part, await readDurableTables(client)));
+    await loadRows(client, batches());
     await setJournal(client, part.id, part.end.upto);
   } catch (error) {
     if (!(error instanceof UnknownTableError)) throw error;

@@ -1,3 +1,4 @@
+import { locale } from '#shared/locale.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 
 /** One point of time, with one number for each series. */
@@ -31,7 +32,7 @@ export function Chart({ title, series, points, kind, pointName }: ChartProps) {
     <figure className="chart">
       <figcaption>
         <h2>{title}</h2>
-        <span className="chart-total">{total.toLocaleString('en-US')}</span>
+        <span className="chart-total">{total.toLocaleString(locale)}</span>
       </figcaption>
       {series.length > 1 && (
         <ul className="chart-key">
@@ -47,7 +48,7 @@ export function Chart({ title, series, points, kind, pointName }: ChartProps) {
       )}
       <div className="chart-field">
         <span className="chart-top small" aria-hidden="true">
-          {top.toLocaleString('en-US')}
+          {top.toLocaleString(locale)}
         </span>
         <svg role="img" aria-label={text} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
           {[0, 0.5].map((part) => (

@@ -8,6 +8,7 @@ import {
   numberNames,
   numberPeriods,
 } from '#shared/desk/desk-api.ts';
+import { locale } from '#shared/locale.ts';
 import { answerTimeTexts, deskTexts, numberTexts } from '#shared/texts/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
@@ -143,7 +144,7 @@ function Funnel({ numbers }: { readonly numbers: DeskNumbers }) {
         {numberNames.map((name) => (
           <div key={name}>
             <dt>{numberTexts[name]}</dt>
-            <dd>{sumOf(numbers, name).toLocaleString('en-US')}</dd>
+            <dd>{sumOf(numbers, name).toLocaleString(locale)}</dd>
           </div>
         ))}
       </dl>
@@ -226,7 +227,7 @@ function Sources({ numbers: { counts } }: { readonly numbers: DeskNumbers }) {
               <tr key={source}>
                 <th scope="row">{source || texts.direct}</th>
                 {numberNames.map((name) => (
-                  <td key={name}>{(line[name] ?? 0).toLocaleString('en-US')}</td>
+                  <td key={name}>{(line[name] ?? 0).toLocaleString(locale)}</td>
                 ))}
               </tr>
             ))}

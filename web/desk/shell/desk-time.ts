@@ -1,3 +1,5 @@
+import { locale } from '#shared/locale.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -44,13 +46,13 @@ export function timeLeft(
   return { text: `${duration(left)} left`, urgency: left < soonBelow ? 'soon' : 'calm' };
 }
 
-const short = new Intl.DateTimeFormat('en-US', {
+const short = new Intl.DateTimeFormat(locale, {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' });
+const long = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' });
 
 /** `Nov 21, 4:20 PM`, in the member's own time zone. */
 export function shortTime(time: string): string {
@@ -69,7 +71,7 @@ export function talkTime(seconds: number): string {
   return minutes === 0 ? rest : `${minutes} min ${rest}`;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** `Nov 21` @param day such as 2026-11-21 */
 export function dayName(day: string): string {

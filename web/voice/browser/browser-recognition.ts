@@ -1,3 +1,4 @@
+import { locale } from '#shared/locale.ts';
 /** Why a browser does not recognize speech anymore. */
 export type RecognitionFailure = 'blocked' | 'unreachable' | 'failed';
 
@@ -73,7 +74,7 @@ export function startBrowserRecognition(listener: RecognitionListener): () => vo
     let useful = false;
     recognizer.continuous = true;
     recognizer.interimResults = true;
-    recognizer.lang = 'en-US';
+    recognizer.lang = locale;
     recognizer.onresult = (event) => {
       if (over) return;
       useful = true;

@@ -1,6 +1,7 @@
 import { type BookingField, bookingFields, bookingForm } from '#shared/forms/booking.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import { emailMessages, tooLong } from '#shared/forms/text-rules.ts';
+import { locale } from '#shared/locale.ts';
 import { offeringInCalls, offerings, type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { asSentence } from '../site/sentences.ts';
 
@@ -8,7 +9,7 @@ const called = serviceIds.map((id) => offeringInCalls(id).called);
 
 /** All that can be chosen, as a question. */
 export const servicesQuestion = asSentence(
-  `${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(called)}?`,
+  `${new Intl.ListFormat(locale, { type: 'disjunction' }).format(called)}?`,
 );
 
 /** Up to so many offerings every choice of them is one sentence; of more each offering is one. */

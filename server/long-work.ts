@@ -1,0 +1,27 @@
+/** Work that takes longer than this is told of, and how often from then on; in milliseconds. */
+const longAfter = 2000;
+const again = 5000;
+
+/**
+ * Tells of work that takes longer than two seconds: then, and every five seconds until it's over, so that nobody takes
+ * it for a hang.
+ * @param tell how many seconds it has taken
+ */
+export async function tellOfLongWork<Result>(
+  work: Promise<Result>,
+  tell: (seconds: number) => void,
+): Promise<Result> {
+  const begun = performance.now();
+  const say = () => tell(Math.round((performance.now() - begun) / 1000));
+  let beats: NodeJS.Timeout | undefined;
+  const first = setTimeout(() => {
+    say();
+    beats = setInterval(say, again);
+  }, longAfter);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(first);
+    clearInterval(beats);
+  }
+}

@@ -1,0 +1,2 @@
+/** The language of everything that people read and say here (BCP 47): dates, numbers, lists, and speech recognition. */
+export const locale = 'en-US';

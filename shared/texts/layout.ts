@@ -1,0 +1,18 @@
+/** The button that leads to the booking form, on every page (SPEC H4). */
+export const bookACall = 'Book a Call';
+
+/** Words around every page: header, menu, footer, and the control of what moves (SPEC groups H and F). */
+export const layoutTexts = {
+  mainNavigation: 'Main',
+  menu: { name: 'Menu', open: 'Open menu', close: 'Close menu' },
+  footer: {
+    navigation: 'Footer',
+    getStarted: 'Get Started',
+    consultation: 'Consultation',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    licenses: 'Licenses',
+  },
+  closeModal: 'Close',
+  motion: { play: 'Play animations', pause: 'Pause animations' },
+} as const;
