@@ -22,7 +22,7 @@ const descriptions: Readonly<Record<keyof typeof pages, string>> = {
   consultationReceived: 'Your request is stored.',
 };
 
-/** What the business is, in one sentence: the description of its home page. */
+/** The business in one sentence: the description of its home page. */
 export const businessDescription = descriptions.home;
 
 /** All prerendered pages. */

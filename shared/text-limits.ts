@@ -6,9 +6,9 @@
 export const textLimits = {
   /** One frame of a call's connection, in bytes. */
   frameBytes: 64 * 1024,
-  /** What a visitor types or a browser recognizes, in characters; a longer message is refused. */
+  /** Longest message that is typed or that a browser recognizes, in characters; a longer one is refused. */
   message: 2_000,
-  /** What a service of ours writes down of a turn, in characters; a longer one is none. */
+  /** Longest turn that a transcription service writes down, in characters; a longer one is dropped. */
   transcription: 2_000,
   /** One answer of a chat model, its calls of tools included, in characters; then it is given up. */
   answer: 3_000,

@@ -26,7 +26,7 @@ type NotStored =
   /** The database cannot promise anything now. The row may be stored: a retry with the same id will tell. */
   | { readonly kind: 'unavailable' };
 
-/** What a visitor's request needs of the place where requests are stored. */
+/** The part of a request store that visitors' requests use. */
 export interface RequestStore {
   /**
    * Inserts one row as the anonymous role: grants, policies and CHECKs decide. Resolves once it is durable.
@@ -58,7 +58,7 @@ export interface RequestStore {
   close(): Promise<void>;
 }
 
-/** What the agency's own people and commands need of a database; read and written as its owner. */
+/** The part of a database that the agency's own people and commands use; read and written as its owner. */
 export interface OperatorDatabase extends OperatorCalls {
   /** The requests of a selection with everything held on them, oldest first, in batches. */
   readHeld(selection: RequestSelection): AsyncIterable<readonly HeldRequest[]>;
@@ -82,7 +82,7 @@ export interface OperatorDatabase extends OperatorCalls {
 /** Where bookings live. The seam between the server and the embedded or an external PostgreSQL. */
 export interface Database extends RequestStore, OperatorDatabase {
   createFormToken(): Promise<string>;
-  /** What the team's desk asks for and does. */
+  /** For the team's desk. */
   readonly desk: DeskCalls;
   readonly outbox: Outbox;
   /** Where several servers share the database: what they know of each other's voice calls. */

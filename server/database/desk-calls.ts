@@ -90,7 +90,7 @@ export function readRefusal(error: unknown): DeskRefusal | undefined {
   return /^2[23]/.test(error.code) ? new DeskRefusal('invalid', error) : undefined;
 }
 
-/** What came of adding or changing a member. */
+/** The outcome of adding or changing a member. */
 export type MemberAnswer =
   | {
       /** `there`: nothing was changed, and this is who is there. */
@@ -102,7 +102,7 @@ export type MemberAnswer =
   | { readonly outcome: 'missing'; readonly member?: undefined }
   | { readonly outcome: 'last owner'; readonly member?: undefined };
 
-/** What came of removing a member. */
+/** The outcome of removing a member. */
 export type RemovalAnswer = 'removed' | 'missing' | 'last owner';
 
 const begin: Statement = { text: 'begin', values: [] };

@@ -63,7 +63,7 @@ export interface SeenServers {
 }
 
 /**
- * What the servers on one database know of each other's calls. Everything rejects while the database is down: calls
+ * The servers on one database share what they know of their calls. Everything rejects while the database is down: calls
  * that run go on then.
  */
 export interface SharedCalls {

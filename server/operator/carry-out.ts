@@ -7,7 +7,7 @@ import type { OperatorAnswer, OperatorRequest } from './operator-protocol.ts';
 /** Who did it, in a request's history, when it was not a member. */
 const commandLine = 'the command line';
 
-/** What act_on_request returns. */
+/** The result of act_on_request. */
 interface ActedAnswer {
   readonly first_response_at: string | null;
 }

@@ -4,10 +4,10 @@ import { parseJson } from '#shared/json-object.ts';
 import { operatorFunctionNames } from '../database/desk-calls.ts';
 import { heldRequest, messageKind, requestSelection } from './held-request-schema.ts';
 
-// What an operator's command and the server that holds the data folder say to each other, one JSON object a line.
+// The protocol between an operator's command and the server that holds the data folder: one JSON object a line.
 // Both check what they read: the other one may be of another version.
 
-/** What an operator's command may ask of a database, or of the server that holds it. */
+/** Commands for a database, or for the server that holds it. */
 const operatorRequest = z.discriminatedUnion('command', [
   /** Everything that is held on the requests of a selection. */
   z.strictObject({ command: z.literal('read'), selection: requestSelection }),
@@ -60,7 +60,7 @@ const operatorAnswer = z.discriminatedUnion('kind', [
   }),
   /** How many messages are tried again. */
   z.object({ kind: z.literal('replayed'), messages: count }),
-  /** What the function has returned. */
+  /** The function's result. */
   z.object({ kind: z.literal('returned'), value: z.unknown() }),
   z.object({ kind: z.literal('refused'), message: z.string() }),
 ]);

@@ -10,7 +10,7 @@ import { readEnvironment } from '../settings/environment.ts';
 
 /** One of the commands that npm runs for the operator. */
 export interface CommandLine {
-  /** What can be asked for; shown by `--help`, and after a mistake. */
+  /** The command's words and options; shown by `--help`, and after a mistake. */
   readonly usage: string;
   /**
    * Does it.

@@ -5,7 +5,7 @@ import type { ServiceId } from '../offerings.ts';
 import { uuidPattern } from '../uuid.ts';
 
 /**
- * What the desk's API answers and takes, JSON below `/desk/api/`; who has no session gets 401, a post from another
+ * The desk's API: its requests and responses, JSON below `/desk/api/`; without a session it's 401, a post from another
  * site 403. Times are ISO 8601 with offset.
  *
  * | Request | Takes | Answers |
@@ -112,7 +112,7 @@ export const historyKinds = [
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
-/** What somebody did to a request. */
+/** One thing that somebody did to a request. */
 export interface HistoryEntry {
   readonly id: string;
   readonly at: string;
@@ -155,12 +155,12 @@ export interface SeenRequest {
   readonly last?: string | null;
 }
 
-/** What a member saw last: the id of the last entry that somebody made; null for none. */
+/** How far a member has read: the id of the last entry that somebody made; null for none. */
 export function lastSeen(history: readonly HistoryEntry[]): string | null {
   return history.findLast(({ what }) => what !== 'reply sent')?.id ?? null;
 }
 
-/** What a member does to a request. The entry's id is made by the client: sent twice, it is done once. */
+/** One act of a member on a request. The client makes the entry's id: sent twice, it's done once. */
 export type RequestAction =
   | {
       readonly what: 'take' | 'release' | 'answered' | 'won' | 'lost' | 'spam' | 'reopen' | 'undo';
@@ -199,7 +199,7 @@ export interface SavedReply {
   readonly text: string;
 }
 
-/** What members set for themselves. */
+/** Settings that members choose for themselves. */
 export interface MemberSettings {
   readonly signature: string;
   readonly saved_replies: readonly SavedReply[];
@@ -218,7 +218,7 @@ export interface Passkey {
 /** A passkey that was just made. */
 export interface NewPasskey {
   readonly name: string;
-  /** What the browser gave (RegistrationResponseJSON of WebAuthn). */
+  /** The browser's answer (RegistrationResponseJSON of WebAuthn). */
   readonly response: object;
 }
 
@@ -228,7 +228,7 @@ export interface DeskMember extends TeamMember, MemberSettings {
   readonly passkeys: readonly Passkey[];
 }
 
-/** What the desk starts with. */
+/** Everything the desk needs to start. */
 export interface DeskStart {
   readonly me: DeskMember;
   readonly team: readonly TeamMember[];
@@ -244,7 +244,7 @@ export interface NewMember {
   readonly is_owner: boolean;
 }
 
-/** What an owner changes about a member. */
+/** A change that an owner makes to a member. */
 export interface MemberChange {
   readonly email: string;
   readonly is_owner: boolean;
@@ -289,7 +289,7 @@ export interface TeamEvent {
   readonly detail: string | null;
 }
 
-/** What is held on a person, counted. */
+/** Counts of everything held on a person. */
 export interface PersonHeld {
   readonly email: string;
   readonly booking: number;
@@ -328,7 +328,7 @@ export interface ListedCall {
   /** Id of the booking that came of it, and who sent it. */
   readonly booking: string | null;
   readonly name: string | null;
-  /** What was said; null where no words are kept. */
+  /** The words that were spoken; null where none are kept. */
   readonly words: readonly CallLine[] | null;
 }
 
@@ -347,11 +347,11 @@ export interface CallPage {
   readonly words_days: number;
 }
 
-/** What the server counts, by day and source. */
+/** Visits that the server counts, by day and source. */
 export const countedEvents = ['views', 'forms begun', 'calls begun'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
-/** What is counted for each day, and the requests that came in. */
+/** The counts of each day, and of the requests that came in. */
 export const numberNames = [
   ...countedEvents,
   'form bookings',

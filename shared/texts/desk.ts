@@ -259,7 +259,7 @@ export const deskTexts = {
   },
 } as const;
 
-/** What happened to the team, as the page of the team says it. */
+/** Events of the team, as the team page words them. */
 export const eventTexts: Readonly<Record<TeamEventKind, (event: TeamEvent) => string>> = {
   added: ({ actor_name, member_name, detail }) =>
     `${byName(actor_name)} added ${member_name} as ${roleText(detail)}.`,
@@ -313,7 +313,7 @@ export const wayNames: Readonly<Record<RequestWay, string>> = {
   api: 'API',
 };
 
-/** What a request is, and how it came: `Booking by voice`. */
+/** The kind of a request and how it came: `Booking by voice`. */
 export function kindAndWay(kind: TableName, way: RequestWay | undefined): string {
   return way ? `${kindNames[kind]} by ${wayNames[way]}` : kindNames[kind];
 }
@@ -370,7 +370,7 @@ export const answerTimeTexts: Readonly<Record<AnswerTime, string>> = {
 
 type ToldEntry = Pick<HistoryEntry, 'id' | 'what' | 'undoes' | 'actor_name'>;
 
-/** What the history says of an entry, after its member's name; of an `undone` also what it takes back. */
+/** The history's words for an entry, after its member's name; of an `undone` also what it takes back. */
 export function describeEntry({ what, undoes }: ToldEntry, history: readonly ToldEntry[]): string {
   const undone = history.find(({ id }) => id === undoes);
   return undone
@@ -378,7 +378,7 @@ export function describeEntry({ what, undoes }: ToldEntry, history: readonly Tol
     : historyTexts[what];
 }
 
-/** What the history says, after a member's name. */
+/** The history's words after a member's name. */
 export const historyTexts: Readonly<Record<HistoryKind, string>> = {
   taken: 'took it',
   released: 'let it go',

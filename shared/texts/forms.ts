@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { rowLevelSecurityCode } from '../data-api.ts';
 
-/** What both forms say, in the browser and on the server's own pages. */
+/** Words of both forms, in the browser and on the server's own pages. */
 export const formTexts = {
   backToHome: 'Back to Home',
   needed: 'All fields are required unless marked optional.',
@@ -17,7 +17,7 @@ export const formTexts = {
   leaveEmpty: 'Please leave this empty',
 } as const;
 
-/** What a failed submit says (SPEC Q5, Q6; DESIGN 3.6). */
+/** Messages of a failed submit (SPEC Q5, Q6; DESIGN 3.6). */
 export const bannerTexts = {
   unknown: 'An unknown error occurred',
   refusedByPolicy: 'Error submitting form. Please try again later.',
@@ -29,7 +29,7 @@ export const bannerTexts = {
 const namesParts = /\bconstraint "|\b(?:relation|column|table) ["']|\bschema cache\b/;
 
 /**
- * What the visitor reads after a refusal (SPEC Q4, Q6): the server's own message, unless it is for programmers and
+ * The message after a refusal (SPEC Q4, Q6): the server's own, unless it is for programmers and
  * names tables, columns or constraints.
  */
 export function bannerForRefusal({
@@ -45,7 +45,7 @@ export function bannerForRefusal({
   return namesParts.test(message) ? bannerTexts.refusedByRules : message;
 }
 
-/** What only people using a screen reader hear. */
+/** Only for people who use a screen reader. */
 export const announcements = {
   submitting: 'Sending your request.',
   cleared: 'The form has been cleared. Nothing is kept on this device.',
@@ -58,7 +58,7 @@ export function charactersLeft(left: number): string {
   return left < 0 ? `${count} ${characters} too many` : `${count} ${characters} left`;
 }
 
-/** What comes next, for the thank-you page. */
+/** The next step, for the thank-you page. */
 export interface NextTexts {
   readonly heading: string;
   readonly steps: readonly string[];

@@ -114,10 +114,10 @@ export const process = {
   ],
 } as const;
 
-/** What to do about software that an owner already has; the end of an answer below. */
+/** For software that an owner already has; the end of an answer below. */
 const existingTool = 'If you already have a booking tool, tell us which one.';
 
-/** What an owner asks before booking; also the FAQ of the structured data. */
+/** Questions an owner asks before booking; also the FAQ of the structured data. */
 export const questions = [
   {
     id: 'time',

@@ -2,7 +2,7 @@ import { brand } from '../brand.ts';
 
 /** The words of email and webhooks: what the visitor and the team are told about a request. */
 
-/** What the visitor gets (SPEC B15, C5: the same promise as on the page). */
+/** The mail to the visitor (SPEC B15, C5: the same promise as on the page). */
 export const confirmationTexts = {
   subject: `We have your request - ${brand.name}`,
   greeting: (name: string) => `Hi ${name},`,
@@ -35,7 +35,7 @@ export const deskLinkTexts = {
   heading: 'At the desk',
 } as const;
 
-/** What the team gets. */
+/** The mail to the team. */
 export const teamTexts = {
   subject: {
     booking: (name: string) => `New booking: ${name}`,
@@ -62,14 +62,14 @@ export const teamTexts = {
   noted: (id: string) => `npm run bookings -- answered ${id}`,
 } as const;
 
-/** What the team gets once a day when messages have been given up. */
+/** The mail to the team once a day when messages have been given up. */
 export const givenUpTexts = {
   subject: (number: number) => `${number} ${number === 1 ? 'message was' : 'messages were'} given up on`,
   text: (number: number) =>
     `${number} ${number === 1 ? 'message' : 'messages'} couldn’t be delivered and won’t be tried again. npm run outbox lists them and says why; npm run outbox -- replay tries them once more.`,
 } as const;
 
-/** What `npm run notify:test` sends. */
+/** The mail of `npm run notify:test`. */
 export const testTexts = {
   subject: `Test message from ${brand.name}`,
   text: `This is a test: ${brand.name} can reach you here. No visitor wrote anything.`,

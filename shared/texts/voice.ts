@@ -16,12 +16,12 @@ export type HeardBy =
   /** Nobody: the visitor types. */
   | 'nobody';
 
-/** What else goes to an outside service besides the visitor's voice, as far as the page knows. */
+/** Anything besides the visitor's voice that goes to an outside service, as far as the page knows. */
 export type PassedOn =
   | 'nothing'
   /** The visitor's words: a service answers. */
   | 'words'
-  /** What the agent says: a service speaks. */
+  /** The agent's words: a service speaks them. */
   | 'answers'
   | 'words-and-answers';
 
@@ -77,7 +77,7 @@ export const voiceTexts = {
   privacy: 'Privacy',
 } as const;
 
-/** What is going on, in a few words, for those who cannot hear or see it. */
+/** The state of the call in a few words, for people who can't hear or see it. */
 export const activityTexts = {
   agentSpeaks: 'The agent is speaking',
   youSpeak: 'You are speaking',
@@ -168,7 +168,7 @@ export const endedTexts: Readonly<Record<EndedReason, string>> = {
   'assistant-error': 'Something went wrong with the agent. That’s on us, not you.',
 };
 
-/** What failed and what to do next, in plain words (SPEC A13). */
+/** The failure and the next step, in plain words (SPEC A13). */
 export const failureTexts: Readonly<Record<FailureReason, { readonly what: string; readonly next: string }>> =
   {
     'microphone-blocked': {

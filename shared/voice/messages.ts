@@ -71,14 +71,14 @@ export const bookingSteps = [
 
 export type BookingStep = (typeof bookingSteps)[number];
 
-/** What the agent has understood of a booking; also sent when a detail changes, for the form to be prefilled. */
+/** The agent's understanding of a booking so far; also sent when a detail changes, to prefill the form. */
 export interface BookingUpdateMessage {
   readonly type: 'booking-update';
   readonly step: BookingStep;
   readonly entries: BookingEntries;
 }
 
-/** What a notice is about. */
+/** The subject of a notice. */
 export const noticeCodes = [
   'recognition-failed',
   'speech-failed',
@@ -121,18 +121,18 @@ export interface SpokenMessage {
   readonly characters: number;
 }
 
-/** What the agent may be waiting for; `answer` is one that a booking needs, beside a name and an address. */
+/** Words the agent may be waiting for; `answer` is any that a booking needs, except a name or an address. */
 export const expectations = ['anything', 'name', 'email', 'answer'] as const;
 
 export type Expectation = (typeof expectations)[number];
 
-/** What the agent waits for has changed; `anything` until told. */
+/** The agent now waits for something else; `anything` until told. */
 export interface ExpectsMessage {
   readonly type: 'expects';
   readonly what: Expectation;
 }
 
-/** What the server sends, beside the bare text `listening`. */
+/** Messages from the server, apart from the bare text `listening`. */
 export type AgentMessage =
   | TranscriptMessage
   | AnswerMessage
@@ -151,7 +151,7 @@ export interface AddMessage {
   readonly triggerResponseEnabled?: boolean;
 }
 
-/** What the visitor's own browser has recognized (Web Speech). */
+/** Words recognized by the visitor's own browser (Web Speech). */
 export interface UserTranscriptMessage {
   readonly type: 'user-transcript';
   readonly transcriptType: 'partial' | 'final';
@@ -184,7 +184,7 @@ export interface EndCallMessage {
   readonly type: 'end-call';
 }
 
-/** What the visitor's client sends, beside the bare text `playable`. */
+/** Messages from the visitor's client, apart from the bare text `playable`. */
 export type VisitorMessage =
   | AddMessage
   | UserTranscriptMessage

@@ -61,7 +61,7 @@ export async function openOutbox(settings: DatabaseSettings, log: DatabaseLog): 
   return { outbox: createSqlOutbox(toSqlClient(pool)), operate, close: () => closePool(pool) };
 }
 
-/** What a server does in the database of a Supabase project, beside the project itself. */
+/** A server's own work in the database of a Supabase project, next to the project itself. */
 export type ProjectDesk = Pick<Database, 'close' | 'desk' | 'erase' | 'operate' | 'outbox' | 'readHeld'>;
 
 /** Connections of the desk: the team's, and nobody else's. */

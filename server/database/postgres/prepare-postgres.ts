@@ -93,7 +93,7 @@ async function checkLogin(connection: ClientConfig): Promise<void> {
   }
 }
 
-/** What to tell an operator whose database cannot be used. */
+/** The sentence for an operator whose database can't be used. */
 export function explain(error: unknown): OperatorError {
   if (error instanceof OperatorError) return error;
   return new OperatorError(`The database at DATABASE_URL cannot be used: ${messageOf(error)}.`, {

@@ -51,7 +51,7 @@ export async function installVisitorLogin(client: SqlClient): Promise<VisitorLog
 const iterations = 4096;
 
 /**
- * What PostgreSQL keeps of a password (SCRAM-SHA-256, RFC 5802 and 7677). `create role … password` takes it in
+ * PostgreSQL's own form of a password (SCRAM-SHA-256, RFC 5802 and 7677). `create role … password` takes it in
  * place of the password, which then appears in no statement and so in no log of the database.
  * @param password ASCII only, so that SASLprep leaves it as it is
  */

@@ -12,7 +12,7 @@ import {
   readDurableTables,
 } from './durable-tables.ts';
 
-/** What a backup holds. */
+/** The contents of a backup. */
 export interface HeldBackup {
   /** Its rows in batches, parents before children. */
   readonly batches: AsyncIterable<readonly KeptRow[]>;
@@ -20,7 +20,7 @@ export interface HeldBackup {
   readonly isAdding: boolean;
 }
 
-/** What happened to a backup's requests. */
+/** The outcome of restoring a backup's requests. */
 export interface RestoreCount {
   readonly added: number;
   /** Already there. */

@@ -8,13 +8,13 @@ import type { SqlClient } from './sql-client.ts';
 export interface HeldRequest {
   readonly request: StoredRequest;
   readonly status: RequestStatus;
-  /** What was, or is to be, told about it, oldest first. */
+  /** Messages that were, or will be, sent about it, oldest first. */
   readonly messages: readonly NotedMessage[];
-  /** What the desk knows of it; absent in backups from before there was one. */
+  /** The desk's part of it; absent in backups from before there was a desk. */
   readonly desk?: HeldDesk | undefined;
 }
 
-/** What a desk holds beside its requests. */
+/** The desk's data other than its requests. */
 export interface HeldTeam extends HeldNumbers {
   readonly members: readonly StoredMember[];
 }
@@ -25,7 +25,7 @@ export interface HeldDesk {
   readonly entries: readonly StoredEntry[];
 }
 
-/** What the agency knows about a request that the visitor must not see. */
+/** The agency's knowledge of a request that the visitor must not see. */
 export interface RequestStatus {
   readonly id: string;
   readonly kind: TableName;

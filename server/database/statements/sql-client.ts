@@ -4,7 +4,7 @@ export interface Statement {
   readonly values: readonly string[];
 }
 
-/** What the migration runner and the start-up work need of a driver: PGlite has it, and so has `pg`. */
+/** The driver for migrations and start-up work: PGlite fits, and so does `pg`. */
 export interface SqlClient {
   /** Runs one statement with parameters as text. */
   query(

@@ -25,7 +25,7 @@ function isTriggersFault(error: unknown): boolean {
   return isSqlError(error) && error.code.startsWith('23') && 'schema' in error && error.schema === 'private';
 }
 
-/** What `raise exception` in a trigger of the operator's own refuses with; PostgREST passes on its message too. */
+/** The code with which `raise exception` in an operator's own trigger refuses; PostgREST passes on its message too. */
 const raisedCode = 'P0001';
 
 /** Whether a SQLSTATE refuses the request, rather than saying that the database is in trouble. */

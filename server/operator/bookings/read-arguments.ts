@@ -30,7 +30,7 @@ export const usage = `Usage:
 /** How the list is written. */
 export type ListFormat = 'table' | 'csv' | 'json';
 
-/** What `npm run bookings` was asked to do. `out` is a file for the answer; standard output when it is undefined. */
+/** The arguments of `npm run bookings`. `out` is a file for the answer; standard output when it is undefined. */
 export type BookingsCommand =
   | {
       readonly command: 'list';
@@ -41,7 +41,7 @@ export type BookingsCommand =
     }
   | { readonly command: 'show'; readonly id: string }
   | { readonly command: 'answered'; readonly id: string }
-  /** What somebody did to a request; `by` is the member, undefined for the command line. */
+  /** One thing done to a request; `by` is the member, undefined for the command line. */
   | {
       readonly command: 'act';
       readonly what: OperatorAction;
@@ -51,7 +51,7 @@ export type BookingsCommand =
   | { readonly command: 'export'; readonly email: string; readonly out: string | undefined }
   | { readonly command: 'erase'; readonly selection: RequestSelection; readonly isDryRun: boolean };
 
-/** What can be done to a request from here. */
+/** The acts on a request that are possible from here. */
 const operatorActions = ['answered', 'take', 'spam', 'reopen'] as const;
 export type OperatorAction = (typeof operatorActions)[number];
 

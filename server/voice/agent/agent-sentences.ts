@@ -1,4 +1,4 @@
-/** What the agent itself says or shows, whichever mind it has. */
+/** Sentences of the agent itself, whichever mind it has. */
 export const agentSentences = {
   /** Once, when what the visitor said was lost on the way to the recognizer. */
   notUnderstood: 'Sorry, I did not catch that. Could you say it once more?',

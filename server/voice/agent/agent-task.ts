@@ -19,7 +19,7 @@ export function isInterruptible(task: AgentTask): boolean {
   return task.type !== 'say' || task.isInterruptible;
 }
 
-/** What a visitor says in several goes before the agent can react is one turn. */
+/** Several things that a visitor says before the agent can react are one turn. */
 export function mergeTasks(first: AgentTask, second: AgentTask): AgentTask | undefined {
   // Nothing is said into a silence that is over.
   if (first.type === 'silence') return second;

@@ -15,7 +15,7 @@ export interface TranscriptLine {
   readonly time: number;
 }
 
-/** What an agent needs from its room: the room's side of the seam. */
+/** The room's side of the seam between room and agent. */
 export interface AgentTransport {
   /** The call's: the room closes them with it, and ends the call when one fails. */
   readonly timers: CallTimers;
@@ -34,7 +34,7 @@ export interface AgentTransport {
   end(reason: EndedReason): void;
 }
 
-/** What the visitor's line does with the agent's voice. */
+/** How the visitor's line copes with the agent's voice. */
 export type LineOfCall =
   /** It carries it. */
   | 'spoken'
@@ -52,7 +52,7 @@ export interface Agent {
   receive(message: VisitorMessage): void;
   /** The visitor, who was with another server until now, hears us: answer what was said last, or say it once more. */
   goOn(): void;
-  /** What another agent needs to go on in the place of this one. Plain JSON. */
+  /** The state that another agent needs to take over. Plain JSON. */
   readonly mind: unknown;
   /** The visitor's connection was lost: nothing is said until it is back. */
   pause(): void;
@@ -86,7 +86,7 @@ export interface Caller {
   readonly onBooked?: ((id: string) => void) | undefined;
 }
 
-/** What an agent knows of its call. */
+/** The agent's knowledge of its call. */
 export interface CallOfAgent extends Caller {
   /** The id of a booking with these answers: the same whenever it is tried, on whichever server. */
   bookingId(payload: string): string;

@@ -11,7 +11,7 @@ export interface ContinuedTurn {
   speechStarted(): void;
   /** @returns what was said before and belongs to what is being said now; undefined when that stands on its own */
   readonly before: string | undefined;
-  /** What was said stands. */
+  /** The turn stands as it was said. */
   forget(): void;
 }
 

@@ -22,7 +22,7 @@ export interface AgentOptions {
   readonly speech: SpeechOfCall;
   readonly ticker: Ticker;
   createHearing(listener: HearingListener): Hearing;
-  /** What was said before this agent came. */
+  /** The lines of the call before this agent came. */
   readonly before?: readonly TranscriptLine[] | undefined;
   /** Told how long the visitor waited for each answer. */
   readonly onTurnAnswered?: ((turn: AnsweredTurn) => void) | undefined;

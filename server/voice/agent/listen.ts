@@ -41,7 +41,7 @@ export function createListening(options: ListeningOptions): Listening {
   let isVisitorSpeaking = false;
 
   function take(text: string, by: 'voice' | 'typing'): void {
-    // What the agent was saying ends before the visitor's line, in the transcript too.
+    // The agent's sentence ends before the visitor's line, in the transcript too.
     loop.interrupt(by === 'typing' ? 'writing' : 'voice');
     clock.said(by);
     transport.send({ type: 'transcript', role: 'user', transcriptType: 'final', transcript: text });

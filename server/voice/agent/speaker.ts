@@ -29,7 +29,7 @@ export interface Speaker {
   /** The visitor's connection was lost. */
   pause(): void;
   resume(): void;
-  /** What the visitor's line does with the voice; `spoken` until told. */
+  /** Tells whether the visitor's line carries the voice; `spoken` until told. */
   carry(line: LineOfCall): void;
   close(): void;
 }

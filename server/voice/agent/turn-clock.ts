@@ -1,7 +1,7 @@
 /** How long a visitor waited for the agent to answer a turn. */
 export interface AnsweredTurn {
   readonly by: 'voice' | 'typing';
-  /** What arrived first of the answer. */
+  /** The first part of the answer to arrive. */
   readonly first: 'audio' | 'text';
   /** From the end of what was said, or from the arrival of what was typed. */
   readonly seconds: number;

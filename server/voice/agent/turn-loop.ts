@@ -15,7 +15,7 @@ export interface TurnLoop<Task> {
   push(task: Task, isUrgent: boolean): void;
   /** Cuts off what is being done, where that may be cut off. */
   interrupt(by: InterruptedBy): void;
-  /** What is being done. */
+  /** The task that is running. */
   readonly running: Task | undefined;
   /** Forgets what waits, and cuts off what is being done. */
   close(): void;

@@ -68,7 +68,7 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
     bodyLimit({
       maxSize: maxBodyBytes,
       onError: (c) => {
-        // What is left of the body is not read, so nothing else can come over this connection.
+        // The rest of the body isn't read, so nothing else can come over this connection.
         c.header('connection', 'close');
         return refuse(c, 413, `The request is too large: at most ${maxBodyBytes} bytes are accepted.`);
       },

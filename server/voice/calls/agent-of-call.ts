@@ -5,7 +5,7 @@ import type { LineSpeech } from '../line/line-pace.ts';
 /** A call's agent, from when the visitor comes in: one that breaks ends its call and nothing else. */
 export interface AgentOfCall {
   readonly isEmployed: boolean;
-  /** What the agent has written down of itself. */
+  /** The agent's mind, as it wrote it down itself. */
   readonly mind: unknown;
   employ(transport: AgentTransport, call: CallOfAgent): void;
   /** Lets it do something, if it's there. */

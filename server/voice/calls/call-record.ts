@@ -14,7 +14,7 @@ export type CallStage =
       readonly endedReason: EndedReason;
     };
 
-/** What is known of a call, while it lasts and for a while after it. */
+/** A call as it is known while it lasts and for a while after. */
 export interface CallRecord {
   readonly id: string;
   readonly createdAt: Date;
@@ -28,7 +28,7 @@ export interface CallRecord {
   /** Id of the last booking that came of it. */
   booking?: string;
   readonly messages: readonly TranscriptLine[];
-  /** What the visitor asked and the agent had no answer to. */
+  /** The visitor's questions that the agent had no answer to. */
   unanswered: readonly string[];
 }
 

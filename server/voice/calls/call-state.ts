@@ -33,11 +33,11 @@ const stateSchema = z.object({
   keys: z.object({ latest: z.string().optional(), previous: z.string().optional() }),
   /** Messages of the visitor's that came so far. */
   received: z.number(),
-  /** What the agent's mind has written down of itself. */
+  /** The agent's mind, as it wrote it down itself. */
   mind: z.unknown().optional(),
 });
 
-/** What another server needs to go on with a call. */
+/** The state that another server needs to take over a call. */
 export type CallState = z.infer<typeof stateSchema>;
 
 /** Derived from a call's secret, the token in its room's address: nobody without it can compute this. */

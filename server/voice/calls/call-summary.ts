@@ -1,7 +1,7 @@
 import type { CallLine, CallOutcome } from '#shared/desk/desk-api.ts';
 import { type CallRecord, startOf } from './call-record.ts';
 
-/** What the desk is told of a call that is over (private.note_call). */
+/** The summary of a finished call for the desk (private.note_call). */
 export interface CallNote {
   readonly id: string;
   readonly started_at: string;
@@ -19,7 +19,7 @@ export interface CallNote {
   readonly words_days: number;
 }
 
-/** What the record of a call does not say. */
+/** Facts that the record of a call doesn't hold. */
 export interface CallFacts {
   /** One word for where the visit came from. */
   readonly source: string;

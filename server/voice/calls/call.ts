@@ -27,7 +27,7 @@ export interface Call {
   admit(resumeKey: string | undefined): Admission;
   /** Takes a connection that was admitted. */
   connect(socket: WebSocket): void;
-  /** What another server needs to go on with it, as it is now. */
+  /** The state that another server needs to take over, as it is now. */
   readonly state: CallState;
   /** Whether a visitor was ever in the room. */
   readonly isJoined: boolean;
@@ -84,7 +84,7 @@ export function createCall(options: CallOptions): Call {
   const { identity, before, engines, caller, maxSeconds, log, onChange = () => {}, onEnd } = options;
   const { id, token } = identity;
   const timers = createCallTimers((error) => {
-    // What is left of a call that is over breaks nothing anymore.
+    // Leftovers of a call that is over break nothing anymore.
     if (!isOver) agent.fail(error);
   });
   /** Until the visitor is here, or back. */

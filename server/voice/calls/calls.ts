@@ -57,7 +57,7 @@ export type LocatedCall =
       takeOver(): Promise<Call | undefined>;
     };
 
-/** What this server shares with others on its database. */
+/** The voice part that this server shares with others on its database. */
 export interface SharedVoice {
   readonly calls: SharedCalls;
   /** Where the others reach this one. */

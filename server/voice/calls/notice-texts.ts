@@ -1,6 +1,6 @@
 import { maxMessageCharacters } from '#shared/voice/messages.ts';
 
-/** What the room itself tells the visitor. */
+/** The room's own notices to the visitor. */
 export const noticeTexts = {
   callMoved: 'We were cut off for a moment. I still have everything you told me.',
   callEndsSoon: 'This call ends in half a minute.',

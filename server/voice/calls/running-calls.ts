@@ -54,7 +54,7 @@ export interface RunningCallsOptions {
 export function createRunningCalls(options: RunningCallsOptions): RunningCalls {
   const { agents, maxSeconds, ended, onCallEnded, recorder, log } = options;
   const running = new Map<string, RunningCall>();
-  /** What waits for the database to be back. */
+  /** Saves that wait for the database to be back. */
   const unsaved = new Set<CallSaver>();
   const idle = new Set<() => void>();
 

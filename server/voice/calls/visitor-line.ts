@@ -145,7 +145,7 @@ export function createVisitorLine(received: number, handlers: VisitorLineHandler
           resumeKey,
           resumed,
           received: count,
-          // What this server knows that older ones did not.
+          // Abilities that older servers lack.
           probes: true,
           codecs: ['opus'],
         }),

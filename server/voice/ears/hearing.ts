@@ -1,10 +1,10 @@
-/** What is heard of the visitor. */
+/** The ears of a call. */
 export interface HearingListener {
   /** The visitor seems to speak. */
   onSpeechStarted(): void;
   /** The sound of it ended; words may follow. */
   onSpeechStopped(): void;
-  /** What was understood so far of what is being said; never blank. */
+  /** The words understood so far of a turn in progress; never blank. */
   onPartial(text: string): void;
   /** The visitor has said something. '' when it was nothing, or could not be understood. */
   onTurn(text: string): void;
@@ -18,7 +18,7 @@ export interface Hearing {
   readonly wordsWithinMs: number;
   /** @param frame 20 ms of the visitor's microphone, 320 samples */
   hear(frame: Int16Array): void;
-  /** What the visitor's own browser has recognized. */
+  /** Words recognized by the visitor's own browser. */
   hearWords(text: string, isFinal: boolean): void;
   /** Forgets what is being said: the visitor typed instead, or the connection was lost. */
   reset(): void;

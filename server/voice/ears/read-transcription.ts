@@ -1,7 +1,7 @@
 import { textLimits } from '#shared/text-limits.ts';
 import { RecognitionError } from './recognition-error.ts';
 
-/** What models write when they hear no words: remarks in brackets, and sentences from their training. */
+/** Things models write when they hear no words: remarks in brackets, and sentences from their training. */
 const remarks = /\[[^[\]]*\]|\([^()]*\)|[♪♫*]/g;
 const invented =
   /^(?:(?:thank you|thanks)(?: (?:so|very) much)? for (?:watching|listening|viewing)|(?:please )?(?:like and )?subscribe|(?:subtitles|captions|transcription|translated|transcribed) by |(?:you|see you (?:in the )?next (?:video|time)|blank audio|silence|music|applause)$)|amaraorg/i;

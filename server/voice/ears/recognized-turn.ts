@@ -2,7 +2,7 @@ import type { Recognizer } from './recognizer.ts';
 
 /** The words of the turn that is being said: asked for at every pause, since it may be the last one. */
 export interface RecognizedTurn {
-  /** What was understood so far; undefined while nobody knows. */
+  /** The words understood so far; undefined while nobody knows. */
   readonly text: string | undefined;
   /** Asks for the words of this sound, unless they are known or on their way. */
   recognize(sound: Int16Array): void;

@@ -1,6 +1,6 @@
 import { frameMs } from '../line/audio-format.ts';
 
-/** What happens to the visitor's turn with a frame. */
+/** The effect of a frame on the visitor's turn. */
 export type TurnEvent =
   /** Somebody began to speak. */
   | 'started'

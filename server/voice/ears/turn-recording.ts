@@ -5,7 +5,7 @@ export interface TurnRecording {
   add(frame: Int16Array): void;
   /** The turn begins: what came right before belongs to it, since a turn is noticed late. */
   begin(): void;
-  /** What was recorded so far. */
+  /** The recording so far. */
   sound(): Int16Array;
   /** Forgets all but the last moment. */
   reset(): void;

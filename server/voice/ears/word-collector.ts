@@ -27,7 +27,7 @@ export function createWordCollector(
   let said: string[] = [];
   let partial = '';
 
-  /** What was said so far, as long as any other message may be. */
+  /** The words so far, at most as long as any other message. */
   const text = (): string =>
     [...said, partial]
       .filter((part) => part !== '')

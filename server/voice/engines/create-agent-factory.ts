@@ -38,7 +38,7 @@ export interface AgentFactoryOptions {
   readonly wake?: () => void;
   /** The agent's sounds; the repository's by default. */
   readonly sounds?: RenderedSounds;
-  /** What all callers together may use of paid services. */
+  /** The budget of paid services that all callers share. */
   readonly spend?: Spend;
   /** Told how long visitors waited for each answer. */
   readonly onTurnAnswered?: (turn: AnsweredTurn) => void;

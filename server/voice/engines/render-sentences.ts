@@ -18,7 +18,7 @@ export interface RenderOptions {
 export interface RenderOutcome {
   readonly rendered: number;
   readonly dropped: number;
-  /** What is wrong with sentences that have no sound now. */
+  /** The problem with sentences that have no sound now. */
   readonly failures: readonly string[];
 }
 

@@ -43,7 +43,7 @@ export interface RunningModelsOptions {
   readonly engines: EngineSettings;
   readonly log: Log;
   readonly models?: VoiceModels;
-  /** What the machine can carry; undefined for no recognition. */
+  /** The size the machine can carry; undefined for no recognition. */
   readonly chooseSize?: () => EarsModel | undefined;
   /** How long what nothing needs is kept, in milliseconds. */
   readonly idleMs?: number;

@@ -9,7 +9,7 @@ export type LineSpeech =
   /** The line carries no speech: the visitor reads. */
   | 'none';
 
-/** What one line's pace needs of its connection. */
+/** The parts of a connection that its pace needs. */
 export interface LinePaceOptions {
   /** Sends a ping, whose answer is given to `answered`. */
   ping(id: string): void;
@@ -40,7 +40,7 @@ export interface LinePace {
 /** How much is sent to see how long it takes, in bytes: three packets. */
 export const paddingBytes = 3000;
 
-/** What the line must carry, in bits a second: speech with what WebSocket, TCP and IP add, and some room. */
+/** Bits a second that the line must carry: speech with what WebSocket, TCP and IP add, and some room. */
 const plainRate = 300_000;
 const codedRate = 36_000;
 /** Below this it is not only an uneven line. */

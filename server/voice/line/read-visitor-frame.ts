@@ -2,7 +2,7 @@ import { countCharacters } from '#shared/forms/text-rules.ts';
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 import { maxMessageCharacters, type VisitorMessage } from '#shared/voice/messages.ts';
 
-/** What a text frame of the visitor's client is (DESIGN 4). */
+/** The meaning of a text frame of the visitor's client (DESIGN 4). */
 export type VisitorFrame =
   /** The agent's track plays. */
   | { readonly kind: 'playable' }

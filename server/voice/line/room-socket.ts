@@ -19,15 +19,15 @@ export type ConnectionEnd =
   | 'left'
   /** It broke, fell silent, or the client does not read. */
   | 'lost'
-  /** What came was not a frame of the wire format, or too much of it. */
+  /** A frame that the wire format doesn't have, or too many of them. */
   | 'violation';
 
-/** What comes over a room's connection. */
+/** Frames that come over a room's connection. */
 export interface RoomSocketHandlers {
   /** @param frame 20 ms of the visitor's microphone */
   readonly onAudio: (frame: Int16Array) => void;
   readonly onText: (text: string) => void;
-  /** What the visitor's line carries has changed; `waiting` until told. */
+  /** The capacity of the visitor's line has changed; `waiting` until told. */
   readonly onLine: (speech: LineSpeech) => void;
   /** Nothing comes after it. Not called for a connection that we close. */
   readonly onEnd: (end: ConnectionEnd) => void;
@@ -178,12 +178,12 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
     socket.on(sign, (payload: Buffer) => {
       isAlive = true;
       if (sign === 'pong') unanswered = 0;
-      // What was asked for is no flood.
+      // Pongs we asked for don't count against the limit.
       if (!isOpen || (sign === 'pong' && pace.answered(payload.toString()))) return;
       if (!messages.take()) abandon('violation');
     });
   }
-  // What breaks the WebSocket protocol itself; ws has begun to close with the code that the RFC wants.
+  // A breach of the WebSocket protocol itself; ws has begun to close with the code that the RFC wants.
   socket.on('error', (error) => {
     const isProtocolError = 'code' in error && String(error.code).startsWith('WS_ERR_');
     abandon(isProtocolError ? 'violation' : 'lost');

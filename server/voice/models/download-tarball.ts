@@ -71,7 +71,7 @@ export function isFullDisk(error: unknown): boolean {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // What `fetch` throws says why in its cause.
+  // `fetch` says why in its error's cause.
   const { cause } = error;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof code === 'string' ? code : error.message;

@@ -1,5 +1,5 @@
 // Fetches the voice models beforehand: npm run voice:install [-- --voice]
-// What the ears and the understanding need; --voice also what speaks texts that were not rendered.
+// The models for ears and understanding; with --voice also those that speak texts without a rendered sound.
 import { parseArgs } from 'node:util';
 import { MissingModelError } from './missing-model-error.ts';
 import type { ModelPartName } from './model-parts.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { InferenceSession, Tensor } from 'onnxruntime-common';
 
-/** What we use of ONNX Runtime for Node. */
+/** The parts of ONNX Runtime for Node that we use. */
 export interface OnnxRuntime {
   readonly InferenceSession: typeof InferenceSession;
   readonly Tensor: typeof Tensor;

@@ -173,7 +173,7 @@ const moonshineScript: ModelFile = {
   sha256: '009792c7c920223613fb04d140cea645915907c68962380edb0ad386765f6fa2',
 };
 
-/** What can be installed. The packages are fetched and unpacked, not installed: of most a few files are used. */
+/** The installable parts. Packages are fetched and unpacked, not installed: only a few files of most are used. */
 export const modelParts = {
   runtime: {
     tarball: runtimeTarball,

@@ -1,4 +1,4 @@
-/** What a speaking engine is given instead of a written text. */
+/** Turns written text into text for a speech engine. */
 const spoken: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // Markup and symbols that are seen, not said.
   [/```[\s\S]*?```/g, ' '],

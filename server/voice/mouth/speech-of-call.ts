@@ -10,7 +10,7 @@ export interface SpeechOfCallOptions {
   onEngineFailed(error: unknown): void;
 }
 
-/** What a call speaks with. */
+/** The voices of one call. */
 export interface SpeechOfCall {
   /**
    * Speaks one sentence into `write`. What the voice of the call cannot speak stays silent, and is read.

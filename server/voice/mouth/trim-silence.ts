@@ -3,7 +3,7 @@ import { sampleRate } from '../line/audio-format.ts';
 /** Samples that are quieter are silence; of 32768. */
 export const quietest = 200;
 
-/** What is kept around the sound, in samples: a moment before it, a breath after it. */
+/** The silence kept around the sound, in samples: a moment before it, a breath after it. */
 const before = sampleRate * 0.02;
 const after = sampleRate * 0.18;
 

@@ -1,4 +1,4 @@
-/** What we use of WebAssembly: @types/node leaves it to the DOM's types, which the server does without. */
+/** The parts of WebAssembly that we use: @types/node leaves it to the DOM's types, which the server does without. */
 declare namespace WebAssembly {
   type Module = object;
   interface Instance {

@@ -1,4 +1,4 @@
-/** What is safe to log about a failed request: no text of the server's, which may repeat the key or what was said. */
+/** A failed request, safe to log: no text of the server's, which may repeat the key or what was said. */
 export type ServiceFailure =
   | { readonly code: 'refused'; readonly message: string; readonly status: number }
   | { readonly code: 'nonsense' | 'unreachable'; readonly message: string; readonly status?: undefined };

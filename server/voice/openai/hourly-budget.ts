@@ -1,4 +1,4 @@
-/** What all callers together may use up within an hour. */
+/** A budget that all callers share, per hour. */
 export interface HourlyBudget {
   /** Uses some of it. @returns false, using nothing, when there is not that much left */
   take(amount: number): boolean;
@@ -14,7 +14,7 @@ const minutes = 60;
  * @param now milliseconds of a clock that never goes back
  */
 export function createHourlyBudget(most: number, now: () => number = () => performance.now()): HourlyBudget {
-  /** What was used in each minute, by its number. */
+  /** Use in each minute, by its number. */
   const used = new Map<number, number>();
 
   function left(): number {

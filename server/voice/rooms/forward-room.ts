@@ -65,7 +65,7 @@ function join(socket: Duplex, peer: Socket, answer: IncomingMessage, head: Buffe
   };
   for (const side of [socket, peer]) {
     side.on('error', cut);
-    // What was sent before the end still arrives.
+    // Anything sent before the end still arrives.
     side.on('close', () => {
       (side === socket ? peer : socket).end();
       resolve();

@@ -51,7 +51,7 @@ interface Knock {
 interface Room {
   readonly id: string;
   readonly token: string;
-  /** What the last connection was given to come back with. */
+  /** The key that the last connection was given for coming back. */
   readonly resumeKey: string | undefined;
 }
 
@@ -79,7 +79,7 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload });
   let isClosing = false;
 
-  /** What cuts off the connections that were passed on to other servers. */
+  /** Cuts off the connections that were passed on to other servers. */
   const forwarded = new Set<() => void>();
 
   server.on('headers', (headers, request) => {

@@ -20,9 +20,9 @@ export interface WorkerPool<Task, Answer> {
 }
 
 export interface WorkerPoolOptions<Answer> {
-  /** What the threads are called in errors, such as "speech worker". */
+  /** The threads' name in errors, such as "speech worker". */
   readonly name: string;
-  /** What they do, as it is counted: see {@link workerLoads}. */
+  /** The threads' work, as it is counted: see {@link workerLoads}. */
   readonly work: WorkOfThreads;
   /** @returns undefined for what is no answer */
   readAnswer(message: unknown): Answer | undefined;
@@ -49,7 +49,7 @@ export interface WorkerPoolOptions<Answer> {
   readonly isNative?: boolean;
 }
 
-/** What threads are for: speaking, hearing, thinking, and understanding sentences. */
+/** The work that threads do: speaking, hearing, thinking, and understanding sentences. */
 export type WorkOfThreads = 'flite' | 'kokoro' | 'mind' | 'moonshine' | 'sentences';
 
 /** How busy threads are. */

@@ -3,7 +3,7 @@ export type Trade = 'salon' | 'gym' | 'barbershop';
 
 /** Ways to run the site that make some answers untrue. */
 export type Setup =
-  /** What is said in calls is kept for days (CALL_TRANSCRIPTS_DAYS). */
+  /** The words of calls are kept for some days (CALL_TRANSCRIPTS_DAYS). */
   | 'words-kept'
   /** An outside service hears, thinks or speaks in calls. */
   | 'outside-service';

@@ -46,7 +46,7 @@ export const agentAnswers: Readonly<Record<AnswerName, AgentAnswer>> = {
   ...written,
 };
 
-/** What is said of an offering that has no answer of its own yet. */
+/** Said of an offering that has no answer of its own yet. */
 function offeringAnswer(id: ServiceId): AgentAnswer {
   const { called, said, heard } = offeringInCalls(id);
   const asked = [

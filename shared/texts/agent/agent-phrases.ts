@@ -4,7 +4,7 @@ import { bookingForm } from '../../forms/booking.ts';
 const { name, email, services, problems, additionalInfo } = bookingForm;
 
 /**
- * What the agent says to lead a talk and to take a booking. Lists hold ways to say the same, each one or two
+ * The agent's words for leading a conversation and taking a booking. Lists hold ways to say the same, each one or two
  * sentences. Nothing that a visitor said stands in them: names and addresses are easily misheard, so the screen shows
  * them, and everything that is heard can be rendered beforehand.
  */
@@ -46,14 +46,14 @@ export const agentPhrases = {
   modelGone: ['From here on I answer from my notes only.'],
   filler: ['One moment.', 'Let me see.'],
   budget: ['You’ve asked me a lot in a short time. Please give me a moment.'],
-  /** What was said took too long to think about. */
+  /** Understanding the message took too long. */
   lost: ['Sorry, I lost my train of thought. Could you say it in other words?'],
   notSentYet: ['Nothing is sent yet.'],
   withheldNumber: ['I can’t promise that here. Our team can tell you more in a call.'],
   withheld: ['I can’t promise that here. Our team gives you a fixed price in writing.'],
 } as const;
 
-/** What the agent says while it takes a booking. */
+/** The agent's words while it takes a booking. */
 export const bookingPhrases = {
   start: ['Sure.', 'Let’s book it.'],
   askName: [name.question, 'Who should we get back to? Your name, please.', 'And your name, please?'],

@@ -2,7 +2,7 @@ import type { ServiceId } from '../../offerings.ts';
 import { lines } from './agent-answer.ts';
 
 /**
- * What people say when they are asked which service it is about and name none: what it should do, or what bothers them.
+ * Things people say when asked which service it is about without naming one: what it should do, or what bothers them.
  * The more and the more different, the better a choice is recognized.
  */
 export const serviceDescriptions: Readonly<Partial<Record<ServiceId, readonly string[]>>> = {

@@ -2,7 +2,7 @@ import { bookingRequests } from './requests/booking-requests.ts';
 import { replyRequests } from './requests/reply-requests.ts';
 import { talkingRequests } from './requests/talking-requests.ts';
 
-/** What visitors want the agent to do, other than to answer, with the ways in which they say it. */
+/** Requests of visitors other than questions, with the ways in which they say them. */
 export const visitorRequests = {
   ...bookingRequests,
   ...talkingRequests,

@@ -10,7 +10,7 @@ import { type EarlierEvent, earlierEventNames, rowsOfEvents } from './rows-of-ev
  * durable as a whole; `first` says how many events came before it.
  */
 export interface EarlierJournal {
-  /** What a database that was rebuilt from it would hold; parents first. */
+  /** The rows of a database rebuilt from it; parents first. */
   readonly rows: readonly EarlierRow[];
   /** Bytes at its end behind the last intact line: a line that a crash cut short. */
   readonly tornBytes: number;

@@ -104,7 +104,7 @@ export async function loadMoonshine(
         pieces.push(piece);
         for (const name of Object.keys(memory)) {
           const present = step[name.replace('past_key_values', 'present')];
-          // What it remembers of the sound is known after the first step.
+          // Its memory of the sound is known after the first step.
           if (present !== undefined && (isFirst || name.includes('decoder'))) memory[name] = present;
         }
       }

@@ -12,7 +12,7 @@ export function readVocabulary(script: string): Vocabulary {
   return Buffer.from(found, 'base64').toString('utf8').split('\n');
 }
 
-/** What a space is written as, and the pieces that stand for one byte of a rarer character. */
+/** The way a space is written, and the pieces that stand for one byte of a rarer character. */
 const space = /▁/g;
 const byte = /^<0x([0-9A-F]{2})>$/;
 

@@ -7,7 +7,7 @@ export interface Phonemizer {
   phonemize(sentence: string): string;
 }
 
-/** What we use of HeadTTS's language module. */
+/** The parts of HeadTTS's language module that we use. */
 interface LanguageModule {
   readonly Language: new () => {
     loadDictionary(file: string): Promise<void>;

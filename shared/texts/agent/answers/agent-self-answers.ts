@@ -1,7 +1,7 @@
 import { brand } from '../../../brand.ts';
 import { type AgentAnswer, lines } from '../agent-answer.ts';
 
-/** What the agent says about itself. */
+/** Answers of the agent about itself. */
 export const agentSelfAnswers = {
   identity: {
     about: 'who I am',

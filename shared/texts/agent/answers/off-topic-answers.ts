@@ -1,7 +1,7 @@
 import { brand } from '../../../brand.ts';
 import { type AgentAnswer, lines } from '../agent-answer.ts';
 
-/** What is no question about the agency. */
+/** Answers to things that have nothing to do with the agency. */
 export const offTopicAnswers = {
   'off-topic': {
     about: 'something else',

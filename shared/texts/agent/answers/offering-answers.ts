@@ -1,7 +1,7 @@
 import { offeringInCalls, offeringsInCalls, serviceIds } from '../../../offerings.ts';
 import { type AgentAnswer, lines } from '../agent-answer.ts';
 
-/** What the agency sells. */
+/** Answers about the offerings. */
 export const offeringAnswers = {
   offerings: {
     about: 'what we offer',

@@ -1,6 +1,6 @@
 import { type AgentAnswer, lines } from '../agent-answer.ts';
 
-/** What it costs, and what a price is made of. */
+/** Answers about costs, and what a price is made of. */
 export const priceAnswers = {
   price: {
     about: 'the price',

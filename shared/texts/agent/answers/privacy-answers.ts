@@ -1,7 +1,7 @@
 import { brand } from '../../../brand.ts';
 import { type AgentAnswer, lines } from '../agent-answer.ts';
 
-/** What happens to data. */
+/** Answers about data and privacy. */
 export const privacyAnswers = {
   data: {
     about: 'what happens with data',

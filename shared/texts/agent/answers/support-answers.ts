@@ -1,7 +1,7 @@
 import { brand } from '../../../brand.ts';
 import { type AgentAnswer, lines } from '../agent-answer.ts';
 
-/** What comes after the launch, and how to reach a person. */
+/** Answers about the time after launch, and about reaching a person. */
 export const supportAnswers = {
   support: {
     about: 'help after the launch',

@@ -1,6 +1,6 @@
 import { lines } from '../agent-answer.ts';
 
-/** What visitors want done with a booking. */
+/** Requests of visitors about a booking. */
 export const bookingRequests = {
   book: lines(`
     I'd like to get the phone caller

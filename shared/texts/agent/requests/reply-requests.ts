@@ -1,6 +1,6 @@
 import { lines } from '../agent-answer.ts';
 
-/** What visitors reply when something was asked. */
+/** Replies of visitors to a question of the agent's. */
 export const replyRequests = {
   change: lines(`
     change the email

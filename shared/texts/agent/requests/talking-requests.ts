@@ -1,6 +1,6 @@
 import { lines } from '../agent-answer.ts';
 
-/** What visitors want of the talk itself. */
+/** Requests of visitors about the conversation itself. */
 export const talkingRequests = {
   repeat: lines(`
     can you repeat that
