@@ -64,6 +64,11 @@ export interface DeskCalls {
    * @throws DeskRefusal when the database says no
    */
   call(session: string, name: DeskFunction, ...values: readonly CallValue[]): Promise<unknown>;
+  /**
+   * The same for a step of something long: what somebody waits for goes first. Undefined where calls don't wait for each
+   * other.
+   */
+  readonly callInBackground?: DeskCalls['call'];
 }
 
 /** The same for the operator. */

@@ -12,6 +12,8 @@ export interface DeskSession {
     context: Context,
     ...given: Parameters<DeskCalls['call']> extends [string, ...infer Rest] ? Rest : never
   ): Promise<unknown>;
+  /** The same for a step of something long. */
+  callInBackground: DeskSession['call'];
   /** Hash of the session; '' for none. */
   read(context: Context): string;
   /** @throws {DeskRefusal} when nobody is signed in */
@@ -31,6 +33,8 @@ export function createDeskSession(calls: DeskCalls, cookie: SecretCookie): DeskS
 
   return {
     call,
+    callInBackground: (context, name, ...values) =>
+      (calls.callInBackground ?? calls.call)(cookie.read(context), name, ...values),
     read: (context) => cookie.read(context),
     requireMember,
     requireMe: async (context) => toMember(await requireMember(context)),

@@ -8,7 +8,7 @@ import { originColumns } from '../exports/request-list.ts';
 import type { Place, WholeRequest } from './request-list.ts';
 
 /** Requests that are read, and held in memory, at a time. */
-const batchSize = 500;
+const batchSize = 100;
 
 /** Reads the next requests of a list. */
 type ReadBatch = (after: Place | null, limit: number) => Promise<readonly WholeRequest[]>;

@@ -80,9 +80,13 @@ export function createRequestRoutes(session: DeskSession, live: LiveChanges, can
     return exportRequests(
       format,
       (after, limit) =>
-        session.call(context, 'desk_list', { view, search, after, limit, whole: true }) as Promise<
-          readonly WholeRequest[]
-        >,
+        session.callInBackground(context, 'desk_list', {
+          view,
+          search,
+          after,
+          limit,
+          whole: true,
+        }) as Promise<readonly WholeRequest[]>,
     );
   });
 

@@ -136,9 +136,9 @@ export function createJournaledDatabase({
     trimmed = upto;
     void journal
       .settle()
-      .then(() => track(db.exec(trimChanges(upto))))
-      .then(() => track(db.exec('vacuum (analyze) private.change')))
-      .then(() => track(db.exec('vacuum private.count_change, private.kept_count')))
+      .then(() => execAside(trimChanges(upto)))
+      .then(() => execAside('vacuum (analyze) private.change'))
+      .then(() => execAside('vacuum private.count_change, private.kept_count'))
       .then(gatherStatistics)
       .catch((error: unknown) => {
         log.warn({ err: error }, 'changes that are on disk could not be dropped from the database');
@@ -149,9 +149,15 @@ export function createJournaledDatabase({
   async function gatherStatistics(): Promise<void> {
     if (given < growth * analyzed) return;
     analyzed = given;
-    await track(db.exec('set default_statistics_target = 10'));
-    for (const name of (await readDurableTables(reader)).keys()) await track(db.exec(`analyze ${name}`));
-    await track(db.exec('analyze private.recent_request, private.kept_count'));
+    await execAside('set default_statistics_target = 10');
+    for (const name of (await readDurableTables(reader)).keys()) await execAside(`analyze ${name}`);
+    await execAside('analyze private.recent_request, private.kept_count');
+  }
+
+  /** Tidying: what somebody waits for goes first. */
+  async function execAside(text: string): Promise<void> {
+    await pipeline.quiet();
+    if (!closing && fault === undefined) await track(db.exec(text));
   }
 
   async function insertAll(
@@ -235,9 +241,10 @@ export function createJournaledDatabase({
     }
   }
 
-  /** The database for reading in batches. */
+  /** The database for reading in batches: what somebody waits for goes first. */
   const reader: Pick<SqlClient, 'query'> = {
     async query(text, values) {
+      await pipeline.quiet();
       checkOpen();
       return track(db.query<Record<string, unknown>>(text, values));
     },
@@ -303,6 +310,10 @@ export function createJournaledDatabase({
     desk: {
       call: (session, name, ...values) =>
         track(callFunction(callAsDesk(session, name, values), name === 'desk_act')),
+      async callInBackground(session, name, ...values) {
+        await pipeline.quiet();
+        return track(callFunction(callAsDesk(session, name, values), false));
+      },
     },
     operate: (name, ...values) => track(callFunction(callAsOperator(name, values), false)),
     readHeld: (selection) => readHeldRequests(reader, selection),

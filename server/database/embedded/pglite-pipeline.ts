@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type PGlite, protocol } from '@electric-sql/pglite';
 import type { Statement } from '../statements/sql-client.ts';
 import type { Engine } from './engine.ts';
@@ -17,7 +18,15 @@ export interface Pipeline {
     statements: () => readonly Statement[],
     afterwards: (rows: readonly TextRows[]) => Result,
   ): Promise<Result>;
+  /**
+   * Resolves when no list waits for its turn, or after {@link longestPause}. PGlite does one thing at a time, and blocks
+   * this thread meanwhile: who reads much reads in short steps, and calls this before each.
+   */
+  quiet(): Promise<void>;
 }
+
+/** How long one step of a long reading lets others go first, in milliseconds. */
+const longestPause = 100;
 
 const { serialize } = protocol;
 const execute = serialize.execute();
@@ -49,16 +58,42 @@ export function createPipeline(db: Engine): Pipeline {
     return readRows(answer.messages);
   }
 
+  /** How many lists are under way or wait for their turn, and who wants to know when there are none. */
+  let underWay = 0;
+  const idle = new Set<() => void>();
+
   return {
-    run: (statements, afterwards) =>
-      db.runExclusive(async () => {
-        try {
-          return afterwards(await send(statements()));
-        } catch (error) {
-          if (db.isInTransaction()) await db.execProtocol(serialize.query('rollback'));
-          throw error;
-        }
-      }),
+    async run(statements, afterwards) {
+      underWay += 1;
+      try {
+        return await db.runExclusive(async () => {
+          try {
+            return afterwards(await send(statements()));
+          } catch (error) {
+            if (db.isInTransaction()) await db.execProtocol(serialize.query('rollback'));
+            throw error;
+          }
+        });
+      } finally {
+        underWay -= 1;
+        if (underWay === 0) for (const tell of idle) tell();
+      }
+    },
+    async quiet() {
+      const latest = performance.now() + longestPause;
+      // Requests that came during the last step are read first.
+      await breathe();
+      await breathe();
+      while (underWay > 0 && performance.now() < latest) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const late = setTimeout(resolve, latest - performance.now());
+        idle.add(resolve);
+        await promise;
+        idle.delete(resolve);
+        clearTimeout(late);
+        await breathe();
+      }
+    },
   };
 }
 

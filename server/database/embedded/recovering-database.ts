@@ -158,7 +158,13 @@ export async function createRecoveringDatabase({
     findRequests: async (beginning) => (await ready()).findRequests(beginning),
     erase: async (selection) => (await ready()).erase(selection),
     operate: async (...given) => (await ready()).operate(...given),
-    desk: { call: async (...given) => (await ready()).desk.call(...given) },
+    desk: {
+      call: async (...given) => (await ready()).desk.call(...given),
+      callInBackground: async (...given) => {
+        const { desk } = await ready();
+        return (desk.callInBackground ?? desk.call)(...given);
+      },
+    },
     outbox: {
       async announce(kinds) {
         announced = kinds;

@@ -1,7 +1,7 @@
 import { OperatorError } from '../../operator-error.ts';
 import type { KeptRow } from '../restore/durable-tables.ts';
 import { type HeldBackup, type RestoreCount, restoreRows } from '../restore/restore.ts';
-import { changesAfter, toChanges } from './change-log.ts';
+import { changesAfter, toChanges, trimChanges } from './change-log.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { type EmbeddedDatabaseOptions, openParts } from './embedded-database.ts';
@@ -26,7 +26,8 @@ export async function restoreInEmbedded(
     try {
       const batches = whileThereIsRoom(backup.batches, options.dataDir);
       const count = await restoreRows(folder.db, { ...backup, batches });
-      for (let { upto } = end; ; ) {
+      let { upto } = end;
+      for (;;) {
         const { text, values } = changesAfter(upto);
         const { rows } = await folder.db.query<{ number: number; line: string }>(
           `${text} limit ${batchChanges}`,
@@ -38,6 +39,9 @@ export async function restoreInEmbedded(
         // All of them count together.
         await journal.append(changes, rows.length === batchChanges);
       }
+      // Now rather than when visitors are there.
+      await folder.db.exec(trimChanges(upto));
+      await folder.db.exec('vacuum (analyze) private.change');
       return count;
     } finally {
       await journal.close();

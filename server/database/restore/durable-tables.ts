@@ -47,7 +47,7 @@ export async function readDurableTables(
 }
 
 /** Rows that are read at a time; little enough that visitors do not feel it. */
-const batchRows = 200;
+const batchRows = 100;
 
 /**
  * Reads every row of the durable tables, each table in the order in which its rows were made as far as that is known,

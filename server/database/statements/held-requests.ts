@@ -79,7 +79,7 @@ export function conditionOf(selection: RequestSelection): {
 }
 
 /** Requests that are read, and held in memory, at a time. */
-const batchSize = 500;
+const batchSize = 100;
 
 /** Before every request. */
 const beginning: Place = { created_at: '-infinity', id: '00000000-0000-0000-0000-000000000000', kind: '' };
