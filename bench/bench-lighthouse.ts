@@ -22,7 +22,7 @@ const attempts = 3;
 interface Report {
   readonly scores: readonly (number | undefined)[];
   readonly milliseconds: readonly number[];
-  /** What blocks by the processor's time alone: see {@link processorBlocking}. */
+  /** The blocking by the processor's time alone: see {@link processorBlocking}. */
   readonly blocking: number;
   readonly shift: number;
 }

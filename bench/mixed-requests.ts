@@ -32,7 +32,7 @@ const booking = {
 };
 const consultation = { first_name: 'Bo', email: 'bo@salon.example', company_name: 'Bo & Sons' };
 
-/** What each client asks for, one after the other, again and again. */
+/** The requests of each client, one after the other, again and again. */
 export const mixedRequests: readonly MixedRequest[] = [
   get('/'),
   get('/get-started'),

@@ -15,7 +15,7 @@ const slowdown = 4;
 /** A task blocks for what it takes longer than this, in milliseconds: https://web.dev/articles/tbt */
 const unnoticed = 50;
 
-/** What browsers have called a task in their traces. */
+/** The names that browsers have given a task in their traces. */
 const taskNames: ReadonlySet<string> = new Set(['RunTask', 'ThreadControllerImpl::RunTask']);
 
 /**

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 /** The process's log: one JSON object a line. Nothing in it may name or describe a visitor. */
 export type Log = Logger;
 
-/** What the log keeps of an error: no extra properties, since a database puts row values into them. */
+/** The loggable part of an error: no extra properties, since a database puts row values into them. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;

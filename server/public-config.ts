@@ -3,7 +3,7 @@ import type { SiteConfig, SiteHost, VoiceConfig } from '#shared/site-config.ts';
 import { anonKey, type Config } from './settings/config.ts';
 import { embeddedVoice } from './voice/api/embedded-voice.ts';
 
-/** What this server does itself; a static host does none of it. */
+/** The abilities of this server; a static host has none of them. */
 const own = {
   server: { data: { url: '', anonKey }, voice: embeddedVoice },
   static: {
@@ -15,7 +15,7 @@ const own = {
 type PublicSettings = Pick<Config, 'consultation' | 'hostedVoice' | 'supabase'>;
 
 /**
- * What /config.json tells the browser (DESIGN 3.3); nothing of it is secret.
+ * The settings that /config.json gives the browser (DESIGN 3.3); none of them is secret.
  * @param host who sends the pages: without the server's own services, what no setting names is empty
  */
 export function publicConfig(settings: PublicSettings, host: SiteHost): SiteConfig {

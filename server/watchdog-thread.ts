@@ -7,7 +7,7 @@ import type { WatchdogData } from './watchdog.ts';
 const { beats, limits, interval, notifies }: WatchdogData = workerData;
 const beat = new Int32Array(beats);
 
-/** What Linux counts processor time in, in milliseconds (USER_HZ in proc(5)). */
+/** Linux's unit of processor time, in milliseconds (USER_HZ in proc(5)). */
 const clockTick = 10;
 
 /** A main thread that did less than this, in milliseconds, did nothing. */

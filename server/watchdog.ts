@@ -8,7 +8,7 @@ export interface HangLimits {
   readonly idle: number;
 }
 
-/** What the thread is given. */
+/** The thread's own data. */
 export interface WatchdogData {
   readonly beats: SharedArrayBuffer;
   readonly limits: HangLimits;

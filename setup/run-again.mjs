@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runNode } from './run-child.mjs';
 
-/** What a program says over its IPC channel once it has started. */
+/** The message of a program over its IPC channel once it has started. */
 export const runningMessage = 'running';
 
 /** Milliseconds before it is started again; twice as many after each end that follows within {@link forgetAfter}. */

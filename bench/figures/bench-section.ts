@@ -1,6 +1,6 @@
 import type { FigureTable } from './figure-table.ts';
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface BenchOptions {
   /** How often something is measured whose median counts: once for a first look. */
   readonly runs: number;

@@ -20,7 +20,7 @@ export interface Row {
 /** Figures that were measured together. */
 export interface FigureTable {
   readonly title: string;
-  /** What the rows are, as the heading of the first column. */
+  /** The heading of the first column. */
   readonly head: string;
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];

@@ -23,7 +23,7 @@ export interface SectionText {
   readonly command: string;
   /** How it is measured. */
   readonly about: string;
-  /** What readers of the tables should know. */
+  /** Notes for readers of the tables. */
   readonly notes?: string;
 }
 

@@ -25,7 +25,7 @@ export interface DatabaseSource {
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a filled data folder depends on: with other content, it would be upgraded or differ. */
+/** The sources that a filled data folder depends on: with other content, it would be upgraded or differ. */
 const schemaFolders = ['supabase/migrations', 'server/database', 'bench/growth/generated-backup.ts'];
 
 /** A cache of this version of the schema, for later runs: filling takes longer than measuring. */

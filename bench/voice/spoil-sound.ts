@@ -10,7 +10,7 @@ export function withNoise(sound: Int16Array, decibels: number): Int16Array {
   return sound.map((sample) => clipped(sample + (random.next() * 2 - 1) * amplitude));
 }
 
-/** What a telephone lets through: 300 to 3400 Hz. */
+/** The band of a telephone: 300 to 3400 Hz. */
 export function throughTelephone(sound: Int16Array): Int16Array {
   return highPass(lowPass(lowPass(sound, 3400), 3400), 300);
 }

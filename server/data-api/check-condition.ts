@@ -33,7 +33,7 @@ const sqlOperators: Readonly<Record<string, { readonly name: string; readonly ty
  */
 export function checkCondition({ field, operator, isQuantified, values }: Condition, type: string): void {
   if (values.some((value) => value.includes('\0'))) throw new QueryRefusal(refusals.nulInQuery);
-  // What is inside of a value is compared as JSON or text.
+  // Values inside of a document are compared as JSON or text.
   if (field.hasPath) return;
   const typeName = type === 'timestamptz' ? 'timestamp with time zone' : type;
   if (operator === 'is') {

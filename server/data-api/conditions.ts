@@ -16,7 +16,7 @@ export interface Condition {
   readonly operator: string;
   /** Whether it compares with any or all elements of an array: `eq(any)`. */
   readonly isQuantified: boolean;
-  /** What it compares with; several for `in`. */
+  /** The values to compare with; several for `in`. */
   readonly values: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export function readConditions(key: string, value: string): readonly Condition[]
   return conditions;
 }
 
-/** What stands between a pair of brackets. */
+/** The text between a pair of brackets. */
 function readGroup(reader: QueryReader, path: readonly string[]): readonly Condition[] {
   reader.need(/[ \t]*\([ \t]*/y, '"("');
   const conditions = reader.nest(() => readList(reader, () => readTree(reader, path)).flat());

@@ -77,7 +77,7 @@ export function createDataApi(options: DataApiOptions): Hono {
     if (!/^application\/json\s*(;|$)/i.test(contentType)) return refuse(c, refusals.contentType(contentType));
     const body = await readBody(c);
     if (!body.ok) {
-      // What is left of the body is not read, so nothing else can come over this connection.
+      // The rest of the body isn't read, so nothing else can come over this connection.
       c.header('Connection', 'close');
       return refuse(c, body.refusal);
     }
@@ -149,7 +149,7 @@ type Wanted =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * What a request asks for outside of its body.
+ * The parts of a request outside of its body.
  * @param schema the header that names it
  */
 function readWanted(c: Context, table: TableName, schema = 'public'): Wanted {
@@ -168,7 +168,7 @@ function readWanted(c: Context, table: TableName, schema = 'public'): Wanted {
 }
 
 /**
- * What the anonymous role reads: the policies show it no row of any table, whatever the filters, so the database
+ * The anonymous role reads nothing: the policies show it no row of any table, whatever the filters, so the database
  * is not asked. A test holds these answers beside the database's.
  */
 function answerRead(c: Context, table: TableName): Response {

@@ -1,6 +1,6 @@
 import { type Refusal, refusals } from './refusal.ts';
 
-/** What the header Prefer asks for (RFC 7240), as PostgREST reads it: of each kind the first one that it knows. */
+/** The header Prefer (RFC 7240), as PostgREST reads it: of each kind the first one that it knows. */
 export interface Preferences {
   /** Send the stored rows back. */
   readonly representation: boolean;

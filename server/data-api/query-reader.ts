@@ -12,7 +12,7 @@ export class QueryRefusal extends Error {
 
 /** Reads a parameter's text from left to right. */
 export interface QueryReader {
-  /** What matches here, which is then behind; the expression is sticky. */
+  /** Reads a match from here and moves past it; the expression is sticky. */
   take(pattern: RegExp): string | undefined;
   /** The same, but nothing else may be here. */
   need(pattern: RegExp, expected: string): string;

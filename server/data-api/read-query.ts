@@ -14,7 +14,7 @@ import {
 import { type Refusal, refusals } from './refusal.ts';
 import { readSelection, type SelectedColumn } from './select-columns.ts';
 
-/** What a request's parameters ask for, as far as it matters where nobody is shown what is stored. */
+/** A request's parameters, as far as they matter where nobody is shown what is stored. */
 export interface Query {
   readonly select: readonly SelectedColumn[];
   /** The parameter `columns`: which keys of a body count. */

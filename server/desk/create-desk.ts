@@ -42,7 +42,7 @@ export interface Desk {
   stop(): void;
 }
 
-/** What the page of the desk may do: load its own files, talk to its own server. */
+/** The desk's page may load its own files and talk to its own server. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -23,7 +23,7 @@ export function makeSecret(): Secret {
   return { text, hash: hashSecret(text) };
 }
 
-/** What the database knows of a secret; '' for a text that is none. */
+/** The database's form of a secret; '' for a text that is none. */
 export function hashSecret(text: string | undefined): string {
   if (text === undefined || !/^[\w-]{43}$/.test(text)) return '';
   return createHash('sha256').update(text).digest('hex');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentTypeOf } from '../http/content-types.ts';
 import { type StoredAnswer, storeAnswer } from '../http/stored-answer.ts';
 
-/** What the build made for the desk (dist/desk): none of it is among the visitors' files. */
+/** The desk's files from the build (dist/desk): none of them is among the visitors' files. */
 export interface DeskFiles {
   /** CSS of the sign-in pages; '' if it was not built. */
   readonly signInStyles: string;

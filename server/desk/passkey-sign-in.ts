@@ -27,7 +27,7 @@ const maxBodyBytes = 16 * 1024;
 /** The routes with which the sign-in page's script signs in by passkey. */
 export function createPasskeySignIn(options: PasskeySignInOptions): Hono {
   const { cookie, passkeys, challengeCookie, siteUrl, clientAddress, limits } = options;
-  /** What each browser that is about to sign in has taken, oldest first. */
+  /** The place that each browser about to sign in has taken, oldest first. */
   const openChallenges = new Map<string, Extract<Slot, { kind: 'taken' }>>();
   const app = new Hono();
   app.use(bodyLimit({ maxSize: maxBodyBytes }));

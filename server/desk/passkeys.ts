@@ -29,7 +29,7 @@ export interface MadePasskey {
 
 /** Creates and checks passkeys. A challenge is answered once, within minutes, by the browser it was given to. */
 export interface Passkeys {
-  /** What the member's browser is to ask its authenticator for. @param session hash of the member's session */
+  /** The member's browser passes this to its authenticator. @param session hash of the member's session */
   offerNew(
     member: StoredMember,
     session: string,
@@ -210,7 +210,7 @@ export function relyingPartyOf(headers: Headers, siteUrl: string): RelyingParty 
   return { id, origin };
 }
 
-/** What the database says of a member as the desk's pages get it. */
+/** A member as the database knows them, in the form that the desk's pages get. */
 export function toMember({ passkeys = [], ...member }: StoredMember): DeskMember {
   return {
     ...member,

@@ -7,7 +7,7 @@ import { isMailable } from '../settings/mailbox.ts';
 /** Requests of one page of a list. */
 export const pageSize = 50;
 
-/** What private.desk_list is asked for. */
+/** The argument of private.desk_list. */
 export interface ListQuestion {
   readonly view: DeskView;
   readonly search: string;
@@ -34,7 +34,7 @@ export function readPlace(text: string | undefined): Place | null {
     : null;
 }
 
-/** What private.desk_request_whole returns. */
+/** The result of private.desk_request_whole. */
 export interface WholeRequest extends ListedRequest {
   readonly row: StoredRow;
   readonly can_undo: boolean;

@@ -64,7 +64,7 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** What signs in with a passkey: shown by the script, where the browser knows such. @param next as {@link emailForm} */
+/** The part that signs in with a passkey: shown by the script, in browsers that know them. @param next as {@link emailForm} */
 export function passkeyButton(next: string): string {
   const { button, failed, tooMany } = signInTexts.passkey;
   return `

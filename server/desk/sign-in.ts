@@ -55,7 +55,7 @@ const maxBodyBytes = 4096;
 /** The ways into the desk, and out of it: pages that work without JavaScript. */
 export interface SignIn {
   readonly app: Hono;
-  /** What somebody gets who asks for a page of the desk without a session. */
+  /** The response to somebody who asks for a page of the desk without a session. */
   ask(context: Context): Response | Promise<Response>;
   /** A page that refuses. */
   refuse(

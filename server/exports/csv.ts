@@ -11,7 +11,7 @@ const answers = new Set(
 /** Every column that a booking or a consultation has, in the order of the file. */
 const columns: readonly string[] = ['created_at', 'kind', ...answers, 'id'];
 
-/** What `--status` adds; after the others, so that those keep their places. */
+/** Columns that `--status` adds; after the others, so that those keep their places. */
 const statusColumns = ['due_at', 'first_response_at', 'flags', 'state', 'owner', 'way', ...sourceNames];
 
 /** Tells spreadsheet programs that this is UTF-8; otherwise they guess. */

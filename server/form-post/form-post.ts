@@ -59,7 +59,7 @@ export function createFormPost(options: FormPostOptions): Hono {
   for (const { table, path, received } of forms) {
     /** Before the body was read. */
     const answer = (context: Context, status: NoticeStatus, notice: Omit<Notice, 'link'>) => {
-      // What is left of the body is not read, so nothing else can come over this connection.
+      // The rest of the body isn't read, so nothing else can come over this connection.
       context.header('connection', 'close');
       const link = { href: path, text: formPostTexts.backToForm };
       return context.html(noticePage(pages.get(path) ?? '', { ...notice, link }), status);
@@ -127,7 +127,7 @@ export function createFormPost(options: FormPostOptions): Hono {
   return app;
 }
 
-/** What the address of the form's own page says of the visit: without JavaScript nothing else is known. */
+/** The source of the visit, by the address of the form's own page: without JavaScript nothing else is known. */
 function sourceOfPost(page: string | undefined): string | undefined {
   return page !== undefined && URL.canParse(page) ? writeSource(readSource(new URL(page))) : undefined;
 }

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { elementsIn, withoutElements } from '../http/html-elements.ts';
 
-/** What a page that answers a post says. */
+/** The words of a page that answers a post. */
 export interface Notice {
   readonly heading: string;
   readonly lead: string;

@@ -4,7 +4,7 @@ import type { PostedForm } from '#shared/forms/posted-form.ts';
 import { requestForms } from '#shared/forms/request-forms.ts';
 import type { FieldErrors } from '#shared/forms/text-rules.ts';
 
-/** What stood in a form, and what becomes of it: a row that keeps the rules, or all messages by field. */
+/** A form as it was filled in, and the outcome: a row that keeps the rules, or all messages by field. */
 export type ReadForm = Pick<PostedForm, 'entries'> &
   (
     | { readonly ok: true; readonly row: Readonly<Record<string, string | readonly string[]>> }
@@ -17,6 +17,6 @@ export function readForm(table: TableName, inputs: URLSearchParams): ReadForm {
   const entries = readEntries(fields, inputs);
   const checked = checkEntries(fields, entries);
   if (!checked.ok) return { ...checked, entries };
-  // What is optional and empty is absent already.
+  // Optional fields that are empty are absent already.
   return { ok: true, entries, row: checked.row as Readonly<Record<string, string | readonly string[]>> };
 }

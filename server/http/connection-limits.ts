@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientOf } from '../intake/client-limit.ts';
 
-/** What one sender, and all of them, may hold of the process (SECURITY.md, the budget of abuse). */
+/** Limits on how much of the process one sender, or all of them, may hold (SECURITY.md, the budget of abuse). */
 export interface ConnectionLimits {
   /** Open connections in all. */
   readonly inAll: number;

@@ -5,7 +5,7 @@ import { elementsIn } from './html-elements.ts';
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * What a call with a hosted provider needs beyond the site itself: Daily's guide for daily-js in call object mode
+ * Sources that a call with a hosted provider needs beyond the site itself: Daily's guide for daily-js in call object mode
  * (docs.daily.co, Content Security Policy), without `unsafe-eval`, which our adapter avoids, and without the hosts of
  * video backgrounds, which it does not use. Worklets and workers come from blobs; noise cancellation is WebAssembly.
  */
@@ -20,7 +20,7 @@ const daily = {
   ],
 } as const;
 
-/** What a page talks to besides the site itself; undefined means the site's own. */
+/** Hosts a page talks to besides the site itself; undefined means only the site's own. */
 export interface Connections {
   /** The API of the hosted voice provider that takes the calls. */
   readonly voiceApiUrl?: string | undefined;

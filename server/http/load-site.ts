@@ -19,7 +19,7 @@ import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 export interface Site {
   /** By exact path: pages, hashed assets, public files and the generated ones. */
   readonly answers: ReadonlyMap<string, StoredAnswer>;
-  /** What an unknown page path gets: the app, with status 404 (SPEC A23). */
+  /** The response for an unknown page path: the app, with status 404 (SPEC A23). */
   readonly notFound: StoredAnswer;
   /** The stamped HTML of each page by its path, for answers made from one. */
   readonly pages: ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ export interface SiteOptions {
   readonly wordsDays?: number;
   /** Where visitors pick a time themselves (BOOKING_URL). */
   readonly bookingUrl?: string | undefined;
-  /** What the pages talk to beside the site itself. */
+  /** Hosts the pages talk to besides the site itself. */
   readonly connections?: Connections;
 }
 

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Log } from '../log.ts';
 import { createRequestId, requestIdOf, traceOf } from './request-id.ts';
 
-/** What the handlers of one request share. */
+/** State that the handlers of one request share. */
 export interface RequestVariables {
   /** Names the request in every log line about it. */
   readonly requestId: string;

@@ -20,7 +20,7 @@ const closedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** What the desk's pages may use: passkeys, and nothing else. */
+/** The desk's pages may use passkeys, and nothing else. */
 export const deskPermissions = [
   'microphone=()',
   'camera=()',

@@ -71,7 +71,7 @@ export async function storeAnswer(source: AnswerSource): Promise<StoredAnswer> {
   };
 }
 
-/** What is sent for one request. */
+/** The response to one request. */
 export interface ChosenAnswer {
   readonly status: 200 | 304 | 404;
   readonly headers: Readonly<Record<string, string>>;

@@ -7,10 +7,10 @@ import { overLimitMessages } from './over-limit-messages.ts';
 import { type RefusalStatus, refusalStatus } from './refusal-status.ts';
 import { refuseNul } from './refuse-nul.ts';
 
-/** What a sender is told about a request. */
+/** The sender's answer for one request. */
 export type IntakeOutcome = { readonly ok: true; readonly row: StoredRow } | RefusedRequest;
 
-/** What a sender is told about several requests: all of them were stored, in their order, or none. */
+/** The sender's answer for several requests: all of them were stored, in their order, or none. */
 export type BatchIntakeOutcome = { readonly ok: true; readonly rows: readonly StoredRow[] } | RefusedRequest;
 
 /** Why nothing was stored. */
@@ -64,7 +64,7 @@ const floodRetrySeconds = 60;
 /** When to try again while the database is down, in seconds. A restart takes about as long. */
 const unavailableRetrySeconds = 2;
 
-/** What is answered while the database is down. */
+/** The answer while the database is down. */
 export const unavailable: RefusedRequest = {
   ok: false,
   status: 503,
@@ -175,7 +175,7 @@ function secondsOf({ hint }: DataApiError): number {
   return Number(/\d+/.exec(hint ?? '')?.[0] ?? floodRetrySeconds);
 }
 
-/** What PostgreSQL says about a second row with the same id. */
+/** PostgreSQL's words about a second row with the same id. */
 function duplicateKey(table: TableName): DataApiError {
   return {
     code: duplicateKeyCode,

@@ -1,4 +1,4 @@
-/** What a sender over the limit is told: the form shows it, and the agent says it. */
+/** The message for a sender over the limit: the form shows it, and the agent says it. */
 export const overLimitMessages = {
   ofClient: 'Too many requests from your network. Please try again in a minute.',
   /** In the words of the database, whose trigger counts everybody's (`supabase/migrations/`: `limits`). */

@@ -7,7 +7,7 @@ import { messageId } from './message-id.ts';
 import { indent, longDate, oneLine } from './plain-text.ts';
 import { answersOf, emailOf, nameOf } from './request-answers.ts';
 
-/** What a confirmation needs besides the request. */
+/** Everything a confirmation needs besides the request. */
 export interface ConfirmationSettings {
   /** Of the team; IANA name. */
   readonly timeZone: string;

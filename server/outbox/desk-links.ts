@@ -8,7 +8,7 @@ export interface DeskLink {
 }
 
 /**
- * What the team can do with a request from an email or a post. Each link leads to a page that asks once: mail scanners
+ * Links in an email or a post for what the team can do with a request. Each leads to a page that asks once: mail scanners
  * at mails open every link.
  * @param siteUrl origin of the site
  */

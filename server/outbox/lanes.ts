@@ -12,7 +12,7 @@ export interface LanesParts<Piece> {
   /** Takes the next piece; undefined when there is none. */
   readonly take: () => Promise<Piece | undefined>;
   readonly work: (piece: Piece) => Promise<void>;
-  /** What `take` or `work` threw; its lane ends and the next wake begins another. */
+  /** Anything that `take` or `work` threw; its lane ends and the next wake begins another. */
   readonly onError: (error: unknown) => void;
 }
 

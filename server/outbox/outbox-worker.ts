@@ -14,7 +14,7 @@ import type { Sender, SendResult } from './senders.ts';
 
 export interface OutboxWorkerParts {
   readonly outbox: Outbox;
-  /** What this process can send; it leaves everything else to others. */
+  /** The kinds that this process can send; it leaves all others to others. */
   readonly senders: ReadonlyMap<MessageKind, Sender>;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   readonly timing?: Partial<WorkerTiming>;

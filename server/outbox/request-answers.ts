@@ -10,7 +10,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** What messages need of a request. */
+/** The parts of a request that messages need. */
 export type ToldRequest = Pick<ClaimedMessage, 'table' | 'row'>;
 
 /** Everything that a visitor wrote, in the order of the form; without what was left empty. */

@@ -48,7 +48,7 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
     ...timeouts,
   });
   const domain = domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1));
-  /** What to call for the mails that are being sent, by their Message-ID. */
+  /** Cancels the mails that are being sent, by their Message-ID. */
   const senders = new Map<string, () => void>();
   transport.use('stream', ({ data, message }, done) => {
     const onTextSent = senders.get(data.messageId ?? '');

@@ -168,7 +168,7 @@ function configOf(values: SettingValues) {
   };
 }
 
-/** What is wrong between settings that are each valid, one sentence each. */
+/** Problems between settings that are each valid, one sentence each. */
 function conflictsOf(config: Config, textOf: (name: SettingName) => string | undefined): readonly string[] {
   const problems: string[] = [];
   for (const names of settingGroups) {

@@ -23,13 +23,13 @@ import {
 export interface Setting<Value> {
   /** Reads its text; undefined if that is not valid. */
   parse(text: string): Value | undefined;
-  /** What is valid, as the end of "NAME must be …". */
+  /** The valid values, as the end of "NAME must be …". */
   readonly wanted: string;
   /** Used when it is unset, as text. */
   readonly fallback?: string;
   /** Whether a refusal must not repeat its text. */
   readonly isSecret?: true;
-  /** What being unset means, where that says more than "unset". */
+  /** The meaning of being unset, where that says more than "unset". */
   readonly unset?: string;
   /** Shown as a value in `.env.example` when there is no fallback. */
   readonly example?: string;

@@ -1,5 +1,5 @@
 /**
- * What a call is started with: the fields that the provider documents, with each type open to those it adds
+ * The options that start a call: the fields that the provider documents, with each type open to those it adds
  * later. Where a field is not documented in detail (a voice's own settings, for example), it is passed on as it is.
  */
 
@@ -57,7 +57,7 @@ export type ToolRequest = Open<{
   /** Whether the model goes on without waiting for the result. */
   readonly async?: boolean;
   readonly server?: ServerRequest;
-  /** What the assistant says while the tool works, and after it. */
+  /** The assistant's words while the tool works, and after it. */
   readonly messages?: readonly object[];
   /** Only for `transferCall`. */
   readonly destinations?: readonly object[];
@@ -157,7 +157,7 @@ export type TranscriberRequest = Open<{
   readonly fallbackPlan?: object;
 }>;
 
-/** What is kept from the call. */
+/** The artifacts kept from the call. */
 export type ArtifactPlan = Open<{
   readonly recordingEnabled?: boolean;
   readonly recordingFormat?: Known<'wav;l16' | 'mp3'>;
@@ -168,7 +168,7 @@ export type ArtifactPlan = Open<{
   readonly transcriptPlan?: object;
 }>;
 
-/** What is analyzed after the call. */
+/** The analysis after the call. */
 export type AnalysisPlan = Open<{
   /** The fewest turns that a call needs to be analyzed. */
   readonly minMessagesThreshold?: number;
@@ -178,7 +178,7 @@ export type AnalysisPlan = Open<{
   readonly successEvaluationPlan?: object;
 }>;
 
-/** What the assistant says when the visitor says nothing. */
+/** The assistant's words when the visitor says nothing. */
 export type MessagePlan = Open<{
   readonly idleMessages?: readonly string[];
   readonly idleMessageMaxSpokenCount?: number;

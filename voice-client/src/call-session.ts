@@ -30,7 +30,7 @@ import {
   webCallBody,
 } from './web-call.ts';
 
-/** What a session gets from its client. */
+/** The client's part of a session. */
 export interface SessionSettings {
   readonly token: string;
   readonly baseUrl: string | undefined;
@@ -107,7 +107,7 @@ export class CallSession implements StartSteps {
     stage: 'initialization',
   };
   #phase: CallPhase = outside;
-  /** What the visitor wants from the microphone. */
+  /** The visitor's choice for the microphone. */
   #wanted: 'on' | 'muted' = 'on';
   #present: readonly CallParticipant[] = [];
   /** Who said that the call has ended. */
@@ -365,7 +365,7 @@ export class CallSession implements StartSteps {
     return this.#callObject;
   }
 
-  // What happens in the room.
+  // Events of the room.
 
   #handle(event: CallObjectEvent): void {
     if (this.#over) return;

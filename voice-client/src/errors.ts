@@ -1,6 +1,6 @@
 import type { StageName, StartContext } from './session-state.ts';
 
-/** What the client itself found wrong; stable, for you to put into words for the visitor. */
+/** Errors that the client itself found; stable, for you to put into words for the visitor. */
 export type VoiceClientErrorCode =
   /** The room was not joined in time. */
   | 'join-timeout'
@@ -27,7 +27,7 @@ export type VoiceClientErrorCode =
 
 /** A failure that the client itself found; errors of other parts are passed on unchanged. */
 export class VoiceClientError extends Error {
-  /** What is wrong. */
+  /** The problem. */
   readonly code: VoiceClientErrorCode;
 
   constructor(code: VoiceClientErrorCode, message: string, options?: ErrorOptions) {
@@ -50,7 +50,7 @@ export type ErrorEvent =
   | {
       readonly type: StageErrorType;
       readonly stage: StageName;
-      /** What was thrown: an Error, a `Response` with the provider's answer on `error`, or a library's object. */
+      /** The thrown value: an Error, a `Response` with the provider's answer on `error`, or a library's object. */
       readonly error: unknown;
       readonly message?: undefined;
       readonly errorMsg?: undefined;
@@ -62,7 +62,7 @@ export type ErrorEvent =
       /** A start failed: comes after `call-start-failed`. */
       readonly type: 'start-method-error';
       readonly stage: StageName;
-      /** What was thrown: an Error, a `Response` with the provider's answer on `error`, or a library's object. */
+      /** The thrown value: an Error, a `Response` with the provider's answer on `error`, or a library's object. */
       readonly error: unknown;
       readonly message?: undefined;
       readonly errorMsg?: undefined;
@@ -74,7 +74,7 @@ export type ErrorEvent =
   | {
       /** The browser does not play the assistant's voice yet; it is tried again at the next click or key. */
       readonly type: 'audio-playback-error';
-      /** What the browser threw. */
+      /** The value that the browser threw. */
       readonly error: unknown;
       readonly message?: undefined;
       readonly errorMsg?: undefined;

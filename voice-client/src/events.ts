@@ -4,7 +4,7 @@ import type { ErrorEvent } from './errors.ts';
 import type { ServerMessage } from './messages.ts';
 import type { StageName, StartContext } from './session-state.ts';
 
-/** What is known about a stage, by name. */
+/** The facts known about a stage, by name. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
 /** Reports how far a start is. Every stage that starts either completes or fails (SPEC VS3, VS4, A20). */
@@ -75,7 +75,7 @@ export interface VoiceClientEvents {
 /** Names of the client's events. */
 export type EventName = keyof VoiceClientEvents;
 
-/** What listens to an event. */
+/** A listener to an event. */
 export type EventListener<E extends EventName> = (...args: VoiceClientEvents[E]) => void;
 
 /**

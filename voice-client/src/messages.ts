@@ -146,7 +146,7 @@ export interface HangMessage extends MessageFields {
   readonly type: 'hang';
 }
 
-/** What your server sent along. */
+/** The message that your server sent along. */
 export interface MetadataMessage extends MessageFields {
   readonly type: 'metadata';
   readonly metadata: string;
@@ -225,7 +225,7 @@ export interface UnknownServerMessage extends MessageFields {
 }
 
 /**
- * What the provider sends. `type` tells the messages apart; the rest is trusted, not checked.
+ * Messages from the provider. `type` tells the messages apart; the rest is trusted, not checked.
  * Providers send more than they document: that is {@link UnknownServerMessage}.
  */
 export type ServerMessage = KnownServerMessage | UnknownServerMessage;
@@ -264,7 +264,7 @@ export interface EndCallMessage {
   readonly type: 'end-call';
 }
 
-/** What the client sends. */
+/** Messages from the client. */
 export type ClientMessage = AddMessage | ControlMessage | SayMessage | EndCallMessage;
 
 /** The last message of a call that nothing else reported as ended (SPEC VS10). */

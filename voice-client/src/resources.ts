@@ -11,7 +11,7 @@ import type {
 } from './call-requests.ts';
 import type { ConversationTurn, ModelTurn } from './messages.ts';
 
-/** What the provider keeps about everything it stores. Undocumented fields are there as `unknown`. */
+/** The fields the provider keeps about everything it stores. Undocumented ones are there as `unknown`. */
 export interface Stored {
   readonly id: string;
   /** The organization that it belongs to. */
@@ -50,7 +50,7 @@ export interface StoredFile extends Stored {
   readonly metadata?: object;
 }
 
-/** What is kept from a recorded call. */
+/** The artifacts kept from a recorded call. */
 export interface Artifact {
   readonly messages?: readonly ConversationTurn[];
   readonly messagesOpenAIFormatted?: readonly ModelTurn[];

@@ -13,7 +13,7 @@ export const stageNames = [
 /** A stage of a start, as `call-start-progress` names it. */
 export type StageName = (typeof stageNames)[number];
 
-/** What a start was asked for, and where. */
+/** The arguments of a start, and its target. */
 export interface StartContext {
   readonly hasAssistant: boolean;
   readonly hasSquad: boolean;
@@ -36,7 +36,7 @@ export type SessionState =
   | { readonly status: 'live'; readonly callId: string }
   | { readonly status: 'ending' };
 
-/** What happened to the session. */
+/** Events of the session. */
 export type SessionEvent =
   | { readonly type: 'start-requested' }
   | { readonly type: 'stage-started'; readonly stage: StageName }

@@ -3,7 +3,7 @@ import type { Metadata } from './events.ts';
 import type { WebCall } from './resources.ts';
 import type { StageName, StartContext } from './session-state.ts';
 
-/** What the stages of a start do, and what they know about the call. */
+/** The stages of a start, and the facts they know about the call. */
 export interface StartSteps {
   readonly context: StartContext;
   readonly recordsVideo: boolean;
@@ -57,7 +57,7 @@ const audioLevelInterval = 100;
 
 const noLimit = () => Number.POSITIVE_INFINITY;
 
-/** What a start does, in this order (SPEC VS3). */
+/** The steps of a start, in this order (SPEC VS3). */
 export const startStages: readonly StartStage[] = [
   {
     name: 'initialization',

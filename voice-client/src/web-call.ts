@@ -8,7 +8,7 @@ import type {
 import { post } from './endpoint.ts';
 import type { WebCall } from './resources.ts';
 
-/** What a call is started with (SPEC VS8): each of the three as an object, or as the id of a stored one. */
+/** The assistant that a call is started with (SPEC VS8): each of the three as an object, or as the id of a stored one. */
 export interface CreateWebCall {
   readonly assistant?: AssistantRequest | undefined;
   readonly assistantId?: string | undefined;
@@ -31,7 +31,7 @@ export const createWebCallEndpoint = post<WebCall, CreateWebCall>()('/call/web')
  */
 export type RequestWebCall = (request: CreateWebCall, signal: AbortSignal) => Promise<WebCall>;
 
-/** What `start` is asked for. */
+/** The arguments of `start`. */
 export interface StartRequest {
   readonly assistant?: AssistantRequest | string | undefined;
   readonly assistantOverrides?: AssistantOverrides | undefined;

@@ -5,7 +5,7 @@ import { buildHashedFiles, builtFrom } from './build-hashed-files.ts';
 import { distFolder, sharedViteConfig, webFolder } from './vite-config.ts';
 import { withoutProperty } from './without-property.ts';
 
-/** What the pages need to know about the client build. */
+/** The parts of the client build that pages need to know. */
 export interface ClientBuild {
   /** Address of the app's entry script. */
   readonly entry: string;

@@ -29,7 +29,7 @@ async function sourcesDigest(): Promise<string> {
         'shared/**/*.ts',
         'voice-client/src/**/*.*',
         'package-lock.json',
-        // What the agent learns from its texts is built too.
+        // The agent's learning from its texts is built too.
         'server/voice/mind/understanding/*.ts',
         'server/voice/mind/booking/described-choice.ts',
       ],

@@ -39,7 +39,7 @@ const shippedDevelopmentPackages = [
   'preact',
 ];
 
-/** What Foyer ships or runs on, as folders of the lock file. */
+/** The packages that Foyer ships or runs on, as folders of the lock file. */
 export function shippedFolders(packages: Readonly<Record<string, LockedPackage>>): readonly string[] {
   const shipped = new Set(shippedDevelopmentPackages);
   // Iterating a set also visits what is added on the way.

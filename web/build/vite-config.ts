@@ -20,7 +20,7 @@ const plainDynamicImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
-/** What the client build, the server build and the dev server have in common. */
+/** Settings shared by the client build, the server build and the dev server. */
 export const sharedViteConfig: InlineConfig = {
   configFile: false,
   root: webFolder,

@@ -13,7 +13,7 @@ import type { FormDefinition } from '../forms/form-definition.ts';
 import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
 import { useConsultationMode } from './consultation-mode.ts';
 
-/** What the success view shows of a request. */
+/** The stored request as the success view shows it. */
 export type ConsultationReceipt = Pick<ConsultationRow, 'email'>;
 
 export type ConsultationForm = RequestForm<ConsultationField, ConsultationReceipt>;

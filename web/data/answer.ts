@@ -1,6 +1,6 @@
 import { parseJson } from '#shared/json-object.ts';
 
-/** What came back from one request: an answer, or nothing at all. */
+/** The result of one request: an answer, or nothing at all. */
 export type Answer =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'silent' };

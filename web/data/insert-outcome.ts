@@ -13,7 +13,7 @@ export type InsertOutcome =
   /** An answer that does not say what it means. */
   | { readonly kind: 'unknown' };
 
-/** What an answer of the data API means (DESIGN 3.4). */
+/** The meaning of the data API's answer (DESIGN 3.4). */
 export function readOutcome(answer: Answer): InsertOutcome {
   if (answer.kind === 'silent') return { kind: 'unreachable' };
   const { status, body } = answer;

@@ -2,7 +2,7 @@ import { isJsonObject } from '#shared/json-object.ts';
 import type { SiteConfig } from '#shared/site-config.ts';
 import { type Answer, request } from './answer.ts';
 
-/** What is certain to be in the settings; code that needs another part checks it. */
+/** The settings that are always there; code that needs others checks for them. */
 export type LoadedConfig = Pick<SiteConfig, 'data'>;
 
 let loaded: LoadedConfig | undefined;

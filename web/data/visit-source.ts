@@ -37,7 +37,7 @@ function parse(address: string): URL | undefined {
   return /^https?:/.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 }
 
-/** What an earlier page of the visit found. */
+/** The source that an earlier page of the visit found. */
 function recall(): RequestSource | undefined {
   try {
     const kept = sessionStorage.getItem(key);

@@ -3,7 +3,7 @@ import type { InsertOutcome } from '../data/insert-outcome.ts';
 
 export type InsertFailure = Exclude<InsertOutcome, { kind: 'stored' }>;
 
-/** What the red banner says about a failed submit (SPEC Q4–Q6, A31; DESIGN 3.6). */
+/** The red banner for a failed submit (SPEC Q4–Q6, A31; DESIGN 3.6). */
 export function bannerFor(failure: InsertFailure): string {
   switch (failure.kind) {
     case 'unreachable':

@@ -1,6 +1,6 @@
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 
-/** What a visitor has typed and not yet sent, kept on the device. */
+/** A form as typed and not yet sent, kept on the device. */
 export interface Draft {
   /** Time of the last edit, in milliseconds since 1970. */
   readonly editedAt: number;

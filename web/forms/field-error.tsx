@@ -1,4 +1,4 @@
-/** What is wrong with a field, beside it; tied to its input by `aria-describedby`. */
+/** A field's error, next to it; tied to its input by `aria-describedby`. */
 export function FieldError({ id, message }: { readonly id: string; readonly message: string }) {
   return (
     <p className="field-error" id={`${id}-error`}>

@@ -1,7 +1,7 @@
 import { honeypotName } from '#shared/forms/form-evidence.ts';
 import type { Draft } from './draft.ts';
 
-/** What stands in a form, as names and values. */
+/** The contents of a form, as names and values. */
 export function valuesOf(form: HTMLFormElement): Draft['values'] {
   return [...new FormData(form)]
     .filter(([name]) => name !== honeypotName)

@@ -2,7 +2,7 @@ import type { TableName } from '#shared/data-api.ts';
 import type { FormField } from '#shared/forms/form-fields.ts';
 import type { FormResult } from '#shared/forms/text-rules.ts';
 
-/** What distinguishes one form, beyond the parts that all forms share. */
+/** The differences of one form, beyond the parts that all forms share. */
 export interface FormDefinition<Field extends string, Row> {
   /** Name of its draft, and what the ids of its elements begin with. */
   readonly name: TableName;

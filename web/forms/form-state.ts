@@ -7,7 +7,7 @@ import type { FieldErrors } from '#shared/forms/text-rules.ts';
  *        ▲                       │                        │
  *        └───────── failed ──────┘◄─────── emptied ───────┘ (to editing)
  *
- * What is typed is not part of it: the inputs themselves hold that.
+ * The typed text isn't part of it: the inputs themselves hold that.
  */
 export type FormState<Field extends string, Receipt> =
   | {
@@ -19,7 +19,7 @@ export type FormState<Field extends string, Receipt> =
   | { readonly status: 'submitting' }
   | { readonly status: 'success'; readonly receipt: Receipt };
 
-/** What happened to a form. */
+/** Events of a form. */
 export type FormEvent<Field extends string, Receipt> =
   | { readonly type: 'edited'; readonly field: Field }
   /** A submit found errors: nothing was sent. */

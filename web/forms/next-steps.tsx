@@ -1,7 +1,7 @@
 import type { NextTexts } from '#shared/texts/forms.ts';
 import { OfferTime } from './offer-time.tsx';
 
-/** What happens after a request was sent, and what to do if nothing does. */
+/** The next steps after a request was sent, and the way out if nothing happens. */
 export function NextSteps({ texts }: { readonly texts: NextTexts }) {
   return (
     <section className="received-next" aria-labelledby="next-steps">

@@ -8,7 +8,7 @@ export interface ReceivedProps {
   readonly children: ReactNode;
 }
 
-/** What a visitor sees after sending a form, in place of it or as a page of its own. */
+/** The view after sending a form, in place of it or as a page of its own. */
 export function Received({ heading, thanks, takesFocus, children }: ReceivedProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { FormDefinition } from '../forms/form-definition.ts';
 import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
 import { requestedServices } from './requested-services.ts';
 
-/** What the success view shows of a stored booking. */
+/** The stored booking as the success view shows it. */
 export interface BookingReceipt {
   /** Where the visitor hears from us. */
   readonly email: string;

@@ -2,7 +2,7 @@ import { getStartedTexts } from '#shared/texts/get-started.ts';
 
 const { next } = getStartedTexts;
 
-/** What happens to a request, and to what is typed in it. */
+/** The way of a request, and of what is typed in it. */
 export function WhatHappensNext() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { questions, questionsTitle } from '#shared/texts/home.ts';
 
-/** What an owner asks before booking; opens without JavaScript. */
+/** Questions that owners ask before booking; opens without JavaScript. */
 export function Questions() {
   return (
     <section className="questions wrap" aria-labelledby="questions-title">

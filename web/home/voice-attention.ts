@@ -13,7 +13,7 @@ function voiceButton(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-voice-button]');
 }
 
-/** What is still pending after a click on the phone card; a second click starts over. */
+/** The pending part of a click on the phone card; a second click starts over. */
 let highlight: ReturnType<typeof setTimeout> | undefined;
 
 /** Scrolls to the top and points at the voice button (SPEC M6, M7). */

@@ -4,7 +4,7 @@ import { routes } from '#shared/routes.ts';
 import { websiteDetails } from '#shared/texts/home.ts';
 import { layoutTexts } from '#shared/texts/layout.ts';
 
-/** What a custom website includes (SPEC M8–M10): a native modal dialog. */
+/** The contents of a custom website (SPEC M8–M10): a native modal dialog. */
 export function WebsiteModal({ ref }: { ref: Ref<HTMLDialogElement> }) {
   // The dialog's own area is its content; a click on the dialog itself is one on the backdrop.
   const isOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => event.target === event.currentTarget;

@@ -1,6 +1,6 @@
 import type { WidgetOptions } from './widget-options.ts';
 
-/** What the button gives to the panel. */
+/** The button's part of the panel. */
 export interface PanelHome {
   readonly root: ShadowRoot;
   /** Origin of the widget's server. */
@@ -30,7 +30,7 @@ export interface WidgetPanel {
   remove(): void;
 }
 
-/** What is loaded at the first sign of interest. */
+/** The code to load at the first sign of interest. */
 export interface PanelModule {
   readonly createPanel: (home: PanelHome) => WidgetPanel;
 }

@@ -17,7 +17,7 @@ export function createWidgetPlace(home: PanelHome, options: WidgetOptions): Call
     );
   }
 
-  /** What was said cannot be taken to another site: the form there begins empty. */
+  /** Details from a call can't be taken to another site: the form there begins empty. */
   function BookDetails({ className, onLeave }: BookDetailsProps) {
     return (
       <PageLink href={routes.getStarted.path} className={className} onClick={onLeave}>

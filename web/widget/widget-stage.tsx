@@ -11,7 +11,7 @@ export interface WidgetStageProps extends FirstCardProps {
   readonly onShown: (shown: boolean) => void;
 }
 
-/** What takes the button's place: the first card, the call, and its outcome. */
+/** The views in the button's place: the first card, the call, and its outcome. */
 export function WidgetStage({ isOpen, onShown, ...card }: WidgetStageProps) {
   const { status } = useCall();
   const isShown = isOpen || status !== 'idle';

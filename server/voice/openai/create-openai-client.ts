@@ -23,7 +23,7 @@ export async function createOpenAiClient({
   return new Client({
     baseURL: baseUrl,
     apiKey,
-    // What else the package would read from the environment.
+    // Settings that the package would read from the environment.
     organization: null,
     project: null,
     adminAPIKey: null,

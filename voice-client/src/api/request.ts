@@ -14,7 +14,7 @@ export interface ApiSettings {
 /** An answer with its parsed body: JSON, text if it is not JSON, or null if it is empty. */
 export type ApiResponse<Result = unknown> = Response & { readonly data: Result; readonly error: null };
 
-/** What a call throws when the provider refuses it (SPEC VS24, N25). */
+/** The error that a call throws when the provider refuses it (SPEC VS24, N25). */
 export type ApiErrorResponse = Response & { readonly data: null; readonly error: unknown };
 
 /** Tells a refused call from one that never got an answer. */

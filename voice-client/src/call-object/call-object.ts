@@ -24,7 +24,7 @@ export interface CameraErrorEvent {
   };
 }
 
-/** What happens in a room. */
+/** Events of a room. */
 export type CallObjectEvent =
   | { readonly type: 'left' }
   | { readonly type: 'fatal-error'; readonly fatalType: FatalErrorType; readonly event: LibraryErrorEvent }

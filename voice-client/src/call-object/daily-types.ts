@@ -23,7 +23,7 @@ export type DailyDisplayMediaStreamOptions = Installed<
   DisplayMediaStreamOptions
 >;
 
-/** What daily-js creates a call object from. */
+/** The options with which daily-js creates a call object. */
 export type DailyFactoryOptions = Installed<InstalledFactoryOptions, object>;
 
 /** Someone in a daily-js room. */

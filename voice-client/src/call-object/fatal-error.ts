@@ -14,7 +14,7 @@ export interface LibraryErrorEvent {
   };
 }
 
-/** What ends a call for good, by the call library's own names (SPEC L18). */
+/** The errors that end a call for good, by the call library's own names (SPEC L18). */
 export const fatalErrorTypes = [
   'connection-error',
   'ejected',

@@ -1,4 +1,4 @@
-/** What a participant may do in the room (SPEC L19). The call library decides it. */
+/** A participant's permissions in the room (SPEC L19). The call library decides them. */
 export interface ParticipantPermissions {
   /** Whether the others see that the participant is there. */
   readonly hasPresence: boolean;
@@ -6,7 +6,7 @@ export interface ParticipantPermissions {
   readonly canSend: boolean | readonly string[];
   /** Media that may be received: by default, and by participant. */
   readonly canReceive: Readonly<Record<string, unknown>>;
-  /** What may be administered; a boolean means all or nothing. */
+  /** The rights to administer; a boolean means all or nothing. */
   readonly canAdmin: boolean | readonly string[];
 }
 

@@ -3,10 +3,10 @@ import { assistantName } from '../call-object/assistant-name.ts';
 import type { CallParticipant } from '../call-object/call-object.ts';
 import type { ParticipantPermissions } from '../call-object/participant-permissions.ts';
 
-/** What is reported about someone in a LiveKit room. */
+/** The report about someone in a LiveKit room. */
 export type LiveKitParticipant = Pick<Participant, 'identity' | 'name' | 'isLocal' | 'isAgent'>;
 
-/** What LiveKit allows someone in a room. */
+/** The permissions of someone in a LiveKit room. */
 export type LiveKitPermissions = NonNullable<Participant['permissions']>;
 
 /**
@@ -25,7 +25,7 @@ export function readParticipant({ identity, name, isLocal, isAgent }: LiveKitPar
 /** LiveKit's sources of media by their number in the protocol. */
 const sources = ['unknown', 'video', 'audio', 'screenVideo', 'screenAudio'] as const;
 
-/** What the visitor may do, in the client's words. */
+/** The visitor's permissions, in the client's words. */
 export function readLiveKitPermissions(permissions: LiveKitPermissions): ParticipantPermissions {
   const { hidden, canPublish, canPublishSources, canSubscribe } = permissions;
   const some = canPublishSources.map((source) => sources[source] ?? 'unknown');

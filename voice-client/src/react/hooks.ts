@@ -4,7 +4,7 @@ import type { VoiceClient } from '../voice-client.ts';
 import { useVoiceStore } from './voice-provider.ts';
 import type { MicrophoneState, Observable, TranscriptLine, VoiceStatus } from './voice-store.ts';
 
-/** What can be done with a call. */
+/** The actions on a call. */
 export type VoiceCall = Pick<VoiceClient, 'start' | 'stop' | 'send' | 'say'> & {
   /** For everything else. */
   readonly client: VoiceClient;
@@ -41,7 +41,7 @@ export function useVolumeLevel(of: MessageRole = 'assistant'): number {
   return useObservable(useVoiceStore().levels[of]);
 }
 
-/** What was said and is being said in the call; it stays after the call, until the next one. */
+/** The lines of the call, finished and in progress; they stay after the call, until the next one. */
 export function useTranscript(): readonly TranscriptLine[] {
   return useObservable(useVoiceStore().transcript);
 }

@@ -2,7 +2,7 @@ import { createContext, createElement, type ReactNode, useContext, useEffect, us
 import type { VoiceClient } from '../voice-client.ts';
 import { VoiceStore } from './voice-store.ts';
 
-/** What the provider takes. */
+/** The provider's props. */
 export interface VoiceProviderProps {
   /** Made once, outside the component or in `useState(() => new VoiceClient(…))`. */
   readonly client: VoiceClient;

@@ -61,7 +61,7 @@ class Cell<Value> implements Observable<Value> {
 
 const stores = new WeakMap<VoiceClient, VoiceStore>();
 
-/** What hooks read from a client. There is one per client, however many providers it has. */
+/** The part of a client that hooks read. There is one per client, however many providers it has. */
 export class VoiceStore {
   readonly client: VoiceClient;
   readonly status: Cell<VoiceStatus>;

@@ -22,7 +22,7 @@ export interface RoomOptions {
   readonly resumeKey?: string;
 }
 
-/** What joins rooms. */
+/** The call object that joins rooms. */
 export type CreateRoomCallObject = CreateCallObject & Required<Pick<CreateCallObject, 'prepare'>>;
 
 /**

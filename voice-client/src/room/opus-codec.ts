@@ -13,7 +13,7 @@ const encoding: AudioEncoderConfig = {
   opus: { frameDuration: 60_000 },
 };
 
-/** What Opus counts in, whatever was recorded. */
+/** The unit in which Opus counts, whatever was recorded. */
 const decoding: AudioDecoderConfig = { codec: 'opus', sampleRate: 48_000, numberOfChannels: 1 };
 
 /** Resolves to whether this browser compresses and plays Opus by itself (WebCodecs). */

@@ -1,6 +1,6 @@
 import type { CallParticipant } from '../call-object/call-object.ts';
 
-/** What a text frame of the server says. */
+/** The meaning of a text frame from the server. */
 export type RoomText =
   /** First after every connection. */
   | {

@@ -19,7 +19,7 @@ export interface UplinkTarget {
 
 /** How much is sent to see how long it takes, in bytes. */
 const paddingBytes = 3000;
-/** What the line must carry, in bits a second: sound with what WebSocket, TCP and IP add. */
+/** Bits a second that the line must carry: sound with what WebSocket, TCP and IP add. */
 const plainRate = 300_000;
 const codedRate = 36_000;
 /** Milliseconds between two probes while sound is sent, and how many may be unanswered. */

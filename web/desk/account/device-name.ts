@@ -8,7 +8,7 @@ const devices: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a member might call a device, as a start; undefined when its browser does not tell. */
+/** A device's likely name, as a start; undefined when its browser doesn't tell. */
 export function deviceName(userAgent: string): string | undefined {
   return devices.find(([pattern]) => pattern.test(userAgent))?.[1];
 }

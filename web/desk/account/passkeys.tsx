@@ -112,7 +112,7 @@ export function Passkeys() {
   );
 }
 
-/** What to say when the authenticator made none. */
+/** The message when the authenticator made no passkey. */
 function whyNot(error: unknown): string {
   if (!(error instanceof WebAuthnError)) return texts.notMade;
   switch (error.code) {

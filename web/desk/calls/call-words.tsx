@@ -4,7 +4,7 @@ import { talkTime } from '../shell/desk-time.ts';
 
 const { call: texts } = deskTexts;
 
-/** What was said in a call, line by line. */
+/** The words of a call, line by line. */
 export function CallWords({ words }: { readonly words: readonly CallLine[] }) {
   return (
     <ol className="call-words">

@@ -13,7 +13,7 @@ export interface ChartProps {
   readonly series: readonly string[];
   readonly points: readonly ChartPoint[];
   readonly kind: 'bars' | 'line';
-  /** What a point is, a day say. */
+  /** The unit of a point, such as a day. */
   readonly pointName: string;
 }
 

@@ -18,7 +18,7 @@ import { Chart, type ChartPoint } from './chart.tsx';
 
 const { numbers: texts } = deskTexts;
 
-/** What the requests of a day are made of. */
+/** The kinds of requests in a day's bar. */
 const requestNames = [
   'form bookings',
   'voice bookings',
@@ -29,7 +29,7 @@ const requestNames = [
 /** How often the numbers are looked at anew, in milliseconds. */
 const lookEvery = 60_000;
 
-/** What happened on the site, in numbers: by day, by source, and how fast the team was. */
+/** The site in numbers: by day, by source, and how fast the team was. */
 export function NumbersPage() {
   const { signedOut } = useDesk();
   const [period, setPeriod] = useState<NumberPeriod>('week');

@@ -1,4 +1,4 @@
-/** What was typed and not sent, for as long as the tab is open: it outlives a reload. */
+/** Texts that were typed and not sent, for as long as the tab is open: they outlive a reload. */
 type DraftKind = 'note' | 'reply';
 
 const begin = 'desk ';

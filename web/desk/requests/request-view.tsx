@@ -18,7 +18,7 @@ import { useRequest } from './use-request.ts';
 
 type Quick = Exclude<Act, { readonly text: string }>['what'];
 
-/** What the keyboard asks of the request that is open. */
+/** The keyboard's wishes for the request that is open. */
 export interface RequestViewHandle {
   act(what: Quick): void;
   answer(): void;
@@ -260,7 +260,7 @@ function UndoAnyway({ name, onYes, onClose }: UndoAnywayProps) {
   );
 }
 
-/** What a link from a mail or a post asks for: `?do=`. */
+/** The action that a link from a mail or a post asks for: `?do=`. */
 function askedAction(): AskedAct | undefined {
   const asked = new URLSearchParams(window.location.search).get('do');
   return askedActs.find((act) => act === asked);

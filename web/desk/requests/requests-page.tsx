@@ -30,7 +30,7 @@ export function RequestsPage() {
   const [areShortcutsShown, showShortcuts] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const opened = useRef<RequestViewHandle>(null);
-  /** What has the focus once the list is there again: id of an element. On a phone it is not there beside a request. */
+  /** The element to focus once the list is there again: its id. On a phone it isn't there beside a request. */
   const goOnAt = useRef<string>(undefined);
   const act = useAct();
 

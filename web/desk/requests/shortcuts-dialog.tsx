@@ -4,7 +4,7 @@ import { areSingleKeysOn, switchSingleKeys } from '../shell/single-keys.ts';
 
 const { keys } = deskTexts;
 
-/** What the keyboard can do. */
+/** The keyboard shortcuts. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={keys.heading} onClose={onClose}>

@@ -87,7 +87,7 @@ export function useRequestList(view: DeskView, search: string): LoadedList {
     };
   }, [load, onChange]);
 
-  // What did not load is tried again until it does, some time after each failure.
+  // A list that didn't load is tried again until it does, some time after each failure.
   useEffect(() => {
     if (failures === 0) return;
     const timer = window.setTimeout(() => void load(), retryAfter);

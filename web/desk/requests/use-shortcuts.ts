@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { areSingleKeysOn } from '../shell/single-keys.ts';
 
-/** What keys do, by their names. */
+/** The actions of keys, by their names. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 /** Runs shortcuts while nothing is typed and no dialog is open. */

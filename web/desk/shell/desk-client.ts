@@ -1,6 +1,6 @@
 import { deskApiPath } from '#shared/desk/desk-api.ts';
 
-/** What came of a request to the desk's API. */
+/** The outcome of a request to the desk's API. */
 export type Fetched<Value> =
   | { readonly kind: 'ok'; readonly value: Value }
   /** The server said no; for an action `value` says why. */

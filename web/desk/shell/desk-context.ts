@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { DeskStart, LiveChange } from '#shared/desk/desk-api.ts';
 
-/** What every part of the desk may need. */
+/** Everything that parts of the desk share. */
 export interface DeskContext {
   readonly start: DeskStart;
   /** Milliseconds since 1970 by the server's clock; moves on by itself. */

@@ -1,6 +1,6 @@
 import { deskApiPath, type LiveChange } from '#shared/desk/desk-api.ts';
 
-/** What an open desk hears. */
+/** The events an open desk listens to. */
 export interface LiveHearer {
   changed(change: LiveChange): void;
   /** The connection is there, or is not. */

@@ -7,7 +7,7 @@ import { longTime, shortTime } from '../shell/desk-time.ts';
 
 const { team: texts } = deskTexts;
 
-/** What the team did with its own powers: everything for an owner, for a member what is about themselves. */
+/** The team's use of its own powers: everything for an owner, for a member what is about themselves. */
 export function TeamEvents() {
   const { start } = useDesk();
   const { me } = start;

@@ -18,7 +18,7 @@ export class BrowserEars {
   #stop: (() => void) | undefined;
   #agentSpeaks = false;
   #agentText = '';
-  /** What is being heard began while the agent spoke. */
+  /** The visitor's words now being heard began while the agent spoke. */
   #mayBeEcho = false;
 
   constructor(outlet: BrowserEarsOutlet) {
@@ -44,7 +44,7 @@ export class BrowserEars {
     this.#agentSpeaks = speaks;
   }
 
-  /** What the agent says, as far as it is known; the whole line each time. */
+  /** The agent's words, as far as they're known; the whole line each time. */
   agentSays(text: string): void {
     this.#agentText = text;
   }

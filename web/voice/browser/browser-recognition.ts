@@ -110,7 +110,7 @@ const failures: Readonly<Record<string, RecognitionFailure>> = {
   'bad-grammar': 'failed',
 };
 
-/** What is new: each finished utterance, and the current one in one line. */
+/** News of the recognition: each finished utterance, and the current one in one line. */
 function readResults({ resultIndex, results }: RecognitionResultEvent) {
   const heard: { readonly text: string; readonly final: boolean }[] = [];
   let partial = '';

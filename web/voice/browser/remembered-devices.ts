@@ -1,4 +1,4 @@
-/** What a visitor chooses among. */
+/** The devices to choose from. */
 export type DeviceKind = 'audioinput' | 'audiooutput';
 
 const keys = { audioinput: 'foyer-microphone', audiooutput: 'foyer-speaker' } as const;

@@ -35,7 +35,7 @@ export class ActiveCall {
   readonly #starting = new AbortController();
   readonly #ears: BrowserEars;
   readonly #kept: KeptCall | undefined;
-  /** What the next page would come back with. */
+  /** The state with which the next page would come back. */
   #return: Pick<KeptCall, 'webCall' | 'resumeKey'> | undefined;
   readonly #leaving = new AbortController();
   #client: VoiceClient | undefined;

@@ -2,10 +2,10 @@ import type { CallObjectSettings } from '@foyer/voice-client';
 import { isJsonObject } from '#shared/json-object.ts';
 import type { HeardBy, PassedOn } from '#shared/texts/voice.ts';
 
-/** What the provider's answer says of a call, and whether it is one without a microphone. */
+/** The call according to the provider's answer, and whether it is one without a microphone. */
 export type NewCall = Pick<CallObjectSettings, 'webCallUrl' | 'webCall' | 'audioSource'>;
 
-/** What a visitor is told before the microphone opens. */
+/** The note to the visitor before the microphone opens. */
 export interface CallDisclosure {
   readonly heardBy: HeardBy;
   readonly passedOn: PassedOn;
@@ -36,7 +36,7 @@ function whoHears(settings: NewCall, canRecognize: boolean): HeardBy {
   return canRecognize ? 'browser' : 'nobody';
 }
 
-/** What our own server passes on; for a hosted provider the note says so anyway. */
+/** Our own server's services; for a hosted provider the note names them anyway. */
 function passedOn(settings: NewCall): PassedOn {
   if (!isRoom(settings)) return 'nothing';
   const isAnsweredOutside = partOf('model', settings).provider === 'openai';

@@ -5,7 +5,7 @@ import type { HeardBy } from '#shared/texts/voice.ts';
 import type { Answer } from '../../data/answer.ts';
 import type { Conversation } from './call-state.ts';
 
-/** What differs between calls on the site and calls on a page of another site. */
+/** The differences between calls on the site and calls on a page of another site. */
 export interface CallPlace {
   /** @returns the answer that came instead, when the settings cannot be had */
   loadVoiceConfig(signal: AbortSignal): Promise<VoiceConfig | Answer>;
@@ -17,7 +17,7 @@ export interface CallPlace {
   readonly mayUseMicrophone: boolean;
   /** A link to a page of the site, by its path. */
   readonly PageLink: ComponentType<PageLinkProps>;
-  /** What leads on from a call that left no booking. */
+  /** The way on from a call that left no booking. */
   readonly BookDetails: ComponentType<BookDetailsProps>;
   /** Gives the focus back to where calls begin. */
   focusStart(): void;

@@ -9,12 +9,12 @@ import {
   type Transcript,
 } from './transcript-lines.ts';
 
-/** What is known about a call while it starts, lasts and after it. */
+/** The state of a call while it starts, lasts and after it. */
 export interface Conversation {
   readonly transcript: Transcript;
   readonly speaking: Readonly<Record<MessageRole, boolean>>;
   readonly heardBy: HeardBy;
-  /** What goes on to outside services. */
+  /** The data that goes on to outside services. */
   readonly passedOn: PassedOn;
   /** For how many days the server keeps what is said; 0 for not at all. */
   readonly wordsDays: number;
@@ -26,7 +26,7 @@ export interface Conversation {
   /** Sentences for the visitor, the newest last. */
   readonly notices: readonly string[];
   readonly booking: Pick<BookingUpdateMessage, 'step' | 'entries'> | null;
-  /** What the agent waits to be told. */
+  /** The input the agent waits for. */
   readonly expects: Expectation;
 }
 
@@ -60,12 +60,12 @@ export type Call =
       readonly reason: EndedReason | 'unknown';
     };
 
-/** What happened to a call. Times are milliseconds since 1970. */
+/** Events of a call. Times are milliseconds since 1970. */
 export type CallEvent =
   | {
       readonly type: 'begun';
       readonly microphone: boolean;
-      /** What was said before a reload. */
+      /** The lines from before a reload. */
       readonly lines?: readonly SpokenLine[];
     }
   | {
@@ -96,7 +96,7 @@ export type CallEvent =
   | { readonly type: 'muted'; readonly muted: boolean }
   | { readonly type: 'connection-changed'; readonly online: boolean }
   | { readonly type: 'noticed'; readonly text: string }
-  /** What was noticed is over. */
+  /** The condition that was noticed is over. */
   | { readonly type: 'settled'; readonly text: string }
   /** The visitor has read the notices. */
   | { readonly type: 'notices-dismissed' }
@@ -123,7 +123,7 @@ export function transition(call: Call, event: CallEvent): Call {
           };
         }
         case 'answered':
-          // What was to be known until then, such as sound that is held back, is over.
+          // Conditions of the moment, such as sound that is held back, are over.
           return {
             status: 'connected',
             conversation: { ...call.conversation, notices: [] },

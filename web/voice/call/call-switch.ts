@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { createStore } from '../../create-store.ts';
 
-/** What the voice button shows (SPEC VB8). */
+/** The look of the voice button (SPEC VB8). */
 export type ButtonState = 'idle' | 'connecting' | 'connected';
 
-/** What is loaded when somebody is about to call: the voice client, the panel and all that belongs to it. */
+/** The code for a call, loaded when somebody is about to call: the voice client, the panel and all that belongs to it. */
 export interface CallModule {
   readonly startCall: () => void;
   readonly endCall: () => void;

@@ -4,7 +4,7 @@ import { messageRoles } from '#shared/voice/messages.ts';
 import { keptCallKey } from './kept-call-key.ts';
 import type { SpokenLine } from './transcript-lines.ts';
 
-/** What the next page needs to go on with a call: kept in the tab during the call, and nowhere else. */
+/** The state the next page needs to go on with a call: kept in the tab during the call, and nowhere else. */
 export interface KeptCall {
   readonly webCall: WebCall;
   readonly resumeKey: string;
@@ -33,7 +33,7 @@ export function forgetCall(): void {
   try {
     sessionStorage.removeItem(keptCallKey);
   } catch {
-    // What cannot be kept is not there.
+    // Without storage there is nothing to keep.
   }
 }
 

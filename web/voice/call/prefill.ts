@@ -6,7 +6,7 @@ import type { Conversation } from './call-state.ts';
 import { visitorWords } from './transcript-lines.ts';
 
 /**
- * What the booking form can be filled in with after a call: the details that the agent understood. If it
+ * Prefills the booking form after a call, with the details that the agent understood. If it
  * did not understand what the visitor wants to solve, the visitor's own words go into the additional information.
  */
 export function prefillOf({ booking, transcript }: Conversation): Draft['values'] {

@@ -2,7 +2,7 @@ import type { FailureReason } from '#shared/texts/voice.ts';
 import type { EndedReason } from '#shared/voice/messages.ts';
 import type { Failure } from './call-state.ts';
 
-/** What the browser says about its microphone besides the error itself. */
+/** The browser's own words about its microphone besides the error itself. */
 export type MicrophonePermission = 'granted' | 'denied' | 'prompt' | 'unknown';
 
 /**
@@ -71,7 +71,7 @@ function reasonOf(cause: object, permission: MicrophonePermission): FailureReaso
     if (reason === 'join-timeout') return 'unreachable';
     if (reason) return reason;
   }
-  // What fetch rejects with.
+  // The error that fetch rejects with.
   return cause instanceof TypeError ? 'unreachable' : undefined;
 }
 

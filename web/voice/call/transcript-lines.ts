@@ -4,13 +4,13 @@ import type { MessageRole } from '#shared/voice/messages.ts';
 /** A finished line. */
 export interface SpokenLine {
   readonly speaker: MessageRole;
-  /** What was said. */
+  /** The spoken text. */
   readonly text: string;
-  /** What could be read beyond that: the visitor wrote the next thing before it was read aloud. */
+  /** The text beyond that could be read: the visitor wrote the next thing before it was read aloud. */
   readonly unheard?: string;
 }
 
-/** What was said, and what is being said. */
+/** The lines of a call, finished and in progress. */
 export interface Transcript {
   readonly lines: readonly SpokenLine[];
   readonly partial: Readonly<Partial<Record<MessageRole, string>>>;
@@ -22,7 +22,7 @@ export interface Transcript {
   readonly isWrittenOver?: boolean;
 }
 
-/** What the agent is saying, as far as it can be read. */
+/** The agent's current line, as far as it can be read. */
 export function agentText({ partial, answer }: Transcript): string | undefined {
   return answer ?? partial.assistant;
 }
@@ -46,7 +46,7 @@ export function addAnswer(transcript: Transcript, text: string): Transcript {
   return text === '' ? finishAgent(transcript, '') : { ...transcript, answer: text };
 }
 
-/** What the agent is saying ends: what was heard of it stays. */
+/** The agent's current line ends: the part that was heard stays. */
 export function finishAgent(
   { lines, partial, answer = '', isWrittenOver }: Transcript,
   heard: string,

@@ -10,7 +10,7 @@ import { handFocusOn } from './hand-focus-on.ts';
 
 type Entries = BookingUpdateMessage['entries'];
 
-/** What the visitor confirms on screen in a booking by dialogue (DESIGN 3.6). */
+/** The confirmation on screen in a booking by dialogue (DESIGN 3.6). */
 export function BookingDialogue({
   booking,
 }: {
@@ -86,7 +86,7 @@ function Review({
   );
 }
 
-/** What will be stored, under the form's own names; without what is optional and empty. */
+/** The values to be stored, under the form's own names; without optional ones that are empty. */
 function rowsOf(entries: Entries) {
   return bookingFields.flatMap((name) => {
     const field: FormField = bookingForm[name];

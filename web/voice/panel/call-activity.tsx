@@ -1,7 +1,7 @@
 import { activityTexts, voiceTexts } from '#shared/texts/voice.ts';
 import type { Call, Conversation } from '../call/call-state.ts';
 
-/** What is going on, in words. */
+/** The activity of the call, in words. */
 export function CallActivity({ call }: { readonly call: Extract<Call, { conversation: Conversation }> }) {
   return <p className="call-activity">{activityOf(call)}</p>;
 }

@@ -3,7 +3,7 @@ import { voiceTexts } from '#shared/texts/voice.ts';
 import { type SuggestionId, suggestionTexts } from '#shared/texts/voice-suggestions.ts';
 import { sendText } from '../call/call-control.ts';
 
-/** What can be asked with one tap. */
+/** Questions to ask with one tap. */
 export function Suggestions({ ids }: { readonly ids: readonly SuggestionId[] }) {
   if (ids.length === 0) return null;
   const ask = (id: SuggestionId, { currentTarget }: MouseEvent<HTMLButtonElement>) => {

@@ -5,7 +5,7 @@ import { agentText, type SpokenLine, type Transcript as TranscriptState } from '
 import { markSpoken } from './spoken-mark.ts';
 
 /**
- * What was said. Finished lines, and answers that are written at once, are read out on their own; what is still being
+ * The transcript. Finished lines, and answers that are written at once, are read out on their own; what is still being
  * said is there to be seen, and hidden from those who would hear it again and again.
  */
 export function Transcript({ transcript }: { readonly transcript: TranscriptState }) {
@@ -18,7 +18,7 @@ export function Transcript({ transcript }: { readonly transcript: TranscriptStat
       : [
           {
             line: { speaker: 'assistant', text: agent } as const,
-            // What could be read at once becomes the finished line, and is not read out twice.
+            // A text that could be read at once becomes the finished line, and isn't read out twice.
             key: answer === undefined ? 'spoken' : String(lines.length),
             spoken,
             isHidden: answer === undefined,
