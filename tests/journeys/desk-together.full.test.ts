@@ -141,6 +141,42 @@ describe.each(deskWidths)('at %i px', (width) => {
     await expect.poll(() => button(page, 'Undo').count()).toBe(0);
   });
 
+  test('a request that leaves the list gives its place to the next, and undo takes it back', async () => {
+    const names = ['One', 'Two', 'Three'].map((number) => `Gone${width} ${number}`);
+    for (const name of names) await sendBooking(site, name);
+    const [, two = '', three = ''] = names;
+    const [page] = await openBoth();
+    const isFocused = (name: string) =>
+      expect
+        .poll(() =>
+          requestItem(page, name)
+            .getByRole('link')
+            .evaluate((link) => link === document.activeElement),
+        )
+        .toBe(true);
+    await page.keyboard.press('/');
+    await page.keyboard.type(`gone${width}`);
+    await expect.poll(() => requestItems(page).count()).toBe(3);
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: 'Waiting' }).click();
+    await expect.poll(() => requestItems(page).count()).toBe(3);
+    await requestItem(page, two).getByRole('link').focus();
+    await page.keyboard.press('e');
+    await expect.poll(() => requestItems(page).count()).toBe(2);
+    // Waiting are the oldest first.
+    await isFocused(three);
+    const waiting = page.getByRole('tab', { name: 'Waiting' }).locator('.count');
+    await expect
+      .poll(async () => page.title())
+      .toBe(`(${await waiting.textContent()}) Requests · Foyer desk`);
+    await page.keyboard.press('u');
+    await expect.poll(() => requestItems(page).count()).toBe(3);
+    await requestItem(page, two).waitFor();
+    await isFocused(three);
+    await page.keyboard.press('k');
+    await isFocused(two);
+  });
+
   test('keyboard alone: answered, spam, taken, taken back, from the list and from the request', async () => {
     const names = ['One', 'Two', 'Three'].map((number) => `Key${width} ${number}`);
     for (const name of names) await sendBooking(site, name);

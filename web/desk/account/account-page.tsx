@@ -34,7 +34,7 @@ export function AccountPage() {
   }
 
   return (
-    <Page>
+    <Page title={deskTexts.nav.account}>
       <h1>{texts.heading}</h1>
       <p>
         <strong>{me.name}</strong> <span className="small">{me.email}</span>

@@ -51,7 +51,7 @@ export function CallsPage() {
   const known = new Set(first?.calls.map(({ id }) => id));
   const calls = [...(first?.calls ?? []), ...(older?.calls ?? []).filter(({ id }) => !known.has(id))];
   return (
-    <Page>
+    <Page title={deskTexts.nav.calls}>
       <h1>{texts.heading}</h1>
       {first === undefined ? (
         <p>{deskTexts.loading}</p>

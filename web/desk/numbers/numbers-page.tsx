@@ -51,7 +51,7 @@ export function NumbersPage() {
   }, [period, signedOut]);
 
   return (
-    <Page look="numbers">
+    <Page title={deskTexts.nav.numbers} look="numbers">
       <div className="numbers-head">
         <h1>{texts.heading}</h1>
         <fieldset className="periods">

@@ -1,8 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useRoute, useSearch } from 'wouter';
-import { type DeskView, deskViews, isDeskView, type ListedRequest } from '#shared/desk/desk-api.ts';
+import {
+  type DeskView,
+  deskViews,
+  isDeskView,
+  type ListedRequest,
+  type RequestDetail,
+} from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { areSingleKeysOn } from '../shell/single-keys.ts';
+import { useTitle } from '../shell/use-title.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestView, type RequestViewHandle } from './request-view.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -26,12 +33,17 @@ export function RequestsPage() {
   const search = question.get('search') ?? '';
   const [typed, setTyped] = useState(search);
   const list = useRequestList(view, search);
+  useTitle(deskTexts.nav.requests, list.counts?.waiting);
   const [cursor, setCursor] = useState<string>();
   const [areShortcutsShown, showShortcuts] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const opened = useRef<RequestViewHandle>(null);
   /** The element to focus once the list is there again: its id. On a phone it isn't there beside a request. */
   const goOnAt = useRef<string>(undefined);
+  /** Where the current request stands in the list: once it's gone, the next one is there. */
+  const place = useRef(0);
+  /** The request that was last acted on in the list, until one moves on: `u` takes that back, also when it's gone. */
+  const lastActed = useRef<RequestDetail>(undefined);
   const act = useAct();
 
   const kind = parameters?.kind === 'consultation' ? 'consultation' : 'booking';
@@ -66,25 +78,43 @@ export function RequestsPage() {
 
   const requests = list.requests ?? [];
   const current = openId ?? cursor;
+  const index = requests.findIndex(({ id }) => id === current);
+  const heir =
+    index === -1 && current !== undefined && !isOpen
+      ? requests[Math.min(place.current, requests.length - 1)]
+      : undefined;
+
+  // The focus goes to the request that took the place of the one that left the list, unless it's elsewhere.
+  useEffect(() => {
+    if (index !== -1) place.current = index;
+    if (!heir || document.activeElement !== document.body) return;
+    document.getElementById(`request-${heir.id}`)?.focus();
+  }, [index, heir]);
+
   const pathOf = (request: ListedRequest) => `/requests/${request.kind}/${request.id}`;
 
   function step(by: 1 | -1): void {
-    const index = requests.findIndex(({ id }) => id === current);
-    const next = requests[index === -1 ? (by === 1 ? 0 : requests.length - 1) : index + by];
+    const gone = current === undefined ? -1 : place.current - 1;
+    const next = requests[index !== -1 ? index + by : by === 1 ? gone + 1 : gone];
     if (!next) return;
+    lastActed.current = undefined;
     setCursor(next.id);
     if (isOpen) show(pathOf(next));
     else document.getElementById(`request-${next.id}`)?.focus();
   }
 
   function actOnCurrent(what: 'take' | 'answered' | 'spam' | 'undo'): void {
-    const request = requests.find(({ id }) => id === current);
+    const request = (what === 'undo' && lastActed.current) || requests[index];
     if (isOpen) opened.current?.act(what);
-    else if (request) void act(request, { what });
+    else if (request) {
+      void act(request, { what }).then((answer) => {
+        if (answer?.outcome === 'done') lastActed.current = answer.request;
+      });
+    }
   }
 
   function answer(): void {
-    const request = requests.find(({ id }) => id === current);
+    const request = requests[index];
     if (isOpen) opened.current?.answer();
     else if (request) show(pathOf(request), {}, { hash: '#answer' });
   }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
+import { useTitle } from './use-title.ts';
 
 export interface PageProps {
+  /** The page's name, for the browser's tab. */
+  readonly title: string;
   /** A class for what differs from the other pages. */
   readonly look?: string;
   readonly children: ReactNode;
 }
 
 /** A page of the desk that scrolls by itself, below the navigation. */
-export function Page({ look, children }: PageProps) {
+export function Page({ title, look, children }: PageProps) {
+  useTitle(title);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
     <main id="desk-main" className={look ? `page ${look}` : 'page'} tabIndex={0}>

@@ -21,7 +21,7 @@ export function TeamPage() {
     if (made) setInvited({ name, link: made.link });
   }
   return (
-    <Page>
+    <Page title={deskTexts.nav.team}>
       <h1>{texts.heading}</h1>
       <ul className="team-list">
         {team.map((member) => (
