@@ -22,7 +22,7 @@ export interface WordsInSource {
 
 /** Properties and constants that hold what the program itself goes by: no wording. */
 const fixedNames = [
-  ...['id', 'path', 'href', 'url', 'kind', 'column', 'autoComplete'],
+  ...['id', 'path', 'href', 'url', 'kind', 'column', 'autoComplete', 'locale'],
   // Of shared/brand-details.ts: what an agency has still to replace.
   'example',
   // Of shared/brand-details.ts and shared/texts/voice-suggestions.ts: names of the entries of other tables.
