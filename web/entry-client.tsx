@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadPage, pageAt } from './routing/pages.ts';
+import './styles/index.css';
 
 /**
  * Makes the prerendered page live. Called once by the inline boot script.

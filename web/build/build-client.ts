@@ -38,16 +38,18 @@ export async function buildClient(): Promise<ClientBuild> {
     },
     build: {
       rolldownOptions: {
-        input: { app: join(webFolder, 'entry-client.tsx'), styles: join(webFolder, 'styles/index.css') },
+        input: { app: join(webFolder, 'entry-client.tsx') },
         // Pages share the app's own copies of React and of the layout's modules: one file, not many.
         preserveEntrySignatures: 'allow-extension',
+        output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } },
       },
     },
   });
-  const styles = builtFrom(files, 'styles/index.css');
+  const { file, css: [styles] = [] } = builtFrom(files, 'entry-client.tsx');
+  if (!styles) throw new Error('The build has no styles');
   return {
-    entry: `/${builtFrom(files, 'entry-client.tsx').file}`,
-    styles: (await readFile(join(distFolder, styles.file), 'utf8')).trim(),
+    entry: `/${file}`,
+    styles: (await readFile(join(distFolder, styles), 'utf8')).trim(),
     fonts: Object.values(files)
       .map(({ file }) => `/${file}`)
       .filter((file) => file.endsWith('.woff2')),

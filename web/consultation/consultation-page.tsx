@@ -1,5 +1,7 @@
+import { routes } from '#shared/routes.ts';
 import { consultationTexts } from '#shared/texts/consultation.ts';
 import { BackToHome } from '../forms/back-to-home.tsx';
+import { Posted } from '../forms/posted.tsx';
 import { ConsultationForm } from './consultation-form.tsx';
 import { ConsultationSuccess } from './consultation-success.tsx';
 import { useConsultationForm } from './use-consultation-form.ts';
@@ -24,4 +26,9 @@ export function Page() {
       <WhyChoose />
     </div>
   );
+}
+
+/** Where a post of the form without JavaScript ends. */
+export function ReceivedPage() {
+  return <Posted texts={consultationTexts.received} path={routes.consultation.path} />;
 }

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { routes } from '#shared/routes.ts';
 import { getStartedTexts } from '#shared/texts/get-started.ts';
 import { BackToHome } from '../forms/back-to-home.tsx';
+import { Posted } from '../forms/posted.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSuccess } from './booking-success.tsx';
 import { useBookingForm } from './use-booking-form.ts';
@@ -30,4 +31,9 @@ export function Page() {
       </aside>
     </div>
   );
+}
+
+/** Where a post of the form without JavaScript ends. */
+export function ReceivedPage() {
+  return <Posted texts={getStartedTexts.received} path={routes.getStarted.path} />;
 }

@@ -2,7 +2,7 @@ import { getStartedTexts } from '#shared/texts/get-started.ts';
 
 const { next } = getStartedTexts;
 
-/** The way of a request, and of what is typed in it. */
+/** The steps after a request is sent, and the use of what is typed in it. */
 export function WhatHappensNext() {
   return (
     <>

@@ -4,18 +4,16 @@ import { type RouteName, receivedRoutes, routes } from '#shared/routes.ts';
 /** Every page that the app can show. */
 export type PageName = RouteName | keyof typeof receivedRoutes;
 
-type PageModule = { readonly Page: ComponentType };
-
-/** Each page is its own chunk: a visitor pays for the page that is open. */
-const loaders: Readonly<Record<PageName, () => Promise<PageModule>>> = {
-  home: () => import('../home/home-page.tsx'),
-  getStarted: () => import('../get-started/get-started-page.tsx'),
-  bookingReceived: () => import('../get-started/booking-received-page.tsx'),
-  consultation: () => import('../consultation/consultation-page.tsx'),
-  consultationReceived: () => import('../consultation/consultation-received-page.tsx'),
-  backgroundPaths: () => import('../background-paths/background-paths-page.tsx'),
-  privacy: () => import('../legal/privacy-page.tsx'),
-  terms: () => import('../legal/terms-page.tsx'),
+/** Each form and each other page is its own chunk: a visitor pays for what is open. */
+const loaders: Readonly<Record<PageName, () => Promise<ComponentType>>> = {
+  home: async () => (await import('../home/home-page.tsx')).Page,
+  getStarted: async () => (await import('../get-started/get-started-page.tsx')).Page,
+  bookingReceived: async () => (await import('../get-started/get-started-page.tsx')).ReceivedPage,
+  consultation: async () => (await import('../consultation/consultation-page.tsx')).Page,
+  consultationReceived: async () => (await import('../consultation/consultation-page.tsx')).ReceivedPage,
+  backgroundPaths: async () => (await import('../background-paths/background-paths-page.tsx')).Page,
+  privacy: async () => (await import('../legal/privacy-page.tsx')).Page,
+  terms: async () => (await import('../legal/terms-page.tsx')).Page,
 };
 
 const loaded = new Map<PageName, ComponentType>();
@@ -45,6 +43,5 @@ export function loadedPage(page: PageName): ComponentType | undefined {
 /** Loads a page's code; at once when it is there already. */
 export async function loadPage(page: PageName): Promise<void> {
   if (loaded.has(page)) return;
-  const { Page } = await loaders[page]();
-  loaded.set(page, Page);
+  loaded.set(page, await loaders[page]());
 }

@@ -1,0 +1,29 @@
+import { Link } from 'wouter';
+import { formTexts, type NextTexts } from '#shared/texts/forms.ts';
+import { BackToHome } from './back-to-home.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { Received } from './received.tsx';
+
+/**
+ * Where a form posted without JavaScript ends (DESIGN 3.6).
+ * @param path of the form
+ */
+export function Posted({
+  texts,
+  path,
+}: {
+  texts: { readonly heading: string; readonly thanks: string; readonly next: () => NextTexts };
+  path: string;
+}) {
+  return (
+    <Received heading={texts.heading} thanks={texts.thanks}>
+      <NextSteps texts={texts.next()} />
+      <div className="form-actions">
+        <Link className="button button-quiet" href={path}>
+          {formTexts.another}
+        </Link>
+        <BackToHome />
+      </div>
+    </Received>
+  );
+}
