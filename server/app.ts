@@ -47,7 +47,7 @@ export interface AppOptions {
 /** Pages whose forms are also posted without JavaScript. */
 const formPaths = [routes.getStarted.path, routes.consultation.path];
 
-/** The parts that tell about the running process. */
+/** Paths that tell about the running process. */
 const statusPaths = [
   '/healthz',
   '/livez',

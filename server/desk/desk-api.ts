@@ -1,11 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { DeskStart, TeamMember } from '#shared/desk/desk-api.ts';
-import type { VisitCounter } from '../analytics/visit-counter.ts';
-import type { Database } from '../database/database.ts';
 import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
-import type { Log } from '../log.ts';
-import type { SendMail } from '../outbox/send-mail.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import type { SecretCookie } from './desk-cookie.ts';
 import { createDeskSession } from './desk-session.ts';
@@ -13,29 +9,19 @@ import { createLiveChanges } from './live-changes.ts';
 import { createLiveRoute } from './live-route.ts';
 import type { IsOwnPage } from './own-page.ts';
 import type { Passkeys } from './passkeys.ts';
-import { createPersonRoutes } from './person-routes.ts';
-import { createReportRoutes } from './report-routes.ts';
+import { createPersonRoutes, type PersonOptions } from './person-routes.ts';
+import { createReportRoutes, type ReportOptions } from './report-routes.ts';
 import { createRequestRoutes } from './request-routes.ts';
-import { createTeamRoutes } from './team-routes.ts';
+import { createTeamRoutes, type TeamOptions } from './team-routes.ts';
 
-export interface DeskApiOptions {
+export interface DeskApiOptions
+  extends ReportOptions,
+    Omit<TeamOptions, 'live'>,
+    Omit<PersonOptions, 'live'> {
   readonly calls: DeskCalls;
-  /** Removes everything held on a person; undefined if the requests are out of this server's hands. */
-  readonly erase: Database['erase'] | undefined;
-  /** Reads everything held on a person; undefined in the same case. */
-  readonly readHeld: Database['readHeld'] | undefined;
   readonly cookie: SecretCookie;
   readonly passkeys: Passkeys;
-  readonly sendMail: SendMail | undefined;
-  /** Origin of the site. */
-  readonly siteUrl: string;
   readonly isOwnPage: IsOwnPage;
-  readonly counter: Pick<VisitCounter, 'flush'>;
-  /** Of the team: its midnights end the days of the numbers. */
-  readonly timeZone: string;
-  /** For how many days the words of calls are kept. */
-  readonly wordsDays: number;
-  readonly log: Log;
 }
 
 /** The desk's API, and what ends the connections that it keeps open. */

@@ -3,9 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import type { Slot } from '../intake/client-limit.ts';
 import { makeSecret, type SecretCookie } from './desk-cookie.ts';
+import { nextOf } from './next-page.ts';
 import { type Passkeys, relyingPartyOf } from './passkeys.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
-import { nextOf } from './sign-in-pages.ts';
 
 export interface PasskeySignInOptions {
   readonly cookie: SecretCookie;

@@ -64,7 +64,7 @@ function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** The part that signs in with a passkey: shown by the script, in browsers that know them. @param next as {@link emailForm} */
+/** The passkey button, shown by the script in browsers that know passkeys. @param next as {@link emailForm} */
 export function passkeyButton(next: string): string {
   const { button, failed, tooMany } = signInTexts.passkey;
   return `
@@ -100,14 +100,4 @@ export function linkForm(action: string): string {
 
 export function linkTo(href: string, text: string): string {
   return `<p><a href="${escapeHtml(href)}">${escapeHtml(text)}</a></p>`;
-}
-
-/** Where to go once signed in: a page of the desk, whatever was asked for. */
-export function nextOf(asked: string | null | undefined): string {
-  if (!asked || !URL.canParse(asked, 'http://desk.invalid')) return '/desk';
-  const { origin, pathname, search } = new URL(asked, 'http://desk.invalid');
-  const isPage = origin === 'http://desk.invalid' && (pathname === '/desk' || pathname.startsWith('/desk/'));
-  return isPage && !pathname.startsWith('/desk/api/') && !pathname.startsWith('/desk/link/')
-    ? pathname + search
-    : '/desk';
 }

@@ -7,19 +7,12 @@ import type { Log } from '../log.ts';
 import type { SendMail } from '../outbox/send-mail.ts';
 import { createDeviceCookie, hashSecret, makeSecret, type SecretCookie } from './desk-cookie.ts';
 import { createLinkMailer } from './mail-sign-in-link.ts';
+import { nextOf } from './next-page.ts';
 import type { IsOwnPage } from './own-page.ts';
 import { createPasskeySignIn } from './passkey-sign-in.ts';
 import type { Passkeys } from './passkeys.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
-import {
-  emailForm,
-  linkForm,
-  linkTo,
-  nextOf,
-  type PageContent,
-  passkeyButton,
-  plainPage,
-} from './sign-in-pages.ts';
+import { emailForm, linkForm, linkTo, type PageContent, passkeyButton, plainPage } from './sign-in-pages.ts';
 
 export interface SignInOptions {
   readonly calls: DeskCalls;

@@ -48,7 +48,7 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
     ...timeouts,
   });
   const domain = domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1));
-  /** Cancels the mails that are being sent, by their Message-ID. */
+  /** Called once a mail's text has gone out, by Message-ID. */
   const senders = new Map<string, () => void>();
   transport.use('stream', ({ data, message }, done) => {
     const onTextSent = senders.get(data.messageId ?? '');

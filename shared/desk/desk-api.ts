@@ -347,11 +347,11 @@ export interface CallPage {
   readonly words_days: number;
 }
 
-/** Visits that the server counts, by day and source. */
+/** Events that the server counts, by day and source. */
 export const countedEvents = ['views', 'forms begun', 'calls begun'] as const;
 export type CountedEvent = (typeof countedEvents)[number];
 
-/** The counts of each day, and of the requests that came in. */
+/** Names of each day's counts, those of the requests that came in among them. */
 export const numberNames = [
   ...countedEvents,
   'form bookings',

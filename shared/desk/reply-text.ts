@@ -6,7 +6,7 @@ export function replySubject({ kind }: Pick<RequestDetail, 'kind'>): string {
   return kind === 'booking' ? `Your booking with ${brand.name}` : `Your consultation with ${brand.name}`;
 }
 
-/** Their message, quoted below a reply. */
+/** The visitor's words, quoted for below a reply. */
 export function quotedAnswers({ answers }: Pick<RequestDetail, 'answers'>): string {
   const text = answers.map(({ label, text: answer }) => `${label}\n${answer}`).join('\n\n');
   return `You wrote:\n\n${text.replace(/^/gm, '> ')}`;

@@ -41,7 +41,7 @@ const unsavedConsultation =
   'The consultation form sends and saves nothing: what you type there stays in your browser.';
 
 /**
- * The words of a call, and who keeps them. The server puts the sentence for its own setting into the built page.
+ * How long the words of a call are kept. The server puts the sentence for its own setting into the built page.
  * @param days for how many they are kept; 0 for not at all
  */
 export function wordsSentence(days: number): string {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts';
+import { openEmbeddedDatabase, stillOpening } from '#server/database/embedded/embedded-database.ts';
 import { serveOperator } from '#server/operator/operator-socket.ts';
 import { copyEmptyData } from './empty-data-folder.ts';
 
 /** An open embedded database and what it has logged. */
 export interface OpenedDatabase {
   readonly database: Database;
-  /** The messages of its log, oldest first. */
+  /** The messages of its log, oldest first, without those that only a slow machine gives. */
   readonly messages: readonly string[];
 }
 
@@ -40,7 +40,11 @@ export async function createDataFolders(): Promise<DataFolders> {
 /** Opens a data folder as the server does. */
 export async function openDatabase(dataDir: string, sqlRateLimits = false): Promise<OpenedDatabase> {
   const messages: string[] = [];
-  const log = pino({}, { write: (line: string) => messages.push(String(JSON.parse(line).msg)) });
+  const write = (line: string) => {
+    const { msg } = JSON.parse(line);
+    if (msg !== stillOpening) messages.push(String(msg));
+  };
+  const log = pino({}, { write });
   const database = await openEmbeddedDatabase({ dataDir, sqlRateLimits, log });
   serveOperator(database);
   return { database, messages };

@@ -30,7 +30,7 @@ import {
   webCallBody,
 } from './web-call.ts';
 
-/** The client's part of a session. */
+/** Everything a session gets from its client. */
 export interface SessionSettings {
   readonly token: string;
   readonly baseUrl: string | undefined;

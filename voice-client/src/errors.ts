@@ -27,7 +27,7 @@ export type VoiceClientErrorCode =
 
 /** A failure that the client itself found; errors of other parts are passed on unchanged. */
 export class VoiceClientError extends Error {
-  /** The problem. */
+  /** Which problem it is. */
   readonly code: VoiceClientErrorCode;
 
   constructor(code: VoiceClientErrorCode, message: string, options?: ErrorOptions) {

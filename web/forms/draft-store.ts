@@ -28,7 +28,7 @@ export function createDraftStore(name: string): DraftStore {
   let waiting: Draft | null = null;
   let seed = randomSeed();
   let attempt: Attempt | null = null;
-  /** The requests another tab has sent since this one last sent something. */
+  /** The attempt that another tab has sent since this one last sent something. */
   let elsewhere: Attempt | null = null;
 
   const flush = () => {

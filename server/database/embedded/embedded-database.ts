@@ -132,14 +132,17 @@ export async function openParts(
 ): Promise<Omit<JournaledDatabaseParts, 'onFault'>> {
   const progress: Progress = { doing: 'reads the journal' };
   return tellOfLongWork(openNow(options, progress), (seconds) => {
-    options.log.info({ seconds, ...progress }, 'the database is still being opened');
+    options.log.info({ seconds, ...progress }, stillOpening);
   });
 }
 
-/** What takes long. */
+/** The log's message while an opening takes long. */
+export const stillOpening = 'the database is still being opened';
+
+/** The step of an opening that is under way, for the log. */
 interface Progress {
   doing: string;
-  /** That were put into a new database so far. */
+  /** Rows that are in a new database so far. */
   rows?: number;
 }
 
@@ -211,7 +214,7 @@ async function bringUpToDate(
   options: EmbeddedDatabaseOptions,
 ): Promise<void> {
   const { dataDir, log } = options;
-  progress.doing = 'upgrades the database';
+  progress.doing = 'prepares the database';
   await installRoles(db);
   await upgradeFolder(db, dataDir, log);
   await installChangeLog(db);

@@ -136,11 +136,12 @@ export function createJournaledDatabase({
     trimmed = upto;
     void journal
       .settle()
-      .then(() => execAside(trimChanges(upto)))
-      .then(() => execAside('vacuum (analyze) private.change'))
-      .then(() => execAside('vacuum private.count_change, private.kept_count'))
+      .then(() => tidy(trimChanges(upto)))
+      .then(() => tidy('vacuum (analyze) private.change'))
+      .then(() => tidy('vacuum private.count_change, private.kept_count'))
       .then(gatherStatistics)
       .catch((error: unknown) => {
+        if (closing || fault !== undefined) return;
         log.warn({ err: error }, 'changes that are on disk could not be dropped from the database');
       });
   }
@@ -149,15 +150,18 @@ export function createJournaledDatabase({
   async function gatherStatistics(): Promise<void> {
     if (given < growth * analyzed) return;
     analyzed = given;
-    await execAside('set default_statistics_target = 10');
-    for (const name of (await readDurableTables(reader)).keys()) await execAside(`analyze ${name}`);
-    await execAside('analyze private.recent_request, private.kept_count');
+    await tidy('set default_statistics_target = 10');
+    for (const name of (await readDurableTables(reader)).keys()) await tidy(`analyze ${name}`);
+    await tidy('analyze private.recent_request, private.kept_count');
   }
 
-  /** Tidying: what somebody waits for goes first. */
-  async function execAside(text: string): Promise<void> {
+  const tidy = (text: string): Promise<unknown> => aside(() => db.exec(text));
+
+  /** Does one step of something long: work that somebody waits for goes first. */
+  async function aside<Result>(work: () => Promise<Result>): Promise<Result> {
     await pipeline.quiet();
-    if (!closing && fault === undefined) await track(db.exec(text));
+    checkOpen();
+    return track(work());
   }
 
   async function insertAll(
@@ -241,13 +245,9 @@ export function createJournaledDatabase({
     }
   }
 
-  /** The database for reading in batches: what somebody waits for goes first. */
+  /** The database for reading in batches. */
   const reader: Pick<SqlClient, 'query'> = {
-    async query(text, values) {
-      await pipeline.quiet();
-      checkOpen();
-      return track(db.query<Record<string, unknown>>(text, values));
-    },
+    query: (text, values) => aside(() => db.query<Record<string, unknown>>(text, values)),
   };
 
   /** Delivered messages must not be sent again after a rebuild. */
@@ -310,10 +310,8 @@ export function createJournaledDatabase({
     desk: {
       call: (session, name, ...values) =>
         track(callFunction(callAsDesk(session, name, values), name === 'desk_act')),
-      async callInBackground(session, name, ...values) {
-        await pipeline.quiet();
-        return track(callFunction(callAsDesk(session, name, values), false));
-      },
+      callInBackground: (session, name, ...values) =>
+        aside(() => callFunction(callAsDesk(session, name, values), false)),
     },
     operate: (name, ...values) => track(callFunction(callAsOperator(name, values), false)),
     readHeld: (selection) => readHeldRequests(reader, selection),

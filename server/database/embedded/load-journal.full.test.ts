@@ -57,7 +57,9 @@ test('[DESIGN 5] of each row the last line counts, and a row that is gone does n
     expect.objectContaining({ source: 'news', number: 3 }),
     expect.objectContaining({ source: 'ad', number: 7 }),
   ]);
-  await loadJournal(db, part);
+  const told: number[] = [];
+  await loadJournal(db, part, (number) => told.push(number));
+  expect(told).toEqual([2]);
   expect(await counted()).toEqual(['ad 7', 'news 3']);
   // The database knows which journal it belongs to, and that it has all of it; loading is no change.
   expect(await readJournalId(db)).toBe(part.id);

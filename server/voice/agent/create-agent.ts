@@ -8,7 +8,7 @@ import type { Agent, AgentTransport, TranscriptLine } from './agent.ts';
 import { agentSentences } from './agent-sentences.ts';
 import { type AgentTask, isInterruptible, mergeTasks } from './agent-task.ts';
 import { createContinuedTurn } from './continued-turn.ts';
-import { createListening } from './listen.ts';
+import { createListening } from './listening.ts';
 import { createReaction } from './react-to-task.ts';
 import { createReceive } from './receive-message.ts';
 import { createSilenceWatch } from './silence-watch.ts';

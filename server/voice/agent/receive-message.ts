@@ -3,7 +3,7 @@ import type { Dialogue } from '../mind/dialogue.ts';
 import type { AgentTransport } from './agent.ts';
 import type { AgentTask } from './agent-task.ts';
 import type { ContinuedTurn } from './continued-turn.ts';
-import type { Listening } from './listen.ts';
+import type { Listening } from './listening.ts';
 import type { SilenceWatch } from './silence-watch.ts';
 import type { Speaker } from './speaker.ts';
 import type { TurnLoop } from './turn-loop.ts';

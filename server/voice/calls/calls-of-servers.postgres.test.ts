@@ -174,6 +174,8 @@ test('[DESIGN 4] a call that begins or changes while the database is away can be
   await sql('alter table private.away rename to shared_call');
   // Nothing more happens in either.
   await until(async () => (await record(other, known)).body.transcript?.includes('Rosa') === true);
+  // The two are saved in any order.
+  await until(async () => (await record(other, begun)).status === 200);
   const elsewhere = await join(other, begun);
   expect(await elsewhere.next(isJoined)).toMatchObject({ resumed: false });
   expect(one.provider.runningCalls).toBe(2);

@@ -1,4 +1,4 @@
-/** The ears of a call. */
+/** Told of everything that is heard of the visitor. */
 export interface HearingListener {
   /** The visitor seems to speak. */
   onSpeechStarted(): void;

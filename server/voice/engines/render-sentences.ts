@@ -18,7 +18,7 @@ export interface RenderOptions {
 export interface RenderOutcome {
   readonly rendered: number;
   readonly dropped: number;
-  /** The problem with sentences that have no sound now. */
+  /** Why sentences have no sound now, one line each. */
   readonly failures: readonly string[];
 }
 

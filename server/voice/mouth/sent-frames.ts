@@ -27,7 +27,7 @@ export class SentFrames {
     return Math.min(this.count, Math.max(0, this.#sinceAnchor - Math.max(0, this.#elapsed - delay)));
   }
 
-  /** Forgets those that aren't played yet. @returns how many are left, played ones all */
+  /** Forgets those that aren't played yet. @returns how many remain, all of them played */
   takeBack(delay: number): number {
     this.count -= this.unplayed(delay);
     this.#sinceAnchor = 0;

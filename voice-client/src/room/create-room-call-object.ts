@@ -22,7 +22,7 @@ export interface RoomOptions {
   readonly resumeKey?: string;
 }
 
-/** The call object that joins rooms. */
+/** Creates call objects that join rooms. */
 export type CreateRoomCallObject = CreateCallObject & Required<Pick<CreateCallObject, 'prepare'>>;
 
 /**

@@ -18,7 +18,7 @@ import { Chart, type ChartPoint } from './chart.tsx';
 
 const { numbers: texts } = deskTexts;
 
-/** The kinds of requests in a day's bar. */
+/** The kinds of requests that add up to those of a day. */
 const requestNames = [
   'form bookings',
   'voice bookings',

@@ -18,7 +18,7 @@ import { useRequest } from './use-request.ts';
 
 type Quick = Exclude<Act, { readonly text: string }>['what'];
 
-/** The keyboard's wishes for the request that is open. */
+/** Acts that the keyboard asks of the open request. */
 export interface RequestViewHandle {
   act(what: Quick): void;
   answer(): void;

@@ -23,6 +23,15 @@ const typingPause = 180;
 
 const searchId = 'search';
 
+/** The request that the keys act on while none is open. */
+interface Cursor {
+  /** The view and the search that it is in: another list begins anew. */
+  readonly list: string;
+  readonly id: string;
+  /** The last one acted on, until one moves on: `u` takes that back, also when it has left the list. */
+  readonly acted?: ListedRequest | RequestDetail | undefined;
+}
+
 /** The list, and beside it, or on a phone instead of it, the request that is open. */
 export function RequestsPage() {
   const [, navigate] = useLocation();
@@ -34,7 +43,9 @@ export function RequestsPage() {
   const [typed, setTyped] = useState(search);
   const list = useRequestList(view, search);
   useTitle(deskTexts.nav.requests, list.counts?.waiting);
-  const [cursor, setCursor] = useState<string>();
+  const listed = `${view} ${search}`;
+  const [lastCursor, setCursor] = useState<Cursor>();
+  const cursor = lastCursor?.list === listed ? lastCursor : undefined;
   const [areShortcutsShown, showShortcuts] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const opened = useRef<RequestViewHandle>(null);
@@ -42,8 +53,6 @@ export function RequestsPage() {
   const goOnAt = useRef<string>(undefined);
   /** Where the current request stands in the list: once it's gone, the next one is there. */
   const place = useRef(0);
-  /** The request that was last acted on in the list, until one moves on: `u` takes that back, also when it's gone. */
-  const lastActed = useRef<RequestDetail>(undefined);
   const act = useAct();
 
   const kind = parameters?.kind === 'consultation' ? 'consultation' : 'booking';
@@ -77,7 +86,7 @@ export function RequestsPage() {
   }, [typed, search, show, here]);
 
   const requests = list.requests ?? [];
-  const current = openId ?? cursor;
+  const current = openId ?? cursor?.id;
   const index = requests.findIndex(({ id }) => id === current);
   const heir =
     index === -1 && current !== undefined && !isOpen
@@ -93,22 +102,30 @@ export function RequestsPage() {
 
   const pathOf = (request: ListedRequest) => `/requests/${request.kind}/${request.id}`;
 
+  /** What was acted on stays with the request that takes its place. */
+  function moveTo(id: string): void {
+    setCursor((now) =>
+      now?.id === id || heir?.id === id ? { list: listed, id, acted: now?.acted } : { list: listed, id },
+    );
+  }
+
   function step(by: 1 | -1): void {
     const gone = current === undefined ? -1 : place.current - 1;
     const next = requests[index !== -1 ? index + by : by === 1 ? gone + 1 : gone];
     if (!next) return;
-    lastActed.current = undefined;
-    setCursor(next.id);
+    moveTo(next.id);
     if (isOpen) show(pathOf(next));
     else document.getElementById(`request-${next.id}`)?.focus();
   }
 
   function actOnCurrent(what: 'take' | 'answered' | 'spam' | 'undo'): void {
-    const request = (what === 'undo' && lastActed.current) || requests[index];
+    const request = (what === 'undo' && cursor?.acted) || requests[index];
     if (isOpen) opened.current?.act(what);
     else if (request) {
+      setCursor({ list: listed, id: current ?? request.id, acted: request });
       void act(request, { what }).then((answer) => {
-        if (answer?.outcome === 'done') lastActed.current = answer.request;
+        const acted = answer?.outcome === 'done' ? answer.request : undefined;
+        setCursor((now) => (now?.acted === request ? { ...now, acted } : now));
       });
     }
   }
@@ -121,7 +138,7 @@ export function RequestsPage() {
 
   const back = () => {
     show('/');
-    setCursor(openId);
+    if (openId) moveTo(openId);
     goOnAt.current = `request-${openId}`;
   };
 
@@ -196,7 +213,7 @@ export function RequestsPage() {
               const query = new URLSearchParams(exportQuery);
               return `${pathOf(request)}?${query}`;
             }}
-            onFocus={setCursor}
+            onFocus={moveTo}
           />
         </div>
         <div className="list-foot">

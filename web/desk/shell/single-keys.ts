@@ -4,7 +4,7 @@
  */
 const name = 'desk single keys';
 
-/** Remembers settings for this tab, where nothing can be stored. */
+/** The choice made in this tab, where nothing can be stored. */
 let unkept: boolean | undefined;
 
 export function areSingleKeysOn(): boolean {

@@ -18,7 +18,7 @@ export class BrowserEars {
   #stop: (() => void) | undefined;
   #agentSpeaks = false;
   #agentText = '';
-  /** The visitor's words now being heard began while the agent spoke. */
+  /** Whether the words being heard began while the agent spoke. */
   #mayBeEcho = false;
 
   constructor(outlet: BrowserEarsOutlet) {

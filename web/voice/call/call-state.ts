@@ -96,7 +96,7 @@ export type CallEvent =
   | { readonly type: 'muted'; readonly muted: boolean }
   | { readonly type: 'connection-changed'; readonly online: boolean }
   | { readonly type: 'noticed'; readonly text: string }
-  /** The condition that was noticed is over. */
+  /** A notice no longer holds. */
   | { readonly type: 'settled'; readonly text: string }
   /** The visitor has read the notices. */
   | { readonly type: 'notices-dismissed' }
@@ -123,7 +123,7 @@ export function transition(call: Call, event: CallEvent): Call {
           };
         }
         case 'answered':
-          // Conditions of the moment, such as sound that is held back, are over.
+          // Notices of the time before, such as sound that is held back, no longer hold.
           return {
             status: 'connected',
             conversation: { ...call.conversation, notices: [] },

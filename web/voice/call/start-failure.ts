@@ -2,7 +2,7 @@ import type { FailureReason } from '#shared/texts/voice.ts';
 import type { EndedReason } from '#shared/voice/messages.ts';
 import type { Failure } from './call-state.ts';
 
-/** The browser's own words about its microphone besides the error itself. */
+/** The browser's permission for the microphone, which the error itself doesn't tell. */
 export type MicrophonePermission = 'granted' | 'denied' | 'prompt' | 'unknown';
 
 /**
