@@ -149,26 +149,36 @@ begin
 end
 $$;
 
--- The row that a visitor sent.
+-- The row that a visitor sent. Not in SQL: such a function would be planned anew at every call.
 create or replace function private.row_of(of_kind text, of_request uuid) returns jsonb
-  language sql stable
-as $$
-  select case of_kind
-    when 'booking' then (select to_jsonb(booking) from public.booking where id = of_request)
-    else (select to_jsonb(consultation) from public.consultation where id = of_request)
-  end
-$$;
-
--- All words of a request, with its notes, its replies and its call.
-create or replace function private.words_of(of_kind text, of_request uuid, origin jsonb) returns tsvector
   language plpgsql stable
 as $$
 begin
-  return private.to_words(coalesce(private.row_of(of_kind, of_request), '{}'), origin, concat_ws(' ',
-    (select string_agg(entry.text, ' ' order by number desc) from private.desk_entry as entry
-       where entry.kind = of_kind and entry.request = of_request and what in ('note', 'reply')),
-    (select string_agg(line ->> 'text', ' ') from private.call_note as call, jsonb_array_elements(call.words) as line
-       where of_kind = 'booking' and call.booking = of_request and words_until > now())));
+  if of_kind = 'booking' then
+    return (select to_jsonb(booking) from public.booking where id = of_request);
+  end if;
+  return (select to_jsonb(consultation) from public.consultation where id = of_request);
+end
+$$;
+
+-- All words of a request, with its notes, its replies and its call. Statements of their own, each with a kept plan, take
+-- half the time of one expression: a rebuild makes the words of every request.
+create or replace function private.words_of(of_kind text, of_request uuid, origin jsonb) returns tsvector
+  language plpgsql stable
+as $$
+declare
+  sent jsonb := private.row_of(of_kind, of_request);
+  written text;
+  said text;
+begin
+  select string_agg(entry.text, ' ' order by number desc) into written from private.desk_entry as entry
+    where entry.kind = of_kind and entry.request = of_request and what in ('note', 'reply');
+  if of_kind = 'booking' then
+    select string_agg(line ->> 'text', ' ') into said
+      from private.call_note as call, jsonb_array_elements(call.words) as line
+      where call.booking = of_request and words_until > now();
+  end if;
+  return private.to_words(coalesce(sent, '{}'), origin, concat_ws(' ', written, said));
 end
 $$;
 

@@ -95,11 +95,11 @@ export async function loadRows(
   const tables = await readDurableTables(client);
   await client.exec('set session_replication_role = replica');
   try {
+    const isFilled = (table: string) => Object.keys(tables.get(table)?.fill ?? {}).length > 0;
     const indexes = await takeIndexes(client, tables);
     const later: KeptRow[][] = [];
     for await (const rows of batches) {
-      // Tables with columns that are made from other rows come last.
-      const isLater = ({ table }: KeptRow) => Object.keys(tables.get(table)?.fill ?? {}).length > 0;
+      const isLater = ({ table }: KeptRow) => isFilled(table);
       await load(
         client,
         tables,
@@ -107,11 +107,16 @@ export async function loadRows(
       );
       later.push(rows.filter(isLater));
     }
+    // Columns that are made from other rows look for them: these come last, when the others have their indexes.
+    await makeIndexes(
+      client,
+      indexes.filter(({ table }) => !isFilled(table)),
+    );
     for (const rows of later) await load(client, tables, rows);
-    for (const { definition } of indexes) {
-      await client.exec(definition);
-      await breathe();
-    }
+    await makeIndexes(
+      client,
+      indexes.filter(({ table }) => isFilled(table)),
+    );
     await continueNumbers(client, tables);
     await client.exec('analyze');
     // All of them anew costs less than adding what each row changed.
@@ -134,20 +139,38 @@ async function load(
   }
 }
 
-/** Drops the indexes that no constraint needs. @returns how to make them again */
-async function takeIndexes(client: SqlClient, tables: ReadonlyMap<string, DurableTable>) {
+/** An index, and how to make it again. */
+interface TakenIndex {
+  readonly name: string;
+  readonly table: string;
+  readonly definition: string;
+}
+
+/** Drops the indexes that no constraint needs. */
+async function takeIndexes(
+  client: SqlClient,
+  tables: ReadonlyMap<string, DurableTable>,
+): Promise<readonly TakenIndex[]> {
   const { rows } = await client.query(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = any (string_to_array($1, ',')::regclass[])
-       and not exists (select from pg_constraint where conindid = indexrelid)`,
+    `select indexrelid::regclass::text as name, place.name as table, pg_get_indexdef(indexrelid) as definition
+     from unnest(string_to_array($1, ',')) as place (name) join pg_index on indrelid = place.name::regclass
+     where not exists (select from pg_constraint where conindid = indexrelid)`,
     [[...tables.keys()].join(',')],
   );
-  const indexes = rows.map(({ name, definition }) => ({
+  const indexes = rows.map(({ name, table, definition }) => ({
     name: String(name),
+    table: String(table),
     definition: String(definition),
   }));
   for (const { name } of indexes) await client.exec(`drop index ${name}`);
   return indexes;
+}
+
+async function makeIndexes(client: SqlClient, indexes: readonly TakenIndex[]): Promise<void> {
+  for (const { definition } of indexes) {
+    await client.exec(definition);
+    await breathe();
+  }
 }
 
 async function continueNumbers(client: SqlClient, tables: ReadonlyMap<string, DurableTable>): Promise<void> {
