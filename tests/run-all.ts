@@ -1,8 +1,7 @@
 // What `npm test` runs: types, lint and the everyday tests, one after the other. With --full it runs what that leaves
 // out (`npm run test:full`), with --all both (`npm run test:all`), with --soak both at their full numbers
 // (`npm run soak`). CONTRIBUTING.md says which test belongs where. --slow prints the twenty slowest tests;
-// with --retry a full test that fails runs once more, as in CI, and so does a file whose process ended in the middle:
-// vitest names those that needed it.
+// with --retry a full test that fails runs once more, as in CI: vitest names those that needed it.
 // The last line counts everything; the exit code is 1 when anything failed.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -112,34 +111,6 @@ function testStep(title: string, projects: readonly string[], flags: readonly st
 }
 
 async function runTests(projects: readonly string[], flags: readonly string[]): Promise<Counts> {
-  const { report, code } = await runVitest(projects, flags);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  if (options.slow) printSlowest(report);
-  const broken = brokenFiles(report);
-  if (!options.retry || broken.length === 0 || report.numFailedTests > 0) return countTests(report, code);
-  // V8 sometimes ends a process in which many PGlites came and went: nodejs/node#64500.
-  const names = broken.map(({ name }) => relative(projectFolder, name));
-  console.log(`\nOnce more, as the process ended or the file did not load: ${names.join(', ')}`);
-  const again = await runVitest(projects, [...flags, ...names]);
-  if (!again.report) return countTests(report, code);
-  const whole = countTests(
-    { ...report, testResults: report.testResults.filter((file) => !broken.includes(file)) },
-    0,
-  );
-  const second = countTests(again.report, again.code);
-  const before = broken.flatMap(({ assertionResults }) => assertionResults);
-  return {
-    passed: whole.passed - before.filter(({ status }) => status === 'passed').length + second.passed,
-    failed: second.failed,
-    skipped: whole.skipped + second.skipped,
-  };
-}
-
-/** @returns no report when it ended before it could write one, and has said why */
-async function runVitest(
-  projects: readonly string[],
-  flags: readonly string[],
-): Promise<{ readonly report?: TestReport; readonly code: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-test-report-'));
   const file = join(folder, 'report.json');
   try {
@@ -155,8 +126,12 @@ async function runVitest(
       ],
       options.soak ? { FOYER_SOAK: '1' } : {},
     );
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    return { ...(text !== undefined && { report: JSON.parse(text) as TestReport }), code };
+    const report: TestReport = JSON.parse(await readFile(file, 'utf8'));
+    if (options.slow) printSlowest(report);
+    return countTests(report, code);
+  } catch {
+    // It ended before it could write its report, and has said why.
+    return { passed: 0, failed: 1, skipped: 0 };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -176,17 +151,13 @@ function printSlowest({ testResults }: TestReport): void {
   }
 }
 
-/** Files that could not be loaded, or whose process ended in the middle. */
-function brokenFiles({ testResults }: TestReport): TestReport['testResults'] {
-  return testResults.filter(
+/** A file that cannot be loaded has no tests to count, and neither has an error outside all tests. */
+function countTests(report: TestReport, code: number): Counts {
+  const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
-}
-
-/** An error outside all tests has none to count. */
-function countTests(report: TestReport, code: number): Counts {
-  const failed = report.numFailedTests + brokenFiles(report).length;
+  const failed = report.numFailedTests + brokenFiles.length;
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,

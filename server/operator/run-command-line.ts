@@ -35,6 +35,8 @@ export class UsageError extends OperatorError {}
 export async function runCommandLine({ usage, run }: CommandLine): Promise<never> {
   const words = process.argv.slice(2);
   const log = createLog(process.stderr);
+  // What went as it should is no line: cron would mail it.
+  log.level = 'warn';
   const { promise: broken, reject: breakDown } = Promise.withResolvers<never>();
   process.on('uncaughtException', breakDown);
   process.on('unhandledRejection', breakDown);

@@ -34,6 +34,7 @@ const site = deskSite({
   },
 });
 const quiet = deskSite();
+const ofUndo = deskSite();
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search requests' });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -256,6 +257,45 @@ describe.each(deskWidths)('at %i px', (width) => {
     await toList(page);
     await requestItem(page, name).waitFor();
   });
+});
+
+test('`u` takes back what left the list until one moves on: with j, with Tab, to another view', async () => {
+  const page = await ofUndo.open('Ana');
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await sendBooking(ofUndo, `Guest ${name}`);
+  const link = (name: string) => requestItem(page, `Guest ${name}`).getByRole('link');
+  const toSpam = async (name: string, next: string) => {
+    await link(name).focus();
+    await page.keyboard.press('s');
+    await expect.poll(() => names(page)).not.toContain(`Guest ${name}`);
+    await expect.poll(() => link(next).evaluate((element) => element === document.activeElement)).toBe(true);
+  };
+  const nothing = page.getByText('There is nothing left to undo');
+
+  await toSpam('Two', 'Three');
+  await page.keyboard.press('u');
+  await expect.poll(() => names(page)).toContain('Guest Two');
+
+  for (const moveOn of [
+    () => page.keyboard.press('j'),
+    () => page.keyboard.press('Tab'),
+    async () => {
+      await tab(page, 'All').click();
+      await link('Three').focus();
+    },
+  ]) {
+    await toSpam('Two', 'Three');
+    await moveOn();
+    await page.keyboard.press('u');
+    await nothing.waitFor();
+    await tab(page, 'Spam').click();
+    await link('Two').waitFor();
+    // For the next round.
+    await link('Two').focus();
+    await page.keyboard.press('u');
+    await page.getByText('No spam.').waitFor();
+    await tab(page, 'Waiting').click();
+    await link('Two').waitFor();
+  }
 });
 
 test('what comes between the list and the connection is shown once the desk is connected', async () => {

@@ -229,3 +229,33 @@ test('[DESIGN 5] restored from the journal: delivered messages stay delivered, a
   );
   expect(next).toEqual([{ next: String(number + 1) }]);
 });
+
+test('[DESIGN 5] what the words of a card are made from has its indexes by then: a rebuild costs the same for each request', async () => {
+  const indexesOfOthers = async () => {
+    const { rows } = await db.query<{ names: string }>(
+      `select string_agg(indexname, ' ' order by indexname) as names from pg_indexes
+       where schemaname in ('public', 'private') and tablename <> 'desk_request'`,
+    );
+    return rows[0]?.names;
+  };
+  const before = await indexesOfOthers();
+  expect(before, 'a look that finds').toMatch(/\bdesk_entry_\w+.* outbox_request/);
+  let then: string | undefined;
+  const card = {
+    kind: 'booking',
+    request: crypto.randomUUID(),
+    created_at: '2026-03-04',
+    due_at: '2026-03-05',
+  };
+  await loadRows(
+    {
+      exec: (text) => db.exec(text),
+      async query(text, values) {
+        if (text.startsWith('insert into private.desk_request')) then = await indexesOfOthers();
+        return db.query(text, [...(values ?? [])]);
+      },
+    },
+    [[{ table: 'private.desk_request', row: JSON.stringify(card) }]],
+  );
+  expect(then).toBe(before);
+});

@@ -95,28 +95,19 @@ export async function loadRows(
   const tables = await readDurableTables(client);
   await client.exec('set session_replication_role = replica');
   try {
-    const isFilled = (table: string) => Object.keys(tables.get(table)?.fill ?? {}).length > 0;
+    // Columns that are made from other rows look for them: these come last, when the others have their indexes.
+    const isFilled = ({ table }: { readonly table: string }) =>
+      Object.keys(tables.get(table)?.fill ?? {}).length > 0;
+    const isWhole = (row: { readonly table: string }) => !isFilled(row);
     const indexes = await takeIndexes(client, tables);
     const later: KeptRow[][] = [];
     for await (const rows of batches) {
-      const isLater = ({ table }: KeptRow) => isFilled(table);
-      await load(
-        client,
-        tables,
-        rows.filter((row) => !isLater(row)),
-      );
-      later.push(rows.filter(isLater));
+      await load(client, tables, rows.filter(isWhole));
+      later.push(rows.filter(isFilled));
     }
-    // Columns that are made from other rows look for them: these come last, when the others have their indexes.
-    await makeIndexes(
-      client,
-      indexes.filter(({ table }) => !isFilled(table)),
-    );
+    await makeIndexes(client, indexes.filter(isWhole));
     for (const rows of later) await load(client, tables, rows);
-    await makeIndexes(
-      client,
-      indexes.filter(({ table }) => isFilled(table)),
-    );
+    await makeIndexes(client, indexes.filter(isFilled));
     await continueNumbers(client, tables);
     await client.exec('analyze');
     // All of them anew costs less than adding what each row changed.

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { sourceNames } from '#shared/forms/request-source.ts';
 import { createDataFolders, openDatabase } from '#tests/support/data-folder.ts';
@@ -285,4 +286,29 @@ test('[DESIGN 3.6] with a Supabase project, one sentence says where the bookings
       'The requests are in the Supabase project at SUPABASE_URL: please set DATABASE_URL to its connection string.\n',
     code: 1,
   });
+});
+
+test('[DESIGN 3.6] a command that takes long logs nothing of it: cron would mail it', async () => {
+  const dataDir = await folders.create();
+  const { database } = await openDatabase(dataDir);
+  await database.insert('booking', booking);
+  await database.close();
+  await rm(join(dataDir, 'postgres'), { recursive: true });
+  const there = await readdir(dataDir);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bookings.ts'), '--json'], {
+    env: { ...process.env, ...unsetSettings, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  // In the middle of a rebuild it stands still for longer than a server would keep silent.
+  await expect
+    .poll(async () => (await readdir(dataDir)).length > there.length, { timeout: 20_000, interval: 10 })
+    .toBe(true);
+  child.kill('SIGSTOP');
+  await sleep(2500);
+  child.kill('SIGCONT');
+  const [stdout, stderr, [code]] = await ended;
+  expect(JSON.parse(stdout)).toHaveLength(1);
+  expect(stderr).toMatch(/^\{"level":"warn",.*"database rebuilt from the journal"\}\n$/);
+  expect(code).toBe(0);
 });

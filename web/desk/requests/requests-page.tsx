@@ -104,9 +104,10 @@ export function RequestsPage() {
 
   /** What was acted on stays with the request that takes its place. */
   function moveTo(id: string): void {
-    setCursor((now) =>
-      now?.id === id || heir?.id === id ? { list: listed, id, acted: now?.acted } : { list: listed, id },
-    );
+    setCursor((now) => {
+      const isSame = now?.list === listed && (now.id === id || heir?.id === id);
+      return { list: listed, id, acted: isSame ? now.acted : undefined };
+    });
   }
 
   function step(by: 1 | -1): void {
