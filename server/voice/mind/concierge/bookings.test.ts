@@ -77,7 +77,6 @@ test('[DESIGN 4] a booking in speech, from the greeting to the goodbye', async (
     '  * review',
     '  I’ve noted that for our team.',
     '  Your whole request is on the screen now.',
-    '  I’ve put down AI Phone Caller.',
     '  Anything to add, or shall I send it?',
     "> that's all",
     '  Shall I send it?',
@@ -464,7 +463,7 @@ test('[DESIGN 4] a time wished as a question is a wish, and the trouble beside i
   expect(stored).toMatchObject([
     {
       problems: 'Too much admin.',
-      additional_info: 'Preferred time: Could you ring me after 4 on Wednesday?',
+      additional_info: 'Preferred time: After 4 on Wednesday',
     },
   ]);
 });

@@ -45,6 +45,8 @@ export interface DialogueState {
   readonly setup: readonly Setup[];
   /** A service that a trouble of the visitor's calls for: added, and said, when a booking begins. */
   readonly suggested: readonly string[];
+  /** The choice of services that the visitor was told last. */
+  readonly toldServices: readonly string[];
   readonly answersSinceOffer: number;
   readonly offers: number;
   readonly silences: number;
@@ -77,6 +79,7 @@ export const newDialogue: DialogueState = {
   trade: undefined,
   setup: [],
   suggested: [],
+  toldServices: [],
   answersSinceOffer: 0,
   offers: 0,
   silences: 0,
@@ -103,6 +106,7 @@ export type DialogueEvent =
       readonly trade: Trade | undefined;
     }
   | { readonly type: 'suggested'; readonly services: readonly string[] }
+  | { readonly type: 'services-told'; readonly services: readonly string[] }
   | { readonly type: 'phrase-used'; readonly phrase: PhraseId }
   | { readonly type: 'offered' }
   | { readonly type: 'details-asked' }
@@ -171,6 +175,8 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return { ...state, lastGuesses: event.guesses, trade: event.trade ?? state.trade };
     case 'suggested':
       return { ...state, suggested: [...new Set([...state.suggested, ...event.services])] };
+    case 'services-told':
+      return { ...state, toldServices: event.services };
     case 'phrase-used':
       return { ...state, used: { ...state.used, [event.phrase]: (state.used[event.phrase] ?? 0) + 1 } };
     case 'offered':

@@ -1,7 +1,7 @@
 import { hearEmail } from '../booking/hear-email.ts';
 import { hearName, introducedName, nameBesideAddress } from '../booking/hear-name.ts';
 import type { Understood } from '../understanding/understanding.ts';
-import { addDetails, addProblem } from './answers/take-change.ts';
+import { addDetails, addProblem } from './answers/note.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { troubles } from './troubles.ts';

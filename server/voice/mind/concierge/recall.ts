@@ -1,5 +1,4 @@
 import { stepOf } from '../booking/booking-state.ts';
-import { servicesSentences } from '../booking/spoken-services.ts';
 import type { Turn } from './turn.ts';
 
 /** `Which services did I pick?` */
@@ -22,7 +21,7 @@ export function recall(turn: Turn): void {
   const { name, email, services, problems } = booking.entries;
   if (stepOf(booking) === 'sent') {
     turn.sayBooking('recallSent');
-    for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+    turn.sayServices();
     turn.effect({ type: 'show-booking' });
     return;
   }
@@ -32,7 +31,7 @@ export function recall(turn: Turn): void {
     return;
   }
   turn.sayBooking('recallSoFar');
-  for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+  turn.sayServices();
   turn.effect({ type: 'show-booking' });
   if (booking.isWanted && asked.what !== 'nothing') turn.askAgain();
 }

@@ -2,10 +2,9 @@ import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { stepOf } from '../booking/booking-state.ts';
 import { hearServices } from '../booking/hear-services.ts';
 import { hearTroubles } from '../booking/hear-trouble.ts';
-import { hearsWish } from '../booking/hear-wish.ts';
-import { servicesSentences } from '../booking/spoken-services.ts';
 import { textBehind } from '../understanding/text-behind.ts';
-import { addDetails, addProblem } from './answers/take-change.ts';
+import { addProblem } from './answers/note.ts';
+import { takeWish } from './answers/take-wish.ts';
 import { isSameSubject, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 
@@ -30,10 +29,8 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   const named = about === undefined ? [] : hearServices(about).filter((id) => all.includes(id));
   const reason = textBehind(said.text.slice(0, 800), /\b(?:because|since|as) (?:of )?/gi, 8, 400);
   const told = textBehind(said.text.slice(0, 800), troubleStart, 4, 400);
-  if (told !== undefined && turn.state.booking.entries.problems === '') addProblem(turn, told);
-  if (reason !== undefined && turn.state.booking.entries.problems === '') addProblem(turn, reason);
-  if (turn.state.booking.entries.problems === '')
-    for (const clause of hearTroubles(said.text)) addProblem(turn, clause);
+  const clear = told ?? reason;
+  for (const clause of clear === undefined ? hearTroubles(said.text) : [clear]) addProblem(turn, clause);
   const chosen = serviceIds.filter(
     (id) =>
       services.includes(id) ||
@@ -43,13 +40,9 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   );
   if (chosen.length > 0) {
     turn.fill({ services: chosen });
-    for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
+    turn.sayServices();
   }
-  if (hearsWish(said.text, false)) {
-    addDetails(turn, `Preferred time: ${said.text}`);
-    turn.act('act:wish-time');
-    turn.sayBooking('wishTaken');
-  }
+  takeWish(turn, { ...said, isQuestion: true }, false);
   for (const name of said.answers)
     if (!isSameSubject(name, 'booking-how') && said.isQuestion && said.answerSureness >= 0.5)
       turn.answer(name);

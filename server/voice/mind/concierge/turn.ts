@@ -1,4 +1,5 @@
 import type { BookingEntries, BookingRow } from '#shared/forms/booking.ts';
+import { readDetails } from '#shared/forms/preferred-time.ts';
 import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases, bookingPhrases, type PhraseId } from '#shared/texts/agent/agent-phrases.ts';
@@ -11,7 +12,12 @@ import {
   rowToSend,
 } from '../booking/booking-state.ts';
 import { missingOwnField, questionFor } from '../booking/own-fields.ts';
-import { ruleSentence, servicesQuestion, servicesSentences } from '../booking/spoken-services.ts';
+import {
+  allServicesSentences,
+  ruleSentence,
+  servicesQuestion,
+  servicesSentences,
+} from '../booking/spoken-services.ts';
 import { type Act, type AnswerId, subjectsOf } from '../reply-ids.ts';
 import { splitSentences } from '../site/sentences.ts';
 import { trueIn } from '../site/true-in.ts';
@@ -51,6 +57,8 @@ export interface Turn {
   say(phrase: PhraseName): void;
   sayBooking(phrase: BookingPhraseName): void;
   sayText(text: string): void;
+  /** What is put down now, in the place of what this reply said of it before. */
+  sayServices(): void;
   act(act: Act): void;
   mention(id: AnswerId): void;
   ask(what: Exclude<Asked['what'], 'clarify'>): void;
@@ -69,6 +77,8 @@ export interface Turn {
   send(): void;
   finish(outcome?: readonly string[]): Reply;
 }
+
+const ofServices: ReadonlySet<string> = new Set(allServicesSentences());
 
 export function createTurn(start: DialogueState): Turn {
   let state = start;
@@ -97,6 +107,13 @@ export function createTurn(start: DialogueState): Turn {
     apply({ type: 'phrase-used', phrase });
     phrases.push(phrase);
     return variant;
+  }
+
+  function sayServices(): void {
+    const { services } = state.booking.entries;
+    const kept = sentences.filter((sentence) => !ofServices.has(sentence));
+    sentences.splice(0, sentences.length, ...kept, ...servicesSentences(services));
+    apply({ type: 'services-told', services });
   }
 
   function pick(phrase: PhraseId, variants: readonly string[]): void {
@@ -198,9 +215,13 @@ export function createTurn(start: DialogueState): Turn {
   function review(): void {
     apply({ type: 'booking', event: { type: 'reviewed' } });
     effects.push({ type: 'show-booking' });
-    sayBooking('readBack');
-    for (const sentence of servicesSentences(state.booking.entries.services)) sentences.push(sentence);
-    if (/\bPreferred time:/.test(state.booking.entries.additionalInfo)) sayBooking('wishIsWish');
+    const { services, additionalInfo } = state.booking.entries;
+    // Read back once; what is changed later is said, and seen.
+    if (!state.isDetailsAsked || sentences.length === 0) sayBooking('readBack');
+    if (services.join() !== state.toldServices.join()) sayServices();
+    const isTimeTold = phrases.some((phrase) => phrase === 'booking.wishTaken');
+    if (!state.isDetailsAsked && !isTimeTold && readDetails(additionalInfo).time !== '')
+      sayBooking('wishIsWish');
     acts.add('act:read-back');
     if (state.isDetailsAsked) askFor('send');
     else {
@@ -224,6 +245,7 @@ export function createTurn(start: DialogueState): Turn {
     say: (phrase) => pick(phrase, agentPhrases[phrase]),
     sayBooking,
     sayText,
+    sayServices,
     act: (act) => void acts.add(act),
     mention: (id) => void ids.add(id),
     ask,
@@ -287,7 +309,8 @@ export function createTurn(start: DialogueState): Turn {
       if (answers.length > 0) apply({ type: 'answered', answers: [...answers] });
       const isSame = state.lastSaid.length > 0 && sentences.join(' ') === state.lastSaid.join(' ');
       if (isSame && !acts.has('act:repeat')) sentences.unshift(nextOf('again', agentPhrases.again));
-      const told = [...state.toldOutcome, ...sentences];
+      const once = acts.has('act:repeat') ? sentences : [...new Set(sentences)];
+      const told = [...state.toldOutcome, ...once];
       apply({
         type: 'replied',
         sentences: told,

@@ -7,11 +7,12 @@ import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
-import { asAnswer } from './as-answer.ts';
 import { isAside, isTrouble } from './beside.ts';
-import { addDetails, takeChange } from './take-change.ts';
+import { addDetails } from './note.ts';
+import { takeChange } from './take-change.ts';
 import { aboutServices, correctionStart } from './take-correction.ts';
 import { asksForTime, takeWish } from './take-wish.ts';
+import { asAnswer } from './without-chatter.ts';
 
 /** Takes a word on the request that was read back: send it, change it, add to it. @returns whether it was an answer; else it is something beside the booking */
 export function takeAgreement(turn: Turn, said: Said): boolean {
@@ -103,8 +104,7 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     return true;
   }
   const prefers = /\b(?:suits?|works?|better|instead|good|fine|best|rather|free|available)\b/.test(line);
-  if (hearsWish(text, false) && words.length <= 20 && (!isNo(said) || prefers)) {
-    takeWish(turn, said, false);
+  if (words.length <= 20 && (!isNo(said) || prefers) && takeWish(turn, said, false)) {
     turn.act('act:correct');
     turn.next();
     return true;

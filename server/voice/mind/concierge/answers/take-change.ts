@@ -4,13 +4,12 @@ import { correctEmail, hearEmail, isAboutAddress } from '../../booking/hear-emai
 import { hearName } from '../../booking/hear-name.ts';
 import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
 import { heardValue, namedOwnField } from '../../booking/own-fields.ts';
-import { servicesSentences } from '../../booking/spoken-services.ts';
 import { asSentence } from '../../site/sentences.ts';
 import { editDistance } from '../../understanding/edit-distance.ts';
-import { longestStory } from '../../understanding/longest-story.ts';
 import { textBehind } from '../../understanding/text-behind.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
+import { addDetails } from './note.ts';
 
 /** What people call the entries. */
 const fieldNames: readonly (readonly [RegExp, BookingField])[] = [
@@ -20,35 +19,6 @@ const fieldNames: readonly (readonly [RegExp, BookingField])[] = [
   [/\b(?:problems?|easier)\b/i, 'problems'],
   [/\b(?:rest|additional|added|anything else|information|notes?|details?)\b/i, 'additionalInfo'],
 ];
-
-/** Adds a text to the optional entry. */
-export function addDetails(turn: Turn, text: string): void {
-  const { additionalInfo } = turn.state.booking.entries;
-  const sentence = asSentence(text);
-  if (additionalInfo.includes(sentence)) return;
-  turn.fill({ additionalInfo: [additionalInfo, sentence].filter(Boolean).join(' ') });
-}
-
-/** Where a new thought begins, also without punctuation. */
-const boundary =
-  /(?<![.!?;])[.!?;]+\s+|,\s+|(?<!\s)\s+(?:and|but|so|because)\s+(?=(?:i|we|my|our|the|they|clients|people|can|could|would)\b)/i;
-
-/** A clause that names somebody, asks or wishes is no trouble. */
-const otherClause =
-  /^(?:(?:and|but|so|hi|hello|hey|well)\s+)*(?:(?:i'?m|i am|this is) \p{L}+(?: from\b.*)?$|my name|my email|i'?d like|i would like|i want|i need|can|could|how|what|does|do you|is there|will|would|please|book|hi|hello|hey)\b/iu;
-
-/** Adds a trouble to what should get easier, without what else was said with it. */
-export function addProblem(turn: Turn, text: string): void {
-  const { problems } = turn.state.booking.entries;
-  const clauses = text
-    .slice(0, longestStory)
-    .split(boundary)
-    .map((clause) => clause.trim());
-  const kept = clauses.filter((clause) => clause !== '' && !otherClause.test(clause));
-  const sentence = kept.length === 0 ? asSentence(text) : kept.map(asSentence).join(' ');
-  if (problems.includes(sentence)) return;
-  turn.fill({ problems: [problems, sentence].filter(Boolean).join(' ') });
-}
 
 const namePlace =
   /\b(?:name (?:is|to|(?:should|must|has to|needs to|ought to|would) (?:be|read|say)|as)|name'?s|(?:change|make) (?:the|my) name(?: to)?(?= )|change (?:it|the name|my name) to|call me|it should be|spelled|it'?s actually|name[:,])\s+(?:actually |really |spelled )?/iu;
@@ -84,7 +54,7 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
   const services = changedServices(entries.services, text, line);
   if (services !== undefined) {
     turn.fill({ services });
-    for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+    turn.sayServices();
     return 'set';
   }
   const added = textBehind(

@@ -1,14 +1,13 @@
 import { serviceIds } from '#shared/offerings.ts';
 import { hearsWish } from '../../booking/hear-wish.ts';
-import { servicesSentences } from '../../booking/spoken-services.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
-import { asAnswer } from './as-answer.ts';
 import { isRemark } from './beside.ts';
-import { addDetails } from './take-change.ts';
+import { addDetails } from './note.ts';
 import { wantsService } from './take-volunteered.ts';
-import { asksForTime } from './take-wish.ts';
+import { asksForTime, takeWish } from './take-wish.ts';
+import { asAnswer } from './without-chatter.ts';
 
 /** `Could you use my mobile number?` is one more thing for the team, put politely. */
 function asksToNote({ isQuestion, line, answers, answerSureness, text }: Said): boolean {
@@ -60,11 +59,7 @@ export function takeDetails(turn: Turn, said: Said): boolean {
     return true;
   }
   const hasWish = asksForTime(said) || hearsWish(text, true) || (words.length <= 8 && hearsWish(text, false));
-  if (hasWish) {
-    addDetails(turn, `Preferred time: ${asAnswer(text)}`);
-    turn.act('act:wish-time');
-    turn.sayBooking('wishTaken');
-  } else {
+  if (!hasWish || !takeWish(turn, { ...said, isQuestion: false }, false)) {
     addDetails(turn, asAnswer(text));
     turn.sayBooking('noted');
   }
@@ -75,7 +70,7 @@ export function takeDetails(turn: Turn, said: Said): boolean {
     );
     if (chosen.join() !== turn.state.booking.entries.services.join()) {
       turn.fill({ services: chosen });
-      for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
+      turn.sayServices();
     }
   }
   turn.next();

@@ -1,7 +1,6 @@
 import { correctEmail, hearEmail, withOwnName } from '../../booking/hear-email.ts';
 import { introducedName, nameBesideAddress } from '../../booking/hear-name.ts';
 import { hearServices } from '../../booking/hear-services.ts';
-import { servicesSentences } from '../../booking/spoken-services.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
@@ -152,7 +151,7 @@ export function takeEmailCheck(turn: Turn, said: Said): boolean {
     const services = hearServices(said.text);
     if (services.length > 0 && !isAside(said)) {
       turn.fill({ services });
-      for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+      turn.sayServices();
       turn.next();
       return true;
     }

@@ -3,7 +3,6 @@ import { givenNames } from '../../booking/given-names.ts';
 import { hearEmail } from '../../booking/hear-email.ts';
 import { hearName, introducedName, refusesName } from '../../booking/hear-name.ts';
 import { hearServices } from '../../booking/hear-services.ts';
-import { servicesSentences } from '../../booking/spoken-services.ts';
 import { conceptOf } from '../../understanding/concepts.ts';
 import { stem } from '../../understanding/stem.ts';
 import { textBehind } from '../../understanding/text-behind.ts';
@@ -12,7 +11,7 @@ import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside } from './beside.ts';
-import { addDetails } from './take-change.ts';
+import { addDetails } from './note.ts';
 import { takeVolunteered, wantsService } from './take-volunteered.ts';
 import { takeWish } from './take-wish.ts';
 
@@ -112,7 +111,7 @@ export function takeName(turn: Turn, asked: Said): boolean {
   const services = servicesBeside(said, heard.name);
   if (services.length > 0) {
     turn.fill({ services });
-    for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+    turn.sayServices();
   }
   if (words.length > 5) takeWish(turn, said, true);
   turn.next();
@@ -186,7 +185,7 @@ function takeBareServices(turn: Turn, { text, words, isQuestion, answers }: Said
   const isBare = words.length <= 8 && !isQuestion && answers.every((name) => isServiceId(name));
   if (services.length === 0 || !isBare) return false;
   turn.fill({ services });
-  for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+  turn.sayServices();
   turn.next();
   return true;
 }

@@ -1,16 +1,15 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
-import { servicesSentences } from '../../booking/spoken-services.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
-import { asAnswer } from './as-answer.ts';
 import { isRemark, isTrouble } from './beside.ts';
 import { takeChange } from './take-change.ts';
 import { wanting } from './take-volunteered.ts';
 import { takeWish } from './take-wish.ts';
+import { asAnswer } from './without-chatter.ts';
 
 /** A no that says nothing else: `no time for admin` does. */
 function isPlainNo(said: Said): boolean {
@@ -62,7 +61,7 @@ function takeChoice(turn: Turn, { text, line, words, isQuestion }: Said): boolea
     (id) => named.includes(id) || turn.state.booking.entries.services.includes(id),
   );
   turn.fill({ services: chosen });
-  for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
+  turn.sayServices();
   turn.next();
   return true;
 }
@@ -115,7 +114,7 @@ export function takeProblems(turn: Turn, said: Said): boolean {
       (id) => more.includes(id) || turn.state.booking.entries.services.includes(id),
     );
     turn.fill({ services: chosen });
-    for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
+    turn.sayServices();
   }
   const told = [turn.state.booking.entries.problems, asAnswer(text)].filter(Boolean).join(' ');
   if (turn.fill({ problems: told })) turn.sayBooking('problemTaken');

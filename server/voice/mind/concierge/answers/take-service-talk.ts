@@ -1,11 +1,10 @@
 import { hearTroubles } from '../../booking/hear-trouble.ts';
 import { hearServiceTalk } from '../../booking/service-talk.ts';
-import { servicesSentences } from '../../booking/spoken-services.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Asked } from '../dialogue-state.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
-import { addDetails, addProblem } from './take-change.ts';
+import { addDetails, addProblem } from './note.ts';
 
 /** Questions at which services may be known, and are no answer. */
 const afterServices: ReadonlySet<Asked['what']> = new Set<Asked['what']>([
@@ -44,7 +43,7 @@ export function takeServiceTalk(turn: Turn, { text, line, isQuestion }: Said): b
       turn.sayBooking('servicesRemoved');
     } else {
       turn.fill({ services: talk.services });
-      for (const sentence of servicesSentences(talk.services)) turn.sayText(sentence);
+      turn.sayServices();
     }
     if (problems === '' && hearTroubles(talk.rest).length > 0) addProblem(turn, talk.rest);
     else if (problems !== '' && toWords(talk.rest).length >= shortestReason) addDetails(turn, talk.rest);
@@ -62,7 +61,7 @@ export function takeServiceTalk(turn: Turn, { text, line, isQuestion }: Said): b
   if (!isRepeated || (turn.state.shortProblems > 0 && !isChanged)) return false;
   turn.do({ type: 'problem-too-short' });
   turn.fill({ services: talk.services });
-  for (const sentence of servicesSentences(talk.services)) turn.sayText(sentence);
+  turn.sayServices();
   turn.askAgain();
   return true;
 }

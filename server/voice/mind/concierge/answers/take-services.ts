@@ -9,17 +9,16 @@ import {
 } from '../../booking/hear-services.ts';
 import { hearTroubles, soundsLikeTrouble } from '../../booking/hear-trouble.ts';
 import { hearServiceTalk } from '../../booking/service-talk.ts';
-import { servicesSentences } from '../../booking/spoken-services.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
-import { asAnswer } from './as-answer.ts';
 import { isAside, isTrouble } from './beside.ts';
 import { takeVolunteered, wantsService } from './take-volunteered.ts';
 import { takeWish } from './take-wish.ts';
+import { asAnswer } from './without-chatter.ts';
 
 /** Takes a choice of services: by name, by number, by what they do, or all but some. @returns whether it was an answer; else it is something beside the booking */
 export function takeServices(turn: Turn, said: Said): boolean {
@@ -303,7 +302,7 @@ function lastThought(text: string): string {
 
 function putDown(turn: Turn, services: readonly ServiceId[]): boolean {
   turn.fill({ services });
-  for (const sentence of servicesSentences(services)) turn.sayText(sentence);
+  turn.sayServices();
   turn.ask('nothing');
   turn.next();
   return true;

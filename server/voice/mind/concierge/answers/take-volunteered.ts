@@ -3,12 +3,12 @@ import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { hearEmail } from '../../booking/hear-email.ts';
 import { hearName } from '../../booking/hear-name.ts';
 import { hearServices } from '../../booking/hear-services.ts';
-import { servicesSentences } from '../../booking/spoken-services.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
-import { addDetails, withFamilyName } from './take-change.ts';
+import { addDetails } from './note.ts';
+import { withFamilyName } from './take-change.ts';
 import { takeWish } from './take-wish.ts';
 
 /** How people ask for something, rather than about it. */
@@ -63,7 +63,7 @@ export function takeVolunteered(turn: Turn, said: Said, without: readonly (keyof
   const chosen = serviceIds.filter((id) => services.includes(id) || entries.services.includes(id));
   if (chosen.join() !== entries.services.join()) {
     turn.fill({ services: chosen });
-    for (const sentence of servicesSentences(chosen)) turn.sayText(sentence);
+    turn.sayServices();
     isTaken = true;
   }
   const hasWish = takeWish(turn, said, true);

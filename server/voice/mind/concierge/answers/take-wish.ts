@@ -1,8 +1,9 @@
+import { besideTime } from '../../booking/hear-time.ts';
 import { hearsWish } from '../../booking/hear-wish.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
-import { asAnswer } from './as-answer.ts';
-import { addDetails } from './take-change.ts';
+import { addDetails, addTime } from './note.ts';
+import { asAnswer } from './without-chatter.ts';
 
 const beforeWish =
   '(?:(?:and|also|ok|yes|yeah|please|but|maybe|oh|hi|sorry|one thing|by the way|then|so|well) )*';
@@ -31,10 +32,14 @@ export function asksForTime({ isQuestion, line, words, text }: Said): boolean {
   );
 }
 
-/** Adds a preferred time to the request: a person confirms it. */
-export function takeWish(turn: Turn, { text }: Said, isFree: boolean): boolean {
-  if (!hearsWish(text, isFree)) return false;
-  addDetails(turn, `Preferred time: ${asAnswer(text.replace(/^\s*(?:and|but|also|then|or)\b[\s,]*/i, ''))}`);
+/**
+ * Adds a preferred time to the request: a person confirms it.
+ * @param isFree the text is about something else too, which is taken elsewhere
+ */
+export function takeWish(turn: Turn, { text, isQuestion }: Said, isFree: boolean): boolean {
+  if (!hearsWish(text, isFree) || !addTime(turn, text)) return false;
+  const beside = isFree || isQuestion ? '' : besideTime(text);
+  if (beside !== '') addDetails(turn, asAnswer(beside));
   turn.act('act:wish-time');
   turn.sayBooking('wishTaken');
   return true;

@@ -1,0 +1,58 @@
+import { describePreferredTime, readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
+import { hearTime } from '../../booking/hear-time.ts';
+import { asSentence } from '../../site/sentences.ts';
+import { longestStory } from '../../understanding/longest-story.ts';
+import type { Turn } from '../turn.ts';
+import { withoutChatter } from './without-chatter.ts';
+
+/** Adds a text to the optional entry. */
+export function addDetails(turn: Turn, text: string): void {
+  const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
+  const sentence = asSentence(text);
+  if (told.includes(sentence)) return;
+  turn.fill({ additionalInfo: writeDetails({ told: [told, sentence].filter(Boolean).join(' '), time }) });
+}
+
+/** Notes when the visitor would like to be called: on a line of its own, in the place of a wish that it takes back. @returns whether there was one */
+export function addTime(turn: Turn, text: string): boolean {
+  const { told, time } = readDetails(turn.state.booking.entries.additionalInfo);
+  const heard = hearTime(text);
+  if (heard === undefined) return false;
+  const wished = describePreferredTime(heard);
+  if (time.toLowerCase().includes(wished.toLowerCase())) return true;
+  const before = hearTime(time);
+  const isMore = /^\W*(?:or|also|and also)\b/i.test(text);
+  // `Thursday`, and then `after four`.
+  const isCloser =
+    before?.day !== undefined &&
+    before.time === undefined &&
+    heard.day === undefined &&
+    heard.time !== undefined;
+  const joint = isMore ? ' or ' : ', ';
+  const whole =
+    time !== '' && (isMore || isCloser)
+      ? `${time}${joint}${hearTime(wished)?.day === undefined ? `${wished[0]?.toLowerCase()}${wished.slice(1)}` : wished}`
+      : wished;
+  return turn.fill({ additionalInfo: writeDetails({ told, time: whole }) });
+}
+
+/** Where a new thought begins, also without punctuation. */
+const boundary =
+  /(?<![.!?;])[.!?;]+\s+|,\s+|(?<!\s)\s+(?:and|but|so|because)\s+(?=(?:i|we|my|our|the|they|clients|people|can|could|would)\b)/i;
+
+/** A clause that names somebody, asks or wishes is no trouble. */
+const otherClause =
+  /^(?:(?:and|but|so|hi|hello|hey|well)\s+)*(?:(?:i'?m|i am|this is) \p{L}+(?: from\b.*)?$|my name|my email|i'?d like|i would like|i want|i need|can|could|how|what|does|do you|is there|will|would|please|book|hi|hello|hey)\b/iu;
+
+/** Adds a trouble to what should get easier, without what else was said with it. */
+export function addProblem(turn: Turn, text: string): void {
+  const { problems } = turn.state.booking.entries;
+  const clauses = text
+    .slice(0, longestStory)
+    .split(boundary)
+    .map((clause) => withoutChatter(clause));
+  const kept = clauses.filter((clause) => clause !== '' && !otherClause.test(clause));
+  const sentence = kept.length === 0 ? asSentence(text) : kept.map(asSentence).join(' ');
+  if (problems.includes(sentence)) return;
+  turn.fill({ problems: [problems, sentence].filter(Boolean).join(' ') });
+}

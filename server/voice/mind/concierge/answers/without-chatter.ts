@@ -1,0 +1,52 @@
+import { asSentence } from '../../site/sentences.ts';
+import { toWords } from '../../understanding/words.ts';
+
+const wordsIn = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** They only say that an answer comes. */
+const leads = wordsIn(
+  'yes yeah yep sure ok okay well um uh er erm ehm so hmm oh honestly basically look listen',
+);
+
+/** A clause of nothing else tells nothing: `you know`, `hold on, before we go on`, `how do I put this`, `that's all`. */
+const chatter = wordsIn(
+  `yes sure ok okay well um uh er erm ehm so hmm oh honestly basically look listen and but like you know what i mean actually
+  right hi hello hey anyway see hold hang on wait before we go just a one sec second moment minute let me think how do put
+  this that is it all thanks thank please sorry for the long story if makes sense guess suppose lol haha good question first
+  of by way say would to be honest frankly really there continue start where should`,
+);
+
+const longestChatter = 9;
+
+function isChatter(clause: string): boolean {
+  const words = toWords(clause);
+  return words.length <= longestChatter && words.every((word) => chatter.has(word));
+}
+
+function withoutLead(clause: string): string {
+  let rest = clause.trim();
+  for (;;) {
+    const [first = ''] = rest.split(/[\s,.!]/, 1);
+    const behind = rest.slice(first.length).replace(/^[\s,.!]+/, '');
+    if (!leads.has(first.toLowerCase()) || behind === '') return rest;
+    rest = behind;
+  }
+}
+
+/** What was said, without the words and clauses that tell nothing; '' when nothing else is left. */
+export function withoutChatter(text: string): string {
+  const clauses = text
+    .trim()
+    .slice(0, longestAnswer)
+    .split(/(?<=[,.;!?])\s+/);
+  const kept = clauses.filter((clause) => !isChatter(clause));
+  const whole = withoutLead(kept.join(' '));
+  return whole.replace(/(?<![\s,;])[\s,;]+$/, '');
+}
+
+const longestAnswer = 5_000;
+
+/** The same as a sentence; what holds nothing but chatter stays as it is. */
+export function asAnswer(text: string): string {
+  return asSentence(withoutChatter(text) || text);
+}
