@@ -14,10 +14,10 @@ import {
 } from '../statements/operator-statements.ts';
 import type { ClaimedMessage, MessageEnd, Outbox } from '../statements/outbox.ts';
 import { createSqlOutbox, endMessage } from '../statements/outbox-in-sql.ts';
-import { isUuid, type RequestIds, type StoredRow } from '../statements/request-rows.ts';
+import { isUuid, type RequestIds } from '../statements/request-rows.ts';
 import { queryJson, type SqlClient, type Statement } from '../statements/sql-client.ts';
 import { readSqlError } from '../statements/sql-error.ts';
-import { createFormToken, insertAsVisitor, insertPosition, sign } from '../statements/visitor-statements.ts';
+import { createFormToken, sign } from '../statements/visitor-statements.ts';
 import { changesAfter, toChanges, trimChanges } from './change-log.ts';
 import type { DatabaseFolder } from './database-folder.ts';
 import { watchEngine } from './engine.ts';
@@ -26,6 +26,7 @@ import { readPassingRows } from './passing-rows.ts';
 import { createPipeline, type TextRows } from './pglite-pipeline.ts';
 import type { ReplaceableDatabase } from './recovering-database.ts';
 import { announceRenewal } from './renewal-marker.ts';
+import { createSharedInserts, type WrittenRows } from './shared-inserts.ts';
 
 export interface JournaledDatabaseParts {
   readonly dataDir: string;
@@ -82,6 +83,7 @@ export function createJournaledDatabase({
   let complained = false;
   let noted = () => {};
   const sql = createSqlOutbox(db);
+  const inserts = createSharedInserts(change);
   /** The number of the last change that the journal was given, and of the last one that was dropped since. */
   let { upto: given } = end;
   let trimmed = given;
@@ -109,15 +111,16 @@ export function createJournaledDatabase({
   /**
    * Runs the statements of one transaction. The journal is handed their changes before any other statement runs, so its
    * lines are in the order of the transactions. Changes that nobody waited for, in the outbox say, go along.
+   * @param statements is asked for them when their turn has come
    * @param read gets the result out of the statements' rows
    * @returns the result, and when the changes are on disk
    */
   async function change<Result>(
-    statements: readonly Statement[],
+    statements: () => readonly Statement[],
     read: (rows: readonly TextRows[]) => Result,
   ): Promise<{ readonly result: Result; readonly durable: Promise<void> }> {
     return pipeline.run(
-      () => [...statements, changesAfter(given)],
+      () => [...statements(), changesAfter(given)],
       (rows) => {
         const changes = toChanges(rows.at(-1) ?? []);
         if (!changes) return { result: read(rows), durable: Promise.resolve() };
@@ -172,11 +175,9 @@ export function createJournaledDatabase({
     } catch (error) {
       return unavailable(error);
     }
-    let written: { readonly result: readonly StoredRow[]; readonly durable: Promise<void> };
+    let written: WrittenRows;
     try {
-      written = await change(insertAsVisitor(table, rows, origin), (answers) =>
-        (answers[insertPosition] ?? []).map(([json]): StoredRow => JSON.parse(String(json))),
-      );
+      written = await inserts.insert(table, rows, origin);
     } catch (error) {
       const refusal = readSqlError(error);
       if (refusal?.code === duplicateKeyCode) return refuseDuplicate(refusal);
@@ -190,7 +191,7 @@ export function createJournaledDatabase({
     }
     complained = false;
     noted();
-    return { kind: 'stored', rows: written.result };
+    return { kind: 'stored', rows: written.rows };
   }
 
   async function refuseDuplicate(error: NonNullable<ReturnType<typeof readSqlError>>): Promise<BatchOutcome> {
@@ -205,8 +206,9 @@ export function createJournaledDatabase({
   async function callFunction(statements: readonly Statement[], mayNote: boolean): Promise<unknown> {
     await checkReady();
     try {
-      const { result, durable } = await change(statements, (rows) =>
-        JSON.parse(rows[answerPosition]?.[0]?.[0] ?? 'null'),
+      const { result, durable } = await change(
+        () => statements,
+        (rows) => JSON.parse(rows[answerPosition]?.[0]?.[0] ?? 'null'),
       );
       await durable;
       if (mayNote) noted();
@@ -229,7 +231,7 @@ export function createJournaledDatabase({
       await announceRenewal(dataDir);
       return await eraseInParts(ids, async (statement) => {
         const { result, durable } = await change(
-          [begin, statement, commit],
+          () => [begin, statement, commit],
           ([, rows]): Erasure => JSON.parse(String(rows?.[0]?.[0])),
         );
         await durable;
@@ -253,7 +255,10 @@ export function createJournaledDatabase({
   /** Delivered messages must not be sent again after a rebuild. */
   async function writeEnd(claimed: ClaimedMessage, end: MessageEnd): Promise<void> {
     checkOpen();
-    const { durable } = await change([begin, endMessage(claimed, end), commit], () => undefined);
+    const { durable } = await change(
+      () => [begin, endMessage(claimed, end), commit],
+      () => undefined,
+    );
     await durable;
   }
 
@@ -275,7 +280,10 @@ export function createJournaledDatabase({
     // Changes that nobody waited for, in the outbox say, are still to be told. A journal that fails gets them at the
     // next start.
     if (fault === undefined) {
-      await change([], () => undefined)
+      await change(
+        () => [],
+        () => undefined,
+      )
         .then(({ durable }) => durable)
         .catch(() => {});
     }

@@ -28,17 +28,20 @@ const becomeVisitor: Statement = { text: 'set local role anon', values: [] };
  * The same, and tells the triggers where the row comes from: its headers as PostgREST does, by which way, and
  * which client the limit of several servers counts for (private.limit_client).
  */
-function becomeVisitorFrom({ way, client, form, source }: RowOrigin, limited: string): Statement {
-  const headers = {
+function becomeVisitorFrom(origin: RowOrigin, limited: string): Statement {
+  return {
+    text: `select set_config('request.headers', $1, true), set_config('foyer.way', $2, true),
+      set_config('foyer.client', $3, true), set_config('role', 'anon', true)`,
+    values: [JSON.stringify(headersOf(origin)), origin.way, limited],
+  };
+}
+
+function headersOf({ client, form, source }: RowOrigin) {
+  return {
     'x-forwarded-for': client.slice(0, maxHeaderLength),
     'x-foyer-form': form?.slice(0, maxHeaderLength),
     // Written anew: PGlite would die of JSON that is nested deep enough.
     'x-foyer-source': source === undefined ? undefined : writeSource(parseSource(source)),
-  };
-  return {
-    text: `select set_config('request.headers', $1, true), set_config('foyer.way', $2, true),
-      set_config('foyer.client', $3, true), set_config('role', 'anon', true)`,
-    values: [JSON.stringify(headers), way, limited],
   };
 }
 
@@ -61,10 +64,45 @@ export function insertAsVisitor(
   origin?: RowOrigin,
   limited = '',
 ): readonly Statement[] {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].sort();
-  const values = columns.length === 0 ? [] : [JSON.stringify(rows)];
-  const insert = { text: insertText(table, columns), values };
-  return [begin, origin ? becomeVisitorFrom(origin, limited) : becomeVisitor, insert, commit];
+  return [
+    begin,
+    origin ? becomeVisitorFrom(origin, limited) : becomeVisitor,
+    insertInto(table, columnsOf(rows), rows),
+    commit,
+  ];
+}
+
+/** A row with its id, and where it comes from. */
+export interface VisitorRow {
+  readonly table: TableName;
+  readonly id: string;
+  readonly row: Readonly<Record<string, ColumnValue>>;
+  readonly origin: RowOrigin;
+}
+
+/**
+ * The same for rows of several visitors in one transaction: the triggers find where each comes from by its id.
+ * @param given at least one, of the same table and with the same columns; ids as PostgreSQL writes them
+ */
+export function insertAsVisitors(given: readonly VisitorRow[]): readonly Statement[] {
+  const [first] = given;
+  if (!first) throw new TypeError('no rows to insert');
+  const origins = given.map(({ id, origin }) => [id, { headers: headersOf(origin), way: origin.way }]);
+  const become = {
+    text: "select set_config('foyer.origins', $1, true), set_config('role', 'anon', true)",
+    values: [JSON.stringify(Object.fromEntries(origins))],
+  };
+  const rows = given.map(({ id, row }) => ({ ...row, id }));
+  return [begin, become, insertInto(first.table, columnsOf(rows), rows), commit];
+}
+
+/** The columns that rows name. */
+export function columnsOf(rows: readonly Readonly<Record<string, ColumnValue>>[]): readonly string[] {
+  return [...new Set(rows.flatMap((row) => Object.keys(row)))].sort();
+}
+
+function insertInto(table: TableName, columns: readonly string[], rows: readonly unknown[]): Statement {
+  return { text: insertText(table, columns), values: columns.length === 0 ? [] : [JSON.stringify(rows)] };
 }
 
 function insertText(table: TableName, columns: readonly string[]): string {
