@@ -26,6 +26,7 @@ export async function measureVoiceClient(): Promise<BundleSize[]> {
     await bundle('REST client', `${folder}api/index.ts`),
     await bundle('@vapi-ai/web 2.3.8, without daily-js', peer),
     await bundle('@vapi-ai/web 2.3.8, its REST client alone', peer.replace('vapi.js', 'api.js')),
+    await bundle('@vapi-ai/web 2.7.1, without daily-js', require.resolve('vapi-web-current')),
     await bundle(
       'daily-js 0.80.0, loaded when a hosted call starts',
       require.resolve('@daily-co/daily-js'),

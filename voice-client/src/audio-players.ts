@@ -3,25 +3,31 @@ export class AudioPlayers {
   readonly #players = new Map<string, HTMLAudioElement>();
   readonly #released = new AbortController();
   readonly #onRefused: (error: unknown) => void;
+  readonly #volume: () => number | undefined;
   #outputDevice: string | undefined;
 
-  /** @param onRefused the browser does not play yet: usually it is waiting for a user gesture */
-  constructor(onRefused: (error: unknown) => void) {
+  /**
+   * @param onRefused the browser does not play yet: usually it is waiting for a user gesture
+   * @param volume 0 to 1; undefined: as loud as the browser plays
+   */
+  constructor(onRefused: (error: unknown) => void, volume: () => number | undefined) {
     this.#onRefused = onRefused;
+    this.#volume = volume;
   }
 
   /**
    * Plays the track instead of what the participant was heard with. When the browser refuses, it is tried
    * again at each click and key.
-   * @returns once it plays; false when it was taken back before that
+   * @returns what plays it, once it does; undefined when it was taken back before that
    */
-  async play(participantId: string, track: MediaStreamTrack): Promise<boolean> {
+  async play(participantId: string, track: MediaStreamTrack): Promise<HTMLAudioElement | undefined> {
     this.remove(participantId);
-    if (this.#released.signal.aborted) return false;
+    if (this.#released.signal.aborted) return undefined;
     const player = document.createElement('audio');
     player.dataset['participantId'] = participantId;
     player.muted = false;
     player.autoplay = true;
+    this.#adjust(player);
     this.#players.set(participantId, player);
     document.body.appendChild(player);
     player.srcObject = new MediaStream([track]);
@@ -30,16 +36,21 @@ export class AudioPlayers {
     while (this.#players.get(participantId) === player) {
       try {
         await player.play();
-        return this.#players.get(participantId) === player;
+        return this.#players.get(participantId) === player ? player : undefined;
       } catch (error) {
         // A player that was removed in the meantime reports that as an error too.
-        if (this.#players.get(participantId) !== player) return false;
+        if (this.#players.get(participantId) !== player) return undefined;
         if (!refused) this.#onRefused(error);
         refused = true;
         await this.#nextGesture();
       }
     }
-    return false;
+    return undefined;
+  }
+
+  /** The volume has changed. */
+  adjust(): void {
+    for (const player of this.#players.values()) this.#adjust(player);
   }
 
   /** Plays all voices on this device, later ones too. */
@@ -48,19 +59,26 @@ export class AudioPlayers {
     await Promise.all([...this.#players.values()].map((player) => this.#route(player, id)));
   }
 
-  remove(participantId: string): void {
+  /** @returns what played them */
+  remove(participantId: string): HTMLAudioElement | undefined {
     const player = this.#players.get(participantId);
-    if (!player) return;
+    if (!player) return undefined;
     this.#players.delete(participantId);
     player.pause();
     player.srcObject = null;
     player.remove();
+    return player;
   }
 
   /** Removes all of them for good. */
   release(): void {
     this.#released.abort();
     for (const id of this.#players.keys()) this.remove(id);
+  }
+
+  #adjust(player: HTMLAudioElement): void {
+    const volume = this.#volume();
+    if (volume !== undefined) player.volume = volume;
   }
 
   /** Not every browser lets you choose; then the system's choice stays. */

@@ -12,8 +12,8 @@ import type {
   MediaSource,
   PreparedCall,
 } from './call-object/call-object.ts';
-import { describeError, VoiceClientError } from './errors.ts';
-import type { Emit } from './events.ts';
+import { describeError, type FailureContext, failureText, VoiceClientError } from './errors.ts';
+import type { Emit, EventName, Metadata, ReadBothWays } from './events.ts';
 import { isMobileDevice } from './is-mobile-device.ts';
 import { type ClientMessage, customerEndedCall, parseServerMessage, saysCallEnded } from './messages.ts';
 import { reportStages } from './report-stages.ts';
@@ -21,11 +21,12 @@ import type { WebCall } from './resources.ts';
 import { runStartStages } from './run-start-stages.ts';
 import type { SessionEvent, SessionState, StageName, StartContext } from './session-state.ts';
 import { SpeechDetector, volume } from './speech-detector.ts';
-import { type StartSteps, startStages } from './start-stages.ts';
+import { reconnectStages, type StartSteps, startStages } from './start-stages.ts';
 import {
   createWebCallEndpoint,
   isWebCall,
   type RequestWebCall,
+  readCallToken,
   type StartRequest,
   webCallBody,
 } from './web-call.ts';
@@ -43,14 +44,29 @@ export interface SessionSettings {
   readonly startAudioOff: boolean | undefined;
   readonly userAgent: string;
   readonly joinTimeout: number;
+  /** How loud voices are played, 0 to 1; it may change at any time. */
+  readonly volume: () => number | undefined;
 }
 
 /** Where a session reports what happens. */
 export interface SessionOutlet {
   readonly emit: Emit;
+  /** Somebody listens to the event. */
+  hears(event: EventName): boolean;
   dispatch(event: SessionEvent): void;
   state(): SessionState;
 }
+
+/** How calls are recorded (SPEC VS16). */
+const recordingSettings = {
+  width: 1280,
+  height: 720,
+  backgroundColor: '#FF1F2D3D',
+  layout: { preset: 'default' },
+} as const;
+
+/** Milliseconds between two reports of the visitor's own level. */
+const localLevelInterval = 100;
 
 /** Leaving a room may hold up the end of a call for this long at most (milliseconds). */
 const leaveLimit = 2000;
@@ -83,7 +99,8 @@ export class CallSession implements StartSteps {
   readonly context: StartContext;
   readonly joinTimeout: number;
   readonly audioSource: MediaSource;
-  readonly #request: StartRequest;
+  /** undefined: the call is on already. */
+  readonly #request: StartRequest | undefined;
   readonly #settings: SessionSettings;
   readonly #outlet: SessionOutlet;
   readonly #speech: SpeechDetector;
@@ -101,6 +118,16 @@ export class CallSession implements StartSteps {
   #leaving: Promise<void> | undefined;
   /** Milliseconds since 1970; undefined while nothing is recorded. */
   #recordingRequestedAt: number | undefined;
+  /** The assistant was told that its greeting is recorded. */
+  #greeted = false;
+  /** The visitor's own level, 0 to 1; undefined while it is not measured. */
+  #localLevel: number | undefined;
+  #stopped: Promise<void> | undefined;
+  /** What plays the assistant. */
+  #player: HTMLAudioElement | undefined;
+  /** What a start or a reconnect failed with. */
+  failure: unknown;
+  #tellStopped: () => void = () => {};
   /** The remaining stages; undefined once the start is over, successful or not. */
   #starting: { readonly abort: AbortController; stage: StageName } | undefined = {
     abort: new AbortController(),
@@ -113,16 +140,21 @@ export class CallSession implements StartSteps {
   /** Who said that the call has ended. */
   #lastWord: 'ours' | "the server's" = 'ours';
 
-  constructor(startRequest: StartRequest, settings: SessionSettings, outlet: SessionOutlet) {
-    this.#request = startRequest;
+  /** @param wanted a call to ask for, or one that is on already */
+  constructor(wanted: StartRequest | WebCall, settings: SessionSettings, outlet: SessionOutlet) {
+    const running = isWebCall(wanted);
+    const request: StartRequest = running ? {} : wanted;
+    this.#request = running ? undefined : wanted;
+    this.#webCall = running ? wanted : undefined;
     this.#settings = settings;
     this.#outlet = outlet;
     this.joinTimeout = settings.joinTimeout;
-    this.audioSource = settings.audioSource;
+    const { microphone = settings.audioSource !== false } = request;
+    this.audioSource = microphone && (settings.audioSource || true);
     this.context = {
-      hasAssistant: Boolean(startRequest.assistant),
-      hasSquad: Boolean(startRequest.squad),
-      hasWorkflow: Boolean(startRequest.workflow),
+      hasAssistant: Boolean(request.assistant),
+      hasSquad: Boolean(request.squad),
+      hasWorkflow: Boolean(request.workflow),
       isMobile: isMobileDevice(settings.userAgent),
     };
     const emit = outlet.emit;
@@ -131,7 +163,7 @@ export class CallSession implements StartSteps {
       speechStart: () => emit('speech-start'),
       speechEnd: () => emit('speech-end'),
     });
-    this.#players = new AudioPlayers((error) => this.#tellPlaybackError(error));
+    this.#players = new AudioPlayers((error) => this.#tellPlaybackError(error), settings.volume);
     this.#prepared = settings.createCallObject.prepare?.(this.#devices);
   }
 
@@ -154,6 +186,23 @@ export class CallSession implements StartSteps {
     return this.#webCall?.artifactPlan?.videoRecordingEnabled ?? false;
   }
 
+  get recordsByToken(): boolean {
+    return readCallToken(this.#webCall) !== undefined;
+  }
+
+  get callMetadata(): Metadata {
+    return {
+      callId: this.#callId,
+      hasVideoRecording: this.recordsVideo,
+      voiceProvider: this.#webCall?.assistant?.voice?.provider || 'unknown',
+    };
+  }
+
+  /** The visitor's own level, 0 to 1; undefined while it is not measured. */
+  get localLevel(): number | undefined {
+    return this.#over ? undefined : this.#localLevel;
+  }
+
   /** This provider's assistant has a picture (SPEC VS18). */
   get showsVideo(): boolean {
     return this.#webCall?.assistant?.voice?.provider === 'tavus';
@@ -164,12 +213,24 @@ export class CallSession implements StartSteps {
   }
 
   get #devices(): CallDeviceSettings {
-    const { audioSource, startAudioOff } = this.#settings;
-    return { audioSource, ...(startAudioOff === undefined ? {} : { startAudioOff }) };
+    const { startAudioOff } = this.#settings;
+    return { audioSource: this.audioSource, ...(startAudioOff === undefined ? {} : { startAudioOff }) };
+  }
+
+  get #outlivesPage(): boolean {
+    return this.#request ? this.#request.roomDeleteOnUserLeaveEnabled === false : true;
   }
 
   get #callId(): string {
     return this.#webCall?.id || 'unknown';
+  }
+
+  get player(): HTMLAudioElement | null {
+    return this.#player ?? null;
+  }
+
+  get #failureContext(): FailureContext {
+    return this.#request ? this.context : { isReconnect: true, ...this.callMetadata, ...this.context };
   }
 
   /** @returns null when the start failed, or was interrupted */
@@ -190,13 +251,19 @@ export class CallSession implements StartSteps {
       },
     );
     const signal = this.#starting?.abort.signal ?? AbortSignal.abort();
-    const outcome = await runStartStages(startStages, this, reporter, signal);
+    const stages = this.#request ? startStages : reconnectStages;
+    const outcome = await runStartStages(stages, this, reporter, signal);
     if (outcome.type === 'interrupted') return null;
     this.#starting = undefined;
     const totalDuration = Date.now() - this.#startedAt;
     if (outcome.type === 'completed') {
       dispatch({ type: 'start-succeeded', callId: this.#callId });
       emit('call-start-success', { totalDuration, callId: this.#callId, timestamp: now() });
+      // Not before: noise cancellation replaces the track that is measured.
+      if (this.#outlet.hears('local-volume-level') && !this.#over) {
+        this.observeLocalLevel(localLevelInterval).catch((error: unknown) => this.#tellLevelError(error));
+      }
+      if (!this.#request) this.#beginNow();
       return this.#webCall ?? null;
     }
     const { stage, error } = outcome;
@@ -206,24 +273,40 @@ export class CallSession implements StartSteps {
     emit('call-start-failed', {
       stage,
       totalDuration,
-      error: describeError(error),
+      error: failureText(error),
+      message: describeError(error),
       errorStack: (error instanceof Error && error.stack) || 'No stack trace available',
       timestamp: now(),
-      context: this.context,
+      context: this.#failureContext,
     });
     emit('error', {
-      type: 'start-method-error',
+      type: this.#request ? 'start-method-error' : 'reconnect-error',
       stage,
       error,
+      message: describeError(error),
       totalDuration,
       timestamp: now(),
-      context: this.context,
+      context: this.#failureContext,
     });
+    this.failure = error;
     return null;
   }
 
-  /** Ends the call, or its start. Harmless when neither is on. */
-  stop(): void {
+  /**
+   * Ends the call, or its start. Harmless when neither is on.
+   * @returns once the room is left; it never rejects
+   */
+  stop(): Promise<void> {
+    this.#stopped ??= this.#over
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          this.#tellStopped = resolve;
+        });
+    this.#stop();
+    return this.#stopped;
+  }
+
+  #stop(): void {
     if (this.#over) return;
     const state = this.#outlet.state();
     if (state.status === 'ending') return;
@@ -233,6 +316,7 @@ export class CallSession implements StartSteps {
       this.#phase = over;
       this.#release();
       this.#interruptStart('aborted');
+      void this.#destroyCallObject().then(this.#tellStopped);
       return;
     }
     this.#interruptStart('aborted');
@@ -255,10 +339,20 @@ export class CallSession implements StartSteps {
     emit('call-end');
     if (this.#lastWord === 'ours') emit('message', { ...customerEndedCall });
     this.#phase = over;
+    this.#tellStopped();
   }
 
   send(message: ClientMessage): void {
     this.callObject?.sendAppMessage(JSON.stringify(message));
+  }
+
+  /** Has the server end the call, whoever else would come back into it. */
+  requestEnd(): void {
+    try {
+      if (this.#phase.at === 'inside') this.send({ type: 'end-call' });
+    } catch {
+      // The room may be on its way out already.
+    }
   }
 
   setMuted(muted: boolean): void {
@@ -285,6 +379,34 @@ export class CallSession implements StartSteps {
     }
   }
 
+  /** The volume has changed. */
+  adjustVolume(): void {
+    this.#players.adjust();
+  }
+
+  /** Starts a recording, or tries again; what becomes of it is told by events. */
+  record(): void {
+    this.#recordingRequestedAt = Date.now();
+    this.#requireCallObject()
+      .startRecording(recordingSettings)
+      .catch((error: unknown) => {
+        if (this.#over) return;
+        this.#outlet.emit('recording-error', { action: 'recording-error', errorMsg: describeError(error) });
+      });
+  }
+
+  /** Measures the visitor's own level. */
+  async observeLocalLevel(interval?: number): Promise<void> {
+    const callObject = this.#requireCallObject();
+    await callObject.observeLocalAudioLevel?.(interval);
+    this.#localLevel ??= 0;
+  }
+
+  ignoreLocalLevel(): void {
+    this.#callObject?.ignoreLocalAudioLevel?.();
+    this.#localLevel = undefined;
+  }
+
   /** Also lets the assistant be heard on it. */
   async setOutputDevice(device: { readonly outputDeviceId?: string }): Promise<void> {
     if (device.outputDeviceId !== undefined) await this.#players.setOutputDevice(device.outputDeviceId);
@@ -293,9 +415,9 @@ export class CallSession implements StartSteps {
 
   // The stages of the start.
 
-  async createWebCall(signal: AbortSignal): Promise<WebCall> {
+  async createWebCall(signal: AbortSignal): Promise<void> {
     const { token, baseUrl, createWebCall } = this.#settings;
-    const body = webCallBody(this.#request);
+    const body = webCallBody(this.#request ?? {});
     const data: unknown = createWebCall
       ? await createWebCall(body, signal)
       : (await request({ token, baseUrl }, createWebCallEndpoint, { parameters: {}, body, signal })).data;
@@ -303,7 +425,6 @@ export class CallSession implements StartSteps {
       throw new VoiceClientError('invalid-web-call', "The provider's answer has no call address");
     }
     this.#webCall = data;
-    return data;
   }
 
   async createCallObject(signal: AbortSignal): Promise<void> {
@@ -313,6 +434,8 @@ export class CallSession implements StartSteps {
       ...this.#devices,
       webCallUrl: this.#webCall?.webCallUrl ?? '',
       ...(this.#webCall && { webCall: this.#webCall }),
+      callToken: readCallToken(this.#webCall),
+      outlivesPage: this.#outlivesPage,
       videoSource: this.videoSource,
       config: libraryConfig,
     });
@@ -334,6 +457,8 @@ export class CallSession implements StartSteps {
 
   async join(): Promise<void> {
     const callObject = this.#requireCallObject();
+    // The room starts recording by itself, maybe during the join.
+    if (this.recordsVideo && this.recordsByToken) this.#recordingRequestedAt = Date.now();
     const interrupted = new Promise<never>((_resolve, reject) => {
       this.#interruptJoin = reject;
     });
@@ -343,13 +468,7 @@ export class CallSession implements StartSteps {
 
   async startRecording(): Promise<void> {
     this.#recordingRequestedAt = Date.now();
-    // SPEC VS16.
-    await this.#requireCallObject().startRecording({
-      width: 1280,
-      height: 720,
-      backgroundColor: '#FF1F2D3D',
-      layout: { preset: 'default' },
-    });
+    await this.#requireCallObject().startRecording(recordingSettings);
   }
 
   async observeAudioLevels(interval: number): Promise<void> {
@@ -375,11 +494,11 @@ export class CallSession implements StartSteps {
         this.#left('The room was left before the join was done', undefined);
         break;
       case 'fatal-error':
-        emit('error', event.event);
+        emit('error', readBothWays(event.event, 'daily-error', describeError(event.event)));
         this.#left(describeError(event.event), event.event);
         break;
       case 'camera-error':
-        emit('camera-error', event.event);
+        emit('camera-error', readBothWays(event.event, 'camera-error', describeError(event.event)));
         break;
       case 'audio-processor-error':
         void this.#dropNoiseCancellation();
@@ -397,19 +516,30 @@ export class CallSession implements StartSteps {
         emit('daily-participant-updated', event.participant);
         break;
       case 'participant-left':
-        this.#players.remove(event.participant.session_id);
+        if (this.#players.remove(event.participant.session_id) === this.#player) this.#player = undefined;
         break;
       case 'track-started':
         void this.#play(event.track, event.participant);
         break;
       case 'recording-started':
+        emit('recording-started', event.event ?? {});
         this.#greetOnRecording();
+        break;
+      case 'recording-stopped':
+      case 'recording-stats':
+      case 'recording-error':
+      case 'recording-upload-completed':
+        emit(event.type, event.event);
         break;
       case 'audio-levels':
         this.#speech.update(Object.values(event.levels));
         break;
       case 'local-audio-level':
+        this.#localLevel = event.level;
         emit('local-volume-level', volume(event.level));
+        break;
+      case 'local-audio-level-error':
+        this.#tellLevelError(event.error);
         break;
       case 'audio-blocked':
         this.#tellPlaybackError(event.error);
@@ -421,7 +551,19 @@ export class CallSession implements StartSteps {
   }
 
   #tellPlaybackError(error: unknown): void {
-    this.#outlet.emit('error', { type: 'audio-playback-error', error, timestamp: now() });
+    this.#outlet.emit('error', {
+      type: 'audio-start-failed',
+      error,
+      message: describeError(error),
+      timestamp: now(),
+    });
+  }
+
+  #tellLevelError(error: unknown): void {
+    this.#localLevel = undefined;
+    if (this.#over) return;
+    const told = error instanceof Error ? error : { ...Object(error), message: describeError(error) };
+    this.#outlet.emit('local-audio-level-observer-error', told);
   }
 
   /** The join is done and reported; whatever happened in the room in the meantime comes after it. */
@@ -458,7 +600,12 @@ export class CallSession implements StartSteps {
   async #play(track: MediaStreamTrack, participant: CallParticipant | null): Promise<void> {
     if (!participant || participant.local || participant.user_name !== assistantName) return;
     if (track.kind === 'video') this.#outlet.emit('video', track);
-    if (track.kind === 'audio' && !(await this.#players.play(participant.session_id, track))) return;
+    if (track.kind === 'audio') {
+      const player = await this.#players.play(participant.session_id, track);
+      if (!player) return;
+      this.#player = player;
+      this.#outlet.emit('audio', player);
+    }
     // SPEC VE9: the assistant waits for it.
     this.callObject?.sendAppMessage('playable');
   }
@@ -482,6 +629,13 @@ export class CallSession implements StartSteps {
     }
   }
 
+  /** Come back into a call whose assistant has been listening all the time. */
+  #beginNow(): void {
+    if (this.#phase.at !== 'inside' || this.#phase.listening) return;
+    this.#phase = { ...this.#phase, listening: true };
+    this.#begin();
+  }
+
   /** The conversation begins (SPEC VE9). */
   #begin(): void {
     if (this.#outlet.state().status === 'ending') return;
@@ -491,7 +645,8 @@ export class CallSession implements StartSteps {
 
   /** The assistant greets once its greeting is recorded. */
   #greetOnRecording(): void {
-    if (this.#recordingRequestedAt === undefined) return;
+    if (this.#recordingRequestedAt === undefined || this.#greeted || !this.recordsVideo) return;
+    this.#greeted = true;
     const delaySeconds = (Date.now() - this.#recordingRequestedAt) / 1000;
     this.#outlet.emit('call-start-progress', {
       stage: 'video-recording-started',
@@ -514,9 +669,10 @@ export class CallSession implements StartSteps {
     } catch (error) {
       if (this.#over) return;
       this.#outlet.emit('error', {
-        type: 'audio-processing-setup-error',
-        stage: 'audio-processing-setup',
+        type: 'audio-processor-recovery-error',
+        stage: 'audio-processor-recovery',
         error,
+        message: describeError(error),
         timestamp: now(),
       });
     }
@@ -539,7 +695,8 @@ export class CallSession implements StartSteps {
 
   /** Stops the call from being heard or recorded. */
   #silence(): void {
-    this.#stopRecording();
+    this.stopRecording();
+    this.#player = undefined;
     this.#players.release();
     this.#boostedMicrophone?.release();
     this.#boostedMicrophone = undefined;
@@ -556,7 +713,7 @@ export class CallSession implements StartSteps {
   }
 
   /** SPEC VS11. */
-  #stopRecording(): void {
+  stopRecording(): void {
     if (this.#recordingRequestedAt === undefined) return;
     this.#recordingRequestedAt = undefined;
     // The room may be gone, and its recording with it.
@@ -575,6 +732,17 @@ export class CallSession implements StartSteps {
       // A room that cannot even be left has nothing more to release.
     }
   }
+}
+
+/** The library's event with the fields of newer releases of the peer beside it. */
+function readBothWays<Event extends { readonly error?: object }, Type extends string>(
+  event: Event,
+  type: Type,
+  message: string,
+): ReadBothWays<Event, Type> {
+  const error = { type: 'unknown', msg: message, ...event, ...event.error, message, error: event.error };
+  // What is spread is known, though not to the compiler.
+  return { ...event, type, message, timestamp: now(), error } as ReadBothWays<Event, Type>;
 }
 
 function now(): string {

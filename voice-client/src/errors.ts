@@ -37,50 +37,60 @@ export class VoiceClientError extends Error {
   }
 }
 
+/** What every error event of the client has. */
+interface ErrorEventBase {
+  /** What went wrong, in a sentence. */
+  readonly message: string;
+  readonly errorMsg?: undefined;
+  readonly timestamp: string;
+}
+
 /** The error events that the client itself makes, by their `type` (SPEC VE8). */
 export type ErrorEvent =
-  | {
+  | (ErrorEventBase & {
       readonly type: 'validation-error';
       readonly stage: 'input-validation';
-      readonly message: string;
-      readonly error?: undefined;
-      readonly errorMsg?: undefined;
-      readonly timestamp: string;
-    }
-  | {
+      readonly error: Error;
+    })
+  | (ErrorEventBase & {
       readonly type: StageErrorType;
       readonly stage: StageName;
       /** The thrown value: an Error, a `Response` with the provider's answer on `error`, or a library's object. */
       readonly error: unknown;
-      readonly message?: undefined;
-      readonly errorMsg?: undefined;
       /** Milliseconds; only for a join. */
       readonly duration?: number;
-      readonly timestamp: string;
-    }
-  | {
-      /** A start failed: comes after `call-start-failed`. */
-      readonly type: 'start-method-error';
+    })
+  | (ErrorEventBase & {
+      /** A start or a reconnect failed: comes after `call-start-failed`. */
+      readonly type: 'start-method-error' | 'reconnect-error';
       readonly stage: StageName;
       /** The thrown value: an Error, a `Response` with the provider's answer on `error`, or a library's object. */
       readonly error: unknown;
-      readonly message?: undefined;
-      readonly errorMsg?: undefined;
       /** Milliseconds. */
       readonly totalDuration: number;
-      readonly timestamp: string;
-      readonly context: StartContext;
-    }
-  | {
+      readonly context: FailureContext;
+    })
+  | (ErrorEventBase & {
+      /** Noise cancellation broke, and the microphone could not be put back to how it was. */
+      readonly type: 'audio-processor-recovery-error';
+      readonly stage: 'audio-processor-recovery';
+      readonly error: unknown;
+    })
+  | (ErrorEventBase & {
       /** The browser does not play the assistant's voice yet; it is tried again at the next click or key. */
-      readonly type: 'audio-playback-error';
+      readonly type: 'audio-start-failed';
       /** The value that the browser threw. */
       readonly error: unknown;
-      readonly message?: undefined;
-      readonly errorMsg?: undefined;
       readonly stage?: undefined;
-      readonly timestamp: string;
-    };
+    });
+
+/** What was being started when a start failed; for a reconnect, the call. */
+export type FailureContext = StartContext & {
+  readonly isReconnect?: true;
+  readonly callId?: string;
+  readonly hasVideoRecording?: boolean;
+  readonly voiceProvider?: string;
+};
 
 /** Errors of one stage. */
 export type StageErrorType =
@@ -90,15 +100,36 @@ export type StageErrorType =
   | 'audio-observer-setup-error'
   | 'audio-processing-setup-error';
 
-/** A failure in one line; for a refused request, its status, which a Response turned into text does not show. */
+/** A failure in one line, as `call-start-failed` and the stages' metadata have it. */
+export function failureText(error: unknown): string {
+  if (error instanceof Response) return statusLine(error);
+  return error instanceof Error ? String(error) : describeError(error);
+}
+
+/**
+ * What went wrong, in words: of an `error` or `camera-error` event, of `call-start-failed`, or of whatever a call
+ * threw. For a refused request it is the status and what the provider answered.
+ */
 export function describeError(error: unknown): string {
-  if (error instanceof Response) return `${error.status} ${error.statusText}`.trim();
-  if (error instanceof Error) return String(error);
-  if (typeof error === 'object' && error !== null) {
-    for (const key of ['errorMsg', 'message', 'error'] as const) {
-      const text: unknown = Reflect.get(error, key);
-      if (typeof text === 'string') return text;
-    }
+  if (error instanceof Response) {
+    const answer = wordsOf(Reflect.get(error, 'error'));
+    return answer ? `${statusLine(error)}: ${answer}` : statusLine(error);
   }
-  return error === undefined || error === null ? 'Unknown error occurred' : String(error);
+  return wordsOf(error) || (error ? String(error) : 'Unknown error occurred');
+}
+
+// A Response turned into text does not show its status.
+function statusLine({ status, statusText }: Response): string {
+  return `${status} ${statusText}`.trim();
+}
+
+function wordsOf(told: unknown): string {
+  if (typeof told === 'string') return told;
+  if (Array.isArray(told)) return told.map(wordsOf).join('. ');
+  if (typeof told !== 'object' || told === null) return '';
+  for (const key of ['errorMsg', 'message', 'msg', 'error', 'name', 'type'] as const) {
+    const words = wordsOf(Reflect.get(told, key));
+    if (words) return words;
+  }
+  return '';
 }

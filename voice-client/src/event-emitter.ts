@@ -16,7 +16,7 @@ interface Registration {
 /**
  * Calls listeners in the order in which they were added. An event without listeners is not a failure, and a
  * listener that throws disturbs neither the others nor the caller: its error goes to `reportError`, as an
- * error in a DOM event listener does.
+ * error in a DOM event listener does. Methods have the names that Node's emitter gives them.
  * @typeParam Told events whose content others decide on, such as the provider's messages
  */
 export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
@@ -27,32 +27,40 @@ export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
   /** The listener may declare its own shape for what others send; nothing checks it. */
   on<Shape extends object>(event: Told, listener: (told: Shape) => void): this;
   on(event: keyof M, listener: AnyListener): this {
-    return this.#add(event, { listener, once: false });
+    return this.#add(event, listener);
   }
 
   /** Calls the listener at the next event only. */
   once<E extends keyof M>(event: E, listener: Listener<M[E]>): this;
   once<Shape extends object>(event: Told, listener: (told: Shape) => void): this;
   once(event: keyof M, listener: AnyListener): this {
-    return this.#add(event, { listener, once: true });
+    return this.#add(event, listener, true);
+  }
+
+  /** Calls the listener before those that are there already. */
+  prependListener<E extends keyof M>(event: E, listener: Listener<M[E]>): this {
+    return this.#add(event, listener, false, true);
+  }
+
+  /** The same, at the next event only. */
+  prependOnceListener<E extends keyof M>(event: E, listener: Listener<M[E]>): this {
+    return this.#add(event, listener, true, true);
   }
 
   /** Removes the listener's newest registration. */
   off<E extends keyof M>(event: E, listener: Listener<M[E]>): this;
   off<Shape extends object>(event: Told, listener: (told: Shape) => void): this;
   off(event: keyof M, listener: AnyListener): this {
-    const registrations = this.#registrations[event] ?? [];
-    const newest = registrations.map((registration) => registration.listener).lastIndexOf(listener);
-    this.#registrations[event] = registrations.filter((_registration, index) => index !== newest);
+    const newest = this.#listeners(event).lastIndexOf(listener);
+    this.#registrations[event] = this.#registrations[event]?.filter((_one, index) => index !== newest) ?? [];
     return this;
   }
 
+  /** The same as `on`. */
+  declare addListener: this['on'];
+
   /** The same as `off`. */
-  removeListener<E extends keyof M>(event: E, listener: Listener<M[E]>): this;
-  removeListener<Shape extends object>(event: Told, listener: (told: Shape) => void): this;
-  removeListener(event: keyof M, listener: AnyListener): this {
-    return this.off(event, listener as Listener<M[keyof M]>);
-  }
+  declare removeListener: this['off'];
 
   /** Removes all listeners of one event, or of every one. */
   removeAllListeners(event?: keyof M): this {
@@ -64,9 +72,34 @@ export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
     return this;
   }
 
-  protected emit<E extends keyof M>(event: E, ...args: M[E]): void {
+  /** An event's listeners, in the order in which they are called. */
+  listeners<E extends keyof M>(event: E): Listener<M[E]>[] {
+    return this.#listeners(event) as Listener<M[E]>[];
+  }
+
+  /** How many listeners an event has. */
+  listenerCount(event: keyof M): number {
+    return this.#listeners(event).length;
+  }
+
+  /** The events that somebody listens to. */
+  eventNames(): (keyof M)[] {
+    return (Object.keys(this.#registrations) as (keyof M)[]).filter((event) => this.listenerCount(event) > 0);
+  }
+
+  /** Node's emitter warns about many listeners; this one never does. */
+  setMaxListeners(_most: number): this {
+    return this;
+  }
+
+  /**
+   * Calls an event's listeners.
+   * @returns whether there are any
+   */
+  emit<E extends keyof M>(event: E, ...args: M[E]): boolean {
     // The list is replaced, never changed, so listeners may come and go in the meantime.
-    for (const registration of this.#registrations[event] ?? []) {
+    const registrations = this.#registrations[event] ?? [];
+    for (const registration of registrations) {
       if (registration.once) this.#remove(event, registration);
       try {
         (registration.listener as Listener<M[E]>)(...args);
@@ -74,10 +107,22 @@ export class EventEmitter<M extends EventMap<M>, Told extends keyof M = never> {
         reportListenerError(error);
       }
     }
+    return registrations.length > 0;
   }
 
-  #add(event: keyof M, registration: Registration): this {
-    this.#registrations[event] = [...(this.#registrations[event] ?? []), registration];
+  static {
+    EventEmitter.prototype.addListener = EventEmitter.prototype.on;
+    EventEmitter.prototype.removeListener = EventEmitter.prototype.off;
+  }
+
+  #listeners(event: keyof M): AnyListener[] {
+    return this.#registrations[event]?.map(({ listener }) => listener) ?? [];
+  }
+
+  #add(event: keyof M, listener: AnyListener, once = false, first = false): this {
+    const before = this.#registrations[event] ?? [];
+    const added = { listener, once };
+    this.#registrations[event] = first ? [added, ...before] : [...before, added];
     return this;
   }
 

@@ -1,8 +1,9 @@
 import type { CallParticipant, CameraErrorEvent } from './call-object/call-object.ts';
 import type { LibraryErrorEvent } from './call-object/fatal-error.ts';
-import type { ErrorEvent } from './errors.ts';
+import type { ErrorEvent, FailureContext } from './errors.ts';
 import type { ServerMessage } from './messages.ts';
-import type { StageName, StartContext } from './session-state.ts';
+import type { NetworkConnectionEvent, NetworkQualityEvent, RecordingEvent } from './room-events.ts';
+import type { StageName } from './session-state.ts';
 
 /** The facts known about a stage, by name. */
 export type Metadata = Readonly<Record<string, unknown>>;
@@ -38,10 +39,28 @@ export interface CallStartFailedEvent {
   /** Milliseconds. */
   readonly totalDuration: number;
   readonly error: string;
+  /** The same as a sentence, with what the provider answered. */
+  readonly message: string;
   readonly errorStack: string;
   readonly timestamp: string;
-  readonly context: StartContext;
+  readonly context: FailureContext;
 }
+
+/** Adds to a call library's event what newer releases of `@vapi-ai/web` name otherwise. */
+export type ReadBothWays<Event extends { readonly error?: object }, Type extends string> = Omit<
+  Event,
+  'error'
+> & {
+  readonly type: Type;
+  /** What went wrong, in a sentence. */
+  readonly message: string;
+  readonly timestamp: string;
+  readonly error: NonNullable<Event['error']> & {
+    readonly message: string;
+    /** The library's own error, as the event has it. */
+    readonly error: Event['error'];
+  };
+};
 
 /** Every event of the client with what its listeners get (SPEC VE1). */
 export interface VoiceClientEvents {
@@ -53,22 +72,32 @@ export interface VoiceClientEvents {
   /** The room is joined and every stage is done; optional ones may have failed. */
   'call-start-success': [event: CallStartSuccessEvent];
   'call-start-failed': [event: CallStartFailedEvent];
-  /** A failure of a start, of a stage, or the call library's own error event, unchanged (SPEC VS23). */
-  error: [error: ErrorEvent | LibraryErrorEvent];
+  /** A failure of a start, of a stage, or the call library's own error event (SPEC VS23). */
+  error: [error: ErrorEvent | ReadBothWays<LibraryErrorEvent, 'daily-error'>];
   /** A message of the provider's server; after `call-end` once `status-update` `ended` (SPEC VS10). */
   message: [message: ServerMessage];
   /** 0 to 1, about every 100 ms (SPEC VE6). */
   'volume-level': [level: number];
-  /** The visitor's own voice on the same scale, about every 100 ms; in rooms of the embedded provider only. */
+  /** The visitor's own voice on the same scale, about every 100 ms. In a Daily room only if somebody listens. */
   'local-volume-level': [level: number];
+  /** The visitor's own level cannot be measured. */
+  'local-audio-level-observer-error': [error: { readonly message: string }];
   'speech-start': [];
   'speech-end': [];
   /** The assistant's picture. */
   video: [track: MediaStreamTrack];
+  /** The element that plays the assistant's voice, once it plays. */
+  audio: [player: HTMLAudioElement];
   /** The microphone or camera could not be used. */
-  'camera-error': [event: CameraErrorEvent];
-  'network-quality-change': [event: unknown];
-  'network-connection': [event: unknown];
+  'camera-error': [event: ReadBothWays<CameraErrorEvent, 'camera-error'>];
+  'network-quality-change': [event: NetworkQualityEvent];
+  /** The connection broke and is being made again, or is back. */
+  'network-connection': [event: NetworkConnectionEvent];
+  'recording-started': [event: RecordingEvent];
+  'recording-stopped': [event: RecordingEvent];
+  'recording-stats': [event: RecordingEvent];
+  'recording-error': [event: RecordingEvent];
+  'recording-upload-completed': [event: RecordingEvent];
   'daily-participant-updated': [participant: CallParticipant];
 }
 
@@ -88,7 +117,12 @@ export type ToldEventName =
   | 'camera-error'
   | 'network-quality-change'
   | 'network-connection'
+  | 'local-audio-level-observer-error'
+  | RecordingEventName
   | 'daily-participant-updated';
+
+/** Names of the events about a recording. */
+export type RecordingEventName = Extract<EventName, `recording-${string}`>;
 
 /** Emits one event to whoever listens. */
 export type Emit = <E extends EventName>(event: E, ...args: VoiceClientEvents[E]) => void;

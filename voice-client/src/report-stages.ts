@@ -1,4 +1,4 @@
-import { describeError } from './errors.ts';
+import { describeError, failureText } from './errors.ts';
 import type { Emit, Metadata } from './events.ts';
 import type { StageReporter } from './run-start-stages.ts';
 import type { StageName } from './session-state.ts';
@@ -35,12 +35,13 @@ export function reportStages(emit: Emit, observer: StageObserver): StageReporter
       observer.completed(stage.name);
     },
     failed: (stage, error, duration) => {
-      progress(stage, 'failed', duration, { error: describeError(error) });
+      progress(stage, 'failed', duration, { error: failureText(error) });
       if (!stage.errorType) return;
       emit('error', {
         type: stage.errorType,
         stage: stage.name,
         error,
+        message: describeError(error),
         ...(stage.name === 'daily-call-join' ? { duration } : {}),
         timestamp: new Date().toISOString(),
       });

@@ -10,8 +10,8 @@ export const stageNames = [
   'audio-processing-setup',
 ] as const;
 
-/** A stage of a start, as `call-start-progress` names it. */
-export type StageName = (typeof stageNames)[number];
+/** A stage of a start or a reconnect, as `call-start-progress` names it. */
+export type StageName = (typeof stageNames)[number] | 'reconnect-initialization';
 
 /** The arguments of a start, and its target. */
 export interface StartContext {
@@ -38,7 +38,7 @@ export type SessionState =
 
 /** Events of the session. */
 export type SessionEvent =
-  | { readonly type: 'start-requested' }
+  | { readonly type: 'start-requested'; readonly stage?: StageName }
   | { readonly type: 'stage-started'; readonly stage: StageName }
   | { readonly type: 'start-succeeded'; readonly callId: string }
   | { readonly type: 'start-failed' }
@@ -52,7 +52,9 @@ export const idle: SessionState = { status: 'idle' };
 export function transition(state: SessionState, event: SessionEvent): SessionState {
   switch (state.status) {
     case 'idle':
-      return event.type === 'start-requested' ? { status: 'starting', stage: 'initialization' } : state;
+      return event.type === 'start-requested'
+        ? { status: 'starting', stage: event.stage ?? 'initialization' }
+        : state;
     case 'starting':
       switch (event.type) {
         case 'stage-started':

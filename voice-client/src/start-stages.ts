@@ -1,18 +1,21 @@
 import type { StageErrorType } from './errors.ts';
 import type { Metadata } from './events.ts';
-import type { WebCall } from './resources.ts';
 import type { StageName, StartContext } from './session-state.ts';
 
 /** The stages of a start, and the facts they know about the call. */
 export interface StartSteps {
   readonly context: StartContext;
   readonly recordsVideo: boolean;
+  /** The room was told to record by the token that it is joined with. */
+  readonly recordsByToken: boolean;
+  /** What is known of the call. */
+  readonly callMetadata: Metadata;
   readonly showsVideo: boolean;
   readonly audioSource: unknown;
   readonly videoSource: unknown;
   /** Milliseconds that a join may take. */
   readonly joinTimeout: number;
-  createWebCall(signal: AbortSignal): Promise<WebCall>;
+  createWebCall(signal: AbortSignal): Promise<void>;
   createCallObject(signal: AbortSignal): Promise<void>;
   waitForPermissions(milliseconds: number, signal: AbortSignal): Promise<void>;
   join(): Promise<void>;
@@ -75,14 +78,9 @@ export const startStages: readonly StartStage[] = [
     required: true,
     limit: () => loadLimit,
     run: async (steps, signal) => {
-      const webCall = await steps.createWebCall(signal);
-      return {
-        metadata: {
-          callId: webCall.id || 'unknown',
-          videoRecordingEnabled: steps.recordsVideo,
-          voiceProvider: webCall.assistant?.voice?.provider || 'unknown',
-        },
-      };
+      await steps.createWebCall(signal);
+      const { callId, voiceProvider } = steps.callMetadata;
+      return { metadata: { callId, videoRecordingEnabled: steps.recordsVideo, voiceProvider } };
     },
   },
   {
@@ -127,7 +125,10 @@ export const startStages: readonly StartStage[] = [
     required: false,
     errorType: 'video-recording-setup-error',
     limit: () => optionalLimit,
-    skip: ({ recordsVideo }) => (recordsVideo ? undefined : { action: 'skipped-not-enabled' }),
+    skip: ({ recordsVideo, recordsByToken }) => {
+      if (!recordsVideo) return { action: 'skipped-not-enabled' };
+      return recordsByToken ? { action: 'auto-started-via-meeting-token' } : undefined;
+    },
     run: async (steps) => {
       await steps.startRecording();
       return undefined;
@@ -153,4 +154,16 @@ export const startStages: readonly StartStage[] = [
       return undefined;
     },
   },
+];
+
+/** The steps of coming back into a call: those of a start, without asking for a call. */
+export const reconnectStages: readonly StartStage[] = [
+  {
+    name: 'reconnect-initialization',
+    required: true,
+    limit: noLimit,
+    describe: ({ callMetadata }) => callMetadata,
+    run: async () => ({ untimed: true }),
+  },
+  ...startStages.slice(2),
 ];

@@ -23,8 +23,8 @@ test('a wrong event name, a wrong listener and a wrong message do not compile', 
     client.send({ type: 'control', control: 'mute' });
     // @ts-expect-error a message has a type
     client.send({ message: 'Hello' });
-    // @ts-expect-error only the client emits
-    client.emit('call-end');
+    // @ts-expect-error call-end tells nothing
+    client.emit('call-end', 'reason');
   };
   expectTypeOf(wrong).toBeFunction();
 });

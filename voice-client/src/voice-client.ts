@@ -1,4 +1,3 @@
-import { openBoostedMicrophone } from './boosted-microphone.ts';
 import type {
   CallLibraryConfig,
   CallObject,
@@ -7,11 +6,13 @@ import type {
   MediaSource,
   OutputDevice,
 } from './call-object/call-object.ts';
+import { loadDaily } from './call-object/daily.ts';
 import type {
   DailyCall,
   DailyDisplayMediaStreamOptions,
   DailyVideoSendSettings,
 } from './call-object/daily-types.ts';
+import type { NetworkTestResults } from './call-object/network-tests.ts';
 import type {
   AssistantOverrides,
   AssistantRequest,
@@ -22,12 +23,19 @@ import type {
 import { CallSession, type SessionOutlet, type SessionSettings } from './call-session.ts';
 import { createCallObject } from './create-call-object.ts';
 import { EventEmitter } from './event-emitter.ts';
-import type { ToldEventName, VoiceClientEvents } from './events.ts';
+import type { EventName, ToldEventName, VoiceClientEvents } from './events.ts';
 import type { ClientMessage } from './messages.ts';
+import { type RejoinStore, rejoinAfterReload } from './rejoin.ts';
 import { reportListenerError } from './report-error.ts';
 import type { WebCall } from './resources.ts';
 import { idle, type SessionEvent, type SessionState, transition } from './session-state.ts';
-import type { RequestWebCall, StartRequest } from './web-call.ts';
+import {
+  isWebCall,
+  type RequestWebCall,
+  type RunningCall,
+  type StartOptions,
+  type StartRequest,
+} from './web-call.ts';
 
 /** The devices of a call. */
 export interface CallDevices {
@@ -50,9 +58,18 @@ export interface VoiceClientOptions {
   readonly joinTimeoutMs?: number;
   /** false joins without asking for the microphone. */
   readonly microphone?: boolean;
+  /**
+   * true brings a call back after a reload of the page: it is joined again as soon as the page makes this client.
+   */
+  readonly rejoin?: boolean;
 }
 
 const defaultJoinTimeout = 15_000;
+
+/** The arguments of `start` by name: an assistant has none of them. */
+function isNamed(request: AssistantRequest | StartRequest | string | undefined): request is StartRequest {
+  return typeof request === 'object' && ['assistant', 'squad', 'workflow'].some((name) => name in request);
+}
 
 /** The error text of methods that need a call (SPEC VS21). */
 const noCallObject = 'Call object is not available.';
@@ -67,6 +84,9 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
   readonly #subscribers = new Set<() => void>();
   #state: SessionState = idle;
   #session: CallSession | undefined;
+  /** Survives the call. */
+  #volume: number | undefined;
+  readonly #rejoins: RejoinStore | undefined;
 
   /**
    * @param apiToken the provider's public key
@@ -91,27 +111,44 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
       startAudioOff: dailyCallObject.startAudioOff,
       userAgent: options.userAgent ?? globalThis.navigator?.userAgent ?? '',
       joinTimeout: options.joinTimeoutMs ?? defaultJoinTimeout,
+      volume: () => this.#volume,
     };
+    if (options.rejoin) this.#rejoins = rejoinAfterReload(this, apiBaseUrl);
   }
 
   /**
    * Starts a call with an assistant, a squad or a workflow, each given as an object or as the id of a stored
    * one. While a call is on, nothing is started. A failure is reported by `call-start-failed` and `error`.
+   * Instead of six arguments it takes one object with their names: `start({ assistant: 'id', microphone: false })`.
    * @returns the call once it is joined and set up; null if that fails
    * @throws when none of the three is given (SPEC V11)
    */
+  async start(request: StartRequest): Promise<WebCall | null>;
   async start(
     assistant?: AssistantRequest | string,
     assistantOverrides?: AssistantOverrides,
     squad?: SquadRequest | string,
     workflow?: WorkflowRequest | string,
     workflowOverrides?: WorkflowOverrides,
+    options?: StartOptions,
+  ): Promise<WebCall | null>;
+  async start(
+    assistant?: AssistantRequest | StartRequest | string,
+    assistantOverrides?: AssistantOverrides,
+    squad?: SquadRequest | string,
+    workflow?: WorkflowRequest | string,
+    workflowOverrides?: WorkflowOverrides,
+    options?: StartOptions,
   ): Promise<WebCall | null> {
-    if (!assistant && !squad && !workflow) {
+    const request: StartRequest = isNamed(assistant)
+      ? assistant
+      : { assistant, assistantOverrides, squad, workflow, workflowOverrides, ...options };
+    if (!request.assistant && !request.squad && !request.workflow) {
       const error = new Error('Assistant or Squad or Workflow must be provided.');
       this.emit('error', {
         type: 'validation-error',
         stage: 'input-validation',
+        error,
         message: error.message,
         timestamp: new Date().toISOString(),
       });
@@ -128,19 +165,41 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
       });
       return null;
     }
-    const request: StartRequest = { assistant, assistantOverrides, squad, workflow, workflowOverrides };
-    const previous = this.#session;
-    const session = new CallSession(request, this.#settings, this.#outlet);
-    this.#session = session;
-    this.#dispatch({ type: 'start-requested' });
-    // Started by a listener of the last call's end: that call finishes its events first.
-    if (previous?.tellingEnd) await Promise.resolve();
-    return session.start();
+    const kept = this.#rejoins ? { roomDeleteOnUserLeaveEnabled: false, ...request } : request;
+    const { call } = await this.#run(kept);
+    if (call && this.getSnapshot().status !== 'idle') this.#rejoins?.keep(call);
+    return call;
   }
 
-  /** Ends the call, or the start of one, at whatever stage it is. Harmless when there is none. */
-  stop(): void {
-    this.#session?.stop();
+  /**
+   * Comes back into a call that is on, after a reload for example: what `start` returned then. The call must have
+   * been started with `roomDeleteOnUserLeaveEnabled: false`.
+   * @throws while a call is on, and when the room cannot be joined; that is told by events too
+   */
+  async reconnect(webCall: RunningCall): Promise<void> {
+    if (this.#state.status === 'ending') this.#session?.end();
+    if (this.#state.status !== 'idle') {
+      throw new Error('Cannot reconnect while a call is already in progress. Call stop() first.');
+    }
+    if (!isWebCall(webCall)) throw new Error('webCallUrl is required for reconnection.');
+    const { session } = await this.#run(webCall);
+    if (session.failure !== undefined) throw session.failure;
+  }
+
+  /**
+   * Ends the call, or the start of one, at whatever stage it is. Harmless when there is none. A call that was started
+   * with `roomDeleteOnUserLeaveEnabled: false` goes on without the visitor, for `reconnect`.
+   * @returns once the room is left; it never rejects
+   */
+  async stop(): Promise<void> {
+    if (this.#rejoins) this.#session?.requestEnd();
+    await this.#session?.stop();
+  }
+
+  /** Ends the call for good, even one that {@link reconnect} could come back into. */
+  async end(): Promise<void> {
+    this.#session?.requestEnd();
+    await this.#session?.stop();
   }
 
   /**
@@ -181,6 +240,70 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
   }
 
   /**
+   * How loud the assistant is played, 0 to 1; for this call and all later ones. Neither what the assistant hears nor
+   * `volume-level` changes.
+   */
+  setVolume(volume: number): void {
+    if (!Number.isFinite(volume)) return;
+    this.#volume = Math.min(1, Math.max(0, volume));
+    this.#session?.adjustVolume();
+  }
+
+  /** What plays the assistant; null before its voice has arrived, which the event `audio` tells. */
+  getAudioPlayer(): HTMLAudioElement | null {
+    return this.#session?.player ?? null;
+  }
+
+  /**
+   * Starts a recording in the cloud, or tries again after `recording-error`. What becomes of it is told by events.
+   * @throws without a call
+   */
+  startRecording(): void {
+    if (!this.#session?.callObject) throw new Error(noCallObject);
+    this.#session.record();
+  }
+
+  /** Ends the recording; `recording-stopped` tells when. */
+  stopRecording(): void {
+    this.#session?.stopRecording();
+  }
+
+  /** The visitor's own level as the call library measures it, 0 to 1; 0 while nobody measures. */
+  getLocalAudioLevel(): number {
+    return this.#session?.localLevel ?? 0;
+  }
+
+  /**
+   * Measures the visitor's own level in a Daily room, from now on. That happens by itself if somebody listens to
+   * `local-volume-level` when a call starts; other rooms always measure.
+   * @param interval milliseconds between two events
+   * @throws without a call, and what the call library throws
+   */
+  async startLocalAudioLevelObserver(interval?: number): Promise<void> {
+    if (!this.#session?.callObject) throw new Error(noCallObject);
+    await this.#session.observeLocalLevel(interval);
+  }
+
+  /** Ends what {@link startLocalAudioLevelObserver} began. */
+  stopLocalAudioLevelObserver(): void {
+    this.#session?.ignoreLocalLevel();
+  }
+
+  /** Whether the visitor's own level is measured. */
+  isLocalAudioLevelObserverRunning(): boolean {
+    return this.#session?.localLevel !== undefined;
+  }
+
+  /**
+   * Finds out whether calls in Daily rooms get through from here. Asks for the microphone, not for the camera.
+   * @returns what daily-js says of each; one that fails has the result `error`
+   */
+  static async runNetworkTestsStandalone(): Promise<NetworkTestResults> {
+    const { runNetworkTests } = await import('./call-object/network-tests.ts');
+    return runNetworkTests(await loadDaily());
+  }
+
+  /**
    * Boosts the microphone for this call. A failure is only logged (SPEC VS22).
    * @param gain 1 leaves it as it is
    * @throws without a call (SPEC VS21)
@@ -189,6 +312,7 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
     const session = this.#session;
     if (!session?.callObject) throw new Error(noCallObject);
     try {
+      const { openBoostedMicrophone } = await import('./boosted-microphone.ts');
       await session.switchMicrophone(await openBoostedMicrophone(gain));
     } catch (error) {
       console.error('Error adjusting microphone level:', error);
@@ -266,8 +390,29 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
     }
   }
 
+  async #run(wanted: StartRequest | WebCall): Promise<{
+    readonly session: CallSession;
+    readonly call: WebCall | null;
+  }> {
+    const previous = this.#session;
+    const session = new CallSession(wanted, this.#settings, this.#outlet);
+    this.#session = session;
+    this.#dispatch({
+      type: 'start-requested',
+      stage: isWebCall(wanted) ? 'reconnect-initialization' : 'initialization',
+    });
+    // Started by a listener of the last call's end: that call finishes its events first.
+    if (previous?.tellingEnd) await Promise.resolve();
+    return { session, call: await session.start() };
+  }
+
   readonly #outlet: SessionOutlet = {
-    emit: (event, ...args) => this.emit(event, ...args),
+    emit: (event, ...args) => {
+      // Before the listeners: one of them may start the next call.
+      if (event === 'call-end') this.#rejoins?.forget();
+      this.emit(event, ...args);
+    },
+    hears: (event: EventName) => this.listenerCount(event) > 0,
     dispatch: this.#dispatch,
     state: () => this.#state,
   };

@@ -18,6 +18,7 @@ export interface CreateWebCall {
   readonly workflow?: WorkflowRequest | undefined;
   readonly workflowId?: string | undefined;
   readonly workflowOverrides?: WorkflowOverrides | undefined;
+  readonly roomDeleteOnUserLeaveEnabled?: boolean | undefined;
 }
 
 /** SPEC VS6. */
@@ -31,8 +32,16 @@ export const createWebCallEndpoint = post<WebCall, CreateWebCall>()('/call/web')
  */
 export type RequestWebCall = (request: CreateWebCall, signal: AbortSignal) => Promise<WebCall>;
 
-/** The arguments of `start`. */
-export interface StartRequest {
+/** What `start` can be told beside whom to call. */
+export interface StartOptions {
+  /** false keeps the call when the visitor leaves it, so that `reconnect` can come back. Default true. */
+  readonly roomDeleteOnUserLeaveEnabled?: boolean | undefined;
+  /** false joins this call without asking for the microphone; true asks, whatever the client's own option says. */
+  readonly microphone?: boolean | undefined;
+}
+
+/** The arguments of `start`, by name. */
+export interface StartRequest extends StartOptions {
   readonly assistant?: AssistantRequest | string | undefined;
   readonly assistantOverrides?: AssistantOverrides | undefined;
   readonly squad?: SquadRequest | string | undefined;
@@ -51,7 +60,23 @@ export function webCallBody(request: StartRequest): CreateWebCall {
     workflow: typeof workflow === 'string' ? undefined : workflow,
     workflowId: typeof workflow === 'string' ? workflow : undefined,
     workflowOverrides: request.workflowOverrides,
+    roomDeleteOnUserLeaveEnabled: request.roomDeleteOnUserLeaveEnabled,
   };
+}
+
+/** A call that is on already, as `start` returned it: what `reconnect` needs of it. */
+export interface RunningCall {
+  readonly webCallUrl: string;
+  readonly id?: string | undefined;
+  readonly artifactPlan?: { readonly videoRecordingEnabled?: boolean } | undefined;
+  readonly assistant?: { readonly voice?: { readonly provider?: string } } | undefined;
+  readonly transport?: object | undefined;
+}
+
+/** The token that Daily's room is joined with; it starts the recording (since `@vapi-ai/web` 2.7). */
+export function readCallToken(webCall: RunningCall | undefined): string | undefined {
+  const token: unknown = webCall?.transport && Reflect.get(webCall.transport, 'callToken');
+  return typeof token === 'string' && token !== '' ? token : undefined;
 }
 
 /** @param answer the provider's answer, which may be anything */

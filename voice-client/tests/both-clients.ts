@@ -1,7 +1,11 @@
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { vi } from 'vitest';
 import { until } from '../../tests/support/until.ts';
 import { createDailyCallObject } from '../src/call-object/daily.ts';
+// Loaded with the first call otherwise, which the fake clock does not wait for.
+import '../src/boosted-microphone.ts';
+import '../src/call-object/daily-call-object.ts';
 import { VoiceClient } from '../src/voice-client.ts';
 import { type FakeBrowser, stubBrowser } from './fake-browser.ts';
 import { FakeDaily, type FakeDailyBehavior } from './fake-daily.ts';
@@ -12,7 +16,17 @@ import { settle } from './settle.ts';
 export interface Client {
   on(event: string, listener: (...args: unknown[]) => void): unknown;
   start(...args: unknown[]): Promise<unknown>;
-  stop(): void;
+  stop(): unknown;
+  end(): unknown;
+  reconnect(webCall: object): Promise<unknown>;
+  setVolume(volume: number): void;
+  getAudioPlayer(): { volume: number } | null;
+  startRecording(): void;
+  stopRecording(): void;
+  getLocalAudioLevel(): number;
+  startLocalAudioLevelObserver(interval?: number): Promise<void>;
+  stopLocalAudioLevelObserver(): void;
+  isLocalAudioLevelObserverRunning(): boolean;
   send(message: object): void;
   say(message: string, ...flags: boolean[]): void;
   setMuted(mute: boolean): void;
@@ -35,12 +49,26 @@ export interface Stage {
   readonly timers: ReadonlySet<unknown>;
   /** Every event so far, without times, stacks and durations. */
   readonly log: string[];
+  /** The same as they were told, with the events that only 2.7.1 has. */
+  readonly told: { readonly name: string; readonly args: unknown[] }[];
   /** Starts with an assistant and waits until nothing more happens. */
   start(...args: unknown[]): Promise<unknown>;
   /** Lets time pass. */
   pass(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Events that `@vapi-ai/web` 2.3.8 did not have. */
+export const newEventNames = [
+  'audio',
+  'local-volume-level',
+  'local-audio-level-observer-error',
+  'recording-started',
+  'recording-stopped',
+  'recording-stats',
+  'recording-error',
+  'recording-upload-completed',
+];
 
 const eventNames = [
   'call-start',
@@ -65,6 +93,8 @@ export interface StageSettings {
   readonly answer?: Answer | null | undefined;
   readonly userAgent?: string | undefined;
   readonly devices?: object | undefined;
+  /** Listens to the events that only 2.7.1 has, too. */
+  readonly newEvents?: boolean | undefined;
 }
 
 export type MakeClient = (daily: FakeDaily, url: string, settings: StageSettings) => Client;
@@ -78,18 +108,27 @@ export const makeOurs: MakeClient = (daily, url, { devices = {} }) => {
 
 const require = createRequire(import.meta.url);
 
-/** `@vapi-ai/web` 2.3.8, with the fake in place of daily-js. A fresh copy, for its copies share their API client. */
-export const makePeer: MakeClient = (daily, url, { devices = {} }) => {
-  const dailyPath = require.resolve('@daily-co/daily-js');
-  for (const path of Object.keys(require.cache)) {
-    if (path.includes('@vapi-ai') || path === dailyPath) delete require.cache[path];
-  }
-  const dailyModule = new (require('node:module').Module)(dailyPath);
-  Object.assign(dailyModule, { loaded: true, exports: { __esModule: true, default: daily } });
-  require.cache[dailyPath] = dailyModule;
-  const { default: Vapi } = require('@vapi-ai/web');
-  return new Vapi('public-key', url, {}, devices);
-};
+/** The peer, with the fake in place of daily-js. A fresh copy, for its copies share their API client. */
+const makePeerOf =
+  (name: string): MakeClient =>
+  (daily, url, { devices = {} }) => {
+    const peerPath = require.resolve(name);
+    const dailyPath = createRequire(peerPath).resolve('@daily-co/daily-js');
+    for (const path of Object.keys(require.cache)) {
+      if (path.startsWith(dirname(peerPath)) || path === dailyPath) delete require.cache[path];
+    }
+    const dailyModule = new (require('node:module').Module)(dailyPath);
+    Object.assign(dailyModule, { loaded: true, exports: { __esModule: true, default: daily } });
+    require.cache[dailyPath] = dailyModule;
+    const { default: Vapi } = require(name);
+    return new Vapi('public-key', url, {}, devices);
+  };
+
+/** `@vapi-ai/web` 2.3.8, which the specification describes. */
+export const makePeer = makePeerOf('@vapi-ai/web');
+
+/** `@vapi-ai/web` 2.7.1, the current release. */
+export const makeCurrentPeer = makePeerOf('vapi-web-current');
 
 /** Sets a stage: fake timers, a stub browser, a provider, a client. */
 export async function setStage(make: MakeClient, settings: StageSettings = {}): Promise<Stage> {
@@ -101,8 +140,15 @@ export async function setStage(make: MakeClient, settings: StageSettings = {}): 
   const daily = new FakeDaily(settings.behavior);
   const client = make(daily, provider.url, settings);
   const log: string[] = [];
+  const told: Stage['told'] = [];
   for (const name of eventNames) {
-    client.on(name, (...args) => log.push([name, ...args.map((arg) => view(arg))].join(' ')));
+    client.on(name, (...args) => {
+      log.push([name, ...args.map((arg) => view(arg))].join(' '));
+      told.push({ name, args });
+    });
+  }
+  if (settings.newEvents) {
+    for (const name of newEventNames) client.on(name, (...args) => told.push({ name, args }));
   }
   return {
     client,
@@ -111,6 +157,7 @@ export async function setStage(make: MakeClient, settings: StageSettings = {}): 
     provider,
     timers,
     log,
+    told,
     start: async (...args) => {
       let outcome: unknown;
       let done = false;

@@ -8,10 +8,11 @@ export interface FakeDailyBehavior {
   readonly observer?: 'throws' | 'rejects' | 'hangs';
   readonly processor?: 'throws' | 'rejects' | 'hangs';
   readonly destroy?: 'hangs' | 'rejects';
+  readonly localLevels?: 'rejects';
 }
 
 /**
- * Stands in for daily-js 0.80.0: the methods that a voice client calls, answering as the real ones do, with
+ * Stands in for daily-js 0.80.0 and later: the methods that a voice client calls, answering as the real ones do, with
  * everything that happens to them written down.
  */
 export class FakeDaily {
@@ -43,6 +44,8 @@ export class FakeDailyCall extends EventEmitter {
   state = 'new';
   destroyed = false;
   microphoneOn: boolean | null = null;
+  measuring = false;
+  localLevel = 0;
   readonly #behavior: FakeDailyBehavior;
   #rejectJoin: ((error: unknown) => void) | undefined;
 
@@ -120,6 +123,26 @@ export class FakeDailyCall extends EventEmitter {
   startRemoteParticipantsAudioLevelObserver(interval: number) {
     this.called.push(['startRemoteParticipantsAudioLevelObserver', interval]);
     return this.#outcome(this.#behavior.observer, 'No observer');
+  }
+
+  async startLocalAudioLevelObserver(interval?: number) {
+    this.called.push(['startLocalAudioLevelObserver', interval]);
+    if (this.#behavior.localLevels === 'rejects') throw new Error('No worklet');
+    this.measuring = true;
+  }
+
+  stopLocalAudioLevelObserver() {
+    this.called.push(['stopLocalAudioLevelObserver']);
+    this.measuring = false;
+  }
+
+  isLocalAudioLevelObserverRunning = () => this.measuring;
+  getLocalAudioLevel = () => this.localLevel;
+
+  /** The microphone hears something. */
+  hears(audioLevel: number) {
+    this.localLevel = audioLevel;
+    this.emit('local-audio-level', { action: 'local-audio-level', audioLevel });
   }
 
   updateInputSettings(settings: unknown) {

@@ -421,7 +421,7 @@ test('an agent that comes late is heard; one that leaves goes silent and the cal
 });
 
 test('sound that waits for a gesture is reported, and comes with the next click', async () => {
-  const page = await open({ atOnce: 'error audio-playback-error' });
+  const page = await open({ atOnce: 'error audio-start-failed' });
   expect(server().texts).toEqual([]);
   await page.mouse.click(10, 10);
   await until(page, 'call-start');

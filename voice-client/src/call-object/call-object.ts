@@ -1,4 +1,5 @@
 import type { WebCall } from '../resources.ts';
+import type { NetworkConnectionEvent, NetworkQualityEvent, RecordingEvent } from '../room-events.ts';
 import type { AccessLevel } from './access-level.ts';
 import type {
   DailyCall,
@@ -30,8 +31,8 @@ export type CallObjectEvent =
   | { readonly type: 'fatal-error'; readonly fatalType: FatalErrorType; readonly event: LibraryErrorEvent }
   | { readonly type: 'camera-error'; readonly event: CameraErrorEvent }
   | { readonly type: 'audio-processor-error' }
-  | { readonly type: 'network-quality-changed'; readonly event: unknown }
-  | { readonly type: 'network-connection-changed'; readonly event: unknown }
+  | { readonly type: 'network-quality-changed'; readonly event: NetworkQualityEvent }
+  | { readonly type: 'network-connection-changed'; readonly event: NetworkConnectionEvent }
   | { readonly type: 'participant-joined'; readonly participant: CallParticipant }
   | { readonly type: 'participant-updated'; readonly participant: CallParticipant }
   | { readonly type: 'participant-left'; readonly participant: CallParticipant }
@@ -40,11 +41,20 @@ export type CallObjectEvent =
       readonly track: MediaStreamTrack;
       readonly participant: CallParticipant | null;
     }
-  | { readonly type: 'recording-started' }
+  | { readonly type: 'recording-started'; readonly event?: RecordingEvent }
+  | {
+      readonly type:
+        | 'recording-stopped'
+        | 'recording-stats'
+        | 'recording-error'
+        | 'recording-upload-completed';
+      readonly event: RecordingEvent;
+    }
   /** Levels of the others by participant, 0 to 1. */
   | { readonly type: 'audio-levels'; readonly levels: Readonly<Record<string, number>> }
   /** Level of the visitor's own microphone, 0 to 1. Not every library reports it. */
   | { readonly type: 'local-audio-level'; readonly level: number }
+  | { readonly type: 'local-audio-level-error'; readonly error: unknown }
   /** The browser plays no sound before a user gesture. */
   | { readonly type: 'audio-blocked'; readonly error: unknown }
   | { readonly type: 'app-message'; readonly data: unknown };
@@ -103,6 +113,10 @@ export interface CallObjectSettings extends CallDeviceSettings {
   readonly webCallUrl: string;
   /** Everything the provider answered about the call. */
   readonly webCall?: WebCall;
+  /** What a Daily room is joined with, if the provider gave one; it starts the recording. */
+  readonly callToken?: string | undefined;
+  /** A page that is left or reloaded, or that stops the call, may come back into it. */
+  readonly outlivesPage?: boolean;
   readonly videoSource: MediaSource;
   readonly config: CallLibraryConfig;
 }
@@ -149,6 +163,10 @@ export interface CallObject {
 
   /** @param interval milliseconds between two `audio-levels` events */
   observeAudioLevels(interval: number): Promise<void>;
+  /** Measures the visitor's own level too. Left out: it is always measured, or never. */
+  observeLocalAudioLevel?(interval?: number): Promise<void>;
+  /** Ends what {@link observeLocalAudioLevel} began. */
+  ignoreLocalAudioLevel?(): void;
   startRecording(settings: RecordingSettings): Promise<void>;
   stopRecording(): Promise<void>;
   startScreenShare(options: ScreenShare): void;

@@ -1,10 +1,9 @@
-/** The call library's fatal error event, as it is (SPEC VS23). */
+/** The call library's fatal error event (SPEC VS23). */
 export interface LibraryErrorEvent {
   readonly action: 'error';
   /** In the library's words. */
   readonly errorMsg: string;
-  readonly message?: undefined;
-  readonly type?: undefined;
+  readonly type?: 'daily-error';
   readonly stage?: undefined;
   readonly error?: {
     /** {@link readFatalErrorType} tells the types apart. */

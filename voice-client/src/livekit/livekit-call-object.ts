@@ -273,7 +273,10 @@ export class LiveKitCallObject implements CallObject {
       })
       .on('connectionQualityChanged', (quality, { isLocal }) => {
         if (!isLocal) return;
-        const event = { action: 'network-quality-change', threshold: thresholds[quality] ?? 'unknown' };
+        const event = {
+          action: 'network-quality-change',
+          threshold: thresholds[quality] ?? 'unknown',
+        } as const;
         this.#emit({ type: 'network-quality-changed', event });
       })
       .on('signalReconnecting', () => this.#interrupt('signaling'))

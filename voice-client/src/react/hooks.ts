@@ -19,7 +19,7 @@ export function useVoiceCall(): VoiceCall {
   return useMemo(
     () => ({
       client,
-      start: (...request) => client.start(...request),
+      start: client.start.bind(client),
       stop: () => client.stop(),
       send: (message) => client.send(message),
       say: (...text) => client.say(...text),

@@ -117,7 +117,9 @@ export class VoiceStore {
       const told: unknown = typeof event === 'object' && event ? Reflect.get(event, 'event') : undefined;
       if (told === 'interrupted' || told === 'connected') this.#change({ online: told === 'connected' });
     });
-    on('camera-error', ({ error }) => this.microphone.set({ ...this.microphone.get(), problem: error }));
+    on('camera-error', ({ error }) =>
+      this.microphone.set({ ...this.microphone.get(), problem: error.error }),
+    );
     on('volume-level', (level) => this.levels.assistant.set(rounded(level)));
     on('local-volume-level', (level) => {
       this.levels.user.set(rounded(level));

@@ -1,12 +1,13 @@
 import type { CallObjectSettings, CreateCallObject } from '../call-object/call-object.ts';
-import { RoomCallObject } from './room-call-object.ts';
+import { RoomCallObject, type RoomResumption } from './room-call-object.ts';
 import { RoomMedia } from './room-media.ts';
 
 /** How rooms are joined; every option has a default. */
 export interface RoomOptions {
   /**
    * Address of `room-worklet.js` of this package, served by the page's own site as it is. Default: beside this
-   * module, where browsers find it, and bundlers that know `new URL('…', import.meta.url)`.
+   * module, where browsers find it, and bundlers that know `new URL('…', import.meta.url)`; if it is not there, a copy
+   * that this package holds. A strict content security policy allows only an address.
    */
   readonly workletUrl?: string | URL;
   /**
@@ -30,10 +31,10 @@ export type CreateRoomCallObject = CreateCallObject & Required<Pick<CreateCallOb
  * client as `options.createCallObject`, its `prepare` opens sound and microphone within the visitor's tap.
  */
 export function createRoomCallObject(options: RoomOptions = {}): CreateRoomCallObject {
-  const workletUrl = options.workletUrl ?? new URL('./room-worklet.js', import.meta.url);
+  const { workletUrl } = options;
   const create = (settings: CallObjectSettings, media: RoomMedia) => {
     media.use(settings);
-    return new RoomCallObject(settings.webCallUrl, media, options);
+    return new RoomCallObject(settings.webCallUrl, media, resumption(settings, options));
   };
   return Object.assign(
     (settings: CallObjectSettings) => create(settings, new RoomMedia(workletUrl, settings)),
@@ -53,4 +54,25 @@ export function createRoomCallObject(options: RoomOptions = {}): CreateRoomCallO
       }) satisfies CreateCallObject['prepare'],
     },
   );
+}
+
+/** How a call outlives its page: as the options say, or as the start was told to, with a key kept in this tab. */
+function resumption({ webCallUrl, outlivesPage }: CallObjectSettings, options: RoomOptions): RoomResumption {
+  if (options.onResumeKey || options.resumeKey || !outlivesPage) return options;
+  const name = `voice-room ${webCallUrl}`;
+  const resumeKey = keptKey(() => sessionStorage.getItem(name));
+  return {
+    ...(resumeKey && { resumeKey }),
+    onResumeKey: (key) => keptKey(() => sessionStorage.setItem(name, key)),
+    pauses: true,
+  };
+}
+
+function keptKey<Value>(access: () => Value): Value | undefined {
+  try {
+    return access();
+  } catch {
+    // The visitor keeps no data: the call ends with the page.
+    return undefined;
+  }
 }

@@ -39,7 +39,7 @@ export class RoomAudio {
   #playedAt = 0;
   #released = false;
 
-  constructor(workletUrl: string | URL) {
+  constructor(workletUrl: string | URL | undefined) {
     let tellSilent = () => {};
     this.silent = new Promise((resolve) => {
       tellSilent = resolve;
@@ -143,11 +143,11 @@ export class RoomAudio {
     this.#context?.close().catch(() => {});
   }
 
-  async #load(context: AudioContext, workletUrl: string | URL): Promise<void> {
+  async #load(context: AudioContext, workletUrl: string | URL | undefined): Promise<void> {
     try {
       // Missing on insecure pages, whatever the types say.
       const worklet: AudioWorklet | undefined = context.audioWorklet;
-      await worklet?.addModule(workletUrl);
+      if (worklet) await addWorklet(worklet, workletUrl);
       if (this.#released) throw new Error('The call was left');
       this.#destination = context.createMediaStreamDestination();
       const onLevel = (level: WorkletReport) => {
@@ -179,6 +179,26 @@ export class RoomAudio {
   #requireContext(): AudioContext {
     if (!this.#context || this.#released) throw audioError(undefined);
     return this.#context;
+  }
+}
+
+/** Loads the worklet from its address, or else from beside this module, or else from the copy that the package holds. */
+async function addWorklet(worklet: AudioWorklet, url: string | URL | undefined): Promise<void> {
+  if (url !== undefined) return worklet.addModule(url);
+  try {
+    return await worklet.addModule(new URL('./room-worklet.js', import.meta.url));
+  } catch (cause) {
+    // Bundlers that do not know what the line above means leave the file behind.
+    const { roomWorkletText } = await import('./room-worklet-text.ts');
+    const copy = URL.createObjectURL(new Blob([roomWorkletText], { type: 'text/javascript' }));
+    try {
+      await worklet.addModule(copy);
+    } catch {
+      // A strict policy allows no copy: what went wrong is that the file is not there.
+      throw cause;
+    } finally {
+      URL.revokeObjectURL(copy);
+    }
   }
 }
 

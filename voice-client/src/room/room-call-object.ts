@@ -25,6 +25,8 @@ const longestMessage = 5000;
 export interface RoomResumption {
   readonly resumeKey?: string | undefined;
   readonly onResumeKey?: ((key: string) => void) | undefined;
+  /** Leaving only pauses the call. */
+  readonly pauses?: boolean | undefined;
 }
 
 /** A call in a room of the embedded provider: a WebSocket with audio both ways. */
@@ -46,12 +48,20 @@ export class RoomCallObject implements CallObject {
   /** The microphone that is turned on when none is open. */
   #chosen: Exclude<MediaSource, false>;
   #destroying: Promise<void> | undefined;
+  readonly #pauses: boolean;
+  /** The server was asked to end the call. */
+  #ending = false;
   #farewell: ReturnType<typeof setTimeout> | undefined;
   #participants: readonly CallParticipant[] = [];
   /** Milliseconds; undefined before levels are observed. */
   #levelInterval: number | undefined;
 
-  constructor(url: string, media: RoomMedia, { resumeKey, onResumeKey }: RoomResumption = {}) {
+  constructor(
+    url: string,
+    media: RoomMedia,
+    { resumeKey, onResumeKey, pauses = false }: RoomResumption = {},
+  ) {
+    this.#pauses = pauses;
     this.#media = media;
     this.#resumes = resumeKey !== undefined;
     this.#on = media.startsOn;
@@ -134,6 +144,7 @@ export class RoomCallObject implements CallObject {
 
   /** @throws RangeError for a message that the server would end the call for */
   sendAppMessage(data: string): void {
+    this.#ending ||= data.includes('"type":"end-call"');
     if (data.length > longestMessage)
       throw new RangeError(`A message can have at most ${longestMessage} characters`);
     this.#connection.send(data);
@@ -260,7 +271,8 @@ export class RoomCallObject implements CallObject {
     // First: releasing the microphone fails the join as well.
     this.#refuse(new VoiceClientError('join-interrupted', 'The room was left before the join was done'));
     this.#media.release();
-    await this.#connection.leave();
+    if (this.#pauses && !this.#ending) this.#connection.pause();
+    else await this.#connection.leave();
     if (wasIn) this.#emit({ type: 'left' });
     this.#listeners.clear();
   }

@@ -150,6 +150,14 @@ export class RoomConnection {
     if (now - this.#stalledSince > stallLimit) this.#reconnect();
   }
 
+  /** Leaves the call for a while: the server keeps it as it does for a page that is reloaded. */
+  pause(): void {
+    if (this.#over.signal.aborted) return;
+    this.#openSocket()?.send(awayText);
+    this.#stop();
+    this.#dropSocket();
+  }
+
   /** Ends the call. */
   async leave(): Promise<void> {
     if (this.#over.signal.aborted) return;

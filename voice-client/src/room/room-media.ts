@@ -9,7 +9,7 @@ export class RoomMedia {
   #devices: CallDeviceSettings = { audioSource: false };
   #microphoneReady: Promise<void> = Promise.resolve();
 
-  constructor(workletUrl: string | URL, devices: CallDeviceSettings) {
+  constructor(workletUrl: string | URL | undefined, devices: CallDeviceSettings) {
     this.microphone = new Microphone(() => this.audio);
     // First, because it takes longest, and making the audio graph holds up the page.
     this.use(devices);

@@ -623,15 +623,15 @@ test('an unplugged microphone is replaced by the default one; with none left tha
 
 test('blocked sound is reported; the greeting waits for a click', async () => {
   const { page, room } = await open({ atOnce: true });
-  await until(page, 'error audio-playback-error');
-  expect(await values(page, 'error audio-playback-error')).toMatchObject([{ name: 'NotAllowedError' }]);
+  await until(page, 'error audio-start-failed');
+  expect(await values(page, 'error audio-start-failed')).toMatchObject([{ name: 'NotAllowedError' }]);
   expect(room.texts).toEqual([]);
   await page.mouse.click(5, 300);
   await until(page, 'call-start');
   expect(room.texts).toEqual(['"playable"']);
   room.speak();
   await until(page, 'speech-start');
-  expect(count(await events(page), 'error audio-playback-error')).toBe(1);
+  expect(count(await events(page), 'error audio-start-failed')).toBe(1);
 });
 
 test('if nothing ever plays, as without a sound device, the call can still be typed', async () => {
@@ -649,7 +649,7 @@ test('if nothing ever plays, as without a sound device, the call can still be ty
   });
   await page.click('button');
   await until(page, 'call-start');
-  expect(await events(page)).toContain('error audio-playback-error');
+  expect(await events(page)).toContain('error audio-start-failed');
   expect(room.texts).toEqual(['"playable"']);
   await page.evaluate(() =>
     window.client.send({ type: 'add-message', message: { role: 'user', content: 'Hello' } }),
@@ -698,7 +698,7 @@ test('sound that the system suspends, as for a phone call, comes back on its own
   await expect.poll(states).toEqual(['running']);
   room.speak();
   await until(page, 'speech-start');
-  expect(await events(page)).not.toContain('error audio-playback-error');
+  expect(await events(page)).not.toContain('error audio-start-failed');
 });
 
 test("without an adapter, the call's address chooses this one", async () => {

@@ -261,7 +261,7 @@ export class ActiveCall {
 
   #hearOfError(event: ErrorEvent | LibraryErrorEvent): void {
     if (event.type === 'start-method-error') void this.#failStart(event.error);
-    if (event.type === 'audio-playback-error') dispatch({ type: 'noticed', text: noticeTexts.soundBlocked });
+    if (event.type === 'audio-start-failed') dispatch({ type: 'noticed', text: noticeTexts.soundBlocked });
   }
 
   #receive(serverMessage: ServerMessage): void {

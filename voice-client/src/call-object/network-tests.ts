@@ -1,0 +1,62 @@
+import { describeError } from '../errors.ts';
+import type { DailyLibrary } from './daily.ts';
+import type { DailyCall } from './daily-types.ts';
+
+/** What one test found: daily-js's own words, such as `passed`, `failed` or `good`; `error` if it could not be made. */
+export interface NetworkTestResult {
+  readonly result: string;
+  readonly error?: string;
+  readonly [field: string]: unknown;
+}
+
+/** Whether calls in Daily rooms get through. */
+export interface NetworkTestResults {
+  /** Through a relay (TURN), as behind strict firewalls. */
+  readonly networkConnectivity?: NetworkTestResult;
+  readonly websocketConnectivity?: NetworkTestResult;
+  readonly callQuality?: NetworkTestResult;
+  /** Why there are no results at all. */
+  readonly error?: string;
+}
+
+/** Runs daily-js's tests of the network on a call object of their own. */
+export async function runNetworkTests(library: DailyLibrary): Promise<NetworkTestResults> {
+  let call: DailyCall;
+  const track = blackTrack();
+  try {
+    const options = { audioSource: true, videoSource: false, allowMultipleCallInstances: true };
+    // Releases differ in their types; the tests are in all of them since 0.80.0.
+    call = library.createCallObject(options) as DailyCall;
+  } catch (error) {
+    return { error: describeError(error) };
+  }
+  try {
+    const networkConnectivity = await outcome(() => call.testNetworkConnectivity(track));
+    const websocketConnectivity = await outcome(() => call.testWebsocketConnectivity());
+    const callQuality = await outcome(async () => {
+      await call.startCamera();
+      return call.testCallQuality();
+    });
+    return { networkConnectivity, websocketConnectivity, callQuality };
+  } finally {
+    track.stop();
+    await call.destroy().catch(() => {});
+  }
+}
+
+async function outcome(run: () => Promise<object>): Promise<NetworkTestResult> {
+  try {
+    return { result: 'unknown', ...(await run()) };
+  } catch (error) {
+    return { result: 'error', error: describeError(error) };
+  }
+}
+
+/** Something to send: nobody needs to be asked for the camera. */
+function blackTrack(): MediaStreamTrack {
+  const canvas = document.createElement('canvas');
+  canvas.getContext('2d');
+  const [track] = canvas.captureStream(1).getVideoTracks();
+  if (!track) throw new Error('The browser has no canvas to send');
+  return track;
+}
