@@ -252,7 +252,7 @@ export interface MemberChange {
 
 /** Why the team stays as it is. */
 export type TeamRefusal =
-  /** Who has the address is on the team already, as `member` says. */
+  /** Who has the address is already on the team, as `member` says. */
   | { readonly error: 'there'; readonly member: TeamMember }
   /** A team that has an owner keeps one. */
   | { readonly error: 'last owner' };

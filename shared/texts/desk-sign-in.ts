@@ -4,7 +4,7 @@ import { brand } from '../brand.ts';
 export const signInTexts = {
   title: `Sign in · ${brand.name} desk`,
   heading: 'Sign in',
-  lead: 'This is where the team answers its requests.',
+  lead: 'This is where the team answers requests.',
   email: 'Email',
   send: 'Send me a link',
   noMail:
@@ -80,6 +80,6 @@ export const memberMailTexts = {
     [
       `Hi ${name},`,
       line,
-      'If that is a surprise, talk to them. “Sign out everywhere” on the You page ends every session and every link.',
+      'If that’s a surprise, talk to them. “Sign out everywhere” on the You page ends every session and every link.',
     ].join('\n\n'),
 } as const;

@@ -34,16 +34,16 @@ export const deskTexts = {
   more: 'Show more',
   empty: {
     waiting: 'Nobody is waiting. Well done.',
-    mine: 'You have not taken a request yet.',
+    mine: 'You haven’t taken any requests yet.',
     overdue: 'Nothing is overdue.',
-    answered: 'No answers yet.',
+    answered: 'Nothing answered yet.',
     spam: 'No spam.',
     all: 'No requests yet. They show up here as soon as somebody writes.',
     search: (search: string) => `Nothing matches “${search}”.`,
   } satisfies Record<DeskView, string> & { search: (search: string) => string },
-  pick: 'Pick a request to see all of it.',
+  pick: 'Pick a request to see the details.',
   back: 'Back to the list',
-  gone: 'This request is not here. It may have been erased.',
+  gone: 'This request isn’t here. It may have been erased.',
   mailWaits: 'The email hasn’t gone out yet',
   unowned: 'Nobody has taken it yet',
   mine: 'Yours',
@@ -91,7 +91,7 @@ export const deskTexts = {
   },
   outcomes: {
     changed: (name: string) => `${name} got there first. Here’s how it stands now.`,
-    nothing: 'There is nothing left to undo: the last thing wasn’t yours.',
+    nothing: 'Nothing to undo: the last change wasn’t yours.',
     'mail out': 'The email with that reply has already been sent. To undo it anyway, open the request.',
     missing: 'This request is gone: it was erased.',
     'no mail': 'This server doesn’t send email, so nothing was sent.',
@@ -100,7 +100,7 @@ export const deskTexts = {
   mailOut: {
     heading: 'The email has already been sent',
     lead: (name: string) =>
-      `${name} has your reply, and it can’t be called back. Undo only changes how the request stands here.`,
+      `${name} has your reply, and it can’t be unsent. Undo only changes how the request stands here.`,
     keep: 'Leave it',
     yes: 'Undo anyway',
   },
@@ -133,10 +133,10 @@ export const deskTexts = {
     list: 'Calls',
     none: 'No calls yet. A call shows up here as soon as it is over.',
     more: 'Show more',
-    questions: 'What the agent could not answer',
-    questionsNone: 'Nothing: it had an answer to everything so far.',
+    questions: 'What the agent couldn’t answer',
+    questionsNone: 'Nothing: so far, it had an answer for everything.',
     questionsOff: (number: number) =>
-      `${number} ${number === 1 ? 'question' : 'questions'} in the calls below had no answer. Their words are not kept: set CALL_TRANSCRIPTS_DAYS to read them here for that many days.`,
+      `${number} ${number === 1 ? 'question' : 'questions'} in the calls below had no answer. Their wording isn’t kept: set CALL_TRANSCRIPTS_DAYS to read them here for that many days.`,
     questionsHint: 'To give the agent an answer, see “Add an answer to the agent” in docs/recipes.md.',
     times: (number: number) => `${number} times`,
     openQuestions: (number: number) =>
@@ -144,8 +144,8 @@ export const deskTexts = {
     words: 'What was said',
     kept: (days: number) =>
       days === 0
-        ? 'Words of calls are not kept.'
-        : `Words of calls are kept for ${days} ${days === 1 ? 'day' : 'days'}.`,
+        ? 'Transcripts aren’t kept.'
+        : `Transcripts are kept for ${days} ${days === 1 ? 'day' : 'days'}.`,
   },
   numbers: {
     heading: 'Numbers',
@@ -161,12 +161,12 @@ export const deskTexts = {
     sources: 'Where visits came from',
     source: 'Source',
     direct: 'Directly, or unknown',
-    answers: 'Time to the first answer',
+    answers: 'Time to first reply',
     within: (percent: number, answered: number) =>
-      `${percent}% of ${answered} ${answered === 1 ? 'request' : 'requests'} had an answer within 24 hours.`,
+      `${percent}% of ${answered} ${answered === 1 ? 'request' : 'requests'} ${answered === 1 ? 'was' : 'were'} answered within 24 hours.`,
     noAnswers: 'No requests were due in this period.',
     none: 'Nothing has been counted in this period yet.',
-    how: 'Counted by this server alone: no cookies, no trackers, no addresses kept. Bots that identify themselves aren’t counted; docs/desk.md has the rule.',
+    how: 'Counted by this server only: no cookies, no trackers, no addresses kept. Bots that identify themselves aren’t counted; docs/desk.md has the rule.',
     zone: (zone: string) => `Days are in the ${zone} time zone.`,
     peak: (text: string, total: number, most: number, at: string) =>
       `${text}: ${total} in total, at most ${most} (${at}).`,
@@ -187,7 +187,7 @@ export const deskTexts = {
     addButton: 'Add',
     link: (name: string) => `Send ${name} this link. It signs them in, once, within 24 hours:`,
     there: (name: string, isOwner: boolean) =>
-      `${name} is on the team already, as ${isOwner ? 'an owner' : 'a member'}. Nothing was changed.`,
+      `${name} is already on the team, as ${isOwner ? 'an owner' : 'a member'}. Nothing was changed.`,
     newLink: 'New link',
     newLinkFor: (name: string) => `New link for ${name}`,
     makeOwner: 'Make owner',
@@ -205,7 +205,7 @@ export const deskTexts = {
   account: {
     heading: 'You',
     signature: 'Signature',
-    signatureHint: 'Appears below your answers.',
+    signatureHint: 'Appears below your replies.',
     savedReplies: 'Saved replies',
     replyTitle: 'Name',
     replyText: 'Text',
@@ -213,7 +213,7 @@ export const deskTexts = {
     removeReply: (title: string) => `Remove ${title || 'this reply'}`,
     save: 'Save',
     saved: 'Saved.',
-    incomplete: 'Every saved reply needs a name and a text.',
+    incomplete: 'Every saved reply needs a name and some text.',
     signOut: 'Sign out',
     signOutEverywhere: 'Sign out everywhere',
   },
@@ -224,18 +224,18 @@ export const deskTexts = {
     thisDevice: 'This device',
     add: 'Add a passkey',
     waiting: 'Follow the steps on your device…',
-    added: 'The passkey is added. Next time, choose “Use a passkey” to sign in.',
+    added: 'Passkey added. Next time, choose “Use a passkey” to sign in.',
     addedAt: (time: string) => `Added ${time}`,
     usedAt: (time: string) => `last used ${time}`,
     unused: 'not used yet',
-    unnamed: 'Say which device it is on.',
+    unnamed: 'Name the device first.',
     known: 'This device already has a passkey for you.',
     needsName: 'Passkeys need the site’s own address. Open the desk there and try again.',
     notMade: 'No passkey was made. You can try again whenever you like.',
     refused: 'That took too long, or something went wrong. Please try again.',
-    unsupported: 'This browser does not know passkeys.',
+    unsupported: 'This browser doesn’t support passkeys.',
     remove: (name: string) => `Remove ${name}`,
-    removeQuestion: 'It will not sign you in anymore. You can still ask for a link.',
+    removeQuestion: 'It won’t sign you in anymore. You can still ask for a link.',
     removeButton: 'Remove',
     keep: 'Keep',
   },
@@ -364,7 +364,7 @@ export const answerTimeTexts: Readonly<Record<AnswerTime, string>> = {
   '4 to 12': '4 to 12 hours',
   '12 to 24': '12 to 24 hours',
   'over 24': 'More than 24 hours',
-  overdue: 'No answer in time',
+  overdue: 'Not answered in time',
   waiting: 'Still waiting',
 };
 
@@ -381,15 +381,15 @@ export function describeEntry({ what, undoes }: ToldEntry, history: readonly Tol
 /** The history's words after a member's name. */
 export const historyTexts: Readonly<Record<HistoryKind, string>> = {
   taken: 'took it',
-  released: 'let it go',
+  released: 'unassigned it',
   answered: 'marked it as answered',
   won: 'marked it as won',
   lost: 'marked it as lost',
   spam: 'marked it as spam',
-  reopened: 'put it back to waiting',
+  reopened: 'reopened it',
   undone: 'undid:',
   note: 'noted',
-  reply: 'answered',
-  'reply sent': 'delivered the answer',
-  'reply failed': 'could not deliver the answer',
+  reply: 'replied',
+  'reply sent': 'delivered the reply',
+  'reply failed': 'couldn’t deliver the reply',
 };

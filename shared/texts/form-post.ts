@@ -6,7 +6,7 @@ export const formPostTexts = {
   keepsEntries: 'Your browser’s Back button takes you back to what you typed.',
   unavailable: {
     heading: 'Please try again in a moment',
-    lead: 'Our database didn’t respond, so we can’t promise that your request was saved. Your answers are below: send them again. They’re saved once, however often you send them.',
+    lead: 'Our database didn’t respond, so we can’t promise that your request was saved. Your answers are below: send them again. They’ll be saved only once, however often you send them.',
   },
   tooMany: {
     heading: 'One moment, please',

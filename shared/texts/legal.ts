@@ -62,7 +62,7 @@ export function privacyText(consultation: ConsultationMode, wordsDays = 0): Lega
         paragraphs: [
           'The booking form saves your name, your email address, the services you picked, what you wrote in its two text fields, and the time.',
           consultation === 'saved' ? savedConsultation : unsavedConsultation,
-          'Along with it go how long you took to fill out the form, proof that it came from our own page, and whether a field was filled in that people don’t see. We use that, and how often the same address or the same text came in, to flag requests that look like they were sent by a program; we read those, too. We save no network address with your request, no browser details, and no advertising ID.',
+          'Along with it go how long you took to fill out the form, proof that it came from our own page, and whether a hidden field was filled in. We use that, and how often the same address or the same text came in, to flag requests that look like they were sent by a program; we read those, too. We save no network address with your request, no browser details, and no advertising ID.',
           'We also save which website led you to the first page of your visit, if any, and the campaign labels in that page’s address (the ones that begin with “utm_”). Until you write to us, that stays in your browser’s tab and goes away with it.',
           'With each request we note when our reply is due and when we sent it.',
         ],
@@ -98,7 +98,7 @@ export function privacyText(consultation: ConsultationMode, wordsDays = 0): Lega
         id: 'server',
         title: 'What our server logs',
         paragraphs: [
-          'For each page view, the server logs the page, the result, and how long it took. It logs no address and nothing you typed. It also counts, for each day, how many pages were opened, forms begun and calls begun, and which website or campaign led there: numbers only, with nothing in them that tells one visitor from another. To keep out floods of forms, it remembers for a minute which network address a form came from: in memory, and, if several servers share the work, as a fingerprint in the database. For a day it keeps fingerprints of the address and of the text, made with a secret key and without your name, to notice what keeps coming back. Expired fingerprints are removed as new requests come in.',
+          'For each page view, the server logs the page, the result, and how long it took. It logs no address and nothing you typed. It also counts, for each day, how many pages were opened, how many forms and calls were started, and which website or campaign led there: numbers only, with nothing in them that tells one visitor from another. To keep out floods of forms, it remembers for a minute which network address a form came from: in memory, and, if several servers share the work, as a fingerprint in the database. For a day it keeps fingerprints of the address and of the text, made with a secret key and without your name, to notice what keeps coming back. Expired fingerprints are removed as new requests come in.',
         ],
       },
       {
@@ -110,7 +110,7 @@ export function privacyText(consultation: ConsultationMode, wordsDays = 0): Lega
           'Without such a service, this site’s server turns your voice into words by itself, and nobody outside hears you. Where it can’t, your browser does it, if it can. Many browsers send the audio to their maker for that, under the maker’s own privacy terms. If you mute the microphone or type instead, that doesn’t happen.',
           `${wordsSentence(wordsDays)} With each call we save when it was, how long it took, how it ended and what came of it, whether it was typed or spoken, and how many questions the agent couldn’t answer; none of that names you, unless you book in the call.`,
           'A request you confirm in the call is saved just like one from the form: the same answers, for the same purpose. To keep out floods of calls, the server remembers, in memory and for an hour, which addresses calls came from.',
-          'If you reach our agent on another company’s site, all of this holds there, too. We note with the call, and with your request, which site that was; what this page says stays in your browser stays there as that site’s data.',
+          'If you reach our agent on another company’s site, all of this holds there, too. We note with the call, and with your request, which site that was; anything this page says stays in your browser is stored there as that site’s data.',
           'If this site uses a hosted voice provider, the call runs through that provider, under its terms, and what it keeps is up to that provider. The line you see before the microphone turns on always says who can hear you.',
         ],
       },

@@ -177,8 +177,8 @@ export const failureTexts: Readonly<Record<FailureReason, { readonly what: strin
     },
     'microphone-dismissed': {
       // Firefox and Safari do not distinguish a closed prompt from a refusal.
-      what: 'The microphone was not allowed.',
-      next: 'Try again and choose “Allow”. If your browser doesn’t ask, allow it in the settings beside the address bar. Or type your questions.',
+      what: 'Microphone access wasn’t allowed.',
+      next: 'Try again and choose “Allow”. If your browser doesn’t ask, allow it in the settings next to the address bar. Or type your questions.',
     },
     'microphone-missing': {
       what: 'We couldn’t find a microphone.',
@@ -201,7 +201,7 @@ export const failureTexts: Readonly<Record<FailureReason, { readonly what: strin
       next: 'Some networks and blockers don’t allow it: try another one, or book a call.',
     },
     'no-sound': {
-      what: 'Your browser can’t handle the sound of a call.',
+      what: 'Your browser can’t handle the audio of a call.',
       next: 'Try a current browser, or book a call: a person will get back to you within 24 hours.',
     },
     unreachable: {

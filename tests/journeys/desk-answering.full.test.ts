@@ -56,7 +56,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     expect(mail()?.envelope.to).toEqual([`rosa.${width}@example.com`]);
     expect(mail()?.header('reply-to')).toBe('Bo <bo@example.com>');
     expect(mail()?.text).toContain(`> ${name} misses calls.`);
-    await requestHistory(ana).getByText('delivered the answer').waitFor();
+    await requestHistory(ana).getByText('delivered the reply').waitFor();
     expect(await flaws(ana)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await button(bo, 'Reply').click();
     await answer(bo).fill('Hello?');
     await button(bo, 'Send reply').click();
-    await requestHistory(bo).getByText('could not deliver the answer').waitFor();
+    await requestHistory(bo).getByText('couldn’t deliver the reply').waitFor();
     await requestHistory(bo).getByText('mail server: 550 5.1.1').waitFor();
     await stateIs(bo, 'Waiting');
     await requestItem(ana, name).waitFor();
@@ -99,7 +99,7 @@ describe.each(deskWidths)('at %i px', (width) => {
         },
       )
       .toBe(1);
-    await requestHistory(bo).getByText('delivered the answer').waitFor();
+    await requestHistory(bo).getByText('delivered the reply').waitFor();
   });
 
   test('a member’s own signature and saved replies are offered where they answer', async () => {
@@ -111,7 +111,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await button(page, 'Add a saved reply').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Times');
     await button(page, 'Save').click();
-    await page.getByText('Every saved reply needs a name and a text.').waitFor();
+    await page.getByText('Every saved reply needs a name and some text.').waitFor();
     await page.getByRole('textbox', { name: 'Text' }).fill('Hello! Monday or Tuesday?');
     expect(await flaws(page)).toEqual([]);
     await button(page, 'Save').click();

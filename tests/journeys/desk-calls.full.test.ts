@@ -56,7 +56,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     for (const page of [ana, bo]) await requestItem(page, name).getByText('Booking by voice').waitFor();
 
     await goTo(ana, 'Calls');
-    const questions = ana.getByRole('region', { name: 'What the agent could not answer' });
+    const questions = ana.getByRole('region', { name: 'What the agent couldn’t answer' });
     const asked = questions.getByRole('listitem').filter({ hasText: String(width) });
     await asked.getByText('2 times').waitFor();
     const calls = ana.getByRole('list', { name: 'Calls' }).getByRole('listitem');
@@ -64,7 +64,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await booked.getByText('Booked', { exact: true }).waitFor();
     await booked.getByText(/\d s · typed · \S/).waitFor();
     await calls.filter({ hasText: '1 question without an answer' }).first().waitFor();
-    await ana.getByText('Words of calls are kept for 30 days.').waitFor();
+    await ana.getByText('Transcripts are kept for 30 days.').waitFor();
     expect(await flaws(ana)).toEqual([]);
     await booked.getByText('What was said').click();
     await booked.getByText(`Montgolfier${width}`).first().waitFor();
@@ -88,8 +88,8 @@ describe.each(deskWidths)('at %i px', (width) => {
     await ana.getByText('What was said wasn’t kept.').waitFor();
     expect(await flaws(ana)).toEqual([]);
     await goTo(ana, 'Calls');
-    await ana.getByText('Words of calls are not kept.').waitFor();
-    await ana.getByText('Their words are not kept: set CALL_TRANSCRIPTS_DAYS').waitFor();
+    await ana.getByText('Transcripts aren’t kept.').waitFor();
+    await ana.getByText('Their wording isn’t kept: set CALL_TRANSCRIPTS_DAYS').waitFor();
     expect(await ana.getByText('What was said').count()).toBe(0);
     expect(await flaws(ana)).toEqual([]);
 

@@ -62,9 +62,9 @@ describe.each(deskWidths)('at %i px', (width) => {
     ];
     const empty = [
       'Nobody is waiting. Well done.',
-      'You have not taken a request yet.',
+      'You haven’t taken any requests yet.',
       'Nothing is overdue.',
-      'No answers yet.',
+      'Nothing answered yet.',
       'No spam.',
       'No requests yet.',
     ];
@@ -253,7 +253,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await requestHistory(page).getByText('Do not lose this.').waitFor();
 
     await page.goto(`/desk/requests/booking/${id.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))}`);
-    await page.getByText('This request is not here.').waitFor();
+    await page.getByText('This request isn’t here.').waitFor();
     expect(await flaws(page)).toEqual([]);
     await toList(page);
     await requestItem(page, name).waitFor();
@@ -270,7 +270,7 @@ test('`u` takes back what left the list until one moves on: with j, with Tab, to
     await expect.poll(() => names(page)).not.toContain(`Guest ${name}`);
     await expect.poll(() => link(next).evaluate((element) => element === document.activeElement)).toBe(true);
   };
-  const nothing = page.getByText('There is nothing left to undo');
+  const nothing = page.getByText('Nothing to undo');
 
   await toSpam('Two', 'Three');
   await page.keyboard.press('u');

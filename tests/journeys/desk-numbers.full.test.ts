@@ -40,7 +40,7 @@ test.each(deskWidths)('at %i px: numbers, with what a visit and the team leave b
   expect((await source.getByRole('rowheader').boundingBox())?.width).toBeGreaterThan(100);
   // One page was opened, and one form begun on the way from there.
   expect((await source.getByRole('cell').allInnerTexts()).slice(0, 2)).toEqual(['1', '1']);
-  await page.getByText(/100% of \d+ requests? had an answer within 24 hours\./).waitFor();
+  await page.getByText(/100% of \d+ requests? (?:was|were) answered within 24 hours\./).waitFor();
   const firstHour = page.getByRole('row', { name: 'Within 1 hour' }).getByRole('cell').first();
   expect(Number(await firstHour.innerText())).toBeGreaterThan(0);
   await page.getByText('Days are in the Europe/Berlin time zone.').waitFor();

@@ -63,7 +63,7 @@ test.each(deskWidths)(
     expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
 
     await button(page, 'Remove My <b>laptop</b>').click();
-    await page.getByRole('dialog').getByText('It will not sign you in anymore.').waitFor();
+    await page.getByRole('dialog').getByText('It won’t sign you in anymore.').waitFor();
     expect(await flaws(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect.poll(() => keys(page).count()).toBe(0);

@@ -24,7 +24,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await ana.getByRole('textbox', { name: 'Email' }).fill(`CY${width}@example.com`);
     await ana.getByRole('textbox', { name: 'Name' }).fill('Impostor');
     await button(ana, 'Add').click();
-    await ana.getByText('Cy is on the team already, as a member. Nothing was changed.').waitFor();
+    await ana.getByText('Cy is already on the team, as a member. Nothing was changed.').waitFor();
     await button(ana, 'Make owner: Cy').click();
     await goTo(cy, 'Team');
     await cy.getByRole('heading', { name: 'Add a member' }).waitFor();
@@ -119,7 +119,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await dialog.getByRole('button', { name: 'Erase for good' }).click();
     const left = ana.getByRole('dialog', { name: /is gone, except for/ });
     await left.waitFor();
-    await ana.getByText('This request is not here.').waitFor();
+    await ana.getByText('This request isn’t here.').waitFor();
     expect(await flaws(ana)).toEqual([]);
     await left.getByRole('link', { name: `Other ${width}` }).click();
     await ana.getByRole('heading', { name: `Other ${width}`, level: 2 }).waitFor();

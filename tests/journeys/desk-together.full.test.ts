@@ -72,7 +72,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     await stateIs(ana, 'Waiting');
     await button(ana, 'Unassign').click();
     await requestState(bo).getByText('Nobody has taken it yet').waitFor();
-    await bo.getByText('Ana let it go').waitFor();
+    await bo.getByText('Ana unassigned it').waitFor();
     // Step by step back, each their own.
     await button(ana, 'Undo').click();
     await stateIs(bo, 'Ana');
@@ -263,7 +263,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     });
     await openRequest(page, name);
     await site.team.erase(email);
-    await page.getByText('This request is not here. It may have been erased.').waitFor();
+    await page.getByText('This request isn’t here. It may have been erased.').waitFor();
     expect(await flaws(page)).toEqual([]);
     await toList(page);
     await expect.poll(() => requestItem(page, name).count()).toBe(0);

@@ -50,7 +50,7 @@ test('[A13] the reason is in a status region outside the button, with the next s
       'Your browser is blocking the microphone for this site.',
       /allow the microphone/,
     ],
-    ['NotAllowedError', 'prompt', 'The microphone was not allowed.', /choose “Allow”/],
+    ['NotAllowedError', 'prompt', 'Microphone access wasn’t allowed.', /choose “Allow”/],
     ['NotFoundError', 'granted', 'We couldn’t find a microphone.', /Plug one in/],
     ['NotReadableError', 'granted', 'Another app is using your microphone.', /Close the other call/],
   ] as const) {
@@ -215,7 +215,7 @@ test('[A13] a call that ends during the microphone prompt says why, as far as it
   await visit(page, '/');
   const { button, outcome, panel } = voicePage(page);
   for (const [reason, sentence] of [
-    ['exceeded-max-duration', 'The microphone was not allowed.'],
+    ['exceeded-max-duration', 'Microphone access wasn’t allowed.'],
     ['server-stopped', 'Our server was restarted as the call began.'],
   ] as const) {
     await button.click();

@@ -19,7 +19,7 @@ export const usage = `Usage:
   npm run bookings -- answered ID               marks it as answered
   npm run bookings -- take ID --by ADDRESS      takes it for a member of the team
   npm run bookings -- spam ID                   marks it as spam: nobody waits for an answer
-  npm run bookings -- reopen ID                 puts it back to waiting
+  npm run bookings -- reopen ID                 reopens it
     --by ADDRESS                                the member who did it, for its history
   npm run bookings -- export --email ADDRESS --out FILE
                                                 everything stored about a person, as JSON

@@ -61,7 +61,7 @@ test('actions on the command line are in a request’s history, whether or not t
     'Saturdays are busy.',
     'Ana took it',
     'Bo marked it as answered',
-    'the command line put it back to waiting',
+    'the command line reopened it',
   ])
     expect(stdout).toContain(text);
 
