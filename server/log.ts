@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { within } from './within.ts';
 
 /** The process's log: one JSON object a line. Nothing in it may name or describe a visitor. */
 export type Log = Logger;
@@ -116,12 +117,10 @@ function standardOutput(): DestinationStream {
 
 /** Resolves when everything is written to standard output, or cannot be within the given milliseconds. */
 export async function flushStandardOutput(longest: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, longest);
+  const { promise: written, resolve } = Promise.withResolvers<void>();
   writeWaiting();
   process.stdout.write('', () => resolve());
-  await promise;
-  clearTimeout(timer);
+  await within(longest, written);
 }
 
 /**

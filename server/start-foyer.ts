@@ -12,7 +12,6 @@ import { createFormRenderer } from './form-post/form-renderer.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
 import { type ClientAddress, createClientAddress } from './http/client-address.ts';
 import { connectionLimits, type RefusedConnection } from './http/connection-limits.ts';
-import { within } from './http/health.ts';
 import { listen, type Upgrades } from './http/listen.ts';
 import { loadSite } from './http/load-site.ts';
 import { createRawAnswer, type RawAnswer } from './http/raw-answer.ts';
@@ -43,6 +42,7 @@ import { createThinkingThreads } from './voice/mind/thinking/think-in-threads.ts
 import { createHourlyBudget } from './voice/openai/hourly-budget.ts';
 import { ownAddress } from './voice/rooms/own-address.ts';
 import { callOfRoom } from './voice/rooms/room-path.ts';
+import { within } from './within.ts';
 
 /** The running site. */
 export interface Foyer {
@@ -70,35 +70,11 @@ const gracePeriod = 10_000;
 export async function startFoyer(config: Config, distFolder: string, log: Log): Promise<Foyer> {
   requireOfferingNames();
   const headers = securityHeaders(config.siteUrl, config.hostedVoice !== undefined);
-  const { promise: ready, resolve: setReady } = Promise.withResolvers<RequestListener>();
   const answer = createRawAnswer(headers);
-  let takeUpgrade: Upgrades['take'] = (request, socket) =>
-    answer(socket, 503, '', { [requestIdHeader]: requestIdOf(request), 'retry-after': '1' });
   let metrics: Metrics | undefined;
   let isStopping = false;
-  const refusals = logAtMost(log, 60_000);
-  const refused = (why: RefusedConnection) => {
-    metrics?.connectionRefused(why);
-    refusals(why);
-  };
-  let handler: RequestListener = async (request, response) => (await ready)(request, response);
-  const listening = await listen({
-    host: config.host,
-    port: config.port,
-    handler: (request, response) => handler(request, response),
-    answerBadClient: createBadClientAnswer(answer, log),
-    // Behind a proxy all visitors come from its address.
-    limits: { ...connectionLimits, ...(config.trustedProxies > 0 && { ofClient: 0 }) },
-    onRefused: (why) => refused(why),
-    ...(!config.hostedVoice && {
-      upgrades: {
-        accepts: ({ url = '' }) => callOfRoom(url) !== undefined,
-        take: (request, socket, head) => takeUpgrade(request, socket, head),
-      },
-    }),
-  });
-
-  const siteUrl = config.siteUrl ?? `http://${localName(config.host)}:${listening.port}`;
+  const port = await openPort(config, answer, log, (why) => metrics?.connectionRefused(why));
+  const siteUrl = config.siteUrl ?? `http://${localName(config.host)}:${port.number}`;
   const site = await loadSite({
     distFolder,
     consultation: config.consultation,
@@ -131,7 +107,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
   const { voice, voiceModels, thinking } = await createVoice({
     config,
     siteUrl,
-    port: listening.port,
+    port: port.number,
     requests,
     intake,
     pageRule,
@@ -191,9 +167,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
         : undefined,
     log,
   });
-  if (voice) takeUpgrade = voice.upgrade;
-  handler = createRequestListener(app.fetch, headers, log, app.answerStored);
-  setReady(handler);
+  port.serve(createRequestListener(app.fetch, headers, log, app.answerStored), voice?.upgrade);
   // Now, so that visitors are not kept waiting for it.
   void voiceModels?.start();
 
@@ -217,10 +191,59 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       await voice?.stop();
       await Promise.all([voiceModels?.close(), thinking?.close()]);
       desk.stop();
-      await Promise.all([listening.stop(gracePeriod), notifications?.stop()]);
+      await Promise.all([port.stop(gracePeriod), notifications?.stop()]);
       await counter.stop();
       await database.close();
     },
+  };
+}
+
+interface Port {
+  readonly number: number;
+  /** Serves what waited, and all that comes from now on. */
+  serve(handler: RequestListener, takeUpgrade: Upgrades['take'] | undefined): void;
+  /** @param gracePeriod how long requests in flight may take, in milliseconds */
+  stop(gracePeriod: number): Promise<void>;
+}
+
+/** Listens before anything can be served: requests wait, and calls are asked to come back. */
+async function openPort(
+  config: Config,
+  answer: RawAnswer,
+  log: Log,
+  onRefused: (why: RefusedConnection) => void,
+): Promise<Port> {
+  const { promise: ready, resolve: setReady } = Promise.withResolvers<RequestListener>();
+  let handler: RequestListener = async (request, response) => (await ready)(request, response);
+  let takeUpgrade: Upgrades['take'] = (request, socket) =>
+    answer(socket, 503, '', { [requestIdHeader]: requestIdOf(request), 'retry-after': '1' });
+  const logRefusal = logAtMost(log, 60_000);
+  const listening = await listen({
+    host: config.host,
+    port: config.port,
+    handler: (request, response) => handler(request, response),
+    answerBadClient: createBadClientAnswer(answer, log),
+    // Behind a proxy all visitors come from its address.
+    limits: { ...connectionLimits, ...(config.trustedProxies > 0 && { ofClient: 0 }) },
+    onRefused(why) {
+      onRefused(why);
+      logRefusal(why);
+    },
+    ...(!config.hostedVoice && {
+      upgrades: {
+        accepts: ({ url = '' }) => callOfRoom(url) !== undefined,
+        take: (request, socket, head) => takeUpgrade(request, socket, head),
+      },
+    }),
+  });
+  return {
+    number: listening.port,
+    serve(served, upgrade) {
+      handler = served;
+      if (upgrade) takeUpgrade = upgrade;
+      setReady(served);
+    },
+    stop: (gracePeriod) => listening.stop(gracePeriod),
   };
 }
 

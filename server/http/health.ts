@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { within } from '../within.ts';
 
 /** How long the database may take to answer before the server counts as unhealthy, in milliseconds. */
 const pingTimeout = 2000;
@@ -25,15 +26,4 @@ export function readiness(ping: () => Promise<void>, isStopping: () => boolean):
   const healthy = health(ping);
   return (context, next) =>
     isStopping() ? context.json({ status: 'stopping' }, 503) : healthy(context, next);
-}
-
-/** Whether a promise was kept in time; rejects when it was broken in time. */
-export async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), milliseconds);
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -5,7 +5,7 @@ import type { RefusedConnection } from '../http/connection-limits.ts';
 import type { AnsweredRequest } from '../http/request-log.ts';
 import type { StoreResult } from '../intake/intake.ts';
 import type { AnsweredTurn } from '../voice/agent/turn-clock.ts';
-import { type WorkerLoad, type WorkOfThreads, workerLoads } from '../voice/threads/worker-pool.ts';
+import { type WorkerLoad, type WorkOfThreads, workerLoads } from '../voice/threads/worker-loads.ts';
 
 /** Counts what the process does, for Prometheus. None of it describes a visitor. */
 export interface Metrics {

@@ -122,15 +122,15 @@ export async function startOutboxWorker({
       }, complain);
     }, times.lease / 3);
     try {
-      const end = toEnd(claimed, await attempt(claimed));
-      report(claimed, end);
+      const end = toEnd(claimed, await attempt(claimed), times);
+      report(log, claimed, end);
       await writeEnd(claimed, end, leaseEnd);
     } finally {
       clearInterval(prolonging);
     }
   }
 
-  async function attempt(claimed: ClaimedMessage): Promise<SendResult | { readonly kind: 'released' }> {
+  async function attempt(claimed: ClaimedMessage): Promise<AttemptResult> {
     if (claimed.skip !== null) return { kind: 'skipped', reason: claimed.skip };
     const send = senders.get(claimed.message);
     if (!send) return { kind: 'released' };
@@ -154,28 +154,6 @@ export async function startOutboxWorker({
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  function toEnd(
-    { attempts }: ClaimedMessage,
-    result: SendResult | { readonly kind: 'released' },
-  ): MessageEnd {
-    if (result.kind === 'refused') return { kind: 'dead', reason: result.reason };
-    if (result.kind !== 'failed') return result;
-    const { reason, retryAfterSeconds = 0 } = result;
-    if (attempts >= times.attempts) return { kind: 'dead', reason };
-    return {
-      kind: 'failed',
-      reason,
-      afterSeconds: Math.max(retryAfterSeconds, times.retry(attempts) / 1000),
-    };
-  }
-
-  function report({ message, attempts }: ClaimedMessage, end: MessageEnd): void {
-    const about = { message, attempts, ...('reason' in end && { reason: end.reason }) };
-    if (end.kind === 'dead') log.error(about, 'gave up on a message; npm run outbox shows which');
-    else if (end.kind === 'failed') log.warn(about, 'message not delivered yet');
-    else log.info(about, `message ${end.kind}`);
   }
 
   /** A sent message that is not recorded is sent again, so recording is tried for as long as the lease holds. */
@@ -234,4 +212,26 @@ export async function startOutboxWorker({
       clearTimeout(graceOver);
     },
   };
+}
+
+type AttemptResult = SendResult | { readonly kind: 'released' };
+
+/** What is recorded of an attempt: a failed message is tried again unless it was its last time. */
+function toEnd(
+  { attempts }: ClaimedMessage,
+  result: AttemptResult,
+  times: Pick<WorkerTiming, 'attempts' | 'retry'>,
+): MessageEnd {
+  if (result.kind === 'refused') return { kind: 'dead', reason: result.reason };
+  if (result.kind !== 'failed') return result;
+  const { reason, retryAfterSeconds = 0 } = result;
+  if (attempts >= times.attempts) return { kind: 'dead', reason };
+  return { kind: 'failed', reason, afterSeconds: Math.max(retryAfterSeconds, times.retry(attempts) / 1000) };
+}
+
+function report(log: OutboxWorkerParts['log'], { message, attempts }: ClaimedMessage, end: MessageEnd): void {
+  const about = { message, attempts, ...('reason' in end && { reason: end.reason }) };
+  if (end.kind === 'dead') log.error(about, 'gave up on a message; npm run outbox shows which');
+  else if (end.kind === 'failed') log.warn(about, 'message not delivered yet');
+  else log.info(about, `message ${end.kind}`);
 }

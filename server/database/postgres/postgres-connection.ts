@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
+import { within } from '../../within.ts';
 import type { SqlClient } from '../statements/sql-client.ts';
 
 /** How long a connection may take to come about, or to become free in a pool, in milliseconds. */
@@ -52,9 +53,7 @@ function surviveErrors(client: Pick<Client, 'on'>): void {
 
 /** Ends a pool's connections once they are free; those that hang are left behind. */
 export async function closePool(pool: Pool): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, closeTimeout);
-  await Promise.race([pool.end(), late]).finally(() => clearTimeout(timer));
+  await within(closeTimeout, pool.end());
 }
 
 /** A connection or a pool as the parts know it that work on either database. */

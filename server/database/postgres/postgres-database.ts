@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { readPostgresUrl } from '../../settings/postgres-url.ts';
 import { type BatchOutcome, type Database, type DatabaseLog, outcomeOfOne } from '../database.ts';
@@ -8,6 +7,7 @@ import { createSqlOutbox } from '../statements/outbox-in-sql.ts';
 import { isUuid } from '../statements/request-rows.ts';
 import { isSqlError } from '../statements/sql-error.ts';
 import { createFormToken, insertAsVisitor, sign } from '../statements/visitor-statements.ts';
+import { createBackgroundRepair } from './background-repair.ts';
 import { createDeskCalls } from './desk-calls-in-postgres.ts';
 import { operateInPostgres, streamFromPostgres } from './operator-in-postgres.ts';
 import { closePool, createPool, toSqlClient } from './postgres-connection.ts';
@@ -36,9 +36,6 @@ const callConnections = 4;
 /** How long a visitor's request waits for the database, in milliseconds; a little more than the login's own limit. */
 const requestTimeout = 5000;
 
-/** Between two attempts to reach a database that is down, in milliseconds. */
-const retryDelays = [250, 500, 1000, 2000, 4000] as const;
-
 /** What visitors' requests use, once the database is prepared. */
 interface Visitors {
   readonly pool: Pool;
@@ -63,14 +60,12 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
   const deskPool = createPool(connection, { max: deskConnections, query_timeout: requestTimeout });
   const calls = createDeskCalls(deskPool);
   const voicePool = createPool(connection, { max: callConnections, query_timeout: requestTimeout });
+  const pools = [owner, deliveries, deskPool, voicePool];
   let noted = () => {};
   /** What this process delivers: noted with the first request already, also when the database is down now. */
   let announced: readonly MessageKind[] = [];
   const stopping = new AbortController();
   let visitors: Visitors | undefined;
-  let isPreparing = false;
-  /** Preparations since something was stored: one that helps nothing is not repeated at every request. */
-  let attempts = 0;
   let complained = false;
 
   /** Says why nothing can be stored, once, until something can again. */
@@ -99,31 +94,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     works();
   }
 
-  /** Prepares in the background until it has worked. */
-  async function prepareUntilDone(): Promise<void> {
-    for (;;) {
-      try {
-        await sleep(retryDelays[Math.min(attempts, retryDelays.length - 1)], undefined, {
-          signal: stopping.signal,
-          ref: false,
-        });
-        attempts += 1;
-        await prepare();
-        return;
-      } catch (error) {
-        if (stopping.signal.aborted) return;
-        complain(error);
-      }
-    }
-  }
-
-  function prepareAgain(): void {
-    if (isPreparing) return;
-    isPreparing = true;
-    void prepareUntilDone().finally(() => {
-      isPreparing = false;
-    });
-  }
+  const repair = createBackgroundRepair(prepare, complain, stopping.signal);
 
   function ready(): Visitors {
     if (stopping.signal.aborted) throw new Error('the database is closing');
@@ -141,14 +112,14 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
       const limited = keyed !== undefined && bookingsPerMinute > 0 ? keyed.client : '';
       const statements = insertAsVisitor(table, rows, keyed, limited);
       const outcome = await storeInPostgres(pool, statements);
-      attempts = 0;
+      repair.works();
       works();
       if (outcome.kind === 'stored') noted();
       return outcome;
     } catch (error) {
       complain(error);
       // The login was refused, or could not become `anon`.
-      if (isSqlError(error) && !mayPass(error)) prepareAgain();
+      if (isSqlError(error) && !mayPass(error)) repair.begin();
       return { kind: 'unavailable' };
     }
   }
@@ -157,11 +128,11 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     await prepare();
   } catch (error) {
     if (!mayPass(error)) {
-      await Promise.all([owner, deliveries, deskPool, voicePool].map(closePool));
+      await Promise.all(pools.map(closePool));
       throw explain(error);
     }
     complain(error);
-    prepareAgain();
+    repair.begin();
   }
 
   return {
@@ -222,13 +193,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     },
     async close() {
       stopping.abort();
-      await Promise.all([
-        closePool(owner),
-        closePool(deliveries),
-        closePool(deskPool),
-        closePool(voicePool),
-        visitors && closePool(visitors.pool),
-      ]);
+      await Promise.all([...pools, ...(visitors ? [visitors.pool] : [])].map(closePool));
     },
   };
 }

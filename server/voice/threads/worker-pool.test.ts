@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { createWorkerPool, type WorkerPool, type WorkerPoolOptions, workerLoads } from './worker-pool.ts';
+import { workerLoads } from './worker-loads.ts';
+import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts';
 
 /** A worker that does what it is told, in place of speaking. */
 const script = new URL(

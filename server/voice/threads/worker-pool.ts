@@ -1,7 +1,9 @@
 // Not the global ones, which tests of calls fake and count: a thread is no call's.
 import { setTimeout as setThreadTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
+import { within } from '../../within.ts';
 import { abortable } from './abortable.ts';
+import { countLoad, type WorkOfThreads } from './worker-loads.ts';
 
 /** Threads that do one job after the other, each job in the next free thread. */
 export interface WorkerPool<Task, Answer> {
@@ -49,31 +51,6 @@ export interface WorkerPoolOptions<Answer> {
   readonly isNative?: boolean;
 }
 
-/** The work that threads do: speaking, hearing, thinking, and understanding sentences. */
-export type WorkOfThreads = 'flite' | 'kokoro' | 'mind' | 'moonshine' | 'sentences';
-
-/** How busy threads are. */
-export interface WorkerLoad {
-  readonly waiting: number;
-  readonly running: number;
-}
-
-/** All pools of this process that are not closed. */
-const openPools = new Set<{ readonly work: WorkOfThreads; readonly load: WorkerLoad }>();
-
-/** How busy all threads of this process are at the moment, by purpose. */
-export function workerLoads(): ReadonlyMap<WorkOfThreads, WorkerLoad> {
-  const loads = new Map<WorkOfThreads, WorkerLoad>();
-  for (const { work, load } of openPools) {
-    const before = loads.get(work) ?? { waiting: 0, running: 0 };
-    loads.set(work, {
-      waiting: before.waiting + load.waiting,
-      running: before.running + load.running,
-    });
-  }
-  return loads;
-}
-
 interface Job<Task, Answer> {
   readonly task: Task;
   readonly isUrgent: boolean;
@@ -105,34 +82,14 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
   const queue = new Set<Job<Task, Answer>>();
   let isClosed = false;
 
-  const counted = {
-    work: options.work,
-    get load(): WorkerLoad {
-      return { waiting: queue.size, running: [...threads].filter(({ isBusy }) => isBusy).length };
-    },
-  };
-  openPools.add(counted);
-
-  let onIdle = (): void => {};
-
-  /** Resolves when no thread works, or after a while. */
-  async function untilIdle(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const longest = setTimeout(resolve, Math.min(options.timeoutMs, longestFarewell));
-    onIdle = () => {
-      if (![...threads].some(({ isBusy }) => isBusy)) resolve();
-    };
-    onIdle();
-    await promise;
-    clearTimeout(longest);
-  }
+  const running = () => [...threads].filter(({ isBusy }) => isBusy).length;
+  const stopCounting = countLoad(options.work, () => ({ waiting: queue.size, running: running() }));
+  /** Called when a thread has become idle. */
+  let onRest: (() => unknown) | undefined;
 
   function startThread(): Thread<Task, Answer> {
-    const { startMs, heapMegabytes } = options;
-    const worker = new Worker(options.script, {
-      workerData: options.workerData,
-      ...(heapMegabytes !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } }),
-    });
+    const { startMs } = options;
+    const worker = openWorker(options);
     const thread: Thread<Task, Answer> = {
       worker,
       isStarting: startMs !== undefined,
@@ -148,7 +105,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
       }
       const job = release(thread);
       rest(thread);
-      onIdle();
+      onRest?.();
       const read = options.readAnswer(answer);
       if (read === undefined)
         job?.answer.reject(new TypeError(`The ${name} gave an answer that makes no sense.`));
@@ -172,13 +129,6 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     ).unref();
   }
 
-  function release(thread: Thread<Task, Answer>): Job<Task, Answer> | undefined {
-    clearTimeout(thread.timer);
-    const { job } = thread;
-    thread.job = undefined;
-    return job;
-  }
-
   function giveUp(thread: Thread<Task, Answer>): void {
     const late = new Error(`The ${name} did not answer in time.`);
     if (options.isNative) release(thread)?.answer.reject(late);
@@ -191,7 +141,7 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     if (!threads.delete(thread)) return;
     // The next one would not start either.
     if (thread.isStarting) dropQueue(error);
-    onIdle();
+    onRest?.();
     void thread.worker.terminate();
     next();
     if (queue.size > 0 && !isClosed && startIfMissing()) next();
@@ -218,9 +168,8 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
 
   function next(): void {
     if (isClosed) return;
-    for (const job of [...queue].toSorted(
-      (first, second) => Number(second.isUrgent) - Number(first.isUrgent),
-    )) {
+    const inOrder = [...queue].toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
+    for (const job of inOrder) {
       const thread = freeThread();
       if (thread === undefined) return;
       queue.delete(job);
@@ -237,11 +186,8 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
       signal.throwIfAborted();
       if (isClosed) throw new Error(`The ${name}s are closed.`);
       if (queue.size >= longestQueue) throw new Error(`Too many jobs are waiting for a ${name}.`);
-      const job: Job<Task, Answer> = {
-        task,
-        isUrgent: priority === 'normal',
-        answer: Promise.withResolvers(),
-      };
+      const answer = Promise.withResolvers<Answer>();
+      const job = { task, isUrgent: priority === 'normal', answer };
       queue.add(job);
       next();
       if (options.spareAfterMs !== undefined && queue.has(job)) {
@@ -262,14 +208,34 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     },
     async close() {
       isClosed = true;
-      openPools.delete(counted);
+      stopCounting();
       const closed = new Error(`The ${name}s are closed.`);
       dropQueue(closed);
       for (const thread of threads) release(thread)?.answer.reject(closed);
-      if (options.isNative) await untilIdle();
+      if (options.isNative && running() > 0) {
+        const idle = new Promise<void>((resolve) => {
+          onRest = () => running() === 0 && resolve();
+        });
+        await within(Math.min(options.timeoutMs, longestFarewell), idle);
+      }
       const ending = [...threads].map((thread) => thread.worker.terminate());
       threads.clear();
       await Promise.all(ending);
     },
   };
+}
+
+function openWorker({ script, workerData, heapMegabytes }: WorkerPoolOptions<unknown>): Worker {
+  return new Worker(script, {
+    workerData,
+    ...(heapMegabytes !== undefined && { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } }),
+  });
+}
+
+/** Takes a thread's job off it. */
+function release<Task, Answer>(thread: Thread<Task, Answer>): Job<Task, Answer> | undefined {
+  clearTimeout(thread.timer);
+  const { job } = thread;
+  thread.job = undefined;
+  return job;
 }
