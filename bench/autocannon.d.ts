@@ -11,7 +11,7 @@ declare module 'autocannon' {
     readonly method?: string;
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;
-    /** What each connection requests in turn, instead of one request over and over. */
+    /** The requests each connection makes in turn, instead of one request over and over. */
     readonly requests?: readonly Request[];
   }
 

@@ -22,7 +22,7 @@ const attempts = 3;
 interface Report {
   readonly scores: readonly (number | undefined)[];
   readonly milliseconds: readonly number[];
-  /** The blocking by the processor's time alone: see {@link processorBlocking}. */
+  /** The blocking by processor time only: see {@link processorBlocking}. */
   readonly blocking: number;
   readonly shift: number;
 }
@@ -112,7 +112,7 @@ function rowOf(name: string, measured: readonly Report[]): Row {
 }
 
 /**
- * The same for pages that ask who is there.
+ * The same for pages with a sign-in.
  * @param headers of every request
  */
 export async function benchLighthouseOf(

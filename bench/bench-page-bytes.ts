@@ -10,7 +10,7 @@ interface Weight {
   readonly total: number;
 }
 
-/** What a visitor does on each route; its weight is counted before and after. */
+/** A visitor's actions on each route; bytes are counted before and after. */
 const routes: readonly { readonly path: string; readonly act: (page: Page) => Promise<void> }[] = [
   {
     path: '/',

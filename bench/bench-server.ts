@@ -30,7 +30,7 @@ interface Figures {
 const page = { method: 'GET', headers: { 'accept-encoding': 'br' } } as const;
 
 /**
- * Measures bookings (stored and on disk before the answer) and the home page, each beside a bare Hono server
+ * Measures bookings (stored and on disk before the answer) and the home page, each compared with a bare Hono server
  * that does as little as possible. Over loopback, client, server and PostgreSQL on this machine.
  */
 export async function* benchServer(): AsyncGenerator<FigureTable> {

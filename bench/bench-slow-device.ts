@@ -116,7 +116,7 @@ async function visitSlowly(browser: Browser, url: string, line?: typeof slowLine
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => Reflect.get(window, 'vitals').live > 0);
   const before: Vitals = await page.evaluate(() => ({ ...Reflect.get(window, 'vitals') }));
-  // What every route has: the menu, twice, and a key.
+  // On every route: the menu, twice, and a key.
   await page.getByRole('button', { name: 'Open menu' }).tap();
   await page.getByRole('button', { name: 'Close menu' }).tap();
   await page.getByRole('button', { name: 'Open menu' }).tap();

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { processTree } from '#tests/support/processes.ts';
 
-/** What a process has used of the machine. */
+/** Processor time and memory that a process has used. */
 export interface ProcessUsage {
   /** Seconds of processor time, all threads. */
   readonly cpuSeconds: number;

@@ -18,7 +18,7 @@ export interface BundleSize {
 const folder = fileURLToPath(new URL('../voice-client/src/', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** The voice client without the call libraries, the REST client, the peer's beside them, and what calls load. */
+/** The voice client without the call libraries, the REST client, the peer's for comparison, and the modules that calls load. */
 export async function measureVoiceClient(): Promise<BundleSize[]> {
   const peer = require.resolve('@vapi-ai/web');
   return [

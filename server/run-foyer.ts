@@ -34,7 +34,7 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     // At once, since a process that is ended for its memory writes no log.
     if (warning !== undefined) process.stderr.write(`${warning}\n`);
     const starting = startFoyer(config, distFolder, log);
-    // Whoever stops a start does not want to wait for it. It leaves behind what a crash would, and
+    // A start that is stopped isn't waited for. It leaves what a crash would, and
     // the next start copes with that.
     const foyer = await Promise.race([starting, stopRequested]);
     if (!foyer) return;

@@ -24,7 +24,7 @@ const interval = 1000;
 
 /**
  * Starts the watch, in a thread of its own: a main thread that hangs hears no signal and answers nobody. The thread kills
- * the process then (SIGKILL), so that whoever supervises it (`npm start` itself) starts it again; what was acknowledged is in the journal. For
+ * the process then (SIGKILL), so that its supervisor (`npm start` itself) starts it again; what was acknowledged is in the journal. For
  * systemd it says every few seconds that all is well (WatchdogSec=, Type=notify), and says nothing once it is not.
  * @param onError is told why there is no watch
  * @returns tells systemd that the site answers
@@ -42,7 +42,7 @@ export function startWatchdog(
     notifies: process.env['NOTIFY_SOCKET'] !== undefined,
   };
   const thread = new Worker(new URL('./watchdog-thread.ts', import.meta.url), { workerData: data });
-  // A watch alone keeps no process alive, and one that cannot be kept stops none.
+  // The watchdog doesn't keep the process alive, and a failure of its own doesn't end it.
   thread.unref();
   thread.on('error', onError);
   setInterval(() => Atomics.add(beat, 0, 1), interval).unref();

@@ -15,7 +15,7 @@ export function installDebianPackages(names: readonly string[]): void {
   run('apt-get', ['install', '--yes', '--quiet=2', '--no-install-recommends', ...names]);
 }
 
-/** Runs a step of an installation. Its output goes to standard error: a command's own stays alone. */
+/** Runs a step of an installation. Its output goes to standard error, apart from a command's own output. */
 export function run(file: string, args: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(file, args, { stdio: ['ignore', 2, 2], env }).status === 0;

@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the site from its sources with hot reload on PORT. The real server runs behind it on
+ * `npm run dev`: the site from its sources with hot reload on PORT. The real server runs on
  * PORT + 1 and answers what is not a page: the data API, plain form posts, voice calls and their rooms, generated
  * files. It starts again when its sources change, and prints the notifications that it would send.
  */

@@ -10,7 +10,7 @@ const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
  * Finds the Chromium that tests and measurements drive: the one named by CHROMIUM_PATH and no other, else
  * the system's, else playwright's own.
  * @returns its path
- * @throws {Error} with one sentence when there is none that runs
+ * @throws {Error} with one sentence when none runs
  */
 export function findChromium(): string {
   const { CHROMIUM_PATH: named } = process.env;

@@ -99,7 +99,7 @@ async function installRuntime() {
   return exitCode === 0 ? installedRuntime() : undefined;
 }
 
-/** A binary made for another C library, say, is there and yet cannot be started. */
+/** For example, a binary made for another C library exists but can't be started. */
 async function runs(binary) {
   const exitCode = await runChild(binary, ['--version'], { stdio: 'ignore' }).catch(() => 1);
   return exitCode === 0;

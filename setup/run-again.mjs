@@ -32,7 +32,7 @@ export async function runAgain(node, args) {
   const stop = new AbortController();
   const parent = process.ppid;
   const onSignal = () => stop.abort();
-  // Also while nothing runs: who asks to stop then is answered with 0, as ever.
+  // Also while nothing runs: a stop then exits with 0, as always.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
   const isStopping = () => stop.signal.aborted || process.ppid !== parent;
   /** @type {number[]} */

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const longestSetup = 20 * 60_000;
 
 /**
- * Lets one process at a time set the project up: two that install at once, say `npm start` and `npm test`
+ * Lets one process at a time set up the project: two that install at once, such as `npm start` and `npm test`
  * in a fresh clone, would destroy each other's packages.
  * @param {string} file the lock, which holds its owner's process id
  * @param {() => Promise<void>} setUp

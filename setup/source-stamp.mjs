@@ -39,7 +39,7 @@ const stampFile = (/** @type {string} */ root) => join(root, 'dist', '.source-st
  */
 export function isKnownAsBuilt(root, stamp) {
   const file = stampFile(root);
-  // The second is what the build itself leaves: without it there is nothing to go by.
+  // The build itself leaves the second: without it there's nothing to compare.
   return (
     existsSync(file) && existsSync(join(root, 'dist', '.sources')) && readFileSync(file, 'utf8') === stamp
   );

@@ -6,6 +6,6 @@ if (isMainThread) {
   // The program's own children are not ours to end.
   process.execArgv.splice(process.execArgv.indexOf('--import'), 2);
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // Watching alone must not keep a finished program alive.
+  // Watching must not keep a finished program alive.
   process.channel?.unref();
 }

@@ -1,12 +1,12 @@
 import { locale } from './locale.ts';
-/** What the agency sells, in one place (SPEC R9, B2, B3): docs/recipes.md says how to add one. */
+/** The agency's offerings, in one place (SPEC R9, B2, B3). To add one, see docs/recipes.md. */
 
 export interface Offering {
   /** Display name on cards, in the form, in the summary and in mails. */
   readonly name: string;
   /** One sentence: what it does for the owner. */
   readonly summary: string;
-  /** What a click on the card does, in words. */
+  /** The card's call to action. */
   readonly action: string;
 }
 
@@ -63,13 +63,13 @@ export function serviceNames(selected: readonly ServiceId[]): string {
 export interface OfferingInCalls {
   /** In the middle of a sentence. */
   readonly called: string;
-  /** What it does, as one sentence. */
+  /** One sentence about its use. */
   readonly said: string;
-  /** What people call it when they choose, in lower case: words, or a few in a row. */
+  /** Names people use for it when they choose, in lower case: single words, or a few in a row. */
   readonly heard: readonly string[];
 }
 
-/** What cannot be derived well enough from an offering's name. */
+/** Words for the agent that can't be derived well enough from an offering's name. */
 interface WordsInCalls {
   readonly called: string;
   /** Begins the sentence that the summary ends. */

@@ -87,7 +87,7 @@ for (const { title, run } of steps) {
 if (total.failed > 0) process.exitCode = 1;
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 
-/** What has not changed since the last time is not checked again. */
+/** Unchanged files aren't checked again. */
 function typeCheck(folder: string): string[] {
   const known = join('.runtime', 'types', `${folder.replace('/', '-')}.tsbuildinfo`);
   return ['typescript/bin/tsc', '-p', folder, '--incremental', '--tsBuildInfoFile', known];

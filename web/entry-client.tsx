@@ -16,7 +16,7 @@ export async function start(): Promise<void> {
   await loadPage(page);
   const { consultation, host } = document.documentElement.dataset;
   await new Promise<void>((resolve) => {
-    // As a transition React hydrates in slices of 5 ms, and a slow phone goes on scrolling.
+    // As a transition, React hydrates in slices of 5 ms, and a slow phone keeps scrolling.
     startTransition(() => {
       hydrateRoot(
         root,

@@ -23,7 +23,7 @@ export interface BadLine {
 }
 
 const server = '10.77.0.1';
-/** What the visitor is called: one address after the other. */
+/** The visitor's addresses, used one after the other. */
 const visitors = ['10.77.0.2', '10.77.0.3', '10.77.0.4', '10.77.0.5'];
 /** The link that carries the packets between the networks. */
 const [carrierHere, carrierThere] = ['10.78.0.1', '10.78.0.2'];
@@ -33,7 +33,7 @@ const [portHere, portThere] = [47_001, 47_002];
 const mtu = 1400;
 
 /**
- * Sets up a visitor's network: a network namespace whose one way out is a tunnel, the packets of which pass a relay.
+ * Sets up a visitor's network: a network namespace whose only way out is a tunnel through a relay.
  * So the kernel's own TCP runs over the bad line at both ends. (`tc netem` would do the same, where the kernel has it.)
  * @throws when it is not run as root, or socat, iproute2 or /dev/net/tun is missing
  */

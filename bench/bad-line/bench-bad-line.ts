@@ -40,7 +40,7 @@ const milliseconds = (name: string): Column => ({ name, unit: 'ms' });
 /** A gap in the line, in milliseconds. */
 const gap = 5000;
 
-/** What is typed in a call; each is answered by the same words whenever it is asked first. */
+/** Questions typed in a call; each gets the same answer, whichever is asked first. */
 const questions = ['What does a website cost?', 'How long does it take?', 'Who is behind this?'];
 
 /** After so long without a sound an answer is over, in milliseconds. */
@@ -50,7 +50,7 @@ const pause = 2500;
 const patience = 60_000;
 
 /**
- * What a visitor on a bad line sees and hears: a real browser in a network of its own, the kernel's own TCP over a
+ * Measures how a visitor on a bad line sees and hears a call: a real browser in a network of its own, the kernel's own TCP over a
  * tunnel that delays, loses and holds up packets. Needs root, socat, iproute2 and /dev/net/tun. `--bad-line=` names
  * `pages`, `bookings` or `calls`, `--line=` a part of the names of the lines that are measured.
  */
@@ -148,7 +148,7 @@ async function paintsOf(browser: Browser, url: string, hasScripts: boolean): Pro
     });
     return { first: paints[0]?.startTime ?? 0, largest: await promise };
   });
-  // What is still under way would be on the line of the next page.
+  // Anything still in flight would share the next page's line.
   await page.waitForLoadState('networkidle', { timeout: patience });
   await context.close();
   return { first: Math.round(first), largest: Math.round(largest), live: Math.round(live) };
@@ -186,7 +186,7 @@ async function benchBookings(
     await button.click();
     const success = page.getByRole('heading', { name: getStartedTexts.received.heading });
     let tries = 1;
-    // What failed is sent again by the visitor, with the same button.
+    // The visitor sends a failed request again with the same button.
     for (;;) {
       const outcome = await Promise.race([
         success.waitFor().then(() => 'stored' as const),
@@ -236,7 +236,7 @@ interface Answer {
 }
 
 async function benchCalls(browser: Browser, line: BadLine, lines: Lines, site: string): Promise<FigureTable> {
-  // What is too slow for speech as it is, also where it cannot be compressed.
+  // Too slow for plain speech, and for speech that can't be compressed.
   const slow = lines.filter(([, { rate = Number.POSITIVE_INFINITY }]) => rate < 300_000);
   const all = [...lines, ...slow.map(([name, conditions]) => [name + withoutCodecs, conditions] as const)];
   const rows: Row[] = [];
@@ -331,7 +331,7 @@ async function startCall(browser: Browser, site: string, hasNoCodecs = false) {
 
   return {
     connected,
-    /** What the call has said of itself. */
+    /** Notices that the call shows. */
     notices: () => panel.getByRole('button', { name: 'Dismiss this notice' }).locator('..').allInnerTexts(),
     /** @returns undefined when no answer came in time */
     async ask(question: string): Promise<Answer | undefined> {

@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** What a line does to each packet, the same in both directions. */
+/** The line's effect on each packet, the same in both directions. */
 export interface LineConditions {
   /** How long a packet travels, one way, in milliseconds. */
   readonly delay: number;

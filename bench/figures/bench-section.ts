@@ -5,7 +5,7 @@ export interface BenchOptions {
   /** How often something is measured whose median counts: once for a first look. */
   readonly runs: number;
   readonly isLong: boolean;
-  /** The text behind `--name=`; '' for `--name` alone, undefined when it is not there. */
+  /** The text after `--name=`; '' for just `--name`, undefined when it's missing. */
   option(name: string): string | undefined;
 }
 

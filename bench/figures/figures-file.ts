@@ -51,7 +51,7 @@ export function writeFigures(figures: Figures): void {
 
 /**
  * Replaces the tables of a section by newer ones of the same title; the others stay as they are.
- * @param keepsRows whether rows stay that the new tables lack, because a run may measure some rows alone
+ * @param keepsRows whether rows stay that the new tables lack, because a run may measure only some rows
  */
 export function record(
   figures: Figures,

@@ -19,7 +19,7 @@ export type SectionName = (typeof sectionNames)[number];
 export interface SectionText {
   readonly name: SectionName;
   readonly title: string;
-  /** Measures this section alone. */
+  /** Measures only this section. */
   readonly command: string;
   /** How it is measured. */
   readonly about: string;

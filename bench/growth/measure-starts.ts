@@ -39,7 +39,7 @@ export async function measureStarts(database: FilledDatabase): Promise<readonly 
     middle(({ memory }) => memory),
   ];
   if ('DATABASE_URL' in database.environment) return [...figures, null, null];
-  // The journal alone is enough: docs/deploy-one-server.md.
+  // The journal is enough: docs/deploy-one-server.md.
   for (const name of await readdir(database.dataDir)) {
     if (!name.startsWith('journal')) await rm(join(database.dataDir, name), { recursive: true });
   }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { VoiceCaller } from '#tests/support/voice-caller.ts';
 
-/** Who speaks again within an answer's first second goes on with the turn before it: longer than that, in milliseconds. */
+/** A visitor who speaks within an answer's first second continues the previous turn; this is longer, in milliseconds. */
 const listensFor = 1_300;
 
 /**

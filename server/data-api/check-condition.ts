@@ -27,7 +27,7 @@ const sqlOperators: Readonly<Record<string, { readonly name: string; readonly ty
 };
 
 /**
- * Holds a condition beside its column's type, as PostgreSQL would: whether the type has the operator, and whether the
+ * Checks a condition against its column's type, as PostgreSQL would: whether the type has the operator, and whether the
  * values can be read. Of times only those are refused that hold no number.
  * @throws QueryRefusal with PostgreSQL's error
  */

@@ -15,7 +15,7 @@ export function isPreflight(c: Context): boolean {
   );
 }
 
-/** Answers a preflight; the headers that permit anything are for the allowed origin alone. */
+/** Answers a preflight; only the allowed origin gets headers that permit anything. */
 export function answerPreflight(c: Context, allowedOrigin: string, methods: string): Response {
   if (c.req.header('origin') === allowedOrigin) {
     c.header('Access-Control-Allow-Methods', methods);

@@ -1,7 +1,7 @@
 import type { ColumnValue, StoredRow } from '../database/statements/request-rows.ts';
 
 /**
- * Rows as CSV (RFC 4180) below a line with the columns' names. Null is nothing at all, an empty text is `""`, and an
+ * Rows as CSV (RFC 4180) under a line of column names. Null is an empty field, an empty text is `""`, and an
  * array is written as PostgreSQL writes it.
  */
 export function csvText(columns: readonly string[], rows: readonly StoredRow[]): string {

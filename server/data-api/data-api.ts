@@ -169,7 +169,7 @@ function readWanted(c: Context, table: TableName, schema = 'public'): Wanted {
 
 /**
  * The anonymous role reads nothing: the policies show it no row of any table, whatever the filters, so the database
- * is not asked. A test holds these answers beside the database's.
+ * is not asked. A test compares these answers with the database's.
  */
 function answerRead(c: Context, table: TableName): Response {
   const wanted = readWanted(c, table, c.req.header('accept-profile'));

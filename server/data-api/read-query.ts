@@ -20,7 +20,7 @@ export interface Query {
   /** The parameter `columns`: which keys of a body count. */
   readonly columns: readonly string[] | undefined;
   readonly isOrdered: boolean;
-  /** How many rows are to be passed over. */
+  /** How many rows to skip. */
   readonly offset: number;
 }
 

@@ -74,7 +74,7 @@ function readCast(reader: QueryReader): boolean {
   return reader.take(/::[\p{L}\p{Nd}_$ ]+/uy) !== undefined;
 }
 
-/** `!hint!inner(columns)` after the name of a table that is to come along. */
+/** `!hint!inner(columns)` after the name of an embedded table. */
 function readEmbedded(reader: QueryReader, embedded: string): SelectItem {
   while (reader.take(/!/y) !== undefined) readName(reader);
   reader.need(/\(/y, '"("');

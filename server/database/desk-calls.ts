@@ -58,7 +58,7 @@ export type CallValue = string | number | boolean | object | null;
 /** The desk's way into the database. */
 export interface DeskCalls {
   /**
-   * Calls a function as the role foyer_desk, in a transaction of its own. What it changed is durable when this resolves.
+   * Calls a function as the role foyer_desk, in a transaction of its own. Its changes are durable when this resolves.
    * @param session SHA-256 of what the member's browser holds, hexadecimal; '' for nobody
    * @returns what the function returns, read as JSON
    * @throws DeskRefusal when the database says no
@@ -98,7 +98,7 @@ export function readRefusal(error: unknown): DeskRefusal | undefined {
 /** The outcome of adding or changing a member. */
 export type MemberAnswer =
   | {
-      /** `there`: nothing was changed, and this is who is there. */
+      /** `there`: nothing was changed, and this is the member with that address. */
       readonly outcome: 'added' | 'there' | 'changed';
       readonly member: StoredMember;
       /** Of a change: whether the role is another one than before. */

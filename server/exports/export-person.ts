@@ -3,7 +3,7 @@ import { toJsonArray } from './json.ts';
 import { withStatus } from './request-list.ts';
 
 /**
- * Writes everything that is held on the person behind an email address as one JSON object, for them to read.
+ * Writes everything held on the person with an email address as one JSON object, for them to read.
  * @param requests all of theirs
  */
 export async function* exportPerson(

@@ -64,7 +64,7 @@ export function createFormPost(options: FormPostOptions): Hono {
       const link = { href: path, text: formPostTexts.backToForm };
       return context.html(noticePage(pages.get(path) ?? '', { ...notice, link }), status);
     };
-    /** The form again, with what stood in it. */
+    /** The form again, with its entries. */
     const showAgain = async (context: Context, status: FormStatus, posted: PostedForm) =>
       context.html(formPage(pages.get(path) ?? '', await renderForm(path, posted)), status);
 

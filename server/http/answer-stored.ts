@@ -8,7 +8,7 @@ import { chooseAnswer } from './stored-answer.ts';
 /** Answers a request if its answer is stored. @returns whether it did */
 export type AnswerStored = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A Host that is one at a glance; the app judges all others. */
+/** A Host that is plainly valid; the app judges all others. */
 const plainHost = /^[a-z\d][a-z\d.-]*(?::[1-5]?\d{4})?$/;
 
 /**

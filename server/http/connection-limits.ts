@@ -51,7 +51,7 @@ export function createPipelineGuard(
 ) {
   const unanswered = new WeakMap<Socket, number>();
   return {
-    /** @returns whether this request is to be answered; a connection with too many is closed */
+    /** @returns whether to answer this request; a connection with too many is closed */
     admits(socket: Socket, whenAnswered: (done: () => void) => void): boolean {
       // Requests read before the connection was closed still come in.
       if (socket.destroyed) return false;

@@ -176,7 +176,7 @@ function stampYears(html: string): string {
 }
 
 /**
- * Puts settings into a page, for who reads it and for its script: what becomes of the words of calls
+ * Puts settings into a page, for its reader and its script: how long transcripts are kept
  * (web/voice/call/transcript-retention.ts), and where a time can be picked (web/forms/pick-time.tsx).
  */
 function stampSettings(
@@ -215,7 +215,7 @@ async function readTree(folder: string): Promise<Files> {
   return new Map(await Promise.all(read));
 }
 
-/** The names of the files themselves, without the compressed copies beside them. */
+/** The names of the files themselves, without their compressed copies. */
 function namesOf(files: Files): string[] {
   return [...files.keys()].filter((name) => !/\.(?:br|gz)$/.test(name));
 }

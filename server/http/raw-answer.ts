@@ -25,7 +25,7 @@ export function createRawAnswer(always: Readonly<Record<string, string>>): RawAn
       'content-length': String(Buffer.byteLength(text)),
       connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`);
-    // A connection that breaks in the meantime is nobody's failure.
+    // A connection may break meanwhile: not a failure.
     socket.on('error', () => socket.destroy());
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
     const cutOff = setTimeout(() => socket.destroy(), lingering);

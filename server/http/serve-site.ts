@@ -4,7 +4,7 @@ import type { Site } from './load-site.ts';
 import { sendAnswer } from './stored-answer.ts';
 
 /**
- * Answers a GET or HEAD of every stored answer; everything else goes on to the later handlers.
+ * Answers a GET or HEAD of every stored answer; everything else is left to later handlers.
  * @param countView told of each one
  */
 export function serveSite(

@@ -28,7 +28,7 @@ export interface Intake {
    * answered 409, so that a retry after a lost answer always learns that it had worked.
    * @param row columns of the table; other names are the caller's error
    * @param clientAddress as the process sees it, IPv6 in canonical form
-   * @param way by which it came, and what the form said; without it the request looks like a program's
+   * @param way how it came, and the form's evidence; without it the request looks like a program's
    */
   accept(
     table: TableName,

@@ -30,7 +30,7 @@ type PositiveAnswer = Exclude<OperatorAnswer, { readonly kind: 'refused' }>;
 /**
  * Carries out an operator's command: in the PostgreSQL of DATABASE_URL, which may be a Supabase project's, or on the
  * embedded database by the server that holds the data folder or, while none runs, here, where nobody else can open it
- * in the meantime.
+ * meanwhile.
  * @returns the answer; one that comes in parts does not end before it is complete
  * @throws OperatorError when the database cannot be used, or refuses
  */
@@ -98,7 +98,7 @@ async function* answers(
     return;
   }
   const database = await openDatabase(options, log, 'at the end');
-  // For other commands in the meantime.
+  // Lets other commands run meanwhile.
   serveOperator(database);
   try {
     yield* carryOut(request, database);

@@ -22,7 +22,7 @@ const patience = 30_000;
 const maxRequestLength = 1000;
 
 /**
- * Answers operators' commands over the data folder's socket (mode 0600: its owner alone) for as long as the database is
+ * Answers operators' commands over the data folder's socket (mode 0600: only its owner) for as long as the database is
  * open. One line of JSON asks; the answer is one line, or one for each part; then the server closes the connection.
  * @param database without a folder, thus a PostgreSQL, commands go there themselves
  */

@@ -35,7 +35,7 @@ export class UsageError extends OperatorError {}
 export async function runCommandLine({ usage, run }: CommandLine): Promise<never> {
   const words = process.argv.slice(2);
   const log = createLog(process.stderr);
-  // What went as it should is no line: cron would mail it.
+  // Nothing is logged on success: cron would mail it.
   log.level = 'warn';
   const { promise: broken, reject: breakDown } = Promise.withResolvers<never>();
   process.on('uncaughtException', breakDown);
@@ -48,7 +48,7 @@ export async function runCommandLine({ usage, run }: CommandLine): Promise<never
     if (words.includes('--help') || words.includes('-h')) process.stdout.write(`${usage}\n`);
     else {
       const work = Promise.race([writeOut(run(words, { ...readConfig(readEnvironment()), log })), broken]);
-      // For people alone: cron would mail it.
+      // Only for people: cron would mail it.
       await tellOfLongWork(work, (seconds) => {
         if (process.stderr.isTTY) process.stderr.write(`Still working: ${seconds} s so far.\n`);
       });
@@ -62,7 +62,7 @@ export async function runCommandLine({ usage, run }: CommandLine): Promise<never
     }
     process.exitCode = 1;
   }
-  // A database that did not open leaves handles behind that would keep the process for ever.
+  // A database that failed to open leaves handles that would keep the process alive forever.
   await Promise.all([process.stdout, process.stderr].map(flush));
   process.exit();
 }
@@ -89,7 +89,7 @@ async function writeOut(texts: AsyncIterable<string>): Promise<void> {
 export type KnownOptions = NonNullable<ParseArgsConfig['options']>;
 
 /**
- * Reads options, and at most so many words beside them.
+ * Reads options, and at most so many other words.
  * @throws UsageError that names the first option that does not exist or lacks its value
  */
 export function readWords<Options extends KnownOptions>(

@@ -8,8 +8,8 @@ import { OperatorError } from '../operator-error.ts';
 const bufferLength = 1 << 18;
 
 /**
- * Writes visitors' data into a file for its owner alone (mode 0600), in place of one of that name. It gets its name
- * when it is whole and on disk; when anything fails, nothing is left behind.
+ * Writes visitors' data into a file that only its owner can read (mode 0600), replacing one of that name. It gets its name
+ * when it is whole and on disk; when anything fails, no file is left.
  * @throws OperatorError when it cannot be written
  */
 export async function writePrivateFile(file: string, texts: AsyncIterable<string>): Promise<void> {

@@ -6,7 +6,7 @@ import type { Outbox } from '../database/statements/outbox.ts';
 
 /**
  * The outbox, which also records replies in the histories of their requests: one that cannot be delivered sends its
- * request back to waiting, with the reason. Such an outcome is written into the history alone: the outbox follows.
+ * request back to waiting, with the reason. Such an outcome is written only into the history: the outbox follows.
  */
 export function outboxWithReplies(outbox: Outbox, calls: OperatorCalls): Outbox {
   return {

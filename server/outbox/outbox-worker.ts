@@ -33,7 +33,7 @@ export interface WorkerTiming {
    * once.
    */
   readonly lease: number;
-  /** How long attempts in progress may go on once the worker is to stop. */
+  /** How long attempts in progress may continue after a stop was asked for. */
   readonly grace: number;
   /** How long to wait after so many attempts. */
   readonly retry: (attempts: number) => number;

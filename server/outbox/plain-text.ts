@@ -3,7 +3,7 @@ import { locale } from '#shared/locale.ts';
 /** Characters that can turn the writing direction of what follows them (Unicode, bidirectional controls). */
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A visitor's text as it may stand in a mail's body: no control characters but line breaks. */
+/** A visitor's text made safe for a mail's body: no control characters except line breaks. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')

@@ -15,8 +15,8 @@ const timeouts = {
 } as const;
 
 /**
- * How long a server may take to accept a text that it has, in milliseconds (RFC 5321, 4.5.3.2.6). Who gives up earlier
- * sends it again, and the server has both.
+ * How long a server may take to accept a text that it has, in milliseconds (RFC 5321, 4.5.3.2.6). A client that
+ * gives up earlier sends it again, and the server has both.
  */
 export const acceptanceTime = 10 * 60_000;
 

@@ -29,7 +29,7 @@ export function slackText(text: string): string {
 }
 
 /**
- * Slack's control characters: what mentions everybody (`<!channel>`), somebody, or hides an address behind other
+ * Slack's control characters: what mentions everybody (`<!channel>`), somebody, or hides an address under other
  * words begins with `<`. Escaped, it is shown as it was typed.
  */
 function escapeSlack(text: string): string {

@@ -33,7 +33,7 @@ export type VoiceModelsSetting = SettingValues['VOICE_MODELS'];
 const earsModels = ['tiny', 'base'] as const;
 export type EarsModel = (typeof earsModels)[number];
 
-/** The OpenAI-compatible server behind the embedded agent; whatever is undefined is done without it. */
+/** The OpenAI-compatible server for the embedded agent; anything undefined is done without it. */
 export interface EngineSettings {
   readonly baseUrl: string | undefined;
   /** Secret: never in a log, an error or an answer. */

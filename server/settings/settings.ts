@@ -321,7 +321,7 @@ export const settings = {
 
 export type SettingName = keyof typeof settings;
 
-/** The settings as they were read; undefined where one is unset and nothing stands in for it. */
+/** The settings as read; undefined where one is unset and has no default. */
 export type SettingValues = {
   readonly [Name in SettingName]:
     | NonNullable<ReturnType<(typeof settings)[Name]['parse']>>

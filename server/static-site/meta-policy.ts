@@ -1,7 +1,7 @@
 /**
  * Puts a content security policy into a page itself, for hosts that send no headers of ours. A browser that gets
  * both obeys both. Which addresses the page may talk to is left to the headers file, so that an edit of config.json
- * needs one more edit there and not one in each page; who may frame a page cannot be said in one.
+ * needs one edit there, not one in each page; a page can't say who may frame it.
  */
 export function withMetaPolicy(html: string, policy: string): string {
   const directives = policy

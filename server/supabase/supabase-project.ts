@@ -67,10 +67,10 @@ export function createSupabaseProject({ url, anonKey }: HostedSupabase, log: Dat
   return {
     insert: async (table, row, origin) => outcomeOfOne(await insertAll(table, [row], origin)),
     insertAll,
-    // The public key does not reveal what is stored. The insert tells whoever tries again.
+    // The public key can't read stored rows; a repeated insert says so itself.
     has: async () => false,
     sign: async (text) => createHmac('sha256', key).update(text).digest('hex'),
-    // Without a database of its own the server has no secret to sign one with; nothing there misses it.
+    // Without a database of its own, the server has no secret to sign one with, and doesn't need one.
     createFormToken: async () => null,
     async ping() {
       const { status } = await ask('booking?select=id&limit=1');

@@ -1,5 +1,5 @@
 /**
- * What a form says about how it was filled in, in one header beside the row. It only ever flags: a request
+ * How a form was filled out, in one header sent with the row. It only ever flags: a request
  * without it is stored like any other. Judged by private.form_flags in supabase/migrations.
  */
 export const evidenceHeader = 'x-foyer-form';
@@ -14,7 +14,7 @@ export interface FormEvidence {
   readonly isHoneypotFilled: boolean;
   /** Whole seconds from the first touch to the submit. */
   readonly seconds?: number;
-  /** What the server gave out at the first touch. */
+  /** The token the server issued when the form was first touched. */
   readonly token?: string | undefined;
 }
 

@@ -13,12 +13,12 @@ export interface FormField {
   readonly label: string;
   /** Longest text in code points after trimming (SPEC A11); a choice of services has none. */
   readonly limit?: number;
-  /** The message when there is no answer. A field without it is optional. */
+  /** The message when it's empty. A field without one is optional. */
   readonly required?: string;
   readonly hint?: string;
   /** Lines to write on. */
   readonly rows?: number;
-  /** What the browser may fill in on its own (HTML, autofill tokens). */
+  /** The browser's autofill token for it (HTML). */
   readonly autoComplete?: 'name' | 'email' | 'organization' | 'tel';
   /** How the agent asks for it in a call. Fields without it are asked only on the page. */
   readonly question?: string;
@@ -33,7 +33,7 @@ type StoredValueOf<Field extends FormField> = Field['kind'] extends 'services'
   ? readonly ServiceId[]
   : string;
 
-/** What the visitor typed and chose, as it is in the form. */
+/** The form's values, exactly as the visitor typed and chose them. */
 export type EntriesOf<Fields extends FormFields> = {
   readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
 };

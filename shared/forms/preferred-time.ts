@@ -7,7 +7,7 @@ export interface PreferredTime {
   readonly partOfDay?: 'morning' | 'afternoon' | 'evening';
   /** `HH:MM`, as a clock of 24 hours has it. */
   readonly time?: string;
-  /** The time is no point but an end: from then on, or until then. */
+  /** The time is one end of a range: from then on, or until then. */
   readonly bound?: 'after' | 'before';
   /** As the visitor named it: `CET`, `London time`. */
   readonly zone?: string;

@@ -2,7 +2,7 @@ import { isJsonObject, parseJson } from '../json-object.ts';
 
 /**
  * Where a visit came from: what the address of its first page said, and which site led there. It travels in one header
- * beside the row and is kept beside the request, never in it. Read by private.source_of_transaction in
+ * along with the row and is kept with the request, never in it. Read by private.source_of_transaction in
  * supabase/migrations.
  */
 export const sourceHeader = 'x-foyer-source';

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** What the server's own pages say after a form was posted without JavaScript (DESIGN 3.6). */
+/** The words of the server's own pages after a form is posted without JavaScript (DESIGN 3.6). */
 export const formPostTexts = {
   backToForm: 'Back to the form',
   keepsEntries: 'Your browser’s Back button takes you back to what you typed.',

@@ -9,7 +9,7 @@ export const hero = {
   promise: 'Tell us what eats your time. A person will be in touch within 24 hours.',
 } as const;
 
-/** The example evening beside the headline: what came in, and what happened to it. */
+/** The example evening next to the headline: each event and its outcome. */
 export const evening = {
   title: 'Your front desk, after closing',
   note: 'A made-up evening, to show the idea.',

@@ -43,7 +43,7 @@ export type FailureReason =
   | 'server-stopped'
   | 'unknown';
 
-/** The words of a call beside its transcript (DESIGN 3.5, 3.6, 6). */
+/** The words of a call, except for its transcript (DESIGN 3.5, 3.6, 6). */
 export const voiceTexts = {
   panel: 'Voice call',
   conversation: 'Conversation',

@@ -16,7 +16,7 @@ export const widgetTexts = {
   notLoaded: 'The agent couldn’t be loaded. Please reload the page and try again.',
 } as const;
 
-/** One line in the console of a page that can't have the widget, for whoever runs the page. */
+/** One line in the console of a page that can't have the widget, for the page's owner. */
 export const widgetMessages = {
   /** @param page origin of the page @param server origin of the widget */
   notAllowed: (page: string, server: string) =>

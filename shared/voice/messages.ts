@@ -59,7 +59,7 @@ export type EndedReason = (typeof endedReasons)[number];
 export const bookingSteps = [
   /** Something is known, something is missing. */
   'collecting',
-  /** The email is to be confirmed on screen. */
+  /** The email needs to be confirmed on screen. */
   'confirm-email',
   /** Everything is known and was read back: the visitor sends it or changes something. */
   'review',
@@ -88,14 +88,14 @@ export const noticeCodes = [
   'call-ends-soon',
   /** The call went on after an interruption on our side. */
   'call-moved',
-  /** The visitor's line carries no speech right now, one way or both: the conversation goes on in writing. */
+  /** The visitor's line carries no speech right now, one way or both: the conversation continues in writing. */
   'line-slow',
 ] as const;
 
 export type NoticeCode = (typeof noticeCodes)[number];
 
 /**
- * Something went wrong that the visitor should know about; the call goes on. `text` is a plain sentence.
+ * Something went wrong that the visitor should know about; the call continues. `text` is a plain sentence.
  * After `recognition-failed` the agent no longer hears: the visitor types.
  */
 export interface NoticeMessage {

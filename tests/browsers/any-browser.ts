@@ -1,10 +1,10 @@
 import type { Tab } from './tab.ts';
 
-/** What a tab is opened for. */
+/** The kind of visit a tab is opened for. */
 export interface TabOptions {
   /** Whether the visitor wants things to move; false unless told, where the browser can say so. */
   readonly motion?: boolean;
-  /** What the visitor says again and again: a WAV file. Without it there is no microphone. */
+  /** A WAV file that plays as the visitor's voice, over and over. Without it there's no microphone. */
   readonly microphone?: string;
 }
 

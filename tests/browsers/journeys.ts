@@ -12,7 +12,7 @@ import type { Tab } from './tab.ts';
 
 const paths = ['/', '/get-started', '/consultation', '/background-paths', '/privacy', '/terms'] as const;
 
-/** What every browser must do, in one place: each calls this with its own way to start. */
+/** Journeys that every browser must pass; each browser calls this with its own way to start. */
 export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<AnyBrowser>): void {
   let browser: AnyBrowser;
   let site: RunningFoyer;

@@ -22,7 +22,7 @@ export async function launchFirefox(
   executablePath: string,
   sound: SoundPrograms | undefined,
 ): Promise<AnyBrowser> {
-  // What a visitor sets is of the whole browser: each kind of visitor gets one.
+  // Visitor settings apply to the whole browser, so each kind of visitor gets its own.
   const browsers = new Map<string, Promise<Browser>>();
   const microphones: VirtualMicrophone[] = [];
   const launch = async ({ motion = false, microphone }: TabOptions): Promise<Browser> => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** What a program that drives one tab of a browser must be able to do; each browser has its own protocol. */
+/** Drives one tab of a browser; each browser has its own protocol. */
 export interface Driver<Handle> {
   open(url: string): Promise<void>;
   /** Size of the page in CSS pixels. */
@@ -31,7 +31,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** What narrows a role down, as in Testing Library's `queryAllByRole`. */
+/** Narrows a role down, as in Testing Library's `queryAllByRole`. */
 export interface RoleOptions {
   /** The whole accessible name, or a pattern of it. */
   readonly name?: string | RegExp;

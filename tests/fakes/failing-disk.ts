@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { vi } from 'vitest';
 
-/** What of Node's file handles the tests make fail, hold up or count. */
+/** The file handle calls of Node that tests make fail, delay or count. */
 interface FileHandlePrototype {
   write(...given: readonly unknown[]): Promise<unknown>;
   datasync(): Promise<void>;

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
-/** What an authenticator may get wrong, to see it refused. */
+/** Mistakes an authenticator can make, to see each refused. */
 export interface AuthenticatorFaults {
   /** The page that the browser says it was asked on. */
   readonly origin?: string;
@@ -10,7 +10,7 @@ export interface AuthenticatorFaults {
   readonly counter?: number;
   /** Whether it made sure who holds it. */
   readonly isVerified?: boolean;
-  /** What was signed is not what is sent. */
+  /** The signed data differs from the data sent. */
   readonly isForged?: boolean;
 }
 

@@ -44,5 +44,5 @@ export async function fakeDataApi(
   return requests;
 }
 
-/** What the browser itself logs about a request that failed on purpose. */
+/** The browser's own log line for a request that failed on purpose. */
 export const failedRequestLine = /Failed to load resource/;

@@ -37,10 +37,10 @@ import { installMediaSide } from './livekit-media-side.ts';
 /** The topic of the client's data packets. */
 const topic = 'foyer';
 
-/** What a visitor at the door gets: the room, silence, or this status with these words, as a LiveKit server has them. */
+/** The answer to a visitor at the door: the room, silence, or this status and text, as a LiveKit server words it. */
 export type Door = 'open' | 'hangs' | { readonly status: number; readonly text: string };
 
-/** What a LiveKit server tells of the agent. */
+/** The agent's state as a LiveKit server reports it. */
 const agentInfo = (state: ParticipantInfo_State) =>
   new ParticipantInfo({
     sid: 'PA_agent',
@@ -71,7 +71,7 @@ export class FakeLiveKitServer {
   agentIsThere = true;
   /** Tokens and kinds of the visitors that were let in: a new session, or back into one. */
   readonly entered: { readonly token: string | null; readonly kind: 'join' | 'reconnect' }[] = [];
-  /** What came as data packets, in their topic. */
+  /** Data packets received, by topic. */
   readonly texts: string[] = [];
   /** The signalling's requests, by their names. */
   readonly requests: string[] = [];
@@ -84,7 +84,7 @@ export class FakeLiveKitServer {
   #peer = 0;
   #subscribed = false;
   #sequence = 0;
-  /** What the page is asked, one after the other. */
+  /** Requests to the page, one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(media: Page) {

@@ -12,7 +12,7 @@ export interface FakeOpenAiAudio {
   /** For OPENAI_BASE_URL. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** What came in for transcription, oldest first. */
+  /** Recordings received for transcription, oldest first. */
   readonly transcriptions: readonly {
     readonly seconds: number;
     readonly model: string;

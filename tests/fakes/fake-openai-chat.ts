@@ -24,7 +24,7 @@ export type FakeChatAnswer =
   /** Ends the connection in the middle of an answer. */
   | 'breaks off';
 
-/** What came in. */
+/** A request the server received. */
 export interface FakeChatRequest {
   readonly authorization: string | undefined;
   readonly body: {

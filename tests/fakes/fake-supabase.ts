@@ -27,7 +27,7 @@ export interface SentToSupabase {
 }
 
 /**
- * A Supabase project at its network edge: the gateway's keys and CORS, and behind them the data API's dialect on a
+ * A Supabase project at its network edge: the gateway's keys and CORS, then the data API's dialect on a
  * real PostgreSQL (or PGlite) that was set up and migrated as a project's is.
  */
 export interface FakeSupabase {

@@ -3,7 +3,7 @@ import type { AgentMessage, TranscriberProvider } from '#shared/voice/messages.t
 
 /** A fake of the embedded voice provider, inside the browser: for what a real agent cannot be asked to do. */
 export interface FakeVoiceRoom {
-  /** What the page has sent, oldest first, without the sound. */
+  /** Messages the page has sent, oldest first, sound left out. */
   readonly received: readonly unknown[];
   /** Bodies of the requests for a call. */
   readonly requests: readonly unknown[];
@@ -22,9 +22,9 @@ export interface FakeVoiceRoomOptions {
   readonly transcriber?: TranscriberProvider;
   /** Whether the server has an outside service listen. */
   readonly isHeardOutside?: boolean;
-  /** What answers: the site's own concierge unless told. */
+  /** Answers the visitor; the site's own concierge by default. */
   readonly model?: 'concierge' | 'openai';
-  /** What speaks: the site's own voice unless told. */
+  /** Speaks; the site's own voice by default. */
   readonly voice?: 'flite' | 'openai';
   /** For how many days the words are kept: not at all unless told. */
   readonly transcriptDays?: number;

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What can go wrong between a visitor's browser and the data API. */
+/** Faults between a visitor's browser and the data API. */
 export const faults = [
   /** Nothing listens. */
   'refused',
@@ -41,7 +41,7 @@ export type Fault = (typeof faults)[number];
 export interface FaultProxy {
   /** Origin under which the visitor opens the site. */
   readonly url: string;
-  /** What happens to the next inserts, one after the other; the last one again and again. None: all is well. */
+  /** Faults for the next inserts, in order; the last one repeats. Without any, all is well. */
   spoil(...next: readonly Fault[]): Promise<void>;
   /** Whether an answer is still to be expected from the server or from here. */
   isBusy(): boolean;

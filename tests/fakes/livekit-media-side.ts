@@ -14,7 +14,7 @@ export function installMediaSide(): void {
     };
     /** The section that carries the voice. */
     mid: string | undefined;
-    /** What came of the visitor's microphone. */
+    /** Sound received from the visitor's microphone. */
     microphone: RTCRtpReceiver | undefined;
   }
 

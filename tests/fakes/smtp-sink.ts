@@ -23,7 +23,7 @@ export interface SmtpSink {
 }
 
 /**
- * What it answers instead of what a good server would: a line such as `550 5.1.1 no`, 'hang' for nothing, 'reset' for
+ * Its answer in place of a good server's: a line such as `550 5.1.1 no`, 'hang' for nothing, 'reset' for
  * the end of the connection; 'slow' for the good answer half a second later; undefined for the good answer.
  * @param step 'greeting', a command in capitals, or 'text' for the end of a mail
  */

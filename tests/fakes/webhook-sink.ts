@@ -20,7 +20,7 @@ export interface WebhookSink {
   close(): Promise<void>;
 }
 
-/** What it answers: a status, or whatever is done with the response. */
+/** The answer: a status, or a function that handles the response. */
 export type PostMood = (post: Omit<TakenPost, 'status'>) => number | ((response: ServerResponse) => void);
 
 /** Starts one on the loopback. */

@@ -11,7 +11,7 @@ export interface SentBooking {
   readonly additional_info: string | null;
 }
 
-/** What visitors sent and what they were told, over all runs of a server. */
+/** Everything visitors sent, and the answers they got, over all runs of a server. */
 export interface BookingLoad {
   /** Told that it is stored: 201, or 409 for a retry. */
   readonly acknowledged: ReadonlyMap<string, SentBooking>;

@@ -2,7 +2,7 @@ import { isSoak } from './soak-numbers.ts';
 
 /** Numbers that look random, from 0 up to 1. */
 export interface Random {
-  /** What they follow from, to be shown with a failure: the same every day, another one for each long run. */
+  /** Their seed, shown with a failure: the same every day, a new one for each long run. */
   readonly seed: number;
   next(): number;
 }

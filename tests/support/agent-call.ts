@@ -9,7 +9,7 @@ export interface AgentCall {
   readonly agent: Agent;
   readonly messages: readonly (AgentMessage | 'listening')[];
   readonly kept: readonly TranscriptLine[];
-  /** What the visitor asked and the agent had no answer to. */
+  /** Visitors' questions the agent had no answer to. */
   readonly unanswered: readonly string[];
   /** When each frame of the agent's voice came, and how loud it was (RMS, of 1). */
   readonly frames: readonly { readonly at: number; readonly level: number }[];

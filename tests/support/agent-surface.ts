@@ -2,7 +2,7 @@ import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
 import type { BookingAction } from '#shared/voice/messages.ts';
 import type { Surface } from './text-surfaces.ts';
 
-/** What a visitor says, or presses in the panel. */
+/** A visitor's words, or a press of a button in the panel. */
 type VisitorTurn = string | BookingAction | 'silence';
 
 /** Talks in which the agent answers, is corrected, recalls, books, gives up and says goodbye. */
@@ -132,7 +132,7 @@ export const agentSurface: Surface = {
 type Dialogue = import('#server/voice/mind/dialogue.ts').Dialogue;
 type Input = import('#server/voice/mind/dialogue.ts').DialogueInput;
 
-/** What the agent says and does, in one line. */
+/** The agent's words and actions in one line. */
 async function answerTo(dialogue: Dialogue, input: Input): Promise<string> {
   const outputs: string[] = [];
   for await (const output of dialogue.respond(input, new AbortController().signal))

@@ -1,6 +1,6 @@
 import type { CreateDialogue, Dialogue, DialogueInput, DialogueOutput } from '#server/voice/mind/dialogue.ts';
 
-/** What a dialogue of a test does with an input. */
+/** A test dialogue's reaction to an input. */
 export type Answer = (
   input: DialogueInput,
   signal: AbortSignal,

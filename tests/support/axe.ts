@@ -30,7 +30,7 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
-/** What axe has against the page as it is now, by all of its rules. @param more rules that it leaves out unless asked */
+/** axe's complaints about the page as it is now, by all of its rules. @param more rules it leaves out by default */
 export async function violations(page: Page, ...more: readonly string[]): Promise<string[]> {
   const rules = Object.fromEntries(more.map((rule) => [rule, { enabled: true }]));
   const results = await runAxe(page, { rules });
@@ -38,7 +38,7 @@ export async function violations(page: Page, ...more: readonly string[]): Promis
   return violationsOf(results);
 }
 
-/** What axe has against the colors of the page as they are now; all its other rules look at what is no color. */
+/** axe's complaints about the page's colors as they are now; its other rules don't look at colors. */
 export async function colorViolations(page: Page): Promise<string[]> {
   return violationsOf(await runAxe(page, { runOnly: ['color-contrast', 'link-in-text-block'] }));
 }

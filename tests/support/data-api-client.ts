@@ -27,7 +27,7 @@ export function consultationRow(
   return { first_name: 'Bo', email: 'bo@example.com', company_name: 'Bo & Sons', ...more };
 }
 
-/** What a request sends beside a good key; null leaves a header out. */
+/** A request's headers in addition to a good key; null leaves one out. */
 export interface PostOptions {
   readonly headers?: Readonly<Record<string, string | null>>;
   readonly query?: string;

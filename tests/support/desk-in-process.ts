@@ -29,7 +29,7 @@ export interface Asked {
 /** Origin of the site that its desk is at. */
 export const deskSite = 'http://desk.example:3000';
 
-/** What a member sees of a request that just came. */
+/** A request that just came in, as a member sees it. */
 export const seenNew = { state: 'waiting', owner: null } as const;
 
 /** A desk without a server in front of it. */

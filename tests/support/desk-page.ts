@@ -43,7 +43,7 @@ export async function goTo(
 }
 
 /**
- * What is wrong with the page as it is now, in light and dark: whatever axe has against it, places for fingers that
+ * Everything wrong with the page as it is now, in light and dark: axe's complaints, touch targets that
  * are too small or too close, and whatever sticks out of the window.
  */
 export async function flaws(page: Page): Promise<readonly string[]> {
@@ -59,7 +59,7 @@ export async function flaws(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** Elements that reach beyond the left or right edge, but for those within something that scrolls by itself. */
+/** Elements that reach beyond the left or right edge, except inside something that scrolls on its own. */
 function outside(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

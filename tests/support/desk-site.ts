@@ -13,7 +13,7 @@ import { atEndOfFile } from './end-of-file.ts';
 import { type Site, startSite, type Visitor } from './site.ts';
 
 export interface DeskSiteOptions {
-  /** What is different about this site; it may depend on what the file makes first. */
+  /** Settings of this site that differ; they may depend on things the file creates first. */
   readonly settings?: () => Promise<Readonly<Record<string, string>>> | Readonly<Record<string, string>>;
   /** Whether it sends mail, and what its mail server says. */
   readonly mail?: true | NonNullable<Parameters<typeof startSmtpSink>[0]>;
@@ -33,7 +33,7 @@ export interface DeskSite extends Site {
   stored(name: string): Promise<PrintedRequest | undefined>;
 }
 
-/** What starts the sites of the file, all at once. */
+/** Starts the file's sites, all at once. */
 const starts: (() => Promise<void>)[] = [];
 let starting: Promise<unknown> | undefined;
 

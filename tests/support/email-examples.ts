@@ -1,5 +1,5 @@
 /**
- * What the email rule says of sixty addresses each (SPEC V3, V8, A15): text@text.text without white space. It asks
+ * The email rule's verdict on sixty addresses each (SPEC V3, V8, A15): text@text.text without white space. It asks
  * for a shape, not for a mailbox: what looks odd may well be someone's address, and the confirmation tells.
  */
 export const goodEmails: readonly string[] = [

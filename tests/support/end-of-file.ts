@@ -11,7 +11,7 @@ export function atEndOfFile(close: Close): void {
   closes.add(close);
 }
 
-/** What tests/support/close-at-end.ts runs after the last test of each file. */
+/** Run by tests/support/close-at-end.ts after the last test of each file. */
 export async function endFile(): Promise<void> {
   const due = [...closes];
   closes.clear();

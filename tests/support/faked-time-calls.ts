@@ -23,7 +23,7 @@ export type FakedTimeCall = AgentCall & {
 export type StartFakedTimeCall = (
   answer?: Answer,
   voice?: Speech,
-  /** What was said on another server. */
+  /** The conversation so far, on another server. */
   before?: readonly TranscriptLine[],
 ) => FakedTimeCall;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Fills in the open booking form with what it asks for. @param name by which a test finds its own row */
+/** Fills out the open booking form. @param name lets a test find its own row */
 export async function fillBooking(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');

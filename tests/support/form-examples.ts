@@ -3,14 +3,14 @@ import type { ConsultationEntries, ConsultationField } from '#shared/forms/consu
 import { bookingEntries, consultationEntries } from './form-entries.ts';
 
 /**
- * What may be typed into a form and what becomes of it. The rules in shared/forms and the CHECKs of the database
- * are both held beside these, so that browser, server and SQL accept the same.
+ * Entries people may type into a form, and their outcome. The rules in shared/forms and the CHECKs of the database
+ * are both compared with these, so that browser, server and SQL accept the same.
  */
 export interface FormExample<Entries, Field extends string> {
   readonly title: string;
-  /** What differs from a good form. */
+  /** The difference from a good form. */
   readonly entries: Partial<Entries>;
-  /** What is stored of those fields; the fields with a message when nothing is. */
+  /** Those fields as they are stored; the fields with a message when nothing is. */
   readonly outcome: { readonly stored: Partial<Entries> } | { readonly refused: readonly Field[] };
 }
 

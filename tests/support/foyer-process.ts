@@ -30,7 +30,7 @@ export interface FoyerProcess {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
-/** A server that answers, for whoever is done with it to stop. */
+/** A running server; its user stops it. */
 export interface RunningFoyer extends FoyerProcess {
   /** Its address, without a slash at the end. */
   readonly url: string;
@@ -53,7 +53,7 @@ export interface ProcessOptions {
   readonly detached?: boolean;
 }
 
-/** Starts a process and writes down what it says. Whoever starts it ends it. */
+/** Starts a process and records its output. The caller ends it. */
 export function spawnFoyer(options: ProcessOptions = {}): FoyerProcess {
   const { command = serverCommand(builtSite), cwd = projectRoot, detached = false, env } = options;
   const [file, ...args] = command;

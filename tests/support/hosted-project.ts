@@ -8,7 +8,7 @@ const migrations = join(import.meta.dirname, '../../supabase/migrations');
 export const projectOwner = 'hosted_postgres';
 
 /**
- * What a new Supabase project is before its first migration, as far as it matters here (supabase/postgres, initial
+ * A new Supabase project before its first migration, as far as it matters here (supabase/postgres, initial
  * schema): roles, who may log in as what, a `postgres` that is not a superuser, and default privileges that give
  * visitors everything in the public schema.
  */

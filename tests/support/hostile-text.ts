@@ -1,7 +1,7 @@
 /** Characters that readers of visitors' text are tried with; a visitor's message has at most 2,000. */
 export const hostileLength = 100_000;
 
-/** What a hostile visitor repeats: what readers look for, and what grows when it is normalized. */
+/** Text for a hostile visitor to repeat: patterns our readers look for, and characters that grow when normalized. */
 export const hostileShapes = [
   'ﷺ',
   'a',

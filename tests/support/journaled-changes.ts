@@ -2,7 +2,7 @@ import { journalFile } from '#server/database/embedded/embedded-database.ts';
 import { type ReadChange, readChanges } from '#server/database/embedded/journal-line.ts';
 import { findJournal, readLines } from '#server/database/embedded/read-journal.ts';
 
-/** What the lines of a data folder's journal say, in their order. */
+/** The changes in a data folder's journal, in order. */
 export async function journaledChanges(dataDir: string): Promise<readonly ReadChange[]> {
   const file = journalFile(dataDir);
   const found = await findJournal(file);

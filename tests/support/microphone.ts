@@ -14,7 +14,7 @@ async function removeFolder(): Promise<void> {
 }
 
 /**
- * What a browser's fake microphone plays: samples at 16 kHz.
+ * The sound of a browser's fake microphone: samples at 16 kHz.
  * @returns the path of a WAV file that is gone after the file's last test
  */
 export async function microphoneWith(samples: Int16Array): Promise<string> {

@@ -1,4 +1,4 @@
-/** What the Observatory looks at: one page as it came over https, and what plain http does. */
+/** The Observatory's input: one page as served over https, and the answer over plain http. */
 export interface ScannedPage {
   readonly headers: Headers;
   readonly html: string;

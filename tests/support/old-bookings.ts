@@ -10,7 +10,7 @@ export interface OldBooking {
   readonly hoursAgo: number;
 }
 
-/** Makes a data folder with bookings that no visitor could send anymore. @returns its path, for whoever removes it */
+/** Makes a data folder with bookings that no visitor could send anymore. @returns its path; the caller removes it */
 export async function createOldBookings(bookings: readonly OldBooking[]): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'foyer-old-'));
   await copyEmptyData(dataDir);

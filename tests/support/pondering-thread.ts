@@ -1,4 +1,4 @@
-// The mind's real thread, but for a sentence that it ponders for ever: stands for a text that takes too long to look at.
+// The mind's real thread, except that it ponders one sentence forever: a stand-in for a text that takes too long to read.
 import { parentPort } from 'node:worker_threads';
 
 parentPort?.on('message', (task: { readonly text?: string }) => {

@@ -10,11 +10,11 @@ import {
 import { sharedViteConfig } from '../../web/build/vite-config.ts';
 import { applyEdits, projectFolder, readTextModules, type TextModule } from './text-modules.ts';
 
-/** One text of the project, or one element of a list of texts, by which the project can be changed. */
+/** A text of the project, or an element of a list of texts, that can be changed. */
 export interface Change {
   readonly module: string;
   readonly kind: 'reworded' | 'left out';
-  /** What stood there; of an element its source. */
+  /** The original text; for an element, its source. */
   readonly text: string;
   readonly line: number;
   readonly isHeard: boolean;
@@ -33,14 +33,14 @@ export interface RewordedProject {
   close(): Promise<void>;
 }
 
-/** What stands in place of a text. */
+/** The replacement for a text. */
 export const otherWords = 'Something else entirely';
 
-/** What the texts of the loaded modules ask for, while they are evaluated and when they are used. */
+/** Texts that the loaded modules ask for, during evaluation and in use. */
 interface Current {
   words(index: number, text: string): string;
   kept(index: number): boolean;
-  /** What was learned from these examples: learned once, and each text looked at once. */
+  /** The model learned from these examples: learned once, and each text looked at once. */
   learned<Result>(examples: unknown, learn: () => (text: string) => Result): (text: string) => Result;
 }
 
@@ -81,7 +81,7 @@ export async function openRewordedProject(): Promise<RewordedProject> {
       const known = learned.get(key) ?? remembering(learn());
       learned.delete(key);
       learned.set(key, known);
-      // What was learned last is at the end: what the texts as they are teach stays.
+      // The latest is at the end: the model of the unchanged texts stays.
       for (const oldest of [...learned.keys()].slice(0, -4)) learned.delete(oldest);
       return known as ReturnType<typeof learn>;
     },

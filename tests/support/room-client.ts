@@ -6,10 +6,10 @@ import { type ClientOptions, WebSocket } from 'ws';
 /** A bare client of a room's WebSocket, which can also do what no proper client does. */
 export interface RoomClient {
   readonly socket: WebSocket;
-  /** What its text frames held, in order; without the padding, which no client reads. */
+  /** Its text frames in order, without the padding, which clients don't read. */
   readonly messages: readonly unknown[];
   readonly frames: readonly Buffer[];
-  /** What the server's pings held. */
+  /** The payloads of the server's pings. */
   readonly pings: readonly string[];
   /** The close code, once it is closed. */
   readonly closed: Promise<number>;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { unsetSettings } from './unset-settings.ts';
 
-/** What a command that has ended leaves behind. */
+/** A finished command's exit code and output. */
 export interface EndedCommand {
   readonly stdout: string;
   readonly stderr: string;

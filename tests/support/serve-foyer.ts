@@ -15,7 +15,7 @@ export interface ServedFoyer {
   readonly url: string;
   /** Every booking and consultation, as the operator's command reads them. */
   stored(): Promise<readonly StoredRequest[]>;
-  /** What each of them was flagged with, in the same order. */
+  /** Each one's flags, in the same order. */
   flags(): Promise<readonly (readonly string[])[]>;
   /** Stops it and removes its folders. */
   stop(): Promise<void>;

@@ -14,7 +14,7 @@ export interface SharedBrowsers {
   readonly plain: string;
   /** Address of one that grants its microphone, which stands in a quiet room. */
   readonly listening: string;
-  /** What that microphone plays: a WAV file. */
+  /** The WAV file that microphone plays. */
   readonly quietMicrophone: string;
 }
 

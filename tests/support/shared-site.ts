@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /**
- * Runs once before all journeys: one server for those that leave it as it is but for what they store. A server
+ * Runs once before all journeys: one server for those that change nothing but the stored requests. A server
  * of its own costs a file more than everything else that it starts.
  * @returns what runs after them
  */

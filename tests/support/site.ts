@@ -5,7 +5,7 @@ import { type RunningFoyer, startFoyerProcess } from './foyer-process.ts';
 import { isPageLive } from './is-page-live.ts';
 import { launchChromium, microphoneFlags } from './launch-chromium.ts';
 
-// What journeys are made of: a real server, and visitors with a real browser who notice every complaint.
+// The makings of a journey: a real server, and visitors with a real browser who notice every console error.
 
 /** A real server that runs. */
 export type Site = Pick<RunningFoyer, 'url' | 'dataDir'>;
@@ -21,7 +21,7 @@ const idleProfiles = new Map<string, BrowserContext[]>();
 const toRead = new Map<string, Promise<Tab>>();
 let readersProfile: Promise<Profile> | undefined;
 
-/** What a file leaves to the next one of the same process: connections, emptied profiles, and pages to read. */
+/** Passed on to the next test file of the same process: connections, emptied profiles, and pages to read. */
 async function endFile(): Promise<void> {
   const read = await Promise.all(toRead.values());
   await Promise.all([...started].map((site) => site.stop()));
@@ -82,7 +82,7 @@ export interface Visitor {
   readonly reducedMotion?: boolean;
   readonly javaScript?: boolean;
   readonly touch?: boolean;
-  /** What the visitor says: a WAV file. Without it there is no microphone. */
+  /** A WAV file that plays as the visitor's voice. Without it there's no microphone. */
   readonly microphone?: string;
   /** Nothing is in the browser's cache: for journeys that count, time or hold back what a page loads. */
   readonly firstVisit?: boolean;
@@ -131,7 +131,7 @@ export interface Visit {
 
 /**
  * Opens an empty page as one visitor, outside a test as well. The visitor's profile may have been used before:
- * it is empty but for the cache of what never changes, as after a visit of a week ago. That saves half of the work.
+ * it is empty except for the cache of immutable files, as after a visit a week ago. That saves half of the work.
  * @param siteUrl origin of the site; requests to others are complaints
  */
 export async function openVisit(siteUrl: string, visitor: Visitor = {}): Promise<Visit> {

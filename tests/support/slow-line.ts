@@ -63,7 +63,7 @@ export async function startSlowLine(siteUrl: string): Promise<SlowLine> {
   };
 }
 
-/** What waits to pass in one direction. */
+/** Data waiting to pass in one direction. */
 class Direction {
   readonly #to: Socket;
   #pieces: Buffer[] = [];

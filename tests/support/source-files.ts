@@ -14,7 +14,7 @@ export interface SourceFile {
   readonly root: string;
   readonly isTest: boolean;
   readonly text: string;
-  /** What it imports: packages as they are named, everything of ours as a path from the project's folder. */
+  /** Its imports: packages by name, our own files as paths from the project's folder. */
   readonly imports: readonly Import[];
 }
 

@@ -13,11 +13,11 @@ export interface TestAgent extends Agent {
   readonly clientAddress: string;
   /** The other site that the call came from. */
   readonly site: string | undefined;
-  /** What it was told to do, in order: start, pause, resume, close, or the type of a message. */
+  /** Its instructions, in order: start, pause, resume, close, or the type of a message. */
   readonly orders: readonly string[];
   readonly received: readonly VisitorMessage[];
   readonly heard: readonly Int16Array[];
-  /** What it was told of the visitor's line. */
+  /** The states of the visitor's line it was told about. */
   readonly lines: readonly LineOfCall[];
 }
 

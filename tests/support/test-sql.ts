@@ -6,7 +6,7 @@ import { createPostgresDatabase } from './test-database.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What tests ask of PostgreSQL itself, whichever it is. */
+/** SQL access for tests, whichever PostgreSQL it is. */
 export interface TestSql {
   /** Runs one statement. */
   query<Found = Row>(text: string, values?: string[]): Promise<{ readonly rows: readonly Found[] }>;

@@ -13,7 +13,7 @@ export interface TextModule extends WordsInSource {
   readonly source: string;
 }
 
-/** What below shared/ holds names that programs exchange, and no texts. A new file is a module of texts until it stands here. */
+/** Files in shared/ with names that programs exchange, not texts. A new file counts as texts until it's listed here. */
 const wordless = [
   'shared/data-api.ts',
   'shared/desk/desk-api.ts',
@@ -46,7 +46,7 @@ export function readTextModules(): readonly TextModule[] {
     .filter(({ words }) => words.length > 0);
 }
 
-/** What holds the ways in which visitors say things, by the module. */
+/** The lists of visitors' phrasings, by module. */
 function heardNamesOf(path: string): readonly string[] {
   if (path === 'shared/offerings.ts') return ['heard'];
   if (path.startsWith('shared/texts/agent/requests/'))
@@ -54,7 +54,7 @@ function heardNamesOf(path: string): readonly string[] {
   return path.startsWith('shared/texts/agent/') ? ['asked', 'serviceDescriptions'] : [];
 }
 
-/** A place in a source, and what is to be there instead; where both ends are one, something is put in. */
+/** A range of a source and its replacement; an insertion where both ends are the same. */
 export interface Edit {
   readonly start: number;
   readonly end: number;

@@ -17,7 +17,7 @@ import { readTextModules } from './text-modules.ts';
 /** Loads a module of the project by its path. */
 export type Load = <Module>(path: string) => Promise<Module>;
 
-/** What people read at one place, each part with a name. */
+/** Everything people read in one place, each part with a name. */
 export type Shown = Readonly<Record<string, string>>;
 
 /** A place where people meet the project's texts. */
@@ -25,7 +25,7 @@ export interface Surface {
   readonly name: string;
   /**
    * Makes it from the project as it is now.
-   * @param isWanted whether a part that takes long is to be made
+   * @param isWanted whether to make a part that takes long
    */
   show(load: Load, isWanted: (part: string) => boolean): Promise<Shown>;
 }
@@ -100,7 +100,7 @@ const server: Surface = {
     const distFolder = await mkdtemp(join(tmpdir(), 'foyer-reworded-'));
     const folder = join(distFolder, 'pages', 'saved');
     await mkdir(folder, { recursive: true });
-    // What the other pages say is for other surfaces.
+    // Other pages belong to other surfaces.
     const head = '<!doctype html><html><meta name="theme-color" content="#111111">';
     await writeFile(join(folder, '404.html'), head);
     await writeFile(join(folder, 'index.html'), head);
@@ -141,7 +141,7 @@ const server: Surface = {
   },
 };
 
-/** What the database answers to a booking, one after the other. */
+/** The database's answers to bookings, in order. */
 const refusals = [
   { ok: false, status: 429, error: { code: 'P0001', message: 'Too many', details: null, hint: null } },
   { ok: false, status: 503, error: { code: 'PGRST001', message: 'Away', details: null, hint: null } },

@@ -4,7 +4,7 @@ import { createServer, request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 
-/** What an operator puts in front of the server: TLS, and nothing else. Nothing answers over plain http. */
+/** A reverse proxy as an operator would set one up: TLS and nothing else. Nothing answers over plain http. */
 export interface TlsFront {
   /** Asks as a browser would that knows the certificate; nothing is followed. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<TlsAnswer>;

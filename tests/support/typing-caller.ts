@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 export interface TypingCaller {
   /** Everything that the agent said to the end, in order. */
   readonly said: readonly string[];
-  /** What the agent knows of the booking, as the page was told last. */
+  /** The booking so far, as the agent last sent it to the page. */
   readonly booking: Readonly<Record<string, unknown>>;
   /** How often the connection was made again, and how long the longest gap was, in milliseconds. */
   readonly returns: number;

@@ -11,7 +11,7 @@ export function voicePage(page: Page) {
     panel,
     log: panel.getByRole('log', { name: 'Call transcript' }),
     input: panel.getByRole('textbox', { name: 'Type a message' }),
-    /** What became of a call: a failure, or its length. */
+    /** The outcome of a call: a failure, or its length. */
     outcome: page
       .locator('.call-corner')
       .getByRole('status')

@@ -7,7 +7,7 @@ export interface Words {
   readonly end: number;
   readonly text: string;
   readonly kind: 'string' | 'template part';
-  /** What visitors may say: nobody reads it, the agent learns from it. */
+  /** Phrases visitors may say: the agent learns from them, and nobody reads them. */
   readonly isHeard: boolean;
 }
 
@@ -29,7 +29,7 @@ const fixedNames = [
   ...['optional', 'suggestedQuestions'],
 ];
 
-/** What a list of texts has among its elements. */
+/** An element of a list of texts. */
 const textTypes = ['Literal', 'TemplateLiteral', 'ObjectExpression', 'ArrayExpression'];
 
 const comparisons = ['===', '!==', '==', '!=', 'in', 'instanceof'];
@@ -70,7 +70,7 @@ export function wordsInSource(source: string, heardNames: readonly string[] = []
       words.push({ start, end, text: cooked, kind: 'template part', isHeard });
     } else if (node.type === 'ArrayExpression') {
       const elements = nodesIn(node, ['elements']);
-      // A list's own elements may be pairs, of which neither half can be left out.
+      // A list's own elements may be pairs; neither half can be left out.
       const holdsTexts = elements.some(({ type }) => textTypes.includes(type));
       const isList = elements.length > 1 && holdsTexts && parent?.type !== 'ArrayExpression';
       for (const { type, start, end } of isList ? elements : []) {

@@ -8,7 +8,7 @@ const linesPerBundle = 18;
 
 const shifts = Array.from({ length: linesPerBundle }, (_, index) => index * 14);
 
-/** Two bundles that cross, each line a little beside the one before. */
+/** Two bundles that cross, each line a little offset from the last. */
 const bundles = {
   falling: shifts.map(
     (y) => `M-160 ${120 + y} C ${320 + y * 0.6} ${y - 60} ${560 - y * 0.6} ${760 - y} 1600 ${330 + y}`,

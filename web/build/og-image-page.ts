@@ -23,7 +23,7 @@ export function ogImagePage(): string {
 </style><b>${brandMark(colors)}${brand.name}</b><h1>${hero.headline}</h1><p>For ${brand.audience.all}</p>`;
 }
 
-/** A digest of what web/public/og.png is drawn from: stored beside it, so that an outdated picture is noticed. */
+/** A digest of what web/public/og.png is drawn from: stored next to it, so that an outdated picture is noticed. */
 export function ogImageDigest(): string {
   return `${createHash('sha256').update(ogImagePage()).digest('hex')}\n`;
 }

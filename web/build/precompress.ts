@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a .br and a .gz beside every script and style of a folder, once, at the highest setting. */
+/** Writes a .br and a .gz next to every script and style of a folder, once, at the highest setting. */
 export async function precompress(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((file) => /\.(js|css|svg|txt)$/.test(file));
   await Promise.all(

@@ -7,7 +7,7 @@ const prime = 0x1000000000000000000013bn;
 /**
  * The UUID of a text, version 8 (RFC 9562): the same wherever it is made from the same seed, and as hard to guess as
  * the seed. No cryptographic hash: `crypto.subtle` is there in secure contexts only and answers
- * late, and whoever made two texts collide would do so to requests of their own.
+ * late, and anybody who made two texts collide would only hurt their own requests.
  * @param seed random, or a UUID that was derived from what was
  */
 export function derivedUuid(seed: string, text: string): string {

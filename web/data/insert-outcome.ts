@@ -22,7 +22,7 @@ export function readOutcome(answer: Answer): InsertOutcome {
   if (status === 201 && body !== undefined) return { kind: 'stored', createdAt: readCreatedAt(body) };
   if (!isJsonObject(body)) return { kind: 'unknown' };
   const { code, message } = body;
-  // The key is random and belongs to this payload alone: a second row with it is the first one.
+  // The key is random and belongs only to this payload: a second row with it is the first one.
   if (status === 409 && code === duplicateKeyCode) return { kind: 'stored', createdAt: undefined };
   if (typeof message !== 'string' || message === '' || status < 400) return { kind: 'unknown' };
   return { kind: 'refused', code: typeof code === 'string' ? code : '', message };

@@ -8,6 +8,6 @@ export interface FormDefinition<Field extends string, Row> {
   readonly name: TableName;
   /** By the names of the inputs, in the order of the page. */
   readonly fields: Readonly<Record<Field, FormField>>;
-  /** The shared rules, applied to what stands in the inputs. */
+  /** The shared rules, applied to the inputs' values. */
   readonly check: (data: FormData) => FormResult<Row, Field>;
 }

@@ -3,7 +3,7 @@ import { formTexts } from '#shared/texts/forms.ts';
 
 /**
  * An input that people cannot see and bots fill in. It is not rendered, so neither screen readers nor the
- * browser's autofill find it; password managers are told to pass it by. Whoever reads the page without styles
+ * browser's autofill find it; password managers are told to skip it. Anyone reading the page without styles
  * reads the label.
  */
 export function Honeypot() {

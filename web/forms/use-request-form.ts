@@ -33,7 +33,7 @@ export interface RequestFormOptions<Field extends string, Row, Receipt> {
   readonly send: (row: Row, id: string, evidence: string | undefined) => Promise<SendResult<Receipt>>;
   /** Collects the evidence that is sent along; null where nothing is sent. */
   readonly evidence: EvidenceCollector | null;
-  /** Names and values to fill in beside the draft, read once in the browser. */
+  /** Names and values to fill in along with the draft, read once in the browser. */
   readonly preset?: () => readonly (readonly [name: string, value: string])[];
 }
 
@@ -76,7 +76,7 @@ export interface FieldProps {
 }
 
 /**
- * Runs a form: checks, drafts, sending, focus. What is typed stays in the inputs themselves, so that
+ * Runs a form: checks, drafts, sending, focus. Typed text stays in the inputs themselves, so that
  * nothing is lost that was typed before the page came alive.
  */
 export function useRequestForm<Field extends string, Row, Receipt>({

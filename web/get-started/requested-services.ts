@@ -2,7 +2,7 @@ import { isServiceId, type ServiceId } from '#shared/offerings.ts';
 
 /**
  * The services that a link asks to preselect (SPEC A8): `?service=chatbot`, also several times or with
- * commas. What is not a service is ignored.
+ * commas. Anything that isn't a service is ignored.
  */
 export function requestedServices(search: string): readonly ServiceId[] {
   const asked = new URLSearchParams(search).getAll('service').flatMap((value) => value.split(','));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMotionSetting } from '../motion/motion.tsx';
 import { createParticles, moveParticles, type Particle } from './particle-field.ts';
 
-/** Longest step of the animation, in seconds: after a pause the dust goes on where it was. */
+/** Longest step of the animation, in seconds: after a pause the dust continues where it was. */
 const longestStep = 0.05;
 
 /** Shortest time between two frames, in milliseconds: 30 a second are plenty for dust that drifts. */

@@ -36,7 +36,7 @@ export function usePage(): PageName | undefined {
 /** On every change of page but the first: its title, its start and its heading (DESIGN 6). */
 function useArrival(page: PageName | undefined) {
   const previous = useRef(page);
-  // At once when the page is there: whoever waits for a section of it may scroll after this.
+  // Right away when the page is there: code waiting for one of its sections may scroll after this.
   useLayoutEffect(() => {
     if (page === undefined || previous.current === page) return;
     previous.current = page;

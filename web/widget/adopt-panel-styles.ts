@@ -28,7 +28,7 @@ function forShadow(css: string): string {
     );
 }
 
-/** Shadow trees take no @font-face. Without it, or where the page forbids it, the system's face stands in. */
+/** Shadow trees take no @font-face. Without it, or where the page forbids it, the system's font is used. */
 function loadFace(host: Element): void {
   if (getComputedStyle(host).getPropertyValue('--foyer-font') !== '') return;
   for (const face of document.fonts) if (face.family === faceName) return;

@@ -15,7 +15,7 @@ export interface FirstCardProps {
   readonly onBegin: () => void;
 }
 
-/** Before a call: what this is, who is behind it, and how to begin. */
+/** Before a call: what this is, who runs it, and how to begin. */
 export function FirstCard({ heading, isTextOnly, onClose, onBegin }: FirstCardProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { mayUseMicrophone, consent, PageLink } = callPlace();

@@ -1,4 +1,4 @@
-/** Stands for daily-js in the widget, whose calls take place in the embedded provider's rooms alone. */
+/** Replaces daily-js in the widget, whose calls only use the embedded provider's rooms. */
 export default {
   createCallObject(): never {
     throw new Error("The widget joins only its own server's rooms.");

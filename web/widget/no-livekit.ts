@@ -1,4 +1,4 @@
-/** Stands for the LiveKit adapter in the widget, whose calls take place in the embedded provider's rooms alone. */
+/** Replaces the LiveKit adapter in the widget, whose calls only use the embedded provider's rooms. */
 export function createLiveKitCallObject(): never {
   throw new Error("The widget joins only its own server's rooms.");
 }

@@ -7,7 +7,7 @@ import type { PanelHome, WidgetPanel } from './panel-module.ts';
 import { createWidgetPlace } from './widget-place.tsx';
 import { WidgetStage } from './widget-stage.tsx';
 
-/** Puts the site's own call panel beside the button, into the same shadow tree. */
+/** Puts the site's own call panel next to the button, in the same shadow tree. */
 export function createPanel(home: PanelHome): WidgetPanel {
   const { root, options } = home;
   const stage = document.createElement('div');

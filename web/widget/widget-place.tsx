@@ -5,7 +5,7 @@ import type { BookDetailsProps, CallPlace, PageLinkProps } from '../voice/call/c
 import type { PanelHome } from './panel-module.ts';
 import type { WidgetOptions } from './widget-options.ts';
 
-/** Calls on a page of another site: links open the widget's own site beside it. */
+/** Calls on a page of another site: links open the widget's own site in a new tab. */
 export function createWidgetPlace(home: PanelHome, options: WidgetOptions): CallPlace {
   const { server, brand, apiUrl, publicKey, assistantId, root, focusButton } = home;
 

@@ -34,7 +34,7 @@ export function openDatabase(
   return openEmbeddedDatabase({ dataDir, sqlRateLimits: bookingsPerMinute > 0, log, renewal });
 }
 
-/** The outbox alone, for a process that takes no requests. */
+/** Just the outbox, for a process that takes no requests. */
 export type OpenedOutbox =
   | OpenedDatabase
   | (Pick<Database, 'close' | 'operate'> & { readonly outbox: Outbox });

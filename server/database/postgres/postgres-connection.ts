@@ -45,13 +45,13 @@ export function createPool(connection: ClientConfig, options: PoolConfig): Pool 
 
 /**
  * A connection that breaks says so by an event, which ends the process when nobody listens, even while the
- * connection is in use. Whoever uses it learns of it from the query that fails; nobody else needs to.
+ * connection is in use. Its user learns of it from the query that fails; nobody else needs to.
  */
 function surviveErrors(client: Pick<Client, 'on'>): void {
   client.on('error', () => {});
 }
 
-/** Ends a pool's connections once they are free; those that hang are left behind. */
+/** Ends a pool's connections once they're free; ones that hang are abandoned. */
 export async function closePool(pool: Pool): Promise<void> {
   await within(closeTimeout, pool.end());
 }

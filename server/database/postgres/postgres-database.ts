@@ -36,7 +36,7 @@ const callConnections = 4;
 /** How long a visitor's request waits for the database, in milliseconds; a little more than the login's own limit. */
 const requestTimeout = 5000;
 
-/** What visitors' requests use, once the database is prepared. */
+/** For visitors' requests, once the database is prepared. */
 interface Visitors {
   readonly pool: Pool;
   /** Identifies a client to the SQL limit without revealing its address; the same in every process. */
@@ -62,7 +62,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
   const voicePool = createPool(connection, { max: callConnections, query_timeout: requestTimeout });
   const pools = [owner, deliveries, deskPool, voicePool];
   let noted = () => {};
-  /** What this process delivers: noted with the first request already, also when the database is down now. */
+  /** The kinds this process delivers: noted from the first request on, even if the database is down right now. */
   let announced: readonly MessageKind[] = [];
   const stopping = new AbortController();
   let visitors: Visitors | undefined;

@@ -42,7 +42,7 @@ export function preparePostgres(connection: ClientConfig, bookingsPerMinute: num
 }
 
 /**
- * Brings roles and tables up to date and leaves settings and logins alone: enough for who takes no requests, also in a
+ * Brings roles and tables up to date and leaves settings and logins alone: enough for a process that takes no requests, also in a
  * Supabase project behind its pooler, which would not let the visitors' login in.
  * @throws as preparePostgres does
  */

@@ -14,9 +14,9 @@ export interface VisitorLogin {
  *
  * Roles belong to the whole PostgreSQL server, so each database has a login of its own, named after the
  * database's number. The password is random, made by the first process that starts and kept in the private
- * schema, where the owner alone can read it (who could set another one anyway): all processes share it, and it
+ * schema, where only the owner can read it (who could set another one anyway): all processes share it, and it
  * does not depend on how the owner logs in.
- * @param client connected as the owner, after the migrations; no other process may do the same in the meantime
+ * @param client connected as the owner, after the migrations; no other process may do the same meanwhile
  */
 export async function installVisitorLogin(client: SqlClient): Promise<VisitorLogin> {
   await client.exec(`

@@ -74,7 +74,7 @@ export async function* dumpRows(
   }
 }
 
-/** An array as PostgreSQL reads it; for names alone. */
+/** An array as PostgreSQL reads it; for names only. */
 function toArray(names: readonly string[]): string {
   return `{${names.join(',')}}`;
 }

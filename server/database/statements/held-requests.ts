@@ -84,7 +84,7 @@ const batchSize = 100;
 /** Before every request. */
 const beginning: Place = { created_at: '-infinity', id: '00000000-0000-0000-0000-000000000000', kind: '' };
 
-/** Where a batch ends and the next one goes on. */
+/** Where a batch ends and the next one starts. */
 interface Place {
   readonly created_at: string;
   readonly id: string;

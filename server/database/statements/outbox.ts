@@ -60,7 +60,7 @@ export interface ClaimedMessage extends MessageName {
   readonly flags: readonly string[];
   /** Where the request came from. */
   readonly origin?: RequestOrigin | null;
-  /** Of a reply: what is to be sent. */
+  /** For a reply: its text and addresses. */
   readonly reply?: WrittenReply | null;
   /** Why it is not to be sent; null if it is. */
   readonly skip: string | null;

@@ -107,7 +107,7 @@ export type RequestIds = Readonly<Record<TableName, readonly string[]>>;
 
 /**
  * The columns that the data API knows, with their SQL types: PostgREST's schema cache for two tables, made from the
- * forms. The start holds them beside the database's own catalog (require-schema.ts).
+ * forms. At the start they're compared with the database's own catalog (require-schema.ts).
  */
 export const requestColumns: Readonly<Record<TableName, Readonly<Record<string, string>>>> = {
   booking: columnsOf(requestForms.booking),

@@ -18,7 +18,7 @@ export function isSqlError(error: unknown): error is Error & { readonly code: st
 const refusalClasses: readonly string[] = ['22', '23', '42', '54', 'PT'];
 
 /**
- * Whether what the triggers note beside a row broke a constraint. The row is not stored then, and not to blame: above
+ * Whether something the triggers store along with a row broke a constraint. The row is not stored then, and not to blame: above
  * all a duplicate there must not be taken for the row's own, which says that it is stored.
  */
 function isTriggersFault(error: unknown): boolean {

@@ -11,7 +11,7 @@ export interface RowOrigin {
   readonly client: string;
   /** The header `x-foyer-form` as it came (shared/forms/form-evidence.ts); its beginning is looked at. */
   readonly form?: string;
-  /** The header `x-foyer-source` as it came (shared/forms/request-source.ts): the database gets its known parts alone. */
+  /** The header `x-foyer-source` as it came (shared/forms/request-source.ts): the database gets only its known parts. */
   readonly source?: string;
 }
 
@@ -25,7 +25,7 @@ const commit: Statement = { text: 'commit', values: [] };
 const becomeVisitor: Statement = { text: 'set local role anon', values: [] };
 
 /**
- * The same, and tells the triggers where the row comes from: its headers as PostgREST does, by which way, and
+ * The same, and tells the triggers where the row comes from: its headers as PostgREST does, which way it came, and
  * which client the limit of several servers counts for (private.limit_client).
  */
 function becomeVisitorFrom(origin: RowOrigin, limited: string): Statement {
@@ -54,7 +54,7 @@ export const insertPosition = 2;
  *
  * The rows travel as one JSON parameter, as PostgREST does it: types are PostgreSQL's to judge, a key that every row
  * lacks means the column's default, and there is one statement text for each set of columns.
- * @param rows at least one, of columns of the table alone; the caller has checked their names
+ * @param rows at least one, with columns of the table only; the caller has checked their names
  * @param origin for the flags; rows without one are flagged
  * @param limited whom the database limits it for, in whatever form; '' for nobody
  */

@@ -45,7 +45,7 @@ const backupPart = z.union([
 ]);
 
 /**
- * Writes a backup for its owner alone (mode 0600). The file gets its name when it is whole and on disk.
+ * Writes a backup that only its owner can read (mode 0600). The file gets its name when it is whole and on disk.
  * @returns how many requests it holds
  * @throws OperatorError when it cannot be written
  */

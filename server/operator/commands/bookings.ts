@@ -72,7 +72,7 @@ async function* list(
   yield* toFile(out, format === 'csv' ? toCsv(requests(), isWithStatus) : toJsonArray(requests()));
 }
 
-/** Writes texts to the named file, for its owner alone, and says so; otherwise passes them on. */
+/** Writes texts to the named file, which only its owner can read, and says so; without a name, passes them on. */
 async function* toFile(file: string | undefined, texts: AsyncIterable<string>): AsyncGenerator<string> {
   if (file === undefined) {
     warnOfBanner();

@@ -1,4 +1,4 @@
-// Sends a test message to everybody who is told of requests, the way it is done for real: npm run notify:test.
+// Sends a test message to everybody who is notified of requests, exactly like a real one: npm run notify:test.
 import { randomUUID } from 'node:crypto';
 import { OperatorError } from '../../operator-error.ts';
 import type { SendOutcome } from '../../outbox/send-outcome.ts';

@@ -24,7 +24,7 @@ export function mergeTasks(first: AgentTask, second: AgentTask): AgentTask | und
   // Nothing is said into a silence that is over.
   if (first.type === 'silence') return second;
   if (first.type !== 'said' || second.type !== 'said' || first.by !== second.by) return undefined;
-  // It begins with the words of the first, of which nothing has come yet.
+  // It begins with the first one's words, none of which have come yet.
   if (second.continues) return { ...first, text: second.text };
   return { ...first, text: `${first.text} ${second.text}`.slice(0, maxMessageCharacters) };
 }

@@ -26,7 +26,7 @@ export interface AgentTransport {
   send(message: AgentMessage | 'listening'): void;
   /** Keeps a finished line. */
   keep(line: TranscriptLine): void;
-  /** Keeps a question of the visitor's to which the agent has no answer. */
+  /** Keeps a visitor's question that the agent can't answer. */
   keepUnanswered(question: string): void;
   /** Takes the last of them back: the visitor had not finished. */
   takeBackUnanswered(): void;
@@ -38,7 +38,7 @@ export interface AgentTransport {
 export type LineOfCall =
   /** It carries it. */
   | 'spoken'
-  /** It is behind: the voice waits for a moment. */
+  /** It's lagging: the voice pauses for a moment. */
   | 'waiting'
   /** It does not carry it: the visitor reads. */
   | 'none';

@@ -5,11 +5,11 @@ import type { Speaker } from './speaker.ts';
 export interface BargeIn {
   /** The visitor seems to speak: the agent holds on, unless that has proven to be noise. */
   speechStarted(): void;
-  /** It is speech indeed: there are words. The agent goes on waiting. */
+  /** It's speech: there are words. The agent keeps waiting. */
   wordsCame(): void;
-  /** Nothing came of it: the agent goes on, and trusts such sounds less if there was not a word either. */
+  /** Nothing came of it: the agent continues, and trusts such sounds less if there wasn't a word, either. */
   wasNothing(): void;
-  /** The agent goes on, whatever it was. */
+  /** The agent continues, whatever it was. */
   release(): void;
 }
 
@@ -21,7 +21,7 @@ export interface BargeInOptions {
 }
 
 /**
- * So many sounds in a row without a word, and sounds alone do not stop the agent anymore: a machine that beeps
+ * After this many wordless sounds in a row, sound by itself no longer stops the agent: a machine that beeps
  * beside the visitor must not keep the agent from answering what is typed. Words bring the trust back.
  */
 const mostFalseAlarms = 2;

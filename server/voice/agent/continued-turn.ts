@@ -9,7 +9,7 @@ export interface ContinuedTurn {
   agentHeard(): void;
   /** The visitor begins to speak. */
   speechStarted(): void;
-  /** @returns what was said before and belongs to what is being said now; undefined when that stands on its own */
+  /** @returns earlier words that the current turn continues; undefined when it's complete on its own */
   readonly before: string | undefined;
   /** The turn stands as it was said. */
   forget(): void;

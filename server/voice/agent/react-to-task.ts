@@ -22,7 +22,7 @@ const longestSentence = 300;
 export function createReaction({ transport, dialogue, speaker, onError }: ReactionOptions) {
   /** As the page knows it: of a call that another process had, as that one told it. */
   let expected = dialogue.expects;
-  /** There was no answer to what the visitor said last. */
+  /** The visitor's last turn got no answer. */
   let isUnanswered = false;
 
   async function say(sentence: string, turn: Turn, isFree = false): Promise<void> {

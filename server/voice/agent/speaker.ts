@@ -59,7 +59,7 @@ export function createSpeaker({
 }: SpeakerOptions): Speaker {
   /** Sentences of this turn that began to be heard. */
   let shown: string[] = [];
-  /** Sentences of this turn that are to be read already. */
+  /** Sentences of this turn that may already be read. */
   let readable: string[] = [];
   let isMuted = false;
   let isHeld = false;

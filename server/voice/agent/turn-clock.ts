@@ -13,7 +13,7 @@ export interface TurnClock {
   speechStarted(): void;
   /** The sound of the visitor's voice ended; words may follow. */
   speechStopped(): void;
-  /** The visitor has said something: an answer is due. One that has none yet is not answered anymore. */
+  /** The visitor has spoken: an answer is due. An earlier turn still without one won't get one. */
   said(by: AnsweredTurn['by']): void;
   /** Something of an answer is there. */
   answered(first: AnsweredTurn['first']): void;

@@ -24,7 +24,7 @@ export interface CallPlacesOptions {
   running(): Iterable<{ readonly client: string; readonly network: string }>;
 }
 
-/** Calls of one client at once: a household or a small office behind one address. */
+/** Simultaneous calls from one client: a household or small office shares an address. */
 const maxRunningOfClient = 5;
 
 /** How many clients may share a network, an IPv6 /48, before its own limit is reached. */

@@ -7,7 +7,7 @@ import { sealState, secretHash } from './call-state.ts';
 
 /** Saves how far a call is, so that another server can go on with it. */
 export interface CallSaver {
-  /** Soon, and together with what happens in the meantime. After the call's end for the last time. */
+  /** Saves soon, along with anything that happens meanwhile; after the call's end, for the last time. */
   save(): void;
   /** Gives the call to another server. @returns false: it could not be given */
   giveTo(server: string): Promise<boolean>;
@@ -63,7 +63,7 @@ export function createCallSaver(options: CallSaverOptions): CallSaver {
       if (isElsewhere) onMoved();
       hasFailed = false;
     } catch (err) {
-      // The call goes on; only another server could not.
+      // The call continues here; only another server couldn't continue it.
       if (!hasFailed) log.warn({ call: id, err }, 'a voice call could not be saved');
       hasFailed = true;
       onUnsaved();

@@ -32,7 +32,7 @@ export function createEndedCalls(): EndedCalls {
     }
     clearTimeout(forgetting);
     const [oldest] = calls.values();
-    // It alone does not keep the process alive.
+    // The timer doesn't keep the process alive.
     forgetting = oldest && setTimeout(forget, oldest.until - now).unref();
   }
 

@@ -21,7 +21,7 @@ const wordsWithinMs = 2_500;
 
 /**
  * Ears whose words come from the visitor's browser; the sound only tells early that somebody speaks. Until there was a
- * word nobody knows whether that browser recognizes at all, and sound alone means nothing.
+ * word nobody knows whether that browser recognizes at all, and sound by itself means nothing.
  */
 export function createBrowserHearing({
   timers,

@@ -16,7 +16,7 @@ export interface OpenAiRecognizerOptions {
 }
 
 /**
- * Has speech transcribed by an OpenAI-compatible `/v1/audio/transcriptions`. What fails is a RecognitionError, safe to
+ * Has speech transcribed by an OpenAI-compatible `/v1/audio/transcriptions`. Failures are RecognitionErrors, safe to
  * log.
  */
 export function createOpenAiRecognizer({

@@ -23,7 +23,7 @@ const pauses = {
 const unfinishedEnd =
   /(?:^|\s)(?:and|or|but|so|because|with|for|to|from|of|in|on|at|by|about|like|the|a|an|my|our|your|is|are|am|was|i'm|it's|that's|we're|i|we|if|when|which|that|um|uh|uhm|er|erm|hmm|well|also|plus|dot|dash|underscore|name is|call me|email is|address is|it is|would like|want|need|have)$/i;
 
-/** A question that only begins; recognizers write a question mark behind anything. */
+/** A question that only begins; recognizers put a question mark after anything. */
 const unfinishedQuestion =
   /(?:^|\s)(?:and|or|but|so|because|the|a|an|my|your)$|(?:^|\s)(?:and|or|but|so|then) (?:how|what|when|where|which|why|who)(?: (?:about|long|many|much|often|soon|kind of))?$/i;
 

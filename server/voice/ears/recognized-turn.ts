@@ -8,7 +8,7 @@ export interface RecognizedTurn {
   recognize(sound: Int16Array): void;
   /** Asks for the words so far of a visitor who speaks on, unless that is being done. */
   peek(sound: Int16Array): void;
-  /** The visitor goes on: what was understood is not all. */
+  /** The visitor keeps talking: there's more to come than was understood. */
   goOn(): void;
   close(): void;
 }

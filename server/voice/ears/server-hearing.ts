@@ -55,7 +55,7 @@ const failuresAllowed = 2;
 const firstPartialMs = 300;
 
 /**
- * Speech without words is none after so long, in milliseconds: a recognizer asked while the visitor speaks tells
+ * Speech still without words after so long, in milliseconds, doesn't count: a recognizer asked while the visitor speaks tells
  * soon.
  */
 const wordsWithin = { whileSpeaking: 2_000, atPauses: 15_000 } as const;

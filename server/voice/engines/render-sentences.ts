@@ -18,11 +18,11 @@ export interface RenderOptions {
 export interface RenderOutcome {
   readonly rendered: number;
   readonly dropped: number;
-  /** Why sentences have no sound now, one line each. */
+  /** Why some sentences still have no sound, one line each. */
   readonly failures: readonly string[];
 }
 
-/** Renders the sentences that have no sound, and drops the sounds of what nothing says anymore. */
+/** Renders sentences that have no sound yet, and drops sounds of sentences nobody says anymore. */
 export async function renderSentences(options: RenderOptions): Promise<RenderOutcome> {
   const { sentences, folder, loadKokoro, onProgress } = options;
   await mkdir(folder, { recursive: true });

@@ -1,6 +1,6 @@
 // Renders what the agent says: npm run voice:render [-- --check]
-// Only what has no sound yet; what nothing says anymore is dropped. Fetches the voice when there is something to do.
-// --check only names what has no sound.
+// Renders only sentences without a sound and drops sounds no longer used. Fetches the voice if there's work to do.
+// --check only lists sentences without a sound.
 
 import { MissingModelError } from '../models/missing-model-error.ts';
 import { createVoiceModels } from '../models/voice-models.ts';

@@ -17,7 +17,7 @@ import { createKokoroSpeech } from '../mouth/kokoro/kokoro-speech.ts';
 import type { Speech } from '../mouth/speech.ts';
 
 /**
- * The models of this process: on the disk, and running. They are loaded when a call needs them, and let go an hour after
+ * The models of this process: on the disk, and running. They are loaded when a call needs them, and unloaded an hour after
  * the last one that did: together they take half of the server's memory.
  */
 export interface RunningModels {
@@ -31,8 +31,8 @@ export interface RunningModels {
   /** The voice of the rendered sounds, live; undefined where it is not installed. */
   readonly liveVoice: Speech | undefined;
   /**
-   * Downloads what is missing and puts it to use, while everything else goes on.
-   * @returns when all of it is in use or has failed, of which the log tells
+   * Downloads missing models and puts them to use while everything else keeps running.
+   * @returns when all of it is in use or has failed, which the log tells
    */
   start(): Promise<void>;
   close(): Promise<void>;
@@ -84,7 +84,7 @@ export function createRunningModels({
     recognizer = createMoonshine({ size, folders: { runtime, model }, idleMs });
   }
 
-  /** @param forget goes on without it */
+  /** @param forget continues without it */
   async function wakeUp(
     model: Pick<MoonshineRecognizer, 'wake' | 'close'> | undefined,
     failure: string,

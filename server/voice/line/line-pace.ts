@@ -21,7 +21,7 @@ export interface LinePaceOptions {
 }
 
 /**
- * Finds out what a visitor's line carries, so that text never waits behind speech: buffers of the system, which take
+ * Finds out what a visitor's line carries, so that text never waits for speech: buffers of the system, which take
  * seconds of speech, and the network's own are seen only by how late the answers to pings are.
  */
 export interface LinePace {
@@ -50,7 +50,7 @@ const clearlySlow = 80_000;
 const pingEvery = 200;
 const mostUnanswered = 8;
 
-/** An answer that is later than usual by this, in milliseconds: the line is behind. One lost packet costs less. */
+/** An answer this much later than usual, in milliseconds, means the line lags. One lost packet costs less. */
 const latest = 450;
 
 /**
@@ -64,7 +64,7 @@ const longPatience = 5500;
 const firstPause = 5000;
 const longestPause = 40_000;
 
-/** A line that falls behind within this was measured wrongly, or changes, in milliseconds. */
+/** A line that lags within this time was measured wrongly, or changes, in milliseconds. */
 const soon = 10_000;
 
 export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions): LinePace {
@@ -81,9 +81,9 @@ export function createLinePace({ ping, pad, canCode, onChange }: LinePaceOptions
   let rate = 0;
   let isCatchingUp = false;
   let flowsSince = 0;
-  /** How often in a row the line fell behind soon after it was measured. */
+  /** How often in a row the line lagged soon after it was measured. */
   let falls = 0;
-  /** Whether the line fell behind with speech that can still be compressed. */
+  /** Whether the line lagged with speech that can still be compressed. */
   let mayHelp = false;
   let pause = firstPause;
   let impatience: NodeJS.Timeout | undefined;

@@ -91,7 +91,7 @@ export function createRoomSocket(socket: WebSocket, handlers: RoomSocketHandlers
   const messages = createTokenBucket(messageRate.capacity, messageRate.perSecond, now);
   let isOpen = true;
   let isAlive = true;
-  /** Pings that were not answered: whoever sends and never reads does not answer any. */
+  /** Unanswered pings: a client that sends but never reads answers none. */
   let unanswered = 0;
   let isOpusAllowed = false;
   let opusSpeech: OpusSpeech | undefined;

@@ -12,7 +12,7 @@ export interface BackgroundFetchOptions {
   readonly source?: Pick<InstallOptions, 'addressOf' | 'pack'>;
 }
 
-/** Fetching that goes on while the site is served. */
+/** Fetching while the site is being served. */
 export interface BackgroundFetch {
   /** Resolves when it is over, however it went. */
   readonly done: Promise<void>;

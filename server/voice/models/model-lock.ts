@@ -1,7 +1,7 @@
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How often its holder touches a lock, and when an untouched one counts as left behind, in milliseconds. */
+/** How often its holder touches a lock, and when an untouched one counts as abandoned, in milliseconds. */
 const touchEvery = 10_000;
 const staleAfter = 60_000;
 const askEvery = 500;
@@ -18,7 +18,7 @@ export async function withModelLock<T>(
   }
   const touching = setInterval(() => {
     const now = new Date();
-    // When it is gone the work goes on anyway: what it does is put in place as a whole.
+    // If it's gone, the work continues anyway: its result is put in place as a whole.
     utimes(file, now, now).catch(() => {});
   }, touchEvery).unref();
   try {

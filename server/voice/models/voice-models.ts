@@ -66,7 +66,7 @@ export function createVoiceModels({
 
   async function fetchMissing(names: readonly ModelPartName[], options: InstallOptions): Promise<void> {
     const { onProgress, ...rest } = options;
-    // Whoever had the lock before may have done it all.
+    // The lock's previous holder may have done it all.
     const missing = await find(names);
     const totalBytes = missing.reduce((sum, name) => sum + partOf(name).tarball.bytes, 0);
     let done = 0;

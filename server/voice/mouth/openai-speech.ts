@@ -25,7 +25,7 @@ const voice = 'alloy';
 const longestSound = 24_000 * 2 * 60;
 
 /**
- * Speaks with an OpenAI-compatible `/v1/audio/speech`, which streams PCM16 of 24 kHz. What fails is a SpeechError, safe
+ * Speaks with an OpenAI-compatible `/v1/audio/speech`, which streams PCM16 of 24 kHz. Failures are SpeechErrors, safe
  * to log.
  */
 export function createOpenAiSpeech({

@@ -104,7 +104,7 @@ export function createPlayback({ timers, ticker, send, onSentence, onSpoken }: P
     onSpoken?.(heard);
   }
 
-  /** Wakes those waiting, and sleeps when there is nothing left. */
+  /** Wakes waiting callers, and sleeps when nothing is left. */
   function settle(): void {
     const frames = left();
     for (const waiter of waiting) {
@@ -217,7 +217,7 @@ function heardOf(sentence: QueuedSentence, played: number): string {
 }
 
 /**
- * The start of a sentence of which only a part was heard, to the end of the word at that place.
+ * The heard part of a sentence, to the end of the word it stopped in.
  * @param fraction from 0 to 1
  */
 export function heardText(sentence: string, fraction: number): string {

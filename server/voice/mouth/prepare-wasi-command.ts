@@ -16,7 +16,7 @@ class Exit extends Error {
 }
 
 /**
- * Makes one run of a command ready: WASI commands run once. The host has nothing of the machine in it: no files
+ * Prepares one run of a command: WASI commands run once. The host exposes nothing of the machine: no files
  * but one in memory, no clock, no environment. Flite needs these 13 functions only; Node's own `node:wasi` would
  * need a real folder, and is experimental.
  * @returns runs the command with these arguments and returns what it wrote to its file, empty when nothing;

@@ -13,7 +13,7 @@ export interface SpeechOfCallOptions {
 /** The voices of one call. */
 export interface SpeechOfCall {
   /**
-   * Speaks one sentence into `write`. What the voice of the call cannot speak stays silent, and is read.
+   * Speaks one sentence into `write`. A sentence that the call's voice can't speak stays silent; the visitor reads it.
    * @param isFree leaves out the engine that costs money: the text is a stranger's
    * @returns false when every engine has failed
    * @throws the abort's reason when `signal` ends it
@@ -28,7 +28,7 @@ export interface SpeechOfCall {
 
 /**
  * The engine that was heard first speaks the whole call: never two voices in one call. Only when it breaks, the next one
- * goes on, for the rest of the call.
+ * takes over for the rest of the call.
  */
 export function createSpeechOfCall({ engines, paid, onEngineFailed }: SpeechOfCallOptions): SpeechOfCall {
   const failed = new Set<Speech>();

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 
 /**
  * Where other servers reach this one when PEER_URL does not say it: its address on its own network, or the loopback
- * where it listens to this machine alone.
+ * where it only listens to this machine.
  * @param host HOST; undefined for the loopback
  */
 export function ownAddress(

@@ -5,7 +5,7 @@ export function roomPath(callId: string): string {
   return start + callId;
 }
 
-/** The call whose room has this path; undefined when it is no room's. */
+/** The call whose room has this path; undefined when it isn't a room's. */
 export function callOfRoom(path: string): string | undefined {
   return path.startsWith(start) ? path.slice(start.length) : undefined;
 }

@@ -146,7 +146,7 @@ export function createRooms({ calls, pageRule, answer, log }: RoomsOptions): Roo
     if (found.address !== undefined && request.headers[forwardedHeader] === undefined) {
       const passed = await forwardRoom(request, socket, head, found.address);
       if (passed.kind === 'forwarded') {
-        // Stopped in the meantime: nothing may hold up the end.
+        // Stopped meanwhile: nothing may hold up the end.
         if (isClosing) passed.cut();
         forwarded.add(passed.cut);
         await passed.ended;

@@ -1,4 +1,4 @@
-// Not the global ones, which tests of calls fake and count: a thread is no call's.
+// Not the global ones, which tests of calls fake and count: threads don't belong to calls.
 import { setTimeout as setThreadTimeout } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { within } from '../../within.ts';
@@ -26,7 +26,7 @@ export interface WorkerPoolOptions<Answer> {
   readonly name: string;
   /** The threads' work, as it is counted: see {@link workerLoads}. */
   readonly work: WorkOfThreads;
-  /** @returns undefined for what is no answer */
+  /** @returns undefined for anything that isn't an answer */
   readAnswer(message: unknown): Answer | undefined;
   readonly script: URL;
   readonly workerData: unknown;
@@ -45,8 +45,8 @@ export interface WorkerPoolOptions<Answer> {
   /** The most that a thread's JavaScript may hold. */
   readonly heapMegabytes?: number;
   /**
-   * Whether the threads run native code: that cannot be ended halfway without ending the process. Who waits for it is
-   * told anyway, but a thread is let come to its end.
+   * Whether the threads run native code, which can't be stopped halfway without ending the process. Callers are told
+   * at once, but the thread runs to its end.
    */
   readonly isNative?: boolean;
 }
@@ -72,10 +72,10 @@ const longestQueue = 500;
 /** How long `close` waits for native code, in milliseconds. */
 const longestFarewell = 8_000;
 
-/** How long threads without work are kept: what calls need is let go an hour after the last one used it. */
+/** How long idle threads are kept: anything calls need is dropped an hour after its last use. */
 const longestIdle = 60 * 60_000;
 
-/** Threads are started when they are needed, and let go when nothing has needed them for a while. */
+/** Threads start when they're needed and end after a while without work. */
 export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer>): WorkerPool<Task, Answer> {
   const { name } = options;
   const threads = new Set<Thread<Task, Answer>>();
@@ -118,11 +118,11 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
     return thread;
   }
 
-  /** It has nothing to do, and is let go when that lasts. */
+  /** It's idle, and ends if that lasts. */
   function rest(thread: Thread<Task, Answer>): void {
     thread.isBusy = false;
     clearTimeout(thread.timer);
-    // It alone keeps nothing alive.
+    // An idle thread doesn't keep the process alive.
     thread.timer = setThreadTimeout(
       () => replace(thread, new Error(`The ${name} was not needed.`)),
       options.idleMs ?? longestIdle,

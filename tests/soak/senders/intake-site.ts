@@ -24,7 +24,7 @@ export interface SentRequest {
   readonly evidence: string | null;
 }
 
-/** What became of a request. */
+/** The outcome of a request. */
 export type Sent = 'stored' | 'stored before' | 'refused';
 
 /** Both ways in over the real database, with a clock that can be moved. */
@@ -68,7 +68,7 @@ export async function createIntakeSite(): Promise<IntakeSite> {
     log: { info: () => {}, warn: () => {}, error: () => {} },
   });
   let movedMs = 0;
-  /** Minutes by which the counts of a day lag behind. */
+  /** Minutes that the counts of a day lag. */
   let waitedMinutes = 0;
   const intake = createIntake({ database, perMinute: 10, now: () => performance.now() + movedMs });
   const clientAddress = (context: { req: { header(name: string): string | undefined } }) =>

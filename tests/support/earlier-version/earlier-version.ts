@@ -144,7 +144,7 @@ export async function expectEarlierData(database: Database, operate: Database['o
       passkeys: [],
     },
   ]);
-  // What came since works with it: a session, a passkey, the search, calls and numbers, a new request.
+  // Newer features work with it: a session, a passkey, the search, calls and numbers, a new request.
   const [link, session] = ['e'.repeat(64), 'f'.repeat(64)];
   await operate('make_sign_in_link', 'ana@example.com', link, 5);
   expect(await database.desk.call('', 'sign_in', link, session)).toBe(true);

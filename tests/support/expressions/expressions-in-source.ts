@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What runs in a server or a browser. */
+/** Code that runs in a server or a browser. */
 const roots = ['shared', 'server', 'web', 'voice-client/src'];
 
 /** A regular expression of the source. */
@@ -16,7 +16,7 @@ export interface Expression {
   readonly path: string;
 }
 
-/** What a module has of regular expressions. */
+/** The regular expressions of a module. */
 export interface ExpressionsInModule {
   readonly literals: readonly Pick<Expression, 'source' | 'flags'>[];
   /** How many places build one with `new RegExp` while the module is loaded. */
@@ -50,7 +50,7 @@ export function expressionsIn(text: string, path: string): ExpressionsInModule {
       if (isLater) builtLater.push(text.slice(node.start, node.end));
       else built += 1;
     }
-    // What is called at once, as by `map`, runs while the module is loaded.
+    // A function called right away, as by `map`, runs while the module loads.
     const isCallback = node.type === 'ArrowFunctionExpression' && parent?.type === 'CallExpression';
     const isFunction = /Function|MethodDefinition/.test(node.type) && !isCallback;
     for (const part of Object.values(node).flat()) if (isNode(part)) visit(part, node, isLater || isFunction);

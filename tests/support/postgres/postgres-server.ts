@@ -34,7 +34,7 @@ const superuserPassword = 'superuser';
 const startDeadline = 60_000;
 
 /**
- * Ends PostgreSQL when whoever started it is gone: the shell's standard input closes then, however the process
+ * Ends PostgreSQL when the process that started it is gone: the shell's standard input closes then, however the process
  * ended.
  */
 const guarded =

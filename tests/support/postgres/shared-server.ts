@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { openPostgresDatabase } from '#server/database/postgres/postgres-database.ts';
 import { runSql, startPostgres } from './postgres-server.ts';
 
-/** What the tests of a project with PostgreSQL know of the server that they share. */
+/** The PostgreSQL server that a project's tests share. */
 export interface SharedPostgres {
   /** Its databases' addresses for the superuser, and for a user who may only make databases and roles. */
   readonly superuserUrl: string;

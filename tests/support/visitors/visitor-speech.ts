@@ -4,7 +4,7 @@ import { decodeOpus } from '#server/voice/mouth/rendered/opus-file.ts';
 import { soundFile } from '#server/voice/mouth/rendered/rendered-sounds.ts';
 
 /**
- * What visitors say, spoken by voices of Kokoro that the agent does not have. The files are part of the project;
+ * Visitors' sentences, spoken by Kokoro voices that the agent doesn't use. The files are part of the project;
  * `node setup/run.mjs tests/support/visitors/render-visitors.ts` makes those of new ones.
  */
 export interface VisitorUtterance {
@@ -63,7 +63,7 @@ export const visitorUtterances = [
   { kind: 'email', voice: 'bm_george', text: 'info@example.com', said: 'info at example dot com' },
 ] as const satisfies readonly VisitorUtterance[];
 
-/** What is heard of an utterance. */
+/** An utterance as it's heard. */
 export function spokenForm({ text, said }: Pick<VisitorUtterance, 'text' | 'said'>): string {
   return said ?? text;
 }

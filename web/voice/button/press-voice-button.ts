@@ -16,7 +16,7 @@ export async function pressVoiceButton(): Promise<void> {
   try {
     const loaded = await loadModule();
     callSwitch.set({ state: callSwitch.current().state, module: loaded });
-    // Unless it was canceled in the meantime.
+    // Unless it was canceled meanwhile.
     if (callSwitch.current().state === 'connecting') loaded.startCall();
   } catch (error) {
     console.error('The call could not be loaded:', error);
@@ -24,7 +24,7 @@ export async function pressVoiceButton(): Promise<void> {
   }
 }
 
-/** After a reload in a call: goes on with it. */
+/** After a reload in a call: continues it. */
 export async function resumeKeptCall(): Promise<void> {
   try {
     if (!sessionStorage.getItem(keptCallKey)) return;
@@ -32,7 +32,7 @@ export async function resumeKeptCall(): Promise<void> {
     callSwitch.set({ ...callSwitch.current(), module });
     module.resumeCall();
   } catch {
-    // Without its code or its storage there is no call to go on with; the visitor may start another.
+    // Without its code or storage the call can't be continued; the visitor may start another.
   }
 }
 

@@ -14,7 +14,7 @@ export interface Conversation {
   readonly transcript: Transcript;
   readonly speaking: Readonly<Record<MessageRole, boolean>>;
   readonly heardBy: HeardBy;
-  /** The data that goes on to outside services. */
+  /** The data passed on to outside services. */
   readonly passedOn: PassedOn;
   /** For how many days the server keeps what is said; 0 for not at all. */
   readonly wordsDays: number;

@@ -5,7 +5,7 @@ import { type ButtonState, showCallState } from './call-switch.ts';
 
 const call = createStore<Call>(idle);
 
-/** The call now. It lives outside the pages, so that it goes on while the visitor moves between them. */
+/** The call now. It lives outside the pages, so that it continues while the visitor moves between them. */
 export const currentCall = call.current;
 
 /** Dispatches what happened, and updates everything that shows the call. */

@@ -16,7 +16,7 @@ const longestPaint = 100;
 
 /** How a call outlives its page. */
 export interface Resumption {
-  /** The key of a call that goes on. */
+  /** The key of a call to continue. */
   readonly resumeKey: string | undefined;
   /** Receives the call and the newest key to come back with. */
   readonly onResumeKey: (webCall: WebCall, key: string) => void;
@@ -63,7 +63,7 @@ async function makeCallObject(
   return isRoom(settings) ? makeRoom(wanted) : createDailyCallObject(settings);
 }
 
-/** @returns whether the microphone is to be opened */
+/** @returns whether to open the microphone */
 async function announce(settings: CallObjectSettings): Promise<boolean> {
   const disclosure = disclosureOf(settings, hasBrowserRecognition());
   const microphone = disclosure.heardBy !== 'nobody';

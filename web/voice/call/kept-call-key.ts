@@ -1,2 +1,2 @@
-/** Where a tab keeps the call that its next page goes on with. */
+/** Where a tab keeps a call for its next page to continue. */
 export const keptCallKey = 'foyer-call';

@@ -33,7 +33,7 @@ export function forgetCall(): void {
   try {
     sessionStorage.removeItem(keptCallKey);
   } catch {
-    // Without storage there is nothing to keep.
+    // Without storage, nothing can be kept.
   }
 }
 

@@ -11,7 +11,7 @@ import { Suggestions } from './suggestions.tsx';
 import { Transcript } from './transcript.tsx';
 import { TypedInput } from './typed-input.tsx';
 
-/** The conversation: what was said, what is to be confirmed, and everything that the visitor can do. */
+/** The conversation: the transcript, anything to confirm, and every control the visitor has. */
 export function ConnectedCall({ conversation }: { readonly conversation: Conversation }) {
   const { transcript, booking, heardBy, passedOn, wordsDays, microphone, muted, expects } = conversation;
   return (

@@ -1,7 +1,7 @@
 import { focusedIn } from './focused-in.ts';
 
 /**
- * A ref for a part of the call's panel that goes away: the focus inside it goes on to the typed input when the
+ * A ref for a part of the call's panel that goes away: the focus inside it moves to the typed input when the
  * visitor was typing, to the panel's heading otherwise, where no keyboard of a phone covers what is next.
  */
 export function handFocusOn(part: HTMLElement | null): () => void {

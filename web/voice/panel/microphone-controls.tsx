@@ -58,7 +58,7 @@ function DeviceChoice({ kind }: { readonly kind: DeviceKind }) {
 
 const chooseDevice = { audioinput: chooseMicrophone, audiooutput: chooseSpeaker } as const;
 
-/** A caret beside the microphone's button; a loudspeaker. */
+/** A caret next to the microphone's button; a loudspeaker. */
 const icons = {
   audioinput: 'M8 10.5l4 4 4-4',
   audiooutput: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11',
@@ -99,7 +99,7 @@ function useAudioDevices(kind: DeviceKind): readonly MediaDeviceInfo[] {
         forgetMissingDevice(kind, named);
         if (current) setDevices(named);
       } catch {
-        // Without a list there is no choice; the call goes on with what it has.
+        // Without a list there's no choice; the call keeps its current device.
       }
     };
     void list();

@@ -7,7 +7,7 @@ import { sendText } from '../call/call-control.ts';
  * Typing always works.
  * @param focusFirst the visitor came to type
  * @param expects what is being asked, for the keyboard and what the browser fills in
- * @param children what stands before the text box
+ * @param children shown before the text box
  */
 export function TypedInput({
   focusFirst,

@@ -12,7 +12,7 @@ import { type EarlierEvent, earlierEventNames, rowsOfEvents } from './rows-of-ev
 export interface EarlierJournal {
   /** The rows of a database rebuilt from it; parents first. */
   readonly rows: readonly EarlierRow[];
-  /** Bytes at its end behind the last intact line: a line that a crash cut short. */
+  /** Bytes after the last intact line: a line that a crash cut short. */
   readonly tornBytes: number;
   /** Whole lines in them that are damaged, which may have been durable or not, and ids that are legible in them. */
   readonly damagedEnd?: { readonly text: Buffer; readonly ids: readonly string[] };

@@ -32,7 +32,7 @@ export function isWaiting({
 
 /**
  * The rows of a request of a backup of version 1: parents first, entries of its history in their order, without `number`,
- * and messages without `id`. What was waiting to be sent is waiting.
+ * and messages without `id`. Messages that were waiting to be sent still are.
  */
 export function rowsOfHeld({ request, status, messages, desk }: HeldRequest): EarlierRow[] {
   const { kind, created_xid: _, ...columns } = request;

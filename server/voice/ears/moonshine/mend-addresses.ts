@@ -11,7 +11,7 @@ const dartMailbox =
 const written = /(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+/g;
 
 /**
- * Writes addresses in what was heard as people mean them: in small letters, since a sentence's capital is none of the
+ * Writes addresses in recognized text as people mean them: in small letters, since a sentence's capital is none of the
  * address; and with "dot" where a British one was heard as "Dart": `Jane Dartsmith at example Dartcombe`.
  */
 export function mendAddresses(heard: string): string {

@@ -72,7 +72,7 @@ const abbreviation = /^(?:AI|API|CRM|CSV|EU|FAQ|GDPR|HTML|ID|IT|PDF|POS|SEO|SMS|
 /**
  * How a word is said where the dictionary does not do.
  * @param word as it is written
- * @param next the word behind it
+ * @param next the word after it
  * @param fromDictionary what the dictionary, or its rules, make of it
  */
 export function pronounce(word: string, next: string | undefined, fromDictionary: string): string {

@@ -67,7 +67,7 @@ export async function encodeOpus(sound: Int16Array, comments: readonly string[])
 /**
  * @param file that `encodeOpus` made
  * @returns its sound
- * @throws {TypeError} when it is no such file
+ * @throws {TypeError} when it isn't such a file
  */
 export async function decodeOpus(file: Uint8Array): Promise<Int16Array> {
   const { packets, granule } = readPages(file);

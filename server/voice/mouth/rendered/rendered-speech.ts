@@ -7,7 +7,7 @@ export class NotRenderedError extends Error {
 }
 
 /**
- * Speaks with the sounds of the repository, and what has none with the same voice live, where it runs.
+ * Speaks with the sounds of the repository; a sentence without one is spoken live by the same voice, where it runs.
  * @param liveVoice asked for each sentence: it may come to run in the middle of a call
  * @throws {NotRenderedError} for a sentence without a sound, when nobody speaks live
  */
