@@ -58,7 +58,7 @@ const statusPaths = [
   widgetSettingsPath,
 ];
 
-const apiPaths = [...tables.map((table) => `/rest/v1/${table}`), '/voice/call/web'];
+const apiPaths = [...tables.map((table) => `/rest/v1/${table}`), '/voice/call/web', '/voice/chat/web'];
 
 /**
  * Puts the whole site behind one `fetch`: stored answers first, then everything that is computed. With it comes

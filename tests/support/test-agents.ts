@@ -106,6 +106,20 @@ export function createTestAgents(): TestAgents {
         return agent;
       },
     }),
+    createChat: () => ({
+      async *respond(input) {
+        if (input.type === 'call-started') yield { type: 'sentence', text: 'Hello.' };
+        if (input.type !== 'said') return;
+        if (input.text === 'break') throw new Error('the test agent broke');
+        yield { type: 'sentence', text: `You typed: ${input.text}` };
+        yield { type: 'sentence', text: 'What else?' };
+      },
+      interrupted: () => {},
+      note: () => {},
+      expects: 'anything',
+      booking: undefined,
+      saved: null,
+    }),
     async close() {
       isClosed = true;
     },

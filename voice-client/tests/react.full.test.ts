@@ -190,7 +190,7 @@ describe.each(releases)('React $version', (release) => {
           return status === 'starting' ? undefined : started;
         });
       }
-      if (status === 'ending') await harness.act(() => screen.client.stop());
+      if (status === 'ending') await harness.act(() => void screen.client.stop());
       expect(screen.client.getSnapshot().status).toBe(status);
       await screen.unmount();
       await vi.waitFor(() => expect(screen.client.getSnapshot().status).toBe('idle'), 10_000);

@@ -6,6 +6,7 @@ import type {
   VisitorMessage,
 } from '#shared/voice/messages.ts';
 import type { CallTimers } from '../call-timers.ts';
+import type { Dialogue } from '../mind/dialogue.ts';
 
 /** One finished line of a call, kept for `GET /voice/call/{id}`. */
 export interface TranscriptLine {
@@ -101,6 +102,8 @@ export interface AgentFactory {
    * @param transcriber of a call that goes on here: what its visitor's page was told
    */
   engage(transcriber?: TranscriberProvider): CallEngines;
+  /** The mind alone, for a chat in writing. */
+  createChat(caller: Caller): Dialogue;
   /** Ends worker threads. */
   close(): Promise<void>;
 }

@@ -8,6 +8,7 @@ import type { CallRecorder } from '../calls/call-recorder.ts';
 import { createCalls, type SharedVoice } from '../calls/calls.ts';
 import type { PageRule } from '../rooms/calling-page.ts';
 import { createRooms } from '../rooms/rooms.ts';
+import { createChats } from './chats.ts';
 import { createVoiceApi } from './voice-api.ts';
 
 /** The embedded voice provider: calls with our own agent, without any account (DESIGN 4). */
@@ -80,6 +81,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Embedd
   return {
     api: createVoiceApi({
       calls,
+      chats: createChats({ agents, perHour: callsPerHour, log }),
       pageRule,
       siteUrl,
       maxSeconds: maxCallSeconds,

@@ -303,7 +303,7 @@ test('[DESIGN 3.2] pages of a site with the widget send a preflight, and can rea
   expect(Object.fromEntries(allowed.headers)).toMatchObject({
     'access-control-allow-origin': salon,
     'access-control-allow-methods': 'POST',
-    'access-control-allow-headers': 'authorization, content-type',
+    'access-control-allow-headers': 'authorization, content-type, x-client-id',
     vary: 'Origin',
   });
   for (const origin of ['https://evil.example', 'null']) {

@@ -1,16 +1,20 @@
 import { STATUS_CODES } from 'node:http';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { maxBodyBytes } from '#shared/data-api.ts';
 import { describeCall } from '../calls/call-record.ts';
 import type { Calls, CreateOutcome, NewCall } from '../calls/calls.ts';
 import { type CallingPage, callingPage, type PageRule } from '../rooms/calling-page.ts';
 import { roomPath } from '../rooms/room-path.ts';
+import { answerChat, noSentences, streamChat } from './chat-answers.ts';
+import type { Chats } from './chats.ts';
 import { embeddedVoice } from './embedded-voice.ts';
 import { readCallRequest } from './read-call-request.ts';
+import { readChatRequest } from './read-chat-request.ts';
 
 export interface VoiceApiOptions {
   readonly calls: Calls;
+  readonly chats: Chats;
   /** Whose pages may start calls. */
   readonly pageRule: PageRule;
   /** Where the site is, for clients that are no pages. */
@@ -26,39 +30,48 @@ export interface VoiceApiOptions {
 /** How long browsers keep a preflight's answer, in seconds. */
 const preflightMaxAge = 86_400;
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
+
+/** What pages of other sites may ask for, too. */
+const webPaths = ['/call/web', '/chat/web'];
 
 /** Creates the HTTP side of the embedded voice provider, to be mounted at /voice (DESIGN 4, SPEC VS6–VS8). */
 export function createVoiceApi(options: VoiceApiOptions): Hono {
-  const { calls, pageRule, siteUrl, maxSeconds, wordsDays = 0, clientAddress } = options;
+  const { calls, chats, pageRule, siteUrl, maxSeconds, wordsDays = 0, clientAddress } = options;
   const api = new Hono();
 
   // Pages of other sites read the answers too, refusals included, where they may call.
-  api.use('/call/web', async (c, next) => {
+  const readable: MiddlewareHandler = async (c, next) => {
     const site = pageOf(c)?.site;
     await next();
     c.header('Vary', 'Origin', { append: true });
     if (site === undefined) return;
     c.header('Access-Control-Allow-Origin', site);
     c.header('Access-Control-Expose-Headers', 'Retry-After');
-  });
+  };
+  for (const path of webPaths) api.use(path, readable);
 
-  api.options('/call/web', (c, next) => {
+  api.on('OPTIONS', webPaths, (c, next) => {
     if (pageOf(c)?.site === undefined || !c.req.header('access-control-request-method')) return next();
     c.header('Access-Control-Allow-Methods', 'POST');
-    c.header('Access-Control-Allow-Headers', 'authorization, content-type');
+    c.header('Access-Control-Allow-Headers', 'authorization, content-type, x-client-id');
     c.header('Access-Control-Max-Age', String(preflightMaxAge));
     return Promise.resolve(c.body(null, 204));
   });
 
-  api.post(
-    '/call/web',
+  api.on(
+    'POST',
+    webPaths,
     async (c, next) => {
       if (bearerOf(c) !== embeddedVoice.publicKey) {
         return refuse(c, 401, 'Send the public key from /config.json as the bearer token.');
       }
       if (c.req.header('origin') !== undefined && !pageOf(c)) {
-        return refuse(c, 403, 'Calls start on the pages of this site, and of those in WIDGET_ORIGINS.');
+        return refuse(
+          c,
+          403,
+          'Calls and chats start on the pages of this site, and of those in WIDGET_ORIGINS.',
+        );
       }
       if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')) {
         return refuse(c, 415, 'The body must be application/json.');
@@ -73,21 +86,41 @@ export function createVoiceApi(options: VoiceApiOptions): Hono {
         return refuse(c, 413, `The request is too large: at most ${maxBodyBytes} bytes are accepted.`);
       },
     }),
-    async (c) => {
-      const request = readCallRequest(await c.req.text(), embeddedVoice.assistantId);
-      if (!request.ok) return refuse(c, request.status, request.message);
-      const page = pageOf(c);
-      const outcome = await calls.create({
-        clientAddress: clientAddress(c),
-        site: page?.site,
-        source: request.source,
-      });
-      if (outcome.kind !== 'created') return refuseForNow(c, outcome);
-      return c.json(describeNewCall(outcome.call, page?.server ?? new URL(siteUrl)), 201);
-    },
   );
 
-  api.all('/call/web', (c) => refuseMethod(c, 'POST'));
+  api.post('/call/web', async (c) => {
+    const request = readCallRequest(await c.req.text(), embeddedVoice.assistantId);
+    if (!request.ok) return refuse(c, request.status, request.message);
+    const page = pageOf(c);
+    const outcome = await calls.create({
+      clientAddress: clientAddress(c),
+      site: page?.site,
+      source: request.source,
+    });
+    if (outcome.kind !== 'created') return refuseForNow(c, outcome);
+    return c.json(describeNewCall(outcome.call, page?.server ?? new URL(siteUrl)), 201);
+  });
+
+  api.post('/chat/web', async (c) => {
+    const request = readChatRequest(await c.req.text(), embeddedVoice.assistantId);
+    if (!request.ok) return refuse(c, request.status, request.message);
+    const { text, sessionId, streams, ends } = request;
+    const found = chats.open(sessionId, { clientAddress: clientAddress(c), site: pageOf(c)?.site });
+    switch (found.kind) {
+      case 'unknown':
+        return refuse(c, 404, 'There is no such chat anymore. Leave out sessionId to begin one.');
+      case 'busy':
+        return refuse(c, 409, 'The last message of this chat is still being answered.');
+      case 'limited':
+        c.header('retry-after', String(found.retryAfterSeconds));
+        return refuse(c, 429, 'Too many messages from your network. Please try again later.');
+    }
+    if (ends) chats.close(found.chat.id);
+    const sentences = text === undefined ? noSentences() : found.chat.say(text);
+    return streams ? streamChat(c, found.chat.id, sentences) : answerChat(c, found.chat.id, text, sentences);
+  });
+
+  for (const path of webPaths) api.all(path, (c) => refuseMethod(c, 'POST'));
 
   api.get('/call/:id', async (c) => {
     const record = await calls.read(c.req.param('id'), bearerOf(c) ?? '');

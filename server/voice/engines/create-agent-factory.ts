@@ -167,6 +167,10 @@ export async function createAgentFactory({
         },
       };
     },
+    createChat(caller) {
+      wake?.();
+      return createDialogue({ storeBooking: (row) => storeBooking(row, caller) });
+    },
     async close() {
       warmth.abort();
       await Promise.all([flite.close(), rendered.close(), outside?.close()]);
