@@ -15,6 +15,8 @@ export interface Brand {
   readonly telephone?: string;
   /** Where the agency works: `Oregon and Washington`. */
   readonly region?: string;
+  /** What the agency is paid in (ISO 4217). */
+  readonly currency: string;
   /** First year of the copyright line (SPEC A9). */
   readonly since: number;
 }
@@ -24,6 +26,7 @@ export const brand: Brand = {
   audience: { all: 'salons, gyms, and barbershops', one: 'salon, gym, or barbershop' },
   contactEmail: 'hello@foyer.example',
   socialProfile: { network: 'LinkedIn', url: 'https://www.linkedin.com/company/foyer-example' },
+  currency: 'USD',
   since: 2025,
 };
 

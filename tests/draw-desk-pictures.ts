@@ -24,6 +24,7 @@ interface Guest {
   readonly problems: string;
   readonly origin: object;
   readonly acts?: readonly (readonly [actor: string, what: string, text?: string])[];
+  readonly tags?: readonly string[];
 }
 
 const guests: readonly Guest[] = [
@@ -34,6 +35,7 @@ const guests: readonly Guest[] = [
     problems: 'The phone rings while we cut hair, and on Saturdays nobody can pick up.',
     origin: { way: 'form', utm_source: 'autumn-letter', utm_campaign: 'salons' },
     acts: [['Bo', 'note', 'Called at noon, she is back at four.']],
+    tags: ['VIP', 'two shops'],
   },
   {
     name: 'Dev Patel',
@@ -42,6 +44,7 @@ const guests: readonly Guest[] = [
     problems: 'Our gym’s site is from 2014. People ask for class times by phone.',
     origin: { way: 'form', referrer: 'search.example' },
     acts: [['Ana', 'take']],
+    tags: ['October'],
   },
   {
     name: 'Lena Fischer',
@@ -140,9 +143,10 @@ async function fill(dataDir: string): Promise<void> {
       [`${member.name}-mac`, member.email],
     );
   }
-  for (const [index, { acts = [] }] of guests.entries()) {
-    for (const [actor, what, text] of acts) {
-      const act = { kind: 'booking', id: ids[index], what, ...(text && { text }) };
+  for (const [index, { acts = [], tags = [] }] of guests.entries()) {
+    const tagging = tags.map((tag) => ['Ana', 'tag', tag] as const);
+    for (const [actor, what, text] of [...tagging, ...acts]) {
+      const act = { kind: 'booking', id: ids[index], what, ...(text && { text, tag: text }) };
       await db.query('select private.act_on_request($1, $2, $3::jsonb)', [
         `${actor.toLowerCase()}@foyer.example`,
         actor,

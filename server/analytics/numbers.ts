@@ -23,7 +23,7 @@ export function numbersAsCsv({ period, counts }: DeskNumbers): Response {
     lines.set(key, line);
   }
   const rows = [...lines].map(([key, line]) =>
-    [key, ...numberNames.map((name) => line.get(name) ?? 0)].join(','),
+    [key, ...numberNames.map((name) => (line.get(name) ?? 0) / (name === 'won value' ? 100 : 1))].join(','),
   );
   const text = [['day', 'source', ...numberNames].join(','), ...rows].map((line) => `${line}\r\n`).join('');
   return new Response(`\ufeff${text}`, {

@@ -12,6 +12,8 @@ const deskFunctions = {
   desk_me: [],
   desk_team: [],
   desk_act: ['jsonb'],
+  desk_acts: ['jsonb'],
+  desk_facets: [],
   desk_settings: ['jsonb'],
   desk_events: [],
   desk_note_event: ['text', 'text'],

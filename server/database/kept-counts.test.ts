@@ -29,10 +29,19 @@ async function shown(zone: string): Promise<{ readonly kept: unknown; readonly c
             when origin ->> 'way' = 'voice' then 'voice bookings' when origin ->> 'way' = 'api' then 'api bookings'
             else 'form bookings' end as what, count(*) as number
         from card where state <> 'spam' group by 1, 2, 3
+        union all
+        select day, private.source_label(origin), 'won', count(*) from card where state = 'won' group by 1, 2
+        union all
+        select day, private.source_label(origin), 'won value', sum(value) from card
+        where state = 'won' and value > 0 group by 1, 2
+      ), tagged as (
+        select coalesce(jsonb_agg(tag order by number desc, tag), '[]') as tags
+        from (select tag, count(*) as number from card, unnest(tags) as tag group by 1) as counted
       )
       select
-        json_build_object('desk', private.desk_counts(), 'days', private.count_days(${days}, '${zone}')) as kept,
+        json_build_object('desk', private.desk_counts(), 'tags', private.desk_facets() -> 'tags', 'days', private.count_days(${days}, '${zone}')) as kept,
         json_build_object(
+          'tags', (select tags from tagged),
           'desk', jsonb_build_object(
             'waiting', (select count(*) from card where state = 'waiting'),
             'mine', (select count(*) from card where state = 'waiting' and owner = 'ana@example.com'),
@@ -63,7 +72,8 @@ const some = (kind: string) =>
   `(select id from public.${kind} order by md5(id::text || clock_timestamp()) limit 1)`;
 const act = (what: string, kind: string, actor = 'ana') =>
   `select private.act_on_request('${actor}@example.com', '${actor}',
-     jsonb_build_object('kind', '${kind}', 'id', ${some(kind)}, 'what', '${what}', 'text', 'A word.'))`;
+     jsonb_build_object('kind', '${kind}', 'id', ${some(kind)}, 'what', '${what}', 'text', 'A word.',
+       'tag', (array['vip', 'Later'])[1 + (random() < 0.5)::integer], 'value', (random() * 900)::integer))`;
 
 /** Everything that changes a count, as SQL. */
 const acts: readonly ((next: () => number) => string)[] = [
@@ -78,12 +88,13 @@ const acts: readonly ((next: () => number) => string)[] = [
     insert into public.booking (name, email, services, problems, created_at)
       select 'Old', 'old@example.com', '{phone}', 'Calls', now() - ${next()} * interval '300 days' from generate_series(1, 4);
     select private.open_desk_requests(); commit`,
-  ...['take', 'answered', 'reply', 'won', 'lost', 'spam', 'reopen', 'undo', 'note', 'release'].flatMap(
-    (what) => [
-      () => act(what, 'booking'),
-      (next: () => number) => act(what, next() < 0.5 ? 'consultation' : 'booking', 'bo'),
-    ],
-  ),
+  ...[
+    ...['take', 'answered', 'reply', 'won', 'lost', 'spam', 'reopen', 'undo', 'note', 'release'],
+    ...['tag', 'untag', 'value'],
+  ].flatMap((what) => [
+    () => act(what, 'booking'),
+    (next: () => number) => act(what, next() < 0.5 ? 'consultation' : 'booking', 'bo'),
+  ]),
   () => `select private.mark_answered(${some('booking')})`,
   (next) => `select private.mark_answered(${some('booking')}, now() - ${next()} * interval '30 hours')`,
   () => `select private.erase_requests(array[${some('booking')}], array[${some('consultation')}])`,
@@ -155,7 +166,8 @@ test('nothing is left of a source when its last request is erased', async () => 
     (await db.query("select from private.kept_count where name = 'rosa-s-own-link'")).rows.length +
     (await db.query("select from private.count_change where source = 'rosa-s-own-link'")).rows.length;
   await fold();
-  expect(await held()).toBe(1);
+  // As a number of its day, and as what lists can be filtered by.
+  expect(await held()).toBe(2);
   await db.exec(
     "select private.erase_requests(array_agg(id), array_agg(id)) from private.requests_of('own@example.com')",
   );

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { deskLimits, type MemberSettings, type SavedReply } from '#shared/desk/desk-api.ts';
+import { deskLimits, type MemberSettings, type SavedFilter, type SavedReply } from '#shared/desk/desk-api.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import type { StoredMember } from '../database/statements/request-rows.ts';
 import type { DeskSession } from './desk-session.ts';
@@ -45,13 +45,26 @@ export function createAccountRoutes(session: DeskSession, passkeys: Passkeys, si
   return app;
 }
 
-function readSettings(value: unknown): MemberSettings | undefined {
-  if (!isJsonObject(value) || !Array.isArray(value['saved_replies'])) return undefined;
-  const signature = textOf(value, 'signature', deskLimits.signature);
-  const replies = value['saved_replies'].map(readSavedReply);
-  if (signature === undefined || replies.length > deskLimits.savedReplies) return undefined;
-  const saved_replies = replies.filter((reply) => reply !== undefined);
-  return saved_replies.length === replies.length ? { signature, saved_replies } : undefined;
+/** Reads what is given of a member's settings; undefined where some of it is no such thing. */
+function readSettings(value: unknown): Partial<MemberSettings> | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const settings: { -readonly [Name in keyof MemberSettings]?: MemberSettings[Name] | undefined } = {};
+  if ('signature' in value) settings.signature = textOf(value, 'signature', deskLimits.signature);
+  if ('saved_replies' in value)
+    settings.saved_replies = readList(value['saved_replies'], deskLimits.savedReplies, readSavedReply);
+  if ('saved_filters' in value)
+    settings.saved_filters = readList(value['saved_filters'], deskLimits.savedFilters, readSavedFilter);
+  return Object.values(settings).includes(undefined) ? undefined : (settings as Partial<MemberSettings>);
+}
+
+function readList<Item>(
+  value: unknown,
+  most: number,
+  read: (item: unknown) => Item | undefined,
+): readonly Item[] | undefined {
+  if (!Array.isArray(value) || value.length > most) return undefined;
+  const items = value.map(read).filter((item) => item !== undefined);
+  return items.length === value.length ? items : undefined;
 }
 
 function readSavedReply(value: unknown): SavedReply | undefined {
@@ -59,4 +72,11 @@ function readSavedReply(value: unknown): SavedReply | undefined {
   const title = textOf(value, 'title', deskLimits.title);
   const text = textOf(value, 'text', deskLimits.reply);
   return title && text ? { title, text } : undefined;
+}
+
+function readSavedFilter(value: unknown): SavedFilter | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const name = textOf(value, 'name', deskLimits.title);
+  const query = textOf(value, 'query', deskLimits.query);
+  return name && query !== undefined ? { name, query } : undefined;
 }

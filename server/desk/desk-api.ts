@@ -65,7 +65,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
     return context.json({ me, team, can_mail: canMail, now: new Date().toISOString() } satisfies DeskStart);
   });
 
-  app.route('/', createRequestRoutes(session, live, canMail));
+  app.route('/', createRequestRoutes(session, live, { canMail, timeZone: options.timeZone }));
   app.route('/', createReportRoutes(session, options));
   app.route('/', createTeamRoutes(session, { ...options, live }));
   app.route('/', createAccountRoutes(session, passkeys, siteUrl));

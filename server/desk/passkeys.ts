@@ -211,9 +211,10 @@ export function relyingPartyOf(headers: Headers, siteUrl: string): RelyingParty 
 }
 
 /** A member as the database knows them, in the form that the desk's pages get. */
-export function toMember({ passkeys = [], ...member }: StoredMember): DeskMember {
+export function toMember({ passkeys = [], saved_filters = [], ...member }: StoredMember): DeskMember {
   return {
     ...member,
+    saved_filters,
     passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
       id,
       name,

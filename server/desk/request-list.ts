@@ -1,22 +1,11 @@
 import type { TableName } from '#shared/data-api.ts';
-import type { DeskView, HistoryEntry, ListedRequest, RequestDetail } from '#shared/desk/desk-api.ts';
+import type { HistoryEntry, ListedRequest, RequestDetail } from '#shared/desk/desk-api.ts';
 import type { StoredRow } from '../database/statements/request-rows.ts';
 import { answersOf } from '../outbox/request-answers.ts';
 import { isMailable } from '../settings/mailbox.ts';
 
 /** Requests of one page of a list. */
 export const pageSize = 50;
-
-/** The argument of private.desk_list. */
-export interface ListQuestion {
-  readonly view: DeskView;
-  readonly search: string;
-  /** The place of the last request of the page before. */
-  readonly after: Place | null;
-  readonly limit: number;
-  /** Whether every answer is wanted. */
-  readonly whole?: boolean;
-}
 
 /** Where a request stands in a list. */
 export type Place = readonly [created_at: string, id: string];

@@ -1,36 +1,33 @@
 import { type Context, Hono } from 'hono';
 import {
   type ActionAnswer,
+  type BulkAct,
   type DeskCounts,
   deskLimits,
-  isDeskView,
   type ListedRequest,
   type RequestAction,
-  readRequestAction,
 } from '#shared/desk/desk-api.ts';
+import { readRequestAction } from '#shared/desk/read-request-action.ts';
 import { countCharacters, normalizeText } from '#shared/forms/text-rules.ts';
-import { parseJson } from '#shared/json-object.ts';
+import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import type { DeskSession } from './desk-session.ts';
 import { exportRequests } from './export-requests.ts';
+import { readQuestion } from './list-question.ts';
 import type { LiveChanges } from './live-changes.ts';
-import {
-  isKind,
-  type ListQuestion,
-  pageSize,
-  readPlace,
-  toDetail,
-  type WholeRequest,
-  writePlace,
-} from './request-list.ts';
+import { isKind, pageSize, toDetail, type WholeRequest, writePlace } from './request-list.ts';
 
 const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /** The list of requests, each one of them, what members do with it, and the list as a file. */
-export function createRequestRoutes(session: DeskSession, live: LiveChanges, canMail: boolean): Hono {
+export function createRequestRoutes(
+  session: DeskSession,
+  live: LiveChanges,
+  { canMail, timeZone }: { readonly canMail: boolean; readonly timeZone: string },
+): Hono {
   const app = new Hono();
 
   app.get('/requests', async (context) => {
-    const question = readQuestion(context);
+    const question = readQuestion(context, timeZone);
     const [requests, counts] = await Promise.all([
       session.call(context, 'desk_list', question) as Promise<readonly ListedRequest[]>,
       session.call(context, 'desk_counts') as Promise<DeskCounts>,
@@ -54,7 +51,7 @@ export function createRequestRoutes(session: DeskSession, live: LiveChanges, can
 
   app.post('/requests/:kind/:id', async (context) => {
     const { kind, id } = context.req.param();
-    const action = readAction(await context.req.text());
+    const action = readAction(parseJson(await context.req.text()));
     if (action === undefined) return context.json({ error: 'invalid' }, 400);
     if (!isKind(kind) || !uuidPattern.test(id))
       return context.json({ outcome: 'missing' } satisfies ActionAnswer);
@@ -72,17 +69,28 @@ export function createRequestRoutes(session: DeskSession, live: LiveChanges, can
     return context.json(answer);
   });
 
+  app.post('/requests', async (context) => {
+    const acts = readActs(parseJson(await context.req.text()));
+    // One at a time: who writes to many people at once has another tool for it.
+    if (acts === undefined || acts.some(({ what }) => what === 'reply'))
+      return context.json({ error: 'invalid' }, 400);
+    const outcomes = await session.call(context, 'desk_acts', acts);
+    live.look();
+    return context.json({ outcomes });
+  });
+
+  app.get('/facets', async (context) => context.json(await session.call(context, 'desk_facets')));
+
   app.get('/export', async (context) => {
     await session.requireMe(context);
     const format = context.req.query('format') === 'json' ? 'json' : 'csv';
-    const { view, search } = readQuestion(context);
+    const question = readQuestion(context, timeZone);
     await session.call(context, 'desk_note_event', 'exported', 'list');
     return exportRequests(
       format,
       (after, limit) =>
         session.callInBackground(context, 'desk_list', {
-          view,
-          search,
+          ...question,
           after,
           limit,
           whole: true,
@@ -93,21 +101,27 @@ export function createRequestRoutes(session: DeskSession, live: LiveChanges, can
   return app;
 }
 
-function readQuestion(context: Context): ListQuestion {
-  const { view, search, after } = context.req.query();
-  return {
-    view: isDeskView(view) ? view : 'waiting',
-    search: (search ?? '').slice(0, 200),
-    after: readPlace(after),
-    limit: pageSize,
-  };
-}
-
 /** Reads an action with its text as it is stored: trimmed, within its limit. */
-function readAction(body: string): RequestAction | undefined {
-  const action = readRequestAction(parseJson(body));
+function readAction(value: unknown): RequestAction | undefined {
+  const action = readRequestAction(value);
   if (action === undefined || !('text' in action)) return action;
   const text = normalizeText(action.text);
   const isFitting = text !== '' && !text.includes('\0') && countCharacters(text) <= deskLimits[action.what];
   return isFitting ? { ...action, text } : undefined;
+}
+
+/** Reads several at once, each with its request; undefined where one of them is none. */
+function readActs(value: unknown): readonly BulkAct[] | undefined {
+  const given = isJsonObject(value) ? value['acts'] : undefined;
+  if (!Array.isArray(given) || given.length > deskLimits.acts) return undefined;
+  const acts = given.map((one: unknown): BulkAct | undefined => {
+    if (!isJsonObject(one)) return undefined;
+    const { kind, id } = one;
+    if (typeof kind !== 'string' || !isKind(kind) || typeof id !== 'string' || !uuidPattern.test(id))
+      return undefined;
+    const action = readAction(one);
+    return action && { ...action, kind, id };
+  });
+  const read = acts.filter((act) => act !== undefined);
+  return read.length === acts.length ? read : undefined;
 }

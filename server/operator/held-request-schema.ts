@@ -25,6 +25,8 @@ const requestStanding = z.object({
   state: z.enum(requestStates),
   owner: z.string().nullable(),
   first_response_at: z.string().nullable(),
+  tags: z.array(z.string()).optional(),
+  value: z.number().nullable().optional(),
 });
 
 /** The same for a request with everything that is held on it. */
@@ -74,6 +76,8 @@ export const heldRequest: z.ZodType<HeldRequest> = z.object({
           after: requestStanding.nullable(),
           undoes: z.string().nullable(),
           about: z.string().nullable(),
+          subject: z.string().nullable().optional(),
+          send_at: z.string().nullable().optional(),
         }),
       ),
     })

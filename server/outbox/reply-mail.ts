@@ -1,3 +1,4 @@
+import { deskLimits } from '#shared/desk/desk-api.ts';
 import { quotedAnswers, replySubject } from '#shared/desk/reply-text.ts';
 import type { ClaimedMessage } from '../database/statements/outbox.ts';
 import { isMailable } from '../settings/mailbox.ts';
@@ -21,7 +22,7 @@ export function composeReply(claimed: ClaimedMessage): Mail | undefined {
     ...(reply.actor !== null && {
       replyTo: { name: oneLine(reply.actor_name, 80), address: reply.actor },
     }),
-    subject: replySubject({ kind: table }),
+    subject: reply.subject ? oneLine(reply.subject, deskLimits.subject) : replySubject({ kind: table }),
     text: `${reply.text}\n\n${cleanText(quotedAnswers({ answers }))}`,
     isPersonal: true,
   };

@@ -1,8 +1,6 @@
 import type { TableName } from '../data-api.ts';
 import type { RequestSource } from '../forms/request-source.ts';
-import { isJsonObject } from '../json-object.ts';
 import type { ServiceId } from '../offerings.ts';
-import { uuidPattern } from '../uuid.ts';
 
 /**
  * The desk's API: its requests and responses, JSON below `/desk/api/`; without a session it's 401, a post from another
@@ -11,14 +9,16 @@ import { uuidPattern } from '../uuid.ts';
  * | Request | Takes | Answers |
  * |---|---|---|
  * | `GET start` | | {@link DeskStart} |
- * | `GET requests?view=&search=&after=` | | {@link RequestPage} |
+ * | `GET requests?view=&search=&after=` and {@link ListFilters} | | {@link RequestPage} |
+ * | `POST requests` | `{ acts }`: at most {@link deskLimits} `acts` {@link BulkAct}s | `{ outcomes }`, in their order |
+ * | `GET facets` | | {@link DeskFacets} |
  * | `GET requests/KIND/ID` | | {@link RequestDetail} |
  * | `POST requests/KIND/ID` | {@link RequestAction} | {@link ActionAnswer} |
  * | `GET export?view=&search=&format=csv\|json` | | a file |
  * | `GET person?email=` | | {@link PersonHeld} |
  * | `GET person/export?email=` | | a file |
  * | `POST person/erase` | `{ email }` | {@link PersonHeld}: what went. Owners alone |
- * | `PUT me` | {@link MemberSettings} | {@link DeskMember} |
+ * | `PUT me` | {@link MemberSettings}, or some of them | {@link DeskMember} |
  * | `POST passkeys/options` | | what `navigator.credentials.create` takes, as JSON |
  * | `POST passkeys/add` | {@link NewPasskey} | {@link DeskMember} |
  * | `POST passkeys/remove` | `{ id }` | {@link DeskMember} |
@@ -76,8 +76,32 @@ export interface ListedRequest {
   readonly owner: string | null;
   /** Whether an answer still waits for the mail server. */
   readonly is_sending: boolean;
+  /** When an answer goes out that is not to go out yet. */
+  readonly sends_at: string | null;
+  readonly tags: readonly string[];
+  /** What a customer is worth, in hundredths. */
+  readonly value: number | null;
   /** The words of supabase/migrations; shared/desk/flag-texts.ts says them plainly. */
   readonly flags: readonly string[];
+}
+
+/** What lists can be narrowed down by, all at once; each is left out or '' for any. */
+export const filterNames = ['owner', 'source', 'service', 'state', 'tag', 'from', 'to'] as const;
+export type FilterName = (typeof filterNames)[number];
+/** `owner` is an address, or `none`; `from` and `to` are days such as 2026-11-22, both included. */
+export type ListFilters = Readonly<Partial<Record<FilterName, string>>>;
+
+/** Filters that a member has named. */
+export interface SavedFilter {
+  readonly name: string;
+  /** The list's query: `view=all&tag=vip`. */
+  readonly query: string;
+}
+
+/** What there is to filter by, what most requests have first. */
+export interface DeskFacets {
+  readonly tags: readonly string[];
+  readonly sources: readonly string[];
 }
 
 export interface RequestPage {
@@ -109,6 +133,10 @@ export const historyKinds = [
   'reply',
   'reply sent',
   'reply failed',
+  'assigned',
+  'tagged',
+  'untagged',
+  'valued',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
@@ -121,10 +149,16 @@ export interface HistoryEntry {
   /** Their name as it was then. */
   readonly actor_name: string;
   readonly what: HistoryKind;
-  /** The note, the reply, or why it failed. */
+  /** The note, the reply, or why it failed; who got the request, the tag, or what a customer is worth. */
   readonly text: string | null;
   /** The entry that an `undone` takes back. */
   readonly undoes: string | null;
+  /** The reply that this one tells the end of. */
+  readonly about: string | null;
+  /** Of a reply, where the member wrote one. */
+  readonly subject: string | null;
+  /** When a reply goes out, or went, where that was not at once. */
+  readonly send_at: string | null;
 }
 
 /** One request, whole. */
@@ -170,7 +204,31 @@ export type RequestAction =
       readonly anyway?: boolean;
     }
   | { readonly what: 'note'; readonly entry: string; readonly text: string }
-  | { readonly what: 'reply'; readonly entry: string; readonly seen: SeenRequest; readonly text: string };
+  | {
+      readonly what: 'assign';
+      readonly entry: string;
+      readonly seen: SeenRequest;
+      readonly to: string | null;
+    }
+  | { readonly what: 'tag' | 'untag'; readonly entry: string; readonly tag: string }
+  /** @property value in hundredths */
+  | { readonly what: 'value'; readonly entry: string; readonly value: number | null }
+  /** Stops the reply `about` that has not gone out yet. */
+  | { readonly what: 'unsend'; readonly entry: string; readonly about: string }
+  | ({ readonly what: 'reply'; readonly entry: string; readonly seen: SeenRequest } & WrittenReply);
+
+/** A reply as its member wrote it. */
+export interface WrittenReply {
+  readonly text: string;
+  readonly subject?: string;
+  /** When it is to go out; until then nobody has been answered. */
+  readonly send_at?: string;
+  /** For how many seconds it can be taken back, up to {@link deskLimits} `hold`; not with `send_at`. */
+  readonly hold?: number;
+}
+
+/** One of several acts that are sent at once, with its request. */
+export type BulkAct = RequestAction & Pick<ListedRequest, 'kind' | 'id'>;
 
 /** The outcome of an action, and the request's state now. */
 export type ActionAnswer =
@@ -203,6 +261,7 @@ export interface SavedReply {
 export interface MemberSettings {
   readonly signature: string;
   readonly saved_replies: readonly SavedReply[];
+  readonly saved_filters: readonly SavedFilter[];
 }
 
 /** One of a member's passkeys. */
@@ -358,6 +417,8 @@ export const numberNames = [
   'voice bookings',
   'consultations',
   'api bookings',
+  'won',
+  'won value',
 ] as const;
 export type NumberName = (typeof numberNames)[number];
 
@@ -399,33 +460,21 @@ export const deskLimits = {
   reply: 10_000,
   signature: 1000,
   savedReplies: 50,
+  savedFilters: 30,
+  query: 2000,
   title: 100,
   passkeys: 10,
   passkeyName: 100,
+  subject: 200,
+  /** Tags of one request, and the letters of one. */
+  tags: 20,
+  tag: 40,
+  /** In hundredths. */
+  value: 100_000_000_000,
+  /** Acts that are sent at once. */
+  acts: 100,
+  /** Seconds in which a reply can be taken back. */
+  hold: 10,
+  /** Days that a reply can be sent later. */
+  laterDays: 366,
 } as const;
-
-const plainActions = ['take', 'release', 'answered', 'won', 'lost', 'spam', 'reopen', 'undo'] as const;
-
-/** Reads an action as it came; undefined for anything else. */
-export function readRequestAction(value: unknown): RequestAction | undefined {
-  if (!isJsonObject(value)) return undefined;
-  const { what, entry, text } = value;
-  if (typeof entry !== 'string' || !uuidPattern.test(entry)) return undefined;
-  const seen = readSeen(value['seen']);
-  const plain = plainActions.find((action) => action === what);
-  if (plain !== undefined)
-    return seen && { what: plain, entry, seen, ...(value['anyway'] === true && { anyway: true }) };
-  if (typeof text !== 'string' || text.trim() === '') return undefined;
-  if (what === 'note') return text.length <= 2 * deskLimits.note ? { what, entry, text } : undefined;
-  if (what !== 'reply' || text.length > 2 * deskLimits.reply) return undefined;
-  return seen && { what, entry, seen, text };
-}
-
-function readSeen(value: unknown): SeenRequest | undefined {
-  if (!isJsonObject(value)) return undefined;
-  const { owner, last } = value;
-  const state = requestStates.find((known) => known === value['state']);
-  if (state === undefined || (owner !== null && typeof owner !== 'string')) return undefined;
-  const isEntry = last === null || (typeof last === 'string' && uuidPattern.test(last));
-  return { state, owner, ...(isEntry && { last }) };
-}

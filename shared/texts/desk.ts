@@ -4,6 +4,7 @@ import type {
   AnswerTime,
   CallOutcome,
   DeskView,
+  FilterName,
   HistoryEntry,
   HistoryKind,
   NumberName,
@@ -41,7 +42,57 @@ export const deskTexts = {
     all: 'No requests yet. They show up here as soon as somebody writes.',
     search: (search: string) => `Nothing matches “${search}”.`,
   } satisfies Record<DeskView, string> & { search: (search: string) => string },
+<<<<<<< HEAD
   pick: 'Pick a request to see the details.',
+=======
+  filters: {
+    open: 'Filter',
+    clear: 'Clear',
+    any: 'Any',
+    nobody: 'Nobody yet',
+    names: {
+      owner: 'Assigned to',
+      state: 'State',
+      service: 'Service',
+      source: 'Source',
+      tag: 'Tag',
+      from: 'From',
+      to: 'Until',
+    } satisfies Record<FilterName, string>,
+    saved: 'Saved filters',
+    name: 'Name for this list',
+    save: 'Save',
+    kept: (name: string) => `“${name}” is saved.`,
+    forget: (name: string) => `Forget “${name}”`,
+    forgotten: (name: string) => `“${name}” is forgotten.`,
+  },
+  bulk: {
+    label: 'Several requests at once',
+    all: 'Select all',
+    one: (name: string) => `Select ${name}`,
+    picked: (number: number) => `${number} selected`,
+    rest: 'Select the rest of the list too',
+    assign: 'Assign to…',
+    tag: 'Add a tag…',
+    progress: (done: number, all: number) => `${done} of ${all} done…`,
+    done: (done: number, all: number) =>
+      done === all
+        ? `Done for ${done} ${done === 1 ? 'request' : 'requests'}.`
+        : `Done for ${done} of ${all}: the others had changed, or couldn’t be reached.`,
+  },
+  tags: { list: 'Tags', add: 'Add a tag', remove: (tag: string) => `Remove the tag ${tag}` },
+  value: { label: 'Worth', placeholder: 'Amount', wrong: 'Write an amount, such as 1,200.' },
+  assign: { label: 'Assigned to', nobody: 'Nobody' },
+  pending: {
+    soon: (seconds: number) => `Your reply goes out in ${seconds} s.`,
+    soonInList: 'A reply is about to go out',
+    later: (time: string) => `A reply goes out ${time}`,
+    back: 'Take it back',
+    backTold: 'Taken back: your text is in the reply box.',
+    edit: 'Take it back to change it',
+  },
+  pick: 'Pick a request to see all of it.',
+>>>>>>> 274bcbf (Requests are given to anybody, tagged, valued, filtered and acted on by the hundred; replies have a subject, can be taken back and sent later)
   back: 'Back to the list',
   gone: 'This request isn’t here. It may have been erased.',
   mailWaits: 'The email hasn’t gone out yet',
@@ -79,6 +130,11 @@ export const deskTexts = {
       'This server doesn’t send email. “Send reply” opens your own email program with everything filled in; mark the request as answered once you’ve sent it.',
     unmailable: 'Email can’t be sent to the address they gave. Try to reach them another way.',
     empty: 'Write something first.',
+    subject: 'Subject',
+    later: 'Send later',
+    laterAt: 'When',
+    sendLater: 'Send then',
+    past: 'Pick a time that is still to come.',
   },
   asked: {
     questions: {
@@ -213,7 +269,14 @@ export const deskTexts = {
     removeReply: (title: string) => `Remove ${title || 'this reply'}`,
     save: 'Save',
     saved: 'Saved.',
+<<<<<<< HEAD
     incomplete: 'Every saved reply needs a name and some text.',
+=======
+    unsaved: 'What you changed last time is here, and isn’t saved yet.',
+    held: (seconds: number) =>
+      `On this device, replies wait ${seconds} seconds before they go out, so that you can take them back.`,
+    incomplete: 'Every saved reply needs a name and a text.',
+>>>>>>> 274bcbf (Requests are given to anybody, tagged, valued, filtered and acted on by the hundred; replies have a subject, can be taken back and sent later)
     signOut: 'Sign out',
     signOutEverywhere: 'Sign out everywhere',
   },
@@ -356,6 +419,8 @@ export const numberTexts: Readonly<Record<NumberName, string>> = {
   'voice bookings': 'Bookings by voice',
   consultations: 'Consultations',
   'api bookings': 'Bookings by API',
+  won: 'Won',
+  'won value': 'Worth of those won',
 };
 
 export const answerTimeTexts: Readonly<Record<AnswerTime, string>> = {
@@ -368,14 +433,24 @@ export const answerTimeTexts: Readonly<Record<AnswerTime, string>> = {
   waiting: 'Still waiting',
 };
 
-type ToldEntry = Pick<HistoryEntry, 'id' | 'what' | 'undoes' | 'actor_name'>;
+type ToldEntry = Pick<HistoryEntry, 'id' | 'what' | 'undoes' | 'actor_name' | 'text'>;
+
+/** Whether an entry's text belongs into the line that says what it is. */
+export function isInline(what: HistoryKind): boolean {
+  return what === 'assigned' || what === 'tagged' || what === 'untagged' || what === 'valued';
+}
 
 /** The history's words for an entry, after its member's name; of an `undone` also what it takes back. */
-export function describeEntry({ what, undoes }: ToldEntry, history: readonly ToldEntry[]): string {
+export function describeEntry(
+  { what, text, undoes }: ToldEntry,
+  history: readonly ToldEntry[],
+  money: (hundredths: number) => string = (hundredths) => String(hundredths / 100),
+): string {
   const undone = history.find(({ id }) => id === undoes);
-  return undone
-    ? `${historyTexts[what]} ${undone.actor_name} ${historyTexts[undone.what]}`
-    : historyTexts[what];
+  if (undone) return `${historyTexts[what]} ${undone.actor_name} ${describeEntry(undone, [], money)}`;
+  if (!isInline(what)) return historyTexts[what];
+  if (what !== 'valued') return `${historyTexts[what]} ${text}`;
+  return text === null ? 'removed what it’s worth' : `${historyTexts[what]} ${money(Number(text))}`;
 }
 
 /** The history's words after a member's name. */
@@ -389,7 +464,17 @@ export const historyTexts: Readonly<Record<HistoryKind, string>> = {
   reopened: 'reopened it',
   undone: 'undid:',
   note: 'noted',
+<<<<<<< HEAD
   reply: 'replied',
   'reply sent': 'delivered the reply',
   'reply failed': 'couldn’t deliver the reply',
+=======
+  reply: 'answered',
+  'reply sent': 'delivered the answer',
+  'reply failed': 'could not deliver the answer',
+  assigned: 'assigned it to',
+  tagged: 'added the tag',
+  untagged: 'removed the tag',
+  valued: 'set what it’s worth:',
+>>>>>>> 274bcbf (Requests are given to anybody, tagged, valued, filtered and acted on by the hundred; replies have a subject, can be taken back and sent later)
 };

@@ -100,6 +100,8 @@ export async function openDeskWith(site: Site, session: string, visitor: Visitor
   const page = await openPage(site, visitor);
   const [name = '', value = ''] = session.split('=', 2);
   await page.context().addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Strict' }]);
+  // Replies go out at once, as members may choose; what holding them is like has a journey of its own.
+  await page.context().addInitScript(() => localStorage.setItem('desk held replies', 'off'));
   await page.goto('/desk');
   await page.getByRole('navigation', { name: 'Desk' }).waitFor();
   return page;

@@ -461,6 +461,9 @@ const request: RequestDetail = {
   state: 'waiting',
   owner: null,
   is_sending: false,
+  sends_at: null,
+  tags: [],
+  value: null,
   flags: ['fast'],
   answers: [],
   history: [],
@@ -544,6 +547,7 @@ const desk: Surface = {
         ...member,
         signature: 'Ana',
         saved_replies: [{ title: 'Hi', text: 'Hi.' }],
+        saved_filters: [{ name: 'Mine', query: '' }],
         passkeys: [{ id: 'a', name: 'Phone', created_at: at, last_used_at: null }],
       },
       team: [member, { ...member, email: 'bo@foyer.example', name: 'Bo' }],
@@ -597,8 +601,9 @@ const desk: Surface = {
           pointName: 'd',
         }),
       );
-      const list = { counts: undefined, hasMore: true, showMore: none };
-      const props = { openId: undefined, pathOf: () => '/', onFocus: none };
+      const list = { counts: undefined, hasMore: true, showMore: none, loadAll: async () => [] };
+      const selection = { picked: [], has: () => false, toggle: none, set: none };
+      const props = { openId: undefined, pathOf: () => '/', onFocus: none, selection };
       for (const view of deskViews)
         draw(
           `nothing ${view}`,
@@ -620,7 +625,15 @@ const desk: Surface = {
           createElement(RequestList, { ...props, list: { ...list, requests }, view: 'all', search: '' }),
         );
       }
-      const entry = { at, actor: null, actor_name: 'Ana', text: null };
+      const entry = {
+        at,
+        actor: null,
+        actor_name: 'Ana',
+        text: null,
+        about: null,
+        subject: null,
+        send_at: null,
+      };
       const history = historyKinds.map((what, id) => ({
         ...entry,
         what,

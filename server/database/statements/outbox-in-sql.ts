@@ -69,7 +69,7 @@ const claimText = `
   select row_to_json(found)::text as claimed from (
     select claimed.id::text, claimed.claim, claimed.attempts, ${nameOf('claimed')}, claimed.entry,
       coalesce(row_to_json(booking), row_to_json(consultation)) as row, card.due_at, card.flags, card.origin,
-      (select json_build_object('text', text, 'actor', actor, 'actor_name', actor_name)
+      (select json_build_object('text', text, 'subject', subject, 'actor', actor, 'actor_name', actor_name)
         from private.desk_entry where id = claimed.entry) as reply,
       ${skipReason} as skip
     from claimed
@@ -139,6 +139,8 @@ export function createSqlOutbox(client: SqlClient): Outbox {
          where delivered_at is null and skipped_at is null
            -- Not what is being sent at this moment.
            and (claim is null or next_attempt_at <= now() or dead_at is not null)
+           -- Nor what is to go out later.
+           and coalesce(not_before, now()) <= now()
            and ($1 = '' or request = nullif($1, '')::uuid)
          returning id`,
         [request ?? ''],

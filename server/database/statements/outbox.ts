@@ -41,6 +41,8 @@ export interface MessageName {
 /** A member's answer, from the history of a request. */
 export interface WrittenReply {
   readonly text: string;
+  /** Where the member wrote one. */
+  readonly subject?: string | null;
   /** Address of the member. */
   readonly actor: string | null;
   readonly actor_name: string;

@@ -31,6 +31,10 @@ export interface RequestStanding {
   readonly owner: string | null;
   /** ISO 8601 with offset. */
   readonly first_response_at: string | null;
+  /** Absent in entries from before there were any. */
+  readonly tags?: readonly string[] | undefined;
+  /** In hundredths; absent in the same entries. */
+  readonly value?: number | null | undefined;
 }
 
 /** An entry of a request's history as the database and the journal keep it. */
@@ -52,6 +56,10 @@ export interface StoredEntry {
   readonly undoes: string | null;
   /** The reply that it tells the end of. */
   readonly about: string | null;
+  /** Of a reply, where one was written; absent in backups from before. */
+  readonly subject?: string | null | undefined;
+  /** When a reply is to go out, where that is not at once. */
+  readonly send_at?: string | null | undefined;
 }
 
 /** A passkey as the database keeps it (private.passkey). */
@@ -64,7 +72,9 @@ export interface StoredPasskey extends Passkey {
 }
 
 /** A member as the database, the journal and backups keep them. */
-export interface StoredMember extends TeamMember, MemberSettings {
+export interface StoredMember extends TeamMember, Omit<MemberSettings, 'saved_filters'> {
+  /** Absent in journals and backups from before there were any. */
+  readonly saved_filters?: MemberSettings['saved_filters'] | undefined;
   /** Absent in journals and backups from before there were any. */
   readonly passkeys?: readonly StoredPasskey[] | undefined;
 }

@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { type DeskMember, deskLimits, type SavedReply } from '#shared/desk/desk-api.ts';
+import { useEffect, useState } from 'react';
+import { type DeskMember, deskLimits, type MemberSettings, type SavedReply } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
+import { readDraft, writeDraft } from '../requests/drafts.ts';
+import { heldReplies } from '../requests/held-replies.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { Page } from '../shell/page.tsx';
@@ -17,10 +19,20 @@ interface EditedReply extends SavedReply {
 export function AccountPage() {
   const { start, say, signedOut, reload } = useDesk();
   const { me } = start;
-  const [signature, setSignature] = useState(me.signature);
+  const [begun] = useState(readBegun);
+  const [signature, setSignature] = useState(begun?.signature ?? me.signature);
   const [replies, setReplies] = useState<readonly EditedReply[]>(() =>
-    me.saved_replies.map((reply, key) => ({ ...reply, key })),
+    (begun?.saved_replies ?? me.saved_replies).map((reply, key) => ({ ...reply, key })),
   );
+  const [isHeld, setHeld] = useState(heldReplies.isOn);
+
+  // What is not saved yet is there again when one comes back.
+  useEffect(() => {
+    const saved_replies = replies.map(({ title, text }) => ({ title, text }));
+    const now = JSON.stringify({ signature, saved_replies });
+    const stored = JSON.stringify({ signature: me.signature, saved_replies: me.saved_replies });
+    writeDraft('settings', 'own', now === stored ? '' : now);
+  }, [signature, replies, me]);
   const change = (key: number, changed: Partial<SavedReply>) =>
     setReplies(replies.map((reply) => (reply.key === key ? { ...reply, ...changed } : reply)));
 
@@ -88,6 +100,7 @@ export function AccountPage() {
             </button>
           </fieldset>
         ))}
+        {begun && <p className="small">{texts.unsaved}</p>}
         <div className="box-foot">
           <button
             type="button"
@@ -106,6 +119,17 @@ export function AccountPage() {
           </button>
         </div>
       </form>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isHeld}
+          onChange={({ target }) => {
+            heldReplies.set(target.checked);
+            setHeld(target.checked);
+          }}
+        />
+        {texts.held(deskLimits.hold)}
+      </label>
       <Passkeys />
       <div className="sign-out">
         <form method="post" action="/desk/sign-out">
@@ -119,4 +143,10 @@ export function AccountPage() {
       </div>
     </Page>
   );
+}
+
+/** What was begun here and not saved, in this tab. */
+function readBegun(): Pick<MemberSettings, 'signature' | 'saved_replies'> | undefined {
+  const text = readDraft('settings', 'own');
+  return text === '' ? undefined : (JSON.parse(text) as Pick<MemberSettings, 'signature' | 'saved_replies'>);
 }

@@ -14,6 +14,7 @@ import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { dayName } from '../shell/desk-time.ts';
 import { Page } from '../shell/page.tsx';
+import { money } from '../value/money.ts';
 import { Chart, type ChartPoint } from './chart.tsx';
 
 const { numbers: texts } = deskTexts;
@@ -133,6 +134,11 @@ function sumOf({ counts }: DeskNumbers, name: NumberName): number {
   return counts.reduce((sum, [, , what, number]) => (what === name ? sum + number : sum), 0);
 }
 
+/** A number as people read it. */
+function shown(name: NumberName, number: number): string {
+  return name === 'won value' ? money(number) : number.toLocaleString(locale);
+}
+
 /** From a view of a page to a request. */
 function Funnel({ numbers }: { readonly numbers: DeskNumbers }) {
   return (
@@ -144,7 +150,7 @@ function Funnel({ numbers }: { readonly numbers: DeskNumbers }) {
         {numberNames.map((name) => (
           <div key={name}>
             <dt>{numberTexts[name]}</dt>
-            <dd>{sumOf(numbers, name).toLocaleString(locale)}</dd>
+            <dd>{shown(name, sumOf(numbers, name))}</dd>
           </div>
         ))}
       </dl>
@@ -227,7 +233,7 @@ function Sources({ numbers: { counts } }: { readonly numbers: DeskNumbers }) {
               <tr key={source}>
                 <th scope="row">{source || texts.direct}</th>
                 {numberNames.map((name) => (
-                  <td key={name}>{(line[name] ?? 0).toLocaleString(locale)}</td>
+                  <td key={name}>{shown(name, line[name] ?? 0)}</td>
                 ))}
               </tr>
             ))}

@@ -1,5 +1,5 @@
 /** Texts that were typed and not sent, for as long as the tab is open: they outlive a reload. */
-type DraftKind = 'note' | 'reply';
+type DraftKind = 'note' | 'reply' | 'subject' | 'settings';
 
 const begin = 'desk ';
 const nameOf = (kind: DraftKind, id: string) => `${begin}${kind} ${id}`;

@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { deskLimits, type RequestDetail } from '#shared/desk/desk-api.ts';
+import { deskLimits, type RequestDetail, type WrittenReply } from '#shared/desk/desk-api.ts';
 import { quotedAnswers, replySubject } from '#shared/desk/reply-text.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
+import { heldReplies } from './held-replies.ts';
 import { mailtoLink } from './mailto.ts';
+import { SendLater } from './send-later.tsx';
 
 export interface ReplyBoxProps {
   readonly request: RequestDetail;
   /** @returns whether it is on its way */
-  readonly onSend: (text: string) => Promise<boolean>;
+  readonly onSend: (written: WrittenReply) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -18,10 +20,12 @@ const { reply } = deskTexts;
 
 /** The answer to the visitor. Without a mail server the member's own mail program sends it. */
 export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
-  const { start } = useDesk();
+  const { start, now } = useDesk();
   const { me, can_mail: canMail } = start;
   const beginning = me.signature === '' ? '' : `\n\n${me.signature}`;
   const [text, setText] = useState(() => readDraft('reply', request.id) || beginning);
+  const [subject, setSubject] = useState(() => readDraft('subject', request.id) || replySubject(request));
+  const [later, setLater] = useState<string>();
   const [error, setError] = useState('');
   const [isSending, setSending] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -53,17 +57,24 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
       box.current?.focus();
       return;
     }
+    const time = later === undefined ? undefined : new Date(later);
+    if (time && !(time.getTime() > now)) return setError(reply.past);
     if (isSending) return;
     setSending(true);
-    const isSent = await onSend(text);
+    const isSent = await onSend({
+      text,
+      ...(subject.trim() !== replySubject(request) && { subject }),
+      ...(time ? { send_at: time.toISOString() } : heldReplies.isOn() && { hold: deskLimits.hold }),
+    });
     setSending(false);
     if (!isSent) return;
     forgetDraft('reply', request.id);
+    forgetDraft('subject', request.id);
     onClose();
   }
 
   const mailto = mailtoLink(request.email, {
-    subject: replySubject(request),
+    subject: subject.trim() || replySubject(request),
     body: `${text}\n\n${quotedAnswers(request)}`.slice(0, 1800),
   });
   return (
@@ -74,6 +85,11 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
         void send();
       }}
     >
+      <details className="question" open={isNarrow()}>
+        <summary>{deskTexts.answers}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
+        <pre tabIndex={0}>{quotedAnswers(request)}</pre>
+      </details>
       {me.saved_replies.length > 0 && (
         <label className="saved">
           {reply.saved}
@@ -93,6 +109,17 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
           </select>
         </label>
       )}
+      <label>
+        {reply.subject}
+        <input
+          value={subject}
+          maxLength={deskLimits.subject}
+          onChange={({ target }) => {
+            setSubject(target.value);
+            writeDraft('subject', request.id, target.value);
+          }}
+        />
+      </label>
       <label htmlFor="reply">{reply.label}</label>
       <textarea
         id="reply"
@@ -114,22 +141,25 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
         </button>
         {request.is_mailable &&
           (canMail ? (
-            <button type="submit" className="primary" aria-disabled={isSending}>
-              {reply.send}
-            </button>
+            <>
+              <SendLater value={later} onChange={setLater} now={now} />
+              <button type="submit" className="primary" aria-disabled={isSending}>
+                {later === undefined ? reply.send : reply.sendLater}
+              </button>
+            </>
           ) : (
             <button type="button" className="primary" onClick={() => window.location.assign(mailto)}>
               {reply.send}
             </button>
           ))}
       </div>
-      <details>
-        <summary>{deskTexts.answers}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
-        <pre tabIndex={0}>{quotedAnswers(request)}</pre>
-      </details>
     </form>
   );
+}
+
+/** Where the request is above the box and out of sight: what they wrote stays beside what is written. */
+function isNarrow(): boolean {
+  return window.matchMedia?.('(max-width: 55rem)').matches ?? false;
 }
 
 function hint({ is_mailable }: RequestDetail, canMail: boolean, address: string): string {

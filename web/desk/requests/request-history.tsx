@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#shared/desk/desk-api.ts';
-import { describeEntry, deskTexts } from '#shared/texts/desk.ts';
+import { describeEntry, deskTexts, isInline } from '#shared/texts/desk.ts';
 import { longTime, shortTime } from '../shell/desk-time.ts';
+import { money } from '../value/money.ts';
 
 /** Who did what to a request, and when; notes and replies with their words. */
 export function RequestHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
@@ -10,17 +11,23 @@ export function RequestHistory({ history }: { readonly history: readonly History
       {history.length === 0 && <p className="small">{deskTexts.noHistory}</p>}
       <ol>
         {history.map((entry) => (
-          <li key={entry.id} className={entry.text === null ? undefined : 'has-text'}>
+          <li key={entry.id} className={hasText(entry) ? 'has-text' : undefined}>
             <p>
-              <strong>{entry.actor_name}</strong> {describeEntry(entry, history)}{' '}
+              <strong>{entry.actor_name}</strong> {describeEntry(entry, history, money)}{' '}
               <time dateTime={entry.at} title={longTime(entry.at)}>
                 {shortTime(entry.at)}
               </time>
             </p>
-            {entry.text !== null && <p className={`entry-text is-${entry.what}`}>{entry.text}</p>}
+            {entry.subject !== null && <p className="entry-subject">{entry.subject}</p>}
+            {hasText(entry) && <p className={`entry-text is-${entry.what}`}>{entry.text}</p>}
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** Whether an entry has words of its own; others have theirs in the line that says what it is. */
+function hasText({ what, text }: HistoryEntry): boolean {
+  return text !== null && !isInline(what);
 }

@@ -1,22 +1,26 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { TableName } from '#shared/data-api.ts';
-import { deskApiPath, type RequestDetail, type RequestOrigin } from '#shared/desk/desk-api.ts';
+import { deskApiPath } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
-import { sourceNames } from '#shared/forms/request-source.ts';
-import { deskTexts, kindAndWay, sourceTexts, stateNames } from '#shared/texts/desk.ts';
+import { deskTexts, stateNames } from '#shared/texts/desk.ts';
 import { CallOfRequest } from '../calls/call-words.tsx';
 import { memberName, useDesk } from '../shell/desk-context.ts';
-import { longTime, timeLeft } from '../shell/desk-time.ts';
-import { Dialog } from '../shell/dialog.tsx';
+import { longTime, mailWaits, timeLeft } from '../shell/desk-time.ts';
+import { TagEditor } from '../tags/tag-editor.tsx';
+import { ValueField } from '../value/value-field.tsx';
+import type { Quick } from './act-button.tsx';
+import { Answers } from './answers.tsx';
+import { AskedAction, askedAction } from './asked-action.tsx';
+import { writeDraft } from './drafts.ts';
 import { ErasePerson } from './erase-person.tsx';
-import { mailtoLink } from './mailto.ts';
 import { NoteBox } from './note-box.tsx';
+import { PendingReply } from './pending-reply.tsx';
 import { ReplyBox } from './reply-box.tsx';
+import { RequestActions } from './request-actions.tsx';
 import { RequestHistory } from './request-history.tsx';
+import { UndoAnyway } from './undo-anyway.tsx';
 import { type Act, useAct } from './use-act.ts';
 import { useRequest } from './use-request.ts';
-
-type Quick = Exclude<Act, { readonly text: string }>['what'];
 
 /** Acts that the keyboard asks of the open request. */
 export interface RequestViewHandle {
@@ -37,7 +41,7 @@ const { buttons } = deskTexts;
 
 /** One request, whole: what they wrote, what was done, and what can be done. */
 export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
-  const { start, now } = useDesk();
+  const { start, now, say } = useDesk();
   const [request, setRequest] = useRequest({ kind, id });
   const [isAnswering, setAnswering] = useState(() => window.location.hash === '#answer');
   const [erasing, setErasing] = useState<string>();
@@ -118,10 +122,9 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
       </>
     );
   }
-  const { name, owner, state, flags, origin, created_at, due_at } = request;
+  const { name, owner, state, flags, due_at } = request;
   const left = timeLeft(request, now);
   const isMine = owner === start.me.email;
-  const isDone = state !== 'waiting';
   return (
     <>
       <article className="request" aria-labelledby="request-name">
@@ -132,7 +135,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
           </h2>
           <p className="request-state">
             <span className={`state is-${state}`}>{stateNames[state]}</span>
-            {request.is_sending && <span className="mail-waits">{deskTexts.mailWaits}</span>}
+            {request.is_sending && <span className="mail-waits">{mailWaits(request.sends_at, now)}</span>}
             {left.text && (
               <time className={`time-left is-${left.urgency}`} dateTime={due_at} title={longTime(due_at)}>
                 {left.text}
@@ -157,47 +160,40 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
             }}
           />
         )}
-        <div className="actions">
-          <button type="button" className="primary" aria-keyshortcuts="a" onClick={() => setAnswering(true)}>
-            {buttons.answer}
-          </button>
-          {isMine ? (
-            <ActButton what="release" text={buttons.release} onClick={click} />
-          ) : (
-            <ActButton
-              what="take"
-              text={owner === null ? buttons.take : buttons.takeOver}
-              keys="t"
-              onClick={click}
-            />
-          )}
-          {state === 'waiting' && (
-            <ActButton what="answered" text={buttons.answered} keys="e" onClick={click} />
-          )}
-          {state === 'answered' && <ActButton what="won" text={buttons.won} onClick={click} />}
-          {state === 'answered' && <ActButton what="lost" text={buttons.lost} onClick={click} />}
-          {state !== 'spam' && <ActButton what="spam" text={buttons.spam} keys="s" onClick={click} />}
-          {isDone && <ActButton what="reopen" text={buttons.reopen} onClick={click} />}
-          {request.can_undo && <ActButton what="undo" text={buttons.undo} keys="u" onClick={click} />}
-        </div>
+        <RequestActions
+          request={request}
+          onAnswer={() => setAnswering(true)}
+          onAct={click}
+          onAssign={(to) => void perform({ what: 'assign', to })}
+        />
+        <TagEditor tags={request.tags} onAct={(what, tag) => void perform({ what, tag })} />
+        {state === 'won' && (
+          <ValueField
+            key={request.value}
+            value={request.value}
+            onSave={(value) => void perform({ what: 'value', value })}
+          />
+        )}
+        <PendingReply
+          request={request}
+          onUnsend={async ({ id: about, text }) => {
+            if (!(await perform({ what: 'unsend', about }))) return;
+            // It goes on where it was.
+            if (!isAnswering) writeDraft('reply', id, text ?? '');
+            setAnswering(true);
+            say(deskTexts.pending.backTold);
+          }}
+        />
 
         {isAnswering && (
           <ReplyBox
             request={request}
-            onSend={(text) => perform({ what: 'reply', text })}
+            onSend={(written) => perform({ what: 'reply', ...written })}
             onClose={() => setAnswering(false)}
           />
         )}
 
-        <section className="answers" aria-labelledby="answers-title">
-          <h3 id="answers-title">{deskTexts.answers}</h3>
-          <Answers request={request} />
-          <p className="small">
-            {kindAndWay(kind, origin.way)}, <time dateTime={created_at}>{longTime(created_at)}</time>
-          </p>
-          <Source origin={origin} />
-        </section>
-
+        <Answers request={request} />
         {request.call && <CallOfRequest call={request.call} />}
         <NoteBox id={id} onSave={(text) => perform({ what: 'note', text })} />
         <RequestHistory history={request.history} />
@@ -226,129 +222,5 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
       </article>
       {eraser}
     </>
-  );
-}
-
-interface UndoAnywayProps {
-  readonly name: string;
-  readonly onYes: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks once more, since nothing brings a mail back. */
-function UndoAnyway({ name, onYes, onClose }: UndoAnywayProps) {
-  const { heading, lead, keep, yes } = deskTexts.mailOut;
-  return (
-    <Dialog title={heading} onClose={onClose}>
-      <p>{lead(name)}</p>
-      <form method="dialog" className="box-foot">
-        <button type="submit" className="plain">
-          {keep}
-        </button>
-        <button
-          type="button"
-          className="primary"
-          onClick={() => {
-            onClose();
-            onYes();
-          }}
-        >
-          {yes}
-        </button>
-      </form>
-    </Dialog>
-  );
-}
-
-/** The action that a link from a mail or a post asks for: `?do=`. */
-function askedAction(): AskedAct | undefined {
-  const asked = new URLSearchParams(window.location.search).get('do');
-  return askedActs.find((act) => act === asked);
-}
-
-const askedActs = ['take', 'answered', 'spam'] as const;
-type AskedAct = (typeof askedActs)[number];
-
-interface AskedActionProps {
-  readonly asked: AskedAct;
-  readonly request: RequestDetail;
-  readonly onYes: () => void;
-  readonly onClose: () => void;
-}
-
-/** Asks once before doing what a link says: whoever follows it has done nothing yet. */
-function AskedAction({ asked, request, onYes, onClose }: AskedActionProps) {
-  const { start } = useDesk();
-  const { questions, no } = deskTexts.asked;
-  const isDone = asked === 'take' ? request.owner === start.me.email : request.state === asked;
-  if (isDone) return null;
-  return (
-    <section className="asked" aria-labelledby="asked-title">
-      <p id="asked-title">{questions[asked](request.name)}</p>
-      <div className="box-foot">
-        <button type="button" className="plain" onClick={onClose}>
-          {no}
-        </button>
-        <button
-          type="button"
-          className="primary"
-          // biome-ignore lint/a11y/noAutofocus: the link that led here asked for exactly this.
-          autoFocus
-          onClick={() => {
-            onYes();
-            onClose();
-          }}
-        >
-          {deskTexts.asked.yes[asked]}
-        </button>
-      </div>
-    </section>
-  );
-}
-
-interface ActButtonProps {
-  readonly what: Quick;
-  readonly text: string;
-  readonly keys?: string;
-  /** @param clicks in a row at this place; 0 for a key */
-  readonly onClick: (what: Quick, clicks: number) => void;
-}
-
-function ActButton({ what, text, keys, onClick }: ActButtonProps) {
-  return (
-    <button type="button" aria-keyshortcuts={keys} onClick={({ detail }) => onClick(what, detail)}>
-      {text}
-    </button>
-  );
-}
-
-/** From where the visit came that became the request. */
-function Source({ origin }: { readonly origin: RequestOrigin }) {
-  const known = sourceNames.filter((name) => origin[name] !== undefined);
-  if (known.length === 0) return null;
-  return (
-    <dl className="source" aria-label={deskTexts.source}>
-      {known.map((name) => (
-        <div key={name}>
-          <dt>{sourceTexts[name]}</dt>
-          <dd>{origin[name]}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Answers({ request }: { readonly request: RequestDetail }) {
-  return (
-    <dl>
-      {request.answers.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {text === request.email && request.is_mailable ? <a href={mailtoLink(text)}>{text}</a> : text}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useRoute, useSearch } from 'wouter';
-import {
-  type DeskView,
-  deskViews,
-  isDeskView,
-  type ListedRequest,
-  type RequestDetail,
-} from '#shared/desk/desk-api.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useRoute } from 'wouter';
+import { deskViews, type ListedRequest, type RequestDetail } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
-import { areSingleKeysOn } from '../shell/single-keys.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { useSelection } from '../bulk/use-selection.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { useListQuery } from '../filters/use-list-query.ts';
+import { singleKeys } from '../shell/single-keys.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { RequestList } from './request-list.tsx';
 import { RequestView, type RequestViewHandle } from './request-view.tsx';
@@ -34,16 +32,12 @@ interface Cursor {
 
 /** The list, and beside it, or on a phone instead of it, the request that is open. */
 export function RequestsPage() {
-  const [, navigate] = useLocation();
   const [isOpen, parameters] = useRoute('/requests/:kind/:id');
-  const question = new URLSearchParams(useSearch());
-  const asked = question.get('view');
-  const view: DeskView = isDeskView(asked) ? asked : 'waiting';
-  const search = question.get('search') ?? '';
+  const query = useListQuery();
+  const { view, search, show, text: listed } = query;
   const [typed, setTyped] = useState(search);
-  const list = useRequestList(view, search);
+  const list = useRequestList(listed);
   useTitle(deskTexts.nav.requests, list.counts?.waiting);
-  const listed = `${view} ${search}`;
   const [lastCursor, setCursor] = useState<Cursor>();
   const cursor = lastCursor?.list === listed ? lastCursor : undefined;
   const [areShortcutsShown, showShortcuts] = useState(false);
@@ -59,33 +53,26 @@ export function RequestsPage() {
   const openId = isOpen ? parameters.id : undefined;
   const here = isOpen ? `/requests/${kind}/${openId}` : '/';
 
-  const show = useCallback(
-    (
-      path: string,
-      next: { readonly view?: DeskView; readonly search?: string } = {},
-      { replace = false, hash = '' } = {},
-    ) => {
-      const query = new URLSearchParams();
-      const wanted = { view, search, ...next };
-      if (wanted.view !== 'waiting') query.set('view', wanted.view);
-      if (wanted.search !== '') query.set('search', wanted.search);
-      const text = query.toString();
-      navigate(path + (text && `?${text}`) + hash, { replace });
-    },
-    [navigate, view, search],
-  );
+  // A filter that is picked brings its search with it.
+  const ownSearch = useRef(search);
+  useEffect(() => {
+    if (ownSearch.current !== search) setTyped(search);
+    ownSearch.current = search;
+  }, [search]);
 
   // A search looks everywhere; a tab narrows it down again.
   useEffect(() => {
     if (typed === search) return;
     const timer = window.setTimeout(() => {
       const isBeginning = search === '' && typed !== '';
+      ownSearch.current = typed;
       show(here, { search: typed, ...(isBeginning && { view: 'all' }) }, { replace: true });
     }, typingPause);
     return () => window.clearTimeout(timer);
   }, [typed, search, show, here]);
 
   const requests = list.requests ?? [];
+  const selection = useSelection(listed, requests);
   const current = openId ?? cursor?.id;
   const index = requests.findIndex(({ id }) => id === current);
   const heir =
@@ -174,7 +161,6 @@ export function RequestsPage() {
     },
   });
 
-  const exportQuery = new URLSearchParams({ view, search });
   return (
     <main id="desk-main" className={isOpen ? 'requests is-open' : 'requests'}>
       <h1 id="requests-title" className="visually-hidden">
@@ -204,31 +190,33 @@ export function RequestsPage() {
           counts={list.counts}
           onPick={(picked) => show(here, { view: picked })}
         />
+        <FilterBar query={query} here={here} />
+        {requests.length > 0 && (
+          <BulkBar selection={selection} requests={requests} hasMore={list.hasMore} loadAll={list.loadAll} />
+        )}
         <div role="tabpanel" id="view-panel" aria-labelledby={`tab-${view}`} className="list-panel">
           <RequestList
             list={list}
             view={view}
             search={search}
             openId={openId}
-            pathOf={(request) => {
-              const query = new URLSearchParams(exportQuery);
-              return `${pathOf(request)}?${query}`;
-            }}
+            pathOf={(request) => pathOf(request) + (listed && `?${listed}`)}
             onFocus={moveTo}
+            selection={selection}
           />
         </div>
         <div className="list-foot">
           <span>{deskTexts.exportAs}</span>
-          <a href={`/desk/api/export?format=csv&${exportQuery}`} download="requests.csv">
+          <a href={`/desk/api/export?format=csv&${listed}`} download="requests.csv">
             CSV
           </a>
-          <a href={`/desk/api/export?format=json&${exportQuery}`} download="requests.json">
+          <a href={`/desk/api/export?format=json&${listed}`} download="requests.json">
             JSON
           </a>
           {/* Without a keyboard nobody needs it, except to switch keys on again. */}
           <button
             type="button"
-            className={areSingleKeysOn() ? 'plain of-keyboards' : 'plain'}
+            className={singleKeys.isOn() ? 'plain of-keyboards' : 'plain'}
             onClick={() => showShortcuts(true)}
           >
             {deskTexts.shortcuts} <kbd>?</kbd>

@@ -1,6 +1,6 @@
 import { deskTexts } from '#shared/texts/desk.ts';
 import { Dialog } from '../shell/dialog.tsx';
-import { areSingleKeysOn, switchSingleKeys } from '../shell/single-keys.ts';
+import { singleKeys } from '../shell/single-keys.ts';
 
 const { keys } = deskTexts;
 
@@ -21,8 +21,8 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
       <label className="check">
         <input
           type="checkbox"
-          defaultChecked={areSingleKeysOn()}
-          onChange={(event) => switchSingleKeys(event.target.checked)}
+          defaultChecked={singleKeys.isOn()}
+          onChange={(event) => singleKeys.set(event.target.checked)}
         />
         {keys.areOn}
       </label>

@@ -6,14 +6,17 @@ import {
   type RequestAction,
   type RequestDetail,
 } from '#shared/desk/desk-api.ts';
-import { deskTexts, historyTexts } from '#shared/texts/desk.ts';
+import { describeEntry, deskTexts } from '#shared/texts/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
+import { money } from '../value/money.ts';
 
 /** An action without what is the same for all. */
-export type Act =
-  | { readonly what: Exclude<RequestAction['what'], 'note' | 'reply'>; readonly anyway?: true }
-  | { readonly what: 'note' | 'reply'; readonly text: string };
+export type Act = RequestAction extends infer Action
+  ? Action extends RequestAction
+    ? Omit<Action, 'entry' | 'seen'>
+    : never
+  : never;
 
 /**
  * Does something to a request and says what came of it.
@@ -55,7 +58,7 @@ function describe(answer: ActionAnswer, me: string): string {
   if (answer.outcome === 'changed') return outcomes.changed(lastActor(answer.request) ?? somebody);
   if (answer.outcome !== 'done') return outcomes[answer.outcome];
   const entry = answer.request.history.at(-1);
-  return entry ? `${me} ${historyTexts[entry.what].replace(/:$/, '')}: ${answer.request.name}` : '';
+  return entry ? `${me} ${describeEntry(entry, answer.request.history, money)}: ${answer.request.name}` : '';
 }
 
 function lastActor({ history }: RequestDetail): string | undefined {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DeskCounts, DeskView, ListedRequest, RequestPage } from '#shared/desk/desk-api.ts';
+import type { DeskCounts, ListedRequest, RequestPage } from '#shared/desk/desk-api.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 
@@ -10,7 +10,12 @@ export interface LoadedList {
   readonly counts: DeskCounts | undefined;
   readonly hasMore: boolean;
   showMore(): void;
+  /** All of the list, up to {@link mostAtOnce}, without showing it. */
+  loadAll(): Promise<readonly ListedRequest[]>;
 }
+
+/** As many as anybody does something to at once. */
+const mostAtOnce = 2000;
 
 /** Between a change and the next look, in milliseconds: many changes at once make one look. */
 const settleTime = 120;
@@ -18,8 +23,11 @@ const settleTime = 120;
 /** Between a failed look and the next one, in milliseconds. */
 const retryAfter = 3_000;
 
-/** Keeps a list of the desk up to date. */
-export function useRequestList(view: DeskView, search: string): LoadedList {
+/**
+ * Keeps a list of the desk up to date.
+ * @param query which requests, as the address of a list says it: `view=all&tag=vip`
+ */
+export function useRequestList(query: string): LoadedList {
   const { onChange, signedOut } = useDesk();
   const [requests, setRequests] = useState<readonly ListedRequest[]>();
   const [counts, setCounts] = useState<DeskCounts>();
@@ -42,8 +50,8 @@ export function useRequestList(view: DeskView, search: string): LoadedList {
       const loaded: ListedRequest[] = [];
       let after = '';
       for (let page = 0; page < pages.current; page += 1) {
-        const query = new URLSearchParams({ view, search, after });
-        const fetched = await askDesk<RequestPage>(`requests?${query}`, { signal: controller.signal });
+        const path = `requests?${new URLSearchParams({ after })}&${query}`;
+        const fetched = await askDesk<RequestPage>(path, { signal: controller.signal });
         if (controller.signal.aborted) return;
         if (fetched.kind === 'signed out') return signedOut();
         setFailures((before) => (fetched.kind === 'ok' ? 0 : before + 1));
@@ -62,7 +70,7 @@ export function useRequestList(view: DeskView, search: string): LoadedList {
       await look();
     }
     if (running.current === controller) running.current = undefined;
-  }, [view, search, signedOut]);
+  }, [query, signedOut]);
 
   useEffect(() => {
     pages.current = 1;
@@ -101,6 +109,17 @@ export function useRequestList(view: DeskView, search: string): LoadedList {
     showMore() {
       pages.current += 1;
       void load();
+    },
+    async loadAll() {
+      const all = [...(requests ?? [])];
+      for (let after = next; after !== null && all.length < mostAtOnce; ) {
+        const fetched = await askDesk<RequestPage>(`requests?${new URLSearchParams({ after })}&${query}`);
+        if (fetched.kind === 'signed out') signedOut();
+        if (fetched.kind !== 'ok') break;
+        all.push(...fetched.value.requests);
+        after = fetched.value.next;
+      }
+      return all;
     },
   };
 }

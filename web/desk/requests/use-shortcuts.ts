@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { areSingleKeysOn } from '../shell/single-keys.ts';
+import { singleKeys } from '../shell/single-keys.ts';
 
 /** The actions of keys, by their names. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
@@ -12,7 +12,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
         return;
-      if (event.key.length === 1 && !areSingleKeysOn()) return;
+      if (event.key.length === 1 && !singleKeys.isOn()) return;
       if (document.querySelector('dialog[open]')) return;
       const isTyping =
         event.target instanceof Element && event.target.closest('input, textarea, select') !== null;

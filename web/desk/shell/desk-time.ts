@@ -1,4 +1,5 @@
 import { locale } from '#shared/locale.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -59,9 +60,24 @@ export function shortTime(time: string): string {
   return short.format(new Date(time));
 }
 
+/** What is said of an answer that still has to go out. @param sendsAt when it may; null for at once */
+export function mailWaits(sendsAt: string | null, now: number): string {
+  if (sendsAt === null || Date.parse(sendsAt) < now) return deskTexts.mailWaits;
+  // In a few seconds it is out: a time would be gone before it is read.
+  return Date.parse(sendsAt) < now + minute
+    ? deskTexts.pending.soonInList
+    : deskTexts.pending.later(shortTime(sendsAt));
+}
+
 /** `Saturday, November 21, 2026 at 4:20 PM` */
 export function longTime(time: string): string {
   return long.format(new Date(time));
+}
+
+/** A time as a field for one has it: `2026-11-22T09:00`, in the member's own time zone. */
+export function localTime(time: number): string {
+  const offset = new Date(time).getTimezoneOffset() * minute;
+  return new Date(time - offset).toISOString().slice(0, 16);
 }
 
 /** `45 s`, `3 min 20 s` */

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { type ActionAnswer, type BulkAct, deskLimits, type ListedRequest } from '#shared/desk/desk-api.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
+import { askDesk } from '../shell/desk-client.ts';
+import { useDesk } from '../shell/desk-context.ts';
+
+/** What can be done to many requests at once. */
+export type BulkWhat =
+  | { readonly what: 'take' | 'release' | 'answered' | 'spam' | 'reopen' | 'undo' }
+  | { readonly what: 'assign'; readonly to: string }
+  | { readonly what: 'tag'; readonly tag: string };
+
+/** Does the same to many requests, a hundred at a time, and says for how many it worked. @returns those that changed */
+export function useBulkAct() {
+  const { say, signedOut, announce } = useDesk();
+  return useCallback(
+    async (requests: readonly ListedRequest[], what: BulkWhat): Promise<readonly ListedRequest[]> => {
+      const done: ListedRequest[] = [];
+      for (let from = 0; from < requests.length; from += deskLimits.acts) {
+        const part = requests.slice(from, from + deskLimits.acts);
+        const acts = part.map(({ kind, id, state, owner }) => ({
+          ...what,
+          kind,
+          id,
+          entry: crypto.randomUUID(),
+          // An undo comes after the act that changed what was on the screen.
+          seen: { state, owner },
+        })) as readonly BulkAct[];
+        const send = () =>
+          askDesk<{ readonly outcomes?: readonly ActionAnswer['outcome'][] }>('requests', {
+            method: 'POST',
+            body: { acts },
+          });
+        let fetched = await send();
+        // The same entries once more: what was done already is not done twice.
+        if (fetched.kind === 'away') fetched = await send();
+        if (fetched.kind === 'signed out') {
+          signedOut();
+          return done;
+        }
+        const outcomes = fetched.kind === 'ok' ? (fetched.value.outcomes ?? []) : [];
+        done.push(...part.filter((_, index) => outcomes[index] === 'done'));
+        if (fetched.kind !== 'ok') break;
+        if (requests.length > deskLimits.acts) say(deskTexts.bulk.progress(done.length, requests.length));
+      }
+      say(deskTexts.bulk.done(done.length, requests.length));
+      announce({});
+      return done;
+    },
+    [say, signedOut, announce],
+  );
+}

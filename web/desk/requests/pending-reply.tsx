@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { HistoryEntry, RequestDetail } from '#shared/desk/desk-api.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
+import { useDesk } from '../shell/desk-context.ts';
+import { longTime } from '../shell/desk-time.ts';
+
+const { pending: texts } = deskTexts;
+
+export interface PendingReplyProps {
+  readonly request: RequestDetail;
+  readonly onUnsend: (reply: HistoryEntry) => Promise<void>;
+}
+
+/** A reply that has not gone out yet, which can still be taken back. */
+export function PendingReply({ request, onUnsend }: PendingReplyProps) {
+  const { now } = useDesk();
+  const reply = pendingReply(request);
+  const time = Date.parse(reply?.send_at ?? '');
+  // Seconds are counted here: the desk's own clock moves on too slowly for that.
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const end = performance.now() + time - now;
+    const count = () => setLeft(Math.ceil((end - performance.now()) / 1000));
+    count();
+    const timer = window.setInterval(count, 250);
+    return () => window.clearInterval(timer);
+  }, [time, now]);
+  if (!reply || left <= 0) return null;
+  return (
+    <p className="pending-reply" role="status">
+      <span>{left <= 60 ? texts.soon(left) : `${texts.later(longTime(reply.send_at ?? ''))}.`}</span>
+      <button type="button" onClick={() => void onUnsend(reply)}>
+        {left <= 60 ? texts.back : texts.edit}
+      </button>
+    </p>
+  );
+}
+
+/** The next reply that is still to go out. */
+function pendingReply({ history, sends_at }: RequestDetail): HistoryEntry | undefined {
+  if (sends_at === null) return undefined;
+  return history.find(
+    ({ what, send_at }) => what === 'reply' && Date.parse(send_at ?? '') === Date.parse(sends_at),
+  );
+}

@@ -1,0 +1,45 @@
+import { deskTexts } from '#shared/texts/desk.ts';
+import { localTime } from '../shell/desk-time.ts';
+
+const { reply: texts } = deskTexts;
+
+const hour = 3_600_000;
+
+export interface SendLaterProps {
+  /** As the field has it: `2026-11-22T09:00`, in the member's own time zone; undefined for now. */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+  readonly now: number;
+}
+
+/** When a reply goes out: at once, unless a time is picked. */
+export function SendLater({ value, onChange, now }: SendLaterProps) {
+  return (
+    <span className="send-later">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={value !== undefined}
+          onChange={({ target }) => onChange(target.checked ? nextMorning(now) : undefined)}
+        />
+        {texts.later}
+      </label>
+      {value !== undefined && (
+        <input
+          type="datetime-local"
+          aria-label={texts.laterAt}
+          value={value}
+          min={localTime(now)}
+          max={localTime(now + 365 * 24 * hour)}
+          required
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Nine o’clock of the next day. */
+function nextMorning(now: number): string {
+  return `${localTime(now + 24 * hour).slice(0, 10)}T09:00`;
+}

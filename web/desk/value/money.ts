@@ -1,0 +1,29 @@
+import { brand } from '#shared/brand.ts';
+import { locale } from '#shared/locale.ts';
+
+const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
+const currency = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: brand.currency,
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** `$1,200`, `$1,200.50` @param hundredths such as 120000 */
+export function money(hundredths: number): string {
+  return currency.format(hundredths / 100);
+}
+
+/** As it stands in a field: `1200.5`. */
+export function writeMoney(hundredths: number): string {
+  return plain.format(hundredths / 100);
+}
+
+/** Reads `$1,200.50`, `1200,50` and the like, in hundredths; undefined for what is no amount. */
+export function readMoney(typed: string): number | undefined {
+  const bare = typed.slice(0, 40).replace(/[^\d.,-]/g, '');
+  // The last sign with one or two digits after it is the point; all others group.
+  const [, whole, part = ''] = /^([\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
+  const digits = whole?.replace(/[.,]/g, '') ?? '';
+  if (digits === '' || digits.length > 12) return undefined;
+  return Number(digits) * 100 + Number(part.padEnd(2, '0'));
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { deskLimits } from '#shared/desk/desk-api.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
+import { readMoney, writeMoney } from './money.ts';
+
+const { value: texts } = deskTexts;
+
+export interface ValueFieldProps {
+  /** In hundredths; null for not known. */
+  readonly value: number | null;
+  readonly onSave: (value: number | null) => void;
+}
+
+/** What a customer is worth, for the numbers. */
+export function ValueField({ value, onSave }: ValueFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  function save(): void {
+    if (typed === undefined) return;
+    const read = typed.trim() === '' ? null : readMoney(typed);
+    const isRead = read !== undefined && (read ?? 0) <= deskLimits.value;
+    setWrong(!isRead);
+    if (!isRead) return;
+    setTyped(undefined);
+    if (read !== value) onSave(read);
+  }
+  return (
+    <form
+      className="value-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <label>
+        {texts.label}
+        <input
+          inputMode="decimal"
+          placeholder={texts.placeholder}
+          value={typed ?? (value === null ? '' : writeMoney(value))}
+          aria-invalid={isWrong}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={save}
+        />
+      </label>
+      {isWrong && (
+        <span className="error" role="alert">
+          {texts.wrong}
+        </span>
+      )}
+    </form>
+  );
+}
