@@ -42,9 +42,6 @@ export const deskTexts = {
     all: 'No requests yet. They show up here as soon as somebody writes.',
     search: (search: string) => `Nothing matches “${search}”.`,
   } satisfies Record<DeskView, string> & { search: (search: string) => string },
-<<<<<<< HEAD
-  pick: 'Pick a request to see the details.',
-=======
   filters: {
     open: 'Filter',
     clear: 'Clear',
@@ -91,8 +88,7 @@ export const deskTexts = {
     backTold: 'Taken back: your text is in the reply box.',
     edit: 'Take it back to change it',
   },
-  pick: 'Pick a request to see all of it.',
->>>>>>> 274bcbf (Requests are given to anybody, tagged, valued, filtered and acted on by the hundred; replies have a subject, can be taken back and sent later)
+  pick: 'Pick a request to see the details.',
   back: 'Back to the list',
   gone: 'This request isn’t here. It may have been erased.',
   mailWaits: 'The email hasn’t gone out yet',
@@ -269,14 +265,10 @@ export const deskTexts = {
     removeReply: (title: string) => `Remove ${title || 'this reply'}`,
     save: 'Save',
     saved: 'Saved.',
-<<<<<<< HEAD
-    incomplete: 'Every saved reply needs a name and some text.',
-=======
     unsaved: 'What you changed last time is here, and isn’t saved yet.',
     held: (seconds: number) =>
       `On this device, replies wait ${seconds} seconds before they go out, so that you can take them back.`,
-    incomplete: 'Every saved reply needs a name and a text.',
->>>>>>> 274bcbf (Requests are given to anybody, tagged, valued, filtered and acted on by the hundred; replies have a subject, can be taken back and sent later)
+    incomplete: 'Every saved reply needs a name and some text.',
     signOut: 'Sign out',
     signOutEverywhere: 'Sign out everywhere',
   },
@@ -464,17 +456,11 @@ export const historyTexts: Readonly<Record<HistoryKind, string>> = {
   reopened: 'reopened it',
   undone: 'undid:',
   note: 'noted',
-<<<<<<< HEAD
   reply: 'replied',
   'reply sent': 'delivered the reply',
   'reply failed': 'couldn’t deliver the reply',
-=======
-  reply: 'answered',
-  'reply sent': 'delivered the answer',
-  'reply failed': 'could not deliver the answer',
   assigned: 'assigned it to',
   tagged: 'added the tag',
   untagged: 'removed the tag',
   valued: 'set what it’s worth:',
->>>>>>> 274bcbf (Requests are given to anybody, tagged, valued, filtered and acted on by the hundred; replies have a subject, can be taken back and sent later)
 };

@@ -78,19 +78,38 @@ $$;
 
 -- What happens when a request comes ---------------------------------------------------------------------------------
 
-create or replace function private.receive_request() returns trigger
+-- Flags new requests, or refuses them in a flood; opens their cards; notes who is told of them. All in one, once for each
+-- statement: each function and statement of a trigger costs every booking.
+create or replace function private.receive_requests() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
+  origins jsonb := nullif(current_setting('foyer.origins', true), '')::jsonb;
   headers json := nullif(current_setting('request.headers', true), '')::json;
-  sent jsonb := to_jsonb(new);
-  flags text[] := private.check_request(sent, headers);
-  origin jsonb := private.origin_of(headers);
+  came record;
+  card private.desk_request;
+  cards private.desk_request[];
 begin
+  for came in select id, created_at, to_jsonb(sent) as sent from sent loop
+    if origins is not null then
+      headers := origins -> came.id::text -> 'headers';
+      perform set_config('foyer.way', origins -> came.id::text ->> 'way', true);
+    end if;
+    card.request := came.id;
+    card.created_at := came.created_at;
+    card.flags := private.check_request(came.sent, headers);
+    card.origin := private.origin_of(headers);
+    card.words := private.to_words(came.sent, card.origin);
+    card.services := array(select jsonb_array_elements_text(came.sent -> 'services'));
+    cards := cards || card;
+  end loop;
   insert into private.desk_request (kind, request, created_at, due_at, flags, origin, words, services)
-    values (tg_table_name, new.id, new.created_at, private.due_at(new.created_at), flags, origin,
-      private.to_words(sent, origin), array(select jsonb_array_elements_text(sent -> 'services')));
-  perform private.note_messages(tg_table_name, new.id, flags <> '{}');
+    select tg_table_name, request, created_at, private.due_at(created_at), flags, origin, words, services
+    from unnest(cards);
+  -- Asked on its own: where nothing is configured, nothing else is done for it.
+  if exists (select from private.outbox_channel where wanted_until > now()) then
+    perform private.note_messages(tg_table_name, request, flags <> '{}') from unnest(cards);
+  end if;
   return null;
 end
 $$;
