@@ -53,6 +53,14 @@ export const agentPhrases = {
   withheld: ['I can’t promise that here. Our team gives you a fixed price in writing.'],
 } as const;
 
+/** What was taken down, said back to a visitor who asks for it, or where a name was hard to hear. */
+export const recalled = {
+  name: (name: string) => `I have you down as ${name}.`,
+  email: (address: string) => `The address I have is ${address}.`,
+  problems: (told: string) => `You told me: ${told}`,
+  time: (time: string) => `Yes, I have ${time}.`,
+} as const;
+
 /** The agent's words while it takes a booking. */
 export const bookingPhrases = {
   start: ['Sure.', 'Let’s book it.'],

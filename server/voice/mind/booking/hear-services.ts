@@ -116,7 +116,7 @@ function withoutPlace(wanted: string): ServiceId[] {
 const site = '(?:\\w+ )?(?:site|website|webpage|homepage)\\b';
 const inside = `(?:on|inside|onto|into) (?:the|my|our|a|your|this|that)|in (?:my|our|a|your|this|that)`;
 const within = new RegExp(`\\b(?:${inside}) ${site}`, 'g');
-const place = new RegExp(`\\b(?:${inside}|(?:for|of) (?:the|my|our|a|your|this|that)) ${site}`, 'g');
+const place = new RegExp(`\\b(?:${inside}|(?:for|of) (?:the|my|our|your|this|that)) ${site}`, 'g');
 
 /** What is left of a text that names services only as the place of something else: `something on the site that answers`. */
 export function besidePlace(text: string): string | undefined {

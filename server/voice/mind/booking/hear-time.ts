@@ -47,11 +47,13 @@ const periods = wordsIn('week month year');
 const within = wordsIn(
   `on at in the a an around about before after by from till until between and or to past not any every each except only
   but sometime anytime some time early late later this next following of half quarter o'clock oclock am pm a.m p.m week
-  month hour hours first thing end beginning start mid`,
+  month day days night nights hour hours first thing end beginning start mid`,
 );
 
 /** They say nothing where a time begins or ends. */
-const looseStart = wordsIn('and or but on in the a an to of by some time week month hour hours');
+const looseStart = wordsIn(
+  'and or but on in the a an to of by some time week month day days night nights hour hours',
+);
 const looseEnd = wordsIn(
   `and or but on in the a an around about at before after by from till until between to not any every each except of this
   next following some half quarter time early`,
@@ -89,6 +91,19 @@ function isNumber(word: string): boolean {
   return clock.test(word) || smallNumbers.has(word) || tens.has(word);
 }
 
+/** `15:30`, `4pm` */
+function isWrittenClock(word: string): boolean {
+  const [, , minutes, half] = clock.exec(word) ?? [];
+  return minutes !== undefined || half !== undefined;
+}
+
+/** `The fourteenth` */
+function isOrdinalWord(word: string): boolean {
+  return /^(?:third|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen)th|(?:twent|thirt)ieth|(?:twenty|thirty)-\w{4,7})$/.test(
+    word,
+  );
+}
+
 function tokensOf(text: string): Token[] {
   const raws = text.split(/\s+/).filter(Boolean);
   const words = raws.map((raw) => trimMarks(raw.toLowerCase().replace(/[‘’]/g, "'")));
@@ -97,18 +112,19 @@ function tokensOf(text: string): Token[] {
     const [before = '', after = ''] = [words[at - 1], words[at + 1]];
     const isClock =
       isNumber(word) &&
-      (beforeClock.has(before) ||
-        /^(?:am|pm|a\.m|p\.m|o'?clock|uhr)$/.test(after) ||
-        /[:aph]/.test(word.slice(1, 5))) &&
+      (beforeClock.has(before) || /^(?:am|pm|a\.m|p\.m|o'?clock|uhr)$/.test(after) || isWrittenClock(word)) &&
       !/^(?:days?|weeks?|months?|years?|chairs?|hours?|minutes?|people|clients|times|of)$/.test(after);
     return {
       raw,
       word,
       isTime:
         days.has(word) ||
-        partsOfDay.has(word) ||
+        (partsOfDay.has(word) && before !== 'good') ||
         otherTimes.has(word) ||
         ordinal.test(word) ||
+        (before === 'the' &&
+          /^(?:on|after|before|until|till|from|by)$/.test(words[at - 2] ?? '') &&
+          isOrdinalWord(word)) ||
         isClock ||
         (periods.has(word) && beforeClock.has(before) && before !== 'about' && before !== 'from'),
       isZone: zones.has(word) && (raw === raw.toUpperCase() || after === 'time'),
@@ -150,7 +166,7 @@ function spanAt(tokens: readonly Token[], at: number): Span {
     const [last, next] = tokens.slice(end - 1, end + 1);
     if (last === undefined || next === undefined || !canBeWithin(next)) break;
     // Past a comma only to what is nothing but another time: `Monday, Tuesday or Friday`.
-    if (last.endsClause && !(last.raw.endsWith(',') && next.isTime && isOnlyTime(tokens, end))) break;
+    if (last.endsClause && !(last.raw.endsWith(',') && isOnlyTime(tokens, end))) break;
     end += 1;
   }
   while (start < at && looseStart.has(tokens[start]?.word ?? '')) start += 1;
@@ -160,7 +176,7 @@ function spanAt(tokens: readonly Token[], at: number): Span {
     start,
     end,
     isArranged: beside.length === 0 || beside.some((word) => arranges.has(word)),
-    isBare: beside.length < longestBare,
+    isBare: beside.length < longestBare || isAtStart(tokens, start, end),
     isRefused: beside.some((word) => negations.has(word)),
   };
 }
@@ -168,10 +184,18 @@ function spanAt(tokens: readonly Token[], at: number): Span {
 /** Beside fewer words a time is what is meant; among more of them, a story that holds a time: `I'm on holiday next week`. */
 const longestBare = 4;
 
+const reasons = wordsIn('when if because as since while so then');
+
+/** `Weekday mornings when my son is in school` */
+function isAtStart(tokens: readonly Token[], start: number, end: number): boolean {
+  return (start === 0 || tokens[start - 1]?.endsClause === true) && reasons.has(tokens[end]?.word ?? '');
+}
+
 /** Whether a clause that begins here holds nothing else. */
 function isOnlyTime(tokens: readonly Token[], start: number): boolean {
   const end = tokens.findIndex(({ endsClause }, at) => at >= start && endsClause);
-  return tokens.slice(start, end < 0 ? undefined : end + 1).every(canBeWithin);
+  const clause = tokens.slice(start, end < 0 ? undefined : end + 1);
+  return clause.every(canBeWithin) && clause.some(({ isTime }) => isTime);
 }
 
 /** The words of a span's clause, without its own. */
@@ -213,6 +237,11 @@ export function hearTime(text: string): PreferredTime | undefined {
     ...(!isRefusal && factsOf(parts.flat())),
     ...(zone !== undefined && { zone }),
   };
+}
+
+/** Whether a time is named at all, for whatever. */
+export function namesTime(text: string): boolean {
+  return tokensOf(text.slice(0, longestTime)).some(({ isTime }) => isTime);
 }
 
 /** What is told beside a wished time: clauses that name none, and are more than a word or two. */

@@ -1,15 +1,11 @@
 import { longestStory } from '../understanding/longest-story.ts';
 import { toWords } from '../understanding/words.ts';
+import { hearTime } from './hear-time.ts';
 import { hearTroubles } from './hear-trouble.ts';
 
-const day =
-  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|mon|tues?|wed|thurs?|fri|today|tomorrow|tonight|weekday|weekdays|weekend|weekends|next week|this week|next month|week after next|day after tomorrow|january|february|march|april|june|july|august|september|october|november|december|christmas|easter)\b/;
-
-const hour =
-  /\b(?:(?:at|around|about|after|before|by|from|till|until|past|between) (?:\d{1,2}(?: \d\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|lunch|lunchtime|midday|half|quarter)|\d{1,2}(?: \d\d)? ?(?:am|pm|o clock|oclock|uhr|p m|a m)|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:am|pm|o clock|oclock|thirty|fifteen|p m|a m)|morning|mornings|afternoon|afternoons|evening|evenings|noon|lunchtime|midday|early|late)\b/;
-
-const ask =
-  /\b(?:call|calls|ring|talk|talks|speak|meet|meeting|appointment|consultation|slot|reach|contact|book|booking|schedule|available|availability|free|works?|suits?|best|better|prefer|preferably|ideally|good for me|fine for me|can do|convenient|possible|perfect|ideal|great|time|come by|(?:am|are|day|days|have) off)\b/;
+/** Among other things a wish speaks of the call, or of being free. */
+const arranges =
+  /\b(?:(?:call|ring|phone|reach|contact|talk|speak|meet|do)(?: to| with)? (?:me|us|then|on|at|after|before|next|tomorrow|today|\w+day)|(?:the|a|your|our) (?:call|talk|meeting|slot|appointment|consultation|chat)|free|available|availability|(?:suits?|works?|good|fine|better|best|ideal|perfect|great|convenient|possible)|prefer|preferably|ideally|time for|we (?:talk|speak|meet)|have time|(?:day|days) off)\b/;
 
 const openingHours =
   /\b(?:open|opened|opening|closed|close|hours are|hour are|walk|walkin|no show|noshow|busy|busiest|empty|quiet|miss|missed|cancel|show up|opens|closes|shut|shuts|classes|class|staff|chairs)\b/;
@@ -40,15 +36,6 @@ export function hearsWish(text: string, isFree: boolean): boolean {
     .slice(0, longestStory)
     .split(/(?<=[.!?;,])\s+/)
     .filter((clause) => !tellsOfTheShop(clause));
-  const line = toWords(wished.join(' ')).slice(0, 80).join(' ');
-  const isTime = day.test(line) || hour.test(line);
-  if (!isTime) return false;
-  if (!isFree) return true;
-  return (
-    ask.test(line) &&
-    (day.test(line) ||
-      /\b(?:at|around|after|before) (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|lunch)|am\b|pm\b|morning|afternoon|evening|o clock/.test(
-        line,
-      ))
-  );
+  const left = wished.join(' ');
+  return hearTime(left) !== undefined && (!isFree || arranges.test(toWords(left).slice(0, 80).join(' ')));
 }

@@ -36,6 +36,9 @@ export interface DialogueState {
   readonly lastPhrases: readonly PhraseId[];
   /** The answers of the last reply that had any. */
   readonly lastAnswers: readonly AnswerName[];
+  /** What the visitor said last, and before that. */
+  readonly heard: string;
+  readonly heardBefore: string;
   /** What the last utterance may have meant, the likeliest first. */
   readonly lastGuesses: readonly AnswerName[];
   /** How often each group of phrases was used: none comes twice in a row. */
@@ -74,6 +77,8 @@ export const newDialogue: DialogueState = {
   lastSaid: [],
   lastPhrases: [],
   lastAnswers: [],
+  heard: '',
+  heardBefore: '',
   lastGuesses: [],
   used: {},
   trade: undefined,
@@ -102,6 +107,7 @@ export type DialogueEvent =
   | { readonly type: 'answered'; readonly answers: readonly AnswerName[] }
   | {
       readonly type: 'understood';
+      readonly text: string;
       readonly guesses: readonly AnswerName[];
       readonly trade: Trade | undefined;
     }
@@ -172,7 +178,13 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
     case 'answered':
       return { ...state, lastAnswers: event.answers, answersSinceOffer: state.answersSinceOffer + 1 };
     case 'understood':
-      return { ...state, lastGuesses: event.guesses, trade: event.trade ?? state.trade };
+      return {
+        ...state,
+        heard: event.text.slice(0, longestHeard),
+        heardBefore: state.heard,
+        lastGuesses: event.guesses,
+        trade: event.trade ?? state.trade,
+      };
     case 'suggested':
       return { ...state, suggested: [...new Set([...state.suggested, ...event.services])] };
     case 'services-told':
@@ -219,6 +231,9 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return { ...state, toldOutcome: state.unheardOutcome, unheardOutcome: [] };
   }
 }
+
+/** How much is kept of what was said, in characters. */
+const longestHeard = 500;
 
 /** Questions whose yes sends the booking. */
 export const questionsToSend: ReadonlySet<Asked['what']> = new Set<Asked['what']>([

@@ -1,28 +1,89 @@
+import { readDetails } from '#shared/forms/preferred-time.ts';
+import { recalled } from '#shared/texts/agent/agent-phrases.ts';
 import { stepOf } from '../booking/booking-state.ts';
+import { hearTime } from '../booking/hear-time.ts';
+import { addTime } from './answers/note.ts';
+import type { Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 
-/** `Which services did I pick?` */
-const plainRecall =
-  /\b(?:what|which)\b.{0,30}\b(?:did i|have i|do you have|have you|did you)\b.{0,12}\b(?:put|enter|entered|take|pick|picked|choose|chosen|select|selected|book|booked|order|ordered|tell you|told you|note|noted|write down|written|put down|got so far|so far)\b/;
+/** `Which services did I pick?`, `what've you got down?` */
+const asksForAll =
+  /\bwhat (?:have |ve )?you got (?:written )?down\b|\b(?:what|which)\b.{0,30}\b(?:did i|have i|do you have|have you|have got|did you)\b.{0,12}\b(?:put|enter|entered|take|pick|picked|choose|chosen|select|selected|book|booked|order|ordered|tell you|told you|note|noted|write down|written|down|put down|got so far|so far)\b/;
 
-/** `What was the email you had?` */
-const fieldRecall =
-  /\bwhat did i (?:say|tell you|give you|put|call|spell)\b.{0,30}\b(?:name|e ?mail|address|problem|services?|time)\b|\b(?:what|which) (?:is |was |were )?(?:the |my )?(?:e ?mail|name|address|number|time)\b.{0,20}\b(?:you (?:had|have|got|noted|wrote|put|took)|(?:did )?i (?:gave|give|said|say|told|tell|picked|pick))|\bwhat (?:is|was) my (?:e ?mail|name|address|request)\b|\b(?:did you get|do you have|do you remember|have you got) my (?:e ?mail|name|address)\b/;
+/** `Did you get …`, `what did I say …` */
+const asksBack =
+  /\b(?:did you (?:get|note|hear|catch|write|put|take)|have you (?:got|noted|written)|do you (?:have|remember)|you (?:got|have|had|noted|wrote)\b|what did i|what (?:was|is|were) (?:my|the)|which (?:e?mail|name|address|time|day) (?:did|have))\b/;
 
-/** Whether it is asked what was taken down; the entries by name only `inBooking`. */
-export function asksForRecall(line: string, inBooking: boolean): boolean {
-  return plainRecall.test(line) || (inBooking && fieldRecall.test(line));
+type RecalledField = 'name' | 'email' | 'services' | 'problems' | 'time';
+
+const fields: readonly (readonly [RegExp, RecalledField])[] = [
+  [/\be ?mail\b|\baddress\b/, 'email'],
+  [/\bmy name\b|\bname (?:did|do|have|you)\b/, 'name'],
+  [/\b(?:problem|trouble|issue)\b/, 'problems'],
+  [/\bmy services\b|\bservices (?:did|have) i\b/, 'services'],
+  [/\b(?:my|the|which) (?:preferred )?(?:time|day)\b/, 'time'],
+];
+
+const longestRecall = 14;
+
+/** What of a booking is asked for: one entry, or all of it. */
+function askedFor(
+  { line, words, text, isQuestion }: Said,
+  inBooking: boolean,
+): RecalledField | 'all' | undefined {
+  if (words.length > longestRecall) return undefined;
+  const isBack =
+    inBooking &&
+    (isQuestion || /^what\b/.test(line)) &&
+    asksBack.test(line) &&
+    !/\b(?:tell|show|do) you have (?:any|a|an)\b/.test(line);
+  const named = isBack ? fields.find(([pattern]) => pattern.test(line))?.[1] : undefined;
+  if (named !== undefined) return named;
+  if (
+    isBack &&
+    isQuestion &&
+    /\b(?:did|have) you (?:get|got|note|noted|hear|catch|write|put)\b/.test(line) &&
+    hearTime(text)
+  )
+    return 'time';
+  return asksForAll.test(line) ? 'all' : undefined;
 }
 
-/** Says what the booking holds so far. */
-export function recall(turn: Turn): void {
+/** Whether it is asked what was taken down. */
+export function asksForRecall(said: Said, inBooking: boolean): boolean {
+  return askedFor(said, inBooking) !== undefined;
+}
+
+/** Says what the booking holds so far, or the one entry that was asked for. */
+export function recall(turn: Turn, said: Said): void {
   turn.act('act:recall');
   const { booking, asked } = turn.state;
-  const { name, email, services, problems } = booking.entries;
+  const { name, email, services, problems, additionalInfo } = booking.entries;
+  const goOn = (): void => {
+    turn.effect({ type: 'show-booking' });
+    if (booking.isWanted && asked.what !== 'nothing') turn.askAgain();
+  };
   if (stepOf(booking) === 'sent') {
     turn.sayBooking('recallSent');
     turn.sayServices();
     turn.effect({ type: 'show-booking' });
+    return;
+  }
+  const field = askedFor(said, booking.isWanted);
+  const { time } = readDetails(additionalInfo);
+  const values = { name, email, problems, time, services: services.join() };
+  if (field === 'time' && hearTime(said.text) !== undefined && !isIn(time, said.text)) {
+    // What was said, and is not there, is taken now.
+    addTime(turn, said.text);
+    turn.act('act:wish-time');
+    turn.sayBooking('wishTaken');
+    goOn();
+    return;
+  }
+  if (field !== undefined && field !== 'all' && values[field] !== '') {
+    if (field === 'services') turn.sayServices();
+    else turn.sayText(recalled[field](values[field]));
+    goOn();
     return;
   }
   if (`${name}${email}${problems}` === '' && services.length === 0) {
@@ -32,6 +93,15 @@ export function recall(turn: Turn): void {
   }
   turn.sayBooking('recallSoFar');
   turn.sayServices();
-  turn.effect({ type: 'show-booking' });
-  if (booking.isWanted && asked.what !== 'nothing') turn.askAgain();
+  goOn();
+}
+
+/** Whether a noted time holds the day, or else the time, that is asked after. */
+function isIn(noted: string, text: string): boolean {
+  const [asked, has] = [hearTime(text), hearTime(noted)];
+  if (asked === undefined || has === undefined) return false;
+  return (
+    (asked.day === undefined || asked.day === has.day || noted.toLowerCase().includes(asked.day)) &&
+    (asked.time === undefined || asked.time === has.time)
+  );
 }

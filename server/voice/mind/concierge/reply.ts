@@ -51,7 +51,7 @@ export function reply(state: DialogueState, utterance: Utterance): Reply {
 
 function replyToSaid(turn: Turn, said: Said, before: DialogueState): Reply {
   const { lastGuesses } = turn.state;
-  turn.do({ type: 'understood', guesses: said.guesses, trade: said.trade });
+  turn.do({ type: 'understood', text: said.text, guesses: said.guesses, trade: said.trade });
   const language = hearLanguage(said.words);
   if (language !== undefined && hearEmail(said.text) === undefined) {
     turn.sayText(languagePhrases[language]);

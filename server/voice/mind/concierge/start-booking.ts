@@ -44,7 +44,12 @@ export function startBooking(turn: Turn, said: Said, services: readonly ServiceI
   }
   takeWish(turn, { ...said, isQuestion: true }, false);
   for (const name of said.answers)
-    if (!isSameSubject(name, 'booking-how') && said.isQuestion && said.answerSureness >= 0.5)
+    if (
+      !isSameSubject(name, 'booking-how') &&
+      !chosen.some((id) => id === name) &&
+      said.isQuestion &&
+      said.answerSureness >= 0.5
+    )
       turn.answer(name);
   turn.next();
 }

@@ -159,12 +159,13 @@ function takePlainWords({ turn, said, isNothingMore }: Order): Reply | undefined
     return turn.finish();
   }
   if (words.length <= 16 && !said.isQuestion && endsInBye.test(line)) return leave(turn);
-  if (words.length <= 24 && questionsToSend.has(asked.what) && isNotSent(line)) {
+  const isJoke = booking.isWanted && isFollowedBy(line, /\b(?:do not|not) (?:send|book|submit)\b/, joking);
+  if (isJoke || (words.length <= 24 && questionsToSend.has(asked.what) && isNotSent(line))) {
     stopBooking(turn);
     return turn.finish();
   }
-  if (asksForRecall(line, booking.isWanted) && words.length <= 14) {
-    recall(turn);
+  if (asksForRecall(said, booking.isWanted)) {
+    recall(turn, said);
     return turn.finish();
   }
   if (!booking.isWanted) return undefined;
@@ -208,6 +209,8 @@ const wantsForm =
 /** `I'll do it later`, which is no wished time. */
 const doesLater =
   /^(?:(?:no|hmm|well|sorry|actually|oh|ok|wait|on second thoughts?) )*(?:(?:i will|i would rather|maybe i will|let me|i can) (?:do|book|fill|finish|try) (?:it|this|that|in|a call)? ?(?:later|another (?:time|day)|some other time|tomorrow)|not (?:today|now|right now|yet)|(?:maybe )?later$|(?:some|an)other time)/;
+
+const joking = /\b(?:joking|kidding|messing|pranking|a prank|testing|for fun)\b/;
 
 /** `I'll have a think, bye for now.` */
 const endsInBye = /\b(?:bye|goodbye|bye bye)(?: (?:now|then|for now|thanks|thank you|bye)){0,5}$/;

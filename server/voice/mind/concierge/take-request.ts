@@ -165,7 +165,7 @@ function tellRecall({ turn, said }: Order): Reply | undefined {
   if (!said.isQuestion && hearName(said.text, false) !== undefined) return undefined;
   // `My name should be Ana`, `put my name as Ana`
   if (/\bname (?:should|must|has to|needs to|ought to|as)\b/.test(line)) return undefined;
-  recall(turn);
+  recall(turn, said);
   return turn.finish();
 }
 

@@ -72,8 +72,23 @@ export function talk(turn: Turn, said: Said): void {
     existing(turn);
     return;
   }
+  const wasOffered = turn.state.offers > 0 || turn.state.suggested.length > 0;
   const noted = noteDetails(turn, said);
   const { emailRefusals, booking: now } = turn.state;
+  // Who gives an address, or a name once a call was offered or a service named, books.
+  const isNew = (field: 'name' | 'email'): boolean =>
+    now.entries[field] !== '' && booking.entries[field] === '';
+  const isWilling = wasOffered || wantsService(said).length > 0;
+  if (
+    emailRefusals === 0 &&
+    booking.stored.length === 0 &&
+    !isOfExisting &&
+    said.request !== 'existing' &&
+    (isNew('email') || (isNew('name') && isWilling))
+  ) {
+    startBooking(turn, said, wantsService(said));
+    return;
+  }
   if (emailRefusals > 0 && now.entries.email !== '' && booking.entries.email === '') {
     turn.book({ type: 'wanted' });
     turn.next();

@@ -1,4 +1,4 @@
-import type { BookingEntries, BookingRow } from '#shared/forms/booking.ts';
+import { type BookingEntries, type BookingRow, bookingForm } from '#shared/forms/booking.ts';
 import { readDetails } from '#shared/forms/preferred-time.ts';
 import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
@@ -126,7 +126,8 @@ export function createTurn(start: DialogueState): Turn {
 
   const sayBooking = (phrase: BookingPhraseName): void => pick(`booking.${phrase}`, bookingPhrases[phrase]);
 
-  function askFor(what: Asked['what']): void {
+  /** @param isShort it was asked before, and something was said in between */
+  function askFor(what: Asked['what'], isShort = false): void {
     switch (what) {
       case 'name':
         sayBooking('askName');
@@ -142,11 +143,12 @@ export function createTurn(start: DialogueState): Turn {
         break;
       case 'services':
         sayBooking('askServices');
-        sayText(servicesQuestion);
+        if (!isShort) sayText(servicesQuestion);
         acts.add('act:ask-services');
         break;
       case 'problems':
-        sayBooking('askProblems');
+        if (isShort) sayText(bookingForm.problems.question);
+        else sayBooking('askProblems');
         acts.add('act:ask-problems');
         break;
       case 'own-field': {
@@ -286,7 +288,7 @@ export function createTurn(start: DialogueState): Turn {
       const { what } = state.asked;
       acts.add('act:continue');
       if (what === 'nothing' || what === 'book' || what === 'clarify' || what === 'all-services') next();
-      else askFor(what);
+      else askFor(what, sentences.length > 0);
     },
     send() {
       const ready = rowToSend(state.booking);

@@ -1,6 +1,6 @@
 import { describePreferredTime, readDetails, writeDetails } from '#shared/forms/preferred-time.ts';
 import { hearTime } from '../../booking/hear-time.ts';
-import { asSentence } from '../../site/sentences.ts';
+import { asSentence, splitSentences } from '../../site/sentences.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import type { Turn } from '../turn.ts';
 import { withoutChatter } from './without-chatter.ts';
@@ -19,7 +19,8 @@ export function addTime(turn: Turn, text: string): boolean {
   const heard = hearTime(text);
   if (heard === undefined) return false;
   const wished = describePreferredTime(heard);
-  if (time.toLowerCase().includes(wished.toLowerCase())) return true;
+  const isOther = /\b(?:actually|rather|instead|only|just)\b/i.test(text);
+  if (!isOther && time.toLowerCase().includes(wished.toLowerCase())) return true;
   const before = hearTime(time);
   const isMore = /^\W*(?:or|also|and also)\b/i.test(text);
   // `Thursday`, and then `after four`.
@@ -36,9 +37,9 @@ export function addTime(turn: Turn, text: string): boolean {
   return turn.fill({ additionalInfo: writeDetails({ told, time: whole }) });
 }
 
-/** Where a new thought begins, also without punctuation. */
+/** Where a new thought begins, also without punctuation; kept when texts are split by it. */
 const boundary =
-  /(?<![.!?;])[.!?;]+\s+|,\s+|(?<!\s)\s+(?:and|but|so|because)\s+(?=(?:i|we|my|our|the|they|clients|people|can|could|would)\b)/i;
+  /((?<![.!?;])[.!?;]+\s+|,\s+|(?<!\s)\s+(?:and|but|so|because)\s+(?=(?:i|we|my|our|the|they|clients|people|can|could|would)\b))/i;
 
 /** A clause that names somebody, asks or wishes is no trouble. */
 const otherClause =
@@ -47,12 +48,23 @@ const otherClause =
 /** Adds a trouble to what should get easier, without what else was said with it. */
 export function addProblem(turn: Turn, text: string): void {
   const { problems } = turn.state.booking.entries;
-  const clauses = text
-    .slice(0, longestStory)
-    .split(boundary)
-    .map((clause) => withoutChatter(clause));
-  const kept = clauses.filter((clause) => clause !== '' && !otherClause.test(clause));
-  const sentence = kept.length === 0 ? asSentence(text) : kept.map(asSentence).join(' ');
+  const parts = text.slice(0, longestStory).split(boundary);
+  const isTold = (at: number): boolean => {
+    const clause = withoutChatter(parts[at] ?? '');
+    return clause !== '' && !otherClause.test(clause);
+  };
+  // As it was told, apart from what is left out.
+  const kept = parts.map((part, at) => {
+    if (at % 2 === 0) return isTold(at) ? part : '';
+    return isTold(at - 1) && isTold(at + 1) ? part : '. ';
+  });
+  const told = withoutChatter(
+    kept
+      .join('')
+      .replace(/^(?:\. )+/, '')
+      .replace(/(?<!\. )(?:\. ){2,}/g, '. '),
+  );
+  const sentence = asSentence(told === '' ? text : splitSentences(told).map(asSentence).join(' '));
   if (problems.includes(sentence)) return;
   turn.fill({ problems: [problems, sentence].filter(Boolean).join(' ') });
 }

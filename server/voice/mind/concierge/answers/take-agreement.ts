@@ -1,14 +1,17 @@
 import { isEmailConfirmed } from '../../booking/booking-state.ts';
 import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
+import { hearTroubles } from '../../booking/hear-trouble.ts';
 import { hearsWish } from '../../booking/hear-wish.ts';
 import { namedOwnField } from '../../booking/own-fields.ts';
+import { longestStory } from '../../understanding/longest-story.ts';
+import { textBehind } from '../../understanding/text-behind.ts';
 import { toWords } from '../../understanding/words.ts';
 import { hasJustSaid } from '../has-just-said.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside, isTrouble } from './beside.ts';
-import { addDetails } from './note.ts';
+import { addDetails, addProblem } from './note.ts';
 import { takeChange } from './take-change.ts';
 import { aboutServices, correctionStart } from './take-correction.ts';
 import { asksForTime, takeWish } from './take-wish.ts';
@@ -66,7 +69,7 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   // Nothing to add.
   const isDone =
     request === 'done' ||
-    /^(?:no|nope) it is (?:all )?(?:fine|good|ok|okay|right|perfect|great)\b|\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything)|nothing (?:else|to add|more|further|besides)|no more)\b/.test(
+    /^(?:no|nope) it is (?:all )?(?:fine|good|ok|okay|right|perfect|great)\b|\b(?:that is (?:all|it|everything|the lot)|you (?:have|got) (?:it all|everything)|nothing? (?:else|to add|more|further|besides)|no more|that (?:will|ll) do|(?:is|was) all$)\b/.test(
       line,
     );
   if (isDone && words.length <= 8 && !/^(?:we|our|it is|there|also)\b/.test(line)) {
@@ -103,7 +106,9 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     turn.next();
     return true;
   }
-  const prefers = /\b(?:suits?|works?|better|instead|good|fine|best|rather|free|available)\b/.test(line);
+  const prefers = /\b(?:suits?|works?|better|instead|good|fine|best|rather|free|available|make it)\b/.test(
+    line,
+  );
   if (words.length <= 20 && (!isNo(said) || prefers) && takeWish(turn, said, false)) {
     turn.act('act:correct');
     turn.next();
@@ -131,7 +136,7 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
     nothingToAdd(turn);
     return true;
   }
-  if (isNo(said) || request === 'change') {
+  if ((isNo(said) && words.length <= longestNo) || request === 'change') {
     turn.act('act:continue');
     turn.act('act:correct');
     turn.sayBooking('askChange');
@@ -145,6 +150,9 @@ export function takeAgreement(turn: Turn, said: Said): boolean {
   turn.sayBooking('sendUnclear');
   return true;
 }
+
+/** What is longer than a no, in words, says more: `no time preference, email is fine`. */
+const longestNo = 5;
 
 /** `Nothing is wrong with it, send it.` */
 export function endsInSend({ text, line, isQuestion }: Said): boolean {
@@ -173,9 +181,16 @@ function nothingToAdd(turn: Turn): void {
   else turn.sayBooking('askToSend');
 }
 
+/** `Please write that …` */
+const noting =
+  /^(?:please |can you |could you |and |also )*(?:write|note|add|put|mention|tell them)(?: down| in)? that /gi;
+
 /** Something to add to the request. */
-function takeMore(turn: Turn, { text }: Said): boolean {
-  addDetails(turn, asAnswer(text));
+function takeMore(turn: Turn, said: Said): boolean {
+  const { text } = said;
+  const note = textBehind(text.slice(0, longestStory), noting, 4, 400);
+  if (note === undefined && (isTrouble(said) || hearTroubles(text).length > 0)) addProblem(turn, text);
+  else addDetails(turn, asAnswer(note ?? text));
   turn.act('act:correct');
   turn.sayBooking('noted');
   turn.next();

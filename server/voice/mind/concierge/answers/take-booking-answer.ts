@@ -2,10 +2,12 @@ import { offeringInCalls } from '#shared/offerings.ts';
 import { describedChoice } from '../../booking/described-choice.ts';
 import { hearEmail } from '../../booking/hear-email.ts';
 import { hearServices } from '../../booking/hear-services.ts';
+import { toWords } from '../../understanding/words.ts';
 import { type Asked, questionsToSend } from '../dialogue-state.ts';
 import type { Said } from '../meaning.ts';
 import { createTurn, type Turn } from '../turn.ts';
 import { isYes } from '../yes-or-no.ts';
+import { addDetails } from './note.ts';
 import { takeAgreement } from './take-agreement.ts';
 import { takeAnyChange } from './take-any-change.ts';
 import { takeCorrection } from './take-correction.ts';
@@ -23,8 +25,33 @@ import { asksForTime, takeWish } from './take-wish.ts';
  * Takes what was said as the answer to what a booking has asked.
  * @returns whether it was one; else it is something beside the booking
  */
-export function takeBookingAnswer(turn: Turn, said: Said): boolean {
-  return takeWithQuestion(turn, said) || takeAnswer(turn, said);
+export function takeBookingAnswer(turn: Turn, heard: Said): boolean {
+  const said = withoutTag(heard);
+  return takeNote(turn, said) || takeWithQuestion(turn, said) || takeAnswer(turn, said);
+}
+
+/** `Please add that wish under additional information`, of what was said just before. */
+const notesThat =
+  /^(?:(?:ok|please|and|could you|can you|yes|then|also|just) )*(?:add|note|write|put|mention|include|pass)(?: (?:down|on))? (?:that|it|this)(?: (?:wish|question|down|in|too|please|on|to|as|a|for|the|call|team|under|additional|information|notes?|well|there|also|then))*$/;
+
+function takeNote(turn: Turn, { line, text }: Said): boolean {
+  const { heardBefore } = turn.state;
+  if (!notesThat.test(line) || heardBefore === '' || heardBefore === text) return false;
+  addDetails(turn, heardBefore);
+  turn.act('act:correct');
+  turn.sayBooking('noted');
+  turn.askAgain();
+  return true;
+}
+
+/** `…, you know what I mean?` asks nothing. */
+function withoutTag(said: Said): Said {
+  const at = said.isQuestion ? said.text.lastIndexOf(',') : -1;
+  const line = toWords(said.text.slice(at + 1)).join(' ');
+  if (at < 0 || !/^(?:you know|if (?:that|you)|is it not|innit)\b/.test(line)) return said;
+  const text = said.text.slice(0, at);
+  const words = toWords(text);
+  return { ...said, text, words, line: words.join(' '), isQuestion: false };
 }
 
 /** This sure, a question beside an answer is answered. */

@@ -9,7 +9,7 @@ import { editDistance } from '../../understanding/edit-distance.ts';
 import { textBehind } from '../../understanding/text-behind.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
-import { addDetails } from './note.ts';
+import { addDetails, addProblem } from './note.ts';
 
 /** What people call the entries. */
 const fieldNames: readonly (readonly [RegExp, BookingField])[] = [
@@ -50,7 +50,16 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
     4,
     400,
   );
-  if (problem !== undefined) return turn.fill({ problems: asSentence(problem) }) ? 'set' : undefined;
+  if (problem !== undefined) {
+    // A second trouble is added, unless it is said to be the right one.
+    const isOther =
+      /\b(?:real|actual|actually|main|bigger|biggest|should|rather|instead|wrong|change|correct|not (?:that|what))\b/.test(
+        line,
+      );
+    if (isOther || entries.problems === '') turn.fill({ problems: asSentence(problem) });
+    else addProblem(turn, problem.replace(/^also (?:that )?/i, ''));
+    return 'set';
+  }
   const services = changedServices(entries.services, text, line);
   if (services !== undefined) {
     turn.fill({ services });
@@ -59,7 +68,7 @@ export function takeChange(turn: Turn, said: Said, isFreeText = false): 'set' | 
   }
   const added = textBehind(
     text.slice(0, 600),
-    /\b(?:add|mention|note|write down|put(?: down)?(?= (?:that|in that))|tell them|let them know|include|put in)(?: in)?(?: that| the fact that|:)?\s+/gi,
+    /\b(?:add|mention|note|write down|put(?: down)?(?= (?:that|in that))|tell them|let them know|include|put in|write)(?: in)?(?: there)?(?: that| the fact that|:)?\s+/gi,
     4,
     400,
   );

@@ -1,4 +1,5 @@
 import { serviceIds } from '#shared/offerings.ts';
+import { namesTime } from '../../booking/hear-time.ts';
 import { hearsWish } from '../../booking/hear-wish.ts';
 import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
@@ -31,7 +32,7 @@ export function takeDetails(turn: Turn, said: Said): boolean {
     asksForTime(said);
   if (!isWish && isRemark(said)) return false;
   const isOver = /\b(?:that is (?:all|it|everything)|nothing|no more|i am (?:good|done))\b/.test(line);
-  const isTime = !isOver && words.length > 1 && hearsWish(text, false);
+  const isTime = !isOver && words.length > 1 && namesTime(text);
   const isEnd =
     !isTime &&
     (request === 'send' ||

@@ -1,5 +1,6 @@
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
 import { hearRefusedServices, hearServices } from '../../booking/hear-services.ts';
+import { joinSpelledLetters } from '../../booking/spelled-letters.ts';
 import { longestStory } from '../../understanding/longest-story.ts';
 import { toWords } from '../../understanding/words.ts';
 import type { Said } from '../meaning.ts';
@@ -45,7 +46,7 @@ function skip(turn: Turn): boolean {
 
 /** What stands beside services that are only named. */
 const choosing =
-  /\b(?:the|an?|one|ones|thing|please|yes|ok|and|i|we|suppose|guess|think|also|as well|too|just|only|both|maybe|would|like|want|need|prefer|take|go|with|for|it is|let us|do|say|then|really|mainly|mostly|custom|ai|agent|automated|online|booking|bookings)\b/g;
+  /\b(?:the|an?|one|ones|thing|please|yes|ok|and|i|we|suppose|guess|think|also|as well|too|just|only|both|maybe|so|that|assume|put|would|like|want|need|prefer|take|go|with|for|it is|let us|do|say|then|really|mainly|mostly|custom|ai|agent|automated|online|booking|bookings)\b/g;
 
 /** `The phone one and I suppose the online booking as well`, once more or besides, tells no trouble. */
 function takeChoice(turn: Turn, { text, line, words, isQuestion }: Said): boolean {
@@ -76,6 +77,15 @@ export function takeProblems(turn: Turn, said: Said): boolean {
   if (changed !== undefined) return takeProblems(turn, changed);
   const { text, words, request } = said;
   if (takeChoice(turn, said)) return true;
+  // `That's S H A R P`: the address, or the name, once more.
+  const { name, email } = turn.state.booking.entries;
+  const spelled = joinSpelledLetters(text.slice(0, 200).split(/\s+/)).find(
+    (word) => word.length > 3 && !text.includes(word),
+  );
+  if (spelled !== undefined && `${name} ${email}`.toLowerCase().includes(spelled.toLowerCase())) {
+    turn.askAgain();
+    return true;
+  }
   if (isPlainSkip.test(said.line)) return skip(turn);
   if (isRemark(said)) return false;
   const isEmpty =

@@ -16,6 +16,7 @@ import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isAside, isTrouble } from './beside.ts';
+import { addProblem } from './note.ts';
 import { takeVolunteered, wantsService } from './take-volunteered.ts';
 import { takeWish } from './take-wish.ts';
 import { asAnswer } from './without-chatter.ts';
@@ -86,8 +87,7 @@ export function takeServices(turn: Turn, said: Said): boolean {
     const tells =
       !isChoice && (isTrouble(said) || /^(?:my|our|we|the) .*\b(?:is|are|was|keep|keeps)\b/.test(line));
     const story = tells && words.length > 3 ? text : (reasonBehind(text) ?? storyBehind(text));
-    if (story !== undefined && turn.state.booking.entries.problems === '')
-      turn.fill({ problems: asAnswer(story) });
+    if (story !== undefined) addProblem(turn, story);
     if (words.length > 4) takeWish(turn, said, true);
     return putDown(turn, named);
   }
@@ -111,8 +111,8 @@ export function takeServices(turn: Turn, said: Said): boolean {
     (!refused.includes(described) || /\b(?:not have|have no|not got)\b/.test(line)) &&
     !(said.request !== undefined && said.requestSureness > 0.6)
   ) {
-    if (isTrouble(said) && turn.state.booking.entries.problems === '' && words.length > 3)
-      turn.fill({ problems: asAnswer(text) });
+    const isTold = isTrouble(said) || soundsLikeTrouble(text) || /\b(?:problem|trouble) is\b/.test(line);
+    if (isTold && words.length > 3) addProblem(turn, text);
     return putDown(turn, [described]);
   }
   if (takeVolunteered(turn, said, ['services'])) return true;

@@ -10,7 +10,7 @@ const beforeWish =
 
 /** `Can we do Friday at 2?`, `is Tuesday possible`, `do you have anything on Monday?` */
 const asking = new RegExp(
-  `^${beforeWish}(?:(?:can|could|would|shall|may|might|should) (?:we|you|i|it|that|someone|somebody|they|your \\w+|the (?:call|talk|appointment|meeting|consultation|chat))\\b|(?:is|are|how about|what about|would|will|does) .*(?:possible|ok|okay|fine|good|work|works|alright|suit|suits|free|available|too late|too early|doable)\\b|(?:how|what) about\\b|(?:do|have) (?:you|they|we) (?:got |have )?(?:any |some |a )?(?:time|slots?|anything|something|availability|space|room|free)\\b)`,
+  `^${beforeWish}(?:(?:can|could|would|shall|may|might|should) (?:we|you|i|it|that|someone|somebody|they|your \\w+|the (?:call|talk|appointment|meeting|consultation|chat))\\b|is (?:better|best|good|ok|fine)\\b|(?:is|are|how about|what about|would|will|does) .*(?:possible|ok|okay|fine|good|work|works|alright|suit|suits|free|available|too late|too early|doable)\\b|(?:how|what) about\\b|(?:do|have) (?:you|they|we) (?:got |have )?(?:any |some |a )?(?:time|slots?|anything|something|availability|space|room|free)\\b)`,
 );
 
 /** The same without the order of a question. */
@@ -22,11 +22,14 @@ const hoping = new RegExp(
 const ofTheService =
   /\b(?:you|it|that|bot|agent|system|caller) (?:\w+ ){0,2}?(?:answer|answers|pick up|take (?:calls|bookings|messages)|handle|remind|text|open|reply|be live|be ready|launch|start|work (?:on|at|during|over|in))\b|\b(?:clients|customers|people|members|guests) (?:\w+ ){0,2}?(?:book|call|ring|cancel|write|come)\b/;
 
+/** Longest question, in words, that a time in it makes one: `Friday morning ok for you?` */
+const longestBareWish = 6;
+
 /** A wish that is put as a question: `can we do Friday at 2?`, `any chance of Tuesday after lunch`. */
 export function asksForTime({ isQuestion, line, words, text }: Said): boolean {
   return (
     words.length <= 20 &&
-    ((isQuestion && asking.test(line)) || hoping.test(line)) &&
+    ((isQuestion && (asking.test(line) || words.length <= longestBareWish)) || hoping.test(line)) &&
     !ofTheService.test(line) &&
     hearsWish(text, false)
   );
