@@ -35,6 +35,7 @@ COPY --from=build /foyer/.voice-models .voice-models
 COPY package.json LICENSE ./
 COPY shared shared
 COPY server server
+COPY voice-client voice-client
 COPY supabase/migrations supabase/migrations
 RUN install -d -o node -g node /data
 USER node

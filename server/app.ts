@@ -33,6 +33,10 @@ export interface AppOptions {
   readonly formPost: Hono<Env>;
   /** Answers below /voice, where the embedded voice provider takes the calls. */
   readonly voiceApi: Hono | undefined;
+  /** Answers what a hosted voice provider sends, below /voice too. */
+  readonly hostedApi: Hono | undefined;
+  /** Answers below /confirm. */
+  readonly confirmAddress: Hono | undefined;
   /** Answers below /widget. */
   readonly widgetSettings: Hono;
   /** Counts views and forms; undefined if nobody could see the numbers. */
@@ -58,7 +62,12 @@ const statusPaths = [
   widgetSettingsPath,
 ];
 
-const apiPaths = [...tables.map((table) => `/rest/v1/${table}`), '/voice/call/web', '/voice/chat/web'];
+const apiPaths = [
+  ...tables.map((table) => `/rest/v1/${table}`),
+  '/voice/call/web',
+  '/voice/chat/web',
+  '/voice/hosted',
+];
 
 /**
  * Puts the whole site behind one `fetch`: stored answers first, then everything that is computed. With it comes
@@ -66,7 +75,8 @@ const apiPaths = [...tables.map((table) => `/rest/v1/${table}`), '/voice/call/we
  */
 export function createApp(options: AppOptions) {
   const { site, siteConfig, ping, isStopping = () => false, createFormToken } = options;
-  const { dataApi, formPost, voiceApi, widgetSettings, desk, counted, metrics, log } = options;
+  const { dataApi, formPost, voiceApi, hostedApi, confirmAddress, widgetSettings, desk } = options;
+  const { counted, metrics, log } = options;
   const isReadOnly = (path: string) => site.answers.has(path) || statusPaths.includes(path);
   const isPublished = (path: string) => isReadOnly(path) || apiPaths.includes(path);
 
@@ -89,7 +99,9 @@ export function createApp(options: AppOptions) {
   app.get('/config.json', (context) => context.json(siteConfig));
   app.get('/form-token.json', formToken(createFormToken, counted?.counter));
   if (dataApi) app.route('/rest/v1', dataApi);
+  if (hostedApi) app.route('/voice', hostedApi);
   if (voiceApi) app.route('/voice', voiceApi);
+  if (confirmAddress) app.route('/confirm', confirmAddress);
   app.route('/widget', widgetSettings);
   app.route('/desk', desk);
   app.route('/', formPost);

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { routes } from '#shared/routes.ts';
 import { createVisitCounter } from './analytics/visit-counter.ts';
 import { createApp } from './app.ts';
 import { createDataApi } from './data-api/data-api.ts';
@@ -9,6 +10,8 @@ import { loadDeskFiles } from './desk/load-desk-files.ts';
 import { createOwnPage } from './desk/own-page.ts';
 import { createFormPost } from './form-post/form-post.ts';
 import { createFormRenderer } from './form-post/form-renderer.ts';
+import { createConfirmAddress } from './hosted/confirm-address.ts';
+import { createHostedApi } from './hosted/hosted-api.ts';
 import { createBadClientAnswer } from './http/bad-client-answer.ts';
 import { type ClientAddress, createClientAddress } from './http/client-address.ts';
 import { connectionLimits, type RefusedConnection } from './http/connection-limits.ts';
@@ -158,6 +161,25 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       siteUrl,
     }),
     voiceApi: voice?.api,
+    hostedApi:
+      requests &&
+      config.voiceAccount &&
+      createHostedApi({
+        privateKey: config.voiceAccount.privateKey,
+        assistantId: config.hostedVoice?.assistantId,
+        intake,
+        calls: requests.desk,
+        wordsDays: config.callTranscriptsDays,
+        log,
+      }),
+    confirmAddress:
+      requests &&
+      createConfirmAddress({
+        page: site.pages.get(routes.home.path) ?? '',
+        sign: (text) => database.sign(text),
+        calls: requests.desk,
+        siteUrl,
+      }),
     widgetSettings: createWidgetSettings(voice && pageRule),
     desk: desk.app,
     counted: requests && { counter, siteUrl },
@@ -309,9 +331,9 @@ async function createVoice(parts: VoiceParts) {
   return { voice, voiceModels, thinking };
 }
 
-/** Whether calls are taken here, and there is a database to note them in. */
-function keepsWords({ hostedVoice, supabase, databaseUrl }: Config): boolean {
-  return !hostedVoice && (!supabase || databaseUrl !== undefined);
+/** Whether words of calls come here, and there is a database to note them in. */
+function keepsWords({ hostedVoice, voiceAccount, supabase, databaseUrl }: Config): boolean {
+  return (!hostedVoice || voiceAccount !== undefined) && (!supabase || databaseUrl !== undefined);
 }
 
 interface Store {

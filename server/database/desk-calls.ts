@@ -30,6 +30,11 @@ const deskFunctions = {
   desk_questions: [],
   desk_numbers: ['jsonb'],
   note_call: ['jsonb'],
+  booking_of_call: ['text'],
+  note_hosted_booking: ['jsonb'],
+  note_hosted_call: ['jsonb'],
+  note_change_by_caller: ['jsonb'],
+  confirm_address: ['text'],
   add_counts: ['jsonb'],
   make_passkey_challenge: ['text', 'text', 'integer'],
   take_passkey_challenge: ['text', 'text'],
@@ -50,6 +55,7 @@ const operatorFunctions = {
   note_site_address: ['text'],
   site_address: [],
   act_on_request: ['text', 'text', 'jsonb'],
+  note_hosted_call: ['jsonb'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type OperatorFunction = keyof typeof operatorFunctions;
 export const operatorFunctionNames = Object.keys(operatorFunctions) as readonly OperatorFunction[];

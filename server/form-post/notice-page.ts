@@ -8,6 +8,8 @@ export interface Notice {
   readonly lead: string;
   readonly messages?: readonly string[];
   readonly note?: string;
+  /** The words of a button that posts to the page's own address. */
+  readonly button?: string;
   readonly link: { readonly href: string; readonly text: string };
 }
 
@@ -25,7 +27,12 @@ export function noticePage(html: string, notice: Notice): string {
       ? [`<ul>${notice.messages.map((message) => `<li>${escapeHtml(message)}</li>`).join('')}</ul>`]
       : []),
     ...(notice.note === undefined ? [] : [`<p>${escapeHtml(notice.note)}</p>`]),
-    `<a class="button" href="${escapeHtml(notice.link.href)}">${escapeHtml(notice.link.text)}</a>`,
+    ...(notice.button === undefined
+      ? []
+      : [
+          `<form method="post"><button class="button" type="submit">${escapeHtml(notice.button)}</button></form>`,
+        ]),
+    `<a${notice.button === undefined ? ' class="button"' : ''} href="${escapeHtml(notice.link.href)}">${escapeHtml(notice.link.text)}</a>`,
   ].join('\n');
   const page = withoutElements(html, 'script')
     .replace(/<link rel="canonical"[^<>]*>/, '<meta name="robots" content="noindex">')

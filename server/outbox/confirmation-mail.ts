@@ -11,6 +11,8 @@ import { answersOf, emailOf, nameOf } from './request-answers.ts';
 export interface ConfirmationSettings {
   /** Of the team; IANA name. */
   readonly timeZone: string;
+  /** Origin of the site. */
+  readonly siteUrl: string;
   /** Where visitors pick a time themselves; undefined where they cannot. */
   readonly bookingUrl: string | undefined;
 }
@@ -18,7 +20,7 @@ export interface ConfirmationSettings {
 /** The confirmation; undefined if mail cannot be sent to the visitor's address. */
 export function composeConfirmation(
   claimed: ClaimedMessage,
-  { timeZone, bookingUrl }: ConfirmationSettings,
+  { timeZone, siteUrl, bookingUrl }: ConfirmationSettings,
 ): Mail | undefined {
   const address = emailOf(claimed);
   if (!isMailable(address)) return undefined;
@@ -29,6 +31,21 @@ export function composeConfirmation(
   const thanks = texts.thanks(longDate(claimed.row.created_at, timeZone));
   const steps = [next.heading, ...next.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n');
   const goesTo = texts.address(address);
+  const { address_token: token } = claimed;
+  // Each with its lead: first whether the address is right, then a time.
+  const links = [
+    ...(token == null
+      ? []
+      : [
+          {
+            ...texts.confirmAddress,
+            href: `${siteUrl}/confirm/${claimed.request}/${encodeURIComponent(token)}`,
+          },
+        ]),
+    ...(bookingUrl === undefined
+      ? []
+      : [{ lead: texts.pickTimeLead, text: texts.pickTime, href: bookingUrl }]),
+  ];
   return {
     id: messageId(claimed),
     to: [{ name, address }],
@@ -38,15 +55,15 @@ export function composeConfirmation(
       thanks,
       steps,
       goesTo,
-      ...(bookingUrl === undefined ? [] : [`${texts.pickTimeLead}\n${bookingUrl}`]),
+      ...links.map(({ lead, href }) => `${lead}\n${href}`),
       [texts.sent, ...answers.map(({ label, text }) => `${label}\n${indent(text)}`)].join('\n\n'),
       texts.wrong,
       texts.notYou,
     ].join('\n\n'),
     html: mailHtml({
       heading: texts.heading,
-      lead: [greeting, thanks, steps, goesTo, ...(bookingUrl === undefined ? [] : [texts.pickTimeLead])],
-      ...(bookingUrl !== undefined && { links: [{ text: texts.pickTime, href: bookingUrl }] }),
+      lead: [greeting, thanks, steps, goesTo, ...links.map(({ lead }) => lead)],
+      ...(links.length > 0 && { links: links.map(({ text, href }) => ({ text, href })) }),
       answersTitle: texts.sent,
       answers,
       foot: [texts.wrong, texts.notYou],

@@ -73,7 +73,7 @@ export function createSenders(settings: NotificationSettings): Senders {
         'team-mail': toTeam,
         'reminder-mail': toTeam,
         'reminder-late-mail': toTeam,
-        confirmation: (claimed) => composeConfirmation(claimed, { timeZone, bookingUrl }),
+        confirmation: (claimed) => composeConfirmation(claimed, { ...place, bookingUrl }),
         reply: composeReply,
       };
     for (const [kind, compose] of Object.entries(composers)) {

@@ -54,6 +54,14 @@ export interface HostedVoice {
   readonly assistantId: string;
 }
 
+/** The agency's account at a hosted voice provider. */
+export interface VoiceAccount {
+  /** Base address of its API, without a slash at the end. */
+  readonly apiUrl: string;
+  /** Secret: never in a log, an error or an answer, and in no browser. */
+  readonly privateKey: string;
+}
+
 /** How the browser reaches a hosted Supabase project; all of it public. */
 export interface HostedSupabase {
   /** Its origin, such as `https://abcdefgh.supabase.co`. */
@@ -75,7 +83,6 @@ const shownKeys = ['SUPABASE_ANON_KEY', 'VOICE_PUBLIC_KEY'] as const;
 
 /** Settings that only work together. */
 const settingGroups = [
-  ['VOICE_API_URL', 'VOICE_PUBLIC_KEY', 'VOICE_ASSISTANT_ID'],
   ['SUPABASE_URL', 'SUPABASE_ANON_KEY'],
   ['SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL'],
 ] as const;
@@ -146,6 +153,10 @@ function configOf(values: SettingValues) {
       publicKey: values.VOICE_PUBLIC_KEY,
       assistantId: values.VOICE_ASSISTANT_ID,
     }),
+    voiceAccount: complete<VoiceAccount>({
+      apiUrl: values.VOICE_API_URL,
+      privateKey: values.VOICE_PRIVATE_KEY,
+    }),
     voiceRoomUrl: values.VOICE_ROOM_URL,
     supabase: complete<HostedSupabase>({ url: values.SUPABASE_URL, anonKey: values.SUPABASE_ANON_KEY }),
     logLevel: values.LOG_LEVEL,
@@ -171,12 +182,17 @@ function configOf(values: SettingValues) {
 /** Problems between settings that are each valid, one sentence each. */
 function conflictsOf(config: Config, textOf: (name: SettingName) => string | undefined): readonly string[] {
   const problems: string[] = [];
-  for (const names of settingGroups) {
+  for (const names of [...voiceGroups(textOf), ...settingGroups]) {
     const set = names.filter(textOf);
     const missing = names.filter((name) => !textOf(name));
     if (set.length > 0 && missing.length > 0) {
       problems.push(`${list(set)} ${areOrIs(set)} set, but ${list(missing)} ${areOrIs(missing)} missing.`);
     }
+  }
+  if (config.hostedVoice && config.hostedVoice.publicKey === config.voiceAccount?.privateKey) {
+    problems.push(
+      'VOICE_PUBLIC_KEY is VOICE_PRIVATE_KEY, but every visitor can read it: use the public one.',
+    );
   }
   if (config.widgetOrigins.length > 0 && config.hostedVoice) {
     problems.push(
@@ -215,6 +231,16 @@ function conflictsOf(config: Config, textOf: (name: SettingName) => string | und
     );
   }
   return problems;
+}
+
+/** With the private key, the account alone is enough: the built-in agent then takes the calls of the site. */
+function voiceGroups(textOf: (name: SettingName) => string | undefined): readonly (readonly SettingName[])[] {
+  return textOf('VOICE_PRIVATE_KEY') === undefined
+    ? [['VOICE_API_URL', 'VOICE_PUBLIC_KEY', 'VOICE_ASSISTANT_ID']]
+    : [
+        ['VOICE_API_URL', 'VOICE_PRIVATE_KEY'],
+        ['VOICE_PUBLIC_KEY', 'VOICE_ASSISTANT_ID'],
+      ];
 }
 
 export function isEarsModel(name: string | undefined): name is EarsModel {

@@ -245,7 +245,13 @@ export const chapters = {
     },
     VOICE_ASSISTANT_ID: {
       ...anyText,
-      about: 'The assistant that answers. The three settings of the provider go together: all or none.',
+      about:
+        'The assistant that answers on the site; `npm run assistant -- push` prints it. `VOICE_PUBLIC_KEY` and it go together: without them the built-in agent takes the calls of the site.',
+    },
+    VOICE_PRIVATE_KEY: {
+      ...key,
+      about:
+        "The provider's private key, for [`npm run assistant`](hosted-provider.md) and what the provider sends here: the server's alone.",
     },
     VOICE_ROOM_URL: {
       parse: socketOrigin,

@@ -54,6 +54,8 @@ export type RequestWay = (typeof requestWays)[number];
 /** Where a request came from; unknown parts are left out. */
 export interface RequestOrigin extends RequestSource {
   readonly way?: RequestWay | undefined;
+  /** The address was only heard, on the telephone, and its owner has not said yet that it is theirs. */
+  readonly address?: 'unconfirmed' | undefined;
 }
 
 /** A request as lists show it. */
@@ -389,6 +391,11 @@ export interface ListedCall {
   readonly name: string | null;
   /** The words that were spoken; null where none are kept. */
   readonly words: readonly CallLine[] | null;
+  readonly is_telephone: boolean;
+  /** The number that rang, in E.164; null where it was withheld or is erased, and on the site. */
+  readonly caller: string | null;
+  /** US dollars, as a hosted provider reckons them. */
+  readonly cost: number | null;
 }
 
 /** A question that the agent could not answer. */

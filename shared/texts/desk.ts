@@ -91,6 +91,7 @@ export const deskTexts = {
   pick: 'Pick a request to see the details.',
   back: 'Back to the list',
   gone: 'This request isn’t here. It may have been erased.',
+  addressUnconfirmed: 'The email address was heard on the telephone and is not confirmed yet.',
   mailWaits: 'The email hasn’t gone out yet',
   unowned: 'Nobody has taken it yet',
   mine: 'Yours',
@@ -194,6 +195,8 @@ export const deskTexts = {
     openQuestions: (number: number) =>
       `${number} ${number === 1 ? 'question' : 'questions'} without an answer`,
     words: 'What was said',
+    byTelephone: 'by telephone',
+    cost: (dollars: number) => `$${dollars.toFixed(2)}`,
     kept: (days: number) =>
       days === 0
         ? 'Transcripts aren’t kept.'

@@ -111,6 +111,7 @@ export function privacyText(consultation: ConsultationMode, wordsDays = 0): Lega
           `${wordsSentence(wordsDays)} With each call we save when it was, how long it took, how it ended and what came of it, whether it was typed or spoken, and how many questions the agent couldn’t answer; none of that names you, unless you book in the call.`,
           'A request you confirm in the call is saved just like one from the form: the same answers, for the same purpose. To keep out floods of calls, the server remembers, in memory and for an hour, which addresses calls came from.',
           'If you reach our agent on another company’s site, all of this holds there, too. We note with the call, and with your request, which site that was; anything this page says stays in your browser is stored there as that site’s data.',
+          'If our agent answers our telephone, that call runs through a hosted voice provider, too. We save the number that called and what the call cost us; only our team sees the number, and it’s erased with your request.',
           'If this site uses a hosted voice provider, the call runs through that provider, under its terms, and what it keeps is up to that provider. The line you see before the microphone turns on always says who can hear you.',
         ],
       },

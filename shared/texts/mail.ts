@@ -17,6 +17,10 @@ export const confirmationTexts = {
   },
   address: (address: string) =>
     `We’ll write to ${address}. If that’s not right, please send your request again.`,
+  confirmAddress: {
+    lead: 'We only heard your address on the telephone. Please tell us that it’s yours:',
+    text: 'Yes, it’s mine',
+  },
   pickTime: 'Pick a time',
   pickTimeLead: 'Would you rather choose when we talk? You can pick a time right away:',
   heading: 'We have your request',

@@ -17,7 +17,7 @@ export async function runCommandFile(
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<EndedCommand> {
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, ['--conditions=@foyer/source', file, ...args], {
     env: { ...process.env, ...unsetSettings, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

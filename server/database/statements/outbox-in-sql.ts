@@ -53,6 +53,11 @@ const skipReason = `case
   end
 end`;
 
+/** The text whose keyed hash opens the page that confirms the address of a request. */
+export function addressTokenOf(request: string): string {
+  return `confirm the address of ${request}`;
+}
+
 const claimText = `
   with next as (
     select id from private.outbox
@@ -71,6 +76,8 @@ const claimText = `
       coalesce(row_to_json(booking), row_to_json(consultation)) as row, card.due_at, card.flags, card.origin,
       (select json_build_object('text', text, 'subject', subject, 'actor', actor, 'actor_name', actor_name)
         from private.desk_entry where id = claimed.entry) as reply,
+      case when claimed.message = 'confirmation' and card.origin ? 'address'
+        then private.sign('${addressTokenOf('')}' || claimed.request) end as address_token,
       ${skipReason} as skip
     from claimed
     join private.desk_request as card on card.kind = claimed.kind and card.request = claimed.request

@@ -64,6 +64,8 @@ export interface ClaimedMessage extends MessageName {
   readonly origin?: RequestOrigin | null;
   /** For a reply: its text and addresses. */
   readonly reply?: WrittenReply | null;
+  /** Of a confirmation to an address that was only heard: what opens the page on which its owner confirms it. */
+  readonly address_token?: string | null;
   /** Why it is not to be sent; null if it is. */
   readonly skip: string | null;
 }

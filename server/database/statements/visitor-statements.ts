@@ -13,6 +13,8 @@ export interface RowOrigin {
   readonly form?: string;
   /** The header `x-foyer-source` as it came (shared/forms/request-source.ts): the database gets only its known parts. */
   readonly source?: string;
+  /** Whether the email address was only heard, so that its owner has yet to say that it is theirs. */
+  readonly isAddressUnconfirmed?: true;
 }
 
 /** More than any of these headers has that the site's own form sends, in UTF-16 code units. */
@@ -36,12 +38,13 @@ function becomeVisitorFrom(origin: RowOrigin, limited: string): Statement {
   };
 }
 
-function headersOf({ client, form, source }: RowOrigin) {
+function headersOf({ client, form, source, isAddressUnconfirmed }: RowOrigin) {
   return {
     'x-forwarded-for': client.slice(0, maxHeaderLength),
     'x-foyer-form': form?.slice(0, maxHeaderLength),
     // Written anew: PGlite would die of JSON that is nested deep enough.
     'x-foyer-source': source === undefined ? undefined : writeSource(parseSource(source)),
+    'x-foyer-address': isAddressUnconfirmed ? 'unconfirmed' : undefined,
   };
 }
 

@@ -119,7 +119,10 @@ function Question({ question: { text, number, last_at } }: { readonly question: 
 function CallEntry({ call }: { readonly call: ListedCall }) {
   const { started_at, seconds, ended, outcome, typed, spoken, source, unanswered, booking, name, words } =
     call;
-  const how = [spoken && 'spoken', typed && 'typed'].filter(Boolean).join(' and ');
+  const how = call.is_telephone
+    ? texts.byTelephone
+    : [spoken && 'spoken', typed && 'typed'].filter(Boolean).join(' and ');
+  const cost = call.cost === null ? undefined : texts.cost(call.cost);
   return (
     <article>
       <p className="call-head">
@@ -130,7 +133,15 @@ function CallEntry({ call }: { readonly call: ListedCall }) {
         {booking && <Link href={`/requests/booking/${booking}`}>{name ?? deskTexts.list}</Link>}
       </p>
       <p className="small">
-        {[talkTime(seconds), how, callEnds[ended] ?? ended, source].filter(Boolean).join(' · ')}
+        {[talkTime(seconds), how, callEnds[ended] ?? ended, call.is_telephone ? '' : source, cost]
+          .filter(Boolean)
+          .join(' · ')}
+        {call.caller !== null && (
+          <>
+            {' · '}
+            <a href={`tel:${call.caller}`}>{call.caller}</a>
+          </>
+        )}
       </p>
       {unanswered > 0 && <p className="small call-open">{texts.openQuestions(unanswered)}</p>}
       {words && words.length > 0 && (

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { brand } from '#shared/brand.ts';
+import { duplicateKeyCode } from '#shared/data-api.ts';
+import { type BookingEntries, bookingForm, checkBooking } from '#shared/forms/booking.ts';
+import type { FormField } from '#shared/forms/form-fields.ts';
+import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import { hostedTexts } from '#shared/texts/hosted.ts';
+import { uuidOf } from '#shared/uuid.ts';
+import type { DeskCalls } from '../database/desk-calls.ts';
+import type { Intake } from '../intake/intake.ts';
+import { hostedToolNames } from './hosted-tools.ts';
+import type { ProviderToolCall } from './provider-messages.ts';
+
+/** The call in which a tool is called. */
+export interface HostedCall {
+  /** The provider's id, a UUID. */
+  readonly id: string;
+  readonly isTelephone: boolean;
+  /** The number that rang, where it is known. */
+  readonly caller: string | undefined;
+}
+
+export interface ToolOptions {
+  readonly intake: Pick<Intake, 'accept'>;
+  readonly calls: Pick<DeskCalls, 'call'>;
+}
+
+/** The outcome of a tool: something for the model to go on with, or why it has to try again. */
+export type ToolAnswer = { readonly result: string } | { readonly error: string };
+
+/** The address by which requests of the provider's calls are counted: no visitor's, so each call is its own client. */
+const clientOfCall = (id: string) => `hosted:${id}`;
+
+/**
+ * Does what a tool is asked to do. What comes twice is done once: a request's id follows from its call and its words.
+ * @throws what the database throws when it is away
+ */
+export async function answerToolCall(
+  { intake, calls }: ToolOptions,
+  call: HostedCall,
+  { function: { name, arguments: given } }: ProviderToolCall,
+): Promise<ToolAnswer> {
+  const values = typeof given === 'string' ? parseJson(given === '' ? '{}' : given) : (given ?? {});
+  if (!isJsonObject(values)) return { error: hostedTexts.badArguments };
+  switch (name) {
+    case hostedToolNames.send:
+      return sendRequest(values);
+    case hostedToolNames.question:
+      // The report of the call names it again: nothing is kept until then.
+      return { result: hostedTexts.noted };
+    case hostedToolNames.handOver:
+      return { result: hostedTexts.handOver };
+    default:
+      return { error: hostedTexts.unknownTool(name) };
+  }
+
+  async function sendRequest(entered: Readonly<Record<string, unknown>>): Promise<ToolAnswer> {
+    const checked = checkBooking(entriesIn(entered));
+    if (!checked.ok) return { error: hostedTexts.refused(`${Object.values(checked.errors).join('. ')}.`) };
+    const { row } = checked;
+    const id = idOf(call.id, row);
+    const before = await calls.call('', 'booking_of_call', call.id);
+    if (typeof before === 'string') {
+      return before === id ? { result: hostedTexts.alreadySent } : noteChange(before, row);
+    }
+    const outcome = await intake.accept('booking', { id, ...row }, clientOfCall(call.id), {
+      way: 'call',
+      source: JSON.stringify({ utm_source: call.isTelephone ? 'telephone' : 'hosted call' }),
+      ...(call.isTelephone && { isAddressUnconfirmed: true }),
+    });
+    if (!outcome.ok && outcome.error.code !== duplicateKeyCode) {
+      if (outcome.status === 503) return { error: hostedTexts.unavailable };
+      return { error: hostedTexts.refused(outcome.error.message) };
+    }
+    await calls.call('', 'note_hosted_booking', {
+      id: call.id,
+      is_telephone: call.isTelephone,
+      caller: call.caller ?? null,
+      booking: id,
+    });
+    return { result: call.isTelephone ? hostedTexts.sentUnconfirmed(row.email) : hostedTexts.sent };
+  }
+
+  /** A visitor can change nothing that is stored, so the team reads it in the request's history. */
+  async function noteChange(booking: string, row: object): Promise<ToolAnswer> {
+    const lines = Object.values<FormField>(bookingForm).flatMap(({ label, column }) => {
+      const value: unknown = Reflect.get(row, column);
+      return value === undefined
+        ? []
+        : [`${label}: ${Array.isArray(value) ? value.join(', ') : String(value)}`];
+    });
+    await calls.call('', 'note_change_by_caller', {
+      booking,
+      entry: idOf(booking, row),
+      actor_name: `${brand.name} agent`,
+      text: [hostedTexts.changeTitle, ...lines].join('\n').slice(0, 5000),
+    });
+    return { result: hostedTexts.changed };
+  }
+}
+
+/** The form as the model filled it in; what is of another type counts as empty, and the rules say so. */
+function entriesIn(values: Readonly<Record<string, unknown>>): BookingEntries {
+  const read = ([name, { kind }]: [string, FormField]) => {
+    const value = values[name];
+    if (kind === 'services') {
+      return [name, Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []];
+    }
+    return [name, typeof value === 'string' ? value : ''];
+  };
+  return Object.fromEntries(Object.entries<FormField>(bookingForm).map(read)) as BookingEntries;
+}
+
+function idOf(scope: string, row: object): string {
+  return uuidOf(
+    createHash('sha256')
+      .update(JSON.stringify([scope, row]))
+      .digest('hex'),
+  );
+}

@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono';
+import { routes } from '#shared/routes.ts';
+import { formPostTexts } from '#shared/texts/form-post.ts';
+import { formTexts } from '#shared/texts/forms.ts';
+import { confirmAddressTexts as texts } from '#shared/texts/hosted.ts';
+import { uuidPattern } from '#shared/uuid.ts';
+import type { DeskCalls } from '../database/desk-calls.ts';
+import { addressTokenOf } from '../database/statements/outbox-in-sql.ts';
+import { noticePage } from '../form-post/notice-page.ts';
+import { isOwnForm } from '../form-post/own-form.ts';
+import { sameSecret } from '../http/same-secret.ts';
+
+export interface ConfirmAddressOptions {
+  /** A prerendered page: what is answered looks like it. */
+  readonly page: string;
+  /** Gives the keyed hash of a text; rejects while the database is down. */
+  readonly sign: (text: string) => Promise<string>;
+  readonly calls: Pick<DeskCalls, 'call'>;
+  /** Origin of the site. */
+  readonly siteUrl: string;
+}
+
+/**
+ * Creates the pages behind the link of a confirmation mail, to be mounted at /confirm: opening it asks, since mail scanners
+ * follow links, and its button confirms.
+ */
+export function createConfirmAddress({ page, sign, calls, siteUrl }: ConfirmAddressOptions): Hono {
+  const app = new Hono();
+  const home = { href: routes.home.path, text: formTexts.backToHome };
+
+  app.get('/:booking/:token', async (context) =>
+    (await isRight(context))
+      ? show(context, 200, { heading: texts.heading, lead: texts.lead, button: texts.button })
+      : show(context, 404, { heading: texts.gone, lead: texts.goneLead }),
+  );
+
+  app.post('/:booking/:token', async (context) => {
+    if (!isOwnForm(context.req.raw.headers, siteUrl)) return show(context, 403, formPostTexts.otherSite);
+    const isDone =
+      (await isRight(context)) && (await calls.call('', 'confirm_address', context.req.param('booking')));
+    return isDone === true
+      ? show(context, 200, { heading: texts.done, lead: texts.doneLead })
+      : show(context, 404, { heading: texts.gone, lead: texts.goneLead });
+  });
+  return app;
+
+  async function isRight(context: Context): Promise<boolean> {
+    const { booking = '', token = '' } = context.req.param();
+    return uuidPattern.test(booking) && sameSecret(token, await sign(addressTokenOf(booking)));
+  }
+
+  function show(
+    context: Context,
+    status: 200 | 403 | 404,
+    notice: Omit<Parameters<typeof noticePage>[1], 'link'>,
+  ): Response {
+    context.header('Cache-Control', 'no-store');
+    context.header('Referrer-Policy', 'no-referrer');
+    return context.html(noticePage(page, { ...notice, link: home }), status);
+  }
+}

@@ -1,0 +1,106 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { parseJson } from '#shared/json-object.ts';
+import { hostedTexts } from '#shared/texts/hosted.ts';
+import type { DeskCalls } from '../database/desk-calls.ts';
+import { sameSecret } from '../http/same-secret.ts';
+import type { Intake } from '../intake/intake.ts';
+import type { Log } from '../log.ts';
+import { answerToolCall } from './answer-tool-call.ts';
+import { isTelephone, noteOfReport } from './note-of-report.ts';
+import { type EndOfCallReport, type ProviderMessage, readProviderMessage } from './provider-messages.ts';
+import { providerSecret, secretHeader } from './provider-secret.ts';
+
+export interface HostedApiOptions {
+  readonly privateKey: string;
+  /** VOICE_ASSISTANT_ID, or what a push printed: who takes calls to a number without an assistant. */
+  readonly assistantId: string | undefined;
+  readonly intake: Pick<Intake, 'accept'>;
+  readonly calls: Pick<DeskCalls, 'call'>;
+  /** CALL_TRANSCRIPTS_DAYS. */
+  readonly wordsDays: number;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/** A report holds a call's whole transcript, several times over. */
+const maxBytes = 5 * 1024 * 1024;
+
+/** How long a tool may take before the visitor hears something else, in milliseconds. */
+const answerWithin = 2_000;
+
+/** Creates the answers to what a hosted voice provider sends about its calls, to be mounted at /voice (DESIGN 3). */
+export function createHostedApi(options: HostedApiOptions): Hono {
+  const { privateKey, assistantId, intake, calls, wordsDays, log } = options;
+  const secret = providerSecret(privateKey);
+  const api = new Hono();
+
+  api.post(
+    '/hosted',
+    async (c, next) => {
+      const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization')?.slice(0, 200) ?? '')?.[1];
+      const claimed = c.req.header(secretHeader) ?? bearer ?? '';
+      if (!sameSecret(claimed, secret))
+        return c.json({ error: 'The secret is not the one of this server.' }, 401);
+      return next();
+    },
+    bodyLimit({
+      maxSize: maxBytes,
+      onError: (c) => {
+        // The rest of the body isn't read, so nothing else can come over this connection.
+        c.header('connection', 'close');
+        return c.json({ error: `The message is too large: at most ${maxBytes} bytes are accepted.` }, 413);
+      },
+    }),
+    async (c) => {
+      const read = readProviderMessage(parseJson(await c.req.text()));
+      if (read.kind === 'invalid') return c.json({ error: read.why }, 400);
+      if (read.kind === 'other') return c.json({});
+      return c.json(await answer(read.message));
+    },
+  );
+  api.all('/hosted', (c) => {
+    c.header('allow', 'POST');
+    return c.json({ error: 'Only POST is answered here.' }, 405);
+  });
+  return api;
+
+  async function answer(message: ProviderMessage): Promise<object> {
+    switch (message.type) {
+      case 'tool-calls':
+        return { results: await Promise.all(message.toolCallList.map((each) => answerTool(message, each))) };
+      case 'assistant-request':
+        return assistantId === undefined ? { error: hostedTexts.noAssistant } : { assistantId };
+      case 'status-update':
+        return {};
+      case 'end-of-call-report':
+        await noteReport(message);
+        return {};
+    }
+  }
+
+  async function answerTool(
+    { call, customer }: Extract<ProviderMessage, { type: 'tool-calls' }>,
+    toolCall: Parameters<typeof answerToolCall>[2],
+  ): Promise<object> {
+    const about = { name: toolCall.function.name, toolCallId: toolCall.id };
+    const hosted = {
+      id: call.id,
+      isTelephone: isTelephone(call),
+      caller: customer?.number ?? call.customer?.number,
+    };
+    // What comes late is done all the same, and a second try finds it done.
+    const late = new Promise<{ error: string }>((resolve) => {
+      setTimeout(() => resolve({ error: hostedTexts.late }), answerWithin).unref();
+    });
+    const done = answerToolCall({ intake, calls }, hosted, toolCall).catch((err: unknown) => {
+      log.warn({ err }, 'a tool of the hosted agent failed');
+      return { error: hostedTexts.unavailable };
+    });
+    return { ...about, ...(await Promise.race([done, late])) };
+  }
+
+  /** @throws when the database is away: the provider sends the report again, and `pull-calls` fetches it */
+  async function noteReport(report: EndOfCallReport): Promise<void> {
+    await calls.call('', 'note_hosted_call', noteOfReport(report, wordsDays, new Date()));
+  }
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+
+// What the provider sends to POST /voice/hosted, as far as it is read here. Fields that are not named are left alone:
+// the provider adds some at times. Held against the types of its own package in provider-messages.test.ts.
+
+/** Longest text of one line that is taken over, in UTF-16 code units. */
+const longestLine = 4_000;
+
+/** Most lines of a transcript that are looked at: an hour of talk has some hundreds. */
+const mostLines = 2_000;
+
+const providerCall = z.object({
+  id: z.uuid(),
+  type: z.string().optional(),
+  startedAt: z.string().optional(),
+  endedAt: z.string().optional(),
+  createdAt: z.string().optional(),
+  endedReason: z.string().optional(),
+  cost: z.number().nonnegative().optional(),
+  customer: z.object({ number: z.string().max(40).optional() }).optional(),
+});
+export type ProviderCall = z.infer<typeof providerCall>;
+
+/** A call of a tool; the arguments come as text of JSON, or as an object. */
+const toolCall = z.object({
+  id: z.string().min(1).max(200),
+  function: z.object({
+    name: z.string().max(200),
+    arguments: z.union([z.string().max(50_000), z.record(z.string(), z.unknown())]).optional(),
+  }),
+});
+export type ProviderToolCall = z.infer<typeof toolCall>;
+
+const artifact = z.object({ messages: z.array(z.unknown()).optional() });
+
+const message = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('tool-calls'),
+    call: providerCall,
+    customer: z.object({ number: z.string().max(40).optional() }).optional(),
+    toolCallList: z.array(toolCall).max(20),
+  }),
+  z.object({ type: z.literal('assistant-request'), call: providerCall.optional() }),
+  z.object({ type: z.literal('status-update'), call: providerCall.optional(), status: z.string() }),
+  z.object({
+    type: z.literal('end-of-call-report'),
+    call: providerCall,
+    customer: z.object({ number: z.string().max(40).optional() }).optional(),
+    endedReason: z.string(),
+    startedAt: z.string().optional(),
+    endedAt: z.string().optional(),
+    cost: z.number().nonnegative().optional(),
+    artifact: artifact.optional(),
+  }),
+]);
+export type ProviderMessage = z.infer<typeof message>;
+export type EndOfCallReport = Extract<ProviderMessage, { type: 'end-of-call-report' }>;
+
+/** A message that was understood, one of a kind that needs nothing, or why it was not understood. */
+export type ReadMessage =
+  | { readonly kind: 'message'; readonly message: ProviderMessage }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'invalid'; readonly why: string };
+
+const known: ReadonlySet<string> = new Set(message.options.map((option) => option.shape.type.value));
+const envelope = z.object({ message: z.looseObject({ type: z.string() }) });
+
+/** Reads the body of a post. */
+export function readProviderMessage(body: unknown): ReadMessage {
+  const outer = envelope.safeParse(body);
+  if (!outer.success) return { kind: 'invalid', why: 'The body must be {"message": {"type": …}}.' };
+  if (!known.has(outer.data.message.type)) return { kind: 'other' };
+  const read = message.safeParse(outer.data.message);
+  if (read.success) return { kind: 'message', message: read.data };
+  const [issue] = read.error.issues;
+  return { kind: 'invalid', why: `message.${issue?.path.join('.')}: ${issue?.message ?? 'not valid'}.` };
+}
+
+/** Reads a call of the provider's list, for calls whose report never came; undefined for one that is not over. */
+export function readEndedCall(value: unknown): EndOfCallReport | undefined {
+  const read = providerCall.extend({ status: z.string(), artifact: artifact.optional() }).safeParse(value);
+  if (!read.success || read.data.status !== 'ended') return undefined;
+  const { artifact: kept, ...call } = read.data;
+  return {
+    type: 'end-of-call-report',
+    call,
+    endedReason: call.endedReason ?? 'unknown',
+    ...(kept && { artifact: kept }),
+  };
+}
+
+const line = z.object({ role: z.string(), message: z.string() });
+const toolLine = z.object({ role: z.literal('tool_calls'), toolCalls: z.array(toolCall) });
+
+/** What was said in a call, oldest first. */
+export function linesOf({ artifact: kept }: EndOfCallReport): { role: 'user' | 'assistant'; text: string }[] {
+  return (kept?.messages ?? []).slice(0, mostLines).flatMap((each) => {
+    const read = line.safeParse(each);
+    if (!read.success || read.data.message.trim() === '') return [];
+    const { role } = read.data;
+    if (role !== 'user' && role !== 'bot' && role !== 'assistant') return [];
+    return [
+      {
+        role: role === 'user' ? ('user' as const) : ('assistant' as const),
+        text: read.data.message.slice(0, longestLine),
+      },
+    ];
+  });
+}
+
+/** The calls of tools in a call, oldest first. */
+export function toolCallsOf({ artifact: kept }: EndOfCallReport): ProviderToolCall[] {
+  return (kept?.messages ?? []).slice(0, mostLines).flatMap((each) => {
+    const read = toolLine.safeParse(each);
+    return read.success ? read.data.toolCalls : [];
+  });
+}

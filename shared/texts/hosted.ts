@@ -1,0 +1,36 @@
+import { brand } from '../brand.ts';
+
+/** What the agent at a hosted provider is told by this server: the model says it in its own words. */
+export const hostedTexts = {
+  greeting: `Hi, this is ${brand.name}’s AI agent. What can I do for you?`,
+  sent: 'The request is sent. Say so, and that a person will be in touch within 24 hours.',
+  sentUnconfirmed: (email: string) =>
+    `The request is sent. Say so, that a person will be in touch within 24 hours, and that a mail to ${email} asks to confirm the address.`,
+  alreadySent:
+    'This request is sent already, and nothing is sent twice. Say that a person will be in touch within 24 hours.',
+  changed: 'The request was sent before, and the change is noted for the team. Say so.',
+  refused: (why: string) => `Nothing was sent: ${why} Ask for that again.`,
+  unavailable: 'Nothing was sent: it cannot be stored right now. Say so, and offer to try again in a minute.',
+  late: 'It takes longer than usual. Call the tool again with the same details: nothing is sent twice.',
+  noted: 'The question is noted for the team. Say that you do not know that one.',
+  handOver: [
+    'Nobody can be put through in this call.',
+    `A person answers at ${brand.contactEmail}${brand.telephone === undefined ? '' : ` and at ${brand.telephone}`}.`,
+    'Or send a request, and a person will be in touch within 24 hours.',
+  ].join(' '),
+  unknownTool: (name: string) => `There is no tool "${name}".`,
+  badArguments: 'The arguments are not a JSON object. Call the tool again with one.',
+  noAssistant: 'This number has no assistant yet. Please call again later.',
+  changeTitle: 'Changed in the same call:',
+} as const;
+
+/** The page behind the link with which somebody confirms an address that was only heard. */
+export const confirmAddressTexts = {
+  heading: 'Is this your address?',
+  lead: 'Somebody gave us your email address on the telephone. If it was you, please confirm it.',
+  button: 'Yes, it’s mine',
+  done: 'Thank you, your address is confirmed.',
+  doneLead: 'We’ll write to you within 24 hours.',
+  gone: 'This link no longer works.',
+  goneLead: `The request it belonged to is gone, or the link isn’t complete. You can write to ${brand.contactEmail}.`,
+} as const;
