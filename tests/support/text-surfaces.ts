@@ -119,6 +119,8 @@ const server: Surface = {
       dataApi: undefined,
       formPost: empty,
       voiceApi: undefined,
+      hostedApi: undefined,
+      confirmAddress: undefined,
       widgetSettings: createWidgetSettings({ siteUrl, widgetOrigins: [] }),
       counted: undefined,
       desk: empty,
@@ -276,6 +278,7 @@ const mails: Surface = {
       confirmation: JSON.stringify(
         composeConfirmation(claimedBooking('confirmation'), {
           timeZone: 'UTC',
+          siteUrl,
           bookingUrl: 'https://cal.example',
         }),
       ),

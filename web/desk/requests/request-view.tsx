@@ -146,7 +146,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
             </span>
           </p>
           {flags.length > 0 && <p className="flags">{flags.map(flagText).join(' · ')}</p>}
-          {origin.address !== undefined && <p className="flags">{deskTexts.addressUnconfirmed}</p>}
+          {request.origin.address !== undefined && <p className="flags">{deskTexts.addressUnconfirmed}</p>}
         </header>
 
         {asked && (
