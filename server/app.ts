@@ -41,6 +41,8 @@ export interface AppOptions {
   readonly widgetSettings: Hono;
   /** Counts views and forms; undefined if nobody could see the numbers. */
   readonly counted: CountedSite | undefined;
+  /** Answers below /book. */
+  readonly book?: Hono;
   /** Answers below /desk. */
   readonly desk: Hono;
   /** Records each answer, and is read by anyone with the token; undefined if nothing is measured. */
@@ -75,7 +77,7 @@ const apiPaths = [
  */
 export function createApp(options: AppOptions) {
   const { site, siteConfig, ping, isStopping = () => false, createFormToken } = options;
-  const { dataApi, formPost, voiceApi, hostedApi, confirmAddress, widgetSettings, desk } = options;
+  const { dataApi, formPost, voiceApi, hostedApi, confirmAddress, widgetSettings, book, desk } = options;
   const { counted, metrics, log } = options;
   const isReadOnly = (path: string) => site.answers.has(path) || statusPaths.includes(path);
   const isPublished = (path: string) => isReadOnly(path) || apiPaths.includes(path);
@@ -103,6 +105,7 @@ export function createApp(options: AppOptions) {
   if (voiceApi) app.route('/voice', voiceApi);
   if (confirmAddress) app.route('/confirm', confirmAddress);
   app.route('/widget', widgetSettings);
+  if (book) app.route('/book', book);
   app.route('/desk', desk);
   app.route('/', formPost);
   return {

@@ -1,7 +1,11 @@
 import type { RequestListener } from 'node:http';
+import type { TableName } from '#shared/data-api.ts';
 import { routes } from '#shared/routes.ts';
 import { createVisitCounter } from './analytics/visit-counter.ts';
 import { createApp } from './app.ts';
+import { type CallBooking, createCallBooking } from './calendar/booking/call-booking.ts';
+import { loadBookFiles } from './calendar/page/book-files.ts';
+import { createBookRoutes } from './calendar/page/book-routes.ts';
 import { createDataApi } from './data-api/data-api.ts';
 import { openDatabase, openProjectDesk } from './database/connect/open-database.ts';
 import type { Database, RequestStore } from './database/database.ts';
@@ -127,6 +131,18 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       runningCalls: () => voice?.runningCalls ?? 0,
     });
   }
+  const booking = requests && createCallBooking({ calls: requests.desk });
+  const timesFor = (table: TableName, id: string) => timesPath(booking, config.bookingUrl, table, id);
+  const book = createBookRoutes({
+    booking,
+    pages: site.pages,
+    files: await loadBookFiles(distFolder),
+    siteUrl,
+    timeZone: config.teamTimeZone,
+    mailFrom: config.mail?.from.address,
+    timesFor,
+    log,
+  });
   const desk = createDesk({
     calls: requests?.desk,
     erase: requests && ((selection) => requests.erase(selection)),
@@ -139,6 +155,8 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     counter,
     timeZone: config.teamTimeZone,
     wordsDays: config.callTranscriptsDays,
+    ...(booking && { booking }),
+    bookingUrl: config.bookingUrl,
     log,
   });
   const app = createApp({
@@ -159,6 +177,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       clientAddress,
       consultation: config.consultation,
       siteUrl,
+      timesFor,
     }),
     voiceApi: voice?.api,
     hostedApi:
@@ -181,6 +200,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
         siteUrl,
       }),
     widgetSettings: createWidgetSettings(voice && pageRule),
+    book,
     desk: desk.app,
     counted: requests && { counter, siteUrl },
     metrics:
@@ -375,6 +395,23 @@ async function openStore(config: Config & { readonly siteUrl: string }, log: Log
     notifications: await startNotifications(config, outboxWithReplies(database.outbox, database), log),
     stopRetention,
   };
+}
+
+/** Where a request that was just sent picks its time; undefined where no times are offered here. */
+async function timesPath(
+  booking: CallBooking | undefined,
+  bookingUrl: string | undefined,
+  kind: TableName,
+  request: string,
+): Promise<string | undefined> {
+  if (!booking || bookingUrl !== undefined) return undefined;
+  try {
+    const token = (await booking.isOpen()) ? await booking.tokenOf(kind, request) : undefined;
+    return token === undefined ? undefined : `/book/${token}`;
+  } catch {
+    // The request is safe; its times are in the mail, too.
+    return undefined;
+  }
 }
 
 /** This machine's name in an address: `localhost` for its loopback and catch-all addresses. */

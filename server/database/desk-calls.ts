@@ -42,6 +42,18 @@ const deskFunctions = {
   sign_in_with_passkey: ['text', 'bigint', 'text'],
   desk_add_passkey: ['jsonb'],
   desk_remove_passkey: ['text'],
+  call_board: [],
+  has_hours: [],
+  call_of_visitor: ['text'],
+  token_of_new: ['text', 'uuid'],
+  book_call: ['text', 'jsonb'],
+  cancel_call: ['text', 'uuid'],
+  desk_calendar_settings: [],
+  desk_set_call_rules: ['jsonb'],
+  desk_set_hours: ['jsonb'],
+  desk_appointments: ['timestamptz', 'timestamptz'],
+  desk_calls_of: ['text', 'uuid'],
+  desk_act_on_call: ['jsonb'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type DeskFunction = keyof typeof deskFunctions;
 

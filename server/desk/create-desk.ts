@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { signInTexts } from '#shared/texts/desk-sign-in.ts';
 import type { VisitCounter } from '../analytics/visit-counter.ts';
+import { type CallBooking, createCallBooking } from '../calendar/booking/call-booking.ts';
 import type { Database } from '../database/database.ts';
 import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
 import { deskPermissions } from '../http/security-headers.ts';
@@ -32,6 +33,12 @@ export interface DeskOptions {
   readonly timeZone: string;
   /** CALL_TRANSCRIPTS_DAYS. */
   readonly wordsDays: number;
+  /** Booking of calls; over the same database unless given. */
+  readonly booking?: CallBooking;
+  /** BOOKING_URL. */
+  readonly bookingUrl?: string | undefined;
+  /** Told when a member has changed a call. */
+  readonly onCallChanged?: () => void;
   readonly log: Log;
 }
 
@@ -112,6 +119,9 @@ export function createDesk(options: DeskOptions): Desk {
     counter,
     timeZone,
     wordsDays,
+    booking: options.booking ?? createCallBooking({ calls }),
+    bookingUrl: options.bookingUrl,
+    onCallChanged: options.onCallChanged ?? (() => {}),
     log,
   });
 

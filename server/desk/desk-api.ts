@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { DeskStart, TeamMember } from '#shared/desk/desk-api.ts';
 import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
 import { createAccountRoutes } from './account-routes.ts';
+import { type CalendarOptions, createCalendarRoutes } from './calendar-routes.ts';
 import type { SecretCookie } from './desk-cookie.ts';
 import { createDeskSession } from './desk-session.ts';
 import { createLiveChanges } from './live-changes.ts';
@@ -17,7 +18,8 @@ import { createTeamRoutes, type TeamOptions } from './team-routes.ts';
 export interface DeskApiOptions
   extends ReportOptions,
     Omit<TeamOptions, 'live'>,
-    Omit<PersonOptions, 'live'> {
+    Omit<PersonOptions, 'live'>,
+    Omit<CalendarOptions, 'live'> {
   readonly calls: DeskCalls;
   readonly cookie: SecretCookie;
   readonly passkeys: Passkeys;
@@ -62,7 +64,13 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   app.get('/start', async (context) => {
     const me = await session.requireMe(context);
     const team = (await session.call(context, 'desk_team')) as readonly TeamMember[];
-    return context.json({ me, team, can_mail: canMail, now: new Date().toISOString() } satisfies DeskStart);
+    return context.json({
+      me,
+      team,
+      can_mail: canMail,
+      offers_times: options.bookingUrl !== undefined || (await options.booking.isOpen()),
+      now: new Date().toISOString(),
+    } satisfies DeskStart);
   });
 
   app.route('/', createRequestRoutes(session, live, { canMail, timeZone: options.timeZone }));
@@ -70,6 +78,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   app.route('/', createTeamRoutes(session, { ...options, live }));
   app.route('/', createAccountRoutes(session, passkeys, siteUrl));
   app.route('/', createPersonRoutes(session, { ...options, live }));
+  app.route('/', createCalendarRoutes(session, { ...options, live }));
   app.get('/live', createLiveRoute(session, live));
 
   app.all('*', (context) => context.json({ error: 'missing' }, 404));

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { duplicateKeyCode } from '#shared/data-api.ts';
+import { duplicateKeyCode, type TableName } from '#shared/data-api.ts';
 import { honeypotName, writeEvidence } from '#shared/forms/form-evidence.ts';
 import type { PostedForm } from '#shared/forms/posted-form.ts';
 import { readSource, writeSource } from '#shared/forms/request-source.ts';
@@ -28,6 +28,8 @@ export interface FormPostOptions {
   readonly consultation: ConsultationMode;
   /** Origin of the site. */
   readonly siteUrl: string;
+  /** Path of the page where a request that was just sent picks its time; undefined where no times are offered. */
+  readonly timesFor?: (table: TableName, id: string) => Promise<string | undefined>;
 }
 
 /** Largest body in bytes: that of the data API, percent-encoded (DESIGN 3.6). */
@@ -53,7 +55,7 @@ type FormStatus = 422 | 429 | 503;
  * ends on a page that says what became of it.
  */
 export function createFormPost(options: FormPostOptions): Hono {
-  const { pages, renderForm, intake, sign, clientAddress, consultation, siteUrl } = options;
+  const { pages, renderForm, intake, sign, clientAddress, consultation, siteUrl, timesFor } = options;
   const app = new Hono();
 
   for (const { table, path, received } of forms) {
@@ -105,9 +107,13 @@ export function createFormPost(options: FormPostOptions): Hono {
             form: evidence,
             ...(source !== undefined && { source }),
           });
-        const outcome = await postId({ table, row: form.row, sign }).then(accept, () => unavailable);
+        const id = await postId({ table, row: form.row, sign }).catch(() => undefined);
+        const outcome = id === undefined ? unavailable : await accept(id);
         // A row with this id is this row: it came from the same answers.
-        if (outcome.ok || outcome.error.code === duplicateKeyCode) return context.redirect(received, 303);
+        if (outcome.ok || outcome.error.code === duplicateKeyCode) {
+          const times = id === undefined ? undefined : await timesFor?.(table, id);
+          return context.redirect(times === undefined ? received : `${times}?received=1`, 303);
+        }
         if (outcome.retryAfterSeconds !== undefined) {
           context.header('retry-after', String(outcome.retryAfterSeconds));
         }

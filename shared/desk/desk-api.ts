@@ -31,6 +31,13 @@ import type { ServiceId } from '../offerings.ts';
  * | `GET calls?after=` | | {@link CallPage} |
  * | `GET numbers?period=` | | {@link DeskNumbers} |
  * | `GET numbers/export?period=` | | a CSV file |
+ * | `GET calendar/settings` | | `CalendarSettings` (shared/calendar/calendar-api.ts) |
+ * | `PUT calendar/rules` | `CallRules` | the same. Owners alone |
+ * | `PUT calendar/hours` | `{ hours }`: `MemberHours`, or null for none | the same |
+ * | `GET calendar/calls?from=&to=` | | `ListedAppointment`s |
+ * | `POST calendar/calls` | `AppointmentAct` | `AppointmentAnswer` |
+ * | `GET calendar/times?except=` | | the times that somebody is free at, in milliseconds since 1970 |
+ * | `GET calendar/of/KIND/ID` | | `CallsOfRequest` |
  * | `GET live` | | server-sent events: `change` with a {@link LiveChange}; `away`, `ready` again, `ended` |
  */
 export const deskApiPath = '/desk/api';
@@ -295,6 +302,8 @@ export interface DeskStart {
   readonly team: readonly TeamMember[];
   /** Whether replies can be sent from here; if not, the member's own mail program does it. */
   readonly can_mail: boolean;
+  /** Whether visitors can pick a time for a call. */
+  readonly offers_times: boolean;
   /** The server's clock, for the hours that are left. */
   readonly now: string;
 }

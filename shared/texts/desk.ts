@@ -23,6 +23,7 @@ export const deskTexts = {
     label: 'Desk',
     requests: 'Requests',
     calls: 'Calls',
+    calendar: 'Calendar',
     numbers: 'Numbers',
     team: 'Team',
     account: 'You',

@@ -555,6 +555,7 @@ const desk: Surface = {
       },
       team: [member, { ...member, email: 'bo@foyer.example', name: 'Bo' }],
       can_mail: false,
+      offers_times: true,
       now: at,
     };
     const draw = (name: string, node: ReactNode, canMail = false) => {

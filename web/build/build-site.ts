@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { allRoutes } from '#shared/described-routes.ts';
 import { consultationModes, pagesFolders, siteHosts } from '#shared/site-config.ts';
 import { brandMark } from './brand-mark.ts';
+import { buildBook } from './build-book.ts';
 import { buildClient } from './build-client.ts';
 import { buildDesk } from './build-desk.ts';
 import { buildRenderer } from './build-renderer.ts';
@@ -50,6 +51,7 @@ export async function buildSite(): Promise<void> {
   await write(join(distFolder, 'sbom.cdx.json'), softwareBill(await lockedPackages()));
   await precompress(join(distFolder, 'assets'));
   await precompress(join(distFolder, 'public'));
+  await buildBook();
   await buildDesk();
   await buildWidget();
 }

@@ -12,7 +12,7 @@ import { WhyChoose } from './why-choose.tsx';
 export function Page() {
   const form = useConsultationForm();
   if (form.state.status === 'success') {
-    return <ConsultationSuccess email={form.state.receipt.email} onAnother={form.restart} />;
+    return <ConsultationSuccess receipt={form.state.receipt} onAnother={form.restart} />;
   }
   return (
     <div className="wrap form-page">

@@ -6,21 +6,26 @@ import { BackToHome } from '../forms/back-to-home.tsx';
 import { NextSteps } from '../forms/next-steps.tsx';
 import { Received } from '../forms/received.tsx';
 import { useConsultationMode } from './consultation-mode.ts';
+import type { ConsultationReceipt } from './use-consultation-form.ts';
 
 const { received } = consultationTexts;
 
 export interface ConsultationSuccessProps {
-  /** Where the visitor hears from us. */
-  readonly email: string;
+  readonly receipt: ConsultationReceipt;
   readonly onAnother: () => void;
 }
 
 /** 'Thank You!' (SPEC C5, C6); where nothing was sent, it says so. */
-export function ConsultationSuccess({ email, onAnother }: ConsultationSuccessProps) {
+export function ConsultationSuccess({ receipt, onAnother }: ConsultationSuccessProps) {
   const saved = useConsultationMode() === 'saved';
   return (
     <Received heading={received.heading} thanks={saved ? received.thanks : received.notSent} takesFocus>
-      {saved && <NextSteps texts={received.next(email)} />}
+      {saved && (
+        <NextSteps
+          texts={received.next(receipt.email)}
+          {...(receipt.request && { request: receipt.request })}
+        />
+      )}
       <div className="form-actions">
         {!saved && (
           <Link className="button" href={routes.getStarted.path}>

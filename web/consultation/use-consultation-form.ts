@@ -10,11 +10,15 @@ import { insert } from '../data/insert.ts';
 import { bannerFor } from '../forms/banner-for.ts';
 import { createEvidenceCollector } from '../forms/evidence-collector.ts';
 import type { FormDefinition } from '../forms/form-definition.ts';
+import type { SentRequest } from '../forms/offer-time.tsx';
 import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
 import { useConsultationMode } from './consultation-mode.ts';
 
 /** The stored request as the success view shows it. */
-export type ConsultationReceipt = Pick<ConsultationRow, 'email'>;
+export type ConsultationReceipt = Pick<ConsultationRow, 'email'> & {
+  /** Undefined where nothing was sent. */
+  readonly request?: SentRequest;
+};
 
 export type ConsultationForm = RequestForm<ConsultationField, ConsultationReceipt>;
 
@@ -41,7 +45,7 @@ async function save(
 ): Promise<SendResult<ConsultationReceipt>> {
   const outcome = await insert('consultation', { id, ...row }, evidence);
   return outcome.kind === 'stored'
-    ? { type: 'succeeded', receipt: { email: row.email } }
+    ? { type: 'succeeded', receipt: { email: row.email, request: { kind: 'consultation', id } } }
     : { type: 'failed', banner: bannerFor(outcome) };
 }
 

@@ -3,6 +3,9 @@ import { Route, Router, Switch } from 'wouter';
 import type { DeskStart, LiveChange } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { AccountPage } from './account/account-page.tsx';
+import { CalendarHint } from './calendar/calendar-hint.tsx';
+import { CalendarPage } from './calendar/calendar-page.tsx';
+import { CalendarSettingsPage } from './calendar/calendar-settings-page.tsx';
 import { CallsPage } from './calls/calls-page.tsx';
 import { DeskNavigation } from './desk-navigation.tsx';
 import { NumbersPage } from './numbers/numbers-page.tsx';
@@ -92,8 +95,11 @@ export function DeskApp() {
       {desk ? (
         <DeskProvider value={desk}>
           <DeskNavigation />
+          <CalendarHint />
           <Switch>
             <Route path="/calls" component={CallsPage} />
+            <Route path="/calendar" component={CalendarPage} />
+            <Route path="/calendar/settings" component={CalendarSettingsPage} />
             <Route path="/numbers" component={NumbersPage} />
             <Route path="/team" component={TeamPage} />
             <Route path="/you" component={AccountPage} />

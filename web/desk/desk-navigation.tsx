@@ -27,6 +27,9 @@ export function DeskNavigation() {
         <Link href="/calls" aria-current={location === '/calls' ? 'page' : undefined}>
           {nav.calls}
         </Link>
+        <Link href="/calendar" aria-current={location.startsWith('/calendar') ? 'page' : undefined}>
+          {nav.calendar}
+        </Link>
         <Link href="/numbers" aria-current={location === '/numbers' ? 'page' : undefined}>
           {nav.numbers}
         </Link>

@@ -1,8 +1,14 @@
 import type { NextTexts } from '#shared/texts/forms.ts';
-import { OfferTime } from './offer-time.tsx';
+import { OfferTime, type SentRequest } from './offer-time.tsx';
+
+export interface NextStepsProps {
+  readonly texts: NextTexts;
+  /** The request that was just sent. */
+  readonly request?: SentRequest;
+}
 
 /** The next steps after a request was sent, and the way out if nothing happens. */
-export function NextSteps({ texts }: { readonly texts: NextTexts }) {
+export function NextSteps({ texts, request }: NextStepsProps) {
   return (
     <section className="received-next" aria-labelledby="next-steps">
       <h2 id="next-steps">{texts.heading}</h2>
@@ -11,7 +17,7 @@ export function NextSteps({ texts }: { readonly texts: NextTexts }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <OfferTime />
+      <OfferTime request={request} />
       <p>{texts.wrong}</p>
     </section>
   );

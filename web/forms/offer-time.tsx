@@ -1,12 +1,33 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { TableName } from '#shared/data-api.ts';
 
-/** Offers to pick a time where the agency has a page for that (BOOKING_URL); its code is loaded only there. */
-export function OfferTime() {
+/** The request that was just sent. */
+export interface SentRequest {
+  readonly kind: TableName;
+  readonly id: string;
+}
+
+/**
+ * Offers to pick a time: at the agency's page for that (BOOKING_URL), else at the site's own, where somebody takes calls.
+ * Its code is loaded then alone.
+ * @param request undefined on a page of its own, which knows of none
+ */
+export function OfferTime({ request }: { readonly request: SentRequest | undefined }) {
   const [offer, setOffer] = useState<ReactNode>(null);
   // After the first paint, so that it matches the prerendered one.
   useEffect(() => {
-    const url = document.documentElement.dataset['bookingUrl'];
-    if (url) void import('./pick-time.tsx').then(({ PickTime }) => setOffer(<PickTime url={url} />));
-  }, []);
+    const { bookingUrl, host } = document.documentElement.dataset;
+    if (!bookingUrl && (!request || host === 'static')) return;
+    let isOver = false;
+    void import('./pick-time.tsx').then(async ({ PickTime, PickTimeNow, findTimes }) => {
+      const path = bookingUrl || !request ? undefined : await findTimes(request);
+      if (isOver) return;
+      if (bookingUrl) setOffer(<PickTime url={bookingUrl} />);
+      else if (path) setOffer(<PickTimeNow path={path} />);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [request]);
   return offer;
 }

@@ -1,4 +1,6 @@
+import { isJsonObject } from '#shared/json-object.ts';
 import { pickTimeTexts } from '#shared/texts/pick-time.ts';
+import type { SentRequest } from './offer-time.tsx';
 
 /** Leads to where visitors pick a time themselves. */
 export function PickTime({ url }: { readonly url: string }) {
@@ -10,4 +12,29 @@ export function PickTime({ url }: { readonly url: string }) {
       </a>
     </p>
   );
+}
+
+/** Leads to the times of the site itself. */
+export function PickTimeNow({ path }: { readonly path: string }) {
+  return (
+    <p className="pick-now">
+      {pickTimeTexts.now.lead}{' '}
+      <a className="button button-quiet" href={path}>
+        {pickTimeTexts.now.link}
+      </a>
+    </p>
+  );
+}
+
+/** Asks the server where this request picks its time. @returns undefined where no times are offered */
+export async function findTimes({ kind, id }: SentRequest): Promise<string | undefined> {
+  try {
+    const response = await fetch(`/book/for/${kind}/${id}`);
+    const answer: unknown = await response.json();
+    const path = isJsonObject(answer) ? answer['path'] : undefined;
+    return typeof path === 'string' && path.startsWith('/book/') ? path : undefined;
+  } catch {
+    // The request is safe; the mail has the link, too.
+    return undefined;
+  }
 }

@@ -31,7 +31,7 @@ export function BookingSuccess({ receipt, onAnother }: BookingSuccessProps) {
           <time dateTime={receipt.submittedAt.toISOString()}>{localTime(receipt.submittedAt)}</time>
         </p>
       </section>
-      <NextSteps texts={received.next(receipt.email)} />
+      <NextSteps texts={received.next(receipt.email)} request={receipt.request} />
       <div className="form-actions">
         <button className="button button-quiet" type="button" onClick={onAnother}>
           {formTexts.another}

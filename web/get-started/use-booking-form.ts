@@ -6,11 +6,13 @@ import { insert } from '../data/insert.ts';
 import { bannerFor } from '../forms/banner-for.ts';
 import { createEvidenceCollector } from '../forms/evidence-collector.ts';
 import type { FormDefinition } from '../forms/form-definition.ts';
+import type { SentRequest } from '../forms/offer-time.tsx';
 import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
 import { requestedServices } from './requested-services.ts';
 
 /** The stored booking as the success view shows it. */
 export interface BookingReceipt {
+  readonly request: SentRequest;
   /** Where the visitor hears from us. */
   readonly email: string;
   readonly services: readonly ServiceId[];
@@ -40,7 +42,10 @@ async function send(
   if (outcome.kind !== 'stored') return { type: 'failed', banner: bannerFor(outcome) };
   // The server's time where it came back, else this device's (SPEC B13, A26).
   const submittedAt = outcome.createdAt ?? new Date();
-  return { type: 'succeeded', receipt: { email: row.email, services: row.services, submittedAt } };
+  return {
+    type: 'succeeded',
+    receipt: { request: { kind: 'booking', id }, email: row.email, services: row.services, submittedAt },
+  };
 }
 
 function preset() {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { deskLimits, type RequestDetail, type WrittenReply } from '#shared/desk/desk-api.ts';
 import { quotedAnswers, replySubject } from '#shared/desk/reply-text.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
+import { InsertLink } from '../calendar/insert-link.tsx';
 import { useDesk } from '../shell/desk-context.ts';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
@@ -136,6 +137,7 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
         {error || hint(request, canMail, me.email)}
       </p>
       <div className="box-foot">
+        <InsertLink request={request} onInsert={insert} />
         <button type="button" className="plain" onClick={onClose}>
           {reply.cancel}
         </button>

@@ -3,6 +3,7 @@ import type { TableName } from '#shared/data-api.ts';
 import { deskApiPath } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
 import { deskTexts, stateNames } from '#shared/texts/desk.ts';
+import { RequestAppointments } from '../calendar/request-appointments.tsx';
 import { CallOfRequest } from '../calls/call-words.tsx';
 import { memberName, useDesk } from '../shell/desk-context.ts';
 import { longTime, mailWaits, timeLeft } from '../shell/desk-time.ts';
@@ -195,6 +196,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
         )}
 
         <Answers request={request} />
+        <RequestAppointments request={request} />
         {request.call && <CallOfRequest call={request.call} />}
         <NoteBox id={id} onSave={(text) => perform({ what: 'note', text })} />
         <RequestHistory history={request.history} />

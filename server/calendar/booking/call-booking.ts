@@ -1,0 +1,142 @@
+import type { Appointment } from '#shared/calendar/appointment.ts';
+import type { CallRules } from '#shared/calendar/call-rules.ts';
+import type { TableName } from '#shared/data-api.ts';
+import type { DeskCalls } from '../../database/desk-calls.ts';
+import { type CallBoard, readBoard } from './call-board.ts';
+
+/** A visitor's own request, and its call. */
+export interface VisitorCall {
+  readonly kind: TableName;
+  readonly request: string;
+  /** The visitor's. */
+  readonly name: string;
+  readonly email: string;
+  readonly rules: CallRules;
+  /** The last one; null for none. */
+  readonly call: Appointment | null;
+}
+
+/** Which time a visitor chose. */
+export interface ChosenTime {
+  /** Made by who books, so that a booking that is sent twice is one; of a call that is to move, its own. */
+  readonly id: string;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** The visitor's, IANA name. */
+  readonly zone: string;
+  /** The number to call. */
+  readonly phone?: string | undefined;
+  /** Whether it is a call that is to move. */
+  readonly moves?: boolean;
+}
+
+export type BookOutcome =
+  | { readonly kind: 'booked'; readonly call: Appointment }
+  /** The request has a call already. */
+  | { readonly kind: 'has one'; readonly call: Appointment }
+  /** Nobody is free then; `board` has the times that are. */
+  | { readonly kind: 'taken'; readonly board: CallBoard | undefined }
+  /** The token is for nothing, or there is no such call to move. */
+  | { readonly kind: 'missing' };
+
+/**
+ * Booking calls: which times there are, and who gets one. What the page of a visitor, the agent and the desk share.
+ */
+export interface CallBooking {
+  /** Whether times are offered at all. */
+  isOpen(): Promise<boolean>;
+  /** Whose token it is; undefined for one that is none. */
+  visitor(token: string): Promise<VisitorCall | undefined>;
+  /** The token of a request that came within the hour and has no call; undefined for another. */
+  tokenOf(kind: TableName, request: string): Promise<string | undefined>;
+  /** @param except id of a call that is to move: its own time counts as free */
+  board(except?: string): Promise<CallBoard | undefined>;
+  /** Books, or moves, the call of a token's request. Of many at once for one time, one has it. */
+  book(token: string, chosen: ChosenTime): Promise<BookOutcome>;
+  /** @returns false where there is none to cancel */
+  cancel(token: string, call: string): Promise<boolean>;
+}
+
+export interface CallBookingOptions {
+  readonly calls: DeskCalls;
+  /** Reads the members' calendars once more; resolves also when they cannot be reached. */
+  readonly refresh?: () => Promise<void>;
+  /** Told after each change of a call. */
+  readonly onChange?: () => void;
+  readonly now?: () => number;
+}
+
+/** The database's answers. */
+type Booked =
+  | { readonly outcome: 'booked' | 'known' | 'has one'; readonly call: Appointment }
+  | { readonly outcome: 'taken' | 'missing' };
+
+/** How long a reading of the team's calendar is good for, in milliseconds. */
+const boardLasts = 500;
+
+export function createCallBooking(options: CallBookingOptions): CallBooking {
+  const { calls, refresh = async () => {}, onChange = () => {}, now = Date.now } = options;
+
+  /** The team's calendar a moment ago, for many visitors at once: whether a time is still free, the database decides. */
+  let shared: { readonly until: number; readonly board: Promise<CallBoard | undefined> } | undefined;
+
+  function board(except?: string): Promise<CallBoard | undefined> {
+    if (except !== undefined) return readBoard(calls, now(), except);
+    if (shared === undefined || shared.until < now()) {
+      const reading = { until: now() + boardLasts, board: readBoard(calls, now()) };
+      shared = reading;
+      reading.board.catch(() => {
+        if (shared === reading) shared = undefined;
+      });
+    }
+    return shared.board;
+  }
+
+  function changed(): void {
+    shared = undefined;
+    onChange();
+  }
+
+  async function store(token: string, chosen: ChosenTime, members: readonly string[]): Promise<Booked> {
+    const { id, at, zone, phone, moves = false } = chosen;
+    const given = { id, zone, phone, moves, members, starts_at: new Date(at).toISOString() };
+    return (await calls.call('', 'book_call', token, given)) as Booked;
+  }
+
+  return {
+    isOpen: async () => (await calls.call('', 'has_hours')) === true,
+    visitor: async (token) =>
+      ((await calls.call('', 'call_of_visitor', token)) as VisitorCall | null) ?? undefined,
+    tokenOf: async (kind, request) =>
+      ((await calls.call('', 'token_of_new', kind, request)) as string | null) ?? undefined,
+    board,
+    async book(token, chosen) {
+      await refresh();
+      const except = chosen.moves ? chosen.id : undefined;
+      const free = (await board(except))?.times.find(({ at }) => at === chosen.at);
+      // Also without anybody free: it may be a retry, which is told that it has its time.
+      const answer = await store(token, chosen, free?.members ?? []);
+      switch (answer.outcome) {
+        case 'booked':
+          changed();
+          return { kind: 'booked', call: answer.call };
+        case 'known':
+          return { kind: 'booked', call: answer.call };
+        case 'has one':
+          return { kind: 'has one', call: answer.call };
+        case 'missing':
+          return { kind: 'missing' };
+        case 'taken': {
+          const next = await board(except);
+          const times = next?.times.filter((time) => time.at !== chosen.at);
+          return { kind: 'taken', board: next && { ...next, times: times ?? [] } };
+        }
+      }
+    },
+    async cancel(token, call) {
+      const isDone = (await calls.call('', 'cancel_call', token, call)) === true;
+      if (isDone) changed();
+      return isDone;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { brand } from '#shared/brand.ts';
+import { escapeHtml } from '#shared/escape-html.ts';
+import { pagePolicy } from '../../http/content-policy.ts';
+import { elementsIn, withoutElements } from '../../http/html-elements.ts';
+
+/** What a page of these is made from. */
+export interface PageShell {
+  /** Puts content into it. */
+  page(title: string, content: string): string;
+  /** The policy for every page of it. */
+  readonly policy: string;
+}
+
+export interface PageShellParts {
+  /** A prerendered page of the site: its head, styles, header and footer. */
+  readonly html: string;
+  readonly styles: string;
+  /** Path of the script; undefined for none. */
+  readonly script: string | undefined;
+}
+
+/** A page of the site around content of its own, without the app. */
+export function createPageShell({ html, styles, script }: PageShellParts): PageShell {
+  const bare = withoutElements(html, 'script')
+    .replace(
+      /<link rel="canonical"[^<>]*>/,
+      // The address holds the visitor's token: no other site is told.
+      '<meta name="robots" content="noindex"><meta name="referrer" content="same-origin">',
+    )
+    .replace('</head>', () => {
+      const tag = script === undefined ? '' : `<script src="${script}"></script>`;
+      return `<style>${styles}</style>${tag}</head>`;
+    });
+  const [main] = elementsIn(bare, 'main');
+  const before = main === undefined ? bare : `${bare.slice(0, main.start)}<main${main.attributes}>`;
+  const after = main === undefined ? '' : `</main>${bare.slice(main.end)}`;
+  return {
+    page: (title, content) =>
+      `${before.replace(
+        /<title>[^<]*<\/title>/,
+        () => `<title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title>`,
+      )}<div class="wrap book">\n${content}\n</div>${after}`,
+    policy: pagePolicy(before + after),
+  };
+}

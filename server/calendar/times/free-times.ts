@@ -1,0 +1,134 @@
+import type { CallRules } from '#shared/calendar/call-rules.ts';
+import type { MemberHours, MinuteRange } from '#shared/calendar/hours.ts';
+import { daysBetween, type ZonedDay } from './wall-clock.ts';
+
+/** From and to, in minutes since 1970. */
+export type BusyRange = readonly [from: number, to: number];
+
+/** A member, as free times are made from. */
+export interface BookableMember extends MemberHours {
+  readonly email: string;
+  /** From their calendars; in any order, may overlap. */
+  readonly busy: readonly BusyRange[];
+  /** Their calls with visitors, also those of the last week. */
+  readonly calls: readonly BusyRange[];
+}
+
+/** A time that somebody is free at. */
+export interface FreeTime {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** Who is free then: the one with the fewest calls that week first, then by address. */
+  readonly members: readonly string[];
+}
+
+export interface FreeTimesOptions {
+  readonly rules: CallRules;
+  readonly members: readonly BookableMember[];
+  /** In milliseconds since 1970. */
+  readonly now: number;
+}
+
+const minute = 60_000;
+const day = 24 * 60;
+
+/** A call begins at least this often, in minutes: one of an hour may begin at half past. */
+const widestStep = 30;
+
+/**
+ * The times at which a call can begin, earliest first: within a member's hours, not busy, with its pauses, not too soon,
+ * not too far ahead, on a day that is not full.
+ */
+export function freeTimes({ rules, members, now }: FreeTimesOptions): readonly FreeTime[] {
+  const earliest = now + rules.notice_hours * 60 * minute;
+  const latest = now + rules.ahead_days * day * minute;
+  const free = new Map<number, { readonly email: string; readonly week: number }[]>();
+  const zones = new Map<string, readonly ZonedDay[]>();
+  for (const member of members) {
+    let days = zones.get(member.zone);
+    if (days === undefined) {
+      days = daysBetween(member.zone, now - 7 * day * minute, latest);
+      zones.set(member.zone, days);
+    }
+    for (const { at, week } of timesOf(member, days, rules, earliest, latest)) {
+      const known = free.get(at);
+      if (known) known.push({ email: member.email, week });
+      else free.set(at, [{ email: member.email, week }]);
+    }
+  }
+  return [...free]
+    .sort(([one], [other]) => one - other)
+    .map(([at, found]) => ({
+      at,
+      members: found
+        .sort((one, other) => one.week - other.week || (one.email < other.email ? -1 : 1))
+        .map(({ email }) => email),
+    }));
+}
+
+/** The times of one member, each with how many calls they have that week. */
+function* timesOf(
+  member: BookableMember,
+  days: readonly ZonedDay[],
+  rules: CallRules,
+  earliest: number,
+  latest: number,
+): Generator<{ readonly at: number; readonly week: number }> {
+  const { length, pause_before, pause_after } = rules;
+  const pause = Math.max(pause_before, pause_after);
+  // Busy for a call that begins at a moment: its own pauses count towards calendars, the longer one between two calls.
+  const taken = merge([
+    ...member.busy.map(([from, to]): BusyRange => [from - length - pause_after, to + pause_before]),
+    ...member.calls.map(([from, to]): BusyRange => [from - length - pause, to + pause]),
+  ]);
+  const starts = member.calls.map(([from]) => from * minute).sort((one, other) => one - other);
+  const step = Math.min(length, widestStep) * minute;
+  let place = 0;
+  let week = 0;
+  for (const [index, zoned] of days.entries()) {
+    const begin = zoned.at(0);
+    const end = zoned.at(day);
+    if (zoned.dayOfWeek === 1 || index === 0)
+      week = countBetween(
+        starts,
+        begin,
+        days[index + 8 - zoned.dayOfWeek]?.at(0) ?? Number.POSITIVE_INFINITY,
+      );
+    if (end <= earliest) continue;
+    if (countBetween(starts, begin, end) >= rules.most_a_day) continue;
+    for (const [from, to] of hoursOn(member, zoned)) {
+      const close = zoned.at(to);
+      for (let at = zoned.at(from); at + length * minute <= close; at += step) {
+        if (at < earliest || at > latest) continue;
+        const minuteAt = at / minute;
+        while ((taken[place]?.[1] ?? Number.POSITIVE_INFINITY) <= minuteAt) place += 1;
+        // A call that begins exactly at the end of a pause, or ends exactly where it begins, is in nobody's way.
+        if ((taken[place]?.[0] ?? Number.POSITIVE_INFINITY) < minuteAt) continue;
+        yield { at, week };
+      }
+    }
+  }
+}
+
+function hoursOn(member: MemberHours, { date, dayOfWeek }: ZonedDay): readonly MinuteRange[] {
+  return member.dates[date] ?? member.weekly[dayOfWeek - 1] ?? [];
+}
+
+/**
+ * The moments, open at both ends, at which a call cannot begin; sorted. Those that only touch stay apart: a call fits
+ * exactly between the two.
+ */
+function merge(ranges: readonly BusyRange[]): readonly BusyRange[] {
+  const merged: [number, number][] = [];
+  for (const [from, to] of ranges.toSorted(([one], [other]) => one - other)) {
+    const last = merged.at(-1);
+    if (last && from < last[1]) last[1] = Math.max(last[1], to);
+    else merged.push([from, to]);
+  }
+  return merged;
+}
+
+/** How many of the sorted numbers are at least one and below another. */
+function countBetween(sorted: readonly number[], from: number, below: number): number {
+  return sorted.filter((value) => value >= from && value < below).length;
+}

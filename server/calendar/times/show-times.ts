@@ -1,0 +1,43 @@
+import { zoneName } from '#shared/calendar/time-zone.ts';
+import { locale } from '#shared/locale.ts';
+
+/** How times are written in one zone. Making one takes milliseconds, so they are kept for as long as a page is made. */
+export interface ZoneFormats {
+  /** `2026-11-25`, to tell days apart and to begin from one. */
+  day(time: number): string;
+  /** `Wednesday, November 25` */
+  dayName(time: number): string;
+  /** `9:30 AM` */
+  clock(time: number): string;
+}
+
+export function zoneFormats(zone: string): ZoneFormats {
+  // Swedish dates are ISO 8601.
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  const dayName = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  });
+  const clock = new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' });
+  return {
+    day: (time) => day.format(time),
+    dayName: (time) => dayName.format(time),
+    clock: (time) => clock.format(time),
+  };
+}
+
+/** `Wednesday, November 25, 2026, 9:30 AM, Berlin time (GMT+1)` */
+export function callTime(time: number, zone: string): string {
+  const when = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(time);
+  return `${when.replace(' at ', ', ')}, ${zoneName(zone, time)}`;
+}

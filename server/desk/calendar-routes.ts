@@ -1,0 +1,123 @@
+import { Hono } from 'hono';
+import type {
+  AppointmentAct,
+  AppointmentAnswer,
+  CalendarSettings,
+  CallsOfRequest,
+  ListedAppointment,
+} from '#shared/calendar/calendar-api.ts';
+import { readCallRules } from '#shared/calendar/call-rules.ts';
+import { readMemberHours } from '#shared/calendar/hours.ts';
+import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import { uuidPattern } from '#shared/uuid.ts';
+import type { CallBooking } from '../calendar/booking/call-booking.ts';
+import type { DeskSession } from './desk-session.ts';
+import type { LiveChanges } from './live-changes.ts';
+import { isKind } from './request-list.ts';
+
+export interface CalendarOptions {
+  readonly live: LiveChanges;
+  readonly booking: CallBooking;
+  /** BOOKING_URL. */
+  readonly bookingUrl: string | undefined;
+  /** Origin of the site. */
+  readonly siteUrl: string;
+  /** Told after each change of a call. */
+  readonly onCallChanged: () => void;
+}
+
+/** The most days that are asked for at once. */
+const mostDays = 62;
+const day = 24 * 60 * 60_000;
+
+/** The team's calendar: its rules, the member's hours, and the calls. */
+export function createCalendarRoutes(session: DeskSession, options: CalendarOptions): Hono {
+  const { live, booking, bookingUrl, siteUrl, onCallChanged } = options;
+  const app = new Hono();
+  const toSettings = (stored: unknown): CalendarSettings => ({
+    ...(stored as Omit<CalendarSettings, 'booking_url'>),
+    booking_url: bookingUrl ?? null,
+  });
+
+  app.get('/calendar/settings', async (context) =>
+    context.json(toSettings(await session.call(context, 'desk_calendar_settings'))),
+  );
+
+  app.put('/calendar/rules', async (context) => {
+    const rules = readCallRules(parseJson(await context.req.text()));
+    if (rules === undefined) return context.json({ error: 'invalid' }, 400);
+    return context.json(toSettings(await session.call(context, 'desk_set_call_rules', rules)));
+  });
+
+  app.put('/calendar/hours', async (context) => {
+    const given = parseJson(await context.req.text());
+    const wanted = isJsonObject(given) ? given['hours'] : undefined;
+    const hours = wanted === null ? null : readMemberHours(wanted);
+    if (hours === undefined) return context.json({ error: 'invalid' }, 400);
+    return context.json(toSettings(await session.call(context, 'desk_set_hours', hours)));
+  });
+
+  app.get('/calendar/calls', async (context) => {
+    const from = Date.parse(context.req.query('from') ?? '');
+    const to = Date.parse(context.req.query('to') ?? '');
+    if (!(to > from && to - from <= mostDays * day)) return context.json({ error: 'invalid' }, 400);
+    const listed = (await session.call(
+      context,
+      'desk_appointments',
+      new Date(from).toISOString(),
+      new Date(to).toISOString(),
+    )) as readonly ListedAppointment[];
+    return context.json(listed);
+  });
+
+  app.get('/calendar/times', async (context) => {
+    await session.requireMe(context);
+    const { except } = context.req.query();
+    const board = await booking.board(except !== undefined && uuidPattern.test(except) ? except : undefined);
+    return context.json((board?.times ?? []).map(({ at }) => at));
+  });
+
+  app.get('/calendar/of/:kind/:id', async (context) => {
+    const { kind, id } = context.req.param();
+    if (!isKind(kind) || !uuidPattern.test(id)) return context.json({ error: 'missing' }, 404);
+    const found = (await session.call(context, 'desk_calls_of', kind, id)) as
+      | (Omit<CallsOfRequest, 'link'> & { readonly token: string | null })
+      | null;
+    if (found === null) return context.json({ error: 'missing' }, 404);
+    const ownLink = found.token === null ? null : `${siteUrl}/book/${found.token}`;
+    return context.json({ link: bookingUrl ?? ownLink, calls: found.calls } satisfies CallsOfRequest);
+  });
+
+  app.post('/calendar/calls', async (context) => {
+    const act = readAct(parseJson(await context.req.text()));
+    if (act === undefined) return context.json({ error: 'invalid' }, 400);
+    await session.requireMe(context);
+    const members = act.what === 'move' ? await whoIsFree(booking, act) : [];
+    const answer = (await session.call(context, 'desk_act_on_call', {
+      ...act,
+      members,
+    })) as AppointmentAnswer;
+    if (answer.outcome === 'done') onCallChanged();
+    live.look();
+    return context.json(answer);
+  });
+
+  return app;
+}
+
+async function whoIsFree(
+  booking: CallBooking,
+  { id, starts_at }: Extract<AppointmentAct, { readonly what: 'move' }>,
+): Promise<readonly string[]> {
+  const board = await booking.board(id);
+  return board?.times.find(({ at }) => at === Date.parse(starts_at))?.members ?? [];
+}
+
+function readAct(value: unknown): AppointmentAct | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { id, what, starts_at } = value;
+  if (typeof id !== 'string' || !uuidPattern.test(id)) return undefined;
+  if (what === 'cancel' || what === 'held' || what === 'missed' || what === 'booked') return { id, what };
+  const at = what === 'move' && typeof starts_at === 'string' ? Date.parse(starts_at) : Number.NaN;
+  return Number.isNaN(at) ? undefined : { id, what: 'move', starts_at: new Date(at).toISOString() };
+}

@@ -1,0 +1,37 @@
+import type { Appointment, AppointmentState } from './appointment.ts';
+import type { CallRules } from './call-rules.ts';
+import type { MemberHours } from './hours.ts';
+
+/** The team's rules, and when the member takes calls: what the desk's Calendar page sets. */
+export interface CalendarSettings {
+  readonly rules: CallRules;
+  /** Addresses of the members who have hours. */
+  readonly with_hours: readonly string[];
+  /** The member's own; null for none. */
+  readonly hours: MemberHours | null;
+  /** The page where times are picked instead (BOOKING_URL). */
+  readonly booking_url: string | null;
+}
+
+/** A call as the desk lists it. */
+export interface ListedAppointment extends Appointment {
+  /** Of the visitor. */
+  readonly name: string;
+}
+
+/** The calls of one request, latest first, and where its visitor picks a time; null where no times are offered. */
+export interface CallsOfRequest {
+  readonly link: string | null;
+  readonly calls: readonly Appointment[];
+}
+
+/** What a member does with a call; `booked` takes back that it was held or missed. */
+export type AppointmentAct =
+  | { readonly id: string; readonly what: 'cancel' | Exclude<AppointmentState, 'canceled'> }
+  | { readonly id: string; readonly what: 'move'; readonly starts_at: string };
+
+export interface AppointmentAnswer {
+  /** `taken`: nobody is free then. */
+  readonly outcome: 'done' | 'taken' | 'missing';
+  readonly call?: Appointment;
+}

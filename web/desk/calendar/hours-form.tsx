@@ -1,0 +1,167 @@
+import { useRef, useState } from 'react';
+import type { MemberHours, MinuteRange } from '#shared/calendar/hours.ts';
+import { mostRanges } from '#shared/calendar/hours.ts';
+import { calendarTexts } from '#shared/texts/desk-calendar.ts';
+import { dayName } from '../shell/desk-time.ts';
+import { toClock, toMinutes } from './minutes.ts';
+import type { KeptCalendarSettings } from './use-calendar-settings.ts';
+
+const { hours: texts } = calendarTexts;
+
+/** For who has none yet: nine to five, Monday to Friday. */
+const usual: readonly (readonly MinuteRange[])[] = texts.days.map((_, day) => (day < 5 ? [[540, 1020]] : []));
+
+export interface HoursFormProps {
+  readonly hours: MemberHours | null;
+  readonly save: KeptCalendarSettings['save'];
+}
+
+/** The member's own hours. */
+export function HoursForm({ hours, save }: HoursFormProps) {
+  const [zone, setZone] = useState(hours?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [weekly, setWeekly] = useState(hours?.weekly ?? usual);
+  const [dates, setDates] = useState(hours?.dates ?? {});
+  const date = useRef<HTMLInputElement>(null);
+  const zones = Intl.supportedValuesOf('timeZone');
+
+  return (
+    <form
+      className="fields"
+      aria-labelledby="hours-heading"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save('hours', { hours: { zone, weekly, dates } }, texts);
+      }}
+    >
+      <h2 id="hours-heading">{texts.heading}</h2>
+      <p>{texts.lead}</p>
+      <label>
+        {texts.zone}
+        <select value={zone} onChange={(event) => setZone(event.target.value)}>
+          {(zones.includes(zone) ? zones : [zone, ...zones]).map((name) => (
+            <option key={name} value={name}>
+              {name.replaceAll('_', ' ')}
+            </option>
+          ))}
+        </select>
+      </label>
+      {texts.days.map((day, index) => (
+        <Ranges
+          key={day}
+          day={day}
+          ranges={weekly[index] ?? []}
+          onChange={(ranges) => setWeekly(weekly.map((known, at) => (at === index ? ranges : known)))}
+        />
+      ))}
+      <h3>{texts.dates}</h3>
+      <p className="small">{texts.datesLead}</p>
+      {Object.keys(dates)
+        .toSorted()
+        .map((day) => (
+          <Ranges
+            key={day}
+            day={dayName(day)}
+            ranges={dates[day] ?? []}
+            onChange={(ranges) => setDates({ ...dates, [day]: ranges })}
+            onRemove={() =>
+              setDates(Object.fromEntries(Object.entries(dates).filter(([known]) => known !== day)))
+            }
+          />
+        ))}
+      <div className="add-date">
+        <label>
+          {texts.date}
+          <input type="date" ref={date} />
+        </label>
+        <button
+          type="button"
+          onClick={() => {
+            const day = date.current?.value;
+            if (day) setDates({ ...dates, [day]: dates[day] ?? [] });
+          }}
+        >
+          {texts.addDate}
+        </button>
+      </div>
+      <div className="box-foot">
+        {hours !== null && (
+          <button
+            type="button"
+            className="plain danger"
+            onClick={() => save('hours', { hours: null }, { ...texts, saved: texts.stopped })}
+          >
+            {texts.stop}
+          </button>
+        )}
+        <button type="submit" className="primary">
+          {texts.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface RangesProps {
+  /** A day of the week, or a date, as people read it. */
+  readonly day: string;
+  readonly ranges: readonly MinuteRange[];
+  readonly onChange: (ranges: readonly MinuteRange[]) => void;
+  /** Of a single date. */
+  readonly onRemove?: () => void;
+}
+
+/** The hours of one day. */
+function Ranges({ day, ranges, onChange, onRemove }: RangesProps) {
+  const change = (index: number, changed: MinuteRange) =>
+    onChange(ranges.map((range, at) => (at === index ? changed : range)));
+  function add(): void {
+    const from = Math.min((ranges.at(-1)?.[1] ?? 480) + 60, 22 * 60);
+    onChange([...ranges, [from, from + 120]]);
+  }
+  return (
+    <fieldset className="day-hours">
+      <legend>{day}</legend>
+      {ranges.length === 0 && <span className="small">{texts.off}</span>}
+      {ranges.map(([from, to], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a range is nothing but its place.
+        <span key={index} className="range">
+          <input
+            type="time"
+            required
+            aria-label={texts.from(day, index + 1)}
+            value={toClock(from)}
+            onChange={({ target }) => change(index, [toMinutes(target.value) ?? from, to])}
+          />
+          {texts.until}
+          <input
+            type="time"
+            required
+            aria-label={texts.to(day, index + 1)}
+            value={toClock(to)}
+            onChange={({ target }) => change(index, [from, toMinutes(target.value, true) ?? to])}
+          />
+          <button
+            type="button"
+            className="plain"
+            aria-label={texts.removeRangeOf(day, index + 1)}
+            onClick={() => onChange(ranges.filter((_, at) => at !== index))}
+          >
+            {texts.removeRange}
+          </button>
+        </span>
+      ))}
+      <span className="day-acts">
+        {ranges.length < mostRanges && (
+          <button type="button" className="plain" aria-label={texts.addRangeTo(day)} onClick={add}>
+            {texts.addRange}
+          </button>
+        )}
+        {onRemove && (
+          <button type="button" className="plain danger" onClick={onRemove}>
+            {texts.removeDate(day)}
+          </button>
+        )}
+      </span>
+    </fieldset>
+  );
+}
