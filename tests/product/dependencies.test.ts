@@ -14,6 +14,7 @@ const allowed = new Set([
   'ISC',
   'Apache-2.0',
   'BSD-2-Clause',
+  'BlueOak-1.0.0',
   'BSD-3-Clause',
   '0BSD',
   'Unlicense',

@@ -10,7 +10,7 @@ import { insert } from '../data/insert.ts';
 import { bannerFor } from '../forms/banner-for.ts';
 import { createEvidenceCollector } from '../forms/evidence-collector.ts';
 import type { FormDefinition } from '../forms/form-definition.ts';
-import type { SentRequest } from '../forms/offer-time.tsx';
+import type { SentRequest } from '../forms/sent-request.ts';
 import { type RequestForm, type SendResult, useRequestForm } from '../forms/use-request-form.ts';
 import { useConsultationMode } from './consultation-mode.ts';
 

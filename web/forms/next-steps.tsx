@@ -1,5 +1,6 @@
 import type { NextTexts } from '#shared/texts/forms.ts';
-import { OfferTime, type SentRequest } from './offer-time.tsx';
+import { OfferTime } from './offer-time.tsx';
+import type { SentRequest } from './sent-request.ts';
 
 export interface NextStepsProps {
   readonly texts: NextTexts;

@@ -1,11 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { TableName } from '#shared/data-api.ts';
-
-/** The request that was just sent. */
-export interface SentRequest {
-  readonly kind: TableName;
-  readonly id: string;
-}
+import type { SentRequest } from './sent-request.ts';
 
 /**
  * Offers to pick a time: at the agency's page for that (BOOKING_URL), else at the site's own, where somebody takes calls.

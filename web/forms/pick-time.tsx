@@ -1,6 +1,6 @@
 import { isJsonObject } from '#shared/json-object.ts';
 import { pickTimeTexts } from '#shared/texts/pick-time.ts';
-import type { SentRequest } from './offer-time.tsx';
+import type { SentRequest } from './sent-request.ts';
 
 /** Leads to where visitors pick a time themselves. */
 export function PickTime({ url }: { readonly url: string }) {
