@@ -85,9 +85,13 @@ export function createCallBooking(options: CallBookingOptions): CallBooking {
     if (shared === undefined || shared.until < now()) {
       const reading = { until: now() + boardLasts, board: readBoard(calls, now()) };
       shared = reading;
-      reading.board.catch(() => {
+      const forget = () => {
         if (shared === reading) shared = undefined;
-      });
+      };
+      // Whoever has just set the first hours sees times at once.
+      reading.board.then((found) => {
+        if (found === undefined) forget();
+      }, forget);
     }
     return shared.board;
   }
