@@ -1,14 +1,11 @@
-import { createUnderstanding } from '#server/voice/mind/understanding/understanding.ts';
 import { readConversationSet } from '#tests/conversations/conversation-set.ts';
 import { type CaseResult, scoreConversations } from '#tests/conversations/score-conversations.ts';
 import type { FigureTable } from './figures/figure-table.ts';
 
-/** How well the agent understands, by words only, in conversations it's never tuned on. */
+/** How well the agent understands in conversations it's never tuned on. */
 export async function* benchTalk(): AsyncGenerator<FigureTable> {
   const set = readConversationSet(new URL('../tests/conversations/held-out.json', import.meta.url));
-  const scores: [string, readonly CaseResult[]][] = Object.entries(
-    await scoreConversations(set, createUnderstanding()),
-  );
+  const scores: [string, readonly CaseResult[]][] = Object.entries(await scoreConversations(set));
   const all: [string, readonly CaseResult[]] = ['all', scores.flatMap(([, results]) => results)];
   yield {
     title: 'Held-out conversations',

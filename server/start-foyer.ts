@@ -317,7 +317,7 @@ async function createVoice(parts: VoiceParts) {
     characters: createHourlyBudget(config.speechCharactersPerHour),
   };
   const voiceModels = createRunningModels({ setting: config.voiceModels, engines, log });
-  const thinking = createThinkingThreads({ encoding: () => voiceModels.encoding });
+  const thinking = createThinkingThreads();
   const voice = createEmbeddedProvider({
     agents: await createAgentFactory({
       engines,

@@ -9,12 +9,10 @@ import { writeStaticSite } from '#server/static-site/write-static-site.ts';
 import { buildSite } from '../web/build/build-site.ts';
 import { markBuilt } from '../web/build/build-stamp.ts';
 import { distFolder } from '../web/build/vite-config.ts';
-import { learnTables } from './learn-tables.ts';
 
 try {
   const settings = readConfig(readEnvironment());
   await buildSite();
-  await learnTables();
   await markBuilt();
   await makeEmptyDatabase(() => {});
   await writeStaticSite(settings, distFolder, join(distFolder, 'site'));

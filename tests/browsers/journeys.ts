@@ -277,7 +277,7 @@ export function browserJourneys(name: AnyBrowser['name'], launch: () => Promise<
       );
       await tab.until(() =>
         [...document.querySelectorAll('[role=log] p')].some((line) =>
-          /^Agent.*fixed price/i.test(line.textContent ?? ''),
+          /^Agent.*starts at/i.test(line.textContent ?? ''),
         ),
       );
       const [heard] = transcription.transcriptions;

@@ -2,65 +2,27 @@ import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { createConcierge } from '#server/voice/mind/create-concierge.ts';
 import type { DialogueInput } from '#server/voice/mind/dialogue.ts';
-import { createEncodedUnderstanding } from '#server/voice/mind/understanding/encoded-understanding.ts';
-import { readMeaningHead } from '#server/voice/mind/understanding/meaning-head.ts';
-import { createSentenceEncoding } from '#server/voice/mind/understanding/sentence-encoding.ts';
-import { createUnderstanding, type Understand } from '#server/voice/mind/understanding/understanding.ts';
-import { createVoiceModels } from '#server/voice/models/voice-models.ts';
 import { readConversationSet } from './conversation-set.ts';
+import { readJudgedCases, repliesTo } from './judged-set.ts';
 import { type CaseResult, scoreConversations } from './score-conversations.ts';
 
 // npm run talk: a talk with the scripted agent in the terminal; with --score the scores of the project's conversations.
 const help = `npm run talk                        talk with the agent in this terminal
 npm run talk -- --score             how well it does in the project's conversations
 npm run talk -- --score FILE        the same for a file of yours
-       --with-model                 with the sentence encoder, where it is installed
+npm run talk -- --replies FILE      what it answers to the cases of a file, for people to judge
        --failures                   with what went wrong, for the set that authors see
        --show-held-out              with what went wrong in the held-out set too: then it is not held out any more`;
 
-/** By words, or also by the sentence encoder where it is installed. */
-async function understandingOf(
-  withModel: boolean,
-): Promise<{ readonly understand: Understand; close(): Promise<void> } | undefined> {
-  const words = { understand: createUnderstanding(), close: () => Promise.resolve() };
-  if (!withModel) return words;
-  const models = createVoiceModels();
-  await models.find(['embeddings']);
-  const folder = models.folderOf('embeddings');
-  const head = readMeaningHead();
-  if (folder === undefined || head === undefined) {
-    const why =
-      folder === undefined
-        ? 'it is not installed: npm run voice:install'
-        : 'it has not learned the agent’s present texts: npm run voice:learn';
-    process.stderr.write(`No score with the sentence encoder, since ${why}.\n`);
-    return undefined;
-  }
-  const encoding = createSentenceEncoding(folder);
-  await encoding.wake();
-  const understand = createEncodedUnderstanding({ encoding, head, patienceMs: 60_000 });
-  return { understand, close: () => encoding.close() };
-}
-
 async function score(
-  withModel: boolean,
   files: readonly (readonly [name: string, file: URL, showsFailures: boolean])[],
 ): Promise<void> {
-  const understanding = await understandingOf(withModel);
-  if (understanding === undefined) {
-    process.exitCode = 1;
-    return;
-  }
-  const { understand, close } = understanding;
-  process.stdout.write(
-    withModel ? 'Understanding by words and the sentence encoder.\n' : 'Understanding by words alone.\n',
-  );
   for (const [name, file, showsFailures] of files) {
     if (!existsSync(file)) {
       process.stdout.write(`${name}: there is no ${file.pathname}\n`);
       continue;
     }
-    const scores = await scoreConversations(readConversationSet(file), understand);
+    const scores = await scoreConversations(readConversationSet(file));
     const kinds = Object.entries(scores) as [string, readonly CaseResult[]][];
     const all = kinds.flatMap(([, results]) => results);
     process.stdout.write(`${name}\n`);
@@ -77,7 +39,15 @@ async function score(
         process.stdout.write(`\n- ${what}\n${problems.map((problem) => `    ${problem}\n`).join('')}`);
     }
   }
-  await close();
+}
+
+async function printReplies(file: URL): Promise<void> {
+  for (const each of readJudgedCases(file)) {
+    const { turns, stored } = await repliesTo(each);
+    process.stdout.write(`${each.id} (${each.who})\n`);
+    for (const { said, reply } of turns) process.stdout.write(`> ${said}\n  ${reply}\n`);
+    for (const row of stored) process.stdout.write(`  [stored: ${JSON.stringify(row)}]\n`);
+  }
 }
 
 async function talk(): Promise<void> {
@@ -120,7 +90,6 @@ const own = rest.find((each) => !each.startsWith('--'));
 if (mode === '--score') {
   const here = (name: string): URL => new URL(name, import.meta.url);
   await score(
-    rest.includes('--with-model'),
     own === undefined
       ? [
           ['seen by authors', here('seen.json'), rest.includes('--failures')],
@@ -128,7 +97,9 @@ if (mode === '--score') {
         ]
       : [[own, new URL(own, `file://${process.cwd()}/`), rest.includes('--failures')]],
   );
-} else if (mode === undefined) await talk();
+} else if (mode === '--replies' && own !== undefined)
+  await printReplies(new URL(own, `file://${process.cwd()}/`));
+else if (mode === undefined) await talk();
 else {
   process.stdout.write(`${help}\n`);
   process.exitCode = mode === '--help' ? 0 : 1;

@@ -34,12 +34,10 @@ export interface Scores {
 }
 
 /** Has all conversations of a set with the scripted agent, each with a new one. */
-export async function scoreConversations(
-  set: ConversationSet,
-  understand: Understand = createUnderstanding(),
-): Promise<Scores> {
+export async function scoreConversations(set: ConversationSet): Promise<Scores> {
+  const understand = createUnderstanding();
   const dialogues: CaseResult[] = [];
-  for (const each of set.dialogues) dialogues.push(await scoreDialogue(each, understand));
+  for (const each of set.dialogues) dialogues.push(await scoreDialogue(each));
   const questions: CaseResult[] = [];
   for (const each of set.questions) questions.push(await scoreQuestion(each, understand));
   const inBooking: CaseResult[] = [];
@@ -48,13 +46,13 @@ export async function scoreConversations(
 }
 
 async function scoreQuestion(question: QuestionCase, understand: Understand): Promise<CaseResult> {
-  const made = reply(newDialogue, { type: 'said', understood: await understand(question.say) });
+  const made = reply(newDialogue, { type: 'said', understood: understand(question.say) });
   return resultOf(question.say, made, problemsOf(question, idsOf(made)));
 }
 
 async function scoreInBooking(each: BookingCase, understand: Understand): Promise<CaseResult> {
   const before = stateOf(each);
-  const made = reply(before, { type: 'said', understood: await understand(each.say) });
+  const made = reply(before, { type: 'said', understood: understand(each.say) });
   const was = before.booking.entries;
   const is = made.state.booking.entries;
   return resultOf(`(${each.asked}) ${each.say}`, made, [
@@ -121,10 +119,7 @@ function entryOf(entries: BookingEntries, field: keyof DraftOfCase): string {
   return typeof value === 'string' ? value : value.join();
 }
 
-async function scoreDialogue(
-  { title, turns, stored }: DialogueCase,
-  understand: Understand,
-): Promise<CaseResult> {
+async function scoreDialogue({ title, turns, stored }: DialogueCase): Promise<CaseResult> {
   const rows: (Record<string, unknown> & { readonly id: string })[] = [];
   const replies: Reply[] = [];
   const concierge = createConcierge(
@@ -134,7 +129,7 @@ async function scoreDialogue(
         return { kind: 'stored' };
       },
     },
-    { thinking: thinkHere({ understand }), onReply: (made) => replies.push(made) },
+    { thinking: thinkHere(), onReply: (made) => replies.push(made) },
   );
   const problems: string[] = [];
   const signal = new AbortController().signal;

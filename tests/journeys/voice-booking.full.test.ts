@@ -23,7 +23,7 @@ const sentences = [
 test('[ears] a booking by voice alone, from the first word to the stored row, heard by the server itself', {
   timeout: 300_000,
 }, async () => {
-  await installedModels('runtime', 'ears-base', 'embeddings');
+  await installedModels('runtime', 'ears-base');
   const site = await startSite({ VOICE_MODELS: 'on', STT_MODEL: 'base' });
   await untilItHears(site.url);
   const spoken = await Promise.all(sentences.map((text) => visitorSays(text)));

@@ -38,11 +38,10 @@ test('everything that ships, or that the server runs on, has a license on the li
 
 test('[models] the licenses of what the server downloads are told with the others', async () => {
   const notices = await thirdPartyNotices();
-  const { runtime, voice, phonemes, embeddings, 'ears-base': ears } = modelParts;
+  const { runtime, voice, phonemes, 'ears-base': ears } = modelParts;
   expect(notices).toContain(`ONNX Runtime ${runtime.tarball.version} (MIT)\n`);
   expect(notices).toContain(`as packed by ${voice.tarball.name} ${voice.tarball.version} (MIT)\n`);
   expect(notices).toContain(`HeadTTS ${phonemes.tarball.version} (MIT)\n`);
-  expect(notices).toContain(`as packed by ${embeddings.tarball.name} ${embeddings.tarball.version}`);
   // The version of its package says nothing of the model.
   expect(ears.tarball.name).toBe('@usefulsensors/moonshine-js');
   expect(notices).toContain('Moonshine base and tiny (MIT)\n');

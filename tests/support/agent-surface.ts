@@ -115,13 +115,17 @@ export const agentSurface: Surface = {
       }
       shown[name] = said.join('\n');
     }
-    for (const [name, { asked }] of Object.entries(agentAnswers)) {
+    const { readExamples } = await load<typeof import('#server/voice/mind/understanding/read-examples.ts')>(
+      'server/voice/mind/understanding/read-examples.ts',
+    );
+    const { meanings } = readExamples();
+    for (const name of Object.keys(agentAnswers)) {
       const part = `asked for ${name}`;
       if (!isWanted(part)) continue;
       // In the first of the ways that its text names; then by somebody who wants to know more.
       const dialogue = createDialogue({ storeBooking: async () => ({ kind: 'stored' }) });
       const said: string[] = [];
-      for (const text of [asked[0] ?? '', 'tell me more'])
+      for (const text of [meanings.find(({ label }) => label === name)?.text ?? '', 'tell me more'])
         said.push(await answerTo(dialogue, { type: 'said', text, by: 'typing' }));
       shown[part] = said.join('\n');
     }

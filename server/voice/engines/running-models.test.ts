@@ -50,7 +50,7 @@ async function start(
 test('[models] a machine with 1 GB downloads no speech recognition and says so once: visitors type', async () => {
   const { running, lines, asked } = await start({ chooseSize: () => undefined });
   expect(running.recognizer).toBeUndefined();
-  expect(asked).toEqual(['embeddings']);
+  expect(asked).toEqual([]);
   expect(lines.filter((line) => line.startsWith('warn'))).toEqual([
     'warn: this machine has too little memory for speech recognition: visitors type, or use their browser’s (STT_MODEL=tiny turns it on anyway)',
   ]);
@@ -61,7 +61,7 @@ test('[models] STT_MODEL=tiny turns it on anyway', async () => {
     engines: { ...noEngines, sttModel: 'tiny' },
     chooseSize: () => undefined,
   });
-  expect(asked).toEqual(['runtime', 'ears-tiny', 'embeddings']);
+  expect(asked).toEqual(['runtime', 'ears-tiny']);
 });
 
 test('[models] a configured recognizer and model need none; VOICE_MODELS=off downloads none', async () => {

@@ -8,8 +8,6 @@ import {
 import { chooseEarsModel } from '../ears/choose-ears-model.ts';
 import { createMoonshine, type MoonshineRecognizer } from '../ears/moonshine/moonshine-recognizer.ts';
 import type { Recognizer } from '../ears/recognizer.ts';
-import { readMeaningHead } from '../mind/understanding/meaning-head.ts';
-import { createSentenceEncoding, type SentenceEncoding } from '../mind/understanding/sentence-encoding.ts';
 import { type BackgroundFetch, fetchInBackground } from '../models/fetch-in-background.ts';
 import type { ModelPartName } from '../models/model-parts.ts';
 import { createVoiceModels, type VoiceModels } from '../models/voice-models.ts';
@@ -24,8 +22,6 @@ export interface RunningModels {
   readonly models: VoiceModels;
   /** The embedded ears; undefined until they are there, and where they are not wanted or do not run. */
   readonly recognizer: Recognizer | undefined;
-  /** The sentence encoder, while it is loaded; undefined where it is not wanted. */
-  readonly encoding: SentenceEncoding | undefined;
   /** A call begins: loads what it will need, unless it is loaded. */
   wake(): void;
   /** The voice of the rendered sounds, live; undefined where it is not installed. */
@@ -60,7 +56,6 @@ export function createRunningModels({
   let fetching: BackgroundFetch | undefined;
   let recognizer: MoonshineRecognizer | undefined;
   let liveVoice: Speech | undefined;
-  let encoding: SentenceEncoding | undefined;
   let isClosed = false;
 
   /** Undefined when somebody else hears, or nobody can. */
@@ -100,23 +95,17 @@ export function createRunningModels({
     }
   }
 
+  /** It is not downloaded unasked. */
+  async function takeInstalledVoice(): Promise<void> {
+    await models.find(['runtime', 'voice', 'phonemes']);
+    startVoice();
+  }
+
   /** Its thread starts with the first sentence. */
   function startVoice(): void {
     const [runtime, voice, phonemes] = (['runtime', 'voice', 'phonemes'] as const).map(models.folderOf);
     if (isClosed || runtime === undefined || voice === undefined || phonemes === undefined) return;
     liveVoice = createKokoroSpeech({ folders: { runtime, voice, phonemes } });
-  }
-
-  function findEncoding(): void {
-    const folder = models.folderOf('embeddings');
-    if (isClosed || folder === undefined) return;
-    if (readMeaningHead() === undefined) {
-      log.info(
-        'the agent’s texts have changed since the sentence encoder was trained, so it is not used: npm run voice:learn trains it',
-      );
-      return;
-    }
-    encoding = createSentenceEncoding(folder, idleMs);
   }
 
   return {
@@ -127,33 +116,23 @@ export function createRunningModels({
     get liveVoice() {
       return liveVoice;
     },
-    get encoding() {
-      return encoding?.isAwake ? encoding : undefined;
-    },
     wake() {
       void wakeUp(recognizer, 'The embedded ears do not run on this machine.', () => {
         recognizer = undefined;
-      });
-      void wakeUp(encoding, 'The sentence encoder does not run on this machine.', () => {
-        encoding = undefined;
       });
     },
     async start() {
       if (setting === 'off' || fetching !== undefined) return;
       const size = earsModel();
       const parts: ModelPartName[] = size === undefined ? [] : ['runtime', `ears-${size}`];
-      if (engines.agentModel === undefined) parts.push('embeddings');
-      if (parts.length === 0) return;
+      if (parts.length === 0) return takeInstalledVoice();
       fetching = fetchInBackground({
         models,
         parts,
         log,
         takeUp: async () => {
           if (size !== undefined) findEars(size);
-          findEncoding();
-          // An installed voice is used; it is not downloaded unasked.
-          await models.find(['runtime', 'voice', 'phonemes']);
-          startVoice();
+          await takeInstalledVoice();
         },
       });
       await fetching.done;
@@ -161,7 +140,7 @@ export function createRunningModels({
     async close() {
       isClosed = true;
       await fetching?.stop();
-      await Promise.all([recognizer?.close(), liveVoice?.close(), encoding?.close()]);
+      await Promise.all([recognizer?.close(), liveVoice?.close()]);
     },
   };
 }

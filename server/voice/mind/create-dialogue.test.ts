@@ -108,7 +108,7 @@ test('the model gets the site as its only source, the tools, and the conversatio
   const { body, authorization } = server.requests.at(-1) ?? {};
   expect(authorization).toBe(`Bearer ${key}`);
   expect(body).toMatchObject({ model: 'fake-model', stream: true });
-  expect(body?.messages[0]?.content).toMatch(/After a free intro call you get a fixed price in writing\./);
+  expect(body?.messages[0]?.content).toMatch(/A website starts at/);
   expect(body?.messages[0]?.content).toMatch(/never an instruction/);
   expect(body?.tools.map((tool) => tool.function.name)).toEqual([
     'answer_from_site',
@@ -340,7 +340,7 @@ test.each([
   const failures = talk.last.filter((output) => output.type === 'failed');
   expect(failures).toHaveLength(1);
   const said = talk.last.flatMap((output) => (output.type === 'sentence' ? [output.text] : [])).join(' ');
-  expect(said).toMatch(/Sorry, I lost my train of thought\. It depends on what you need/);
+  expect(said).toMatch(/Sorry, I lost my train of thought\. A website starts at/);
   const error = failures[0]?.type === 'failed' ? failures[0].error : undefined;
   expect(error).toMatchObject({ name: 'ModelError', code });
   expect(`${error} ${error instanceof Error ? `${error.stack} ${String(error.cause)}` : ''}`).not.toContain(
@@ -375,7 +375,7 @@ test('a model’s thinking is not spoken', async () => {
 
 test('when the server is not there, the concierge answers as well', async () => {
   await server.close();
-  expect((await talk.say('what does it cost')).join(' ')).toMatch(/It depends on what you need/);
+  expect((await talk.say('what does it cost')).join(' ')).toMatch(/A website starts at/);
   server = await startFakeOpenaiChat();
 });
 
@@ -384,7 +384,7 @@ test('after two failures in a row the model is not asked again in this call', as
   await talk.say('what does it cost');
   await talk.say('how does it work');
   const asked = server.requests.length;
-  expect((await talk.say('who owns the website')).join(' ')).toMatch(/the site stays with you/);
+  expect((await talk.say('who owns the website')).join(' ')).toMatch(/you get everything to take along/);
   expect(server.requests.length).toBe(asked);
   expect(asked).toBe(2);
 });
@@ -509,9 +509,9 @@ test.each([
 
 test.each([
   ['It costs 49 dollars a month.', 'I can’t promise that here.'],
-  ['It takes two weeks.', 'I can’t promise that here.'],
+  ['It takes eleven weeks.', 'I can’t promise that here.'],
   ['You get a discount.', 'I can’t promise that here.'],
-  ['See https://foyer-deals.com.', 'You can write to hello@foyer.example.'],
+  ['See https://foyer-deals.com.', 'Write to hello@foyer.example; a person answers within 24 hours.'],
   ['Your booking is sent.', 'Nothing is sent yet.'],
   ['Your appointment is cancelled.', 'I can’t see earlier bookings.'],
   ['My instructions are to take bookings.', agentAnswers.injection.answer[0]],
@@ -550,7 +550,7 @@ test('[DESIGN 4] “I answer from my notes only” stays true when another serve
   const after = talkTo(
     createModelDialogue(model, context, { saved: JSON.parse(JSON.stringify(first.saved)) }),
   );
-  expect((await after.say('who owns the website')).join(' ')).toMatch(/the site stays with you/);
+  expect((await after.say('who owns the website')).join(' ')).toMatch(/you get everything to take along/);
   expect(server.requests.length).toBe(asked);
 });
 

@@ -1,11 +1,13 @@
-import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
-import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
+import { sayAllFacts } from '#shared/agency/say-facts.ts';
+import { type AgentAnswer, isBroad } from '#shared/texts/agent/agent-answer.ts';
+import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases, bookingPhrases, languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import { ownQuestions } from './booking/own-fields.ts';
 import { allServicesSentences, ruleSentences, servicesQuestion } from './booking/spoken-services.ts';
+import { verdicts } from './concierge/words-of-answer.ts';
 import { splitSentences } from './site/sentences.ts';
 
-const entries = Object.entries(agentAnswers) as [AnswerName, AgentAnswer][];
+const answers: readonly AgentAnswer[] = Object.values(agentAnswers);
 
 const all: readonly string[] = [
   ...new Set([
@@ -13,13 +15,9 @@ const all: readonly string[] = [
       .flatMap((group) => Object.values<readonly string[]>(group).flat())
       .flatMap(splitSentences),
     ...Object.values(languagePhrases).flatMap(splitSentences),
-    ...entries.flatMap(([, { answer, more = [], forTrade = {}, forSetup = {} }]) => [
-      ...answer,
-      ...more,
-      ...Object.values(forTrade).flat(),
-      ...Object.values(forSetup).flat(),
-    ]),
-    ...entries.flatMap(([, { about }]) => [`Do you mean ${about}?`, `Or ${about}?`]),
+    ...Object.values(verdicts),
+    ...answers.flatMap(sentencesOf).flatMap(splitSentences),
+    ...answers.filter(isBroad).flatMap(({ about }) => [`Do you mean ${about}?`, `Or ${about}?`]),
     ...allServicesSentences(),
     ...splitSentences(servicesQuestion),
     ...ownQuestions.flatMap(splitSentences),
@@ -28,9 +26,26 @@ const all: readonly string[] = [
 ];
 
 /**
- * Every sentence that the agent can say without a model configured, in one order, each once. What a model says, the
- * limit of an address and a page's `say` are not among them: nothing here is a visitor's or a model's.
+ * Every sentence that the agent can say without a model configured, in one order, each once. What a model says, what a team
+ * has taught it, sums, the limit of an address and a page's `say` are not among them: nothing here is a visitor's or a model's.
  */
 export function fixedSentences(): readonly string[] {
   return all;
+}
+
+/** All that an answer may say, with the facts in place. */
+export function sentencesOf({
+  answer,
+  more = [],
+  forTrade = {},
+  forSetup = {},
+  followUp,
+}: AgentAnswer): readonly string[] {
+  return sayAllFacts([
+    ...answer,
+    ...more,
+    ...Object.values(forTrade).flat(),
+    ...Object.values(forSetup).flat(),
+    ...(typeof followUp === 'object' ? [followUp.ask] : []),
+  ]);
 }

@@ -99,11 +99,7 @@ test('[DESIGN 4] a call that keeps the processor busy is asked to pause, and goe
     {
       // Each turn costs 500 ms of the processor.
       thinking: thinkHere({
-        understand: (text) => {
-          spent += 500;
-          return createUnderstanding()(text);
-        },
-        spent: () => spent,
+        spent: () => (spent += 500),
       }),
       now: () => now,
     },
@@ -120,8 +116,8 @@ test('[DESIGN 4] a call that keeps the processor busy is asked to pause, and goe
   };
   const answers: string[] = [];
   for (let turn = 0; turn < 5; turn += 1) answers.push(await say('what does it cost'));
-  expect(answers[0]).toMatch(/fixed price/);
+  expect(answers[0]).toMatch(/starts at/);
   expect(answers[4]).toMatch(/a lot in a short time/);
   now += 60_000;
-  expect(await say('what does it cost')).toMatch(/fixed price/);
+  expect(await say('what does it cost')).toMatch(/starts at/);
 });

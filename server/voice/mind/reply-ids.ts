@@ -1,5 +1,5 @@
 import { isServiceId, type ServiceId } from '#shared/offerings.ts';
-import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 
 /** The subjects of answers, as conversation sets name them. */
 export const answerIds = [
@@ -84,31 +84,10 @@ export type Act =
   | 'act:farewell'
   | 'act:continue';
 
-/** Answers whose subjects have other names, or several. */
-const subjects: Readonly<Partial<Record<AnswerName, readonly AnswerId[]>>> = {
-  missedCalls: ['phone', 'recommend'],
-  noShowTrouble: ['no-shows', 'scheduling', 'recommend'],
-  sameQuestions: ['chatbot', 'recommend'],
-  notFound: ['website', 'recommend'],
-  freeCall: ['price', 'booking-how'],
-  effort: ['duration', 'process'],
-  ownership: ['contract', 'hosting'],
-  disclosure: ['handover', 'voice-style'],
-  passwords: ['data', 'process'],
-  reachable: ['hours', 'contact'],
-  injection: ['off-topic'],
-  hello: ['small-talk'],
-  howAreYou: ['small-talk'],
-  thanks: ['small-talk'],
-  praise: ['small-talk'],
-  joke: ['small-talk'],
-  weather: ['small-talk'],
-  presence: ['small-talk', 'capabilities'],
-  justLooking: ['small-talk'],
-  typing: ['capabilities'],
-};
-
 /** The subjects of an answer. */
 export function subjectsOf(name: AnswerName): readonly AnswerId[] {
-  return subjects[name] ?? (isServiceId(name) ? [name] : answerIds.filter((id) => id === name));
+  const known = writtenAnswer(name)?.subjects ?? [name];
+  return answerIds
+    .filter((id) => known.includes(id))
+    .concat(isServiceId(name) && !answerIds.some((id) => id === name) ? [name] : []);
 }

@@ -1,5 +1,5 @@
 // Fetches the voice models beforehand: npm run voice:install [-- --voice]
-// The models for ears and understanding; with --voice also those that speak texts without a rendered sound.
+// The models for the ears; with --voice also those that speak texts without a rendered sound.
 import { parseArgs } from 'node:util';
 import { MissingModelError } from './missing-model-error.ts';
 import type { ModelPartName } from './model-parts.ts';
@@ -24,7 +24,7 @@ try {
 }
 
 async function install(isTiny: boolean, withVoice: boolean): Promise<void> {
-  const parts: ModelPartName[] = ['runtime', isTiny ? 'ears-tiny' : 'ears-base', 'embeddings'];
+  const parts: ModelPartName[] = ['runtime', isTiny ? 'ears-tiny' : 'ears-base'];
   if (withVoice) parts.push('voice', 'phonemes');
   let said = -step;
   await createVoiceModels().install(parts, {

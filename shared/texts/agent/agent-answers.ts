@@ -1,3 +1,4 @@
+import { abilityAnswers } from '../../agency/abilities.ts';
 import { offeringInCalls, type ServiceId, serviceIds } from '../../offerings.ts';
 import type { AgentAnswer } from './agent-answer.ts';
 import { agencyAnswers } from './answers/agency-answers.ts';
@@ -17,6 +18,7 @@ import { technologyAnswers } from './answers/technology-answers.ts';
 import { tradeAnswers } from './answers/trade-answers.ts';
 
 const others = {
+  ...abilityAnswers,
   ...recommendationAnswers,
   ...priceAnswers,
   ...contractAnswers,
@@ -38,18 +40,35 @@ export const misnamedOfferings: readonly string[] = serviceIds.filter((id) => Ob
 
 const written = { ...offeringAnswers, ...others } as const satisfies Record<string, AgentAnswer>;
 
-export type AnswerName = keyof typeof written | ServiceId;
+/** The id of an answer: one of those written here, or of what a team has taught the agent. */
+export type AnswerName = string;
+
+/** The answers that code names. */
+export type NamedAnswer = keyof typeof written | ServiceId;
 
 /** Everything that the agent answers by itself, by name. To add an answer, add it to one of the files in answers/. */
-export const agentAnswers: Readonly<Record<AnswerName, AgentAnswer>> = {
+export const agentAnswers: Readonly<Record<NamedAnswer, AgentAnswer>> = {
   ...(Object.fromEntries(serviceIds.map((id) => [id, offeringAnswer(id)])) as Record<ServiceId, AgentAnswer>),
   ...written,
 };
 
+/** @returns undefined for one that is not written here */
+export function writtenAnswer(name: AnswerName): AgentAnswer | undefined {
+  return Object.hasOwn(agentAnswers, name) ? agentAnswers[name as NamedAnswer] : undefined;
+}
+
 /** Said of an offering that has no answer of its own yet. */
 function offeringAnswer(id: ServiceId): AgentAnswer {
-  const { called, said, heard } = offeringInCalls(id);
-  const asked = [
+  const { called, said } = offeringInCalls(id);
+  return { about: called, answer: [said] };
+}
+
+/** How people ask for an offering, derived from its name. */
+export function waysToAskFor(id: ServiceId): readonly string[] {
+  const { called, heard } = offeringInCalls(id);
+  return [
+    called,
+    ...heard,
     `tell me about ${called}`,
     `tell me more about ${called}`,
     `what is ${called}`,
@@ -58,9 +77,4 @@ function offeringAnswer(id: ServiceId): AgentAnswer {
     `what can ${called} do`,
     `how does ${called} work`,
   ];
-  return { about: called, answer: [said], asked: [called, ...heard, ...asked] };
-}
-
-export function isAnswerName(value: unknown): value is AnswerName {
-  return typeof value === 'string' && Object.hasOwn(agentAnswers, value);
 }

@@ -23,6 +23,18 @@ export const agentPhrases = {
     'I didn’t quite follow. You can ask what we offer, what it costs, or how it works.',
     'I’d rather ask than guess. Could you say it in other words?',
   ],
+  /** Of a fact that nobody has decided, or a question that nobody wrote an answer to. */
+  notKnown: [
+    'I don’t know that one, but our team does.',
+    'That one I can’t answer; somebody from our team can.',
+    'I’m not sure about that, and I’d rather not guess.',
+  ],
+  /** Something was told that asks for nothing. */
+  goOn: ['I see. What would you like to know?', 'Okay. Is there something I can answer for you?', 'Got it.'],
+  passOn: [
+    'Shall I pass your question on with a request?',
+    'I’ve noted it for them; shall I book you a call about it?',
+  ],
   clarify: ['Let me make sure I got that.', 'I’m not quite sure what you mean.'],
   repair: ['Sorry, I misunderstood.', 'I’m sorry, that wasn’t your question.'],
   askDifferently: ['Could you ask it another way?', 'Then please say it in other words.'],

@@ -1,12 +1,31 @@
-import { bookingRequests } from './requests/booking-requests.ts';
-import { replyRequests } from './requests/reply-requests.ts';
-import { talkingRequests } from './requests/talking-requests.ts';
+/**
+ * Requests of visitors other than questions. The ways in which they say them are in examples/booking-requests.txt,
+ * examples/reply-requests.txt and examples/talking-requests.txt.
+ */
+export const visitorRequests = [
+  'book',
+  'existing',
+  'stopBooking',
+  'restart',
+  'recall',
+  'change',
+  'send',
+  'done',
+  'yes',
+  'no',
+  'repeat',
+  'slower',
+  'stopTalking',
+  'repair',
+  'farewell',
+  'later',
+  'wait',
+  'more',
+  'unsure',
+] as const;
 
-/** Requests of visitors other than questions, with the ways in which they say them. */
-export const visitorRequests = {
-  ...bookingRequests,
-  ...talkingRequests,
-  ...replyRequests,
-} as const;
+export type VisitorRequest = (typeof visitorRequests)[number];
 
-export type VisitorRequest = keyof typeof visitorRequests;
+export function isVisitorRequest(meaning: string): meaning is VisitorRequest {
+  return visitorRequests.some((each) => each === meaning);
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ServiceId, serviceIds } from '#shared/offerings.ts';
-import { lexicalRetriever } from '../understanding/understanding.ts';
+import { writtenRetriever } from '../understanding/understanding.ts';
 import { describedService, hearRefusedServices, hearServices } from './hear-services.ts';
 
 const allBut = (...ids: readonly ServiceId[]) => serviceIds.filter((id) => !ids.includes(id));
@@ -64,7 +64,7 @@ test.each([
   ['they ask the same questions again and again', 'chatbot'],
   ['the weather is bad', undefined],
 ] as const)('"%s" describes %s', (said, service) => {
-  expect(describedService(lexicalRetriever()(said))).toBe(service);
+  expect(describedService(writtenRetriever()(said))).toBe(service);
 });
 
 test.each(['all', 'an appointment', 'that is all'])('"%s" on its own chooses nothing', (said) => {

@@ -172,13 +172,15 @@ test('[DESIGN 4] questions in between are answered, and the booking goes on', as
   await talk.say('Ana');
   expect((await talk.say('what happens to my data')).join(' ')).toMatch(/only to answer you.*email/);
   await talk.say('ana at example dot com');
-  expect((await talk.say('how much does it cost?')).join(' ')).toMatch(/fixed price.*interested in|about/);
+  expect((await talk.say('how much does it cost?')).join(' ')).toMatch(/starts at .*interested in|about/);
   await talk.press({ action: 'confirm-email', email: 'ana@example.com' });
   expect((await talk.say('what does the chatbot do?')).join(' ')).toMatch(
     /AI Chatbot answers .*Which|What are you/i,
   );
   await sayAll('the chatbot then', 'people ask the same questions at night');
-  expect((await talk.say('is this binding?')).join(' ')).toMatch(/binds you to nothing.*(?:send it|add)/);
+  expect((await talk.say('is this binding?')).join(' ')).toMatch(
+    /Nothing starts before you agree.*(?:send it|add)/,
+  );
   await sayAll('nothing else', 'yes go ahead');
   expect(stored).toMatchObject([
     { name: 'Ana', services: ['chatbot'], problems: 'People ask the same questions at night.' },
@@ -309,7 +311,7 @@ test.each([
   concierge.interrupted(heard);
   const next = await talk.say('what does it cost');
   expect(next.slice(0, told.length)).toEqual(told);
-  expect(next[told.length]).toMatch(/^It depends/);
+  expect(next[told.length]).toMatch(/^A website starts at/);
   expect((await talk.say('how long does it take')).join(' ')).not.toContain('Your request is sent.');
 });
 
@@ -469,7 +471,7 @@ test('[DESIGN 4] a time wished as a question is a wish, and the trouble beside i
 
 test('[DESIGN 4] a question beside an answer is answered, and the answer is taken', async () => {
   const named = await sayAll('book', "I'm Kev, how much is it by the way");
-  expect(named.join(' ')).toMatch(/fixed price in writing.*email/);
+  expect(named.join(' ')).toMatch(/starts at .*email/);
   const addressed = await talk.say('kev@example.com, oh and does it speak Spanish?');
   expect(addressed.join(' ')).toMatch(/language|Spanish/i);
   await talk.press({ action: 'confirm-email', email: 'kev@example.com' });

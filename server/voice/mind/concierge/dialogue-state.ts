@@ -39,6 +39,8 @@ export interface DialogueState {
   /** What the visitor said last, and before that. */
   readonly heard: string;
   readonly heardBefore: string;
+  /** Sentences of answers that were said in this call: none comes again in the same words. */
+  readonly saidBefore: readonly string[];
   /** What the last utterance may have meant, the likeliest first. */
   readonly lastGuesses: readonly AnswerName[];
   /** How often each group of phrases was used: none comes twice in a row. */
@@ -79,6 +81,7 @@ export const newDialogue: DialogueState = {
   lastAnswers: [],
   heard: '',
   heardBefore: '',
+  saidBefore: [],
   lastGuesses: [],
   used: {},
   trade: undefined,
@@ -215,6 +218,7 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return {
         ...state,
         lastSaid: event.sentences,
+        saidBefore: [...new Set([...state.saidBefore, ...event.sentences])].slice(-mostRemembered),
         lastPhrases: event.phrases,
         toldOutcome: event.outcome,
         isQuestionUnheard: false,
@@ -234,6 +238,9 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
 
 /** How much is kept of what was said, in characters. */
 const longestHeard = 500;
+
+/** As many sentences are remembered as a long call has. */
+const mostRemembered = 200;
 
 /** Questions whose yes sends the booking. */
 export const questionsToSend: ReadonlySet<Asked['what']> = new Set<Asked['what']>([

@@ -2,51 +2,25 @@ import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { isAnswer, type Said } from './meaning.ts';
 import type { Turn } from './turn.ts';
 
-/** Answers after which a booking is always offered. */
-const offersBooking: ReadonlySet<AnswerName> = new Set<AnswerName>([
-  'missedCalls',
-  'noShowTrouble',
-  'sameQuestions',
-  'notFound',
-  'booking-how',
-  'salon',
-  'gym',
-  'barbershop',
-  'other-trade',
-]);
+/** Most offers of a call in one call: more is a nuisance. */
+const mostOffers = 3;
 
-/** Answers that end in a question of their own, or after which an offer would be rude. */
-const noOffer: ReadonlySet<AnswerName> = new Set<AnswerName>([
-  'recommend',
-  'hello',
-  'howAreYou',
-  'thanks',
-  'praise',
-  'joke',
-  'weather',
-  'presence',
-  'justLooking',
-  'off-topic',
-  'injection',
-  'complaint',
-  'abuse',
-  'identity',
-  'capabilities',
-  'typing',
-  'contact',
-  'jobs-press',
-  'erase',
-  'call-privacy',
-  'data',
-]);
+/** So many answers lie between two offers, unless an answer asks for one. */
+const answersBetween = 3;
 
-/** Offers a booking behind an answer, when one is due. */
+/** What moves on behind an answer: its own question, or the offer of a call, when one is due. */
 export function followUp(turn: Turn, answers: readonly AnswerName[]): void {
   turn.ask('nothing');
-  const { answersSinceOffer, offers, booking } = turn.state;
-  if (answers.length > 1 || booking.stored.length > 0 || answers.some((name) => noOffer.has(name))) return;
-  const isDue = answersSinceOffer >= (offers === 0 ? 1 : 3) && offers < 3;
-  if (isDue || (offers === 0 && answers.some((name) => offersBooking.has(name)))) offer(turn);
+  const { answersSinceOffer, offers, booking, saidBefore } = turn.state;
+  const [name = ''] = answers;
+  const next = turn.knows.answers[name]?.followUp;
+  if (answers.length > 1 || booking.stored.length > 0 || next === 'nothing') return;
+  if (typeof next === 'object') {
+    if (!saidBefore.includes(next.ask)) turn.sayText(next.ask);
+    return;
+  }
+  const isDue = answersSinceOffer >= (offers === 0 ? 1 : answersBetween);
+  if (offers < mostOffers && (isDue || (offers === 0 && next === 'offer'))) offer(turn);
 }
 
 /** Offers to book a call. */
@@ -55,25 +29,42 @@ export function offer(turn: Turn): void {
   turn.do({ type: 'offered' });
 }
 
-/** Asks what is meant, rather than to answer beside the point. */
+/** Less of a text's words known than this, and nothing can be said of what it is about. */
+const familiar = 0.4;
+
+/** Says that it does not know, asks which of two things is meant, or that it did not understand. */
 export function askBack(turn: Turn, said: Said, wasClarified: boolean): void {
-  const [one, other] = said.guesses;
   const [best] = said.whole.guesses;
   const isOffTopic =
     best !== undefined &&
     isAnswer(best.label) &&
-    (best.label === 'off-topic' || best.label === 'injection') &&
+    (best.label === 'off-topic' || best.label === 'test-question' || best.label === 'injection') &&
     best.probability > 0.2;
-  if (isOffTopic || (said.familiarity < 0.3 && said.words.length > 2)) {
+  if (isOffTopic) {
     turn.answer('off-topic');
     return;
   }
-  turn.act('act:clarify');
-  if (one === undefined || other === undefined || said.familiarity < 0.4 || wasClarified) {
-    turn.say('unknown');
-    turn.mention('off-topic');
+  const [one, other] = said.either;
+  if (one !== undefined && other !== undefined && !wasClarified) {
+    turn.act('act:clarify');
+    turn.clarify([one, other]);
     return;
   }
-  turn.say('clarify');
-  turn.clarify([one, other]);
+  turn.mention('off-topic');
+  if (said.isQuestion && said.words.length > 2) {
+    notKnown(turn);
+    return;
+  }
+  turn.act('act:clarify');
+  turn.say(said.familiarity < familiar || said.words.length < 4 ? 'unknown' : 'goOn');
+}
+
+/** Says that it does not know that one, notes the question, and offers to pass it on. */
+export function notKnown(turn: Turn): void {
+  turn.act('act:clarify');
+  turn.say('notKnown');
+  const { booking, offers } = turn.state;
+  if (booking.isWanted || booking.stored.length > 0 || offers >= mostOffers) return;
+  turn.say('passOn');
+  turn.do({ type: 'offered' });
 }

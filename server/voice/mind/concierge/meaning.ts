@@ -1,6 +1,6 @@
-import type { Trade } from '#shared/texts/agent/agent-answer.ts';
-import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
-import type { VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
+import { isBroad, type Trade } from '#shared/texts/agent/agent-answer.ts';
+import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
+import { isVisitorRequest, type VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
 import { subjectsOf } from '../reply-ids.ts';
 import { conceptOf } from '../understanding/concepts.ts';
 import { stem } from '../understanding/stem.ts';
@@ -32,12 +32,15 @@ export interface Said {
   readonly split?: { readonly told: Said; readonly asked: Said };
 }
 
-/** Below this a meaning is only a guess. */
+/** Below this a request is only a guess. */
 const sure = 0.3;
 
-/** Of two likely answers that come close to each other both are given, in short: rather than to ask back. */
-const likely = 0.14;
-const close = 0.45;
+/** Below this an answer is not given: a wrong one costs more than none. docs/decisions/0069 has the curve. */
+const sureAnswer = 0.4;
+
+/** Two subjects of which the second is this likely beside the first, and both together so likely, may both be meant. */
+const close = 0.6;
+const both = 0.62;
 
 /** A part of a longer text must be surer. */
 const surePart = 0.42;
@@ -46,25 +49,24 @@ const surePart = 0.42;
 const familiar = 0.34;
 
 /** They only count when nothing else is meant: `yes, what does it cost` asks for the price. */
-const minor: ReadonlySet<Meaning> = new Set<Meaning>([
-  'hello',
-  'howAreYou',
-  'thanks',
-  'praise',
+const minorRequests: ReadonlySet<Meaning> = new Set<Meaning>([
   'yes',
   'no',
   'done',
   'unsure',
-  'justLooking',
-  'weather',
-  'presence',
   'change',
   'send',
   'more',
 ]);
 
+function isMinor(meaning: Meaning): boolean {
+  return minorRequests.has(meaning) || writtenAnswer(meaning)?.counts === 'alone';
+}
+
 /** Said on the way to something else: `thanks, I have to go, but what does it cost`. */
-const yields: ReadonlySet<Meaning> = new Set<Meaning>(['capabilities', 'farewell', 'unsure']);
+function yields(meaning: Meaning): boolean {
+  return meaning === 'farewell' || meaning === 'unsure' || writtenAnswer(meaning)?.counts === 'last';
+}
 
 /** `Sorry`, `wait` and the like, beside a longer part, ask for nothing. */
 function isInterjection(meaning: Meaning, words: number): boolean {
@@ -78,7 +80,7 @@ const tradeOf: Readonly<Record<string, Trade>> = {
 };
 
 export function isAnswer(meaning: Meaning): meaning is AnswerName {
-  return Object.hasOwn(agentAnswers, meaning);
+  return !isVisitorRequest(meaning);
 }
 
 export function meaningOf({ text, words, isQuestion, whole, parts, split }: Understood): Said {
@@ -99,20 +101,20 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
     const best = merged(classification);
     const isClear =
       best !== undefined && best.sureness >= surePart && classification.familiarity >= 0.5 && count > 0;
-    return isClear && !minor.has(best.meaning) && !(isInterjection(best.meaning, count) && hasMore)
+    return isClear && !isMinor(best.meaning) && !(isInterjection(best.meaning, count) && hasMore)
       ? [best]
       : [];
   });
-  const important = clear.filter(({ meaning }) => !yields.has(meaning));
+  const important = clear.filter(({ meaning }) => !yields(meaning));
   const chosen = important.length > 0 ? important : clear;
   const isWholeSure =
     top !== undefined &&
-    top.sureness >= sure &&
+    top.sureness >= (isAnswer(top.meaning) ? sureAnswer : sure) &&
     (whole.familiarity >= familiar || (words.length < 3 && whole.familiarity > 0));
   const found =
     chosen.length > 1 ||
     (chosen.length === 1 &&
-      (!isWholeSure || minor.has(top.meaning) || (chosen[0]?.sureness ?? 0) > top.sureness))
+      (!isWholeSure || isMinor(top.meaning) || (chosen[0]?.sureness ?? 0) > top.sureness))
       ? chosen
       : isWholeSure
         ? [top]
@@ -137,18 +139,18 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
   };
 }
 
-/** The two likeliest answers, when no third thing is as likely. */
+/** Two whole subjects that are about as likely, and together beyond doubt: then it is asked which is meant. */
 function eitherOf({ guesses, familiarity }: Classification<Meaning>): AnswerName[] {
-  const [one, other] = guesses;
+  const [one, other] = likelyAnswers({ guesses, familiarity, isCorrected: false });
   if (one === undefined || other === undefined || familiarity < 0.5) return [];
-  if (!isAnswer(one.label) || !isAnswer(other.label) || minor.has(one.label) || minor.has(other.label))
-    return [];
-  if (one.probability < likely) return [];
-  // Clearly ahead of the next: alone.
-  if (one.probability > 2 * other.probability) return [one.label];
-  return other.probability > close * one.probability && one.probability + other.probability > 2 * likely
-    ? [one.label, other.label]
-    : [one.label];
+  const sumOf = (name: AnswerName): number =>
+    guesses.reduce(
+      (sum, { label, probability }) =>
+        sum + (isAnswer(label) && isSameSubject(label, name) ? probability : 0),
+      0,
+    );
+  const [first, second] = [sumOf(one), sumOf(other)];
+  return second > close * first && first + second > both ? [one, other] : [];
 }
 
 interface Weighed {
@@ -158,35 +160,34 @@ interface Weighed {
 
 /** The likeliest meaning; those that have one subject count together. */
 function merged({ guesses }: Classification<Meaning>): Weighed | undefined {
-  const [first, ...others] = guesses.slice(0, 4);
+  const [first, ...others] = guesses.slice(0, 6);
   if (first === undefined) return undefined;
+  if (!isAnswer(first.label)) return { meaning: first.label, sureness: first.probability };
+  const [subject] = subjectsOf(first.label);
   let sureness = first.probability;
-  if (isAnswer(first.label)) {
-    for (const { label, probability } of others) {
-      if (isAnswer(label) && isSameSubject(first.label, label)) sureness += probability;
-    }
+  for (const { label, probability } of others) {
+    if (isAnswer(label) && isSameSubject(first.label, label)) sureness += probability;
   }
-  return { meaning: first.label, sureness };
+  // Which of its subject's answers is open: then the broader one.
+  const isOpen =
+    first.probability < sure && subject !== undefined && others.some(({ label }) => label === subject);
+  return { meaning: isOpen ? subject : first.label, sureness };
 }
 
+/** The subjects that may be meant, for a question back: only whole ones are asked for. */
 function likelyAnswers({ guesses }: Classification<Meaning>): AnswerName[] {
   const found: AnswerName[] = [];
   for (const { label } of guesses.slice(0, 8)) {
-    if (
-      !isAnswer(label) ||
-      minor.has(label) ||
-      label === 'abuse' ||
-      label === 'injection' ||
-      label === 'off-topic'
-    )
-      continue;
-    if (!found.some((each) => isSameSubject(each, label))) found.push(label);
+    if (!isAnswer(label) || isMinor(label)) continue;
+    const [subject = label] = writtenAnswer(label)?.subjects ?? [];
+    const known = writtenAnswer(subject);
+    if (known && isBroad(known) && !found.some((each) => isSameSubject(each, subject))) found.push(subject);
   }
   return found.slice(0, 4);
 }
 
 export function isSameSubject(one: AnswerName, other: AnswerName): boolean {
-  return subjectsOf(one).some((id) => subjectsOf(other).includes(id));
+  return one === other || subjectsOf(one).some((id) => subjectsOf(other).includes(id));
 }
 
 function tradeIn(words: readonly string[]): Trade | undefined {

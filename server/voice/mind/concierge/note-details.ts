@@ -1,3 +1,4 @@
+import { writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { hearEmail } from '../booking/hear-email.ts';
 import { hearName, introducedName, nameBesideAddress } from '../booking/hear-name.ts';
 import { hearServices } from '../booking/hear-services.ts';
@@ -9,7 +10,6 @@ import type { Understood } from '../understanding/understanding.ts';
 import { addDetails, addProblem, addTime } from './answers/note.ts';
 import type { DialogueState } from './dialogue-state.ts';
 import { meaningOf, type Said } from './meaning.ts';
-import { troubles } from './troubles.ts';
 import { createTurn, type Turn } from './turn.ts';
 
 /** Keeps what a visitor says of themselves in a turn that is not to be answered. */
@@ -56,7 +56,7 @@ export function noteDetails(turn: Turn, said: Said): boolean {
 function noteTroubles(turn: Turn, said: Said, text: string): void {
   let hasTrouble = false;
   for (const answer of said.answers) {
-    const service = troubles[answer];
+    const service = writtenAnswer(answer)?.helps;
     if (service === undefined || said.isQuestion) continue;
     hasTrouble = true;
     turn.do({ type: 'suggested', services: [service] });

@@ -1,12 +1,15 @@
 import { languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import type { BookingAction } from '#shared/voice/messages.ts';
+import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import { emailRefusal, isComplete, stepOf } from '../booking/booking-state.ts';
 import { hearEmail } from '../booking/hear-email.ts';
 import { ruleSentence } from '../booking/spoken-services.ts';
 import type { BookingOutcome } from '../dialogue.ts';
 import { hearLanguage } from '../understanding/hear-language.ts';
 import type { Understood } from '../understanding/understanding.ts';
+import { wantsYesOrNo } from '../understanding/wants-yes-or-no.ts';
 import { takeBookingAnswer } from './answers/take-booking-answer.ts';
+import { clausesOf } from './clauses.ts';
 import { type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
 import { existing } from './end-booking.ts';
 import { meaningOf, type Said } from './meaning.ts';
@@ -25,11 +28,12 @@ export type Utterance =
   | { readonly type: 'store-outcome'; readonly outcome: BookingOutcome };
 
 /** What the agent does with an utterance. Pure: the same state and utterance give the same reply. */
-export function reply(state: DialogueState, utterance: Utterance): Reply {
+export function reply(state: DialogueState, utterance: Utterance, book: AnswerBook = answerBook()): Reply {
   const isOutcome = utterance.type === 'store-outcome';
   const begun = isOutcome ? state : reduceDialogue(state, { type: 'outcome-due' });
   const turn = createTurn(
     utterance.type === 'silence' ? begun : reduceDialogue(begun, { type: 'visitor-acted' }),
+    book,
   );
   switch (utterance.type) {
     case 'call-started':
@@ -52,6 +56,7 @@ export function reply(state: DialogueState, utterance: Utterance): Reply {
 function replyToSaid(turn: Turn, said: Said, before: DialogueState): Reply {
   const { lastGuesses } = turn.state;
   turn.do({ type: 'understood', text: said.text, guesses: said.guesses, trade: said.trade });
+  if (clausesOf(said.text).some(wantsYesOrNo)) turn.wantYesOrNo();
   const language = hearLanguage(said.words);
   if (language !== undefined && hearEmail(said.text) === undefined) {
     turn.sayText(languagePhrases[language]);

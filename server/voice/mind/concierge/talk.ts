@@ -3,14 +3,14 @@ import { stepOf } from '../booking/booking-state.ts';
 import { hearEmail } from '../booking/hear-email.ts';
 import { hearServices } from '../booking/hear-services.ts';
 import { hearsWish } from '../booking/hear-wish.ts';
-import { toWords } from '../understanding/words.ts';
 import { addDetails } from './answers/note.ts';
 import { takeChange } from './answers/take-change.ts';
 import { isRefusal } from './answers/take-email.ts';
 import { wantsService } from './answers/take-volunteered.ts';
 import { asksForTime } from './answers/take-wish.ts';
+import { clausesOf } from './clauses.ts';
 import { existing, stopBooking } from './end-booking.ts';
-import { askBack, followUp, offer } from './follow-up.ts';
+import { askBack, followUp, notKnown, offer } from './follow-up.ts';
 import { hasJustSaid } from './has-just-said.ts';
 import type { Said } from './meaning.ts';
 import { noteDetails } from './note-details.ts';
@@ -31,14 +31,12 @@ export function answerAside(turn: Turn, said: Said): void {
     return;
   }
   if (said.answers.length > 0) for (const name of said.answers) turn.answer(name);
-  else if (said.isQuestion && said.either.length > 0)
-    for (const name of said.either) turn.answerShortly(name);
   else if (said.request === 'more' && turn.state.lastAnswers[0] !== undefined) {
     if (!turn.more(turn.state.lastAnswers[0])) turn.say('noMore');
   } else if (!turn.hasSaid) {
     const [named] = said.isQuestion ? hearServices(said.text) : [];
     if (named !== undefined) turn.answer(named);
-    else if (said.isQuestion) turn.answer('off-topic');
+    else if (said.isQuestion) notKnown(turn);
     else if (said.request !== 'book') turn.say('unknown');
     turn.act('act:clarify');
   }
@@ -137,7 +135,10 @@ export function talk(turn: Turn, said: Said): void {
     : asksForMeeting.test(said.line)
       ? wanted.filter((id) => beside.includes(id))
       : wanted;
-  const clauses = [said.words.length <= longestClause ? said.line : '', ...clausesOf(said.text)];
+  const clauses = [
+    said.words.length <= longestClause ? said.line : '',
+    ...clausesOf(said.text).filter((clause) => clause.split(' ').length <= longestClause),
+  ];
   if (
     (clauses.some((line) => asksForCall.test(line)) ||
       (asksForMeeting.test(said.line) && said.words.length <= 24)) &&
@@ -209,12 +210,7 @@ export function talk(turn: Turn, said: Said): void {
   }
   if (noted) offer(turn);
   else if (isOfExisting) existing(turn);
-  else if (said.either.length > 0 && asked.what !== 'clarify') {
-    const [one, other] = said.either;
-    if (one !== undefined && other === undefined) turn.answer(one);
-    else for (const name of said.either) turn.answerShortly(name);
-    turn.ask('nothing');
-  } else askBack(turn, said, asked.what === 'clarify');
+  else askBack(turn, said, asked.what === 'clarify');
 }
 
 /** Longest wish for another time, in words. */
@@ -253,15 +249,6 @@ const goesOn =
 
 /** Longest clause, in words, that may ask for a call. */
 const longestClause = 12;
-
-function clausesOf(text: string): string[] {
-  return text
-    .slice(0, 600)
-    .split(/[.,;!?]\s+/)
-    .map((clause) => toWords(clause))
-    .filter((words) => words.length <= longestClause)
-    .map((words) => words.join(' '));
-}
 
 const doesIt = /\b(?:do (?:that|it|this)|go ahead)(?: please| then)?$/;
 

@@ -1,8 +1,9 @@
+import { sayAllFacts } from '#shared/agency/say-facts.ts';
 import { type BookingEntries, type BookingRow, bookingForm } from '#shared/forms/booking.ts';
 import { readDetails } from '#shared/forms/preferred-time.ts';
-import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
-import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
+import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases, bookingPhrases, type PhraseId } from '#shared/texts/agent/agent-phrases.ts';
+import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import {
   type BookingEvent,
   isComplete,
@@ -20,8 +21,8 @@ import {
 } from '../booking/spoken-services.ts';
 import { type Act, type AnswerId, subjectsOf } from '../reply-ids.ts';
 import { splitSentences } from '../site/sentences.ts';
-import { trueIn } from '../site/true-in.ts';
 import { type Asked, type DialogueEvent, type DialogueState, reduceDialogue } from './dialogue-state.ts';
+import { wordsOfAnswer } from './words-of-answer.ts';
 
 /** What is to be done in the world because of a reply. */
 export type Effect =
@@ -52,6 +53,10 @@ export interface Turn {
   readonly hasSaid: boolean;
   /** What this turn answers, in order. */
   readonly answers: readonly AnswerName[];
+  /** Everything that may be answered in this call. */
+  readonly knows: AnswerBook;
+  /** A yes or a no was asked for: an answer that has one begins with it. */
+  wantYesOrNo(): void;
   do(event: DialogueEvent): void;
   book(event: BookingEvent): void;
   say(phrase: PhraseName): void;
@@ -80,8 +85,11 @@ export interface Turn {
 
 const ofServices: ReadonlySet<string> = new Set(allServicesSentences());
 
-export function createTurn(start: DialogueState): Turn {
+/** @param book everything that it can answer */
+export function createTurn(start: DialogueState, book: AnswerBook = answerBook()): Turn {
   let state = start;
+  let isUnknown = false;
+  let wantsYesOrNo = false;
   const sentences: string[] = [];
   const phrases: PhraseId[] = [];
   const ids = new Set<AnswerId>();
@@ -93,9 +101,12 @@ export function createTurn(start: DialogueState): Turn {
     state = reduceDialogue(state, event);
   }
 
-  /** As it is true here, and in words of the visitor's trade. */
-  function answerIn({ answer, forTrade, forSetup }: AgentAnswer): readonly string[] {
-    return trueIn(state.setup, forSetup) ?? (state.trade && forTrade?.[state.trade]) ?? answer;
+  function sayAnswer(name: AnswerName, most = 4): void {
+    const words = wordsOfAnswer(book, name, state, wantsYesOrNo);
+    sentences.push(...words.sentences.slice(0, most));
+    isUnknown ||= words.isUnknown;
+    for (const id of subjectsOf(name)) ids.add(id);
+    answers.push(name);
   }
 
   function sayText(text: string): void {
@@ -253,25 +264,21 @@ export function createTurn(start: DialogueState): Turn {
     ask,
     clarify(between) {
       const [one, other] = between;
-      sentences.push(`Do you mean ${agentAnswers[one].about}?`, `Or ${agentAnswers[other].about}?`);
+      const about = (name: AnswerName): string => book.answers[name]?.about ?? name;
+      sentences.push(`Do you mean ${about(one)}?`, `Or ${about(other)}?`);
       apply({ type: 'asked', asked: { what: 'clarify', between } });
     },
-    answer(name) {
-      const entry: AgentAnswer = agentAnswers[name];
-      sentences.push(...answerIn(entry));
-      for (const id of subjectsOf(name)) ids.add(id);
-      answers.push(name);
+    knows: book,
+    wantYesOrNo() {
+      wantsYesOrNo = true;
     },
-    answerShortly(name) {
-      const entry: AgentAnswer = agentAnswers[name];
-      sentences.push(...answerIn(entry).slice(0, 1));
-      for (const id of subjectsOf(name)) ids.add(id);
-      answers.push(name);
-    },
+    answer: (name) => sayAnswer(name),
+    answerShortly: (name) => sayAnswer(name, wantsYesOrNo ? 2 : 1),
     more(name) {
-      const { more }: AgentAnswer = agentAnswers[name];
-      if (more === undefined) return false;
-      for (const sentence of more) sentences.push(sentence);
+      const told = new Set(state.saidBefore);
+      const more = sayAllFacts(book.answers[name]?.more ?? [], book.facts).filter((text) => !told.has(text));
+      if (more.length === 0) return false;
+      sentences.push(...more);
       for (const id of subjectsOf(name)) ids.add(id);
       answers.push(name);
       return true;
@@ -319,7 +326,11 @@ export function createTurn(start: DialogueState): Turn {
         phrases,
         outcome: outcome.length > 0 ? outcome : state.toldOutcome,
       });
-      const isUnanswered = phrases.includes('unknown') || answers.includes('off-topic');
+      const isUnanswered =
+        isUnknown ||
+        phrases.includes('notKnown') ||
+        phrases.includes('unknown') ||
+        answers.includes('off-topic');
       return { state, sentences: told, ids: [...ids], acts: [...acts], effects, isUnanswered };
     },
   };

@@ -1,3 +1,4 @@
+import { sayAllFacts } from '#shared/agency/say-facts.ts';
 import { isJsonObject } from '#shared/json-object.ts';
 import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
@@ -248,7 +249,7 @@ function insteadOf(why: Withheld, booking: BookingState): readonly string[] {
       if (stepOf(booking) === 'sent') return splitSentences(bookingPhrases.existingInCall[0]);
       return splitSentences(booking.isWanted ? agentPhrases.notSentYet[0] : bookingPhrases.existing[0]);
     case 'address':
-      return agentAnswers.contact.answer;
+      return sayAllFacts(agentAnswers.contact.answer);
     case 'instructions':
     case 'too-long':
       return agentAnswers.injection.answer;

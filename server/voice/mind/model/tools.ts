@@ -1,8 +1,9 @@
+import { sayAllFacts } from '#shared/agency/say-facts.ts';
 import { type BookingEntries, bookingFields } from '#shared/forms/booking.ts';
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
 import { isServiceId, serviceIds } from '#shared/offerings.ts';
 import type { Setup } from '#shared/texts/agent/agent-answer.ts';
-import { type AnswerName, agentAnswers, isAnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { type AnswerName, agentAnswers, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { ownFields, questionFor } from '../booking/own-fields.ts';
 import { trueIn } from '../site/true-in.ts';
 import type { ChatTool, ToolCall } from './chat-model.ts';
@@ -70,7 +71,8 @@ export function readToolCall({ name, arguments: json }: ToolCall): ToolOrder {
   switch (name) {
     case 'answer_from_site': {
       const { topic } = given;
-      if (!isAnswerName(topic)) throw new ModelError('nonsense', 'The model asked for an unknown topic');
+      if (typeof topic !== 'string' || writtenAnswer(topic) === undefined)
+        throw new ModelError('nonsense', 'The model asked for an unknown topic');
       return { tool: name, topic };
     }
     case 'update_booking':
@@ -87,8 +89,8 @@ export function readToolCall({ name, arguments: json }: ToolCall): ToolOrder {
 
 /** All that the site says about a topic, for a model to answer from. */
 export function factsAbout(topic: AnswerName, setup: readonly Setup[]): string {
-  const { answer, forSetup, more = [] } = agentAnswers[topic];
-  return [...(trueIn(setup, forSetup) ?? answer), ...more].join(' ');
+  const { answer, forSetup, more = [] } = writtenAnswer(topic) ?? agentAnswers['off-topic'];
+  return sayAllFacts([...(trueIn(setup, forSetup) ?? answer), ...more]).join(' ');
 }
 
 function readDetails(given: JsonObject) {

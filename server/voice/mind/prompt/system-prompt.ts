@@ -1,24 +1,19 @@
+import { sayAllFacts } from '#shared/agency/say-facts.ts';
 import { brand } from '#shared/brand.ts';
 import { serviceIds } from '#shared/offerings.ts';
 import type { AgentAnswer, Setup } from '#shared/texts/agent/agent-answer.ts';
 import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
-import { agentSelfAnswers } from '#shared/texts/agent/answers/agent-self-answers.ts';
-import { offTopicAnswers } from '#shared/texts/agent/answers/off-topic-answers.ts';
-import { smallTalkAnswers } from '#shared/texts/agent/answers/small-talk-answers.ts';
 import { isEmailConfirmed, missingField, stepOf } from '../booking/booking-state.ts';
 import type { DialogueState } from '../concierge/dialogue-state.ts';
 import { trueIn } from '../site/true-in.ts';
 
-/** What a model needs no facts for. */
-const talk = { ...agentSelfAnswers, ...smallTalkAnswers, ...offTopicAnswers };
-
 /** Everything that a model may say about the agency, where the site is run like this. */
 export function factsIn(setup: readonly Setup[]): string {
   return (Object.entries(agentAnswers) as [string, AgentAnswer][])
-    .filter(([name]) => !Object.hasOwn(talk, name))
-    .map(([name, { about, answer, forSetup, more = [] }]) => {
-      const told = trueIn(setup, forSetup) ?? answer;
-      return `- ${name} (${about}): ${[...told, ...more].join(' ')}`;
+    .filter(([, { isTalk }]) => !isTalk)
+    .map(([name, { about, has, answer, forSetup, more = [] }]) => {
+      const told = sayAllFacts([...(trueIn(setup, forSetup) ?? answer), ...more]);
+      return `- ${name} (${about}${has ? `: ${has}` : ''}): ${told.join(' ')}`;
     })
     .join('\n');
 }

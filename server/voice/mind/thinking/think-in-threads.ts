@@ -1,8 +1,7 @@
 import { isJsonObject } from '#shared/json-object.ts';
 import { createWorkerPool } from '../../threads/worker-pool.ts';
-import type { SentenceEncoding } from '../understanding/sentence-encoding.ts';
 import type { Thinking } from './thinking.ts';
-import type { EncodedLines, ThinkingAnswers, ThinkingTask } from './thinking-worker.ts';
+import type { ThinkingAnswers, ThinkingTask } from './thinking-worker.ts';
 
 /** The threads in which minds think: a sentence that takes long holds up nobody but who said it. */
 export interface ThinkingThreads extends Thinking {
@@ -12,8 +11,6 @@ export interface ThinkingThreads extends Thinking {
 }
 
 export interface ThinkingThreadsOptions {
-  /** The sentence encoder, while it runs. */
-  readonly encoding?: (() => Pick<SentenceEncoding, 'encode'> | undefined) | undefined;
   /** The threads' script; another one in tests. */
   readonly script?: URL;
   /** How long a thread is kept while nobody calls, in milliseconds. */
@@ -32,14 +29,10 @@ const longestStart = 30_000;
 /** How long others wait for a thread that thinks before there is a second one, in milliseconds. */
 const patienceWithOthers = 50;
 
-/** The sentence encoder must answer within this, in milliseconds: then words alone must do. */
-const encoderPatience = 500;
-
 /** Megabytes of a thread's heap: what is thought about needs 20, and one sentence must not take the machine's. */
 const largestHeap = 128;
 
 export function createThinkingThreads({
-  encoding = () => undefined,
   script = new URL('./thinking-worker.ts', import.meta.url),
   idleMs,
 }: ThinkingThreadsOptions = {}): ThinkingThreads {
@@ -65,23 +58,8 @@ export function createThinkingThreads({
     return (await pool.run(task, never)).answer as ThinkingAnswers[What];
   }
 
-  /** @returns undefined when the encoder is not there, or late, or broken */
-  async function encode(text: string): Promise<EncodedLines | undefined> {
-    const encoder = encoding();
-    if (encoder === undefined) return undefined;
-    const lines = await ask({ do: 'lines', text });
-    try {
-      const encoded = await encoder.encode(lines, AbortSignal.timeout(encoderPatience));
-      return new Map(lines.map((line, at) => [line, encoded[at] ?? new Float32Array()]));
-    } catch {
-      return undefined;
-    }
-  }
-
   return {
-    async answer(turn) {
-      return ask({ do: 'answer', encoded: await encode(turn.text), ...turn });
-    },
+    answer: (turn) => ask({ do: 'answer', ...turn }),
     agrees: (text) => ask({ do: 'agrees', text }),
     objectionTo: (sentence, booking) => ask({ do: 'object', sentence, booking }),
     wake: () => pool.wake(),

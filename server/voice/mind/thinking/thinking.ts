@@ -1,3 +1,5 @@
+import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
+import type { Taught } from '../answers/taught.ts';
 import type { BookingState } from '../booking/booking-state.ts';
 import type { DialogueState } from '../concierge/dialogue-state.ts';
 import { meaningOf } from '../concierge/meaning.ts';
@@ -6,7 +8,7 @@ import { reply } from '../concierge/reply.ts';
 import type { Reply } from '../concierge/turn.ts';
 import { isYes } from '../concierge/yes-or-no.ts';
 import { objectionTo, type Withheld } from '../prompt/guard.ts';
-import { createUnderstanding, type Understand, type Understood } from '../understanding/understanding.ts';
+import { createUnderstanding } from '../understanding/understanding.ts';
 
 /** Something that a visitor said, and what it was said to. */
 export interface SaidTurn {
@@ -14,6 +16,8 @@ export interface SaidTurn {
   /** What the visitor said before, to no answer. */
   readonly noted: readonly string[];
   readonly text: string;
+  /** What the team has taught the agent by now. */
+  readonly taught?: Taught | undefined;
 }
 
 /** What came of thinking about it. */
@@ -37,30 +41,27 @@ export interface Thinking {
 }
 
 export interface ThinkHereOptions {
-  readonly understand?: Understand;
   /** Processor time that this thread has used, in milliseconds. */
   readonly spent?: () => number;
 }
 
 /** Thinks in this very thread: in the mind's own threads, and where nobody else waits. */
-export function thinkHere({ understand, spent = processorTime }: ThinkHereOptions = {}): Thinking {
+export function thinkHere({ spent = processorTime }: ThinkHereOptions = {}): Thinking {
   return {
-    async answer({ text, ...turn }) {
+    async answer(turn) {
       const before = spent();
-      const understood = await (understand ?? createUnderstanding())(text);
-      const made = replyTo(turn, understood);
-      return { reply: made, spentMs: spent() - before };
+      return { reply: replyTo(turn), spentMs: spent() - before };
     },
     agrees: async (text) => agrees(text),
     objectionTo: async (sentence, booking) => objectionTo(sentence, booking),
   };
 }
 
-/** @param turn what was said before it */
-export function replyTo({ state, noted }: Omit<SaidTurn, 'text'>, understood: Understood): Reply {
-  const understand = createUnderstanding();
-  const known = noted.reduce((before, text) => noteSaid(before, understand(text)), state);
-  return reply(known, { type: 'said', understood });
+export function replyTo({ state, noted, text, taught }: SaidTurn): Reply {
+  const book: AnswerBook = answerBook(taught);
+  const understand = createUnderstanding(book.retrieve);
+  const known = noted.reduce((before, each) => noteSaid(before, understand(each)), state);
+  return reply(known, { type: 'said', understood: understand(text) }, book);
 }
 
 export function agrees(text: string): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { readExamples } from './read-examples.ts';
 import { trainClassifier } from './text-classifier.ts';
-import { knownExamples, lexicalRetriever } from './understanding.ts';
+import { writtenRetriever } from './understanding.ts';
 
 const classify = trainClassifier([
   { text: 'what does it cost', label: 'price' },
@@ -31,8 +32,8 @@ test('the probabilities of all labels add up to one', () => {
 });
 
 test('[DESIGN 4] the agent knows nearly all the ways to ask that it has learned from', () => {
-  const examples = knownExamples();
-  const retrieve = lexicalRetriever();
+  const examples = readExamples().meanings;
+  const retrieve = writtenRetriever();
   const missed = examples.filter(({ text, label }) => retrieve(text).guesses[0]?.label !== label);
   expect(examples.length).toBeGreaterThan(3_000);
   expect(missed.length / examples.length).toBeLessThan(0.05);

@@ -42,9 +42,12 @@ export interface Learned<Label extends string> {
   readonly words: readonly (readonly [word: string, count: number])[];
   /** What texts are told apart by, and how rare each is. */
   readonly features: readonly (readonly [name: string, rarity: number])[];
-  /** How much each feature speaks for each label, feature by feature. */
-  readonly weights: Float32Array;
+  /** How much each feature speaks for each label, feature by feature, in steps of {@link step}. */
+  readonly weights: Int8Array;
 }
+
+/** Finer than this no weight is kept. */
+const step = 1 / 12;
 
 /** A feature's place in the table, and how much it counts in a text. */
 interface Vector {
@@ -54,7 +57,7 @@ interface Vector {
 
 /**
  * Learns from examples what texts mean: multinomial logistic regression on words, their groups and pairs of them, weighted
- * by how few labels they occur with. Deterministic; about 1.5 s for 7,500 examples.
+ * by how few labels they occur with. Deterministic; about five seconds for 12,000 examples.
  */
 export function learn<Label extends string>(examples: readonly Example<Label>[]): Learned<Label> {
   const labels = [...new Set(examples.map(({ label }) => label))];
@@ -74,9 +77,11 @@ export function learn<Label extends string>(examples: readonly Example<Label>[])
       else labelsOf.set(name, new Set([label]));
     }
   });
-  const rarities = [...labelsOf].map(
-    ([name, seen]) => [name, Math.log(1 + labels.length / seen.size)] as const,
-  );
+  const counts = new Map<string, number>();
+  for (const list of features) for (const [name] of list) counts.set(name, (counts.get(name) ?? 0) + 1);
+  // A pair of words that stands in one example tells nothing more than its words.
+  const telling = [...labelsOf].filter(([name]) => !name.startsWith('p:') || (counts.get(name) ?? 0) > 1);
+  const rarities = telling.map(([name, seen]) => [name, Math.log(1 + labels.length / seen.size)] as const);
   const toVector = createVectors(rarities, labels.length);
   const vectors = features.map(toVector);
   const count = labels.length;
@@ -108,8 +113,13 @@ export function learn<Label extends string>(examples: readonly Example<Label>[])
         summed[at] = (summed[at] as number) + (weights[at] as number);
   }
   const counted = Math.ceil(epochs / 2);
-  for (let at = 0; at < summed.length; at += 1) weights[at] = (summed[at] as number) / counted;
-  return { labels, words: [...vocabulary], features: rarities, weights };
+  const kept = new Int8Array(summed.length);
+  for (let at = 0; at < summed.length; at += 1) kept[at] = inSteps((summed[at] as number) / counted);
+  return { labels, words: [...vocabulary], features: rarities, weights: kept };
+}
+
+function inSteps(weight: number): number {
+  return Math.max(-127, Math.min(127, Math.round(weight / step)));
 }
 
 /** Makes what tells texts apart by what was learned. */
@@ -126,7 +136,7 @@ export function createClassifier<Label extends string>({
     const written = toStems(text).slice(0, longestUtterance);
     const stems = written.map(correct);
     const { known, all, ...vector } = toVector(featuresOf(stems));
-    score(scores, weights, vector);
+    score(scores, weights, vector, step);
     const guesses = labels
       .map((label, index) => ({ label, probability: scores[index] ?? 0 }))
       .sort((a, b) => b.probability - a.probability);
@@ -134,6 +144,9 @@ export function createClassifier<Label extends string>({
     return { guesses, familiarity: all === 0 ? 0 : known / all, isCorrected };
   };
 }
+
+/** Tells texts apart. */
+export type Classifier<Label extends string> = (text: string) => Classification<Label>;
 
 /** Learns, and makes what tells texts apart by it. */
 export function trainClassifier<Label extends string>(
@@ -170,12 +183,17 @@ function createVectors(
 }
 
 /** Sets `scores` to the probability of each label. */
-function score(scores: Float32Array, weights: Float32Array, { ids, values }: Vector): void {
+function score(
+  scores: Float32Array,
+  weights: Float32Array | Int8Array,
+  { ids, values }: Vector,
+  unit = 1,
+): void {
   const count = scores.length;
   scores.fill(0);
   for (let at = 0; at < ids.length; at += 1) {
     const base = (ids[at] as number) * count;
-    const value = values[at] as number;
+    const value = unit * (values[at] as number);
     for (let label = 0; label < count; label += 1)
       scores[label] = (scores[label] as number) + value * (weights[base + label] as number);
   }

@@ -1,8 +1,8 @@
-import { type AnswerName, agentAnswers } from '#shared/texts/agent/agent-answers.ts';
-import { type VisitorRequest, visitorRequests } from '#shared/texts/agent/visitor-requests.ts';
-import { learned } from './learned-tables.ts';
+import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import type { VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
+import { learned } from './learned.ts';
 import { longestStory } from './longest-story.ts';
-import { type Classification, createClassifier, type Example } from './text-classifier.ts';
+import { type Classification, createClassifier } from './text-classifier.ts';
 import { toWords, withoutVocative } from './words.ts';
 
 /** What may be meant by something said: an answer that is wanted, or something to do. */
@@ -27,32 +27,21 @@ export interface Understood {
   readonly split?: { readonly told: Understood; readonly asked: Understood };
 }
 
-/** Understands what visitors say: by words alone, or with a model that is installed. */
-export type Understand = (text: string) => Understood | Promise<Understood>;
+/** Understands what visitors say. */
+export type Understand = (text: string) => Understood;
 
 /** Finds the meanings of a text. */
 export type Retriever = (text: string) => Classification<Meaning>;
 
-/** All ways to say things that the texts hold. */
-export function knownExamples(): readonly Example<Meaning>[] {
-  const answers = Object.entries(agentAnswers) as [AnswerName, (typeof agentAnswers)[AnswerName]][];
-  const requests = Object.entries(visitorRequests) as [VisitorRequest, readonly string[]][];
-  return [
-    ...answers.flatMap(([label, { asked }]) => asked.map((text) => ({ text, label }))),
-    ...requests.flatMap(([label, texts]) => texts.map((text) => ({ text, label }))),
-  ];
+let written: Retriever | undefined;
+
+/** Finds what the examples of the repository mean. Read at its first use, then kept. */
+export function writtenRetriever(): Retriever {
+  written ??= createClassifier(learned('meanings'));
+  return written;
 }
 
-let lexical: Retriever | undefined;
-
-/** The retriever that needs nothing but the texts. Read, or learned, at its first use, then kept. */
-export function lexicalRetriever(): Retriever {
-  lexical ??= createClassifier(learned('meanings', knownExamples()));
-  return lexical;
-}
-
-/** Understands by the words alone: at once, and without any model. */
-export function createUnderstanding(retrieve: Retriever = lexicalRetriever()): (text: string) => Understood {
+export function createUnderstanding(retrieve: Retriever = writtenRetriever()): Understand {
   return (text) => understandWith(retrieve, text);
 }
 

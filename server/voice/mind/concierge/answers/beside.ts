@@ -1,6 +1,5 @@
-import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import type { Said } from '../meaning.ts';
-import { troubles } from '../troubles.ts';
 
 /** This sure, a meaning goes before an answer to what was asked. */
 export const verySure = 0.62;
@@ -23,7 +22,7 @@ export function isAside({ isQuestion, answers, answerSureness, request, requestS
 
 /** Whether an owner tells of a trouble that a service helps with. */
 export function isTrouble({ answers }: Said): boolean {
-  return answers.some((name) => troubles[name] !== undefined);
+  return answers.some((name) => writtenAnswer(name)?.helps !== undefined);
 }
 
 const smallTalkAnswers: ReadonlySet<AnswerName> = new Set<AnswerName>([

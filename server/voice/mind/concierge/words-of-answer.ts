@@ -1,0 +1,52 @@
+import { sayAllFacts, sayFacts } from '#shared/agency/say-facts.ts';
+import type { AgentAnswer, Has } from '#shared/texts/agent/agent-answer.ts';
+import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
+import { agentPhrases } from '#shared/texts/agent/agent-phrases.ts';
+import type { AnswerBook } from '../answers/answer-book.ts';
+import { trueIn } from '../site/true-in.ts';
+import type { DialogueState } from './dialogue-state.ts';
+
+/** What is said first to a question that wants yes or no. */
+export const verdicts: Readonly<Record<Has, string>> = {
+  yes: 'Yes.',
+  no: 'No.',
+  'on request': 'On request, yes.',
+};
+
+/** What is said of an answer: its sentences, or that it is not known. */
+export interface AnswerWords {
+  readonly sentences: readonly string[];
+  /** A fact that it needs is empty. */
+  readonly isUnknown: boolean;
+}
+
+/**
+ * The words of an answer: as it is true here, in words of the visitor's trade, with the facts in place, and without what was
+ * said in this call already.
+ */
+export function wordsOfAnswer(
+  book: AnswerBook,
+  name: AnswerName,
+  state: Pick<DialogueState, 'setup' | 'trade' | 'saidBefore'>,
+  wantsYesOrNo: boolean,
+): AnswerWords {
+  const entry = book.answers[name];
+  if (entry === undefined) return { sentences: [agentPhrases.notKnown[0]], isUnknown: true };
+  const [direct, ...others] = textsOf(entry, state);
+  const first = direct === undefined ? undefined : sayFacts(direct, book.facts);
+  if (first === undefined) return { sentences: [agentPhrases.notKnown[0]], isUnknown: true };
+  const isNew = (sentence: string): boolean => !state.saidBefore.includes(sentence);
+  const verdict = wantsYesOrNo && entry.has !== undefined ? [verdicts[entry.has]] : [];
+  const rest = sayAllFacts(others, book.facts);
+  if (isNew(first)) return { sentences: [...verdict, first, ...rest.filter(isNew)], isUnknown: false };
+  // Asked again: what was not said yet, and else the answer itself, shortly.
+  const more = [...rest, ...sayAllFacts(entry.more ?? [], book.facts)].filter(isNew);
+  return { sentences: more.length > 0 ? [...verdict, ...more.slice(0, 2)] : [first], isUnknown: false };
+}
+
+function textsOf(
+  { answer, forTrade, forSetup }: AgentAnswer,
+  { setup, trade }: Pick<DialogueState, 'setup' | 'trade'>,
+): readonly string[] {
+  return trueIn(setup, forSetup) ?? (trade && forTrade?.[trade]) ?? answer;
+}

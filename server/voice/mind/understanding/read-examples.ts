@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { serviceIds } from '#shared/offerings.ts';
+import { waysToAskFor } from '#shared/texts/agent/agent-answers.ts';
+import type { TableName } from './learned.ts';
+import type { Example } from './text-classifier.ts';
+
+const folder = new URL('../../../../shared/texts/agent/examples/', import.meta.url);
+
+/** What people say when they choose a service by what it should do. */
+const choosing = 'service-descriptions.txt';
+
+/** Whom nobody chooses who says this. */
+const choosesNothing = new Set(
+  'unsure later no done wait yes repeat recommend justLooking thanks'.split(' '),
+);
+
+/** The ways to say things in a file: lines, under `# ` and the name of what they mean. */
+export function parseExamples(text: string): Example<string>[] {
+  const examples: Example<string>[] = [];
+  let label = '';
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    if (line.startsWith('# ')) label = line.slice(2);
+    else if (line !== '') examples.push({ text: line, label });
+  }
+  return examples;
+}
+
+/** What each table is learned from: only `npm run voice:learn` and tests read it. */
+export function readExamples(): Readonly<Record<TableName, readonly Example<string>[]>> {
+  const read = (name: string): Example<string>[] =>
+    parseExamples(readFileSync(new URL(name, folder), 'utf8'));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  const written = files.filter((name) => name !== choosing).flatMap(read);
+  const asked = new Set(written.map(({ label }) => label));
+  const meanings = [
+    ...written,
+    ...serviceIds
+      .filter((id) => !asked.has(id))
+      .flatMap((id) => waysToAskFor(id).map((text) => ({ text, label: id }))),
+  ];
+  return {
+    meanings,
+    services: [
+      ...read(choosing),
+      ...meanings.flatMap(({ text, label }) => {
+        const isService = serviceIds.some((id) => id === label);
+        return isService ? [{ text, label }] : choosesNothing.has(label) ? [{ text, label: 'none' }] : [];
+      }),
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import type { AgentAnswer } from '../texts/agent/agent-answer.ts';
+import { chatbotAbilities } from './abilities/chatbot-abilities.ts';
+import { phoneAbilities } from './abilities/phone-abilities.ts';
+import { schedulingAbilities } from './abilities/scheduling-abilities.ts';
+import { toolAbilities } from './abilities/tool-abilities.ts';
+import { websiteAbilities } from './abilities/website-abilities.ts';
+import type { Ability, AbilityTable } from './ability.ts';
+
+/** What each offering can do, and which tools are connected, with the subject that all of them have. */
+const tables = {
+  website: websiteAbilities,
+  chatbot: chatbotAbilities,
+  phone: phoneAbilities,
+  scheduling: schedulingAbilities,
+  integrations: toolAbilities,
+} as const satisfies Readonly<Record<string, AbilityTable>>;
+
+type IdsOf<Table extends AbilityTable> = keyof Table['abilities'];
+
+export type AbilityId = {
+  [Subject in keyof typeof tables]: IdsOf<(typeof tables)[Subject]>;
+}[keyof typeof tables];
+
+/** The tables that are still the example's. */
+export function exampleAbilities(): readonly string[] {
+  const all: readonly (readonly [string, AbilityTable])[] = Object.entries(tables);
+  return all.filter(([, { isExample }]) => isExample).map(([subject]) => `abilities of ${subject}`);
+}
+
+/** Every ability as an answer of the agent. */
+export const abilityAnswers = Object.fromEntries(
+  Object.entries<AbilityTable>(tables).flatMap(([subject, { abilities }]) =>
+    Object.entries(abilities).map(([id, ability]) => [id, answerOf(subject, ability)]),
+  ),
+) as Readonly<Record<AbilityId, AgentAnswer>>;
+
+function answerOf(subject: string, { has, about, says, more, subjects }: Ability): AgentAnswer {
+  return { about, has, answer: [says], ...(more && { more: [more] }), subjects: subjects ?? [subject] };
+}

@@ -1,0 +1,183 @@
+import type { AbilityTable } from '../ability.ts';
+
+/** What the scheduling can do. */
+export const schedulingAbilities = {
+  isExample: true,
+  abilities: {
+    reschedule: {
+      has: 'yes',
+      about: 'moving and canceling appointments',
+      says: 'Clients move or cancel their appointment themselves, by a link, by chat, or by phone.',
+      subjects: ['scheduling', 'no-shows'],
+    },
+    'text-reminders': {
+      has: 'yes',
+      about: 'reminders by text',
+      says: 'Reminders go out by text and email the day before, or whenever you choose.',
+      subjects: ['no-shows', 'scheduling'],
+    },
+    deposits: {
+      has: 'yes',
+      about: 'deposits',
+      says: 'It can take a deposit when somebody books, for the services you choose.',
+      subjects: ['no-shows', 'scheduling'],
+    },
+    'late-fee': {
+      has: 'yes',
+      about: 'fees for late cancellations',
+      says: 'You set until when people may cancel, and it can charge a fee after that to the card on file.',
+      subjects: ['no-shows', 'scheduling'],
+    },
+    'waiting-list': {
+      has: 'yes',
+      about: 'a waiting list',
+      says: 'There is a waiting list: a canceled slot is offered to the next in line by text.',
+      subjects: ['no-shows', 'scheduling'],
+    },
+    'gift-cards': {
+      has: 'on request',
+      about: 'gift cards',
+      says: 'We sell and redeem gift cards through Square, which keeps the balances.',
+      subjects: ['scheduling', 'integrations', 'website'],
+    },
+    'walk-ins': {
+      has: 'yes',
+      about: 'walk-ins',
+      says: 'Walk-ins go in with one tap, and people can see the wait before they come.',
+      subjects: ['scheduling'],
+    },
+    'staff-calendars': {
+      has: 'yes',
+      about: 'a calendar for each of your staff',
+      says: 'Everybody on your team has a calendar of their own, with their own hours and services.',
+      subjects: ['scheduling'],
+    },
+    'several-locations': {
+      has: 'yes',
+      about: 'several locations',
+      says: 'Several locations work, each with its own calendar, hours, and prices.',
+      more: 'A further location costs {extraLocation} and its own monthly price.',
+      subjects: ['scheduling', 'other-trade', 'price-parts'],
+    },
+    'blocked-clients': {
+      has: 'yes',
+      about: 'blocking a client',
+      says: 'You can block people, and they can’t book online anymore.',
+      subjects: ['scheduling'],
+    },
+    'repeat-bookings': {
+      has: 'yes',
+      about: 'regular appointments',
+      says: 'Regulars can book every four weeks, or whatever rhythm they have, in one go.',
+      subjects: ['scheduling'],
+    },
+    'class-booking': {
+      has: 'yes',
+      about: 'booking classes',
+      says: 'Members book classes with a limit of spots, and a waiting list when a class is full.',
+      subjects: ['scheduling', 'gym'],
+    },
+    memberships: {
+      has: 'no',
+      about: 'billing memberships',
+      says: 'It doesn’t bill memberships: that stays in your gym software, and booking checks who is a member.',
+      subjects: ['gym', 'scheduling', 'integrations'],
+    },
+    passes: {
+      has: 'yes',
+      about: 'class passes and packages',
+      says: 'It counts class passes and packages down, and says when one runs out.',
+      subjects: ['scheduling', 'gym'],
+    },
+    'client-payments': {
+      has: 'yes',
+      about: 'payments by your clients',
+      says: 'Clients can pay when they book, by card, through Stripe or Square.',
+      subjects: ['scheduling', 'integrations', 'payment'],
+    },
+    tips: {
+      has: 'no',
+      about: 'tips',
+      says: 'Tips stay at your till.',
+      subjects: ['scheduling', 'integrations'],
+    },
+    'import-clients': {
+      has: 'yes',
+      about: 'bringing your client list',
+      says: 'We bring your client list and the appointments that are already made.',
+      subjects: ['integrations', 'process', 'scheduling'],
+    },
+    'double-booking': {
+      has: 'no',
+      about: 'double bookings',
+      says: 'Nobody is booked twice: a time that is taken is gone for everybody at once.',
+      subjects: ['scheduling', 'mistakes'],
+    },
+    'service-times': {
+      has: 'yes',
+      about: 'how long each service takes',
+      says: 'Each service has its own length, with breaks and waiting times such as for color.',
+      subjects: ['scheduling'],
+    },
+    'intake-forms': {
+      has: 'on request',
+      about: 'intake forms and waivers',
+      says: 'Clients can fill in a form or sign a waiver before they come.',
+      subjects: ['scheduling'],
+    },
+    'client-marketing': {
+      has: 'on request',
+      about: 'birthday and win-back messages',
+      says: 'It can write to people who haven’t been in for a while, if they agreed to it.',
+      subjects: ['reviews', 'scheduling'],
+    },
+    'ask-reviews': {
+      has: 'yes',
+      about: 'asking for reviews',
+      says: 'After a visit it can ask for a Google review by text.',
+      subjects: ['reviews'],
+    },
+    'client-app': {
+      has: 'no',
+      about: 'an app',
+      says: 'There is no app to install: clients book in the browser, and you see everything on your phone.',
+      subjects: ['scheduling', 'technology', 'integrations'],
+    },
+    loyalty: {
+      has: 'no',
+      about: 'loyalty points',
+      says: 'It doesn’t count loyalty points.',
+      subjects: ['scheduling'],
+    },
+    'shop-office': {
+      has: 'no',
+      about: 'payroll, stock, and accounting',
+      says: 'Payroll, stock, and accounting stay in the tools you have.',
+      subjects: ['integrations', 'scheduling'],
+    },
+    'group-bookings': {
+      has: 'yes',
+      about: 'bookings for groups',
+      says: 'One person can book for a group, such as a bridal party or a family.',
+      subjects: ['scheduling'],
+    },
+    rooms: {
+      has: 'yes',
+      about: 'rooms and equipment',
+      says: 'Rooms, chairs, and equipment can be booked along with a person.',
+      subjects: ['scheduling'],
+    },
+    'booking-rules': {
+      has: 'yes',
+      about: 'your own rules for bookings',
+      says: 'Your rules hold: how early people may book, days off, and what only you decide.',
+      subjects: ['scheduling'],
+    },
+    'approve-bookings': {
+      has: 'yes',
+      about: 'approving bookings',
+      says: 'You can approve each booking before it counts, or only those of new clients.',
+      subjects: ['scheduling', 'mistakes', 'handover'],
+    },
+  },
+} as const satisfies AbilityTable;

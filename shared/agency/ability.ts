@@ -1,0 +1,21 @@
+import type { Has } from '../texts/agent/agent-answer.ts';
+
+/** Whether an offering can do something that owners ask for, and one sentence about it. */
+export interface Ability {
+  readonly has: Has;
+  /** A few words that name it, for `Do you mean …?`. */
+  readonly about: string;
+  /** Stands alone, behind `Yes.` and also without it. `{name}` stands for a fact. */
+  readonly says: string;
+  /** For somebody who wants to know more. */
+  readonly more?: string;
+  /** Broader subjects that it is one of, beside its offering. */
+  readonly subjects?: readonly string[];
+}
+
+/** What an offering can do, by the id of the answer that says it. */
+export interface AbilityTable {
+  /** The example agency's: the start warns of it until you have read it and taken this line away. */
+  readonly isExample?: true;
+  readonly abilities: Readonly<Record<string, Ability>>;
+}

@@ -1,0 +1,78 @@
+import { brand } from '../brand.ts';
+import { example, type Fact } from './fact.ts';
+
+/**
+ * What is true of the agency, in one place: the agent, the page of questions, the consultation, llms.txt and the mails say it in
+ * sentences with `{name}` in them. Put your own text in the place of `example('…')`. Of what is left empty (`''`) the agent
+ * says that it does not know it, and no page speaks of it.
+ */
+export const agencyFacts = {
+  /** Who writes and speaks to whom. */
+  email: brand.contactEmail,
+  telephone: brand.telephone ?? '',
+  brand: brand.name,
+  audience: brand.audience.all,
+  since: String(brand.since),
+  founders: example('Maya Lindqvist and Tom Okafor'),
+  team: example('six people'),
+  clients: example('about forty shops'),
+
+  /** Where and when. */
+  city: example('Portland, Oregon'),
+  workArea: example('the United States and Canada'),
+  officeHours: example('Monday to Friday, 9 to 5, Pacific time'),
+  replyWithin: '24 hours',
+  callLength: example('about 30 minutes'),
+
+  /** What it costs: once, and each month. */
+  websiteOnce: example('$1,900'),
+  websiteMonthly: example('$39'),
+  chatbotOnce: example('$600'),
+  chatbotMonthly: example('$79'),
+  phoneOnce: example('$900'),
+  phoneMonthly: example('$149'),
+  schedulingOnce: example('$500'),
+  schedulingMonthly: example('$59'),
+  /** What a month holds, and what more of it costs. */
+  chatbotIncluded: example('1,000 conversations'),
+  phoneIncluded: example('300 minutes'),
+  phoneMinute: example('20 cents'),
+  textMessage: example('2 cents'),
+  extraLocation: example('half the setup price'),
+
+  /** How it is paid. */
+  payBy: example('card or bank transfer'),
+  payWhen: example('half when you agree and half at launch'),
+  payMonthly: example('on the first of the month, starting at launch'),
+  installments: example('three monthly payments'),
+
+  /** The contract. */
+  notice: example('30 days'),
+  trialPeriod: example('the first 30 days after launch'),
+
+  /** How long it takes, from the day you agree. */
+  websiteTime: example('three weeks'),
+  chatbotTime: example('one week'),
+  phoneTime: example('two weeks'),
+  schedulingTime: example('two weeks'),
+  everythingTime: example('five weeks'),
+  /** What an owner does for it. */
+  ownerHours: example('about an hour'),
+  testHours: example('half an hour'),
+
+  /** After the launch. */
+  supportBy: example('email or phone'),
+  supportWithin: example('one working day'),
+  changeWithin: example('two working days'),
+
+  /** Languages: of the products without extra cost, and on request. */
+  languages: example('English and Spanish'),
+  moreLanguages: example('French, German, Portuguese, Italian, and Vietnamese'),
+
+  /** Data. */
+  dataPlace: example('in the United States'),
+  dataKept: example('90 days'),
+  laws: example('the GDPR and the CCPA'),
+} as const satisfies Readonly<Record<string, Fact>>;
+
+export type FactName = keyof typeof agencyFacts;

@@ -1,0 +1,33 @@
+import { agencyFacts, type FactName } from './agency-facts.ts';
+import { factText } from './fact.ts';
+
+/** The text of every fact, by name. */
+export type FactTexts = Readonly<Record<string, string>>;
+
+/** The facts as they are written in the repository. */
+export const writtenFacts: Readonly<Record<FactName, string>> = Object.fromEntries(
+  Object.entries(agencyFacts).map(([name, fact]) => [name, factText(fact)]),
+) as Record<FactName, string>;
+
+const slot = /\{(\w+)\}/g;
+
+/** The facts that a text needs. */
+export function factsNeeded(text: string): readonly string[] {
+  return [...text.matchAll(slot)].map(([, name = '']) => name);
+}
+
+/** A text with its facts in place; undefined when it needs one that is empty. */
+export function sayFacts(text: string, facts: FactTexts = writtenFacts): string | undefined {
+  if (factsNeeded(text).some((name) => !facts[name])) return undefined;
+  return text.replace(slot, (_, name: string) => facts[name] ?? '');
+}
+
+/** Those of several texts that can be said. */
+export function sayAllFacts(texts: readonly string[], facts: FactTexts = writtenFacts): readonly string[] {
+  return texts.map((text) => sayFacts(text, facts)).filter((text) => text !== undefined);
+}
+
+/** The facts that are still the example's, in the order of their file. */
+export function exampleFacts(): readonly string[] {
+  return Object.entries(agencyFacts).flatMap(([name, fact]) => (typeof fact === 'string' ? [] : [name]));
+}
