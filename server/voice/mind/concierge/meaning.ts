@@ -1,3 +1,4 @@
+import { isServiceId } from '#shared/offerings.ts';
 import { isBroad, type Trade } from '#shared/texts/agent/agent-answer.ts';
 import { type AnswerName, writtenAnswer } from '#shared/texts/agent/agent-answers.ts';
 import { isVisitorRequest, type VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
@@ -44,6 +45,9 @@ const both = 0.62;
 
 /** A part of a longer text must be surer. */
 const surePart = 0.42;
+const sureAnswerPart = 0.55;
+/** So must one of a word or two. */
+const surestPart = 0.85;
 
 /** Less of a text's words known than this, and it is about something else. */
 const familiar = 0.34;
@@ -100,7 +104,10 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
   const clear = parts.flatMap(({ classification, words: count }) => {
     const best = merged(classification);
     const isClear =
-      best !== undefined && best.sureness >= surePart && classification.familiarity >= 0.5 && count > 0;
+      best !== undefined &&
+      best.sureness >= (isAnswer(best.meaning) ? (count < 3 ? surestPart : sureAnswerPart) : surePart) &&
+      classification.familiarity >= 0.5 &&
+      count > 0;
     return isClear && !isMinor(best.meaning) && !(isInterjection(best.meaning, count) && hasMore)
       ? [best]
       : [];
@@ -170,7 +177,10 @@ function merged({ guesses }: Classification<Meaning>): Weighed | undefined {
   }
   // Which of its subject's answers is open: then the broader one.
   const isOpen =
-    first.probability < sure && subject !== undefined && others.some(({ label }) => label === subject);
+    first.probability < sure &&
+    subject !== undefined &&
+    !isServiceId(subject) &&
+    others.some(({ label }) => label === subject);
   return { meaning: isOpen ? subject : first.label, sureness };
 }
 

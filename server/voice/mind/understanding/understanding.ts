@@ -1,3 +1,4 @@
+import { isServiceId } from '#shared/offerings.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
 import { learned } from './learned.ts';
@@ -60,12 +61,54 @@ export function understandWith(retrieve: Retriever, text: string): Understood {
       };
 }
 
+/** What a product or a trade is called: of a longer text that names one, the rest tells what is asked. */
+const named =
+  /\b(?:(?:the|your|an?|my|our|this) )?(?:ai )?(?:website|site|chatbots?|bots?|phone (?:caller|agent|robot|thing|one|bot|assistant|system|ai)|voice agent|caller|scheduling|scheduler|booking (?:system|tool|thing|software)|(?:hair ?)?salons?|gyms?|barbershops?|barbers?|studios?|spa)\b/g;
+
+/** Shortest text, in words, of which the rest is looked at. */
+const shortestNaming = 6;
+
+/** From here on the rest of a text is sure enough to go before what it names. */
+const sureRest = 0.3;
+
+/** What a text means: of one that names a product, what it asks of it goes before the product itself. */
+function withoutSubject(retrieve: Retriever, line: string): Classification<Meaning> {
+  const whole = retrieve(line);
+  const [best] = whole.guesses;
+  if (best === undefined || !isSubject(best.label) || line.split(' ').length < shortestNaming) return whole;
+  const rest = retrieve(line.replace(named, 'it'));
+  const kept = rest.guesses.filter(({ label }) => !isSubject(label));
+  const isSure = (kept[0]?.probability ?? 0) >= sureRest;
+  const other = isSure ? kept : whole.guesses.filter(({ label }) => !isSubject(label));
+  // What nobody has asked of it so far is not answered with what it is.
+  const share = isSure ? 0 : asksWhatItIs.test(line) ? 1 : 0.45;
+  const subjects = whole.guesses
+    .filter(({ label }) => isSubject(label))
+    .map(({ label, probability }) => ({ label, probability: share * probability }));
+  return { ...whole, guesses: [...other, ...subjects].sort((a, b) => b.probability - a.probability) };
+}
+
+/** Answers that say what a product is, or that a trade is welcome. */
+function isSubject(meaning: Meaning): boolean {
+  return (
+    isServiceId(meaning) ||
+    meaning === 'salon' ||
+    meaning === 'gym' ||
+    meaning === 'barbershop' ||
+    meaning === 'other-trade'
+  );
+}
+
+/** `Tell me about the chatbot`, `what does it do`, `do you work with gyms`. */
+const asksWhatItIs =
+  /\b(?:about|what (?:is|are|does|do|can)|explain|describe|how (?:does|do)|difference|(?:for|with) (?:a |my |our )?(?:salons?|gyms?|barbers?|barbershops?|studios?)|fit|suit|i (?:run|own|have|am)|we (?:run|own|have|are))\b/;
+
 function understandWhole(retrieve: Retriever, text: string): Understood {
   const words = toWords(text);
   const asked = withoutRefused(text);
   const parts = partsOf(asked);
   const meaningOf = (said: readonly string[]): Classification<Meaning> =>
-    retrieve(withoutLeadIn(said.join(' ').replace(beforeQuestion, '')));
+    withoutSubject(retrieve, withoutLeadIn(said.join(' ').replace(beforeQuestion, '')));
   return {
     text,
     words,
