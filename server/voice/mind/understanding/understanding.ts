@@ -107,12 +107,15 @@ function understandWhole(retrieve: Retriever, text: string): Understood {
   const words = toWords(text);
   const asked = withoutRefused(text);
   const parts = partsOf(asked);
-  const meaningOf = (said: readonly string[]): Classification<Meaning> =>
-    withoutSubject(retrieve, withoutLeadIn(said.join(' ').replace(beforeQuestion, '')));
+  const asks = isQuestion(text, words);
+  const meaningOf = (said: readonly string[]): Classification<Meaning> => {
+    const line = withoutLeadIn(said.join(' ').replace(beforeQuestion, ''));
+    return asks ? withoutSubject(retrieve, line) : retrieve(line);
+  };
   return {
     text,
     words,
-    isQuestion: isQuestion(text, words),
+    isQuestion: asks,
     whole: meaningOf(asked === text ? words : toWords(asked)),
     parts:
       parts.length < 2
