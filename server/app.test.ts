@@ -48,6 +48,8 @@ async function serve(siteUrl: string) {
     metrics: undefined,
     widgetSettings: new Hono(),
     voiceApi: undefined,
+    hostedApi: undefined,
+    confirmAddress: undefined,
     log,
   });
   return listen({
