@@ -57,6 +57,14 @@ const deskFunctions = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type DeskFunction = keyof typeof deskFunctions;
 
+/** Those that may leave something to be delivered. */
+export const mayNote: ReadonlySet<DeskFunction> = new Set([
+  'desk_act',
+  'book_call',
+  'cancel_call',
+  'desk_act_on_call',
+]);
+
 /** Those that the operator's commands call, as the owner. */
 const operatorFunctions = {
   make_sign_in_link: ['text', 'text', 'integer'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { appointmentStates } from '#shared/calendar/appointment.ts';
 import { tables } from '#shared/data-api.ts';
 import {
   callOutcomes,
@@ -80,6 +81,24 @@ export const heldRequest: z.ZodType<HeldRequest> = z.object({
           send_at: z.string().nullable().optional(),
         }),
       ),
+      calls: z
+        .array(
+          z.object({
+            id: z.string(),
+            kind: z.enum(tables),
+            request: z.string(),
+            member: z.string(),
+            starts_at: z.string(),
+            ends_at: z.string(),
+            zone: z.string(),
+            phone: z.string().nullable(),
+            state: z.enum(appointmentStates),
+            sequence: z.number(),
+            changed_at: z.string(),
+            changed_by: z.string().nullable(),
+          }),
+        )
+        .optional(),
     })
     .optional(),
 });

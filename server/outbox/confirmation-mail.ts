@@ -32,6 +32,8 @@ export function composeConfirmation(
   const steps = [next.heading, ...next.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n');
   const goesTo = texts.address(address);
   const { address_token: token } = claimed;
+  const times =
+    bookingUrl ?? (claimed.times_token == null ? undefined : `${siteUrl}/book/${claimed.times_token}`);
   // Each with its lead: first whether the address is right, then a time.
   const links = [
     ...(token == null
@@ -42,9 +44,7 @@ export function composeConfirmation(
             href: `${siteUrl}/confirm/${claimed.request}/${encodeURIComponent(token)}`,
           },
         ]),
-    ...(bookingUrl === undefined
-      ? []
-      : [{ lead: texts.pickTimeLead, text: texts.pickTime, href: bookingUrl }]),
+    ...(times === undefined ? [] : [{ lead: texts.pickTimeLead, text: texts.pickTime, href: times }]),
   ];
   return {
     id: messageId(claimed),

@@ -11,6 +11,8 @@ export interface Mail {
   readonly text: string;
   /** The same as HTML, for programs that show it. */
   readonly html?: string;
+  /** An event for the recipient's calendar (RFC 6047). */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly ics: string };
   /** Whether a person wrote it to this recipient; otherwise it is marked as automatic. */
   readonly isPersonal?: boolean;
 }

@@ -85,7 +85,9 @@ export async function startOutboxWorker({
 }: OutboxWorkerParts): Promise<OutboxWorker> {
   const times = { ...defaultTiming, ...timing };
   const kinds = [...senders.keys()];
-  const reminders = kinds.filter((kind) => /^(?:unanswered|overdue)$/.test(messageKinds[kind].occasion));
+  const reminders = kinds.filter((kind) =>
+    /^(?:unanswered|overdue|call soon)$/.test(messageKinds[kind].occasion),
+  );
   const aborting = new AbortController();
   let complained = false;
   let announcedAt = performance.now();

@@ -55,7 +55,11 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
     if (onTextSent) message.processFunc((stream) => stream.once('end', onTextSent));
     done();
   });
-  return async ({ id, to, replyTo, subject, text, html, isPersonal = false }, signal, onTextSent) => {
+  return async (
+    { id, to, replyTo, subject, text, html, calendar, isPersonal = false },
+    signal,
+    onTextSent,
+  ) => {
     const messageId = `<${id}@${domain}>`;
     if (onTextSent) senders.set(messageId, onTextSent);
     try {
@@ -67,6 +71,9 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
         subject,
         text,
         ...(html !== undefined && { html }),
+        ...(calendar && {
+          icalEvent: { method: calendar.method, filename: 'call.ics', content: calendar.ics },
+        }),
         // No absence notice answers it (RFC 3834).
         headers: isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },
         signal,

@@ -8,6 +8,7 @@ import {
   messageKinds,
 } from '../database/statements/outbox.ts';
 import type { Config } from '../settings/config.ts';
+import { callComposers } from './call-mail.ts';
 import { composeConfirmation } from './confirmation-mail.ts';
 import type { Mail } from './mail.ts';
 import { messageId } from './message-id.ts';
@@ -75,6 +76,7 @@ export function createSenders(settings: NotificationSettings): Senders {
         'reminder-late-mail': toTeam,
         confirmation: (claimed) => composeConfirmation(claimed, { ...place, bookingUrl }),
         reply: composeReply,
+        ...callComposers({ ...place, organizer: mail.from }),
       };
     for (const [kind, compose] of Object.entries(composers)) {
       senders.set(kind as MessageKind, async (claimed, ...rest) => {

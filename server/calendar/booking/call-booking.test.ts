@@ -161,3 +161,41 @@ test('the desk lists calls, marks them, and an erasure takes them along', async 
   expect(await listed()).toBeUndefined();
   expect(await booking.visitor(token)).toBeUndefined();
 });
+
+test('a change of a call is told to both, and to who had it; what changed again meanwhile is not', async () => {
+  await database.outbox.announce(['confirmation', 'team-mail']);
+  const { token } = await visitor('Maila');
+  const kinds = ['call-visitor', 'call-member', 'call-left'] as const;
+  const confirmation = await database.outbox.claim(['confirmation'], 60);
+  expect(confirmation?.times_token).toBe(token);
+  const [first, second] = await freeTimes();
+  const id = randomUUID();
+  await booking.book(token, { id, at: first?.at ?? 0, zone });
+  const claimAll = async () => {
+    const found = [];
+    for (;;) {
+      const claimed = await database.outbox.claim(kinds, 60);
+      if (claimed === undefined) return found;
+      found.push([claimed.message, claimed.sequence, claimed.skip, claimed.call?.token === token]);
+    }
+  };
+  expect((await claimAll()).toSorted()).toEqual([
+    ['call-member', 0, null, true],
+    ['call-visitor', 0, null, true],
+  ]);
+  await booking.book(token, { id, at: second?.at ?? 0, zone, moves: true });
+  await booking.cancel(token, id);
+  expect((await claimAll()).toSorted()).toEqual([
+    ['call-member', 1, 'changed meanwhile', true],
+    ['call-member', 2, null, true],
+    ['call-visitor', 1, 'changed meanwhile', true],
+    ['call-visitor', 2, null, true],
+  ]);
+});
+
+test('everything held on a person has their calls', async () => {
+  const { token, id } = await visitor('Exa');
+  await booking.book(token, { id: randomUUID(), at: (await freeTimes())[0]?.at ?? 0, zone });
+  for await (const batch of database.readHeld({ kind: 'email', email: 'exa@example.com' }))
+    expect(batch[0]?.desk?.calls).toMatchObject([{ request: id, state: 'booked' }]);
+});

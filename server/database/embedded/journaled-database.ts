@@ -1,7 +1,7 @@
 import { duplicateKeyCode } from '#shared/data-api.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { type BatchOutcome, type Database, type DatabaseLog, outcomeOfOne } from '../database.ts';
-import { answerPosition, callAsDesk, callAsOperator, readRefusal } from '../desk-calls.ts';
+import { answerPosition, callAsDesk, callAsOperator, mayNote, readRefusal } from '../desk-calls.ts';
 import { dumpRows, readDurableTables } from '../restore/durable-tables.ts';
 import { type RequestSelection, readHeldRequests } from '../statements/held-requests.ts';
 import {
@@ -203,7 +203,7 @@ export function createJournaledDatabase({
     }
   }
 
-  async function callFunction(statements: readonly Statement[], mayNote: boolean): Promise<unknown> {
+  async function callFunction(statements: readonly Statement[], isNoting: boolean): Promise<unknown> {
     await checkReady();
     try {
       const { result, durable } = await change(
@@ -211,7 +211,7 @@ export function createJournaledDatabase({
         (rows) => JSON.parse(rows[answerPosition]?.[0]?.[0] ?? 'null'),
       );
       await durable;
-      if (mayNote) noted();
+      if (isNoting) noted();
       return result;
     } catch (error) {
       throw readRefusal(error) ?? error;
@@ -317,7 +317,7 @@ export function createJournaledDatabase({
     },
     desk: {
       call: (session, name, ...values) =>
-        track(callFunction(callAsDesk(session, name, values), name === 'desk_act')),
+        track(callFunction(callAsDesk(session, name, values), mayNote.has(name))),
       callInBackground: (session, name, ...values) =>
         aside(() => callFunction(callAsDesk(session, name, values), false)),
     },

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { readPostgresUrl } from '../../settings/postgres-url.ts';
 import { type BatchOutcome, type Database, type DatabaseLog, outcomeOfOne } from '../database.ts';
+import { mayNote } from '../desk-calls.ts';
 import type { MessageKind } from '../statements/outbox.ts';
 import { createSqlOutbox } from '../statements/outbox-in-sql.ts';
 import { isUuid } from '../statements/request-rows.ts';
@@ -163,7 +164,7 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     desk: {
       async call(session, name, ...values) {
         const answer = await calls.call(session, name, ...values);
-        if (name === 'desk_act') noted();
+        if (mayNote.has(name)) noted();
         return answer;
       },
     },

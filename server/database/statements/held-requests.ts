@@ -1,3 +1,4 @@
+import type { Appointment } from '#shared/calendar/appointment.ts';
 import { type TableName, tables } from '#shared/data-api.ts';
 import type { RequestOrigin, RequestState } from '#shared/desk/desk-api.ts';
 import type { MessageKind } from './outbox.ts';
@@ -23,6 +24,8 @@ export interface HeldTeam extends HeldNumbers {
 export interface HeldDesk {
   readonly origin: RequestOrigin;
   readonly entries: readonly StoredEntry[];
+  /** Booked calls, oldest first; absent in backups from before there were any. */
+  readonly calls?: readonly Appointment[] | undefined;
 }
 
 /** The agency's knowledge of a request that the visitor must not see. */
@@ -134,7 +137,9 @@ async function readBatch(
          'owner', card.owner)::text as status,
        json_build_object('origin', card.origin, 'entries', (
          select coalesce(jsonb_agg(to_jsonb(entry) - 'number' order by number), '[]') from private.desk_entry as entry
-         where entry.kind = page.kind and entry.request = page.id))::text as desk,
+         where entry.kind = page.kind and entry.request = page.id), 'calls', (
+         select coalesce(jsonb_agg(private.appointment_json(call) order by call.created_at), '[]')
+         from public.appointment as call where call.kind = page.kind and call.request = page.id))::text as desk,
        (select coalesce(json_agg(json_build_object('message', message, 'flagged', flagged,
            'created_at', outbox.created_at, 'attempts', attempts, 'delivered_at', delivered_at,
            'dead_at', dead_at, 'skipped_at', skipped_at, 'last_error', last_error) order by outbox.id), '[]')

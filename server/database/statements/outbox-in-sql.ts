@@ -38,7 +38,7 @@ const confirmedEarlier = (table: TableName) => `exists (
  * Why a claimed message is not sent. An address gets one confirmation an hour, whichever way its letters are
  * written, and all addresses together get so many: a stranger's form must not become a way to flood a mailbox.
  */
-const skipReason = `case
+const skipReason = `coalesce(private.call_skip(claimed_row), case
   when claimed.message = 'confirmation' and claimed.created_at < now() - interval '${confirmedWithin}'
     then 'too late for a confirmation'
   when claimed.message like 'reminder-%' and card.first_response_at is not null then 'answered meanwhile'
@@ -51,7 +51,7 @@ const skipReason = `case
       where sent.message = 'confirmation' and sent.delivered_at > now() - interval '1 hour'
     ) >= (select confirmations_per_hour from private.limits) then 'too many confirmations within the hour'
   end
-end`;
+end)`;
 
 /** The text whose keyed hash opens the page that confirms the address of a request. */
 export function addressTokenOf(request: string): string {
@@ -73,6 +73,8 @@ const claimText = `
   )
   select row_to_json(found)::text as claimed from (
     select claimed.id::text, claimed.claim, claimed.attempts, ${nameOf('claimed')}, claimed.entry,
+      claimed.appointment, claimed.sequence, private.call_of_message(claimed_row) as call,
+      case when claimed.message = 'confirmation' then private.times_token(claimed.kind, claimed.request) end as times_token,
       coalesce(row_to_json(booking), row_to_json(consultation)) as row, card.due_at, card.flags, card.origin,
       (select json_build_object('text', text, 'subject', subject, 'actor', actor, 'actor_name', actor_name)
         from private.desk_entry where id = claimed.entry) as reply,
@@ -80,6 +82,7 @@ const claimText = `
         then private.sign('${addressTokenOf('')}' || claimed.request) end as address_token,
       ${skipReason} as skip
     from claimed
+    join private.outbox as claimed_row on claimed_row.id = claimed.id
     join private.desk_request as card on card.kind = claimed.kind and card.request = claimed.request
     left join public.booking on claimed.kind = 'booking' and booking.id = claimed.request
     left join public.consultation on claimed.kind = 'consultation' and consultation.id = claimed.request
@@ -112,7 +115,9 @@ export function createSqlOutbox(client: SqlClient): Outbox {
       );
     },
     async noteReminders(kinds) {
-      await client.query(noteReminders, [JSON.stringify(kinds)]);
+      const ofRequests = kinds.filter((kind) => messageKinds[kind].occasion !== 'call soon');
+      await client.query(noteReminders, [JSON.stringify(ofRequests)]);
+      if (ofRequests.length < kinds.length) await client.query('select private.note_call_reminders()');
     },
     async claim(kinds: readonly MessageKind[], leaseSeconds) {
       const { rows } = await client.query(claimText, [JSON.stringify(kinds), String(leaseSeconds)]);

@@ -1,10 +1,12 @@
+import type { Appointment } from '#shared/calendar/appointment.ts';
+import type { CallRules } from '#shared/calendar/call-rules.ts';
 import type { TableName } from '#shared/data-api.ts';
 import type { RequestOrigin } from '#shared/desk/desk-api.ts';
 import type { StoredRow } from './request-rows.ts';
 
 interface KindOfMessage {
-  /** Why it is sent: a request came, is unanswered shortly before its 24 hours are up, or when they are, or a member replied. */
-  readonly occasion: 'created' | 'unanswered' | 'overdue' | 'replied';
+  /** Why it is sent: a request came, is unanswered shortly before its 24 hours are up, or when they are, a member replied, or a booked call was changed or is near. */
+  readonly occasion: 'created' | 'unanswered' | 'overdue' | 'replied' | 'call changed' | 'call soon';
   readonly way: 'mail' | 'webhook';
 }
 
@@ -18,6 +20,13 @@ export const messageKinds = {
   'reminder-late-mail': { occasion: 'overdue', way: 'mail' },
   'reminder-late-webhook': { occasion: 'overdue', way: 'webhook' },
   reply: { occasion: 'replied', way: 'mail' },
+  'call-visitor': { occasion: 'call changed', way: 'mail' },
+  'call-member': { occasion: 'call changed', way: 'mail' },
+  'call-left': { occasion: 'call changed', way: 'mail' },
+  'call-day-visitor': { occasion: 'call soon', way: 'mail' },
+  'call-day-member': { occasion: 'call soon', way: 'mail' },
+  'call-hour-visitor': { occasion: 'call soon', way: 'mail' },
+  'call-hour-member': { occasion: 'call soon', way: 'mail' },
 } as const satisfies Record<string, KindOfMessage>;
 
 export type MessageKind = keyof typeof messageKinds;
@@ -36,6 +45,22 @@ export interface MessageName {
   readonly request: string;
   /** Of a reply: its entry in the request's history, one for each. */
   readonly entry?: string | null;
+  /** Of a message about a call: the call, and at which of its changes. */
+  readonly appointment?: string | null;
+  readonly sequence?: number | null;
+}
+
+/** The call that a message is about (private.call_of_message). */
+export interface ClaimedCall {
+  readonly call: Appointment;
+  readonly rules: CallRules;
+  /** Opens the visitor's page. */
+  readonly token: string;
+  /** Address of the member whom it concerns: who takes the call, or took it until now. */
+  readonly to: string;
+  readonly members: readonly { readonly email: string; readonly name: string }[];
+  /** The zone of that member's hours; null when they have none anymore. */
+  readonly hours_zone: string | null;
 }
 
 /** A member's answer, from the history of a request. */
@@ -64,6 +89,10 @@ export interface ClaimedMessage extends MessageName {
   readonly origin?: RequestOrigin | null;
   /** For a reply: its text and addresses. */
   readonly reply?: WrittenReply | null;
+  /** Of a message about a call. */
+  readonly call?: ClaimedCall | null;
+  /** Of a confirmation: what opens the page with times, where some are offered. */
+  readonly times_token?: string | null;
   /** Of a confirmation to an address that was only heard: what opens the page on which its owner confirms it. */
   readonly address_token?: string | null;
   /** Why it is not to be sent; null if it is. */
