@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { language } from '#shared/locale.ts';
 import { signInTexts } from '#shared/texts/desk-sign-in.ts';
 
 /** A page of HTML and the policy under which it may be shown. */
@@ -34,7 +35,7 @@ export function plainPage(
   }: PageContent,
 ): DeskPage {
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

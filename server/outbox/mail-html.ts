@@ -1,5 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { language } from '#shared/locale.ts';
 import { cleanText } from './plain-text.ts';
 import type { Answer } from './request-answers.ts';
 
@@ -54,7 +55,7 @@ export function mailHtml({
   const paragraph = (text: string, style: string, kind: string) =>
     `<p class="${kind}" style="margin:0 0 10px;${sans}${style}">${lines(text)}</p>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -380,9 +380,10 @@ export interface CallLine {
   readonly text: string;
 }
 
-/** A call that is over. */
-export interface ListedCall {
+/** A call that is over, without its words (private.call_note). */
+export interface NotedCall {
   readonly id: string;
+  /** ISO 8601 with offset. */
   readonly started_at: string;
   /** From when the visitor heard the agent; 0 when nobody did. */
   readonly seconds: number;
@@ -395,8 +396,13 @@ export interface ListedCall {
   readonly source: string;
   /** How many questions the agent could not answer. */
   readonly unanswered: number;
-  /** Id of the booking that came of it, and who sent it. */
+  /** Id of the booking that came of it. */
   readonly booking: string | null;
+}
+
+/** A call in the desk's list. */
+export interface ListedCall extends NotedCall {
+  /** Who sent the booking. */
   readonly name: string | null;
   /** The words that were spoken; null where none are kept. */
   readonly words: readonly CallLine[] | null;

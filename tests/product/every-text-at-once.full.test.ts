@@ -1,22 +1,12 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyEmptyData } from '../support/empty-data-folder.ts';
-import { type FoyerProcess, spawnFoyer } from '../support/foyer-process.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { applyEdits, projectFolder, readTextModules } from '../support/text-modules.ts';
 import { startTypingCaller } from '../support/typing-caller.ts';
 import type { Words } from '../support/words-in-source.ts';
 
 // The whole project as another agency has it, none of whose texts is the example's: built and started as people do it.
-
-/** What the project needs to be built and started. */
-const parts = [
-  ...['server', 'setup', 'shared', 'supabase', 'voice-client', 'web'],
-  ...['LICENSE', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'],
-];
 
 /** A word that no text has, for each number another one. */
 function newWord(number: number): string {
@@ -31,37 +21,20 @@ const newTexts = reworded.map(({ text }, number) => {
   return `${start}${newWord(number)}${text.includes('@') ? '@example.com' : ''}${end}`;
 });
 
-let folder: string;
-let foyer: FoyerProcess;
+let copy: ProjectCopy;
 let url: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'foyer-other-texts-'));
-  for (const part of parts) {
-    const isOurs = (file: string) => !/node_modules|\.test\.tsx?$/.test(file.slice(projectFolder.length));
-    await cp(join(projectFolder, part), join(folder, part), { recursive: true, filter: isOurs });
-  }
-  await symlink(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
+  copy = await copyProject();
   for (const { path, source } of readTextModules()) {
     const edits = reworded.flatMap((each, number) =>
       each.path === path ? [{ ...each, code: codeOf(each, newTexts[number] ?? '') }] : [],
     );
-    await writeFile(join(folder, path), applyEdits(source, edits));
+    await writeFile(join(copy.folder, path), applyEdits(source, edits));
   }
-  const node = [process.execPath, '--conditions=@foyer/source'] as const;
-  // As in a shell: what tests set is for React's development build.
-  const { NODE_ENV: _, ...env } = process.env;
-  await promisify(execFile)(node[0], [node[1], 'setup/build.ts'], { cwd: folder, env });
-  const dataDir = join(folder, 'data');
-  await copyEmptyData(dataDir);
-  foyer = spawnFoyer({ command: [...node, 'server/main.ts'], cwd: folder, env: { DATA_DIR: dataDir } });
-  url = await foyer.announced;
+  url = await copy.buildAndStart();
 });
-afterAll(async () => {
-  foyer.child.kill('SIGTERM');
-  expect(await foyer.ended).toBe(0);
-  await rm(folder, { recursive: true });
-});
+afterAll(() => copy.remove());
 
 function codeOf({ kind }: Words, text: string): string {
   return kind === 'string' ? JSON.stringify(text) : text.replace(/[`$\\]/g, '\\$&').replace(/\n/g, '\\n');

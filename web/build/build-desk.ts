@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '#shared/brand.ts';
+import { language } from '#shared/locale.ts';
 import { buildClassicScript } from './build-classic-script.ts';
 import { buildHashedFiles, builtFrom } from './build-hashed-files.ts';
 import { precompress } from './precompress.ts';
@@ -38,7 +39,7 @@ export async function buildDesk(): Promise<void> {
 
 function deskHtml(script: string, styles: readonly string[]): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">

@@ -3,6 +3,7 @@ import { minifySync } from 'vite';
 import { brand } from '#shared/brand.ts';
 import type { DescribedRoute } from '#shared/described-routes.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
+import { language } from '#shared/locale.ts';
 import { type ConsultationMode, type SiteHost, siteToken } from '#shared/site-config.ts';
 import type { ClientBuild } from './build-client.ts';
 import { readPictureColors } from './read-tokens.ts';
@@ -56,7 +57,7 @@ export function pageHtml({ route, consultation, host, client, body }: PageParts)
     ),
   ];
   return `<!doctype html>
-<html lang="en" data-consultation="${consultation}"${host === 'static' ? ' data-host="static"' : ''}>
+<html lang="${language}" data-consultation="${consultation}"${host === 'static' ? ' data-host="static"' : ''}>
 <head>
 ${head.join('\n')}
 </head>
@@ -74,7 +75,7 @@ ${head.join('\n')}
  */
 export function notFoundHtml(client: ClientBuild): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,9 +1,9 @@
 import type { TableName } from '#shared/data-api.ts';
 import type {
-  CallOutcome,
   CountedEvent,
   HistoryKind,
   MemberSettings,
+  NotedCall,
   Passkey,
   RequestState,
   TeamMember,
@@ -77,24 +77,6 @@ export interface StoredMember extends TeamMember, Omit<MemberSettings, 'saved_fi
   readonly saved_filters?: MemberSettings['saved_filters'] | undefined;
   /** Absent in journals and backups from before there were any. */
   readonly passkeys?: readonly StoredPasskey[] | undefined;
-}
-
-/** A call that is over, without what was said in it (private.call_note). */
-export interface NotedCall {
-  readonly id: string;
-  /** ISO 8601 with offset. */
-  readonly started_at: string;
-  readonly seconds: number;
-  readonly ended: string;
-  readonly outcome: CallOutcome;
-  readonly typed: boolean;
-  readonly spoken: boolean;
-  /** One word for where the visit came from, '' for nothing known. */
-  readonly source: string;
-  /** How many questions had no answer. */
-  readonly unanswered: number;
-  /** Id of the booking that came of it. */
-  readonly booking: string | null;
 }
 
 /** How often something happened on a day until now. */

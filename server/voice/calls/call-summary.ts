@@ -1,18 +1,8 @@
-import type { CallLine, CallOutcome } from '#shared/desk/desk-api.ts';
+import type { CallLine, NotedCall } from '#shared/desk/desk-api.ts';
 import { type CallRecord, startOf } from './call-record.ts';
 
 /** The summary of a finished call for the desk (private.note_call). */
-export interface CallNote {
-  readonly id: string;
-  readonly started_at: string;
-  readonly seconds: number;
-  readonly ended: string;
-  readonly outcome: CallOutcome;
-  readonly typed: boolean;
-  readonly spoken: boolean;
-  readonly source: string;
-  readonly unanswered: number;
-  readonly booking: string | null;
+export interface CallNote extends NotedCall {
   /** Both stay with this process where no words are kept. */
   readonly words: readonly CallLine[];
   readonly questions: readonly string[];
