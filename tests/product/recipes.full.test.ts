@@ -113,27 +113,29 @@ export function Page() {
   async 'Add an engine'(recipe) {
     expect(recipes.get(recipe)).toContain('server/voice/mouth/speech.ts');
     await add(
-      'server/voice/mouth/silent-speech.ts',
+      'server/voice/mouth/slow-speech.ts',
       `import type { Speech } from './speech.ts';
 
-/** Says nothing, for as long as a sentence takes. */
-export function createSilentSpeech(): Speech {
+/** Speaks as another voice does, after a breath. */
+export function createSlowSpeech(speech: Speech): Speech {
   return {
-    async *speak(sentence) {
-      yield new Int16Array(sentence.length * 800);
+    async *speak(sentence, signal) {
+      yield new Int16Array(1600);
+      yield* speech.speak(sentence, signal);
     },
-    close: async () => {},
+    close: () => speech.close(),
   };
 }
 `,
     );
-    const file = 'server/voice/engines/create-agent-factory.ts';
-    await insert(recipe, file, /^/, `import { createSilentSpeech } from '../mouth/silent-speech.ts';\n`);
-    const factory = join(copy.folder, file);
-    const before = await readFile(factory, 'utf8');
-    const after = before.replace('cached(fliteSpeech)', 'cached(createSilentSpeech())');
-    expect(after).not.toBe(before);
-    await writeFile(factory, after);
+    const factory = 'server/voice/engines/create-agent-factory.ts';
+    await insert(recipe, factory, /^/, `import { createSlowSpeech } from '../mouth/slow-speech.ts';\n`);
+    const text = await readFile(join(copy.folder, factory), 'utf8');
+    expect(text).toContain('cached(fliteSpeech)');
+    await writeFile(
+      join(copy.folder, factory),
+      text.replace('cached(fliteSpeech)', 'cached(createSlowSpeech(fliteSpeech))'),
+    );
   },
   async 'Add a setting'(recipe) {
     const setting = `CAREERS_EMAIL: { parse: (text) => text, wanted: 'an address', example: 'jobs@example.com', about: 'Who hears of applicants.' },\n`;

@@ -42,7 +42,10 @@ export async function copyProject(more: readonly string[] = [], hasTests = false
   let foyer: FoyerProcess | undefined;
 
   async function run(...args: readonly string[]): Promise<string> {
-    const { stdout } = await promisify(execFile)(node[0], [node[1], ...args], { cwd: folder, env });
+    const running = promisify(execFile)(node[0], [node[1], ...args], { cwd: folder, env });
+    const { stdout } = await running.catch((failure) => {
+      throw new Error(`${args.join(' ')} failed:\n${failure.stdout}${failure.stderr}`);
+    });
     return stdout;
   }
 
