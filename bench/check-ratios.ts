@@ -78,7 +78,7 @@ export async function sizeRatios(): Promise<readonly Ratio[]> {
 }
 
 /** The home page next to bare Hono with as many bytes: answers a second. */
-export async function homeRatios(): Promise<readonly Ratio[]> {
+async function homeRatios(): Promise<readonly Ratio[]> {
   const foyer = await startFoyerProcess();
   const headers = { 'accept-encoding': 'br' };
   const bare = await startServer('bench/bare-hono.ts', [`${foyer.url}/`]);
@@ -171,7 +171,7 @@ async function processorOfBookings({ url, pid }: Measured): Promise<number> {
 }
 
 /** The home page next to itself without scripts, in Lighthouse. */
-export async function paintRatios(runs: number): Promise<readonly Ratio[]> {
+async function paintRatios(runs: number): Promise<readonly Ratio[]> {
   const floorFolder = await copyWithoutScripts();
   const site = await startFoyerProcess();
   const floor = await startFoyerProcess({}, floorFolder);

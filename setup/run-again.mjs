@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runNode } from './run-child.mjs';
 
 /** The message of a program over its IPC channel once it has started. */
-export const runningMessage = 'running';
+const runningMessage = 'running';
 
 /** Milliseconds before it is started again; twice as many after each end that follows within {@link forgetAfter}. */
 const firstPause = 500;

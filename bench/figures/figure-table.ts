@@ -27,7 +27,7 @@ export interface FigureTable {
 }
 
 /** A value as people read it, with its unit. */
-export function formatValue(value: Value | undefined, { unit = '', digits = 0 }: Column): string {
+function formatValue(value: Value | undefined, { unit = '', digits = 0 }: Column): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'string') return value;
   const number = value.toLocaleString('en-US', {

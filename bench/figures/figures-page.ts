@@ -5,7 +5,7 @@ import type { Figures, Measurement, RecordedTable } from './figures-file.ts';
 import { figuresIntroduction, figuresOutlook, type SectionText, sectionTexts } from './section-texts.ts';
 
 /** Where the figures can be read. */
-export const figuresPage = fileURLToPath(new URL('../../docs/figures.md', import.meta.url));
+const figuresPage = fileURLToPath(new URL('../../docs/figures.md', import.meta.url));
 
 export function writeFiguresPage(figures: Figures): void {
   writeFileSync(figuresPage, renderFiguresPage(figures));

@@ -23,7 +23,7 @@ export interface RowSource {
 }
 
 /** So many rows are stored at once, at most: they take their turn on the database together. */
-export const maxRows = 100;
+const maxRows = 100;
 
 /** Reads the rows to insert from a body: an object, or an array of objects. */
 export function readRows({ table, text, columns, missingAsDefault }: RowSource): ReadRows {

@@ -1,7 +1,7 @@
 import type { TableName } from '#shared/data-api.ts';
 import type { HistoryEntry, ListedRequest, RequestDetail } from '#shared/desk/desk-api.ts';
 import type { StoredRow } from '../database/statements/request-rows.ts';
-import { answersOf } from '../outbox/request-answers.ts';
+import { entriesOf } from '../outbox/request-entries.ts';
 import { isMailable } from '../settings/mailbox.ts';
 
 /** Requests of one page of a list. */
@@ -32,7 +32,7 @@ export interface WholeRequest extends ListedRequest {
 
 /** A request as the desk shows it. */
 export function toDetail({ row, ...request }: WholeRequest): RequestDetail {
-  const answers = answersOf({ table: request.kind, row: { ...row, created_at: request.created_at } });
+  const answers = entriesOf({ table: request.kind, row: { ...row, created_at: request.created_at } });
   return { ...request, answers, is_mailable: isMailable(request.email) };
 }
 

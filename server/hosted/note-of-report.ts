@@ -1,10 +1,10 @@
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
-import type { CallNote } from '../voice/calls/call-summary.ts';
+import type { CallSummary } from '../voice/calls/call-summary.ts';
 import { hostedToolNames } from './hosted-tools.ts';
 import { type EndOfCallReport, linesOf, type ProviderCall, toolCallsOf } from './provider-messages.ts';
 
 /** What the desk is told of a call at the provider (private.note_hosted_call). */
-export interface HostedCallNote extends CallNote {
+export interface HostedCallNote extends CallSummary {
   readonly is_telephone: boolean;
   readonly caller: string | null;
   readonly cost: number | null;

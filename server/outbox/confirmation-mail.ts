@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { messageId } from './message-id.ts';
 import { indent, longDate, oneLine } from './plain-text.ts';
-import { answersOf, emailOf, nameOf } from './request-answers.ts';
+import { emailOf, entriesOf, nameOf } from './request-entries.ts';
 
 /** Everything a confirmation needs besides the request. */
 export interface ConfirmationSettings {
@@ -26,7 +26,7 @@ export function composeConfirmation(
   if (!isMailable(address)) return undefined;
   const { next, ...texts } = confirmationTexts;
   const name = oneLine(nameOf(claimed), 80);
-  const answers = answersOf(claimed);
+  const answers = entriesOf(claimed);
   const greeting = texts.greeting(name);
   const thanks = texts.thanks(longDate(claimed.row.created_at, timeZone));
   const steps = [next.heading, ...next.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n');

@@ -2,7 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { language } from '#shared/locale.ts';
 import { cleanText } from './plain-text.ts';
-import type { Answer } from './request-answers.ts';
+import type { Entry } from './request-entries.ts';
 
 /** A mail's HTML part: what the text part says, for the eyes. */
 export interface HtmlMail {
@@ -13,7 +13,7 @@ export interface HtmlMail {
   /** Buttons, the first one filled. */
   readonly links?: readonly { readonly text: string; readonly href: string }[];
   readonly answersTitle?: string;
-  readonly answers?: readonly Answer[];
+  readonly answers?: readonly Entry[];
   /** Small paragraphs at the end. */
   readonly foot?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { isMailable } from '../settings/mailbox.ts';
 import type { Mail } from './mail.ts';
 import { messageId } from './message-id.ts';
 import { cleanText, oneLine } from './plain-text.ts';
-import { answersOf, emailOf, nameOf } from './request-answers.ts';
+import { emailOf, entriesOf, nameOf } from './request-entries.ts';
 
 /**
  * A team member's answer, with the visitor's own words below it. Replies to it go to the member.
@@ -15,7 +15,7 @@ export function composeReply(claimed: ClaimedMessage): Mail | undefined {
   const { reply, table } = claimed;
   const address = emailOf(claimed);
   if (!reply || !isMailable(address)) return undefined;
-  const answers = answersOf(claimed);
+  const answers = entriesOf(claimed);
   return {
     id: messageId(claimed),
     to: [{ name: oneLine(nameOf(claimed), 80), address }],

@@ -2,7 +2,7 @@ import { teamTexts } from '#shared/texts/mail.ts';
 import type { ClaimedMessage } from '../database/statements/outbox.ts';
 import { deskLinks } from './desk-links.ts';
 import { cleanText, longDate } from './plain-text.ts';
-import { answersOf } from './request-answers.ts';
+import { entriesOf } from './request-entries.ts';
 import { subjectOf, type TeamPlace } from './team-mail.ts';
 
 /** The most that Slack shows of one message, in characters, with some room left. */
@@ -16,7 +16,7 @@ export function slackBody(claimed: ClaimedMessage, { siteUrl, timeZone }: TeamPl
     flags.length > 0 ? teamTexts.flaggedSubject(heading) : heading,
     teamTexts.due(longDate(due_at, timeZone)),
     ...(flags.length > 0 ? [teamTexts.flagged(flags.join(', '))] : []),
-    ...answersOf(claimed).map(({ label, text }) => `${label}: ${shorten(cleanText(text))}`),
+    ...entriesOf(claimed).map(({ label, text }) => `${label}: ${shorten(cleanText(text))}`),
     ...deskLinks(claimed, siteUrl).map(({ text, href }) => `${text}: ${href}`),
     teamTexts.noted(request.slice(0, 8)),
   ];

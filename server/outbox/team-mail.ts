@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { messageId } from './message-id.ts';
 import { indent, longDate, oneLine } from './plain-text.ts';
-import { answersOf, emailOf, nameOf } from './request-answers.ts';
+import { emailOf, entriesOf, nameOf } from './request-entries.ts';
 
 /** Where and when the team is. */
 export interface TeamPlace {
@@ -28,7 +28,7 @@ export function composeTeamMail(
   const subject = subjectOf(claimed);
   const lead = leadOf(claimed, timeZone);
   const links = deskLinks(claimed, siteUrl);
-  const answers = answersOf(claimed);
+  const answers = entriesOf(claimed);
   const reply = canReply ? teamTexts.reply : teamTexts.noReply;
   const command = teamTexts.noted(request.slice(0, 8));
   return {

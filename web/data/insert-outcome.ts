@@ -1,6 +1,6 @@
 import { duplicateKeyCode } from '#shared/data-api.ts';
 import { isJsonObject } from '#shared/json-object.ts';
-import type { Answer } from './answer.ts';
+import type { RequestResult } from './request.ts';
 
 /** How an insert ended, as far as the visitor is concerned. */
 export type InsertOutcome =
@@ -14,7 +14,7 @@ export type InsertOutcome =
   | { readonly kind: 'unknown' };
 
 /** The meaning of the data API's answer (DESIGN 3.4). */
-export function readOutcome(answer: Answer): InsertOutcome {
+export function readOutcome(answer: RequestResult): InsertOutcome {
   if (answer.kind === 'silent') return { kind: 'unreachable' };
   const { status, body } = answer;
   // Only 201 says that a row is stored: a hotel's login page answers any request with 200. And a body that is no

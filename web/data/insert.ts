@@ -1,7 +1,7 @@
 import { keyHeaders, type TableName } from '#shared/data-api.ts';
 import { evidenceHeader } from '#shared/forms/form-evidence.ts';
-import { type Answer, request } from './answer.ts';
 import { type InsertOutcome, readOutcome } from './insert-outcome.ts';
+import { type RequestResult, request } from './request.ts';
 import { withRetries } from './retry.ts';
 import { loadSiteConfig } from './site-config.ts';
 import { loadSourceHeaders } from './source-headers.ts';
@@ -25,7 +25,7 @@ async function insertOnce(
   row: object,
   evidence: string | undefined,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<RequestResult> {
   const config = await loadSiteConfig(signal);
   if ('kind' in config) return config;
   const { data } = config;

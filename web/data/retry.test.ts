@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Answer } from './answer.ts';
+import type { RequestResult } from './request.ts';
 import { withRetries } from './retry.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const silent: Answer = { kind: 'silent' };
-const busy: Answer = { kind: 'answered', status: 503, body: undefined };
-const garbled: Answer = { kind: 'answered', status: 201, body: undefined };
-const stored: Answer = { kind: 'answered', status: 201, body: {} };
+const silent: RequestResult = { kind: 'silent' };
+const busy: RequestResult = { kind: 'answered', status: 503, body: undefined };
+const garbled: RequestResult = { kind: 'answered', status: 201, body: undefined };
+const stored: RequestResult = { kind: 'answered', status: 201, body: {} };
 
 /** Plays a list of answers and notes when each try began, in milliseconds. */
-async function play(answers: readonly Answer[]) {
+async function play(answers: readonly RequestResult[]) {
   const begun: number[] = [];
   const started = Date.now();
   const done = withRetries(async () => {
@@ -27,7 +27,7 @@ test('an answer ends it at once', async () => {
 });
 
 test.each([200, 400, 401, 409, 413, 429, 500, 502, 504])('status %i is not tried again', async (status) => {
-  const answer: Answer = { kind: 'answered', status, body: undefined };
+  const answer: RequestResult = { kind: 'answered', status, body: undefined };
   expect((await play([answer, stored])).begun).toHaveLength(1);
 });
 

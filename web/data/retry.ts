@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { RequestResult } from './request.ts';
 
 /** How often and how long a form is retried before the visitor hears about it (DESIGN 3.6). Milliseconds. */
 const tries = 4;
@@ -16,7 +16,9 @@ const pauses = [1_000, 2_000, 4_000];
  * @param attempt one request; must end soon after its signal is aborted
  * @returns the last answer
  */
-export async function withRetries(attempt: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+export async function withRetries(
+  attempt: (signal: AbortSignal) => Promise<RequestResult>,
+): Promise<RequestResult> {
   const deadline = Date.now() + totalTime;
   for (let number = 1; ; number += 1) {
     const answer = await withTimeout(attempt, Math.min(timePerTry, deadline - Date.now()));
@@ -27,16 +29,16 @@ export async function withRetries(attempt: (signal: AbortSignal) => Promise<Answ
   }
 }
 
-function isWorthRetrying(answer: Answer): boolean {
+function isWorthRetrying(answer: RequestResult): boolean {
   if (answer.kind === 'silent' || answer.status === 503) return true;
   // An unreadable success: the next answer will tell whether it was one.
   return answer.status === 201 && answer.body === undefined;
 }
 
 async function withTimeout(
-  attempt: (signal: AbortSignal) => Promise<Answer>,
+  attempt: (signal: AbortSignal) => Promise<RequestResult>,
   milliseconds: number,
-): Promise<Answer> {
+): Promise<RequestResult> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), milliseconds);
   try {

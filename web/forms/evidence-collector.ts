@@ -1,6 +1,6 @@
 import { writeEvidence } from '#shared/forms/form-evidence.ts';
 import { isJsonObject } from '#shared/json-object.ts';
-import { request } from '../data/answer.ts';
+import { request } from '../data/request.ts';
 import { loadSourceHeaders } from '../data/source-headers.ts';
 import { withinASecond } from '../data/within-a-second.ts';
 import { isHoneypotFilled } from './form-controls.ts';

@@ -2,7 +2,7 @@ import type { RequestOrigin } from '#shared/desk/desk-api.ts';
 import { sourceNames } from '#shared/forms/request-source.ts';
 import { describeEntry, sourceTexts, stateNames, wayNames } from '#shared/texts/desk.ts';
 import { cleanText, indent } from '../../outbox/plain-text.ts';
-import { answersOf } from '../../outbox/request-answers.ts';
+import { entriesOf } from '../../outbox/request-entries.ts';
 import type { CommandOptions } from '../ask-database.ts';
 import { findHeld } from './find-held.ts';
 
@@ -21,7 +21,7 @@ export async function showRequest(id: string, options: CommandOptions): Promise<
     ...sourceLines(desk?.origin ?? {}),
     ...(status.flags.length > 0 ? [`flags: ${status.flags.join(', ')}`] : []),
   ];
-  const answers = answersOf({ table: request.kind, row: request }).map(
+  const answers = entriesOf({ table: request.kind, row: request }).map(
     ({ label, text }) => `${label}\n${indent(text)}`,
   );
   const entries = desk?.entries ?? [];

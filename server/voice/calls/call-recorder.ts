@@ -3,7 +3,7 @@ import type { VisitCounter } from '../../analytics/visit-counter.ts';
 import type { DeskCalls } from '../../database/desk-calls.ts';
 import type { Log } from '../../log.ts';
 import type { CallRecord } from './call-record.ts';
-import { type CallNote, noteOfCall } from './call-summary.ts';
+import { type CallSummary, summarizeCall } from './call-summary.ts';
 
 /** Records calls for the desk. */
 export interface CallRecorder {
@@ -28,7 +28,7 @@ const retryAfter = 15_000;
 const maxWaiting = 200;
 
 export function createCallRecorder({ calls, counter, wordsDays, log }: CallRecorderOptions): CallRecorder {
-  let waiting: CallNote[] = [];
+  let waiting: CallSummary[] = [];
   let writing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -56,7 +56,7 @@ export function createCallRecorder({ calls, counter, wordsDays, log }: CallRecor
   return {
     begun: (visit) => counter.count('calls begun', sourceOf(visit)),
     over(record) {
-      const note = noteOfCall(record, { source: sourceLabel(sourceOf(record)), wordsDays });
+      const note = summarizeCall(record, { source: sourceLabel(sourceOf(record)), wordsDays });
       if (!note) return;
       waiting.push(note);
       void flush();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TranscriptLine } from '../agent/agent.ts';
 import type { CallRecord } from './call-record.ts';
-import { noteOfCall } from './call-summary.ts';
+import { summarizeCall } from './call-summary.ts';
 
 const facts = { source: 'news', wordsDays: 0 } as const;
 
@@ -21,7 +21,7 @@ function over(...lines: readonly (readonly [TranscriptLine['role'], string])[]):
 }
 
 test('a call without a word counts as left', () => {
-  const note = noteOfCall(over(['assistant', 'Hi, I’m the agent.']), facts);
+  const note = summarizeCall(over(['assistant', 'Hi, I’m the agent.']), facts);
   expect(note).toMatchObject({ seconds: 75, outcome: 'left', typed: false, spoken: false, unanswered: 0 });
 });
 
@@ -30,16 +30,16 @@ test('questions without an answer are counted; words leave the process only wher
     ...over(['user', 'Do you do zeppelins?'], ['assistant', 'I won’t guess.']),
     unanswered: ['Do you do zeppelins?'],
   };
-  const note = noteOfCall({ ...call, typedTurns: 1 }, facts);
+  const note = summarizeCall({ ...call, typedTurns: 1 }, facts);
   expect(note).toMatchObject({ outcome: 'asked', typed: true, spoken: false, unanswered: 1 });
   expect(JSON.stringify(note)).not.toContain('zeppelins');
-  const kept = noteOfCall(call, { ...facts, wordsDays: 30 });
+  const kept = summarizeCall(call, { ...facts, wordsDays: 30 });
   expect(kept?.questions).toEqual(['Do you do zeppelins?']);
   expect(kept?.words).toHaveLength(2);
 });
 
 test('a call with a booking, and one that goes on', () => {
   const call = over(['user', 'Book a call.']);
-  expect(noteOfCall({ ...call, booking: 'x' }, facts)).toMatchObject({ outcome: 'booked', booking: 'x' });
-  expect(noteOfCall({ ...call, stage: { status: 'queued' } }, facts)).toBeUndefined();
+  expect(summarizeCall({ ...call, booking: 'x' }, facts)).toMatchObject({ outcome: 'booked', booking: 'x' });
+  expect(summarizeCall({ ...call, stage: { status: 'queued' } }, facts)).toBeUndefined();
 });

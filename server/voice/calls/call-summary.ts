@@ -2,7 +2,7 @@ import type { CallLine, NotedCall } from '#shared/desk/desk-api.ts';
 import { type CallRecord, startOf } from './call-record.ts';
 
 /** The summary of a finished call for the desk (private.note_call). */
-export interface CallNote extends NotedCall {
+export interface CallSummary extends NotedCall {
   /** Both stay with this process where no words are kept. */
   readonly words: readonly CallLine[];
   readonly questions: readonly string[];
@@ -18,7 +18,7 @@ export interface CallFacts {
 }
 
 /** @param record of a call that is over; undefined for one that is not */
-export function noteOfCall(record: CallRecord, facts: CallFacts): CallNote | undefined {
+export function summarizeCall(record: CallRecord, facts: CallFacts): CallSummary | undefined {
   const { id, createdAt, stage, messages, unanswered, typedTurns = 0, booking } = record;
   if (stage.status !== 'ended') return undefined;
   const { source, wordsDays } = facts;

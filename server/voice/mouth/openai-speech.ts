@@ -4,7 +4,7 @@ import { createDownsampler } from './downsample.ts';
 import type { Speech } from './speech.ts';
 
 /** Why a service did not speak. It carries nothing of the service's own answer. */
-export class SpeechError extends Error {
+class SpeechError extends Error {
   override readonly name = 'SpeechError';
 }
 

@@ -2,13 +2,13 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RequestSource } from '#shared/forms/request-source.ts';
 import type { VoiceConfig } from '#shared/site-config.ts';
 import type { HeardBy } from '#shared/texts/voice.ts';
-import type { Answer } from '../../data/answer.ts';
+import type { RequestResult } from '../../data/request.ts';
 import type { Conversation } from './call-state.ts';
 
 /** The differences between calls on the site and calls on a page of another site. */
 export interface CallPlace {
   /** @returns the answer that came instead, when the settings cannot be had */
-  loadVoiceConfig(signal: AbortSignal): Promise<VoiceConfig | Answer>;
+  loadVoiceConfig(signal: AbortSignal): Promise<VoiceConfig | RequestResult>;
   /** Who hears the visitor, and what is kept. */
   readonly consent: Readonly<Record<HeardBy, string>>;
   /** Where the visit came from; undefined where that is another site's own affair. */

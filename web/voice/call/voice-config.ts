@@ -1,10 +1,10 @@
 import { isJsonObject } from '#shared/json-object.ts';
 import type { VoiceConfig } from '#shared/site-config.ts';
-import type { Answer } from '../../data/answer.ts';
+import type { RequestResult } from '../../data/request.ts';
 import { loadSiteConfig } from '../../data/site-config.ts';
 
 /** @returns the answer that came instead, when the settings cannot be had or say nothing about voice */
-export async function loadVoiceConfig(signal: AbortSignal): Promise<VoiceConfig | Answer> {
+export async function loadVoiceConfig(signal: AbortSignal): Promise<VoiceConfig | RequestResult> {
   const config = await loadSiteConfig(signal);
   if ('kind' in config) return config;
   const voice: unknown = Reflect.get(config, 'voice');

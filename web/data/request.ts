@@ -1,7 +1,7 @@
 import { parseJson } from '#shared/json-object.ts';
 
 /** The result of one request: an answer, or nothing at all. */
-export type Answer =
+export type RequestResult =
   | { readonly kind: 'answered'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'silent' };
 
@@ -10,7 +10,7 @@ export type Answer =
  * @returns the parsed JSON body, null where it is empty, undefined where it is not JSON; `silent` when the
  *   network failed or `signal` ended the wait, both of which leave open whether the server has acted
  */
-export async function request(url: string, init: RequestInit, signal: AbortSignal): Promise<Answer> {
+export async function request(url: string, init: RequestInit, signal: AbortSignal): Promise<RequestResult> {
   try {
     // A redirect would turn the POST into a GET, whose answer proves nothing.
     const response = await fetch(url, { ...init, redirect: 'error', signal });

@@ -4,8 +4,8 @@ import { isServiceId, serviceNames } from '#shared/offerings.ts';
 import type { ClaimedMessage } from '../database/statements/outbox.ts';
 import type { ColumnValue } from '../database/statements/request-rows.ts';
 
-/** One answer of a visitor under the form's own label. */
-export interface Answer {
+/** One entry of a visitor under the form's own label. */
+export interface Entry {
   readonly label: string;
   readonly text: string;
 }
@@ -14,7 +14,7 @@ export interface Answer {
 export type ToldRequest = Pick<ClaimedMessage, 'table' | 'row'>;
 
 /** Everything that a visitor wrote, in the order of the form; without what was left empty. */
-export function answersOf({ table, row }: ToldRequest): readonly Answer[] {
+export function entriesOf({ table, row }: ToldRequest): readonly Entry[] {
   return Object.values(requestForms[table])
     .map(({ label, column }) => ({ label, text: textOf(row[column] ?? null) }))
     .filter(({ text }) => text !== '');
@@ -22,15 +22,15 @@ export function answersOf({ table, row }: ToldRequest): readonly Answer[] {
 
 /** The visitor's name. */
 export function nameOf(request: ToldRequest): string {
-  return answerTo(request, ({ autoComplete }) => autoComplete === 'name');
+  return entryOf(request, ({ autoComplete }) => autoComplete === 'name');
 }
 
 /** The address that the visitor typed. */
 export function emailOf(request: ToldRequest): string {
-  return answerTo(request, ({ kind }) => kind === 'email');
+  return entryOf(request, ({ kind }) => kind === 'email');
 }
 
-function answerTo({ table, row }: ToldRequest, isWanted: (field: FormField) => boolean): string {
+function entryOf({ table, row }: ToldRequest, isWanted: (field: FormField) => boolean): string {
   const field = Object.values(requestForms[table]).find(isWanted);
   return field === undefined ? '' : textOf(row[field.column] ?? null);
 }
