@@ -4,6 +4,7 @@ import { voiceTexts } from '#shared/texts/voice.ts';
 import { widgetTexts } from '#shared/texts/widget.ts';
 import { startCall } from '../voice/call/call-control.ts';
 import { callPlace } from '../voice/call/call-place.ts';
+import { Cross } from '../voice/panel/cross.tsx';
 
 export interface FirstCardProps {
   readonly heading: string | undefined;
@@ -58,9 +59,7 @@ export function FirstCard({ heading, isTextOnly, onClose, onBegin }: FirstCardPr
         aria-label={widgetTexts.close}
         onClick={onClose}
       >
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M3 3l10 10M13 3L3 13" />
-        </svg>
+        <Cross />
       </button>
     </section>
   );

@@ -1,6 +1,7 @@
 import { noticeTexts, voiceTexts } from '#shared/texts/voice.ts';
 import type { Conversation } from '../call/call-state.ts';
 import { dispatch } from '../call/call-store.ts';
+import { Cross } from './cross.tsx';
 import { handFocusOn } from './hand-focus-on.ts';
 
 /**
@@ -20,9 +21,7 @@ export function CallNotices({ notices, online }: Pick<Conversation, 'notices' | 
           aria-label={voiceTexts.dismissNotice}
           onClick={() => dispatch({ type: 'notices-dismissed' })}
         >
-          <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-            <path d="M3 3l10 10M13 3L3 13" />
-          </svg>
+          <Cross size={14} />
         </button>
       )}
     </div>

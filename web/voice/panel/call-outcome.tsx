@@ -13,6 +13,7 @@ import { callPlace } from '../call/call-place.ts';
 import type { Call, Failure } from '../call/call-state.ts';
 import { dispatch, useCall } from '../call/call-store.ts';
 import { CopyTranscript } from './copy-transcript.tsx';
+import { Cross } from './cross.tsx';
 
 /** A call's outcome: why it could not be started, or how long it was (SPEC A13). */
 export function CallOutcome() {
@@ -91,9 +92,7 @@ function DismissButton() {
       aria-label={voiceTexts.dismiss}
       onClick={leave}
     >
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <path d="M3 3l10 10M13 3L3 13" />
-      </svg>
+      <Cross />
     </button>
   );
 }
