@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { toSqlClient } from '#server/database/postgres/postgres-connection.ts';
 import { installRoles, migrate } from '#server/database/schema/migrations.ts';
 import type { SqlClient } from '#server/database/statements/sql-client.ts';
+import { locale } from '#shared/locale.ts';
 import { startPostgres } from '#tests/support/postgres/postgres-server.ts';
 import { benchLighthouseOf } from './bench-lighthouse.ts';
 import type { BenchOptions } from './figures/bench-section.ts';
@@ -58,7 +59,7 @@ export async function* benchDesk({ runs }: BenchOptions): AsyncGenerator<FigureT
     });
     const own = await measure({ DATA_DIR: dataDir, DATABASE_URL: postgres.urlOf('postgres') });
     yield {
-      title: `The desk with ${requests.toLocaleString('en-US')} requests`,
+      title: `The desk with ${requests.toLocaleString(locale)} requests`,
       head: '',
       columns: ['embedded p50', 'embedded worst', 'PostgreSQL p50', 'PostgreSQL worst'].map(
         (name): Column => ({ name, unit: 'ms' }),

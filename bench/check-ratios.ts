@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import autocannon from 'autocannon';
+import { locale } from '#shared/locale.ts';
 import { startFoyerProcess } from '#tests/support/foyer-process.ts';
 import { measurePaintRatio } from './bench-lighthouse.ts';
 import { bookingRequest } from './booking-request.ts';
@@ -28,7 +29,7 @@ export interface Ratio {
 /** Stored requests of the two databases that are compared. */
 const few = 1_000;
 const many = 10_000;
-const grown = `with ${many.toLocaleString('en-US')} requests / with ${few.toLocaleString('en-US')}`;
+const grown = `with ${many.toLocaleString(locale)} requests / with ${few.toLocaleString(locale)}`;
 
 /** Measures one after the other, a few times: whatever else the machine does meets both alike. */
 const rounds = 5;

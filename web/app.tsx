@@ -1,5 +1,6 @@
 import { Redirect } from 'wouter';
 import type { ConsultationMode, SiteHost } from '#shared/site-config.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { ConsultationModeContext } from './consultation/consultation-mode.ts';
 import { SiteHostContext } from './forms/site-host.ts';
 import { Footer } from './layout/footer.tsx';
@@ -21,7 +22,7 @@ export function App({ consultation, host }: AppProps) {
     <ConsultationModeContext value={consultation}>
       <SiteHostContext value={host}>
         <a className="skip-link" href="#main">
-          Skip to content
+          {layoutTexts.skip}
         </a>
         <Header />
         <main id="main" tabIndex={-1}>

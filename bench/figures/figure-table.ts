@@ -1,3 +1,5 @@
+import { locale } from '#shared/locale.ts';
+
 /** A unit of measurement; numbers without one are counts or ratios. */
 export type Unit = 'ms' | 's' | 'MB' | 'KB' | '%' | '';
 
@@ -30,7 +32,7 @@ export interface FigureTable {
 function formatValue(value: Value | undefined, { unit = '', digits = 0 }: Column): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'string') return value;
-  const number = value.toLocaleString('en-US', {
+  const number = value.toLocaleString(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

@@ -1,3 +1,4 @@
+import { locale } from '#shared/locale.ts';
 import type { BenchOptions } from '../figures/bench-section.ts';
 import type { Column, FigureTable, Row } from '../figures/figure-table.ts';
 import {
@@ -72,7 +73,7 @@ async function* measureAll(
     for (const { measure, title, head, columns } of wanted) {
       const database = await source.copy(requests);
       try {
-        const measured = await measure(database, `${name}, ${requests.toLocaleString('en-US')}`);
+        const measured = await measure(database, `${name}, ${requests.toLocaleString(locale)}`);
         yield { title, head, columns, rows: measured };
       } finally {
         await database.remove();

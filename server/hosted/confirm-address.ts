@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { routes } from '#shared/routes.ts';
 import { formPostTexts } from '#shared/texts/form-post.ts';
-import { formTexts } from '#shared/texts/forms.ts';
 import { confirmAddressTexts as texts } from '#shared/texts/hosted.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { uuidPattern } from '#shared/uuid.ts';
 import type { DeskCalls } from '../database/desk-calls.ts';
 import { addressTokenOf } from '../database/statements/outbox-in-sql.ts';
@@ -26,7 +26,7 @@ export interface ConfirmAddressOptions {
  */
 export function createConfirmAddress({ page, sign, calls, siteUrl }: ConfirmAddressOptions): Hono {
   const app = new Hono();
-  const home = { href: routes.home.path, text: formTexts.backToHome };
+  const home = { href: routes.home.path, text: layoutTexts.backToHome };
 
   app.get('/:booking/:token', async (context) =>
     (await isRight(context))

@@ -1,4 +1,7 @@
+import { operatorTexts } from '#shared/texts/operator.ts';
 import type { OutboxEntry } from '../database/statements/outbox.ts';
+
+const { outbox: texts } = operatorTexts;
 
 /** Characters of an id that are shown: enough to name a request. */
 const idLength = 8;
@@ -6,24 +9,24 @@ const idLength = 8;
 /** Writes the messages that are waiting or were given up on for a terminal, oldest first. */
 export function toOutboxTable(entries: readonly OutboxEntry[]): string {
   const dead = entries.filter(({ next_attempt_at }) => next_attempt_at === null);
-  const summary = `${entries.length - dead.length} waiting, ${dead.length} given up.\n`;
+  const summary = `${texts.summary(entries.length - dead.length, dead.length)}\n`;
   if (entries.length === 0) return summary;
   const lines = [
-    ['noted (UTC)', 'request', 'message', 'attempts', 'next attempt (UTC)', 'last error'],
+    texts.columns,
     ...entries.map((entry) => [
       minutes(entry.noted_at),
       entry.request.slice(0, idLength),
       `${entry.message} (${entry.table})`,
       String(entry.attempts),
-      entry.next_attempt_at === null ? 'given up' : minutes(entry.next_attempt_at),
+      entry.next_attempt_at === null ? texts.givenUp : minutes(entry.next_attempt_at),
       entry.last_error ?? '',
     ]),
   ];
-  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  const table = lines.map((line) =>
-    line.map((text, column) => text.padEnd(widths?.[column] ?? 0)).join('  '),
+  const widths = texts.columns.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   );
-  const hint = dead.length > 0 ? 'npm run outbox -- replay REQUEST (or --all) tries again now.\n' : '';
+  const table = lines.map((line) => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  '));
+  const hint = dead.length > 0 ? `${texts.hint}\n` : '';
   return `${table.map((line) => `${line.trimEnd()}\n`).join('')}${summary}${hint}`;
 }
 

@@ -3,7 +3,6 @@ import { rowLevelSecurityCode } from '../data-api.ts';
 
 /** Words of both forms, in the browser and on the server's own pages. */
 export const formTexts = {
-  backToHome: 'Back to Home',
   needed: 'All fields are required unless marked optional.',
   optional: 'optional',
   submitting: 'Processing...',

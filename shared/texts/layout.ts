@@ -3,6 +3,8 @@ export const bookACall = 'Book a Call';
 
 /** Words around every page: header, menu, footer, and the control of what moves (SPEC groups H and F). */
 export const layoutTexts = {
+  skip: 'Skip to content',
+  backToHome: 'Back to Home',
   mainNavigation: 'Main',
   menu: { name: 'Menu', open: 'Open menu', close: 'Close menu' },
   footer: {
@@ -14,5 +16,6 @@ export const layoutTexts = {
     licenses: 'Licenses',
   },
   closeModal: 'Close',
+  call: { cancel: 'Cancel', notLoaded: 'The call couldn’t be loaded. Please reload the page and try again.' },
   motion: { play: 'Play animations', pause: 'Pause animations' },
 } as const;

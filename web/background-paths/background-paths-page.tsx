@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { brand } from '#shared/brand.ts';
 import { routes } from '#shared/routes.ts';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { MotionControl } from '../motion/motion.tsx';
 
 /** How many lines each bundle has. */
@@ -38,7 +39,7 @@ export function Page() {
       <div className="paths-words">
         <h1 tabIndex={-1}>{brand.name}</h1>
         <Link className="button button-quiet" href={routes.home.path}>
-          Back to Home
+          {layoutTexts.backToHome}
         </Link>
         <MotionControl />
       </div>

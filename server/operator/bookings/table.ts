@@ -1,7 +1,10 @@
 import { tables } from '#shared/data-api.ts';
 import { isServiceId, serviceNames } from '#shared/offerings.ts';
+import { operatorTexts } from '#shared/texts/operator.ts';
 import type { ColumnValue } from '../../database/statements/request-rows.ts';
 import { isDue, isOverdue, type ListedRequest } from '../../exports/request-list.ts';
+
+const { requests: texts } = operatorTexts;
 
 /** Characters of a cell that are shown; the exports have the whole text. */
 const maxCell = 40;
@@ -32,19 +35,12 @@ export function toTables(
   now: number,
   { stored = list.length, columns }: TableOptions = {},
 ): string {
-  if (stored === 0) return 'No bookings yet.\n';
-  if (list.length === 0) {
-    return stored === 1
-      ? 'No match among the one stored request.\n'
-      : `No match among the ${stored} stored requests.\n`;
-  }
+  if (stored === 0) return `${texts.none}\n`;
+  if (list.length === 0) return `${texts.noMatch(stored)}\n`;
   const parts = tables
     .map((kind) => ({ kind, part: list.filter(({ request }) => request.kind === kind) }))
     .filter(({ part }) => part.length > 0)
-    .map(
-      ({ kind, part }) =>
-        `${part.length} ${kind}${part.length === 1 ? '' : 's'}\n${table(part, now, columns)}`,
-    );
+    .map(({ kind, part }) => `${texts.count(part.length, kind)}\n${table(part, now, columns)}`);
   return [...parts, summary(list, now)].join('\n');
 }
 
@@ -55,7 +51,7 @@ function summary(list: readonly ListedRequest[], now: number): string {
   const flagged = statuses.filter(({ flags }) => flags.length > 0);
   const spam = statuses.filter(({ state }) => state === 'spam');
   const answered = list.length - due.length - spam.length;
-  return `${due.length} due, ${overdue.length} of them overdue; ${answered} answered; ${spam.length > 0 ? `${spam.length} spam; ` : ''}${flagged.length} flagged.\n`;
+  return `${texts.summary(due.length, overdue.length, answered, flagged.length, spam.length)}\n`;
 }
 
 function table(list: readonly ListedRequest[], now: number, room = Number.POSITIVE_INFINITY): string {
@@ -104,10 +100,10 @@ function cut(text: string, most: number): string {
 function cells({ request, status }: ListedRequest, now: number): Readonly<Record<string, string>> {
   const { id, kind: _, created_at, ...columns } = request;
   return {
-    'created_at (UTC)': created_at.slice(0, 16).replace('T', ' '),
-    id: id.slice(0, idLength),
-    response: response({ request, status }, now),
-    flags: status.flags.join(', '),
+    [texts.columns.received]: created_at.slice(0, 16).replace('T', ' '),
+    [texts.columns.id]: id.slice(0, idLength),
+    [texts.columns.response]: response({ request, status }, now),
+    [texts.columns.flags]: status.flags.join(', '),
     ...Object.fromEntries(Object.entries(columns).map(([column, value]) => [column, cell(value)])),
   };
 }
@@ -115,16 +111,16 @@ function cells({ request, status }: ListedRequest, now: number): Readonly<Record
 function response({ request, status }: ListedRequest, now: number): string {
   const due = Date.parse(status.due_at);
   if (status.first_response_at !== null) {
-    return `answered after ${duration(Date.parse(status.first_response_at) - Date.parse(request.created_at))}`;
+    return texts.answered(duration(Date.parse(status.first_response_at) - Date.parse(request.created_at)));
   }
-  if (status.state === 'spam') return 'spam';
-  return isOverdue(status, now) ? `overdue by ${duration(now - due)}` : `due in ${duration(due - now)}`;
+  if (status.state === 'spam') return texts.spam;
+  return isOverdue(status, now) ? texts.overdue(duration(now - due)) : texts.due(duration(due - now));
 }
 
 function duration(milliseconds: number): string {
   return milliseconds < hour
-    ? `${Math.floor(milliseconds / minute)} min`
-    : `${Math.floor(milliseconds / hour)} h`;
+    ? texts.minutes(Math.floor(milliseconds / minute))
+    : texts.hours(Math.floor(milliseconds / hour));
 }
 
 function cell(value: ColumnValue): string {

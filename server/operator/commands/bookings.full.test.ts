@@ -48,7 +48,7 @@ test('[DESIGN 3.6] the list is the same whether or not the server is running', a
     company_name: 'Bo & Sons',
   });
   const running = await bookings(dataDir, '--json');
-  expect((await bookings(dataDir, '--overdue')).stdout).toBe('No match among the 2 stored requests.\n');
+  expect((await bookings(dataDir, '--overdue')).stdout).toBe('No match in the 2 stored requests.\n');
   const table = (await bookings(dataDir)).stdout;
   expect(table).toContain('1 booking\n');
   expect(table).toContain('2 due, 0 of them overdue; 0 answered; 2 flagged.\n');

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { layoutTexts } from '#shared/texts/layout.ts';
 import { showCallState } from '../call/call-switch.ts';
 import { useCallSwitch } from '../call/use-call-switch.ts';
 import { resumeKeptCall } from './press-voice-button.ts';
@@ -15,14 +16,12 @@ export function CallCorner({ canBegin }: { readonly canBegin: boolean }) {
     <div className="call-corner">
       <div role="status">
         {module && <module.CallOutcome />}
-        {module === null && (
-          <p className="call-unloaded">The call couldn’t be loaded. Please reload the page and try again.</p>
-        )}
+        {module === null && <p className="call-unloaded">{layoutTexts.call.notLoaded}</p>}
       </div>
       {module && <module.CallPanel />}
       {!module && state === 'connecting' && (
         <button type="button" className="button button-quiet" onClick={() => showCallState('idle')}>
-          Cancel
+          {layoutTexts.call.cancel}
         </button>
       )}
     </div>
