@@ -173,7 +173,7 @@ export const chapters = {
     WIDGET_CALLS_PER_HOUR: {
       ...limit(1_000_000),
       fallback: '100',
-      about: 'Calls for each of those sites, whoever makes them. 0 means no limit.',
+      about: 'Calls for each of those sites, from all visitors together. 0 means no limit.',
     },
     MODEL_REQUESTS_PER_HOUR: {
       ...limit(100_000_000),
@@ -192,7 +192,7 @@ export const chapters = {
       wanted: 'a number of seconds from 0 (stop at once) to 86400',
       fallback: '0',
       about:
-        'How long a stopping server waits for its calls to finish, while `/readyz` answers 503. After that they go on with another server that shares `DATABASE_URL`, or end; see [Many servers](deploy-many-servers.md).',
+        'How long a stopping server waits for its calls to finish, while `/readyz` answers 503. After that they continue on another server that shares `DATABASE_URL`, or end; see [Many servers](deploy-many-servers.md).',
     },
     PEER_URL: {
       parse: webOrigin,
@@ -207,7 +207,7 @@ export const chapters = {
       wanted: 'a number of days from 0 (keep no words) to 3650',
       fallback: '0',
       about:
-        'How many days the desk keeps what was said in calls. 0 keeps no words, only that there was a call and what came of it. The privacy page, and the note that visitors see before the microphone opens, say which applies.',
+        'How many days the desk keeps what was said in calls. 0 keeps no words, only that there was a call and its outcome. The privacy page, and the note that visitors see before the microphone opens, say which applies.',
     },
     VOICE_MODELS: {
       ...choice(['on', 'off']),

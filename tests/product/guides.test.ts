@@ -85,6 +85,19 @@ test('every file and folder that the guides name exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('ARCHITECTURE names every room', () => {
+  const text = read('ARCHITECTURE.md');
+  const roomsOf = (folder: string) =>
+    readdirSync(new URL(`${folder}/`, project), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+  const rooms = ['server', 'web'].flatMap((root) => roomsOf(root).map((name) => `${root}/${name}/`));
+  const parts = ['server/database', 'server/voice', 'server/operator', 'web/voice'].flatMap((room) =>
+    roomsOf(room).map((name) => `${name}/`),
+  );
+  expect([...rooms, ...parts].filter((name) => !text.includes(`\`${name}`))).toEqual([]);
+});
+
 test('every npm script is explained in a guide', () => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
   const text = guides.map((guide) => guide.text).join('\n');
