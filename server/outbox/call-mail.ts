@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { messageId } from './message-id.ts';
 import { oneLine } from './plain-text.ts';
-import { emailOf, nameOf } from './request-answers.ts';
+import { emailOf, nameOf } from './request-entries.ts';
 
 /** Everything that mail about calls needs besides the call. */
 export interface CallMailSettings {
