@@ -263,12 +263,22 @@ test.each([
     { VOICE_PUBLIC_KEY: 'a', VOICE_ASSISTANT_ID: 'b' },
     'VOICE_PUBLIC_KEY and VOICE_ASSISTANT_ID are set, but VOICE_API_URL is missing.',
   ],
+  [{ VOICE_PRIVATE_KEY: 'k' }, 'VOICE_PRIVATE_KEY is set, but VOICE_API_URL is missing.'],
+  [
+    {
+      VOICE_API_URL: 'https://voice.example',
+      VOICE_PRIVATE_KEY: 'k',
+      VOICE_PUBLIC_KEY: 'k',
+      VOICE_ASSISTANT_ID: 'a',
+    },
+    'VOICE_PUBLIC_KEY is VOICE_PRIVATE_KEY, but every visitor can read it',
+  ],
   [{ SUPABASE_URL: 'https://a.supabase.co' }, 'SUPABASE_URL is set, but SUPABASE_ANON_KEY is missing.'],
   [{ SUPABASE_ANON_KEY: 'sb_publishable_1' }, 'SUPABASE_ANON_KEY is set, but SUPABASE_URL is missing.'],
   [{ AGENT_MODEL: 'a' }, 'AGENT_MODEL needs a server: please set OPENAI_BASE_URL and OPENAI_API_KEY.'],
   [
-    { STT_MODEL: 'a', TTS_MODEL: 'b', OPENAI_BASE_URL: 'https://models.example' },
-    'STT_MODEL and TTS_MODEL need a server: please set OPENAI_API_KEY.',
+    { STT_MODEL: 's', TTS_MODEL: 't', OPENAI_API_KEY: 'k' },
+    'STT_MODEL and TTS_MODEL need a server: please set OPENAI_BASE_URL.',
   ],
 ])('[DESIGN 3.2] half a group of settings is named: %o', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence);
@@ -346,6 +356,7 @@ test('[DESIGN 3.2] every refusal names the variable and what is valid, and the v
     'OPENAI_API_KEY',
     'VOICE_API_URL',
     'VOICE_PUBLIC_KEY',
+    'VOICE_PRIVATE_KEY',
     'SMTP_URL',
     'WEBHOOK_URL',
     'WEBHOOK_SECRET',

@@ -36,7 +36,7 @@ export type EarsModel = (typeof earsModels)[number];
 /** The OpenAI-compatible server for the embedded agent; anything undefined is done without it. */
 export interface EngineSettings {
   readonly baseUrl: string | undefined;
-  /** Secret: never in a log, an error or an answer. */
+  /** Secret: never in a log, an error or an answer. Undefined for a server that wants none. */
   readonly apiKey: string | undefined;
   /** Model of the dialogue. */
   readonly agentModel: string | undefined;
@@ -225,7 +225,8 @@ function conflictsOf(config: Config, textOf: (name: SettingName) => string | und
     );
   }
   const models = modelVariables.filter((name) => textOf(name) && !(isWithoutServer && name === 'STT_MODEL'));
-  if (models.length > 0 && missingEngine.length > 0) {
+  // A server of one's own wants no key.
+  if (models.length > 0 && config.engines.baseUrl === undefined) {
     problems.push(
       `${list(models)} ${models.length > 1 ? 'need' : 'needs'} a server: please set ${list(missingEngine)}.`,
     );

@@ -221,7 +221,7 @@ export const chapters = {
       isSecret: true,
       about: 'Any OpenAI-compatible server, for the three models below.',
     },
-    OPENAI_API_KEY: { ...key, about: 'Its secret key.' },
+    OPENAI_API_KEY: { ...key, about: 'Its secret key; a server of your own may want none.' },
     AGENT_MODEL: {
       ...anyText,
       about: 'The model that thinks. Without one, a script answers.',

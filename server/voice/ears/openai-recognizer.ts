@@ -9,7 +9,7 @@ import { wavFile } from './wav-file.ts';
 
 export interface OpenAiRecognizerOptions {
   readonly baseUrl: string;
-  readonly apiKey: string;
+  readonly apiKey: string | undefined;
   readonly model: string;
   /** How long one turn may take, tries included, in milliseconds. */
   readonly timeoutMs?: number;

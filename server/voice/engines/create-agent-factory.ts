@@ -72,7 +72,7 @@ export async function createAgentFactory({
     given ?? openRenderedSounds(),
   ]);
   const { baseUrl, apiKey, agentModel, sttModel, ttsModel } = engines;
-  const server = baseUrl !== undefined && apiKey !== undefined ? { baseUrl, apiKey } : undefined;
+  const server = baseUrl === undefined ? undefined : { baseUrl, apiKey };
   const cached = (speech: Speech): Speech => createCachedSpeech(speech, cacheBytes, isSpokenSentence);
   const flite = cached(fliteSpeech);
   const rendered = cached(createRenderedSpeech(sounds, () => models?.liveVoice));

@@ -428,7 +428,7 @@ test('a turn that was not heard at all leaves nothing', async () => {
 
 test('the model may end the call', async () => {
   server.answerWith({ text: 'Goodbye, Rosa.', tools: [{ name: 'end_call', arguments: {} }] });
-  await talk.say('bye');
+  await talk.say('Rosa says bye');
   expect(talk.last).toEqual([{ type: 'sentence', text: 'Goodbye, Rosa.' }, { type: 'end-call' }]);
 });
 

@@ -36,7 +36,7 @@ export function createDialogueFactory({
     ...(wordsDays > 0 ? (['words-kept'] as const) : []),
     ...(isOutside ? (['outside-service'] as const) : []),
   ];
-  if (baseUrl === undefined || apiKey === undefined || agentModel === undefined) {
+  if (baseUrl === undefined || agentModel === undefined) {
     return (context, saved) => createConcierge(context, { setup, saved, ...(thinking && { thinking }) });
   }
   const model = limitModel(createChatModel({ baseUrl, apiKey, model: agentModel }), requests);

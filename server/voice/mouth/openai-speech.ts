@@ -10,7 +10,7 @@ class SpeechError extends Error {
 
 export interface OpenAiSpeechOptions {
   readonly baseUrl: string;
-  readonly apiKey: string;
+  readonly apiKey: string | undefined;
   readonly model: string;
   /** How long the next piece of sound may take, in milliseconds. */
   readonly timeoutMs?: number;

@@ -2,7 +2,8 @@ import type OpenAI from 'openai';
 
 export interface OpenAiServer {
   readonly baseUrl: string;
-  readonly apiKey: string;
+  /** Undefined for a server that wants none. */
+  readonly apiKey: string | undefined;
   /** How often a request that failed is sent again. */
   readonly maxRetries: number;
   /** How long a request may take, in milliseconds. */
@@ -22,7 +23,8 @@ export async function createOpenAiClient({
   const { default: Client } = await import('openai');
   return new Client({
     baseURL: baseUrl,
-    apiKey,
+    // The package insists on one; a server that wants none doesn't look at it.
+    apiKey: apiKey ?? 'none',
     // Settings that the package would read from the environment.
     organization: null,
     project: null,

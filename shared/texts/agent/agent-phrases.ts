@@ -62,6 +62,8 @@ export const agentPhrases = {
   lost: ['Sorry, I lost my train of thought. Could you say it in other words?'],
   notSentYet: ['Nothing is sent yet.'],
   withheldNumber: ['I can’t promise that here. Our team can tell you more in a call.'],
+  withheldDate: ['I can’t set a day here. A person agrees the time with you by email.'],
+  withheldUnknown: ['I don’t know that for certain. A person at the agency can tell you.'],
   withheld: ['I can’t promise that here. Our team gives you a fixed price in writing.'],
 } as const;
 

@@ -3,6 +3,8 @@ import type { ChatMessage, ToolCall } from './chat-model.ts';
 /** What was said in a call, for the model: bounded, and only what was really heard. */
 export interface ChatHistory {
   readonly messages: ChatMessage[];
+  /** What the visitor said in it. */
+  readonly heard: string;
   /** For another process to go on with. Plain JSON. */
   readonly saved: unknown;
   /** Begins a turn. */
@@ -38,6 +40,12 @@ export function createChatHistory(saved?: unknown): ChatHistory {
   return {
     get messages() {
       return turns.flat();
+    },
+    get heard() {
+      return turns
+        .flat()
+        .flatMap(({ role, content }) => (role === 'user' && typeof content === 'string' ? [content] : []))
+        .join(' ');
     },
     get saved() {
       return structuredClone(turns);

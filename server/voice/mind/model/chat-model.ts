@@ -32,7 +32,7 @@ export interface ChatModel {
 
 export interface ChatModelOptions {
   readonly baseUrl: string;
-  readonly apiKey: string;
+  readonly apiKey: string | undefined;
   readonly model: string;
   /** How long the first word may take, in milliseconds. */
   readonly firstTokenMs?: number;

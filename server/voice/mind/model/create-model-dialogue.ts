@@ -78,7 +78,11 @@ export function createModelDialogue(
     let isWithheld = false;
     let isSentClaimed = false;
     let isUnanswered = false;
-    const judge = createGuard(() => concierge.state.booking, thinking.objectionTo);
+    const judge = createGuard(
+      () => concierge.state.booking,
+      thinking.objectionTo,
+      () => history.heard,
+    );
 
     function* speak(text: string): Generator<DialogueOutput> {
       // With what is said instead of an answer.
@@ -250,6 +254,13 @@ function insteadOf(why: Withheld, booking: BookingState): readonly string[] {
       return splitSentences(booking.isWanted ? agentPhrases.notSentYet[0] : bookingPhrases.existing[0]);
     case 'address':
       return sayAllFacts(agentAnswers.contact.answer);
+    case 'human':
+      return agentAnswers.identity.answer;
+    case 'date':
+      return splitSentences(agentPhrases.withheldDate[0]);
+    case 'name':
+    case 'language':
+      return splitSentences(agentPhrases.withheldUnknown[0]);
     case 'instructions':
     case 'too-long':
       return agentAnswers.injection.answer;

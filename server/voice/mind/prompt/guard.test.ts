@@ -70,6 +70,62 @@ test.each([
 });
 
 test.each([
+  ['No, I am a real person.', 'human'],
+  ['My name is Lisa.', 'human'],
+  ['You’re talking to a human.', 'human'],
+  ['I’m not an AI.', 'human'],
+  ['Done.', 'sent'],
+  ['I forwarded your details.', 'sent'],
+  ['I’ve passed that on to the team.', 'sent'],
+  ['I’ve let the team know.', 'sent'],
+  ['Consider it done!', 'sent'],
+  ['That’s sorted.', 'sent'],
+  ['You are in the diary.', 'arranged'],
+  ['I’ve put you down in the calendar.', 'arranged'],
+  ['See you on Thursday.', 'arranged'],
+  ['We look forward to meeting you.', 'arranged'],
+  ['Your slot is reserved.', 'arranged'],
+  ['Setup is on us.', 'price'],
+  ['The first month is on the house.', 'price'],
+  ['We’ll waive the setup fee.', 'price'],
+  ['Somebody calls you tomorrow.', 'date'],
+  ['It will be ready by the end of next week.', 'date'],
+  ['A person will write to you later today.', 'date'],
+  ['Yes, it works with Zentaurus.', 'name'],
+  ['We built one for Glamour Lounge.', 'name'],
+  ['We are ISO certified.', 'name'],
+  ['We are certified.', 'name'],
+  ['We also speak Klingon.', 'name'],
+  ['Hola, ¿cuánto cuesta una página para mi peluquería?', 'language'],
+  ['Guten Tag, ich möchte einen Termin buchen.', 'language'],
+  ['Привет, чем могу помочь?', 'language'],
+  ['Our number is 12345678901234567890123456789012345678901234567890123456789012345678.', 'too-long'],
+] as const)('[DESIGN 4] nor "%s": %s', (sentence, why) => {
+  expect(objectionTo(sentence, noBooking)).toBe(why);
+});
+
+test('what the visitor named is named again, and promised no more for it', () => {
+  const heard = 'My name is Priya, I use Zentaurus, and I am free on Thursday';
+  expect(objectionTo('Nice to meet you, Priya.', noBooking, heard)).toBeUndefined();
+  expect(objectionTo('Thursday is noted as your preferred day.', noBooking, heard)).toBeUndefined();
+  expect(objectionTo('You use Zentaurus, right?', noBooking, heard)).toBeUndefined();
+  expect(objectionTo('I don’t know whether it works with Zentaurus.', noBooking, heard)).toBeUndefined();
+  expect(objectionTo('Yes, it works with Zentaurus.', noBooking, heard)).toBe('name');
+});
+
+test.each([
+  'How can I help you today?',
+  'I’m an AI, not a person.',
+  'No, I’m not a real person.',
+  'Done, I’ve changed your name.',
+  'Once your request is passed on, a person writes to you.',
+  'I haven’t forwarded anything yet.',
+  'Your clients are in the calendar as soon as they book.',
+])('"%s" is said, too', (sentence) => {
+  expect(objectionTo(sentence, noBooking)).toBeUndefined();
+});
+
+test.each([
   'It depends on what you need.',
   'After a free intro call you get a fixed price in writing.',
   'A person will be in touch within 24 hours.',

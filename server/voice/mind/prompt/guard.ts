@@ -1,5 +1,19 @@
+import { brand } from '#shared/brand.ts';
 import { serviceIds } from '#shared/offerings.ts';
 import { type BookingState, isEmailConfirmed, stepOf } from '../booking/booking-state.ts';
+import { hearLanguage } from '../understanding/hear-language.ts';
+import {
+  claimsArranged,
+  claimsGivenAway,
+  claimsHuman,
+  claimsJoining,
+  claimsSent,
+  clausesOf,
+  daysIn,
+  isClaimed,
+  standingIn,
+} from './claims.ts';
+import { namesIn } from './names-in.ts';
 import { isStatedIn, numbersIn, type StatedNumber } from './stated-numbers.ts';
 import { factsIn, rules } from './system-prompt.ts';
 
@@ -13,6 +27,14 @@ export type Withheld =
   | 'sent'
   /** That an appointment was made, moved or canceled: only a person can. */
   | 'arranged'
+  /** That a person speaks. */
+  | 'human'
+  /** A day that neither the facts nor the visitor named. */
+  | 'date'
+  /** A customer, product, language or certificate that the facts do not know. */
+  | 'name'
+  /** In a language that the agent does not speak. */
+  | 'language'
   | 'instructions'
   | 'too-long';
 
@@ -25,14 +47,17 @@ export type Verdict =
 /** Most sentences of one answer. */
 const mostSentences = 3;
 
+/** Most letters of one answer: about half a minute aloud. */
+const mostLetters = 450;
+
 /** Longest sentence that is judged whole, in characters. */
 const longestSentence = 1_000;
 
+/** Most letters of a sentence that is said, a figure counting for five: about twenty seconds. */
+const longestAloud = 300;
+
 /** This many words in a row from the instructions are a recital. */
 const longestQuote = 7;
-
-/** What each part of a sentence claims is judged by itself: `no problem, it is sent` denies nothing. */
-const clauseEnd = /[,;:–—]|\s-\s|\b(?:and|but|so|because|then)\b/i;
 
 const money =
   /[$€£¥₹]|\b(?:dollars?|euros?|pounds?|francs?|rupees?|quid|bucks|cents?|usd|eur|gbp|per (?:month|minute|call|year|hour|week|day)|monthly fee|set-?up fee)\b/i;
@@ -50,20 +75,6 @@ const atLiberty =
 const discount =
   /\b(?:discounts?|rebates?|coupons?|vouchers?|promo(?:tion|tional)?s?|special (?:offer|price|deal)s?|(?<!\b(?:great|good) )deals?(?! (?:of|with)\b)|cheaper|money[- ]back|refunds?|guarantee[ds]?|percent off|% off)\b/i;
 
-/** Before a claim, within its clause, it makes none of it. */
-const denial =
-  /\b(?:no|not|cannot|can't|can’t|don't|don’t|isn't|isn’t|hasn't|hasn’t|never|nothing|without|unable)\b/i;
-
-/** Holds a no, and denies nothing. */
-const noDenial =
-  /\b(?:no (?:doubt|problem|worries|worry|question|matter)|not only|don['’]t (?:worry|forget))\b/gi;
-
-/** So does this behind one: `discounts are not ours to promise`. */
-const deniedBehind = /^\s*(?:(?:is|are|was|were|do|does|can|will|has|have)(?: not|n't|n’t)|cannot)\b/i;
-
-/** `Once it is sent, a person gets in touch` says of what may be. */
-const condition = /\b(?:once|until|before|after|if|when|whether|as soon as)\b/i;
-
 /** Addresses that say so themselves: links, and those of mail. */
 const link = /\bhttps?:\/\/\S+|\bwww\.\S+/gi;
 const mail = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g;
@@ -76,36 +87,12 @@ const endings = new Set('com net org io ai de co uk eu app dev info biz shop me 
 /** `Foyer dot com` */
 const spokenAddress = /\S dot (?:com|net|org|io|ai|de|co|uk|eu|app|dev|info|biz|shop|me|us)\b/i;
 
-/** What a claim of something done is about: the visitor's request, not what the offerings do for clients. */
-const subject = [
-  String.raw`\byour(?! (?:clients?|customers?|members?|guests?|callers?|reminders?|staff|team|plan|people)\b)(?: \w+){1,6} ?`,
-  String.raw`\bthe (?:\w+ )?(?:request|booking|form|details|appointment|consultation|meeting) ?`,
-  String.raw`\b(?:it|that|this|everything|all|you) ?`,
-].join('|');
-const adverbs = '(?: (?:now|just|already|successfully|all|been|safely))*';
-const isDone = String.raw`(?:${subject})(?:\b(?:is|was|are|were|has been|have been|got)|['’](?:s|re))${adverbs}`;
-const haveDone = String.raw`\b(?:i|we)(?:['’]ve| have)?${adverbs}`;
-
-/** Each by itself: together they are too much for the check that none backtracks. */
-const sentClaims = [
-  String.raw`${isDone} (?:sent|stored|submitted|received|saved|on its way)\b`,
-  String.raw`${haveDone} (?:sent|stored|submitted|saved|received)\b`,
-  String.raw`\b(?:i|we)(?:['’]m|['’]re| am| are)${adverbs} (?:sending|submitting|storing)\b`,
-  String.raw`(?:${subject})\b(?:went|gone) (?:through|out)\b`,
-  String.raw`\b(?:you|everything|it|that)(?:['’]re|['’]s| are| is) (?:all |now )*(?:set|done)\b`,
-  String.raw`^\W*(?:(?:your |the )?(?:request|booking|message) )?(?:sent|submitted)\b|^\W*all (?:set|done)\b`,
-].map((claim) => new RegExp(claim, 'i'));
-
-const arranged = '(?:booked|confirmed|scheduled|cancell?ed|rescheduled|moved|postponed)';
-const arrangedClaim = new RegExp(
-  String.raw`${isDone} ${arranged}\b|${haveDone} ${arranged}\b|^\W*(?:all |booking |appointment )?(?:booked|confirmed)\b`,
-  'i',
-);
-
 /** Of numbers and addresses every setup has the same. */
 const facts = factsIn([]);
 const recital = quotesOf(rules);
-const knownWords = new Set(facts.toLowerCase().match(/[a-z]+/g) ?? []);
+const knownText = facts.toLowerCase();
+const knownWords = new Set(wordsIn(`${facts} ${brand.name} ${brand.audience.all}`));
+const knownAmounts = new Set(facts.match(/[$€£¥₹]\p{N}[\p{N}.,]*\p{N}|[$€£¥₹]\p{N}|\p{N}+ cents?/gu) ?? []);
 const knownAddresses = new Set(addressesIn(facts));
 const knownNumbers: readonly StatedNumber[] = [
   ...numbersIn(facts),
@@ -124,53 +111,85 @@ const amounts = /\b(?:half|percent|doubles?|triples?|twice|tenfold|dozens|hundre
  * thinks.
  * @param booking as it is when a sentence is judged
  * @param object looks at a sentence
+ * @param heard all that the visitor said in the call
  */
 export function createGuard(
   booking: () => BookingState,
-  object: (sentence: string, booking: BookingState) => Promise<Withheld | undefined>,
+  object: (sentence: string, booking: BookingState, heard: string) => Promise<Withheld | undefined>,
+  heard: () => string = () => '',
 ): (sentence: string) => Promise<Verdict> {
   let count = 0;
+  let letters = 0;
   return async (sentence) => {
-    if (count >= mostSentences) return { kind: 'withheld', why: 'too-long' };
-    const why = await object(sentence, booking());
+    letters += sentence.length;
+    if (count >= mostSentences || letters > mostLetters) return { kind: 'withheld', why: 'too-long' };
+    const why = await object(sentence, booking(), heard());
     if (why !== undefined) return { kind: 'withheld', why };
     count += 1;
     return { kind: 'said' };
   };
 }
 
-/** Why a sentence must not be said: linear in its length. */
-export function objectionTo(sentence: string, booking: BookingState): Withheld | undefined {
+/**
+ * Why a sentence must not be said: linear in its length.
+ * @param heard what the visitor said in the call: what they named may be named again
+ */
+export function objectionTo(sentence: string, booking: BookingState, heard = ''): Withheld | undefined {
   const text = sentence.slice(0, longestSentence);
-  const known = JSON.stringify(booking.entries);
-  const given = new Set(addressesIn(known));
-  if (addressesIn(text).some((each) => !knownAddresses.has(each) && !given.has(each))) return 'address';
+  const entries = JSON.stringify(booking.entries);
+  const given = `${entries} ${heard}`.toLowerCase();
+  const clauses = clausesOf(text);
+  if (isLongAloud(text)) return 'too-long';
+  if (isRecital(text)) return 'instructions';
+  if (hearLanguage(wordsIn(text)) !== undefined || /[^\p{Script=Latin}\P{L}]/u.test(text)) return 'language';
+  if (claimsHuman(text)) return 'human';
+  const givenAddresses = new Set(addressesIn(entries));
+  if (addressesIn(text).some((each) => !knownAddresses.has(each) && !givenAddresses.has(each)))
+    return 'address';
   if (spokenAddress.test(text)) return 'address';
-  const clauses = text.split(clauseEnd).filter((clause) => clause.trim() !== '');
   if (clauses.some((clause) => isClaimed(discount, clause))) return 'discount';
-  if (money.test(text)) return 'price';
+  if (money.test(text) && !isKnownPrice(text)) return 'price';
   const priced = clauses.map((clause) => clause.replace(atLiberty, ' '));
   if (priced.some((clause) => !freeThing.test(clause) && isClaimed(freeOfCharge, clause))) return 'price';
-  if (hasUnknownNumber(text, known)) return 'number';
+  if (clauses.some(claimsGivenAway)) return 'price';
+  if (hasUnknownNumber(text, entries)) return 'number';
   for (const clause of clauses) {
     const isOfEmail = isEmailConfirmed(booking) && /\b(?:e-?mail|address)\b/i.test(clause);
-    if (!isOfEmail && isClaimed(arrangedClaim, clause, condition)) return 'arranged';
-    if (stepOf(booking) !== 'sent' && sentClaims.some((claim) => isClaimed(claim, clause, condition)))
-      return 'sent';
+    if (!isOfEmail && claimsArranged(clause)) return 'arranged';
   }
-  if (isRecital(text)) return 'instructions';
+  if (stepOf(booking) !== 'sent' && claimsSent(text)) return 'sent';
+  if (daysIn(text).some((day) => !knownText.includes(day) && !given.includes(day))) return 'date';
+  const standing = standingIn(text);
+  if (standing !== undefined && !knownWords.has(standing)) return 'name';
+  const words = new Set(wordsIn(given));
+  const names = namesIn(text).filter((name) => !knownWords.has(name));
+  if (names.some((name) => !words.has(name))) return 'name';
+  // `Yes, it works with Treatwell`: what the visitor named is known, and still nobody said that it does.
+  if (
+    clauses.some(
+      (clause) => claimsJoining(clause) && names.some((name) => clause.toLowerCase().includes(name)),
+    )
+  )
+    return 'name';
   return undefined;
 }
 
-/** Whether a clause says it, and does not deny it. */
-function isClaimed(claim: RegExp, clause: string, open?: RegExp): boolean {
-  const found = claim.exec(clause);
-  if (found === null) return false;
-  const [words] = found;
-  // `No charge` says it with a no of its own; `nothing is sent` does not.
-  const before = clause.slice(0, found.index).replace(noDenial, ' ');
-  if (denial.test(before) || open?.test(before)) return false;
-  return !deniedBehind.test(clause.slice(found.index + words.length));
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'&-]*/gu) ?? [];
+}
+
+/** Whether every amount of money in it is one of the facts, with what it is for. */
+function isKnownPrice(text: string): boolean {
+  const amountsIn = (words: string) =>
+    words.match(/[$€£¥₹]\p{N}[\p{N}.,]*\p{N}|[$€£¥₹]\p{N}|\p{N}+ cents?/gu) ?? [];
+  const named = amountsIn(text);
+  return named.length > 0 && named.every((amount) => knownAmounts.has(amount));
+}
+
+/** Longer than a breath, or spelled out in figures: a visitor would have to listen for half a minute. */
+function isLongAloud(text: string): boolean {
+  const figures = text.match(/\p{N}/gu)?.length ?? 0;
+  return text.length + 4 * figures > longestAloud;
 }
 
 function addressesIn(text: string): string[] {

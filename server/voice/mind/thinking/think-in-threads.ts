@@ -61,7 +61,7 @@ export function createThinkingThreads({
   return {
     answer: (turn) => ask({ do: 'answer', ...turn }),
     agrees: (text) => ask({ do: 'agrees', text }),
-    objectionTo: (sentence, booking) => ask({ do: 'object', sentence, booking }),
+    objectionTo: (sentence, booking, heard) => ask({ do: 'object', sentence, booking, heard }),
     wake: () => pool.wake(),
     close: () => pool.close(),
   };

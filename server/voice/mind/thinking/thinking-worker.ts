@@ -10,7 +10,12 @@ import { agrees, processorTime, replyTo, type SaidTurn, type Thought } from './t
 export type ThinkingTask =
   | ({ readonly do: 'answer' } & SaidTurn)
   | { readonly do: 'agrees'; readonly text: string }
-  | { readonly do: 'object'; readonly sentence: string; readonly booking: BookingState };
+  | {
+      readonly do: 'object';
+      readonly sentence: string;
+      readonly booking: BookingState;
+      readonly heard: string;
+    };
 
 /** What each task is answered with. */
 export interface ThinkingAnswers {
@@ -35,7 +40,7 @@ function think(task: ThinkingTask): ThinkingAnswers[keyof ThinkingAnswers] {
     case 'agrees':
       return agrees(task.text);
     case 'object':
-      return objectionTo(task.sentence, task.booking);
+      return objectionTo(task.sentence, task.booking, task.heard);
   }
 }
 

@@ -36,8 +36,8 @@ export interface Thinking {
   answer(turn: SaidTurn): Promise<Thought>;
   /** Whether something said clearly agrees. */
   agrees(text: string): Promise<boolean>;
-  /** Why a sentence of a model's must not be said. */
-  objectionTo(sentence: string, booking: BookingState): Promise<Withheld | undefined>;
+  /** Why a sentence of a model's must not be said, after all that was heard of the visitor. */
+  objectionTo(sentence: string, booking: BookingState, heard: string): Promise<Withheld | undefined>;
 }
 
 export interface ThinkHereOptions {
@@ -53,7 +53,7 @@ export function thinkHere({ spent = processorTime }: ThinkHereOptions = {}): Thi
       return { reply: replyTo(turn), spentMs: spent() - before };
     },
     agrees: async (text) => agrees(text),
-    objectionTo: async (sentence, booking) => objectionTo(sentence, booking),
+    objectionTo: async (...given) => objectionTo(...given),
   };
 }
 

@@ -1,0 +1,136 @@
+// What a sentence may claim. Clause by clause: `no problem, it is sent` denies nothing.
+
+/** What each part of a sentence claims is judged by itself. */
+const clauseEnd = /[,;:–—]|\s-\s|\b(?:and|but|so|because|then)\b/i;
+
+/** Before a claim, within its clause, it makes none of it. */
+const denial =
+  /\b(?:no|not|cannot|can't|can’t|don't|don’t|isn't|isn’t|hasn't|hasn’t|never|nothing|without|unable)\b/i;
+
+/** Holds a no, and denies nothing. */
+const noDenial =
+  /\b(?:no (?:doubt|problem|worries|worry|question|matter)|not only|don['’]t (?:worry|forget))\b/gi;
+
+/** So does this behind one: `discounts are not ours to promise`. */
+const deniedBehind = /^\s*(?:(?:is|are|was|were|do|does|can|will|has|have)(?: not|n't|n’t)|cannot)\b/i;
+
+/** `Once it is sent, a person gets in touch` says of what may be. */
+const condition = /\b(?:once|until|before|after|if|when|whether|as soon as)\b/i;
+
+/** The parts of a sentence that each claim something. */
+export function clausesOf(text: string): readonly string[] {
+  return text.split(clauseEnd).filter((clause) => clause.trim() !== '');
+}
+
+/** Whether a clause says it, and does not deny it. */
+export function isClaimed(claim: RegExp, clause: string, isConditional = false): boolean {
+  const found = claim.exec(clause);
+  if (found === null) return false;
+  const [words] = found;
+  // `No charge` says it with a no of its own; `nothing is sent` does not.
+  const before = clause.slice(0, found.index).replace(noDenial, ' ');
+  if (denial.test(before) || (isConditional && condition.test(before))) return false;
+  return !deniedBehind.test(clause.slice(found.index + words.length));
+}
+
+/** What a claim of something done is about: the visitor's request, not what the offerings do for clients. */
+const subject = [
+  String.raw`\byour(?! (?:clients?|customers?|members?|guests?|callers?|reminders?|staff|team|plan|people)\b)(?: \w+){1,6} ?`,
+  String.raw`\bthe (?:\w+ )?(?:request|booking|form|details|appointment|consultation|meeting) ?`,
+  String.raw`\b(?:it|that|this|everything|all|you) ?`,
+].join('|');
+const adverbs = '(?: (?:now|just|already|successfully|all|been|safely))*';
+const isDone = String.raw`(?:${subject})(?:\b(?:is|was|are|were|has been|have been|got)|['’](?:s|re))${adverbs}`;
+const haveDone = String.raw`\b(?:i|we)(?:['’]ve| have)?${adverbs}`;
+
+/** Ways to say that something reached the team. */
+const sending =
+  'sent|stored|submitted|saved|received|forwarded|passed|handed|filed|placed|relayed|delivered|transferred|logged|registered|emailed|e-mailed|mailed';
+
+/** Each by itself: together they are too much for the check that none backtracks. */
+const sentClaims = [
+  String.raw`${isDone} (?:${sending}|on its way)\b`,
+  String.raw`${haveDone} (?:${sending})\b`,
+  String.raw`${haveDone} (?:told|informed|notified|let)\b`,
+  String.raw`\b(?:i|we)(?:['’]m|['’]re| am| are)${adverbs} (?:sending|submitting|storing|forwarding|passing)\b`,
+  String.raw`(?:${subject})\b(?:went|gone) (?:through|out)\b`,
+  String.raw`\b(?:you|everything|it|that)(?:['’]re|['’]s| are| is) (?:all |now )*(?:set|done|sorted|taken care of)\b`,
+  String.raw`^\W*(?:(?:your |the )?(?:request|booking|message) )?(?:sent|submitted)\b|^\W*all (?:set|done)\b`,
+].map((claim) => new RegExp(claim, 'i'));
+
+/** A whole sentence that says nothing else. */
+const bareDone = /^\W*(?:done|sorted|finished|completed|consider it done|there you go)\W*$/i;
+
+/** Whether a sentence says that the request reached the team. */
+export function claimsSent(text: string): boolean {
+  return (
+    bareDone.test(text) ||
+    clausesOf(text).some((clause) => sentClaims.some((claim) => isClaimed(claim, clause, true)))
+  );
+}
+
+const arranged =
+  '(?:booked|confirmed|scheduled|cancell?ed|rescheduled|moved|postponed|reserved|secured|locked in|pencill?ed)';
+const arrangedClaims = [
+  String.raw`${isDone} ${arranged}\b`,
+  String.raw`${haveDone} ${arranged}\b`,
+  String.raw`^\W*(?:all |booking |appointment )?(?:booked|confirmed)\b`,
+  // `You are in the diary`, `I've put you in the calendar`
+  String.raw`\b(?:you(?:['’]re| are)|(?:put|got|added|marked|entered) (?:you|that|it)(?: down)?)(?: now| all)? (?:in|on|into) (?:the|our|my|their) (?:diary|calendar|schedule|books?|agenda)\b`,
+  String.raw`\b(?:see|meet) you (?:on|at|then|there|next|this|soon|tomorrow|today)\b`,
+  String.raw`\blook(?:ing)? forward to (?:seeing|meeting) you\b`,
+].map((claim) => new RegExp(claim, 'i'));
+
+/** Whether a clause says that an appointment was made, moved or canceled. */
+export function claimsArranged(clause: string): boolean {
+  return arrangedClaims.some((claim) => isClaimed(claim, clause, true));
+}
+
+const humanClaims = [
+  /\b(?:i['’]m|i am|you['’]re (?:talking|speaking) (?:to|with)|you are (?:talking|speaking) (?:to|with)|this is) (?:an? |the )?(?:real |actual |live |human )*(?:person|human|woman|man|employee|receptionist|colleague)\b/i,
+  /\b(?:i['’]m|i am|this is) not (?:an? |any )?(?:ai|bot|robot|machine|program|computer|software|recording|artificial)\b/i,
+  /\bmy name is\b|\bmy (?:husband|wife|kids|children|desk|lunch)\b/i,
+] as const;
+
+/** Whether a sentence says that a person speaks. `I am not a person` does not; names are the visitor's to have. */
+export function claimsHuman(text: string): boolean {
+  return humanClaims.some((claim, index) =>
+    index === 1 ? claim.test(text) : clausesOf(text).some((clause) => isClaimed(claim, clause)),
+  );
+}
+
+const days =
+  'tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|next (?:week|month|year)|(?:end|beginning|middle) of (?:the|this|next) (?:week|month|year)|this (?:week|month|afternoon|evening)|this weekend';
+const dates = new RegExp(String.raw`\b(?:${days})\b`, 'gi');
+/** `How can I help you today` promises nothing. */
+const laterToday =
+  /\b(?:we|they|someone|somebody|person|team|colleague)(?:['’]ll| will| can)\b.*\btoday\b|\b(?:later|still|by|until) today\b/i;
+
+/** The days that a sentence names, in small letters. */
+export function daysIn(text: string): readonly string[] {
+  return [...(text.toLowerCase().match(dates) ?? []), ...(laterToday.test(text) ? ['today'] : [])];
+}
+
+/** What has no price, in words other than `free`. */
+const givenAway =
+  /\b(?:on us|on the house|waived?|no extra (?:cost|charge|fee)|gratis|won['’]t cost|costs? you nothing|half[- ]price)\b/i;
+
+export function claimsGivenAway(clause: string): boolean {
+  return isClaimed(givenAway, clause);
+}
+
+const joining = /\b(?:connects?|integrat\w+|works?|syncs?|compatible|links?|plugs?|supports?|talks?)\b/i;
+
+/** Whether a clause says that something works together with something. */
+export function claimsJoining(clause: string): boolean {
+  return isClaimed(joining, clause, true);
+}
+
+const standing =
+  /\b(?:certif\w+|accredit\w+|licensed|insured|award(?:s|ed|-winning)?|iso|hipaa|pci|soc ?2|audited)\b/i;
+
+/** The word with which a sentence claims a certificate or the like, in small letters. */
+export function standingIn(text: string): string | undefined {
+  const found = clausesOf(text).find((clause) => isClaimed(standing, clause));
+  return found && standing.exec(found)?.[0].toLowerCase();
+}
