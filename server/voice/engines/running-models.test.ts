@@ -71,8 +71,20 @@ test('[models] a configured recognizer and model need none; VOICE_MODELS=off dow
     sttModel: 'whisper',
     agentModel: 'chat',
   };
-  expect((await start({ engines: { ...noEngines, ...outside } })).asked).toEqual([]);
+  expect((await start({ engines: { ...noEngines, ...outside, ttsModel: 'tts' } })).asked).toEqual([]);
   expect((await start({ setting: 'off' })).asked).toEqual([]);
+});
+
+test('[models] a chat model speaks freely: the live voice comes with it, and the log says what speaks until then', async () => {
+  const engines = { ...noEngines, baseUrl: 'http://127.0.0.1:9/v1', agentModel: 'chat' };
+  const { asked, lines } = await start({ engines, chooseSize: () => 'tiny' });
+  expect(asked).toEqual(['runtime', 'ears-tiny', 'voice', 'phonemes']);
+  expect(lines[0]).toMatch(
+    /^warn: with AGENT_MODEL .* sounds like a machine until its live voice is downloaded$/,
+  );
+  const off = await start({ engines, setting: 'off' });
+  expect(off.asked).toEqual([]);
+  expect(off.lines).toEqual([expect.stringContaining('VOICE_MODELS=on or TTS_MODEL gives it another')]);
 });
 
 test('[models] a failed download is one line in the log, and nothing else happens', async () => {

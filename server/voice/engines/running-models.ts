@@ -45,6 +45,12 @@ export interface RunningModelsOptions {
   readonly idleMs?: number;
 }
 
+/** The voice of the rendered sounds, live. */
+const voiceParts = ['runtime', 'voice', 'phonemes'] as const satisfies readonly ModelPartName[];
+
+const spokenByMachine =
+  'with AGENT_MODEL and no TTS_MODEL, calls are spoken by a voice that sounds like a machine';
+
 export function createRunningModels({
   setting,
   engines,
@@ -95,15 +101,20 @@ export function createRunningModels({
     }
   }
 
+  async function isInstalled(parts: readonly ModelPartName[]): Promise<boolean> {
+    await models.find(parts);
+    return parts.every((part) => models.folderOf(part) !== undefined);
+  }
+
   /** It is not downloaded unasked. */
   async function takeInstalledVoice(): Promise<void> {
-    await models.find(['runtime', 'voice', 'phonemes']);
+    await models.find(voiceParts);
     startVoice();
   }
 
   /** Its thread starts with the first sentence. */
   function startVoice(): void {
-    const [runtime, voice, phonemes] = (['runtime', 'voice', 'phonemes'] as const).map(models.folderOf);
+    const [runtime, voice, phonemes] = voiceParts.map(models.folderOf);
     if (isClosed || runtime === undefined || voice === undefined || phonemes === undefined) return;
     liveVoice = createKokoroSpeech({ folders: { runtime, voice, phonemes } });
   }
@@ -122,9 +133,21 @@ export function createRunningModels({
       });
     },
     async start() {
-      if (setting === 'off' || fetching !== undefined) return;
+      if (fetching !== undefined) return;
+      // A model says what no rendered sound holds.
+      const wantsVoice = engines.agentModel !== undefined && engines.ttsModel === undefined;
+      if (setting === 'off') {
+        if (wantsVoice) log.warn(`${spokenByMachine}: VOICE_MODELS=on or TTS_MODEL gives it another`);
+        return;
+      }
       const size = earsModel();
-      const parts: ModelPartName[] = size === undefined ? [] : ['runtime', `ears-${size}`];
+      const isVoiceMissing = wantsVoice && !(await isInstalled(voiceParts));
+      if (isVoiceMissing) log.warn(`${spokenByMachine} until its live voice is downloaded`);
+      const wanted = new Set<ModelPartName>([
+        ...(size === undefined ? [] : (['runtime', `ears-${size}`] as const)),
+        ...(isVoiceMissing ? voiceParts : []),
+      ]);
+      const parts = [...wanted];
       if (parts.length === 0) return takeInstalledVoice();
       fetching = fetchInBackground({
         models,

@@ -106,6 +106,11 @@ const dates = new RegExp(String.raw`\b(?:${days})\b`, 'gi');
 const laterToday =
   /\b(?:we|they|someone|somebody|person|team|colleague)(?:['’]ll| will| can)\b.*\btoday\b|\b(?:later|still|by|until) today\b/i;
 
+/** Whether it is the name of a day or month: the facts may speak of one, as of opening hours. */
+export function isNamedDay(day: string): boolean {
+  return !/^(?:to|next|end|beginning|middle|this)/.test(day);
+}
+
 /** The days that a sentence names, in small letters. */
 export function daysIn(text: string): readonly string[] {
   return [...(text.toLowerCase().match(dates) ?? []), ...(laterToday.test(text) ? ['today'] : [])];

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { agencyFacts } from '#shared/agency/agency-facts.ts';
+import { sayFacts } from '#shared/agency/say-facts.ts';
 import { serviceIds } from '#shared/offerings.ts';
 import { noBooking, reduceBooking } from '../booking/booking-state.ts';
 import { smallNumbers } from '../understanding/number-words.ts';
@@ -111,6 +113,16 @@ test('what the visitor named is named again, and promised no more for it', () =>
   expect(objectionTo('You use Zentaurus, right?', noBooking, heard)).toBeUndefined();
   expect(objectionTo('I don’t know whether it works with Zentaurus.', noBooking, heard)).toBeUndefined();
   expect(objectionTo('Yes, it works with Zentaurus.', noBooking, heard)).toBe('name');
+});
+
+test('a price of the facts is said as it is paid there, and no other', () => {
+  const { websiteOnce, websiteMonthly } = agencyFacts;
+  const once = String(sayFacts('{websiteOnce}') ?? websiteOnce);
+  const monthly = String(sayFacts('{websiteMonthly}') ?? websiteMonthly);
+  expect(objectionTo(`A website starts at ${once}.`, noBooking)).toBeUndefined();
+  expect(objectionTo(`It is ${monthly} a month after that.`, noBooking)).toBeUndefined();
+  expect(objectionTo(`A website is ${once} a month.`, noBooking)).toBe('price');
+  expect(objectionTo('A website starts at $1,234.', noBooking)).toBe('price');
 });
 
 test.each([

@@ -11,6 +11,7 @@ import {
   clausesOf,
   daysIn,
   isClaimed,
+  isNamedDay,
   standingIn,
 } from './claims.ts';
 import { namesIn } from './names-in.ts';
@@ -62,6 +63,9 @@ const longestQuote = 7;
 const money =
   /[$€£¥₹]|\b(?:dollars?|euros?|pounds?|francs?|rupees?|quid|bucks|cents?|usd|eur|gbp|per (?:month|minute|call|year|hour|week|day)|monthly fee|set-?up fee)\b/i;
 
+/** `$39 a month`, `20 cents per minute`: the amount, and the one thing that it buys. */
+const amount = /([$€£¥₹]\p{N}[\p{N}.,]*(?<=\p{N})|\p{N}+ cents?)(?: (?:an?|per|each|every) (\p{L}+))?/gu;
+
 const freeOfCharge = /\b(?:free|no charge|at no cost|costs? nothing|without charge|complimentary)\b/i;
 
 /** What is free indeed. */
@@ -92,7 +96,7 @@ const facts = factsIn([]);
 const recital = quotesOf(rules);
 const knownText = facts.toLowerCase();
 const knownWords = new Set(wordsIn(`${facts} ${brand.name} ${brand.audience.all}`));
-const knownAmounts = new Set(facts.match(/[$€£¥₹]\p{N}[\p{N}.,]*\p{N}|[$€£¥₹]\p{N}|\p{N}+ cents?/gu) ?? []);
+const knownAmounts = new Set(amountsIn(facts));
 const knownAddresses = new Set(addressesIn(facts));
 const knownNumbers: readonly StatedNumber[] = [
   ...numbersIn(facts),
@@ -148,7 +152,7 @@ export function objectionTo(sentence: string, booking: BookingState, heard = '')
     return 'address';
   if (spokenAddress.test(text)) return 'address';
   if (clauses.some((clause) => isClaimed(discount, clause))) return 'discount';
-  if (money.test(text) && !isKnownPrice(text)) return 'price';
+  if (isUnknownPrice(text)) return 'price';
   const priced = clauses.map((clause) => clause.replace(atLiberty, ' '));
   if (priced.some((clause) => !freeThing.test(clause) && isClaimed(freeOfCharge, clause))) return 'price';
   if (clauses.some(claimsGivenAway)) return 'price';
@@ -158,7 +162,8 @@ export function objectionTo(sentence: string, booking: BookingState, heard = '')
     if (!isOfEmail && claimsArranged(clause)) return 'arranged';
   }
   if (stepOf(booking) !== 'sent' && claimsSent(text)) return 'sent';
-  if (daysIn(text).some((day) => !knownText.includes(day) && !given.includes(day))) return 'date';
+  if (daysIn(text).some((day) => !given.includes(day) && !(isNamedDay(day) && knownText.includes(day))))
+    return 'date';
   const standing = standingIn(text);
   if (standing !== undefined && !knownWords.has(standing)) return 'name';
   const words = new Set(wordsIn(given));
@@ -178,12 +183,16 @@ function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'&-]*/gu) ?? [];
 }
 
-/** Whether every amount of money in it is one of the facts, with what it is for. */
-function isKnownPrice(text: string): boolean {
-  const amountsIn = (words: string) =>
-    words.match(/[$€£¥₹]\p{N}[\p{N}.,]*\p{N}|[$€£¥₹]\p{N}|\p{N}+ cents?/gu) ?? [];
+/** Whether it speaks of money that is not one of the facts, paid as often as they say. */
+function isUnknownPrice(text: string): boolean {
   const named = amountsIn(text);
-  return named.length > 0 && named.every((amount) => knownAmounts.has(amount));
+  if (named.some((each) => !knownAmounts.has(each))) return true;
+  return named.length === 0 && money.test(text);
+}
+
+/** Each amount of money with what it is paid for, such as `$39 month`. */
+function amountsIn(text: string): readonly string[] {
+  return [...text.matchAll(amount)].map(([, money = '', of = '']) => `${money} ${of.toLowerCase()}`.trim());
 }
 
 /** Longer than a breath, or spelled out in figures: a visitor would have to listen for half a minute. */
@@ -228,7 +237,8 @@ function domainsIn(labels: readonly string[], path: string): string[] {
 
 function hasUnknownNumber(text: string, known: string): boolean {
   const given = numbersIn(known);
-  const counted = numbersIn(text.replace(ofTheNamed, ' '));
+  // Money was looked at before.
+  const counted = numbersIn(text.replace(amount, ' ').replace(ofTheNamed, ' '));
   if (counted.some((each) => !isStatedIn(each, knownNumbers, given))) return true;
   return (text.toLowerCase().match(amounts) ?? []).some(
     (word) => !knownWords.has(word) && !known.toLowerCase().includes(word),
