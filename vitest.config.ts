@@ -14,7 +14,7 @@ const postgresTests = 'server/**/*.postgres.test.ts';
 const databaseTests = [
   'server/data-api/*.test.ts',
   'server/intake/intake{,-limit.full}.test.ts',
-  'server/desk/desk{,-acts,-inbox,-policies,-team}.test.ts',
+  'server/desk/desk{,-acts,-inbox,-policies,-team,-told}.test.ts',
   'server/database/{policies,form-rules,form-flags,email-rule{,.full},kept-counts}.test.ts',
   'server/database/{schema/migrations,statements/outbox-in-sql}.test.ts',
 ];

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { TableName } from '#shared/data-api.ts';
 import { routes } from '#shared/routes.ts';
+import { brand } from '#shared/brand.ts';
 import { createVisitCounter } from './analytics/visit-counter.ts';
 import { createApp } from './app.ts';
 import { type CallBooking, createCallBooking } from './calendar/booking/call-booking.ts';
@@ -12,6 +13,8 @@ import type { Database, RequestStore } from './database/database.ts';
 import { createDesk } from './desk/create-desk.ts';
 import { loadDeskFiles } from './desk/load-desk-files.ts';
 import { createOwnPage } from './desk/own-page.ts';
+import { createPushSender } from './desk/told/push-sender.ts';
+import { startTelling } from './desk/told/tell-members.ts';
 import { createFormPost } from './form-post/form-post.ts';
 import { createFormRenderer } from './form-post/form-renderer.ts';
 import { createConfirmAddress } from './hosted/confirm-address.ts';
@@ -32,6 +35,7 @@ import { noteSiteAddress } from './note-site-address.ts';
 import { serveOperator } from './operator/operator-socket.ts';
 import { outboxWithReplies } from './outbox/outbox-with-replies.ts';
 import type { OutboxWorker } from './outbox/outbox-worker.ts';
+import { createSendMail } from './outbox/send-mail.ts';
 import { startNotifications } from './outbox/start-notifications.ts';
 import { publicConfig } from './public-config.ts';
 import { requireOfferingNames } from './require-offering-names.ts';
@@ -147,6 +151,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     calls: requests?.desk,
     erase: requests && ((selection) => requests.erase(selection)),
     readHeld: requests && ((selection) => requests.readHeld(selection)),
+    operator: requests,
     files: await loadDeskFiles(distFolder),
     mail: config.mail,
     siteUrl,
@@ -159,6 +164,15 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     bookingUrl: config.bookingUrl,
     log,
   });
+  const telling =
+    requests &&
+    startTelling({
+      calls: requests,
+      sendMail: config.mail && createSendMail(config.mail),
+      push: createPushSender({ calls: requests, contact: `mailto:${brand.contactEmail}` }),
+      siteUrl,
+      log,
+    });
   const app = createApp({
     site,
     siteConfig: publicConfig(config, 'server'),
@@ -233,6 +247,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       await voice?.stop();
       await Promise.all([voiceModels?.close(), thinking?.close()]);
       desk.stop();
+      telling?.stop();
       await Promise.all([port.stop(gracePeriod), notifications?.stop()]);
       await counter.stop();
       await database.close();

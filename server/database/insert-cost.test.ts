@@ -71,7 +71,7 @@ async function measureDesk(): Promise<{ readonly rows: number; readonly blocks: 
   const look = () =>
     db.transaction(async (transaction) => {
       await transaction.query("select set_config('foyer.session', $1, true)", ['a'.repeat(64)]);
-      await transaction.query(`select private.desk_counts(), private.desk_changes(0),
+      await transaction.query(`select private.desk_counts(), private.desk_look(0),
         private.desk_numbers(jsonb_build_object('from', current_date - 363, 'to', current_date, 'zone', 'UTC'))`);
     });
   await look();

@@ -1,6 +1,13 @@
 import { Hono } from 'hono';
-import { deskLimits, type MemberSettings, type SavedFilter, type SavedReply } from '#shared/desk/desk-api.ts';
+import {
+  deskLimits,
+  type MemberSettings,
+  type SavedFilter,
+  type SavedReply,
+  type TeamReply,
+} from '#shared/desk/desk-api.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import { uuidPattern } from '#shared/uuid.ts';
 import type { StoredMember } from '../database/statements/request-rows.ts';
 import type { DeskSession } from './desk-session.ts';
 import { type Passkeys, relyingPartyOf, toMember } from './passkeys.ts';
@@ -14,6 +21,23 @@ export function createAccountRoutes(session: DeskSession, passkeys: Passkeys, si
     const settings = readSettings(parseJson(await context.req.text()));
     if (settings === undefined) return context.json({ error: 'invalid' }, 400);
     return context.json(toMember((await session.call(context, 'desk_settings', settings)) as StoredMember));
+  });
+
+  app.get('/sessions', async (context) => context.json(await session.call(context, 'desk_sessions')));
+
+  app.post('/sessions/end', async (context) => {
+    const given = parseJson(await context.req.text());
+    const id = isJsonObject(given) ? given['id'] : undefined;
+    if (typeof id !== 'string') return context.json({ error: 'invalid' }, 400);
+    return context.json(await session.call(context, 'desk_end_session', id));
+  });
+
+  app.get('/replies', async (context) => context.json(await session.call(context, 'desk_team_replies')));
+
+  app.post('/replies', async (context) => {
+    const reply = readTeamReply(parseJson(await context.req.text()));
+    if (reply === undefined) return context.json({ error: 'invalid' }, 400);
+    return context.json(await session.call(context, 'desk_put_team_reply', reply));
   });
 
   app.post('/passkeys/options', async (context) => {
@@ -54,6 +78,13 @@ function readSettings(value: unknown): Partial<MemberSettings> | undefined {
     settings.saved_replies = readList(value['saved_replies'], deskLimits.savedReplies, readSavedReply);
   if ('saved_filters' in value)
     settings.saved_filters = readList(value['saved_filters'], deskLimits.savedFilters, readSavedFilter);
+  if ('mail_after' in value) {
+    const minutes = value['mail_after'];
+    const isTime = Number.isInteger(minutes) && Number(minutes) >= 0 && Number(minutes) <= 1440;
+    settings.mail_after = minutes === null ? null : isTime ? Number(minutes) : undefined;
+  }
+  if ('hears_of_new' in value)
+    settings.hears_of_new = typeof value['hears_of_new'] === 'boolean' ? value['hears_of_new'] : undefined;
   return Object.values(settings).includes(undefined) ? undefined : (settings as Partial<MemberSettings>);
 }
 
@@ -79,4 +110,15 @@ function readSavedFilter(value: unknown): SavedFilter | undefined {
   const name = textOf(value, 'name', deskLimits.title);
   const query = textOf(value, 'query', deskLimits.query);
   return name && query !== undefined ? { name, query } : undefined;
+}
+
+/** A reply of the team, or the id alone of one that goes. */
+function readTeamReply(value: unknown): TeamReply | Pick<TeamReply, 'id'> | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { id } = value;
+  if (typeof id !== 'string' || !uuidPattern.test(id)) return undefined;
+  if (!('title' in value)) return { id };
+  const reply = readSavedReply(value);
+  const shortcut = textOf(value, 'shortcut', deskLimits.shortcut) ?? '';
+  return reply && /^[\p{L}\p{N}-]*$/u.test(shortcut) ? { id, ...reply, shortcut } : undefined;
 }

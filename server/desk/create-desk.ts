@@ -3,7 +3,7 @@ import { signInTexts } from '#shared/texts/desk-sign-in.ts';
 import type { VisitCounter } from '../analytics/visit-counter.ts';
 import { type CallBooking, createCallBooking } from '../calendar/booking/call-booking.ts';
 import type { Database } from '../database/database.ts';
-import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
+import { type DeskCalls, DeskRefusal, type OperatorCalls } from '../database/desk-calls.ts';
 import { deskPermissions } from '../http/security-headers.ts';
 import { sendAnswer } from '../http/stored-answer.ts';
 import type { Log } from '../log.ts';
@@ -15,12 +15,16 @@ import type { DeskFiles } from './load-desk-files.ts';
 import type { IsOwnPage } from './own-page.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createSignIn } from './sign-in.ts';
+import { deskManifest } from './told/manifest.ts';
+import { readPushKey } from './told/push-sender.ts';
 
 export interface DeskOptions {
   /** The way into the database; undefined if there is no database of requests. */
   readonly calls: DeskCalls | undefined;
   readonly erase: Database['erase'] | undefined;
   readonly readHeld?: Database['readHeld'] | undefined;
+  /** The operator's way, for the key of push services; undefined where no notices are sent. */
+  readonly operator?: OperatorCalls | undefined;
   readonly files: DeskFiles;
   readonly mail: MailSettings | undefined;
   /** Origin of the site. */
@@ -57,12 +61,15 @@ const pagePolicy = [
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // For the one address of the worker that shows notices.
+  'trusted-types desk-worker',
 ].join('; ');
 
 /** Stands in for a missing database. */
@@ -88,6 +95,7 @@ export function createDesk(options: DeskOptions): Desk {
     counter,
     timeZone,
     wordsDays,
+    operator,
     log,
   } = options;
   const isSecure = siteUrl.startsWith('https:');
@@ -122,6 +130,7 @@ export function createDesk(options: DeskOptions): Desk {
     booking: options.booking ?? createCallBooking({ calls }),
     bookingUrl: options.bookingUrl,
     onCallChanged: options.onCallChanged ?? (() => {}),
+    pushKey: operator && (() => readPushKey(operator)),
     log,
   });
 
@@ -153,6 +162,18 @@ export function createDesk(options: DeskOptions): Desk {
     if (!asset || !(isOpen || (await isSignedIn(context)))) return context.text('Not found.\n', 404);
     return sendAnswer(asset, context.req.raw);
   });
+  // Browsers ask for both without a session too; neither tells anything.
+  app.get('/manifest.webmanifest', (context) =>
+    context.body(deskManifest, 200, { 'content-type': 'application/manifest+json' }),
+  );
+  app.get('/notices.js', (context) =>
+    files.noticeWorker === ''
+      ? context.text('Not found.\n', 404)
+      : context.body(files.noticeWorker, 200, {
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'no-cache',
+        }),
+  );
   app.route('/', signIn.app);
   app.get('*', async (context) => {
     if (!(await isSignedIn(context))) return signIn.ask(context);

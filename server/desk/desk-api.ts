@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { DeskStart, TeamMember } from '#shared/desk/desk-api.ts';
+import { deviceName } from '#shared/desk/device-name.ts';
 import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { type CalendarOptions, createCalendarRoutes } from './calendar-routes.ts';
@@ -14,12 +15,14 @@ import { createPersonRoutes, type PersonOptions } from './person-routes.ts';
 import { createReportRoutes, type ReportOptions } from './report-routes.ts';
 import { createRequestRoutes } from './request-routes.ts';
 import { createTeamRoutes, type TeamOptions } from './team-routes.ts';
+import { createNoticeRoutes, type NoticeOptions } from './told/notice-routes.ts';
 
 export interface DeskApiOptions
   extends ReportOptions,
     Omit<TeamOptions, 'live'>,
     Omit<PersonOptions, 'live'>,
-    Omit<CalendarOptions, 'live'> {
+    Omit<CalendarOptions, 'live'>,
+    Omit<NoticeOptions, 'live'> {
   readonly calls: DeskCalls;
   readonly cookie: SecretCookie;
   readonly passkeys: Passkeys;
@@ -63,6 +66,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
 
   app.get('/start', async (context) => {
     const me = await session.requireMe(context);
+    await session.call(context, 'desk_was_here', deviceName(context.req.header('user-agent') ?? '') ?? '');
     const team = (await session.call(context, 'desk_team')) as readonly TeamMember[];
     return context.json({
       me,
@@ -79,6 +83,7 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
   app.route('/', createAccountRoutes(session, passkeys, siteUrl));
   app.route('/', createPersonRoutes(session, { ...options, live }));
   app.route('/', createCalendarRoutes(session, { ...options, live }));
+  app.route('/', createNoticeRoutes(session, { live, pushKey: options.pushKey }));
   app.get('/live', createLiveRoute(session, live));
 
   app.all('*', (context) => context.json({ error: 'missing' }, 404));

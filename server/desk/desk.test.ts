@@ -423,11 +423,13 @@ test('adding changes nobody who is there; a role and a new link are acts of thei
   await post('add', { ...fay, name: 'Fay', is_owner: false });
   expect((await post('change', { ...fay, is_owner: true }, bo)).status).toBe(403);
   expect((await post('link', fay, bo)).status).toBe(403);
-  expect(await json(post('change', { ...fay, is_owner: true }))).toContainEqual({
-    ...fay,
-    name: 'Fay',
-    is_owner: true,
-  });
+  expect(await json(post('change', { ...fay, is_owner: true }))).toContainEqual(
+    expect.objectContaining({
+      ...fay,
+      name: 'Fay',
+      is_owner: true,
+    }),
+  );
   const { link } = await json<{ link: string }>(post('link', fay));
   expect(
     (await ask(new URL(link).pathname.replace('/desk', ''), { body: new URLSearchParams() })).status,

@@ -5,7 +5,10 @@ import { createLiveChanges } from './live-changes.ts';
 /** A database at its network edge, which answers each look when the test says so. */
 function slowDatabase() {
   const looks: ((changes: readonly (readonly [string, string, number])[]) => void)[] = [];
-  const call = () => new Promise<unknown>((resolve) => void looks.push(resolve));
+  const call = () =>
+    new Promise<unknown>(
+      (resolve) => void looks.push((changes) => resolve({ changes, notices: [0, 0], present: [] })),
+    );
   return { calls: { call } as DeskCalls, looks };
 }
 
@@ -40,7 +43,7 @@ test('while the database is away open desks are told, once, and again when it is
   const calls = {
     call: async () => {
       if (isAway) throw new Error('away');
-      return [];
+      return { changes: [], notices: [0, 0], present: [] };
     },
   };
   const live = createLiveChanges(calls, { warn: () => {} });

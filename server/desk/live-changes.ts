@@ -1,4 +1,4 @@
-import type { LiveChange } from '#shared/desk/desk-api.ts';
+import type { LiveChange, LiveNotices, Presence } from '#shared/desk/desk-api.ts';
 import { type DeskCalls, DeskRefusal } from '../database/desk-calls.ts';
 import type { Log } from '../log.ts';
 
@@ -8,6 +8,13 @@ const lookEvery = 1000;
 /** How far back a check looks, in seconds: longer than any transaction of a request takes. */
 const lookBack = 30;
 
+/** What the database says at a look, see private.desk_look. */
+interface Look {
+  readonly changes: readonly (readonly [kind: string, id: string, version: number])[];
+  readonly notices: LiveNotices;
+  readonly present: readonly Presence[];
+}
+
 /** Who is told. */
 export interface LiveListener {
   readonly session: string;
@@ -16,6 +23,10 @@ export interface LiveListener {
   /** The database does not answer: changes are not seen. */
   away?(): void;
   changed(change: LiveChange): void;
+  /** What is for the member has changed. */
+  told?(notices: LiveNotices): void;
+  /** Others came, went, or began to write. */
+  present?(others: readonly Presence[]): void;
   /** The session has ended; nothing more comes. */
   ended(): void;
 }
@@ -42,6 +53,10 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
     {
       readonly listeners: Set<LiveListener>;
       seen: ReadonlyMap<string, number> | undefined;
+      /** What was told last: notices and the others who are there, as JSON. */
+      told?: string;
+      present?: string;
+      last?: Look;
       isAway?: boolean;
     }
   >();
@@ -54,17 +69,21 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
     const entry = sessions.get(session);
     if (!entry) return;
     try {
-      const changes = (await calls.call(session, 'desk_changes', lookBack)) as readonly [
-        string,
-        string,
-        number,
-      ][];
+      const look = (await calls.call(session, 'desk_look', lookBack)) as Look;
+      const { changes } = look;
       const found = new Map(changes.map(([kind, id, version]) => [`${kind} ${id}`, version]));
       // Whatever changed meanwhile may be too old for this look.
       const seen = entry.isAway ? undefined : entry.seen;
       entry.isAway = false;
       entry.seen = found;
       complained = false;
+      const told = JSON.stringify(look.notices);
+      const present = JSON.stringify(look.present);
+      for (const listener of entry.listeners) {
+        if (told !== entry.told) listener.told?.(look.notices);
+        if (present !== entry.present) listener.present?.(look.present);
+      }
+      Object.assign(entry, { told, present, last: look });
       if (!seen) {
         for (const listener of entry.listeners) listener.ready();
         return;
@@ -111,7 +130,14 @@ export function createLiveChanges(calls: DeskCalls, log: Pick<Log, 'warn'>): Liv
       const entry = sessions.get(listener.session) ?? { listeners: new Set(), seen: undefined };
       entry.listeners.add(listener);
       sessions.set(listener.session, entry);
-      if (entry.seen && !entry.isAway) listener.ready();
+      if (entry.seen && !entry.isAway) {
+        listener.ready();
+        // Another window of the same session knows it already.
+        if (entry.last) {
+          listener.told?.(entry.last.notices);
+          listener.present?.(entry.last.present);
+        }
+      }
       void lookForAll();
       return () => {
         entry.listeners.delete(listener);

@@ -33,6 +33,8 @@ export function createLiveRoute(session: DeskSession, live: LiveChanges) {
           ready: () => send('event: ready\ndata: {}\n\n'),
           away: () => send('event: away\ndata: {}\n\n'),
           changed: (change) => send(`event: change\ndata: ${JSON.stringify(change)}\n\n`),
+          told: (notices) => send(`event: told\ndata: ${JSON.stringify(notices)}\n\n`),
+          present: (others) => send(`event: present\ndata: ${JSON.stringify(others)}\n\n`),
           ended() {
             send('event: ended\ndata: {}\n\n');
             end();

@@ -9,6 +9,8 @@ export interface DeskFiles {
   readonly signInStyles: string;
   /** Script of the sign-in page, for passkeys; '' where it was not built. */
   readonly signInScript: string;
+  /** The worker that shows notices while no desk is open; '' where it was not built. */
+  readonly noticeWorker: string;
   /** The page of the desk itself; undefined where it was not built. */
   readonly page: string | undefined;
   /** Scripts, styles and fonts by their path. */
@@ -37,6 +39,7 @@ export async function loadDeskFiles(distFolder: string): Promise<DeskFiles> {
   return {
     signInStyles: (await read('sign-in.css')).trim(),
     signInScript: (await read('sign-in.js')).trim(),
+    noticeWorker: await read('notices.js'),
     page: (await read('index.html')) || undefined,
     assets: new Map(assets),
   };

@@ -211,10 +211,18 @@ export function relyingPartyOf(headers: Headers, siteUrl: string): RelyingParty 
 }
 
 /** A member as the database knows them, in the form that the desk's pages get. */
-export function toMember({ passkeys = [], saved_filters = [], ...member }: StoredMember): DeskMember {
+export function toMember({
+  passkeys = [],
+  saved_filters = [],
+  mail_after = null,
+  hears_of_new = true,
+  ...member
+}: StoredMember): DeskMember {
   return {
     ...member,
     saved_filters,
+    mail_after,
+    hears_of_new,
     passkeys: passkeys.map(({ id, name, created_at, last_used_at }) => ({
       id,
       name,

@@ -26,6 +26,12 @@ export function createPersonRoutes(session: DeskSession, options: PersonOptions)
     return context.json(await session.call(context, 'desk_person', email));
   });
 
+  app.get('/person/page', async (context) => {
+    const email = context.req.query('email') ?? '';
+    if (!isEmail(email)) return context.json({ error: 'invalid' }, 400);
+    return context.json(await session.call(context, 'desk_person_page', email));
+  });
+
   app.get('/person/export', async (context) => {
     await session.requireMe(context);
     const email = context.req.query('email') ?? '';

@@ -191,7 +191,13 @@ test('where the requests are in a Supabase project without DATABASE_URL, the des
   const { app } = createDesk({
     calls: undefined,
     erase: undefined,
-    files: { signInStyles: '', signInScript: '', page: '<title>The desk itself</title>', assets: new Map() },
+    files: {
+      signInStyles: '',
+      signInScript: '',
+      noticeWorker: '',
+      page: '<title>The desk itself</title>',
+      assets: new Map(),
+    },
     mail: undefined,
     siteUrl,
     isOwnPage: createOwnPage(siteUrl, 0),

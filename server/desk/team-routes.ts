@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { NewMember, TeamMember, TeamRefusal } from '#shared/desk/desk-api.ts';
 import { maxCharacters } from '#shared/forms/text-rules.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
-import { memberMailTexts } from '#shared/texts/desk-sign-in.ts';
+import { invitationMailTexts, memberMailTexts } from '#shared/texts/desk-sign-in.ts';
 import type { MemberAnswer } from '../database/desk-calls.ts';
 import type { Log } from '../log.ts';
 import type { SendMail } from '../outbox/send-mail.ts';
@@ -73,6 +73,27 @@ export function createTeamRoutes(session: DeskSession, options: TeamOptions): Ho
     });
   }
 
+  /** Sends a new member their link. @returns whether the mail server has it */
+  async function mailInvitation(
+    context: Context,
+    { member, link }: { readonly member: Addressee; readonly link: string },
+  ): Promise<boolean> {
+    if (!sendMail) return false;
+    const me = await session.requireMember(context);
+    const outcome = await sendMail(
+      {
+        id: `team_${randomUUID()}`,
+        to: [{ name: member.name, address: member.email }],
+        subject: invitationMailTexts.subject(me.name),
+        text: invitationMailTexts.text(member.name, me.name, link),
+      },
+      AbortSignal.timeout(20_000),
+    );
+    if (outcome.kind !== 'delivered')
+      log.warn({ reason: outcome.reason }, 'an invitation could not be mailed');
+    return outcome.kind === 'delivered';
+  }
+
   app.get('/team', async (context) => context.json(await session.call(context, 'desk_team')));
 
   app.get('/team/events', async (context) => context.json(await session.call(context, 'desk_events')));
@@ -83,7 +104,9 @@ export function createTeamRoutes(session: DeskSession, options: TeamOptions): Ho
     const answer = (await session.call(context, 'desk_add_member', member)) as MemberAnswer;
     if (answer.outcome === 'there') return context.json(refusalOf(answer.member), 409);
     live.announce();
-    return context.json({ link: (await makeLink(context, member.email))?.link });
+    const made = await makeLink(context, member.email);
+    const is_mailed = member.by_mail === true && made !== undefined && (await mailInvitation(context, made));
+    return context.json({ link: made?.link, is_mailed });
   });
 
   app.post('/team/change', async (context) => {
@@ -107,7 +130,7 @@ export function createTeamRoutes(session: DeskSession, options: TeamOptions): Ho
     const made = email === undefined ? undefined : await makeLink(context, email);
     if (made === undefined) return context.json({ error: 'invalid' }, 400);
     await tell(context, made.member, memberMailTexts.link);
-    return context.json({ link: made.link });
+    return context.json({ link: made.link, is_mailed: false });
   });
 
   app.post('/team/remove', async (context) => {
@@ -131,5 +154,5 @@ function readMember(value: unknown): NewMember | undefined {
   const name = textOf(value, 'name', maxCharacters.name);
   const { is_owner } = value;
   if (name === undefined || name === '' || typeof is_owner !== 'boolean') return undefined;
-  return { email: email.toLowerCase(), name, is_owner };
+  return { email: email.toLowerCase(), name, is_owner, by_mail: value['by_mail'] === true };
 }

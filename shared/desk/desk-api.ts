@@ -24,7 +24,7 @@ import type { ServiceId } from '../offerings.ts';
  * | `POST passkeys/remove` | `{ id }` | {@link DeskMember} |
  * | `GET team` | | {@link TeamMember}s |
  * | `GET team/events` | | {@link TeamEvent}s, latest first; members see those about themselves |
- * | `POST team/add` | {@link NewMember} | `{ link }`, or 409 with a {@link TeamRefusal}. Owners alone |
+ * | `POST team/add` | {@link NewMember} | `{ link, is_mailed }`, or 409 with a {@link TeamRefusal}. Owners alone |
  * | `POST team/change` | {@link MemberChange} | {@link TeamMember}s, or 409 with a {@link TeamRefusal}. Owners alone |
  * | `POST team/link` | `{ email }` | `{ link }`. Owners alone |
  * | `POST team/remove` | `{ email }` | {@link TeamMember}s. Owners alone |
@@ -38,7 +38,18 @@ import type { ServiceId } from '../offerings.ts';
  * | `POST calendar/calls` | `AppointmentAct` | `AppointmentAnswer` |
  * | `GET calendar/times?except=` | | the times that somebody is free at, in milliseconds since 1970 |
  * | `GET calendar/of/KIND/ID` | | `CallsOfRequest` |
- * | `GET live` | | server-sent events: `change` with a {@link LiveChange}; `away`, `ready` again, `ended` |
+ * | `GET notices` | | {@link Notice}s, latest first |
+ * | `POST notices/seen` | `{ kind, id }`, or nothing for all | `{}` |
+ * | `POST presence` | `{ kind, id, is_writing }`, or nothing for nowhere | `{}` |
+ * | `POST reminder` | `{ kind, id }` and a {@link Reminder}, or `at: null` for none | `{}` |
+ * | `GET push` | | `{ key }`: what `pushManager.subscribe` takes; null where nothing can be sent |
+ * | `POST push` | `{ endpoint, p256dh, auth }`, or without keys to forget the device | `{}` |
+ * | `GET replies` | | {@link TeamReply}s |
+ * | `POST replies` | {@link TeamReply}, or `{ id }` to remove it | {@link TeamReply}s |
+ * | `GET sessions` | | {@link MemberSession}s |
+ * | `POST sessions/end` | `{ id }` | {@link MemberSession}s |
+ * | `GET person/page?email=` | | {@link PersonPage} |
+ * | `GET live` | | server-sent events: `change` with a {@link LiveChange}; `told` with {@link LiveNotices}; `present` with {@link Presence}s; `away`, `ready` again, `ended` |
  */
 export const deskApiPath = '/desk/api';
 
@@ -180,6 +191,8 @@ export interface RequestDetail extends ListedRequest {
   readonly is_mailable: boolean;
   /** The call that it came from, with what was said where words are kept. */
   readonly call?: RequestCall | null;
+  /** The member's own; null or absent for none. */
+  readonly reminder?: Reminder | null;
   /** Whether the last thing that was done is the member's own, which `undo` would take back. */
   readonly can_undo: boolean;
 }
@@ -259,6 +272,8 @@ export interface TeamMember {
   readonly email: string;
   readonly name: string;
   readonly is_owner: boolean;
+  /** When they were last at the desk; null or absent where that is not known. */
+  readonly seen_at?: string | null | undefined;
 }
 
 export interface SavedReply {
@@ -271,6 +286,74 @@ export interface MemberSettings {
   readonly signature: string;
   readonly saved_replies: readonly SavedReply[];
   readonly saved_filters: readonly SavedFilter[];
+  /** After how many minutes a mail comes about what the member has not looked at; 0 for at once, null for never. */
+  readonly mail_after: number | null;
+  /** Whether devices that show notices hear of new requests too. */
+  readonly hears_of_new: boolean;
+}
+
+/** A saved reply that all members have. */
+export interface TeamReply extends SavedReply {
+  readonly id: string;
+  /** Brings it where it is typed after a slash; '' for none. */
+  readonly shortcut: string;
+}
+
+/** Why a member is told something: it was given to them, a note names them, the visitor wrote, or it was to be so. */
+export const noticeReasons = ['new', 'assigned', 'mentioned', 'mail', 'reminder', 'silence'] as const;
+export type NoticeReason = (typeof noticeReasons)[number];
+
+export interface Notice {
+  readonly id: number;
+  readonly kind: TableName;
+  readonly request: string;
+  readonly why: NoticeReason;
+  readonly at: string;
+  readonly is_seen: boolean;
+  /** Null for a reminder. */
+  readonly actor_name: string | null;
+  readonly text: string | null;
+  /** Of the visitor. */
+  readonly name: string;
+}
+
+/** When a member wants to be reminded of a request; for silence only if its visitor has not written until then. */
+export interface Reminder {
+  readonly at: string;
+  readonly is_for_silence: boolean;
+}
+
+/** How many notices a member has not looked at, and the number of the last of them. */
+export type LiveNotices = readonly [unseen: number, last: number];
+
+/** A colleague at a request. */
+export type Presence = readonly [kind: TableName, id: string, email: string, isWriting: boolean];
+
+/** A session of a member. */
+export interface MemberSession {
+  /** Ends it, and signs nobody in. */
+  readonly id: string;
+  /** Such as `Mac`; '' where that is not known. */
+  readonly device: string;
+  readonly created_at: string;
+  readonly seen_at: string;
+  readonly is_this: boolean;
+  readonly has_passkey: boolean;
+}
+
+/** Everything about one person, latest first. */
+export interface PersonPage {
+  readonly requests: readonly ListedRequest[];
+  readonly calls: readonly {
+    readonly id: string;
+    readonly started_at: string;
+    readonly seconds: number;
+    readonly booking: string;
+  }[];
+  readonly history: readonly (Pick<HistoryEntry, 'id' | 'at' | 'actor_name' | 'what' | 'text' | 'subject'> & {
+    readonly kind: TableName;
+    readonly request: string;
+  })[];
 }
 
 /** One of a member's passkeys. */
@@ -312,6 +395,8 @@ export interface NewMember {
   readonly email: string;
   readonly name: string;
   readonly is_owner: boolean;
+  /** Whether the link goes to them by mail, too. */
+  readonly by_mail?: boolean;
 }
 
 /** A change that an owner makes to a member. */
@@ -487,6 +572,7 @@ export const deskLimits = {
   title: 100,
   passkeys: 10,
   passkeyName: 100,
+  shortcut: 30,
   subject: 200,
   /** Tags of one request, and the letters of one. */
   tags: 20,

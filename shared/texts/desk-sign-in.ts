@@ -83,3 +83,15 @@ export const memberMailTexts = {
       'If that’s a surprise, talk to them. “Sign out everywhere” on the You page ends every session and every link.',
     ].join('\n\n'),
 } as const;
+
+/** The mail with which a new member gets in. */
+export const invitationMailTexts = {
+  subject: (owner: string) => `${owner} invites you to the ${brand.name} desk`,
+  text: (name: string, owner: string, link: string) =>
+    [
+      `Hi ${name},`,
+      `${owner} added you to the team at the ${brand.name} desk. This link signs you in. It works once, within 24 hours:`,
+      link,
+      'Later you can ask for another link on the sign-in page.',
+    ].join('\n\n'),
+} as const;

@@ -7,6 +7,7 @@ import type {
   FilterName,
   HistoryEntry,
   HistoryKind,
+  NoticeReason,
   NumberName,
   RequestState,
   RequestWay,
@@ -18,6 +19,8 @@ import type { SourceName } from '../forms/request-source.ts';
 /** The words of the team's desk. */
 export const deskTexts = {
   title: `${brand.name} desk`,
+  /** Below its icon, where it is installed. */
+  shortTitle: brand.name,
   skip: 'Skip to the content',
   nav: {
     label: 'Desk',
@@ -43,6 +46,79 @@ export const deskTexts = {
     all: 'No requests yet. They show up here as soon as somebody writes.',
     search: (search: string) => `Nothing matches “${search}”.`,
   } satisfies Record<DeskView, string> & { search: (search: string) => string },
+  notices: {
+    heading: 'For you',
+    bell: (unseen: number) => (unseen > 0 ? `For you: ${unseen} new` : 'For you'),
+    none: 'Nothing yet. What you’re given, where you’re mentioned and what you want to be reminded of shows up here.',
+    allSeen: 'Mark all as seen',
+  },
+  told: {
+    heading: 'How you’re told',
+    lead: 'About requests you’re given, notes that mention you, mail from your visitors, and reminders. Their number is always in the tab’s title.',
+    mail: 'By email, if you haven’t looked',
+    after: (minutes: number | null) => {
+      if (minutes === null) return 'Never';
+      if (minutes === 0) return 'At once';
+      if (minutes < 60 || minutes % 60 !== 0) return `After ${minutes} minutes`;
+      return minutes === 60 ? 'After an hour' : `After ${minutes / 60} hours`;
+    },
+    sound: 'Play a sound on this device',
+    push: 'Show notices on this device, even when the desk isn’t open',
+    refused: 'This browser is set to show no notices from this site. Its settings can change that.',
+    impossible:
+      'This browser can’t show notices here. On an iPhone or iPad, add the desk to the home screen first.',
+    pushFailed: 'That didn’t work: this device’s notification service couldn’t be reached.',
+    ofNew: 'Devices that show notices tell me about new requests too',
+  },
+  present: {
+    looks: (name: string) => `${name} is looking at this too`,
+    writes: (name: string) => `${name} is writing a reply`,
+  },
+  remind: {
+    label: 'Remind me',
+    not: 'No reminder',
+    anyway: 'In any case',
+    silence: 'If they don’t write back',
+    choices: {
+      hours: 'In 3 hours',
+      tomorrow: 'Tomorrow at 9',
+      week: 'In a week',
+      silent3: 'In 3 days',
+      silent7: 'In a week',
+      silent14: 'In two weeks',
+    },
+    at: (time: string) => `You’ll be reminded ${time}.`,
+    ifSilent: (time: string) => `You’ll be reminded ${time}, unless they write before.`,
+    told: (time: string) => `We’ll remind you ${time}.`,
+    off: 'You won’t be reminded.',
+    forget: 'Don’t remind me',
+  },
+  teamReplies: {
+    heading: 'The team’s saved replies',
+    lead: 'Everybody on the team can use and change them. {name}, {services} and {company} are filled in. A shortcut brings one while you write a reply: type / and its name.',
+    edit: (title: string) => `Edit “${title}”`,
+    add: 'Add one for the team',
+    shortcut: 'Shortcut',
+    remove: 'Remove it',
+    wrong: 'A saved reply needs a name and some text; a shortcut is letters and digits.',
+  },
+  sessions: {
+    heading: 'Where you’re signed in',
+    unknown: 'Unknown device',
+    here: 'This one',
+    times: (since: string, seen: string) => `since ${since}, last seen ${seen}`,
+    end: 'Sign out there',
+    endOf: (device: string) => `Sign out there: ${device}`,
+    ended: 'Signed out there.',
+  },
+  person: {
+    open: 'Everything from this person',
+    requests: (number: number) => `${number} ${number === 1 ? 'request' : 'requests'}`,
+    calls: (number: number) => `${number} ${number === 1 ? 'call' : 'calls'}`,
+    history: 'Notes, replies and mail',
+    of: (time: string) => `on the request of ${time}`,
+    nothing: 'There is nothing from this person.',
+  },
   filters: {
     open: 'Filter',
     clear: 'Clear',
@@ -102,7 +178,7 @@ export const deskTexts = {
   noHistory: 'Nothing yet.',
   note: 'Add a note',
   saveNote: 'Save note',
-  noteHint: 'Only the team sees notes.',
+  noteHint: 'Only the team sees notes. @ and a name tells that person.',
   buttons: {
     take: 'I’ll take it',
     takeOver: 'Take it over',
@@ -241,6 +317,12 @@ export const deskTexts = {
     name: 'Name',
     isOwner: 'Owner: may also add and remove members, and erase people',
     addButton: 'Add',
+    copy: 'Copy the link',
+    copied: 'The link is copied.',
+    notCopied: 'Copying didn’t work: select the link and copy it.',
+    mailed: (name: string) => `${name} has the link by email, too.`,
+    byMail: 'Send them the link by email',
+    seen: (time: string) => `last seen ${time}`,
     link: (name: string) => `Send ${name} this link. It signs them in, once, within 24 hours:`,
     there: (name: string, isOwner: boolean) =>
       `${name} is already on the team, as ${isOwner ? 'an owner' : 'a member'}. Nothing was changed.`,
@@ -346,6 +428,27 @@ function byName(actor: string | null): string {
 function roleText(role: string | null): string {
   return role === 'owner' ? 'an owner' : 'a member';
 }
+
+/** What a member is told, in one line: `name` is the visitor's, `actor` whoever did it. */
+export const noticeTexts: Readonly<Record<NoticeReason, (name: string, actor: string) => string>> = {
+  new: (name) => `New request from ${name}`,
+  assigned: (name, actor) => `${actor} gave you the request from ${name}`,
+  mentioned: (name, actor) => `${actor} mentioned you on the request from ${name}`,
+  mail: (name) => `${name} wrote back`,
+  reminder: (name) => `You wanted to be reminded of ${name}`,
+  silence: (name) => `${name} hasn’t written back`,
+};
+
+/** The mail about one of them. */
+export const noticeMailTexts = {
+  text: (line: string, quoted: string, link: string) =>
+    [
+      `${line}.`,
+      ...(quoted === '' ? [] : [quoted.replace(/^/gm, '> ')]),
+      link,
+      'The You page of the desk says when such mails come.',
+    ].join('\n\n'),
+} as const;
 
 /** The names of the lists. */
 export const viewNames: Readonly<Record<DeskView, string>> = {

@@ -57,9 +57,11 @@ export function serveDesk({
     calls: database.desk,
     erase: (selection) => database.erase(selection),
     readHeld: (selection) => database.readHeld(selection),
+    operator: { operate: (name, ...values) => operate(name, ...(values as never[])) },
     files: {
       signInStyles: 'body{color:#111}',
       signInScript: 'void 0',
+      noticeWorker: 'void 0',
       page: '<title>The desk itself</title>',
       assets: new Map(),
     },

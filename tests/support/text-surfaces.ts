@@ -219,7 +219,13 @@ const deskDoor: Surface = {
     for (const [name, different] of Object.entries(desks)) {
       const { app, stop } = createDesk({
         erase: undefined,
-        files: { signInStyles: '', signInScript: 'void 0', page: undefined, assets: new Map() },
+        files: {
+          signInStyles: '',
+          signInScript: 'void 0',
+          noticeWorker: '',
+          page: undefined,
+          assets: new Map(),
+        },
         mail: undefined,
         siteUrl: 'http://foyer.example',
         isOwnPage: createOwnPage('http://foyer.example', 0),
@@ -551,6 +557,8 @@ const desk: Surface = {
         signature: 'Ana',
         saved_replies: [{ title: 'Hi', text: 'Hi.' }],
         saved_filters: [{ name: 'Mine', query: '' }],
+        mail_after: 15,
+        hears_of_new: true,
         passkeys: [{ id: 'a', name: 'Phone', created_at: at, last_used_at: null }],
       },
       team: [member, { ...member, email: 'bo@foyer.example', name: 'Bo' }],
@@ -562,6 +570,8 @@ const desk: Surface = {
       const value = {
         start: { ...start, can_mail: canMail },
         now: Date.parse(at),
+        unseen: 1,
+        present: [],
         say: none,
         signedOut: none,
         onChange: () => none,

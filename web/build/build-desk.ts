@@ -8,8 +8,8 @@ import { precompress } from './precompress.ts';
 import { distFolder, webFolder } from './vite-config.ts';
 
 /**
- * Builds the team's desk into dist/desk, apart from the visitors' files: `index.html`, `sign-in.css` and `sign-in.js` for
- * the sign-in pages, and `assets/` with hashed names, which the server gives only to members.
+ * Builds the team's desk into dist/desk, apart from the visitors' files: `index.html`, `notices.js`, which shows notices
+ * while no desk is open, `sign-in.css` and `sign-in.js` for the sign-in pages, and `assets/` with hashed names, which the server gives only to members.
  */
 export async function buildDesk(): Promise<void> {
   const outDir = join(distFolder, 'desk');
@@ -33,6 +33,7 @@ export async function buildDesk(): Promise<void> {
     join(webFolder, 'desk/account/sign-in-with-passkey.ts'),
     join(outDir, 'sign-in.js'),
   );
+  await buildClassicScript(join(webFolder, 'desk/told/notice-worker.ts'), join(outDir, 'notices.js'));
   if ((await readdir(join(outDir, 'assets'))).length === 0) throw new Error('The desk has no files');
   await precompress(join(outDir, 'assets'));
 }
@@ -47,6 +48,7 @@ function deskHtml(script: string, styles: readonly string[]): string {
 <meta name="color-scheme" content="light dark">
 <title>${brand.name} desk</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="manifest" href="/desk/manifest.webmanifest" crossorigin="use-credentials">
 ${styles.map((file) => `<link rel="stylesheet" href="/desk/${file}">`).join('\n')}
 <script type="module" src="/desk/${script}"></script>
 </head>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import type { DeskStart, LiveChange } from '#shared/desk/desk-api.ts';
+import type { DeskStart, LiveChange, LiveNotices, Presence } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { AccountPage } from './account/account-page.tsx';
 import { CalendarHint } from './calendar/calendar-hint.tsx';
@@ -9,12 +9,15 @@ import { CalendarSettingsPage } from './calendar/calendar-settings-page.tsx';
 import { CallsPage } from './calls/calls-page.tsx';
 import { DeskNavigation } from './desk-navigation.tsx';
 import { NumbersPage } from './numbers/numbers-page.tsx';
+import { PersonPage } from './people/person-page.tsx';
 import { keepDraftsOf } from './requests/drafts.ts';
 import { RequestsPage } from './requests/requests-page.tsx';
 import { askDesk } from './shell/desk-client.ts';
 import { type DeskContext, DeskProvider } from './shell/desk-context.ts';
 import { listenLive } from './shell/live.ts';
 import { TeamPage } from './team/team-page.tsx';
+import { GoWhereNoticesLead } from './told/go-where-notices-lead.tsx';
+import { soundNotice } from './told/sound.ts';
 
 /** How often the hours that are left are counted anew, in milliseconds. */
 const tick = 20_000;
@@ -29,6 +32,9 @@ export function DeskApp() {
   const [isConnected, setConnected] = useState(true);
   const [message, setMessage] = useState('');
   const [now, setNow] = useState(() => Date.now());
+  const [[unseen], setNotices] = useState<LiveNotices>([0, 0]);
+  const [present, setPresent] = useState<readonly Presence[]>([]);
+  const lastTold = useRef<number>(undefined);
   const ahead = useRef(0);
   const listeners = useRef(new Set<(change: LiveChange) => void>());
 
@@ -74,6 +80,13 @@ export function DeskApp() {
         if (change.id === undefined) void load();
       },
       connected: setConnected,
+      told(notices) {
+        // A number that is larger than before is something new; the first one tells how it stood.
+        if (lastTold.current !== undefined && notices[1] > lastTold.current) soundNotice();
+        lastTold.current = Math.max(lastTold.current ?? 0, notices[1]);
+        setNotices(notices);
+      },
+      present: setPresent,
       ended: signedOut,
     });
   }, [isLive, announce, load, signedOut]);
@@ -85,8 +98,19 @@ export function DeskApp() {
   }, [message]);
 
   const desk = useMemo<DeskContext | undefined>(
-    () => start && { start, now, say: setMessage, signedOut, onChange, announce, reload: () => void load() },
-    [start, now, signedOut, onChange, announce, load],
+    () =>
+      start && {
+        start,
+        now,
+        unseen,
+        present,
+        say: setMessage,
+        signedOut,
+        onChange,
+        announce,
+        reload: () => void load(),
+      },
+    [start, now, unseen, present, signedOut, onChange, announce, load],
   );
 
   if (isSignedOut) return <SignedOut />;
@@ -96,12 +120,14 @@ export function DeskApp() {
         <DeskProvider value={desk}>
           <DeskNavigation />
           <CalendarHint />
+          <GoWhereNoticesLead />
           <Switch>
             <Route path="/calls" component={CallsPage} />
             <Route path="/calendar" component={CalendarPage} />
             <Route path="/calendar/settings" component={CalendarSettingsPage} />
             <Route path="/numbers" component={NumbersPage} />
             <Route path="/team" component={TeamPage} />
+            <Route path="/people/:email" component={PersonPage} />
             <Route path="/you" component={AccountPage} />
             <Route component={RequestsPage} />
           </Switch>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { brand } from '#shared/brand.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
+import { NoticeBell } from './told/notice-bell.tsx';
 
 const { nav } = deskTexts;
 
@@ -40,6 +41,7 @@ export function DeskNavigation() {
           {nav.account}
         </Link>
       </nav>
+      <NoticeBell />
     </header>
   );
 }

@@ -72,9 +72,13 @@ export interface StoredPasskey extends Passkey {
 }
 
 /** A member as the database, the journal and backups keep them. */
-export interface StoredMember extends TeamMember, Omit<MemberSettings, 'saved_filters'> {
+export interface StoredMember
+  extends TeamMember,
+    Omit<MemberSettings, 'saved_filters' | 'mail_after' | 'hears_of_new'> {
   /** Absent in journals and backups from before there were any. */
   readonly saved_filters?: MemberSettings['saved_filters'] | undefined;
+  readonly mail_after?: number | null | undefined;
+  readonly hears_of_new?: boolean | undefined;
   /** Absent in journals and backups from before there were any. */
   readonly passkeys?: readonly StoredPasskey[] | undefined;
 }

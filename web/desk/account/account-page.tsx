@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type DeskMember, deskLimits, type MemberSettings, type SavedReply } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
+import { TeamReplies } from '../replies/team-replies.tsx';
 import { readDraft, writeDraft } from '../requests/drafts.ts';
 import { heldReplies } from '../requests/held-replies.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { Page } from '../shell/page.tsx';
+import { ToldSettings } from '../told/told-settings.tsx';
 import { Passkeys } from './passkeys.tsx';
+import { Sessions } from './sessions.tsx';
 
 const { account: texts } = deskTexts;
 
@@ -130,7 +133,10 @@ export function AccountPage() {
         />
         {texts.held(deskLimits.hold)}
       </label>
+      <TeamReplies />
+      <ToldSettings />
       <Passkeys />
+      <Sessions />
       <div className="sign-out">
         <form method="post" action="/desk/sign-out">
           <button type="submit">{texts.signOut}</button>

@@ -6,12 +6,12 @@ import {
 } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { type DeskMember, deskLimits, type Passkey } from '#shared/desk/desk-api.ts';
+import { deviceName } from '#shared/desk/device-name.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { shortTime } from '../shell/desk-time.ts';
 import { Dialog } from '../shell/dialog.tsx';
-import { deviceName } from './device-name.ts';
 
 const { passkeys: texts, outcomes } = deskTexts;
 

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { deskLimits } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
+import { useDesk } from '../shell/desk-context.ts';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';
+import { SuggestingTextarea } from '../shell/suggesting-textarea.tsx';
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
 
 export interface NoteBoxProps {
@@ -12,6 +14,7 @@ export interface NoteBoxProps {
 
 /** Where the team writes to itself. What is typed stays until it is saved. */
 export function NoteBox({ id, onSave }: NoteBoxProps) {
+  const { start } = useDesk();
   const [text, setText] = useState(() => readDraft('note', id));
   async function save(): Promise<void> {
     if (text.trim() === '' || !(await onSave(text))) return;
@@ -27,15 +30,19 @@ export function NoteBox({ id, onSave }: NoteBoxProps) {
       }}
     >
       <label htmlFor="note">{deskTexts.note}</label>
-      <textarea
+      <SuggestingTextarea
+        sign="@"
+        suggestions={start.team
+          .filter(({ email }) => email !== start.me.email)
+          .map(({ name }) => ({ name, label: name, text: `@${name} ` }))}
         id="note"
         rows={2}
         maxLength={deskLimits.note}
         aria-describedby="note-hint"
         value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          writeDraft('note', id, event.target.value);
+        onText={(next) => {
+          setText(next);
+          writeDraft('note', id, next);
         }}
         onKeyDown={submitWithKeys}
       />

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { deskLimits, type RequestDetail, type WrittenReply } from '#shared/desk/desk-api.ts';
+import { deskLimits, type RequestDetail, type SavedReply, type WrittenReply } from '#shared/desk/desk-api.ts';
 import { quotedAnswers, replySubject } from '#shared/desk/reply-text.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { InsertLink } from '../calendar/insert-link.tsx';
+import { fillReply } from '../replies/fill-reply.ts';
+import { useTeamReplies } from '../replies/use-team-replies.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { submitWithKeys } from '../shell/submit-with-keys.ts';
+import { SuggestingTextarea } from '../shell/suggesting-textarea.tsx';
 import { forgetDraft, readDraft, writeDraft } from './drafts.ts';
 import { heldReplies } from './held-replies.ts';
 import { mailtoLink } from './mailto.ts';
@@ -23,6 +26,8 @@ const { reply } = deskTexts;
 export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
   const { start, now } = useDesk();
   const { me, can_mail: canMail } = start;
+  const [teamReplies] = useTeamReplies();
+  const saved: readonly SavedReply[] = [...me.saved_replies, ...teamReplies];
   const beginning = me.signature === '' ? '' : `\n\n${me.signature}`;
   const [text, setText] = useState(() => readDraft('reply', request.id) || beginning);
   const [subject, setSubject] = useState(() => readDraft('subject', request.id) || replySubject(request));
@@ -91,19 +96,19 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard. */}
         <pre tabIndex={0}>{quotedAnswers(request)}</pre>
       </details>
-      {me.saved_replies.length > 0 && (
+      {saved.length > 0 && (
         <label className="saved">
           {reply.saved}
           <select
             value=""
             onChange={(event) => {
-              const saved = me.saved_replies[Number(event.target.value)];
-              if (saved) insert(saved.text);
+              const picked = saved[Number(event.target.value)];
+              if (picked) insert(fillReply(picked.text, request));
             }}
           >
             <option value="">–</option>
-            {me.saved_replies.map(({ title }, index) => (
-              <option key={title} value={index}>
+            {saved.map(({ title }, index) => (
+              <option key={`${index < me.saved_replies.length ? 'own' : 'team'} ${title}`} value={index}>
                 {title}
               </option>
             ))}
@@ -122,7 +127,15 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
         />
       </label>
       <label htmlFor="reply">{reply.label}</label>
-      <textarea
+      <SuggestingTextarea
+        sign="/"
+        suggestions={teamReplies
+          .filter(({ shortcut }) => shortcut !== '')
+          .map(({ shortcut, title, text: words }) => ({
+            name: shortcut,
+            label: `/${shortcut} – ${title}`,
+            text: fillReply(words, request),
+          }))}
         id="reply"
         ref={box}
         rows={8}
@@ -130,7 +143,7 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
         value={text}
         aria-invalid={error !== ''}
         aria-describedby="reply-hint"
-        onChange={(event) => change(event.target.value)}
+        onText={change}
         onKeyDown={canMail && request.is_mailable ? submitWithKeys : undefined}
       />
       <p id="reply-hint" className={error ? 'error' : 'small'} role={error ? 'alert' : undefined}>

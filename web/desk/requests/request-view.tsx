@@ -1,13 +1,17 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { TableName } from '#shared/data-api.ts';
 import { deskApiPath } from '#shared/desk/desk-api.ts';
 import { flagText } from '#shared/desk/flag-texts.ts';
 import { deskTexts, stateNames } from '#shared/texts/desk.ts';
 import { RequestAppointments } from '../calendar/request-appointments.tsx';
 import { CallOfRequest } from '../calls/call-words.tsx';
+import { RemindMenu } from '../reminders/remind-menu.tsx';
 import { memberName, useDesk } from '../shell/desk-context.ts';
 import { longTime, mailWaits, timeLeft } from '../shell/desk-time.ts';
 import { TagEditor } from '../tags/tag-editor.tsx';
+import { PresentMembers } from '../told/present-members.tsx';
+import { usePresence } from '../told/use-presence.ts';
 import { ValueField } from '../value/value-field.tsx';
 import type { Quick } from './act-button.tsx';
 import { Answers } from './answers.tsx';
@@ -95,6 +99,8 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
     wasAnswering.current = isAnswering;
   }, [isAnswering]);
 
+  usePresence(kind, id, isAnswering);
+
   const isThere = request !== undefined;
   useEffect(() => {
     // Unless the answer, or what a link asks for, has it already.
@@ -146,6 +152,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
               {owner === null ? deskTexts.unowned : isMine ? deskTexts.mine : memberName(start, owner)}
             </span>
           </p>
+          <PresentMembers id={id} />
           {flags.length > 0 && <p className="flags">{flags.map(flagText).join(' · ')}</p>}
           {request.origin.address !== undefined && <p className="flags">{deskTexts.addressUnconfirmed}</p>}
         </header>
@@ -176,6 +183,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
             onSave={(value) => void perform({ what: 'value', value })}
           />
         )}
+        <RemindMenu request={request} />
         <PendingReply
           request={request}
           onUnsend={async ({ id: about, text }) => {
@@ -202,6 +210,9 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
         <RequestHistory history={request.history} />
 
         <footer className="request-foot">
+          <Link className="plain" href={`/people/${encodeURIComponent(request.email)}`}>
+            {deskTexts.person.open}
+          </Link>
           <a
             className="plain"
             href={`${deskApiPath}/person/export?${new URLSearchParams({ email: request.email })}`}

@@ -1,11 +1,15 @@
 import { createContext, use } from 'react';
-import type { DeskStart, LiveChange } from '#shared/desk/desk-api.ts';
+import type { DeskStart, LiveChange, Presence } from '#shared/desk/desk-api.ts';
 
 /** Everything that parts of the desk share. */
 export interface DeskContext {
   readonly start: DeskStart;
   /** Milliseconds since 1970 by the server's clock; moves on by itself. */
   readonly now: number;
+  /** How many notices the member has not looked at. */
+  readonly unseen: number;
+  /** Colleagues, and which requests they have open. */
+  readonly present: readonly Presence[];
   /** Says something where everybody looks, and screen readers hear it. */
   readonly say: (text: string) => void;
   readonly signedOut: () => void;

@@ -1,10 +1,14 @@
-import { deskApiPath, type LiveChange } from '#shared/desk/desk-api.ts';
+import { deskApiPath, type LiveChange, type LiveNotices, type Presence } from '#shared/desk/desk-api.ts';
 
 /** The events an open desk listens to. */
 export interface LiveHearer {
   changed(change: LiveChange): void;
   /** The connection is there, or is not. */
   connected(isConnected: boolean): void;
+  /** What is for the member. */
+  told(notices: LiveNotices): void;
+  /** Who else is there. */
+  present(others: readonly Presence[]): void;
   ended(): void;
 }
 
@@ -12,7 +16,7 @@ export interface LiveHearer {
 const againAfter = 5000;
 
 /** Listens to the server's changes; a connection that ends is made again. @returns what ends it */
-export function listenLive({ changed, connected, ended }: LiveHearer): () => void {
+export function listenLive({ changed, connected, told, present, ended }: LiveHearer): () => void {
   let source: EventSource;
   let timer = 0;
   function connect(): void {
@@ -23,6 +27,8 @@ export function listenLive({ changed, connected, ended }: LiveHearer): () => voi
       changed({});
     });
     source.addEventListener('change', (event: MessageEvent<string>) => changed(JSON.parse(event.data)));
+    source.addEventListener('told', (event: MessageEvent<string>) => told(JSON.parse(event.data)));
+    source.addEventListener('present', (event: MessageEvent<string>) => present(JSON.parse(event.data)));
     source.addEventListener('ended', () => {
       source.close();
       ended();

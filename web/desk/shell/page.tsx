@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useDesk } from './desk-context.ts';
 import { useTitle } from './use-title.ts';
 
 export interface PageProps {
@@ -11,7 +12,7 @@ export interface PageProps {
 
 /** A page of the desk that scrolls by itself, below the navigation. */
 export function Page({ title, look, children }: PageProps) {
-  useTitle(title);
+  useTitle(title, useDesk().unseen);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
     <main id="desk-main" className={look ? `page ${look}` : 'page'} tabIndex={0}>

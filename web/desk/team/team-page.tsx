@@ -3,6 +3,7 @@ import type { MemberChange, NewMember, TeamMember, TeamRefusal } from '#shared/d
 import { deskTexts } from '#shared/texts/desk.ts';
 import { askDesk } from '../shell/desk-client.ts';
 import { useDesk } from '../shell/desk-context.ts';
+import { shortTime } from '../shell/desk-time.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Page } from '../shell/page.tsx';
 import { TeamEvents } from './team-events.tsx';
@@ -17,8 +18,8 @@ export function TeamPage() {
   const [invited, setInvited] = useState<Invitation>();
   const askTeam = useAskTeam();
   async function invite({ name, email }: TeamMember): Promise<void> {
-    const made = await askTeam<{ link: string }>('link', { email });
-    if (made) setInvited({ name, link: made.link });
+    const made = await askTeam<Omit<Invitation, 'name'>>('link', { email });
+    if (made) setInvited({ name, ...made });
   }
   return (
     <Page title={deskTexts.nav.team}>
@@ -30,7 +31,11 @@ export function TeamPage() {
               <strong>{member.name}</strong>
               {member.is_owner && <span className="state">{texts.owner}</span>}
               {member.email === me.email && <span className="state is-won">{texts.you}</span>}
-              <span className="small">{member.email}</span>
+              <span className="small">
+                {[member.email, member.seen_at && texts.seen(shortTime(member.seen_at))]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </span>
             {me.is_owner && member.email !== me.email && (
               <span className="team-acts">
@@ -60,6 +65,8 @@ export function TeamPage() {
         <div className="invitation" role="status">
           <p>{texts.link(invited.name)}</p>
           <output>{invited.link}</output>
+          <CopyButton text={invited.link} />
+          {invited.is_mailed && <p className="small">{texts.mailed(invited.name)}</p>}
         </div>
       )}
       {me.is_owner ? <AddMember onAdded={setInvited} /> : <p className="small">{texts.ownersOnly}</p>}
@@ -73,6 +80,8 @@ export function TeamPage() {
 interface Invitation {
   readonly name: string;
   readonly link: string;
+  /** Whether it went to them by mail, too. */
+  readonly is_mailed: boolean;
 }
 
 /** How the team is changed: undefined when it was not, which has been said then. */
@@ -97,6 +106,25 @@ function refusal(value: TeamRefusal): string {
   return value.error === 'last owner' ? texts.lastOwner : texts.invalid;
 }
 
+/** Puts a text where it can be pasted from. */
+function CopyButton({ text }: { readonly text: string }) {
+  const { say } = useDesk();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+        void copying.then(
+          () => say(texts.copied),
+          () => say(texts.notCopied),
+        );
+      }}
+    >
+      {texts.copy}
+    </button>
+  );
+}
+
 function ChangeRole({ member: { email, name, is_owner } }: { readonly member: TeamMember }) {
   const askTeam = useAskTeam();
   return (
@@ -112,6 +140,7 @@ function ChangeRole({ member: { email, name, is_owner } }: { readonly member: Te
 }
 
 function AddMember({ onAdded }: { readonly onAdded: (invitation: Invitation) => void }) {
+  const { start } = useDesk();
   const askTeam = useAskTeam();
   async function add(form: HTMLFormElement): Promise<void> {
     const inputs = new FormData(form);
@@ -120,10 +149,11 @@ function AddMember({ onAdded }: { readonly onAdded: (invitation: Invitation) => 
       email: String(inputs.get('email') ?? ''),
       name,
       is_owner: inputs.get('is_owner') !== null,
+      by_mail: inputs.get('by_mail') !== null,
     };
-    const added = await askTeam<{ link: string }>('add', body);
+    const added = await askTeam<Omit<Invitation, 'name'>>('add', body);
     if (!added) return;
-    onAdded({ name, link: added.link });
+    onAdded({ name, ...added });
     form.reset();
   }
   return (
@@ -148,6 +178,12 @@ function AddMember({ onAdded }: { readonly onAdded: (invitation: Invitation) => 
           <input name="is_owner" type="checkbox" />
           {texts.isOwner}
         </label>
+        {start.can_mail && (
+          <label className="check">
+            <input name="by_mail" type="checkbox" defaultChecked />
+            {texts.byMail}
+          </label>
+        )}
         <div className="box-foot">
           <button type="submit" className="primary">
             {texts.addButton}

@@ -1,0 +1,14 @@
+import { deskTexts } from '#shared/texts/desk.ts';
+
+/** Says how the desk looks once it is installed (Web App Manifest). */
+export const deskManifest = JSON.stringify({
+  name: deskTexts.title,
+  short_name: deskTexts.shortTitle,
+  id: '/desk',
+  start_url: '/desk',
+  scope: '/desk',
+  display: 'standalone',
+  background_color: '#16110b',
+  theme_color: '#16110b',
+  icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+});

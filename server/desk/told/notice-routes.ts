@@ -1,0 +1,81 @@
+import { type Context, Hono } from 'hono';
+import { deskLimits } from '#shared/desk/desk-api.ts';
+import { isJsonObject, parseJson } from '#shared/json-object.ts';
+import { uuidPattern } from '#shared/uuid.ts';
+import type { DeskSession } from '../desk-session.ts';
+import type { LiveChanges } from '../live-changes.ts';
+import { isKind } from '../request-list.ts';
+import { isPushEndpoint, type PushKey } from './push-sender.ts';
+
+export interface NoticeOptions {
+  readonly live: LiveChanges;
+  /** The key that browsers need to receive notices; undefined where none can be sent. */
+  readonly pushKey: (() => Promise<PushKey>) | undefined;
+}
+
+/** What is for a member: notices, reminders, who else is there, and the devices that hear of it. */
+export function createNoticeRoutes(session: DeskSession, { live, pushKey }: NoticeOptions): Hono {
+  const app = new Hono();
+  const invalid = (context: Context) => context.json({ error: 'invalid' }, 400);
+
+  app.get('/notices', async (context) => context.json(await session.call(context, 'desk_notices')));
+
+  app.post('/notices/seen', async (context) => {
+    const place = readPlace(parseJson(await context.req.text()));
+    const wasNew = await session.call(context, 'desk_seen', place ?? {});
+    if (wasNew === true) live.look();
+    return context.json({});
+  });
+
+  app.post('/presence', async (context) => {
+    const given = parseJson(await context.req.text());
+    const place = readPlace(given);
+    const is_writing = isJsonObject(given) && given['is_writing'] === true;
+    await session.call(context, 'desk_be_at', place ? { ...place, is_writing } : {});
+    live.look();
+    return context.json({});
+  });
+
+  app.post('/reminder', async (context) => {
+    const given = parseJson(await context.req.text());
+    const place = readPlace(given);
+    if (!place || !isJsonObject(given)) return invalid(context);
+    const { at, is_for_silence } = given;
+    const time = typeof at === 'string' && at.length < 40 ? Date.parse(at) : Number.NaN;
+    const last = Date.now() + deskLimits.laterDays * 86_400_000;
+    if (at !== null && !(time < last)) return invalid(context);
+    await session.call(context, 'desk_remind', {
+      ...place,
+      at: at === null ? null : new Date(time).toISOString(),
+      is_for_silence: is_for_silence === true,
+    });
+    live.look();
+    return context.json({});
+  });
+
+  app.get('/push', async (context) => {
+    await session.requireMe(context);
+    return context.json({ key: pushKey ? (await pushKey()).public_key : null });
+  });
+
+  app.post('/push', async (context) => {
+    const given = parseJson(await context.req.text());
+    if (!isJsonObject(given)) return invalid(context);
+    const { endpoint, p256dh, auth } = given;
+    if (typeof endpoint !== 'string' || !isPushEndpoint(endpoint)) return invalid(context);
+    const hasKeys = typeof p256dh === 'string' && typeof auth === 'string';
+    await session.call(context, 'desk_push', { endpoint, ...(hasKeys && { p256dh, auth }) });
+    return context.json({});
+  });
+
+  return app;
+}
+
+/** The request that a body names. */
+function readPlace(value: unknown): { readonly kind: string; readonly id: string } | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { kind, id } = value;
+  return typeof kind === 'string' && isKind(kind) && typeof id === 'string' && uuidPattern.test(id)
+    ? { kind, id }
+    : undefined;
+}

@@ -1,0 +1,71 @@
+import type { Reminder, RequestDetail } from '#shared/desk/desk-api.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
+import { askDesk } from '../shell/desk-client.ts';
+import { useDesk } from '../shell/desk-context.ts';
+import { localTime, longTime } from '../shell/desk-time.ts';
+
+const { remind: texts } = deskTexts;
+
+const hour = 3_600_000;
+
+/** Reminds the member of a request later, or if its visitor stays silent. */
+export function RemindMenu({ request }: { readonly request: RequestDetail }) {
+  const { now, say, signedOut, announce } = useDesk();
+  const { kind, id, reminder } = request;
+
+  async function set(next: Reminder | undefined): Promise<void> {
+    const body = { kind, id, ...(next ?? { at: null }) };
+    const fetched = await askDesk('reminder', { method: 'POST', body });
+    if (fetched.kind === 'signed out') return signedOut();
+    if (fetched.kind !== 'ok') return say(deskTexts.outcomes.failed);
+    say(next ? texts.told(longTime(next.at)) : texts.off);
+    announce({ kind, id });
+  }
+
+  if (reminder) {
+    return (
+      <p className="remind small">
+        <span>{(reminder.is_for_silence ? texts.ifSilent : texts.at)(longTime(reminder.at))}</span>
+        <button type="button" className="plain" onClick={() => void set(undefined)}>
+          {texts.forget}
+        </button>
+      </p>
+    );
+  }
+  return (
+    <label className="remind small">
+      {texts.label}
+      <select value="" onChange={({ target }) => void set(choices(now)[target.value])}>
+        <option value="">{texts.not}</option>
+        <optgroup label={texts.anyway}>
+          {(['hours', 'tomorrow', 'week'] as const).map((name) => (
+            <option key={name} value={name}>
+              {texts.choices[name]}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={texts.silence}>
+          {(['silent3', 'silent7', 'silent14'] as const).map((name) => (
+            <option key={name} value={name}>
+              {texts.choices[name]}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </label>
+  );
+}
+
+function choices(now: number): Readonly<Record<string, Reminder>> {
+  const morning = (days: number) =>
+    new Date(`${localTime(now + days * 24 * hour).slice(0, 10)}T09:00`).toISOString();
+  const at = (time: string, is_for_silence = false): Reminder => ({ at: time, is_for_silence });
+  return {
+    hours: at(new Date(now + 3 * hour).toISOString()),
+    tomorrow: at(morning(1)),
+    week: at(morning(7)),
+    silent3: at(morning(3), true),
+    silent7: at(morning(7), true),
+    silent14: at(morning(14), true),
+  };
+}

@@ -1,0 +1,12 @@
+import type { RequestDetail } from '#shared/desk/desk-api.ts';
+import { serviceNames } from '#shared/offerings.ts';
+
+/** Puts what is known of a request into a saved reply: `{name}`, `{services}`. */
+export function fillReply(text: string, { name, services, company }: RequestDetail): string {
+  const known: Readonly<Record<string, string>> = {
+    '{name}': name,
+    '{services}': serviceNames(services),
+    '{company}': company ?? '',
+  };
+  return text.replace(/\{(?:name|services|company)\}/g, (place) => known[place] || place);
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+
+/** Goes to the request of a notice that was clicked on while the desk is open. */
+export function GoWhereNoticesLead() {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const go = ({ data }: MessageEvent<{ readonly path?: unknown }>) => {
+      if (typeof data?.path === 'string' && data.path.startsWith('/desk/'))
+        navigate(`${data.path.slice('/desk'.length)}?view=all`);
+    };
+    navigator.serviceWorker?.addEventListener('message', go);
+    return () => navigator.serviceWorker?.removeEventListener('message', go);
+  }, [navigate]);
+  return null;
+}

@@ -1,0 +1,71 @@
+import { askDesk } from '../shell/desk-client.ts';
+
+/** Whether this device shows notices: `refused` by its settings, or `impossible` here. */
+export type PushState = 'on' | 'off' | 'refused' | 'impossible';
+
+const worker = '/desk/notices.js';
+
+/** What the page needs of Trusted Types, which not every browser has. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: () => string },
+  ): { createScriptURL(given: string): string };
+}
+
+function isPossible(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+async function register(): Promise<ServiceWorkerRegistration> {
+  // The page lets no script name an address to run but this one.
+  const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
+  const address = trustedTypes
+    ?.createPolicy('desk-worker', { createScriptURL: () => worker })
+    .createScriptURL('');
+  return navigator.serviceWorker.register(address ?? worker, { scope: '/desk' });
+}
+
+let registered: Promise<ServiceWorkerRegistration> | undefined;
+
+/** Finds out how it stands, without asking anybody. */
+export async function readPushState(): Promise<PushState> {
+  if (!isPossible()) return 'impossible';
+  if (Notification.permission === 'denied') return 'refused';
+  const registration = await navigator.serviceWorker.getRegistration('/desk');
+  return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
+}
+
+/** Has this device show notices: the browser asks whether it may. @returns how it stands then */
+export async function startPush(): Promise<PushState> {
+  if (!isPossible()) return 'impossible';
+  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+  const asked = await askDesk<{ readonly key: string | null }>('push');
+  if (asked.kind !== 'ok' || asked.value.key === null) return 'off';
+  registered ??= register();
+  await registered;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: asked.value.key,
+  });
+  const { endpoint, keys } = subscription.toJSON();
+  const told = await askDesk('push', {
+    method: 'POST',
+    body: { endpoint, p256dh: keys?.['p256dh'], auth: keys?.['auth'] },
+  });
+  if (told.kind === 'ok') return 'on';
+  await subscription.unsubscribe();
+  return 'off';
+}
+
+/** Ends it. */
+export async function stopPush(): Promise<PushState> {
+  const registration = await navigator.serviceWorker.getRegistration('/desk');
+  const subscription = await registration?.pushManager.getSubscription();
+  if (subscription) {
+    await askDesk('push', { method: 'POST', body: { endpoint: subscription.endpoint } });
+    await subscription.unsubscribe();
+  }
+  return 'off';
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { TableName } from '#shared/data-api.ts';
+import { askDesk } from '../shell/desk-client.ts';
+import { useDesk } from '../shell/desk-context.ts';
+
+/** How often an open request is said to be looked at, in milliseconds: less than the database forgets it after. */
+const sayEvery = 20_000;
+
+/**
+ * Tells the others that this member is at a request while it is on the screen, and that its notices were seen.
+ * @param isWriting whether a reply is being written
+ */
+export function usePresence(kind: TableName, id: string, isWriting: boolean): void {
+  const { unseen } = useDesk();
+  const [isShown, setShown] = useState(() => document.visibilityState === 'visible');
+  useEffect(() => {
+    const look = () => setShown(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const say = () => void askDesk('presence', { method: 'POST', body: { kind, id, is_writing: isWriting } });
+    say();
+    const timer = window.setInterval(say, sayEvery);
+    return () => window.clearInterval(timer);
+  }, [kind, id, isWriting, isShown]);
+
+  // Leaving is said once, not between two states of the same request.
+  useEffect(() => {
+    if (!isShown) return;
+    return () => void askDesk('presence', { method: 'POST', body: {} });
+  }, [isShown]);
+
+  const isTold = unseen > 0;
+  useEffect(() => {
+    if (isShown && isTold) void askDesk('notices/seen', { method: 'POST', body: { kind, id } });
+  }, [kind, id, isShown, isTold]);
+}
