@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
+import { brand } from '#shared/brand.ts';
 import type { TableName } from '#shared/data-api.ts';
 import { routes } from '#shared/routes.ts';
-import { brand } from '#shared/brand.ts';
 import { createVisitCounter } from './analytics/visit-counter.ts';
 import { createApp } from './app.ts';
 import { type CallBooking, createCallBooking } from './calendar/booking/call-booking.ts';
