@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { brand } from '#shared/brand.ts';
 import type { TableName } from '#shared/data-api.ts';
 import { routes } from '#shared/routes.ts';
-import { createVisitCounter } from './analytics/visit-counter.ts';
+import { createVisitCounter, type VisitCounter } from './analytics/visit-counter.ts';
 import { createApp } from './app.ts';
 import { type CallBooking, createCallBooking } from './calendar/booking/call-booking.ts';
 import { loadBookFiles } from './calendar/page/book-files.ts';
@@ -23,7 +23,7 @@ import { createBadClientAnswer } from './http/bad-client-answer.ts';
 import { type ClientAddress, createClientAddress } from './http/client-address.ts';
 import { connectionLimits, type RefusedConnection } from './http/connection-limits.ts';
 import { listen, type Upgrades } from './http/listen.ts';
-import { loadSite } from './http/load-site.ts';
+import { loadSite, type Site } from './http/load-site.ts';
 import { createRawAnswer, type RawAnswer } from './http/raw-answer.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import { createRequestListener } from './http/request-listener.ts';
@@ -135,44 +135,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       runningCalls: () => voice?.runningCalls ?? 0,
     });
   }
-  const booking = requests && createCallBooking({ calls: requests.desk });
-  const timesFor = (table: TableName, id: string) => timesPath(booking, config.bookingUrl, table, id);
-  const book = createBookRoutes({
-    booking,
-    pages: site.pages,
-    files: await loadBookFiles(distFolder),
-    siteUrl,
-    timeZone: config.teamTimeZone,
-    mailFrom: config.mail?.from.address,
-    timesFor,
-    log,
-  });
-  const desk = createDesk({
-    calls: requests?.desk,
-    erase: requests && ((selection) => requests.erase(selection)),
-    readHeld: requests && ((selection) => requests.readHeld(selection)),
-    operator: requests,
-    files: await loadDeskFiles(distFolder),
-    mail: config.mail,
-    siteUrl,
-    isOwnPage: createOwnPage(config.siteUrl, config.trustedProxies),
-    clientAddress,
-    counter,
-    timeZone: config.teamTimeZone,
-    wordsDays: config.callTranscriptsDays,
-    ...(booking && { booking }),
-    bookingUrl: config.bookingUrl,
-    log,
-  });
-  const telling =
-    requests &&
-    startTelling({
-      calls: requests,
-      sendMail: config.mail && createSendMail(config.mail),
-      push: createPushSender({ calls: requests, contact: `mailto:${brand.contactEmail}` }),
-      siteUrl,
-      log,
-    });
+  const team = await startTeam({ config, siteUrl, distFolder, requests, site, clientAddress, counter, log });
   const app = createApp({
     site,
     siteConfig: publicConfig(config, 'server'),
@@ -191,7 +154,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       clientAddress,
       consultation: config.consultation,
       siteUrl,
-      timesFor,
+      timesFor: team.timesFor,
     }),
     voiceApi: voice?.api,
     hostedApi:
@@ -214,8 +177,8 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
         siteUrl,
       }),
     widgetSettings: createWidgetSettings(voice && pageRule),
-    book,
-    desk: desk.app,
+    book: team.book,
+    desk: team.desk,
     counted: requests && { counter, siteUrl },
     metrics:
       metrics && config.metricsToken !== undefined
@@ -246,8 +209,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       // Calls would go on for minutes: they end first, so that their connections hold up nothing.
       await voice?.stop();
       await Promise.all([voiceModels?.close(), thinking?.close()]);
-      desk.stop();
-      telling?.stop();
+      team.stop();
       await Promise.all([port.stop(gracePeriod), notifications?.stop()]);
       await counter.stop();
       await database.close();
@@ -301,6 +263,69 @@ async function openPort(
       setReady(served);
     },
     stop: (gracePeriod) => listening.stop(gracePeriod),
+  };
+}
+
+interface TeamParts {
+  readonly config: Config;
+  readonly siteUrl: string;
+  readonly distFolder: string;
+  readonly requests: Store['requests'];
+  readonly site: Site;
+  readonly clientAddress: ClientAddress;
+  readonly counter: VisitCounter;
+  readonly log: Log;
+}
+
+/** The team's side: the desk, the page on which visitors pick a time, and news to members. */
+async function startTeam(parts: TeamParts) {
+  const { config, siteUrl, distFolder, requests, site, clientAddress, counter, log } = parts;
+  const booking = requests && createCallBooking({ calls: requests.desk });
+  const timesFor = (table: TableName, id: string) => timesPath(booking, config.bookingUrl, table, id);
+  const book = createBookRoutes({
+    booking,
+    pages: site.pages,
+    files: await loadBookFiles(distFolder),
+    siteUrl,
+    timeZone: config.teamTimeZone,
+    mailFrom: config.mail?.from.address,
+    timesFor,
+    log,
+  });
+  const desk = createDesk({
+    calls: requests?.desk,
+    erase: requests && ((selection) => requests.erase(selection)),
+    readHeld: requests && ((selection) => requests.readHeld(selection)),
+    operator: requests,
+    files: await loadDeskFiles(distFolder),
+    mail: config.mail,
+    siteUrl,
+    isOwnPage: createOwnPage(config.siteUrl, config.trustedProxies),
+    clientAddress,
+    counter,
+    timeZone: config.teamTimeZone,
+    wordsDays: config.callTranscriptsDays,
+    ...(booking && { booking }),
+    bookingUrl: config.bookingUrl,
+    log,
+  });
+  const telling =
+    requests &&
+    startTelling({
+      calls: requests,
+      sendMail: config.mail && createSendMail(config.mail),
+      push: createPushSender({ calls: requests, contact: `mailto:${brand.contactEmail}` }),
+      siteUrl,
+      log,
+    });
+  return {
+    timesFor,
+    book,
+    desk: desk.app,
+    stop() {
+      desk.stop();
+      telling?.stop();
+    },
   };
 }
 

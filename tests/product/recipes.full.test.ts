@@ -59,14 +59,13 @@ const followed: Readonly<Record<string, (recipe: string) => Promise<void>>> = {
     expect(recipes.get(recipe)).toContain('tests/product/every-text.full.test.ts');
   },
   async 'Add an answer to the agent'(recipe) {
-    const answer = `parrots: { about: 'parrots', answer: ['Parrots are welcome here.'],
-      asked: lines(\`
-        may I bring my parrot
-        are parrots allowed in the salon
-        do you accept parrots
-      \`) },\n`;
-    const file = 'shared/texts/agent/answers/price-answers.ts';
-    await insert(recipe, file, 'export const priceAnswers = {\n', answer, 'price-answers.ts');
+    const answers = 'shared/texts/agent/answers/price-answers.ts';
+    const answer = `parrots: { about: 'parrots', answer: ['Parrots are welcome here.'] },\n`;
+    await insert(recipe, answers, 'export const priceAnswers = {\n', answer, 'price-answers.ts');
+    const ways = ['may I bring my parrot', 'are parrots allowed in the salon', 'do you accept parrots'];
+    const examples = 'shared/texts/agent/examples/price.txt';
+    await insert(recipe, examples, /$/, `\n# parrots\n${ways.join('\n')}\n`, 'price.txt');
+    expect(await copy.run('server/voice/mind/understanding/learn.ts')).toContain('Learned');
   },
   async 'Add a page'(recipe) {
     await insert(

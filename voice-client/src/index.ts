@@ -18,7 +18,6 @@ export type {
 export { type CameraErrorType, readCameraErrorType } from './call-object/camera-error.ts';
 export {
   createDailyCallObject,
-  type DailyLibrary,
   type DailyModule,
   type LoadDaily,
 } from './call-object/daily.ts';
@@ -26,6 +25,7 @@ export type {
   DailyCall,
   DailyDisplayMediaStreamOptions,
   DailyFactoryOptions,
+  DailyLibrary,
   DailyParticipant,
   DailyVideoSendSettings,
 } from './call-object/daily-types.ts';

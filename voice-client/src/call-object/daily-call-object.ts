@@ -7,8 +7,7 @@ import type {
   CallObjectSettings,
   CallParticipant,
 } from './call-object.ts';
-import type { DailyLibrary } from './daily.ts';
-import type { DailyCall, DailyFactoryOptions } from './daily-types.ts';
+import type { DailyCall, DailyFactoryOptions, DailyLibrary } from './daily-types.ts';
 import { readFatalErrorType } from './fatal-error.ts';
 import { readMeetingState } from './meeting-state.ts';
 import { readPermissions } from './participant-permissions.ts';

@@ -34,3 +34,8 @@ export type DailyParticipant = Installed<
 
 /** How daily-js sends a shared screen. */
 export type DailyVideoSendSettings = Installed<InstalledVideoSendSettings, object>;
+
+/** The part of daily-js that makes calls, in whichever release. */
+export interface DailyLibrary {
+  createCallObject(options: DailyFactoryOptions): object;
+}

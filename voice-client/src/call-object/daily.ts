@@ -1,10 +1,5 @@
 import type { CallObject, CallObjectSettings } from './call-object.ts';
-import type { DailyFactoryOptions } from './daily-types.ts';
-
-/** The part of daily-js that makes calls, in whichever release. */
-export interface DailyLibrary {
-  createCallObject(options: DailyFactoryOptions): object;
-}
+import type { DailyLibrary } from './daily-types.ts';
 
 /** daily-js as it is imported: bundlers give its default export, Node wraps that once more. */
 export interface DailyModule {

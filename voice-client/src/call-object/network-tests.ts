@@ -1,6 +1,5 @@
 import { describeError } from '../errors.ts';
-import type { DailyLibrary } from './daily.ts';
-import type { DailyCall } from './daily-types.ts';
+import type { DailyCall, DailyLibrary } from './daily-types.ts';
 
 /** What one test found: daily-js's own words, such as `passed`, `failed` or `good`; `error` if it could not be made. */
 export interface NetworkTestResult {
