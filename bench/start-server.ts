@@ -14,7 +14,7 @@ export interface BenchServer {
 }
 
 /**
- * Starts a server on any free port and waits for the address that it prints. What it logs later is dropped: to keep
+ * Starts a server on any free port and waits for the address that it prints. Its later log lines are dropped: to keep
  * it would cost the measuring process what is measured.
  */
 export async function startServer(

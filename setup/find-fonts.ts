@@ -11,7 +11,7 @@ export interface SystemFont {
 
 const folder = '/usr/share/fonts/truetype';
 
-/** Families for which web/styles/base.css has a face to stand in. Liberation Sans has the measures of Arial. */
+/** Families that web/styles/base.css has a fallback for. Liberation Sans has the measures of Arial. */
 export const systemFonts: readonly SystemFont[] = [
   font(
     'Arial',

@@ -15,7 +15,7 @@ export interface Brand {
   readonly telephone?: string;
   /** Where the agency works: `Oregon and Washington`. */
   readonly region?: string;
-  /** What the agency is paid in (ISO 4217). */
+  /** The currency of its prices (ISO 4217). */
   readonly currency: string;
   /** First year of the copyright line (SPEC A9). */
   readonly since: number;

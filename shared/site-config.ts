@@ -4,7 +4,7 @@ export const consultationModes = ['saved', 'browser'] as const;
 export type ConsultationMode = (typeof consultationModes)[number];
 
 /**
- * Who sends the pages: this project's server, which also takes forms that are posted without JavaScript, or a host
+ * The sender of the pages: this project's server, which also takes forms that are posted without JavaScript, or a host
  * of plain files, which takes nothing (DESIGN 3.6).
  */
 export const siteHosts = ['server', 'static'] as const;

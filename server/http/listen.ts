@@ -35,7 +35,7 @@ export interface ListenOptions {
   readonly onRefused?: (why: RefusedConnection) => void;
 }
 
-/** Who takes upgraded connections. They are the taker's to close: a stop waits for them, as long as for requests. */
+/** Takes upgraded connections, and has to close them: a stop waits for them as long as for requests. */
 export interface Upgrades {
   /** A request not accepted is answered as if it had not asked for an upgrade (RFC 9110, 7.8). */
   accepts(request: IncomingMessage): boolean;

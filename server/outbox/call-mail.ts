@@ -19,7 +19,7 @@ export interface CallMailSettings {
   readonly organizer: Mailbox;
 }
 
-/** What has happened to the call, or is near. */
+/** The event that the mail is about. */
 type Event = 'booked' | 'moved' | 'canceled' | 'day' | 'hour';
 
 /** The messages about a call, by kind. */
@@ -136,7 +136,7 @@ function memberMail(
   };
 }
 
-/** What the recipient's calendar is told; nothing by a reminder. */
+/** The entry for the recipient's calendar; a reminder has none. */
 function withEvent(
   { call, rules }: ClaimedCall,
   attendee: { readonly name: string; readonly email: string },

@@ -218,7 +218,7 @@ export async function startOutboxWorker({
 
 type AttemptResult = SendResult | { readonly kind: 'released' };
 
-/** What is recorded of an attempt: a failed message is tried again unless it was its last time. */
+/** The outcome to record: a failed message is tried again unless this was its last attempt. */
 function toEnd(
   { attempts }: ClaimedMessage,
   result: AttemptResult,

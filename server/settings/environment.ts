@@ -7,7 +7,7 @@ import type { Environment } from './config.ts';
 const environmentFile = fileURLToPath(new URL('../../.env', import.meta.url));
 
 /**
- * The variables of the process, completed by the project's `.env` file if there is one. What is set in
+ * The variables of the process, completed by the project's `.env` file if there is one. Values set in
  * the process wins.
  * @throws {OperatorError} when the file cannot be read
  */

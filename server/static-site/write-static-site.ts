@@ -17,8 +17,8 @@ const defaultSiteUrl = 'http://localhost:3000';
 
 /**
  * Writes the site as plain files that any static host serves at the root of a domain: what the server would send,
- * with /config.json as a file to edit, 404.html for unknown paths, and a headers file (DESIGN 3.6). What was in the
- * folder is removed.
+ * with /config.json as a file to edit, 404.html for unknown paths, and a headers file (DESIGN 3.6). Anything else in
+ * the folder is removed.
  * @param distFolder the build's output
  * @throws {OperatorError} when the site is not built
  */

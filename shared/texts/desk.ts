@@ -429,7 +429,7 @@ function roleText(role: string | null): string {
   return role === 'owner' ? 'an owner' : 'a member';
 }
 
-/** What a member is told, in one line: `name` is the visitor's, `actor` whoever did it. */
+/** A notice to a member, in one line: `name` is the visitor's, `actor` the name of the person who did it. */
 export const noticeTexts: Readonly<Record<NoticeReason, (name: string, actor: string) => string>> = {
   new: (name) => `New request from ${name}`,
   assigned: (name, actor) => `${actor} gave you the request from ${name}`,

@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts';
 import { nextTexts } from './forms.ts';
 
-/** For somebody who is not sure; the agent says it too. */
+/** For undecided visitors; the agent says it too. */
 const notSure = 'Not sure? Pick the closest one, and we’ll sort it out when we talk.';
 
 /** The promise that follows every stored booking (SPEC B15), on the page and in a call. */

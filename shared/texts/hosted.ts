@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 
-/** What the agent at a hosted provider is told by this server: the model says it in its own words. */
+/** Instructions from this server to the agent at a hosted provider: the model puts them in its own words. */
 export const hostedTexts = {
   greeting: `Hi, this is ${brand.name}’s AI agent. What can I do for you?`,
   sent: 'The request is sent. Say so, and that a person will be in touch within 24 hours.',

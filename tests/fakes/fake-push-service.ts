@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import type { PushDevice } from '#server/desk/told/push-sender.ts';
 
-/** What decrypts a notice on a device (RFC 8188); comes with web-push. */
+/** Decrypts a notice as a device does (RFC 8188); comes with web-push. */
 const encryption = createRequire(import.meta.resolve('web-push'))('http_ece') as {
   decrypt(body: Buffer, options: object): Buffer;
 };
@@ -13,7 +13,7 @@ export interface FakePushService {
   readonly fetch: typeof fetch;
   /** A browser that subscribes. */
   device(): PushDevice;
-  /** What devices were told, decrypted with their own keys. */
+  /** Notices to devices, decrypted with their own keys. */
   readonly told: { readonly endpoint: string; readonly payload: unknown; readonly authorization: string }[];
   /** Devices that the service no longer knows. */
   readonly gone: Set<string>;

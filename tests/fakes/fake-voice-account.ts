@@ -13,7 +13,7 @@ export interface FakeVoiceAccount {
   readonly assistants: StoredThing[];
   readonly calls: StoredThing[];
   readonly phoneNumbers: StoredThing[];
-  /** What came in, oldest first: `PATCH /assistant/…`. */
+  /** Requests received, oldest first: `PATCH /assistant/…`. */
   readonly requests: string[];
   /** Answers everything with this status from now on, or not at all; undefined for the right answers. */
   failWith(failure: number | 'hang' | 'garbage' | undefined): void;

@@ -20,7 +20,7 @@ for (const method of ['datasync', 'sync'] as const) {
     const { dev, ino, size } = fstatSync(this.fd);
     await real.call(this);
     const kept = statSync(journal, { throwIfNoEntry: false });
-    // Before the product goes on, and so before it can answer anybody.
+    // Before the product continues, and so before it can answer anybody.
     if (kept?.dev === dev && kept.ino === ino) writeSync(recordFile, String(size).padStart(20), 0);
   };
 }

@@ -60,7 +60,7 @@ const talks: Readonly<Record<string, readonly VisitorTurn[]>> = {
 
 const log = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {}, fatal: () => {} } as never;
 
-/** Everything that the agent says by itself, and what a model in its place is told. */
+/** Everything the agent says on its own, and the instructions of a model in its place. */
 export const agentSurface: Surface = {
   name: 'the agent',
   async show(load, isWanted) {

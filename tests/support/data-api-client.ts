@@ -34,7 +34,7 @@ export interface PostOptions {
   readonly method?: string;
 }
 
-/** Posts to the data API; a body that is no text is sent as JSON. */
+/** Posts to the data API; a body that isn't a string is sent as JSON. */
 export function post(
   url: string,
   table: string,

@@ -14,7 +14,7 @@ export type Operate = (name: OperatorFunction, ...values: (string | number | obj
 export interface DeskOptions {
   readonly database: Database;
   readonly operate: Operate;
-  /** Who asks; one address unless told. */
+  /** The sender's address; always the same by default. */
   readonly clientAddress?: () => string;
   readonly mail?: MailSettings;
 }

@@ -22,13 +22,13 @@ export async function addMember(
 
 /** Makes members and links without a process for each. */
 export interface Team {
-  /** Adds a member who is not there. @returns a new link, which works once */
+  /** Adds a member who isn't there yet. @returns a new link, which works once */
   link(email: string, name: string, role?: 'owner'): Promise<string>;
   /** Removes all that is held on a person. */
   erase(email: string): Promise<void>;
 }
 
-/** Signs an owner in who is nobody else, without a browser, and adds members in their name. */
+/** Signs in an owner of its own, without a browser, and adds members in that owner's name. */
 export async function startTeam(site: Site): Promise<Team> {
   const headers = { origin: site.url };
   const cookie = await sessionOf(await addMember(site, 'olga@example.com', 'Olga', '--owner'));

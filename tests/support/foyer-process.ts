@@ -79,7 +79,7 @@ export function spawnFoyer(options: ProcessOptions = {}): FoyerProcess {
     output += text;
   });
   ended.then((how) => reject(new Error(`The process ended (${how}) before it answered:\n${output}`)));
-  // Who waits for the end does not wait for the address.
+  // Waiting for the end doesn't need the address.
   announced.catch(() => {});
   return { child, stdout: () => stdout, stderr: () => stderr, output: () => output, announced, ended };
 }

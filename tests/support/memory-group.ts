@@ -15,7 +15,7 @@ const hierarchies = [
   { folder: '/sys/fs/cgroup', limit: 'memory.max' },
 ] as const;
 
-/** Makes a group; undefined where this system has none or lets us make none. */
+/** Makes a group; undefined where this system has none or doesn't let us. */
 export function createMemoryGroup(megabytes: number): MemoryGroup | undefined {
   for (const { folder, limit } of hierarchies) {
     const group = join(folder, `foyer-test-${process.pid}-${megabytes}`);

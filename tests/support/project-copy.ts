@@ -7,7 +7,7 @@ import { copyEmptyData } from './empty-data-folder.ts';
 import { type FoyerProcess, spawnFoyer } from './foyer-process.ts';
 import { projectFolder } from './text-modules.ts';
 
-/** What it takes to build the project and to start it. */
+/** Everything needed to build and start the project. */
 const parts = [
   ...['server', 'setup', 'shared', 'supabase', 'voice-client', 'web'],
   ...['LICENSE', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'],

@@ -12,7 +12,7 @@ import { writeWavFile } from './wav-file.ts';
 export interface SharedBrowsers {
   /** Address of one without a microphone. */
   readonly plain: string;
-  /** Address of one that grants its microphone, which stands in a quiet room. */
+  /** Address of one that grants its microphone, in a quiet room. */
   readonly listening: string;
   /** The WAV file that microphone plays. */
   readonly quietMicrophone: string;

@@ -5,7 +5,7 @@ import type { CreatedCall, ServedVoice } from './serve-voice.ts';
 export interface StartedCall {
   readonly call: CreatedCall;
   readonly client: RoomClient;
-  /** Where the call goes on after its connection was lost. */
+  /** Where the call continues after its connection was lost. */
   readonly resumeUrl: string;
 }
 
@@ -17,7 +17,7 @@ export async function startCall(voice: ServedVoice): Promise<StartedCall> {
   return { call, client, resumeUrl: resumeUrlOf(call, client) };
 }
 
-/** Where a call goes on after this connection was lost. */
+/** Where a call continues after this connection was lost. */
 export function resumeUrlOf(call: CreatedCall, { messages }: RoomClient): string {
   const [joined] = messages;
   if (typeof joined !== 'object' || joined === null || !('resumeKey' in joined)) {

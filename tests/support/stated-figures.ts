@@ -45,7 +45,7 @@ export function plainText(markdown: string): string {
 export function findContradiction(phrase: string, key: string, figures: Figures): string | undefined {
   const held = findFigures(figures, key);
   if (held.length === 0) return `no figure is called "${key}"`;
-  // Versions of packages are no figures.
+  // Versions of packages aren't figures.
   const text = phrase.replaceAll(/\d+\.\d+\.\d+/g, '');
   const found = [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([number]) => number);
   const [first, second] = found;

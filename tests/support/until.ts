@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 const maxLooks = 200_000;
 
 /**
- * Resolves as soon as something is true, while work of the system goes on. For tests with faked timers, which
+ * Resolves as soon as something is true, while the system keeps working. For tests with faked timers, which
  * vitest's own polling would move on.
  */
 export async function until(isTrue: () => boolean): Promise<void> {

@@ -178,7 +178,7 @@ export function createSqlOutbox(client: SqlClient): Outbox {
 
 /** Records a message's outcome: no row if that has no effect, otherwise the time of delivery, as JSON. */
 export function endMessage({ id, claim }: ClaimedMessage, end: MessageEnd): Statement {
-  // A delivered message stays delivered, whoever has it now.
+  // A delivered message stays delivered, no matter who holds it now.
   const isOurs =
     end.kind === 'delivered' ? 'delivered_at is null and $2::uuid is not null' : 'claim = $2::uuid';
   return {

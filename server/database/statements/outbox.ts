@@ -56,7 +56,7 @@ export interface ClaimedCall {
   readonly rules: CallRules;
   /** Opens the visitor's page. */
   readonly token: string;
-  /** Address of the member whom it concerns: who takes the call, or took it until now. */
+  /** Address of the member it concerns: the one who takes the call, or took it until now. */
   readonly to: string;
   readonly members: readonly { readonly email: string; readonly name: string }[];
   /** The zone of that member's hours; null when they have none anymore. */

@@ -58,7 +58,7 @@ export interface StoredEntry {
   readonly about: string | null;
   /** Of a reply, where one was written; absent in backups from before. */
   readonly subject?: string | null | undefined;
-  /** When a reply is to go out, where that is not at once. */
+  /** When a reply goes out, if not right away. */
   readonly send_at?: string | null | undefined;
 }
 

@@ -138,7 +138,7 @@ function listMembers(members: readonly TeamMember[] | null): string {
     .join('');
 }
 
-/** @throws UsageError when it is missing, OperatorError when it is none */
+/** @throws UsageError when it's missing, OperatorError when it isn't one */
 function readAddress([address]: readonly string[]): string {
   if (address === undefined) throw new UsageError('Give the member’s email address.');
   const email = address.trim().toLowerCase();

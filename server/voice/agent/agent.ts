@@ -99,7 +99,7 @@ export interface CallOfAgent extends Caller {
 export interface AgentFactory {
   /**
    * The engines of a new call: the best that are there now.
-   * @param transcriber of a call that goes on here: what its visitor's page was told
+   * @param transcriber of a call continued here: what its visitor's page was told
    */
   engage(transcriber?: TranscriberProvider): CallEngines;
   /** The mind alone, for a chat in writing. */

@@ -22,7 +22,7 @@ export interface BargeInOptions {
 
 /**
  * After this many wordless sounds in a row, sound by itself no longer stops the agent: a machine that beeps
- * beside the visitor must not keep the agent from answering what is typed. Words bring the trust back.
+ * near the visitor must not keep the agent from answering what is typed. Words bring the trust back.
  */
 const mostFalseAlarms = 2;
 

@@ -10,7 +10,7 @@ export function streamChat(c: Context, sessionId: string, sentences: AsyncIterab
   const id = randomUUID();
   return streamSSE(c, async (stream) => {
     let separator = '';
-    // Read to its end whoever listens: a booking that is being stored is stored.
+    // Read to its end even when nobody listens: a booking that is being stored gets stored.
     for await (const sentence of sentences) {
       const event = { id, sessionId, path: 'chat.output[0].content', delta: `${separator}${sentence}` };
       separator = ' ';

@@ -22,7 +22,7 @@ export type FoundChat =
 
 /** The chats of this process. */
 export interface Chats {
-  /** @param id the one that goes on; undefined begins one */
+  /** @param id the chat to continue; undefined begins one */
   open(id: string | undefined, caller: Caller): FoundChat;
   close(id: string): void;
 }
@@ -110,7 +110,7 @@ export function createChats({ agents, perHour, log }: ChatsOptions): Chats {
   };
 }
 
-/** Whoever shows the chat has greeted already. */
+/** The page that shows the chat has already greeted. */
 async function greet(dialogue: Dialogue): Promise<void> {
   for await (const _greeting of dialogue.respond({ type: 'call-started' }, new AbortController().signal));
 }

@@ -35,7 +35,7 @@ export interface EmbeddedProviderOptions {
   readonly widgetCallsPerHour?: number;
   /** Whose pages may call. */
   readonly pageRule: PageRule;
-  /** Where the site is, for clients that are no pages. */
+  /** Where the site is, for clients that aren't pages. */
   readonly siteUrl: string;
   readonly clientAddress: (c: Context) => string;
   /** Refuses what does not become a WebSocket. */

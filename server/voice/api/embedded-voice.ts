@@ -1,4 +1,4 @@
-/** How the browser reaches the embedded voice provider, as /config.json says it. The key is no secret. */
+/** How the browser reaches the embedded voice provider, for /config.json. The key isn't secret. */
 export const embeddedVoice = {
   provider: 'embedded',
   apiUrl: '/voice',

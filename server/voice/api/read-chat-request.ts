@@ -5,9 +5,9 @@ import { maxMessageCharacters } from '#shared/voice/messages.ts';
 export type ChatRequest =
   | {
       readonly ok: true;
-      /** What the visitor says; undefined to open a chat or to end it. */
+      /** The visitor's message; undefined to open a chat or to end it. */
       readonly text: string | undefined;
-      /** The chat that goes on. */
+      /** The chat to continue. */
       readonly sessionId: string | undefined;
       readonly streams: boolean;
       /** This was the last message. */

@@ -17,7 +17,7 @@ export interface VoiceApiOptions {
   readonly chats: Chats;
   /** Whose pages may start calls. */
   readonly pageRule: PageRule;
-  /** Where the site is, for clients that are no pages. */
+  /** Where the site is, for clients that aren't pages. */
   readonly siteUrl: string;
   /** MAX_CALL_SECONDS; 0 for no limit. */
   readonly maxSeconds: number;
@@ -32,7 +32,7 @@ const preflightMaxAge = 86_400;
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 503;
 
-/** What pages of other sites may ask for, too. */
+/** Paths that pages of other sites may use, too. */
 const webPaths = ['/call/web', '/chat/web'];
 
 /** Creates the HTTP side of the embedded voice provider, to be mounted at /voice (DESIGN 4, SPEC VS6–VS8). */

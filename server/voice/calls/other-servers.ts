@@ -9,7 +9,7 @@ export interface OtherServers {
   readonly calls: SharedCalls;
   /** Where a server is; undefined for this one, and for one that has not been seen lately. */
   addressOf(id: string): Promise<string | undefined>;
-  /** The one with the fewest calls that takes new ones; undefined when there is no other. */
+  /** The server with the fewest calls that takes new ones; undefined when there's no other. */
   freest(): Promise<VoiceServer | undefined>;
   /** Announces this server's state at once, for example that it is about to stop. */
   tell(): Promise<void>;

@@ -61,7 +61,7 @@ export function createVisitorLine(received: number, handlers: VisitorLineHandler
     if (queue.length > maxQueued) queue.shift();
   }
 
-  /** Notices about the line are given once in a call: someone who goes on like that isn't reading them. */
+  /** Notices about the line are given once in a call: someone who keeps going isn't reading them. */
   function noticeOnce(code: 'too-fast' | 'line-slow', text: string): void {
     if (told.has(code)) return;
     told.add(code);

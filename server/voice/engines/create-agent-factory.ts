@@ -139,7 +139,7 @@ export async function createAgentFactory({
         model: isClosed ? 'concierge' : 'openai',
         createAgent(transport, { bookingId, before, ...caller }) {
           const startedAt = performance.now();
-          // Of a call that goes on here nobody knows when it began.
+          // Nobody here knows when a continued call began.
           const seconds = () => (before ? undefined : (performance.now() - startedAt) / 1000);
           const dialogue = createDialogue(
             { storeBooking: (row) => storeBooking(row, caller, seconds()), bookingId },

@@ -51,7 +51,7 @@ const unknown: VisitorFrame = { kind: 'unknown' };
 
 /**
  * Only the fields that are known, and only with values of their types. Half a surrogate pair becomes U+FFFD: what
- * is said may be stored as a booking, and it is no text that a database takes.
+ * is said may be stored as a booking, and no database takes such a text.
  */
 function readMessage(fields: JsonObject): VisitorMessage | undefined {
   switch (fields['type']) {

@@ -63,7 +63,7 @@ export function createSpeechOfCall({ engines, paid, onEngineFailed }: SpeechOfCa
     async speak(sentence, write, signal, isFree = false) {
       for (const engine of engines) {
         const isOther = voice !== undefined && engine !== voice && !failed.has(voice);
-        // The last one is tried again and again: there is nothing else.
+        // The last one is tried again and again: nothing else is left.
         if (isOther || (failed.has(engine) && engine !== engines.at(-1))) continue;
         const spoken =
           isFree && engine === paid ? 'unknown' : await speakWith(engine, sentence, write, signal);

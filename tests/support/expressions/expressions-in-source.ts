@@ -62,7 +62,7 @@ export function expressionsIn(text: string, path: string): ExpressionsInModule {
   return { literals, built, builtLater };
 }
 
-/** Every regular expression of the source, each once: those that stand in it, and those that modules build. */
+/** Every regular expression of the source, each once: literals, and ones that modules build. */
 export async function readExpressions(): Promise<readonly Expression[]> {
   const found = new Map<string, Expression>();
   for (const path of modulePaths()) {

@@ -27,7 +27,7 @@ export async function loadPhonemizer(folder: string): Promise<Phonemizer> {
     phonemize(sentence) {
       const parts = sentence
         .replaceAll(/[‘’]/g, "'")
-        // Letters that stand apart, as flite wants them, are an abbreviation again: “AI” is no “a” and “I”.
+        // Letters that stand apart, as flite wants them, are an abbreviation again: “AI” isn't “a” and “I”.
         .replaceAll(/\b[A-Z](?: [A-Z])+\b/g, (apart) => apart.replaceAll(' ', ''))
         // A hyphen joins two words that are said one after the other.
         .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')
