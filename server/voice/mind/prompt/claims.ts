@@ -103,8 +103,8 @@ const days =
   'tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december|next (?:week|month|year)|(?:end|beginning|middle) of (?:the|this|next) (?:week|month|year)|this (?:week|month|afternoon|evening)|this weekend';
 const dates = new RegExp(String.raw`\b(?:${days})\b`, 'gi');
 /** `How can I help you today` promises nothing. */
-const laterToday =
-  /\b(?:we|they|someone|somebody|person|team|colleague)(?:['’]ll| will| can)\b.*\btoday\b|\b(?:later|still|by|until) today\b/i;
+const willBe =
+  /\b(?:we|they|someone|somebody|person|team|colleague)(?:['’]ll| will| can)\b|\b(?:later|still|by|until) today\b/i;
 
 /** Whether it is the name of a day or month: the facts may speak of one, as of opening hours. */
 export function isNamedDay(day: string): boolean {
@@ -113,7 +113,10 @@ export function isNamedDay(day: string): boolean {
 
 /** The days that a sentence names, in small letters. */
 export function daysIn(text: string): readonly string[] {
-  return [...(text.toLowerCase().match(dates) ?? []), ...(laterToday.test(text) ? ['today'] : [])];
+  return [
+    ...(text.toLowerCase().match(dates) ?? []),
+    ...(/\btoday\b/i.test(text) && willBe.test(text) ? ['today'] : []),
+  ];
 }
 
 /** What has no price, in words other than `free`. */

@@ -64,7 +64,8 @@ const money =
   /[$€£¥₹]|\b(?:dollars?|euros?|pounds?|francs?|rupees?|quid|bucks|cents?|usd|eur|gbp|per (?:month|minute|call|year|hour|week|day)|monthly fee|set-?up fee)\b/i;
 
 /** `$39 a month`, `20 cents per minute`: the amount, and the one thing that it buys. */
-const amount = /([$€£¥₹]\p{N}[\p{N}.,]*(?<=\p{N})|\p{N}+ cents?)(?: (?:an?|per|each|every) (\p{L}+))?/gu;
+const amount =
+  /([$€£¥₹]\p{N}{1,9}(?:[.,]\p{N}{1,3}){0,3}|(?<!\p{N})\p{N}{1,4} cents?)(?: (?:an?|per|each|every) (\p{L}+))?/gu;
 
 const freeOfCharge = /\b(?:free|no charge|at no cost|costs? nothing|without charge|complimentary)\b/i;
 
