@@ -43,6 +43,8 @@ export interface AppOptions {
   readonly counted: CountedSite | undefined;
   /** Answers below /book. */
   readonly book?: Hono;
+  /** Answers below /mail; undefined where no mail service may hand mails over. */
+  readonly mailIn?: Hono | undefined;
   /** Answers below /desk. */
   readonly desk: Hono;
   /** Records each answer, and is read by anyone with the token; undefined if nothing is measured. */
@@ -69,6 +71,7 @@ const apiPaths = [
   '/voice/call/web',
   '/voice/chat/web',
   '/voice/hosted',
+  '/mail/inbound',
 ];
 
 /**
@@ -77,7 +80,8 @@ const apiPaths = [
  */
 export function createApp(options: AppOptions) {
   const { site, siteConfig, ping, isStopping = () => false, createFormToken } = options;
-  const { dataApi, formPost, voiceApi, hostedApi, confirmAddress, widgetSettings, book, desk } = options;
+  const { dataApi, formPost, voiceApi, hostedApi, confirmAddress, widgetSettings, book, mailIn, desk } =
+    options;
   const { counted, metrics, log } = options;
   const isReadOnly = (path: string) => site.answers.has(path) || statusPaths.includes(path);
   const isPublished = (path: string) => isReadOnly(path) || apiPaths.includes(path);
@@ -106,6 +110,7 @@ export function createApp(options: AppOptions) {
   if (confirmAddress) app.route('/confirm', confirmAddress);
   app.route('/widget', widgetSettings);
   if (book) app.route('/book', book);
+  if (mailIn) app.route('/mail', mailIn);
   app.route('/desk', desk);
   app.route('/', formPost);
   return {

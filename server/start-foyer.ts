@@ -30,6 +30,7 @@ import { createRequestListener } from './http/request-listener.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createIntake, type Intake } from './intake/intake.ts';
 import { type Log, logAtMost } from './log.ts';
+import { type MailIn, startMailIn } from './mail-in/start-mail-in.ts';
 import { createMetrics, type Metrics } from './metrics/create-metrics.ts';
 import { noteSiteAddress } from './note-site-address.ts';
 import { serveOperator } from './operator/operator-socket.ts';
@@ -98,7 +99,10 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       dataUrl: config.supabase?.url,
     },
   });
-  const { database, requests, notifications, stopRetention } = await openStore({ ...config, siteUrl }, log);
+  const { database, requests, mailIn, notifications, stopRetention } = await openStore(
+    { ...config, siteUrl },
+    log,
+  );
   const stopNoting = requests && noteSiteAddress(requests, siteUrl, log);
   const clientAddress = createClientAddress(config.trustedProxies);
   const intake = createIntake({
@@ -135,7 +139,17 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       runningCalls: () => voice?.runningCalls ?? 0,
     });
   }
-  const team = await startTeam({ config, siteUrl, distFolder, requests, site, clientAddress, counter, log });
+  const team = await startTeam({
+    config,
+    siteUrl,
+    distFolder,
+    requests,
+    mailIn,
+    site,
+    clientAddress,
+    counter,
+    log,
+  });
   const app = createApp({
     site,
     siteConfig: publicConfig(config, 'server'),
@@ -178,6 +192,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       }),
     widgetSettings: createWidgetSettings(voice && pageRule),
     book: team.book,
+    mailIn: mailIn?.app,
     desk: team.desk,
     counted: requests && { counter, siteUrl },
     metrics:
@@ -210,7 +225,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       await voice?.stop();
       await Promise.all([voiceModels?.close(), thinking?.close()]);
       team.stop();
-      await Promise.all([port.stop(gracePeriod), notifications?.stop()]);
+      await Promise.all([port.stop(gracePeriod), notifications?.stop(), mailIn?.stop()]);
       await counter.stop();
       await database.close();
     },
@@ -271,6 +286,7 @@ interface TeamParts {
   readonly siteUrl: string;
   readonly distFolder: string;
   readonly requests: Store['requests'];
+  readonly mailIn: MailIn | undefined;
   readonly site: Site;
   readonly clientAddress: ClientAddress;
   readonly counter: VisitCounter;
@@ -279,7 +295,7 @@ interface TeamParts {
 
 /** The team's side: the desk, the page on which visitors pick a time, and news to members. */
 async function startTeam(parts: TeamParts) {
-  const { config, siteUrl, distFolder, requests, site, clientAddress, counter, log } = parts;
+  const { config, siteUrl, distFolder, requests, mailIn, site, clientAddress, counter, log } = parts;
   const booking = requests && createCallBooking({ calls: requests.desk });
   const timesFor = (table: TableName, id: string) => timesPath(booking, config.bookingUrl, table, id);
   const book = createBookRoutes({
@@ -307,6 +323,7 @@ async function startTeam(parts: TeamParts) {
     wordsDays: config.callTranscriptsDays,
     ...(booking && { booking }),
     bookingUrl: config.bookingUrl,
+    mailIn: mailIn && { mailbox: mailIn.mailbox, hasWebhook: mailIn.app !== undefined },
     log,
   });
   const telling =
@@ -404,6 +421,8 @@ interface Store {
     | undefined;
   /** Sends notifications; undefined if there is nobody to notify. */
   readonly notifications: OutboxWorker | undefined;
+  /** Takes visitors' mails; undefined where none come in. */
+  readonly mailIn: MailIn | undefined;
   readonly stopRetention: () => void;
 }
 
@@ -422,6 +441,7 @@ async function openStore(config: Config & { readonly siteUrl: string }, log: Log
     return {
       database: { ...project, close },
       requests: desk,
+      mailIn: desk && startMailIn(config, desk, log),
       notifications: desk && (await startNotifications(config, outboxWithReplies(desk.outbox, desk), log)),
       stopRetention: () => {},
     };
@@ -432,6 +452,7 @@ async function openStore(config: Config & { readonly siteUrl: string }, log: Log
   return {
     database,
     requests: database,
+    mailIn: startMailIn(config, database, log),
     notifications: await startNotifications(config, outboxWithReplies(database.outbox, database), log),
     stopRetention,
   };

@@ -37,6 +37,9 @@ const deskFunctions = {
   desk_end_session: ['text'],
   desk_person_page: ['text'],
   desk_person: ['text'],
+  desk_attachment: ['uuid', 'integer'],
+  desk_attachment_part: ['uuid', 'integer', 'integer'],
+  desk_mail_source: ['text'],
   desk_calls: ['jsonb'],
   desk_questions: [],
   desk_numbers: ['jsonb'],
@@ -91,6 +94,11 @@ const operatorFunctions = {
   end_notices: ['jsonb'],
   keep_push_key: ['jsonb'],
   forget_device: ['text'],
+  is_mail_wanted: ['jsonb'],
+  lease_mailbox: ['text', 'uuid', 'double precision'],
+  note_mailbox: ['text', 'uuid', 'jsonb'],
+  pass_mails: ['text', 'uuid', 'bigint', 'integer'],
+  receive_mail: ['text', 'jsonb', 'jsonb'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type OperatorFunction = keyof typeof operatorFunctions;
 export const operatorFunctionNames = Object.keys(operatorFunctions) as readonly OperatorFunction[];

@@ -12,6 +12,7 @@ import type { MailSettings } from '../settings/config.ts';
 import { createDeskApi } from './desk-api.ts';
 import { createChallengeCookie, createSessionCookie } from './desk-cookie.ts';
 import type { DeskFiles } from './load-desk-files.ts';
+import type { MailInState } from './mail-routes.ts';
 import type { IsOwnPage } from './own-page.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createSignIn } from './sign-in.ts';
@@ -43,6 +44,7 @@ export interface DeskOptions {
   readonly bookingUrl?: string | undefined;
   /** Told when a member has changed a call. */
   readonly onCallChanged?: () => void;
+  readonly mailIn?: MailInState | undefined;
   readonly log: Log;
 }
 
@@ -131,6 +133,7 @@ export function createDesk(options: DeskOptions): Desk {
     bookingUrl: options.bookingUrl,
     onCallChanged: options.onCallChanged ?? (() => {}),
     pushKey: operator && (() => readPushKey(operator)),
+    mailIn: options.mailIn,
     log,
   });
 

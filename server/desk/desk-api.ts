@@ -9,6 +9,7 @@ import type { SecretCookie } from './desk-cookie.ts';
 import { createDeskSession } from './desk-session.ts';
 import { createLiveChanges } from './live-changes.ts';
 import { createLiveRoute } from './live-route.ts';
+import { createMailRoutes, type MailInState } from './mail-routes.ts';
 import type { IsOwnPage } from './own-page.ts';
 import type { Passkeys } from './passkeys.ts';
 import { createPersonRoutes, type PersonOptions } from './person-routes.ts';
@@ -27,6 +28,8 @@ export interface DeskApiOptions
   readonly cookie: SecretCookie;
   readonly passkeys: Passkeys;
   readonly isOwnPage: IsOwnPage;
+  /** How visitors' mails come in; undefined where they don't. */
+  readonly mailIn: MailInState | undefined;
 }
 
 /** The desk's API, and what ends the connections that it keeps open. */
@@ -40,7 +43,7 @@ const maxBodyBytes = 512 * 1024;
 
 /** Answers of the desk below /desk/api, JSON (shared/desk/desk-api.ts). */
 export function createDeskApi(options: DeskApiOptions): DeskApi {
-  const { calls, cookie, passkeys, sendMail, siteUrl, isOwnPage, log } = options;
+  const { calls, cookie, passkeys, sendMail, siteUrl, isOwnPage, log, mailIn } = options;
   const canMail = sendMail !== undefined;
   const live = createLiveChanges(calls, log);
   const session = createDeskSession(calls, cookie);
@@ -68,17 +71,20 @@ export function createDeskApi(options: DeskApiOptions): DeskApi {
     const me = await session.requireMe(context);
     await session.call(context, 'desk_was_here', deviceName(context.req.header('user-agent') ?? '') ?? '');
     const team = (await session.call(context, 'desk_team')) as readonly TeamMember[];
-    return context.json({
+    const start: DeskStart = {
       me,
       team,
       can_mail: canMail,
       offers_times: options.bookingUrl !== undefined || (await options.booking.isOpen()),
+      has_mail_in: mailIn !== undefined,
       now: new Date().toISOString(),
-    } satisfies DeskStart);
+    };
+    return context.json(start);
   });
 
   app.route('/', createRequestRoutes(session, live, { canMail, timeZone: options.timeZone }));
   app.route('/', createReportRoutes(session, options));
+  app.route('/', createMailRoutes(session, mailIn ?? { mailbox: undefined, hasWebhook: false }));
   app.route('/', createTeamRoutes(session, { ...options, live }));
   app.route('/', createAccountRoutes(session, passkeys, siteUrl));
   app.route('/', createPersonRoutes(session, { ...options, live }));

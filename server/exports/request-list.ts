@@ -39,7 +39,9 @@ export function isWanted(held: HeldRequest, filter: RequestFilter, now: number):
 /** Matches the meaning of private.search_query. */
 function isFound({ request, desk }: HeldRequest, search: string): boolean {
   const { kind: _, id: __, created_at: ___, ...answers } = request;
-  const notes = (desk?.entries ?? []).filter(({ what }) => what === 'note' || what === 'reply');
+  const notes = (desk?.entries ?? []).filter(
+    ({ what }) => what === 'note' || what === 'reply' || what === 'mail',
+  );
   const { way: _way, ...source } = desk?.origin ?? {};
   const said = wordsOf(
     [...Object.values(answers).flat(), ...Object.values(source), ...notes.map(({ text }) => text)].join(' '),

@@ -99,6 +99,20 @@ export const heldRequest: z.ZodType<HeldRequest> = z.object({
           }),
         )
         .optional(),
+      mails: z
+        .array(
+          z.object({
+            entry: z.string(),
+            from_address: z.string(),
+            from_name: z.string(),
+            subject: z.string(),
+            folded: z.string().nullable(),
+            attachments: z.array(
+              z.object({ name: z.string(), bytes: z.number(), content: z.string().nullish() }),
+            ),
+          }),
+        )
+        .optional(),
     })
     .optional(),
 });

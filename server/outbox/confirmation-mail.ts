@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import { confirmationTexts } from '#shared/texts/mail.ts';
 import type { ClaimedMessage } from '../database/statements/outbox.ts';
 import { isMailable } from '../settings/mailbox.ts';
@@ -5,6 +6,7 @@ import type { Mail } from './mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { messageId } from './message-id.ts';
 import { indent, longDate, oneLine } from './plain-text.ts';
+import { replyAddress } from './reply-address.ts';
 import { emailOf, entriesOf, nameOf } from './request-entries.ts';
 
 /** Everything a confirmation needs besides the request. */
@@ -15,12 +17,14 @@ export interface ConfirmationSettings {
   readonly siteUrl: string;
   /** Where visitors pick a time themselves; undefined where they cannot. */
   readonly bookingUrl: string | undefined;
+  /** Where replies to it come back to the desk; undefined where they go to its sender. */
+  readonly replyAddress: string | undefined;
 }
 
 /** The confirmation; undefined if mail cannot be sent to the visitor's address. */
 export function composeConfirmation(
   claimed: ClaimedMessage,
-  { timeZone, siteUrl, bookingUrl }: ConfirmationSettings,
+  { timeZone, siteUrl, bookingUrl, replyAddress: pattern }: ConfirmationSettings,
 ): Mail | undefined {
   const address = emailOf(claimed);
   if (!isMailable(address)) return undefined;
@@ -49,6 +53,8 @@ export function composeConfirmation(
   return {
     id: messageId(claimed),
     to: [{ name, address }],
+    // What it answers is known by the confirmation's Message-ID.
+    ...(pattern !== undefined && { replyTo: { name: brand.name, address: replyAddress(pattern, null) } }),
     subject: texts.subject,
     text: [
       greeting,

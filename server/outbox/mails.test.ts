@@ -34,6 +34,7 @@ const headerNames = [
   'date',
   'mime-version',
   'content-type',
+  'x-foyer',
 ];
 
 test('[DESIGN 5] the team gets every answer and when it is due, and replies go to the visitor', async () => {

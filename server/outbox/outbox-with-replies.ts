@@ -12,8 +12,8 @@ export function outboxWithReplies(outbox: Outbox, calls: OperatorCalls): Outbox 
   return {
     ...outbox,
     async end(claimed, end) {
-      const { entry: about, table: kind, request: id } = claimed;
-      if (about && (end.kind === 'delivered' || end.kind === 'dead')) {
+      const { entry: about, message, table: kind, request: id } = claimed;
+      if (about && message === 'reply' && (end.kind === 'delivered' || end.kind === 'dead')) {
         await calls.operate('act_on_request', null, brand.name, {
           kind,
           id,

@@ -2,6 +2,7 @@ import { domainToASCII } from 'node:url';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { MailSettings } from '../settings/config.ts';
 import type { Mail } from './mail.ts';
+import { ownHeader } from './own-header.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 /** The longest that a step of sending may take, in milliseconds. */
@@ -56,11 +57,13 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
     done();
   });
   return async (
-    { id, to, replyTo, subject, text, html, calendar, isPersonal = false },
+    { id, to, replyTo, earlier = [], subject, text, html, calendar, isPersonal = false },
     signal,
     onTextSent,
   ) => {
     const messageId = `<${id}@${domain}>`;
+    const references = earlier.map((one) => (one.includes('@') ? `<${one}>` : `<${one}@${domain}>`));
+    const answered = references.at(-1);
     if (onTextSent) senders.set(messageId, onTextSent);
     try {
       const { rejected } = await transport.sendMail({
@@ -68,14 +71,19 @@ export function createSendMail({ server, from, isPrinted }: MailSettings): SendM
         from: { ...from },
         to: to.map((box) => ({ ...box })),
         ...(replyTo && { replyTo: { ...replyTo } }),
+        ...(answered !== undefined && { inReplyTo: answered, references }),
         subject,
         text,
         ...(html !== undefined && { html }),
         ...(calendar && {
           icalEvent: { method: calendar.method, filename: 'call.ics', content: calendar.ics },
         }),
-        // No absence notice answers it (RFC 3834).
-        headers: isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          // Should it come back to the mailbox that is read.
+          [ownHeader]: 'sent',
+          // No absence notice answers it (RFC 3834).
+          ...(!isPersonal && { 'Auto-Submitted': 'auto-generated' }),
+        },
         signal,
       });
       return { kind: 'delivered', ...(rejected.length > 0 && { refused: rejected.length }) };

@@ -18,12 +18,13 @@ import { createSendMail, type SendMail } from './send-mail.ts';
 import type { SendOutcome } from './send-outcome.ts';
 import { slackBody, slackText } from './slack-body.ts';
 import { composeTeamMail, type TeamPlace } from './team-mail.ts';
+import { composeVisitorMail } from './visitor-mail.ts';
 import { webhookBody } from './webhook-body.ts';
 
 /** The settings that say who is notified of requests. */
 export type NotificationSettings = Pick<
   Config,
-  'mail' | 'webhook' | 'siteUrl' | 'port' | 'teamTimeZone' | 'bookingUrl'
+  'mail' | 'webhook' | 'siteUrl' | 'port' | 'teamTimeZone' | 'bookingUrl' | 'replyAddress'
 >;
 
 /** The outcome of sending a message. */
@@ -61,7 +62,7 @@ export interface Senders {
 }
 
 export function createSenders(settings: NotificationSettings): Senders {
-  const { mail, webhook, bookingUrl, teamTimeZone: timeZone } = settings;
+  const { mail, webhook, bookingUrl, replyAddress, teamTimeZone: timeZone } = settings;
   const place: TeamPlace = { siteUrl: settings.siteUrl ?? `http://localhost:${settings.port}`, timeZone };
   const senders = new Map<MessageKind, Sender>();
   const tests: TestSender[] = [];
@@ -74,8 +75,9 @@ export function createSenders(settings: NotificationSettings): Senders {
         'team-mail': toTeam,
         'reminder-mail': toTeam,
         'reminder-late-mail': toTeam,
-        confirmation: (claimed) => composeConfirmation(claimed, { ...place, bookingUrl }),
-        reply: composeReply,
+        confirmation: (claimed) => composeConfirmation(claimed, { ...place, bookingUrl, replyAddress }),
+        reply: (claimed) => composeReply(claimed, { timeZone, replyAddress }),
+        'visitor-mail': (claimed) => composeVisitorMail(claimed, mail.team, place),
         ...callComposers({ ...place, organizer: mail.from }),
       };
     for (const [kind, compose] of Object.entries(composers)) {

@@ -4,12 +4,14 @@ import { deskLinks } from './desk-links.ts';
 import { cleanText, longDate } from './plain-text.ts';
 import { entriesOf } from './request-entries.ts';
 import { subjectOf, type TeamPlace } from './team-mail.ts';
+import { linesOf } from './visitor-mail.ts';
 
 /** The most that Slack shows of one message, in characters, with some room left. */
 const longestAnswer = 1500;
 
 /** The body of a webhook for a Slack channel: one text. */
 export function slackBody(claimed: ClaimedMessage, { siteUrl, timeZone }: TeamPlace): string {
+  if (claimed.mail) return slackText(linesOf(claimed, { siteUrl }).map(shorten).join('\n'));
   const { request, due_at, flags } = claimed;
   const heading = subjectOf(claimed);
   const lines = [

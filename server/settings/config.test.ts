@@ -358,6 +358,8 @@ test('[DESIGN 3.2] every refusal names the variable and what is valid, and the v
     'VOICE_PUBLIC_KEY',
     'VOICE_PRIVATE_KEY',
     'SMTP_URL',
+    'IMAP_URL',
+    'INBOUND_SECRET',
     'WEBHOOK_URL',
     'WEBHOOK_SECRET',
     'METRICS_TOKEN',

@@ -167,6 +167,15 @@ function configOf(values: SettingValues) {
       team: values.TEAM_EMAIL,
       isPrinted,
     }),
+    /** Secret. */
+    imap: values.IMAP_URL,
+    /** Secret: lets mail services hand mails over. */
+    inboundSecret: values.INBOUND_SECRET,
+    /** Where replies to mails come back to the desk; undefined where nothing reads them. */
+    replyAddress:
+      values.IMAP_URL || values.INBOUND_SECRET !== undefined
+        ? (values.REPLY_ADDRESS ?? values.MAIL_FROM?.address.replace('@', '+*@'))
+        : undefined,
     webhook:
       values.WEBHOOK_URL === undefined
         ? undefined
@@ -214,6 +223,11 @@ function conflictsOf(config: Config, textOf: (name: SettingName) => string | und
   if (config.supabase && config.retentionDays > 0) {
     problems.push(
       'RETENTION_DAYS has no effect on the Supabase project at SUPABASE_URL: please leave it out and run npm run bookings -- erase --older-than with DATABASE_URL.',
+    );
+  }
+  if (textOf('REPLY_ADDRESS') && !textOf('IMAP_URL') && !textOf('INBOUND_SECRET')) {
+    problems.push(
+      'REPLY_ADDRESS is set, but nothing reads what arrives there: please set IMAP_URL or INBOUND_SECRET.',
     );
   }
   const missingEngine = engineVariables.filter((name) => !textOf(name));

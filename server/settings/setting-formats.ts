@@ -101,6 +101,43 @@ export function mailServer(text: string): MailServer | undefined {
   };
 }
 
+/** A mailbox to read, and as whom. */
+export interface ImapServer extends Omit<MailServer, 'login'> {
+  /** Secret. */
+  readonly login: { readonly user: string; readonly password: string };
+  readonly folder: string;
+}
+
+/** The address of a mailbox: `imaps://user:password@host:993/INBOX` or `imap://…`. */
+export function imapServer(text: string): ImapServer | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^imaps?:$/.test(url.protocol) || url.search || url.hash) return undefined;
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const user = decoded(url.username);
+  const password = decoded(url.password);
+  const folder = decoded(url.pathname.slice(1));
+  if (hostName(host) === undefined || !user || !password || folder === undefined) return undefined;
+  const secure = url.protocol === 'imaps:';
+  return {
+    host,
+    port: url.port === '' ? (secure ? 993 : 143) : Number(url.port),
+    secure,
+    login: { user, password },
+    folder: folder || 'INBOX',
+  };
+}
+
+/**
+ * Where replies go: an address for mail, with `*` where each request's own part belongs; a plain address gets it after a
+ * plus only where `MAIL_FROM` stands in.
+ */
+export function replyPattern(text: string): string | undefined {
+  const parts = text.split('*');
+  return parts.length <= 2 && isMailable(parts.join('0')) && !(parts[1] ?? '@').slice(1).includes('*')
+    ? text
+    : undefined;
+}
+
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);

@@ -3,11 +3,13 @@ import { consultationModes } from '#shared/site-config.ts';
 import {
   headerValue,
   hostName,
+  imapServer,
   mailbox,
   mailboxes,
   mailServer,
   pageAddress,
   postgresUrl,
+  replyPattern,
   secureOrigin,
   signingSecret,
   socketOrigin,
@@ -277,6 +279,28 @@ export const chapters = {
       parse: mailboxes,
       wanted: 'one or more addresses separated by commas',
       about: 'One or more addresses, separated by commas. The three mail settings go together: all or none.',
+    },
+    IMAP_URL: {
+      parse: imapServer,
+      wanted: 'an address such as imaps://user:password@mail.example:993/INBOX',
+      isSecret: true,
+      about:
+        'The mailbox that visitors’ replies come to, for the desk to show them: `imaps://user:password@host:993` or `imap://…:143` (a login is only sent encrypted, except to this machine), with the folder as the path, `INBOX` unless told. See [Answers by mail](inbound-mail.md).',
+    },
+    INBOUND_SECRET: {
+      parse: (text) => (text.length >= 24 ? headerValue(text) : undefined),
+      wanted: 'at least 24 plain letters, digits and symbols',
+      isSecret: true,
+      about:
+        'Lets a mail service hand replies over at `POST /mail/inbound`, with this as the bearer token or password. At least 24 characters; unset, it is closed.',
+    },
+    REPLY_ADDRESS: {
+      parse: replyPattern,
+      wanted: 'an address such as replies+*@foyer.example',
+      unset: 'the address of `MAIL_FROM` with `+*` before the @',
+      example: 'replies+*@foyer.example',
+      about:
+        'Where replies go when either of the two is set; `*` becomes a part of its own for each request. Without `*`, for mail servers that don’t know plus addresses, replies are known by the email they answer.',
     },
     WEBHOOK_URL: {
       parse: webhookUrl,

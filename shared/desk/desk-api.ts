@@ -14,6 +14,8 @@ import type { ServiceId } from '../offerings.ts';
  * | `GET facets` | | {@link DeskFacets} |
  * | `GET requests/KIND/ID` | | {@link RequestDetail} |
  * | `POST requests/KIND/ID` | {@link RequestAction} | {@link ActionAnswer} |
+ * | `GET attachment/ENTRY/PLACE` | | a file |
+ * | `GET mail` | | {@link MailWays} |
  * | `GET export?view=&search=&format=csv\|json` | | a file |
  * | `GET person?email=` | | {@link PersonHeld} |
  * | `GET person/export?email=` | | a file |
@@ -157,6 +159,7 @@ export const historyKinds = [
   'tagged',
   'untagged',
   'valued',
+  'mail',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
@@ -169,7 +172,7 @@ export interface HistoryEntry {
   /** Their name as it was then. */
   readonly actor_name: string;
   readonly what: HistoryKind;
-  /** The note, the reply, or why it failed; who got the request, the tag, or what a customer is worth. */
+  /** The note, the reply, why it failed, or what is new in a visitor's mail; who got the request, the tag, or what a customer is worth. */
   readonly text: string | null;
   /** The entry that an `undone` takes back. */
   readonly undoes: string | null;
@@ -179,6 +182,60 @@ export interface HistoryEntry {
   readonly subject: string | null;
   /** When a reply goes out, or went, where that was not at once. */
   readonly send_at: string | null;
+  /** Of a visitor's mail. */
+  readonly mail?: VisitorMail | null;
+}
+
+/** What a mail found its request by. By its sender's address alone, it may be anybody's. */
+export const mailMatches = ['token', 'reference', 'address'] as const;
+export type MailMatch = (typeof mailMatches)[number];
+
+/** Why a mail is none of the visitor's own words: `own` came from this server, `team` from a member. */
+export const automaticReasons = ['auto-reply', 'list', 'bounce', 'own', 'team'] as const;
+export type AutomaticReason = (typeof automaticReasons)[number];
+
+/** Why an attachment is only listed: what it is, its size, how many there are, or how much the request holds. */
+export const leftOutReasons = ['kind', 'size', 'number', 'full'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+
+/** What a visitor's mail has besides the new part of its text. */
+export interface VisitorMail {
+  readonly from_address: string;
+  readonly subject: string;
+  /** Quotations and signatures. */
+  readonly folded: string | null;
+  /** Whether some of the text was left out. */
+  readonly is_cut: boolean;
+  readonly matched: MailMatch;
+  readonly automatic: AutomaticReason | null;
+  readonly attachments: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly place: number;
+  readonly name: string;
+  readonly bytes: number;
+  /** What its bytes say that it is; null for one that is only listed. */
+  readonly kind: string | null;
+  readonly left_out: LeftOutReason | null;
+}
+
+/** How replies by mail come to the desk. */
+export interface MailWays {
+  /** The mailbox that is read; null for none. */
+  readonly mailbox: MailboxState | null;
+  /** Whether a mail service may hand mails over. */
+  readonly has_webhook: boolean;
+}
+
+export interface MailboxState {
+  /** How many mails found their request, and how many were left alone. */
+  readonly matched: number;
+  readonly unmatched: number;
+  readonly last_at: string | null;
+  /** Since when it does not answer or says no; null while all is well. */
+  readonly failing_since: string | null;
+  readonly failing_why: string | null;
 }
 
 /** One request, whole. */
@@ -387,6 +444,8 @@ export interface DeskStart {
   readonly can_mail: boolean;
   /** Whether visitors can pick a time for a call. */
   readonly offers_times: boolean;
+  /** Whether replies by mail come back to the desk; if not, they go to the member's own mailbox. */
+  readonly has_mail_in: boolean;
   /** The server's clock, for the hours that are left. */
   readonly now: string;
 }

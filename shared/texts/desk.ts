@@ -2,11 +2,13 @@ import { brand } from '../brand.ts';
 import type { TableName } from '../data-api.ts';
 import type {
   AnswerTime,
+  AutomaticReason,
   CallOutcome,
   DeskView,
   FilterName,
   HistoryEntry,
   HistoryKind,
+  LeftOutReason,
   NoticeReason,
   NumberName,
   RequestState,
@@ -199,7 +201,8 @@ export const deskTexts = {
     send: 'Send reply',
     cancel: 'Close',
     saved: 'Use a saved reply',
-    from: (address: string) => `Their reply goes to ${address}.`,
+    from: (address: string) => `Their reply goes to ${address}, not to the desk.`,
+    comesBack: 'Their reply by email shows up here, below yours.',
     noMail:
       'This server doesn’t send email. “Send reply” opens your own email program with everything filled in; mark the request as answered once you’ve sent it.',
     unmailable: 'Email can’t be sent to the address they gave. Try to reach them another way.',
@@ -209,6 +212,28 @@ export const deskTexts = {
     laterAt: 'When',
     sendLater: 'Send then',
     past: 'Pick a time that is still to come.',
+  },
+  mail: {
+    folded: 'Show quoted text and signature',
+    noText: 'There is no text in it.',
+    isCut: 'It’s longer than this: the rest is in the mailbox.',
+    from: (address: string) => `From another address: ${address || 'unknown'}`,
+    byAddress:
+      'Matched by the sender’s address alone. Anybody can write such an address into an email, so make sure it’s them.',
+    automatic: {
+      'auto-reply': 'An automatic reply',
+      list: 'From a mailing list',
+      bounce: 'A message about delivery',
+      own: 'Sent by this server itself',
+      team: 'Written by a member of the team',
+    } satisfies Record<AutomaticReason, string>,
+    attachments: 'Attachments',
+    leftOut: {
+      kind: 'not kept: a kind of file that could do harm',
+      size: 'not kept: too large',
+      number: 'not kept: too many files',
+      full: 'not kept: this request already holds a lot',
+    } satisfies Record<LeftOutReason, string>,
   },
   asked: {
     questions: {
@@ -339,6 +364,16 @@ export const deskTexts = {
     eventsOfMember: 'What happened to your account',
     eventsHint: 'Kept for 400 days. It says nothing about visitors.',
     noEvents: 'Nothing yet.',
+  },
+  mailIn: {
+    heading: 'Replies by email',
+    works: 'What visitors reply shows up here, below your answer.',
+    webhook: 'A mail service hands over what visitors reply.',
+    none: 'What visitors reply goes to the mailbox of the member who wrote to them, not to the desk. IMAP_URL or INBOUND_SECRET changes that; docs/inbound-mail.md says how.',
+    failing: (since: string, why: string) =>
+      `Nobody reads the mailbox since ${since}: ${why}. Replies wait there until that’s put right.`,
+    counted: (matched: number, unmatched: number) =>
+      `${matched} ${matched === 1 ? 'email' : 'emails'} found their request. ${unmatched} from strangers ${unmatched === 1 ? 'was' : 'were'} left alone in the mailbox.`,
   },
   account: {
     heading: 'You',
@@ -570,4 +605,5 @@ export const historyTexts: Readonly<Record<HistoryKind, string>> = {
   tagged: 'added the tag',
   untagged: 'removed the tag',
   valued: 'set what it’s worth:',
+  mail: 'wrote an email',
 };

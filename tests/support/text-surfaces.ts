@@ -286,6 +286,7 @@ const mails: Surface = {
           timeZone: 'UTC',
           siteUrl,
           bookingUrl: 'https://cal.example',
+          replyAddress: undefined,
         }),
       ),
       'sign in': signIn.signInMailTexts.subject + signIn.signInMailTexts.text('Ana', siteUrl),
@@ -301,7 +302,27 @@ const mails: Surface = {
     }
     const reply = { text: 'Hi.', actor: null, actor_name: 'Ana' };
     for (const claim of [claimedBooking('reply', {}, { reply }), { ...claimedConsultation('reply'), reply }])
-      shown[`reply to a ${claim.table}`] = JSON.stringify(composeReply(claim));
+      shown[`reply to a ${claim.table}`] = JSON.stringify(
+        composeReply(claim, { timeZone: 'UTC', replyAddress: undefined }),
+      );
+    const thread = { token: null, earlier: [], last: { text: 'Hi.', at: claimed[0]?.row.created_at ?? '' } };
+    shown['reply to a mail'] = JSON.stringify(
+      composeReply(claimedBooking('reply', {}, { reply, thread }), {
+        timeZone: 'UTC',
+        replyAddress: undefined,
+      }),
+    );
+    const { composeVisitorMail } = await load<typeof import('#server/outbox/visitor-mail.ts')>(
+      'server/outbox/visitor-mail.ts',
+    );
+    const mail = { text: null, subject: 'Hi', from_address: 'a@b.example', attachments: ['a.pdf'] } as const;
+    shown['visitor mail'] = JSON.stringify(
+      composeVisitorMail(
+        claimedBooking('visitor-mail', {}, { mail: { ...mail, matched: 'address' } }),
+        [],
+        place,
+      ),
+    );
     return shown;
   },
 };
@@ -547,7 +568,12 @@ const desk: Surface = {
     const { NoteBox } = await load<typeof import('../../web/desk/requests/note-box.tsx')>(
       'web/desk/requests/note-box.tsx',
     );
-    const { deskViews, historyKinds, requestStates, requestWays } =
+    const { VisitorMailText } = await load<typeof import('../../web/desk/requests/visitor-mail.tsx')>(
+      'web/desk/requests/visitor-mail.tsx',
+    );
+    const { MailWaysText } =
+      await load<typeof import('../../web/desk/team/mail-in.tsx')>('web/desk/team/mail-in.tsx');
+    const { automaticReasons, deskViews, historyKinds, leftOutReasons, requestStates, requestWays } =
       await load<typeof import('#shared/desk/desk-api.ts')>('shared/desk/desk-api.ts');
     const shown: Record<string, string> = {};
     const none = () => {};
@@ -564,11 +590,12 @@ const desk: Surface = {
       team: [member, { ...member, email: 'bo@foyer.example', name: 'Bo' }],
       can_mail: false,
       offers_times: true,
+      has_mail_in: false,
       now: at,
     };
-    const draw = (name: string, node: ReactNode, canMail = false) => {
+    const draw = (name: string, node: ReactNode, canMail = false, hasMailIn = false) => {
       const value = {
-        start: { ...start, can_mail: canMail },
+        start: { ...start, can_mail: canMail, has_mail_in: hasMailIn },
         now: Date.parse(at),
         unseen: 1,
         present: [],
@@ -593,11 +620,12 @@ const desk: Surface = {
       draw('shortcuts', createElement(ShortcutsDialog, { onClose: none }));
       draw('erase', createElement(ErasePerson, { email: request.email, onClose: none }));
       draw('note', createElement(NoteBox, { id: 'a', onSave: async () => true }));
-      for (const canMail of [true, false])
+      for (const [canMail, hasMailIn] of [[true], [true, true], [false]] as const)
         draw(
-          `reply ${canMail}`,
+          `reply ${canMail} ${hasMailIn}`,
           createElement(ReplyBox, { request, onSend: async () => true, onClose: none }),
           canMail,
+          hasMailIn,
         );
       const words = [
         { role: 'user', text: 'Hi' },
@@ -654,7 +682,48 @@ const desk: Surface = {
         id: `${id}`,
         undoes: what === 'undone' ? '0' : null,
       }));
-      draw('history', createElement(RequestHistory, { history }));
+      draw('history', createElement(RequestHistory, { history, email: 'rosa@salon.example' }));
+      const attachments = [null, ...leftOutReasons].map((left_out, place) => ({
+        place,
+        name: 'a',
+        bytes: 1,
+        kind: left_out === null ? 'PDF' : null,
+        left_out,
+      }));
+      const mail = {
+        from_address: '',
+        subject: '',
+        folded: '> Hi',
+        is_cut: true,
+        matched: 'address',
+      } as const;
+      const email = 'rosa@salon.example';
+      const mailed = { id: '0', text: null };
+      draw(
+        'mail without text',
+        createElement(VisitorMailText, {
+          entry: mailed,
+          mail: { ...mail, automatic: null, attachments: [] },
+          email,
+        }),
+      );
+      for (const automatic of [null, ...automaticReasons])
+        draw(
+          `mail ${automatic}`,
+          createElement(VisitorMailText, { entry: mailed, mail: { ...mail, automatic, attachments }, email }),
+        );
+      const mailbox = { matched: 1, unmatched: 1, last_at: null, failing_since: null, failing_why: null };
+      for (const [name, state] of Object.entries({
+        works: mailbox,
+        fails: { ...mailbox, matched: 2, unmatched: 2, failing_since: at, failing_why: 'x' },
+        none: null,
+      })) {
+        for (const has_webhook of [true, false])
+          draw(
+            `mail ways ${name} ${has_webhook}`,
+            createElement(MailWaysText, { ways: { mailbox: state, has_webhook } }),
+          );
+      }
     } finally {
       Reflect.deleteProperty(globalThis, 'window');
       Reflect.deleteProperty(globalThis, 'sessionStorage');

@@ -26,6 +26,23 @@ export interface HeldDesk {
   readonly entries: readonly StoredEntry[];
   /** Booked calls, oldest first; absent in backups from before there were any. */
   readonly calls?: readonly Appointment[] | undefined;
+  /** What visitors' mails have besides the text of their entries; absent where there are none. */
+  readonly mails?: readonly HeldMail[] | undefined;
+}
+
+/** A visitor's mail. */
+export interface HeldMail {
+  readonly entry: string;
+  readonly from_address: string;
+  readonly from_name: string;
+  readonly subject: string;
+  readonly folded: string | null;
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly bytes: number;
+    /** Base64, for the person's own export; null for what is not kept. */
+    readonly content?: string | null | undefined;
+  }[];
 }
 
 /** The agency's knowledge of a request that the visitor must not see. */
@@ -81,8 +98,8 @@ export function conditionOf(selection: RequestSelection): {
   }
 }
 
-/** Requests that are read, and held in memory, at a time. */
-const batchSize = 100;
+/** Requests that are read, and held in memory, at a time; one where its files come along. */
+const batchSizeOf = ({ kind }: RequestSelection) => (kind === 'email' ? 1 : 100);
 
 /** Before every request. */
 const beginning: Place = { created_at: '-infinity', id: '00000000-0000-0000-0000-000000000000', kind: '' };
@@ -102,9 +119,10 @@ export async function* readHeldRequests(
   client: Pick<SqlClient, 'query'>,
   selection: RequestSelection,
 ): AsyncGenerator<readonly HeldRequest[], void, undefined> {
+  const batchSize = batchSizeOf(selection);
   let place = beginning;
   for (;;) {
-    const batch = await readBatch(client, selection, place);
+    const batch = await readBatch(client, selection, place, batchSize);
     if (batch.length > 0) yield batch;
     const last = batch.at(-1)?.request;
     if (last === undefined || batch.length < batchSize) return;
@@ -112,10 +130,24 @@ export async function* readHeldRequests(
   }
 }
 
+/** Files go with the export of one person alone. */
+const mailsOf = (withFiles: boolean) => `(
+  select json_agg(json_build_object('entry', mail.entry, 'from_address', from_address, 'from_name', from_name,
+    'subject', subject, 'folded', folded, 'attachments', (
+      select coalesce(json_agg(json_build_object('name', name, 'bytes', bytes${
+        withFiles
+          ? `, 'content', (select string_agg(content, '' order by part) from private.attachment_part as part
+            where part.entry = file.entry and part.place = file.place)`
+          : ''
+      }) order by place), '[]')
+      from private.mail_attachment as file where file.entry = mail.entry)))
+  from private.desk_mail as mail where mail.kind = page.kind and mail.request = page.id)`;
+
 async function readBatch(
   client: Pick<SqlClient, 'query'>,
   selection: RequestSelection,
   { created_at, id, kind }: Place,
+  batchSize: number,
 ): Promise<readonly HeldRequest[]> {
   const condition = conditionOf(selection);
   const next = condition.values.length + 1;
@@ -139,7 +171,8 @@ async function readBatch(
          select coalesce(jsonb_agg(to_jsonb(entry) - 'number' order by number), '[]') from private.desk_entry as entry
          where entry.kind = page.kind and entry.request = page.id), 'calls', (
          select coalesce(jsonb_agg(private.appointment_json(call) order by call.created_at), '[]')
-         from public.appointment as call where call.kind = page.kind and call.request = page.id))::text as desk,
+         from public.appointment as call where call.kind = page.kind and call.request = page.id),
+         'mails', ${mailsOf(selection.kind === 'email')})::text as desk,
        (select coalesce(json_agg(json_build_object('message', message, 'flagged', flagged,
            'created_at', outbox.created_at, 'attempts', attempts, 'delivered_at', delivered_at,
            'dead_at', dead_at, 'skipped_at', skipped_at, 'last_error', last_error) order by outbox.id), '[]')
@@ -152,8 +185,13 @@ async function readBatch(
     request: toStoredRequest(row['kind'] as TableName, JSON.parse(String(row['request']))),
     status: JSON.parse(String(row['status'])),
     messages: JSON.parse(String(row['messages'])),
-    desk: JSON.parse(String(row['desk'])),
+    desk: withoutNone(JSON.parse(String(row['desk']))),
   }));
+}
+
+/** Most requests have no mails. */
+function withoutNone({ mails, ...desk }: HeldDesk & { readonly mails: HeldDesk['mails'] | null }): HeldDesk {
+  return mails ? { ...desk, mails } : desk;
 }
 
 function toStoredRequest(kind: TableName, row: StoredRow): StoredRequest {

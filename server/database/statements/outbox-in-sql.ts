@@ -42,7 +42,7 @@ const skipReason = `coalesce(private.call_skip(claimed_row), case
   when claimed.message = 'confirmation' and claimed.created_at < now() - interval '${confirmedWithin}'
     then 'too late for a confirmation'
   when claimed.message like 'reminder-%' and card.first_response_at is not null then 'answered meanwhile'
-  when claimed.message like 'reminder-%' and card.state = 'spam' then 'spam'
+  when claimed.message like any ('{reminder-%,visitor-%}') and card.state = 'spam' then 'spam'
   when claimed.message = 'confirmation' and (select enabled from private.limits) then case
     when ${confirmedEarlier('booking')} or ${confirmedEarlier('consultation')}
       then 'the address had a confirmation within the hour'
@@ -57,6 +57,39 @@ end)`;
 export function addressTokenOf(request: string): string {
   return `confirm the address of ${request}`;
 }
+
+/** The last of so many mails before a reply are named in it. */
+const mostEarlier = 20;
+
+const thread = `json_build_object(
+  'token', (select token from private.reply_address as known
+    where known.kind = claimed.kind and known.request = claimed.request),
+  'earlier', (
+    select coalesce(json_agg(name order by number), '[]') from (
+      select number, case what when 'reply' then 'reply_' || kind || '_' || id
+        else (select message_id from private.desk_mail as mail where mail.entry = entry.id) end as name
+      from private.desk_entry as entry
+      where entry.kind = claimed.kind and entry.request = claimed.request and what in ('reply', 'mail')
+        and number < (select number from private.desk_entry where id = claimed.entry)
+      union all
+      select 0, 'confirmation_' || claimed.kind || '_' || claimed.request from private.outbox as confirmation
+      where confirmation.kind = claimed.kind and confirmation.request = claimed.request
+        and confirmation.message = 'confirmation' and confirmation.delivered_at is not null
+      order by number desc limit ${mostEarlier}) as earlier where name is not null),
+  'last', (
+    select json_build_object('text', text, 'at', at) from private.desk_entry as entry
+    where entry.kind = claimed.kind and entry.request = claimed.request and what = 'mail' and text is not null
+      and exists (select from private.desk_mail as mail where mail.entry = entry.id and automatic is null)
+      and number < (select number from private.desk_entry where id = claimed.entry)
+    order by number desc limit 1))`;
+
+const toldMail = `(
+  select json_build_object('text', entry.text, 'subject', mail.subject, 'from_address', mail.from_address,
+    'matched', mail.matched, 'attachments', (
+      select coalesce(json_agg(name order by place), '[]') from private.mail_attachment as file
+      where file.entry = mail.entry))
+  from private.desk_mail as mail join private.desk_entry as entry on entry.id = mail.entry
+  where mail.entry = claimed.entry)`;
 
 const claimText = `
   with next as (
@@ -80,6 +113,9 @@ const claimText = `
         from private.desk_entry where id = claimed.entry) as reply,
       case when claimed.message = 'confirmation' and card.origin ? 'address'
         then private.sign('${addressTokenOf('')}' || claimed.request) end as address_token,
+      case when claimed.message = 'reply' then ${thread} end as thread,
+      case when claimed.message like 'visitor-%' then ${toldMail} end as mail,
+      card.owner,
       ${skipReason} as skip
     from claimed
     join private.outbox as claimed_row on claimed_row.id = claimed.id

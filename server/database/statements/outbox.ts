@@ -1,12 +1,22 @@
 import type { Appointment } from '#shared/calendar/appointment.ts';
 import type { CallRules } from '#shared/calendar/call-rules.ts';
 import type { TableName } from '#shared/data-api.ts';
-import type { RequestOrigin } from '#shared/desk/desk-api.ts';
+import type { MailMatch, RequestOrigin } from '#shared/desk/desk-api.ts';
 import type { StoredRow } from './request-rows.ts';
 
 interface KindOfMessage {
-  /** Why it is sent: a request came, is unanswered shortly before its 24 hours are up, or when they are, a member replied, or a booked call was changed or is near. */
-  readonly occasion: 'created' | 'unanswered' | 'overdue' | 'replied' | 'call changed' | 'call soon';
+  /**
+   * Why it is sent: a request came, is unanswered shortly before its 24 hours are up, or when they are, a member replied,
+   * the visitor wrote by mail, or a booked call was changed or is near.
+   */
+  readonly occasion:
+    | 'created'
+    | 'unanswered'
+    | 'overdue'
+    | 'replied'
+    | 'wrote'
+    | 'call changed'
+    | 'call soon';
   readonly way: 'mail' | 'webhook';
 }
 
@@ -20,6 +30,8 @@ export const messageKinds = {
   'reminder-late-mail': { occasion: 'overdue', way: 'mail' },
   'reminder-late-webhook': { occasion: 'overdue', way: 'webhook' },
   reply: { occasion: 'replied', way: 'mail' },
+  'visitor-mail': { occasion: 'wrote', way: 'mail' },
+  'visitor-webhook': { occasion: 'wrote', way: 'webhook' },
   'call-visitor': { occasion: 'call changed', way: 'mail' },
   'call-member': { occasion: 'call changed', way: 'mail' },
   'call-left': { occasion: 'call changed', way: 'mail' },
@@ -43,7 +55,7 @@ export interface MessageName {
   readonly table: TableName;
   /** Id of the request. */
   readonly request: string;
-  /** Of a reply: its entry in the request's history, one for each. */
+  /** Of a reply, or of a visitor's mail: its entry in the request's history, one for each. */
   readonly entry?: string | null;
   /** Of a message about a call: the call, and at which of its changes. */
   readonly appointment?: string | null;
@@ -73,6 +85,26 @@ export interface WrittenReply {
   readonly actor_name: string;
 }
 
+/** What a reply belongs to, for mail programs that show conversations. */
+export interface ReplyThread {
+  /** Of the request's reply address. */
+  readonly token: string | null;
+  /** The mails before it, oldest first: {@link messageId}s of ours, Message-IDs of the visitor's. */
+  readonly earlier: readonly string[];
+  /** The visitor's last mail, to be quoted. */
+  readonly last: { readonly text: string; readonly at: string } | null;
+}
+
+/** A visitor's mail that is told. */
+export interface ToldMail {
+  readonly text: string | null;
+  readonly subject: string;
+  readonly from_address: string;
+  readonly matched: MailMatch;
+  /** Names of its attachments. */
+  readonly attachments: readonly string[];
+}
+
 /** A message that only this process may send until its lease is up. */
 export interface ClaimedMessage extends MessageName {
   /** Number of its row, and the mark of this claim. */
@@ -95,6 +127,11 @@ export interface ClaimedMessage extends MessageName {
   readonly times_token?: string | null;
   /** Of a confirmation to an address that was only heard: what opens the page on which its owner confirms it. */
   readonly address_token?: string | null;
+  readonly thread?: ReplyThread | null;
+  /** Of a visitor's mail. */
+  readonly mail?: ToldMail | null;
+  /** Address of the member who has taken the request. */
+  readonly owner?: string | null;
   /** Why it is not to be sent; null if it is. */
   readonly skip: string | null;
 }

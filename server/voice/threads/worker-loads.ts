@@ -1,5 +1,5 @@
-/** The work that threads do: speaking, hearing, thinking, and understanding sentences. */
-export type WorkOfThreads = 'flite' | 'kokoro' | 'mind' | 'moonshine' | 'sentences';
+/** The work that threads do: speaking, hearing, reading mails, thinking, and understanding sentences. */
+export type WorkOfThreads = 'flite' | 'kokoro' | 'mail' | 'mind' | 'moonshine' | 'sentences';
 
 /** How busy threads are. */
 export interface WorkerLoad {

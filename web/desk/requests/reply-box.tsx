@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { deskLimits, type RequestDetail, type SavedReply, type WrittenReply } from '#shared/desk/desk-api.ts';
+import {
+  type DeskStart,
+  deskLimits,
+  type RequestDetail,
+  type SavedReply,
+  type WrittenReply,
+} from '#shared/desk/desk-api.ts';
 import { quotedAnswers, replySubject } from '#shared/desk/reply-text.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { InsertLink } from '../calendar/insert-link.tsx';
@@ -147,7 +153,7 @@ export function ReplyBox({ request, onSend, onClose }: ReplyBoxProps) {
         onKeyDown={canMail && request.is_mailable ? submitWithKeys : undefined}
       />
       <p id="reply-hint" className={error ? 'error' : 'small'} role={error ? 'alert' : undefined}>
-        {error || hint(request, canMail, me.email)}
+        {error || hint(request, start)}
       </p>
       <div className="box-foot">
         <InsertLink request={request} onInsert={insert} />
@@ -177,7 +183,8 @@ function isNarrow(): boolean {
   return window.matchMedia?.('(max-width: 55rem)').matches ?? false;
 }
 
-function hint({ is_mailable }: RequestDetail, canMail: boolean, address: string): string {
+function hint({ is_mailable }: RequestDetail, { can_mail, has_mail_in, me }: DeskStart): string {
   if (!is_mailable) return reply.unmailable;
-  return canMail ? reply.from(address) : reply.noMail;
+  if (!can_mail) return reply.noMail;
+  return has_mail_in ? reply.comesBack : reply.from(me.email);
 }

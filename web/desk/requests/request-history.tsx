@@ -2,24 +2,32 @@ import type { HistoryEntry } from '#shared/desk/desk-api.ts';
 import { describeEntry, deskTexts, isInline } from '#shared/texts/desk.ts';
 import { longTime, shortTime } from '../shell/desk-time.ts';
 import { money } from '../value/money.ts';
+import { VisitorMailText } from './visitor-mail.tsx';
 
-/** Who did what to a request, and when; notes and replies with their words. */
-export function RequestHistory({ history }: { readonly history: readonly HistoryEntry[] }) {
+interface RequestHistoryProps {
+  readonly history: readonly HistoryEntry[];
+  /** The address that the visitor gave. */
+  readonly email: string;
+}
+
+/** Who did what to a request, and when; notes, replies and visitors' mails with their words. */
+export function RequestHistory({ history, email }: RequestHistoryProps) {
   return (
     <section className="history" aria-labelledby="history-title">
       <h3 id="history-title">{deskTexts.history}</h3>
       {history.length === 0 && <p className="small">{deskTexts.noHistory}</p>}
       <ol>
         {history.map((entry) => (
-          <li key={entry.id} className={hasText(entry) ? 'has-text' : undefined}>
+          <li key={entry.id} className={hasText(entry) || entry.mail ? 'has-text' : undefined}>
             <p>
               <strong>{entry.actor_name}</strong> {describeEntry(entry, history, money)}{' '}
               <time dateTime={entry.at} title={longTime(entry.at)}>
                 {shortTime(entry.at)}
               </time>
             </p>
+            {entry.mail && <VisitorMailText entry={entry} mail={entry.mail} email={email} />}
             {entry.subject !== null && <p className="entry-subject">{entry.subject}</p>}
-            {hasText(entry) && <p className={`entry-text is-${entry.what}`}>{entry.text}</p>}
+            {hasText(entry) && !entry.mail && <p className={`entry-text is-${entry.what}`}>{entry.text}</p>}
           </li>
         ))}
       </ol>

@@ -207,7 +207,7 @@ export function RequestView({ kind, id, onBack, ref }: RequestViewProps) {
         <RequestAppointments request={request} />
         {request.call && <CallOfRequest call={request.call} />}
         <NoteBox id={id} onSave={(text) => perform({ what: 'note', text })} />
-        <RequestHistory history={request.history} />
+        <RequestHistory history={request.history} email={request.email} />
 
         <footer className="request-foot">
           <Link className="plain" href={`/people/${encodeURIComponent(request.email)}`}>

@@ -6,6 +6,7 @@ import { useDesk } from '../shell/desk-context.ts';
 import { shortTime } from '../shell/desk-time.ts';
 import { Dialog } from '../shell/dialog.tsx';
 import { Page } from '../shell/page.tsx';
+import { MailIn } from './mail-in.tsx';
 import { TeamEvents } from './team-events.tsx';
 
 const { team: texts } = deskTexts;
@@ -70,6 +71,7 @@ export function TeamPage() {
         </div>
       )}
       {me.is_owner ? <AddMember onAdded={setInvited} /> : <p className="small">{texts.ownersOnly}</p>}
+      <MailIn />
       <TeamEvents />
       {leaving && <RemoveMember member={leaving} onClose={() => setLeaving(undefined)} />}
     </Page>

@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import type { MailboxState, MailWays } from '#shared/desk/desk-api.ts';
+import { uuidPattern } from '#shared/uuid.ts';
+import type { DeskSession } from './desk-session.ts';
+
+/** How visitors' mails come to the desk. */
+export interface MailInState {
+  /** The name of the mailbox that is read, in the database. */
+  readonly mailbox: string | undefined;
+  readonly hasWebhook: boolean;
+}
+
+/** An attachment that is kept (private.desk_attachment). */
+interface KeptAttachment {
+  readonly name: string;
+  readonly bytes: number;
+  readonly parts: number;
+}
+
+/** What came with visitors' mails, and how the ways are by which they come. */
+export function createMailRoutes(session: DeskSession, { mailbox, hasWebhook }: MailInState): Hono {
+  const app = new Hono();
+
+  app.get('/mail', async (context) => {
+    await session.requireMe(context);
+    const state = mailbox === undefined ? null : await session.call(context, 'desk_mail_source', mailbox);
+    const ways: MailWays = {
+      mailbox: mailbox === undefined ? null : ((state as MailboxState | null) ?? unread),
+      has_webhook: hasWebhook,
+    };
+    return context.json(ways);
+  });
+
+  app.get('/attachment/:entry/:place', async (context) => {
+    const { entry, place } = context.req.param();
+    if (!uuidPattern.test(entry) || !/^\d{1,3}$/.test(place)) return context.json({ error: 'missing' }, 404);
+    const file = (await session.call(
+      context,
+      'desk_attachment',
+      entry,
+      Number(place),
+    )) as KeptAttachment | null;
+    if (file === null) return context.json({ error: 'missing' }, 404);
+    let part = 0;
+    const content = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        part += 1;
+        if (part > file.parts) return controller.close();
+        const text = await session.callInBackground(
+          context,
+          'desk_attachment_part',
+          entry,
+          Number(place),
+          part,
+        );
+        // It was erased meanwhile.
+        if (typeof text !== 'string') return controller.error(new Error('the attachment is gone'));
+        controller.enqueue(Buffer.from(text, 'base64'));
+      },
+    });
+    return context.body(content, 200, {
+      // Never shown by the browser, whatever is in it.
+      'content-type': 'application/octet-stream',
+      'content-disposition': fileHeader(file.name),
+      'content-length': String(file.bytes),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    });
+  });
+
+  return app;
+}
+
+const unread: MailboxState = {
+  matched: 0,
+  unmatched: 0,
+  last_at: null,
+  failing_since: null,
+  failing_why: null,
+};
+
+/** A file's name in a header (RFC 6266). */
+function fileHeader(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import type { AutomaticReason, LeftOutReason } from '#shared/desk/desk-api.ts';
+import { isMailable } from '../../settings/mailbox.ts';
+import { automaticReason } from './automatic.ts';
+import { htmlWords } from './html-text.ts';
+import { type MailMarks, mailMarks, messageIdsIn } from './mail-marks.ts';
+import { type FileKind, sniffFile } from './sniff-file.ts';
+import { splitText } from './split-text.ts';
+
+/** What is taken of one mail, at most. */
+export const mailLimits = {
+  /** Bytes of a mail as it travels. */
+  source: 16 * 1024 * 1024,
+  /** Bytes of a larger one that are read: its text comes first. */
+  start: 256 * 1024,
+  attachments: 10,
+  /** Bytes of one attachment, and of all of a mail's. */
+  attachment: 5 * 1024 * 1024,
+  attachmentsTogether: 10 * 1024 * 1024,
+  /** Bytes of an attachment in one row of the database. */
+  part: 96 * 1024,
+  /** Characters that are looked at; of what is new and of what is folded; of a subject and of a name. */
+  looked: 400_000,
+  text: 10_000,
+  folded: 20_000,
+  subject: 200,
+  name: 100,
+} as const;
+
+/** An attachment, whether it is kept or only listed. */
+export interface ReceivedAttachment {
+  readonly name: string;
+  readonly bytes: number;
+  /** What its bytes say that it is; null for what is not kept. */
+  readonly kind: FileKind | null;
+  /** Why it is not kept. */
+  readonly left_out: LeftOutReason | null;
+  /** Base64, in parts that each decode on their own. */
+  readonly parts: readonly string[];
+}
+
+/** A mail as it goes to the database (private.receive_mail). */
+export interface ReceivedMail extends MailMarks {
+  /** The same for the same mail, whichever way it comes: SHA-256, hexadecimal. */
+  readonly hash: string;
+  readonly message_id: string | null;
+  readonly from_address: string;
+  readonly from_name: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly folded: string;
+  /** Whether some of the text was left out. */
+  readonly is_cut: boolean;
+  readonly automatic: AutomaticReason | null;
+  readonly attachments: readonly ReceivedAttachment[];
+}
+
+/** What the database needs to find the request that a mail is for. */
+export type MailHints = Pick<ReceivedMail, 'answered' | 'others' | 'tokens' | 'from_address' | 'automatic'>;
+
+/** A mail that no program could make sense of. */
+export class UnreadableMail extends Error {
+  override readonly name = 'UnreadableMail';
+}
+
+/** Reads the headers of a mail alone. */
+export async function readHints(headers: Uint8Array): Promise<MailHints> {
+  const email = await parse(headers);
+  return hintsOf(email, []);
+}
+
+/** What is known of a mail besides its bytes. */
+export interface MailGiven {
+  /** Recipients that whoever delivered it names. */
+  readonly envelope?: readonly string[];
+  /** Whether the bytes are only its start. */
+  readonly isStart?: boolean;
+}
+
+/**
+ * Reads a mail: its text, never its HTML as it came; its attachments, checked.
+ * @throws UnreadableMail
+ */
+export async function readReceivedMail(source: Uint8Array, given: MailGiven = {}): Promise<ReceivedMail> {
+  const { envelope = [] } = given;
+  const isStart = given.isStart === true || source.length > mailLimits.source;
+  const email = await parse(isStart ? source.subarray(0, mailLimits.start) : source);
+  const hints = hintsOf(email, envelope);
+  const { fresh, folded, isCut } = textsOf(email);
+  const from = senderOf(email);
+  const messageId = messageIdsIn(email.messageId ?? '')[0] ?? null;
+  return {
+    ...hints,
+    hash: createHash('sha256')
+      .update([messageId ?? email.text ?? email.html ?? '', email.date ?? '', hints.from_address].join('\n'))
+      .digest('hex'),
+    message_id: messageId,
+    from_name: clean(from.name, mailLimits.name),
+    subject: clean(email.subject ?? '', mailLimits.subject),
+    text: fresh,
+    folded,
+    is_cut: isCut || isStart,
+    attachments: attachmentsOf(email.attachments, isStart),
+  };
+}
+
+async function parse(source: Uint8Array): Promise<Email> {
+  try {
+    return await PostalMime.parse(source, {
+      maxNestingDepth: 32,
+      maxHeadersSize: 256 * 1024,
+      maxRfc822NestingDepth: 2,
+      forceRfc822Attachments: true,
+    });
+  } catch (error) {
+    throw new UnreadableMail('the mail could not be read', { cause: error });
+  }
+}
+
+function senderOf({ from }: Email): { readonly name: string; readonly address: string } {
+  const box = from?.group === undefined ? from : from.group[0];
+  return { name: box?.name ?? '', address: box?.address ?? '' };
+}
+
+function hintsOf(email: Email, envelope: readonly string[]): MailHints {
+  const pairs = email.headers.map(({ key, value }) => [key, value] as const);
+  const address = clean(senderOf(email).address, 320);
+  return {
+    ...mailMarks(pairs, envelope),
+    from_address: isMailable(address) ? address : '',
+    automatic: automaticReason(new Map([...pairs].reverse())) ?? null,
+  };
+}
+
+function textsOf({ text, html }: Email): {
+  readonly fresh: string;
+  readonly folded: string;
+  readonly isCut: boolean;
+} {
+  const plain = readable(text ?? '');
+  const words =
+    plain.trim() === '' ? htmlWords((html ?? '').slice(0, mailLimits.looked)) : { text: plain, quoted: '' };
+  const { fresh, folded } = splitText(readable(words.text));
+  const rest = [folded, readable(words.quoted)].filter((part) => part !== '').join('\n\n');
+  // A mail of nothing but a quotation.
+  const [shown, hidden] = fresh === '' ? [rest, ''] : [fresh, rest];
+  const cut =
+    [...shown].length > mailLimits.text || Math.max(text?.length ?? 0, html?.length ?? 0) > mailLimits.looked;
+  return { fresh: cutTo(shown, mailLimits.text), folded: cutTo(hidden, mailLimits.folded), isCut: cut };
+}
+
+/** Without what cannot be stored or seen: NUL and other controls, and signs that turn the direction of text. */
+function readable(text: string): string {
+  return text
+    .slice(0, mailLimits.looked)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu, (sign) =>
+      sign === '\n' || sign === '\t' ? sign : '',
+    )
+    .toWellFormed();
+}
+
+function cutTo(text: string, most: number): string {
+  return text.length <= most ? text : [...text.slice(0, 2 * most)].slice(0, most).join('').trim();
+}
+
+/** One line. */
+function clean(text: string, most: number): string {
+  return cutTo(readable(text).replace(/\s+/g, ' ').trim(), most);
+}
+
+function attachmentsOf(attachments: readonly Attachment[], isStart: boolean): readonly ReceivedAttachment[] {
+  let together = 0;
+  return attachments.slice(0, 100).map((attachment, place) => {
+    const bytes = bytesOf(attachment);
+    const listed = { name: nameOf(attachment, place), bytes: bytes.length };
+    if (place >= mailLimits.attachments) return { ...listed, kind: null, left_out: 'number', parts: [] };
+    const isTooLarge =
+      isStart ||
+      bytes.length > mailLimits.attachment ||
+      together + bytes.length > mailLimits.attachmentsTogether;
+    if (isTooLarge) return { ...listed, kind: null, left_out: 'size', parts: [] };
+    const kind = sniffFile(bytes);
+    if (kind === undefined) return { ...listed, kind: null, left_out: 'kind', parts: [] };
+    together += bytes.length;
+    return { ...listed, kind, left_out: null, parts: partsOf(bytes) };
+  });
+}
+
+function bytesOf({ content }: Attachment): Uint8Array {
+  if (typeof content === 'string') return Buffer.from(content);
+  return content instanceof Uint8Array ? content : new Uint8Array(content);
+}
+
+/** A name that no file system minds, without folders. */
+function nameOf({ filename, mimeType }: Attachment, place: number): string {
+  const given = clean(filename ?? '', 120)
+    .replace(/[/\\:*?"<>|]+/g, '_')
+    .replace(/^\.+/, '');
+  const fallback = mimeType === 'message/rfc822' ? 'mail' : 'attachment';
+  return given || `${fallback}-${place + 1}`;
+}
+
+function partsOf(bytes: Uint8Array): readonly string[] {
+  const parts: string[] = [];
+  for (let from = 0; from < bytes.length; from += mailLimits.part) {
+    parts.push(Buffer.from(bytes.subarray(from, from + mailLimits.part)).toString('base64'));
+  }
+  return parts;
+}

@@ -1,0 +1,127 @@
+/** A mail's text in two parts: what is new in it, and what is folded: quotations, signatures. */
+export interface SplitText {
+  readonly fresh: string;
+  readonly folded: string;
+}
+
+/** Lines that are looked at; more are folded. */
+const mostLines = 2000;
+
+/** How long a line may be to be taken for a mark. */
+const longestMark = 300;
+
+/**
+ * How mail programs introduce what they quote: "On Monday, Ana wrote:", in the languages that visitors' programs speak.
+ * Each is how a line begins and what it says; it may be wrapped into three, and ends with a colon.
+ */
+const introductions: readonly (readonly [beginning: string, said: string])[] = [
+  ['on ', ' wrote'],
+  ['am ', ' schrieb'],
+  ['le ', ' a écrit'],
+  ['el ', ' escribió'],
+  ['il ', ' ha scritto'],
+  ['em ', ' escreveu'],
+  ['a ', ' escreveu'],
+  ['op ', ' schreef'],
+  ['den ', ' skrev'],
+  ['w dniu ', ' napisał'],
+];
+
+/** What stands between dashes before a whole mail that is quoted. */
+const originals = [
+  'original message',
+  'original appointment',
+  'forwarded message',
+  'ursprüngliche nachricht',
+  "message d'origine",
+  'mensaje original',
+  'messaggio originale',
+];
+
+/** The headers that Outlook repeats above a quotation, in its languages. */
+const repeated = new Set(
+  'from von de da van sent gesendet envoyé enviado date datum to an subject betreff objet asunto'.split(' '),
+);
+
+/** How programs on phones sign. */
+const signatures = [
+  'sent from my ',
+  'sent from outlook',
+  'sent from mail',
+  'sent from yahoo',
+  'get outlook for ',
+  'von meinem ',
+  'envoyé de mon ',
+  'enviado desde mi ',
+];
+
+/** Folds a plain text at its first quotation or signature. An answer between quoted lines keeps its place: it's all shown. */
+export function splitText(text: string): SplitText {
+  const lines = text.split('\n');
+  const at = Math.min(foldAt(lines.slice(0, mostLines)), mostLines);
+  const fresh = lines.slice(0, at).join('\n').trim();
+  const folded = lines.slice(at).join('\n').trim();
+  // A mail of nothing but a quotation, such as a forwarded one, is shown as it is.
+  return fresh === '' ? { fresh: folded, folded: '' } : { fresh, folded };
+}
+
+function foldAt(lines: readonly string[]): number {
+  for (const [at, line] of lines.entries()) {
+    const mark = line.trim().toLowerCase();
+    if (line === '-- ' || line === '--') return at;
+    if (mark === '' || mark.length > longestMark) continue;
+    if (isOriginal(mark) || (isSignature(mark) && isNearEnd(lines, at))) return at;
+    if (introduces(lines.slice(at, at + 3))) return at;
+    // Outlook's rule above the headers.
+    if (repeatsHeaders(lines, mark.startsWith('__________') ? at + 1 : at)) return at;
+    if (mark.startsWith('>') && lines.slice(at).every((other) => isQuoted(other))) return at;
+  }
+  return lines.length;
+}
+
+function isQuoted(line: string): boolean {
+  return line.trim() === '' || line.trimStart().startsWith('>');
+}
+
+function isOriginal(mark: string): boolean {
+  return mark.startsWith('--') && mark.endsWith('--') && originals.some((words) => mark.includes(words));
+}
+
+function isSignature(mark: string): boolean {
+  return signatures.some((beginning) => mark.startsWith(beginning));
+}
+
+/** Whether the first of some lines, alone or with the next ones, introduces a quotation. */
+function introduces(lines: readonly string[]): boolean {
+  const marks = lines.map((line) => line.trim().toLowerCase().slice(0, longestMark));
+  return marks.some((mark, last) => {
+    if (!mark.endsWith(':')) return false;
+    const whole = ` ${marks.slice(0, last + 1).join(' ')}`;
+    return introductions.some(
+      ([beginning, said]) => whole.startsWith(` ${beginning}`) && whole.includes(said),
+    );
+  });
+}
+
+/** Three such headers in a row, as Outlook has them: one could be anybody's sentence. */
+function repeatsHeaders(lines: readonly string[], at: number): boolean {
+  const block = lines
+    .slice(at, at + 8)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return block.length >= 3 && block.slice(0, 3).every(isRepeatedHeader);
+}
+
+function isRepeatedHeader(line: string): boolean {
+  const colon = line.slice(0, 20).indexOf(':');
+  const name = line.slice(0, Math.max(colon, 0)).replaceAll('*', '').trim().toLowerCase();
+  return colon > 0 && repeated.has(name);
+}
+
+/** "Sent from my iPhone" is a signature where nothing follows but a quotation. */
+function isNearEnd(lines: readonly string[], at: number): boolean {
+  const next = lines.findIndex((line, place) => place > at && line.trim() !== '');
+  if (next === -1 || isQuoted(lines[next] ?? '')) return true;
+  const mark = lines[next]?.trim().toLowerCase() ?? '';
+  return isOriginal(mark) || introduces(lines.slice(next, next + 3)) || repeatsHeaders(lines, next);
+}

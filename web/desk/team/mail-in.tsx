@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { MailboxState, MailWays } from '#shared/desk/desk-api.ts';
+import { deskTexts } from '#shared/texts/desk.ts';
+import { askDesk } from '../shell/desk-client.ts';
+import { longTime } from '../shell/desk-time.ts';
+
+const { mailIn: texts } = deskTexts;
+
+/** Whether visitors' answers by mail come to the desk, and how the mailbox does that is read for it. */
+export function MailIn() {
+  const [ways, setWays] = useState<MailWays>();
+  useEffect(() => {
+    const controller = new AbortController();
+    void askDesk<MailWays>('mail', { signal: controller.signal }).then((fetched) => {
+      if (!controller.signal.aborted && fetched.kind === 'ok') setWays(fetched.value);
+    });
+    return () => controller.abort();
+  }, []);
+  return ways ? <MailWaysText ways={ways} /> : null;
+}
+
+export function MailWaysText({ ways }: { readonly ways: MailWays }) {
+  const { mailbox, has_webhook: hasWebhook } = ways;
+  return (
+    <section aria-labelledby="mail-in-title">
+      <h2 id="mail-in-title">{texts.heading}</h2>
+      {mailbox && <Mailbox state={mailbox} />}
+      {hasWebhook && <p>{texts.webhook}</p>}
+      {!mailbox && !hasWebhook && <p>{texts.none}</p>}
+    </section>
+  );
+}
+
+function Mailbox({ state }: { readonly state: MailboxState }) {
+  const { failing_since: since, failing_why: why } = state;
+  return (
+    <>
+      {since === null ? (
+        <p>{texts.works}</p>
+      ) : (
+        <p className="error" role="status">
+          {texts.failing(longTime(since), why ?? '')}
+        </p>
+      )}
+      <p className="small">{texts.counted(state.matched, state.unmatched)}</p>
+    </>
+  );
+}
