@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { build, type InlineConfig, minify } from 'vite';
+import { packageEntries } from './package-entries.ts';
+import { packageFolder } from './package-folder.ts';
 
 const run = promisify(execFile);
-
-/** The package's own folder. */
-export const packageFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** The one file whose import of daily-js may find nothing. */
 const dailyTypes = 'call-object/daily-types.d.ts';
@@ -22,6 +21,79 @@ export async function buildPackage(outDir: string = join(packageFolder, 'dist'))
   await run(process.execPath, [tsc, '-p', join(packageFolder, 'tsconfig.build.json'), '--outDir', outDir]);
   await nameModulesAsTheyRun(outDir);
   await allowMissingDaily(join(outDir, dailyTypes));
+  await keepWorkletAsText(outDir);
+  await buildForScriptTag(outDir);
+  await buildForRequire(outDir);
+}
+
+/** Bundlers that do not know `new URL('…', import.meta.url)` leave the worklet behind: then its text is used. */
+async function keepWorkletAsText(outDir: string): Promise<void> {
+  const worklet = await readFile(join(outDir, 'room/room-worklet.js'), 'utf8');
+  const { code } = await minify('room-worklet.js', worklet, { module: true });
+  const file = join(outDir, 'room/room-worklet-text.js');
+  const before = await readFile(file, 'utf8');
+  const after = before.replace("roomWorkletText = ''", () => `roomWorkletText = ${JSON.stringify(code)}`);
+  if (after === before) throw new Error(`${file} has no place for the worklet`);
+  await writeFile(file, after);
+}
+
+const quiet = { configFile: false, logLevel: 'silent' } satisfies InlineConfig;
+
+/** CommonJS, for Jest and for what `require` loads; with declarations of its own, as Node's resolution wants it. */
+async function buildForRequire(outDir: string): Promise<void> {
+  const entries = await packageEntries();
+  const folder = join(outDir, 'cjs');
+  await build({
+    ...quiet,
+    build: {
+      outDir: folder,
+      target: 'es2022',
+      minify: false,
+      lib: {
+        entry: Object.fromEntries(
+          Object.values(entries).map((types) => {
+            const name = types.replace(/\.d\.ts$/, '');
+            return [name, join(outDir, `${name}.js`)];
+          }),
+        ),
+        formats: ['cjs'],
+        fileName: (_format, name) => `${name}.cjs`,
+      },
+      rollupOptions: {
+        external: ['@daily-co/daily-js', 'livekit-client', 'react'],
+        output: { dynamicImportInCjs: false, chunkFileNames: '[name].cjs', exports: 'named' },
+      },
+    },
+  });
+  for (const name of await readdir(outDir, { recursive: true })) {
+    if (!name.endsWith('.d.ts') || name.startsWith('cjs')) continue;
+    const text = await readFile(join(outDir, name), 'utf8');
+    const file = join(folder, name.replace(/\.d\.ts$/, '.d.cts'));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text.replace(/((?:from |import\()['"]\.[^'"]*)\.js(?=['"])/g, '$1.cjs'));
+  }
+}
+
+/** One file for a script tag, with the rooms of a Foyer server in it. */
+async function buildForScriptTag(outDir: string): Promise<void> {
+  await build({
+    ...quiet,
+    resolve: { alias: { '@daily-co/daily-js': join(outDir, 'script-tag-daily.js') } },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      lib: {
+        entry: join(outDir, 'script-tag.js'),
+        formats: ['iife'],
+        name: 'FoyerVoice',
+        fileName: () => 'foyer-voice.js',
+      },
+    },
+  });
+  for (const name of ['script-tag', 'script-tag-daily']) {
+    for (const end of ['.js', '.d.ts']) await rm(join(outDir, `${name}${end}`));
+  }
 }
 
 /** The compiler names modules `.js` in what runs, but leaves them `.ts` in the declarations. */

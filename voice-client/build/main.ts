@@ -1,9 +1,11 @@
-// Builds the package or writes its API report: `npm run build`, `npm run api-report`.
+// Builds the package, or writes its API report or the provider's types: `npm run build`, `api-report`, `provider-types`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiReport } from './api-report.ts';
-import { buildPackage, packageFolder } from './build-package.ts';
+import { buildPackage } from './build-package.ts';
 import { packageEntries } from './package-entries.ts';
+import { packageFolder } from './package-folder.ts';
+import { providerTypes } from './provider-types.ts';
 
 const [command] = process.argv.slice(2);
 switch (command) {
@@ -20,7 +22,10 @@ switch (command) {
     console.log(before === report ? 'api-report.md is up to date' : 'api-report.md has changed');
     break;
   }
+  case 'provider-types':
+    await writeFile(join(packageFolder, 'src/api/provider-types.ts'), await providerTypes());
+    break;
   default:
-    console.error('Usage: npm run build, npm run api-report');
+    console.error('Usage: npm run build, npm run api-report, npm run provider-types');
     process.exitCode = 1;
 }

@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { buildPackage, packageFolder } from './build-package.ts';
+import { buildPackage } from './build-package.ts';
+import { packageFolder } from './package-folder.ts';
 
 const run = promisify(execFile);
 
@@ -20,6 +21,11 @@ export async function packVoiceClient(destination: string): Promise<string> {
     for (const part of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'src']) {
       await cp(join(packageFolder, part), join(staging, part), { recursive: true });
     }
+    const isSource = (path: string) => !/node_modules|\.next|\.tgz$/.test(path.slice(packageFolder.length));
+    await cp(join(packageFolder, 'examples'), join(staging, 'examples'), {
+      recursive: true,
+      filter: isSource,
+    });
     await mkdir(destination, { recursive: true });
     const options = ['pack', '--json', '--ignore-scripts', '--pack-destination', resolve(destination)];
     const { stdout } = await run('npm', options, { cwd: staging });

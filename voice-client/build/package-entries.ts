@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packageFolder } from './build-package.ts';
+import { packageFolder } from './package-folder.ts';
 
 /** The package's entries with types: from their name in package.json to their file in `dist`. */
 export async function packageEntries(): Promise<Record<string, string>> {
@@ -9,7 +9,8 @@ export async function packageEntries(): Promise<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(typeof entries === 'object' && entries ? entries : {}).flatMap(
       ([name, target]: [string, unknown]) => {
-        const types: unknown = typeof target === 'object' && target && Reflect.get(target, 'types');
+        const esm: unknown = typeof target === 'object' && target && Reflect.get(target, 'import');
+        const types: unknown = typeof esm === 'object' && esm && Reflect.get(esm, 'types');
         return typeof types === 'string' ? [[name, types.replace('./dist/', '')]] : [];
       },
     ),

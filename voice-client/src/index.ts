@@ -35,10 +35,13 @@ export {
   readFatalErrorType,
 } from './call-object/fatal-error.ts';
 export type { MeetingState } from './call-object/meeting-state.ts';
+export type { NetworkTestResult, NetworkTestResults } from './call-object/network-tests.ts';
 export type { ParticipantPermissions } from './call-object/participant-permissions.ts';
 export type * from './call-requests.ts';
 export {
+  describeError,
   type ErrorEvent,
+  type FailureContext,
   type StageErrorType,
   VoiceClientError,
   type VoiceClientErrorCode,
@@ -50,6 +53,8 @@ export type {
   EventListener,
   EventName,
   Metadata,
+  ReadBothWays,
+  RecordingEventName,
   ToldEventName,
   VoiceClientEvents,
 } from './events.ts';
@@ -87,6 +92,7 @@ export type {
   WorkflowNodeStartedMessage,
 } from './messages.ts';
 export type * from './resources.ts';
+export type * from './room-events.ts';
 export { type SessionState, type StageName, type StartContext, stageNames } from './session-state.ts';
 export {
   type CallDevices,
@@ -94,4 +100,4 @@ export {
   VoiceClient as default,
   type VoiceClientOptions,
 } from './voice-client.ts';
-export type { CreateWebCall, RequestWebCall } from './web-call.ts';
+export type { CreateWebCall, RequestWebCall, RunningCall, StartOptions, StartRequest } from './web-call.ts';

@@ -3,11 +3,11 @@ import type {
   CreateAssistantDTO,
   CreateToolTemplateDTO,
   CreateWebCallDTO,
-} from '@vapi-ai/web/dist/api.js';
+} from 'vapi-web-current/dist/api.js';
 import { expectTypeOf, test } from 'vitest';
-import type { ApiClient, CallInput, PathParameters } from './api/api-client.ts';
-import type { ApiResponse, Json } from './api/index.ts';
-import type { Tool, VoiceClient, WebCall } from './index.ts';
+import type { ApiClient, PathParameters } from './api/api-client.ts';
+import type { ApiResponse, Provider } from './api/index.ts';
+import type { VoiceClient, WebCall } from './index.ts';
 
 // Checked by tsc, never run: the functions are not called.
 
@@ -76,16 +76,39 @@ test('path parameters are read from the path', () => {
   expectTypeOf(wrong).toBeFunction();
 });
 
-test('answers are typed, and open where the specification shows no fields', () => {
+test('answers have the types that the provider describes', () => {
   const right = (api: ApiClient) => {
     expectTypeOf(api.calls.createWeb({ body: { assistantId: 'a' } })).resolves.toEqualTypeOf<
-      ApiResponse<WebCall>
+      ApiResponse<Provider.Call>
     >();
-    expectTypeOf(api.campaigns.list()).resolves.toEqualTypeOf<ApiResponse<Json>>();
-    expectTypeOf(api.tools.list()).resolves.toEqualTypeOf<ApiResponse<readonly Tool[]>>();
+    expectTypeOf(api.campaigns.get({ id: 'a' })).resolves.toEqualTypeOf<ApiResponse<Provider.Campaign>>();
+    void api.calls.list({ query: { createdAtGt: new Date(), limit: 10 } });
+    void api.files.create({ body: { file: new Blob([]) } });
+    void api.calls.delete({ id: 'a' });
   };
   expectTypeOf(right).toBeFunction();
-  expectTypeOf<Json>().not.toBeAny();
+});
+
+test('typos in requests and answers of the REST API do not compile', () => {
+  const wrong = (api: ApiClient) => {
+    // @ts-expect-error assistantId
+    void api.calls.createWeb({ body: { asistantId: 'a' } });
+    // @ts-expect-error firstMessage
+    void api.assistants.create({ body: { firstMesage: 'Hi' } });
+    // @ts-expect-error a provider of voices that there is not
+    void api.assistants.create({ body: { voice: { provider: '12labs', voiceId: 'a' } } });
+    // @ts-expect-error limit
+    void api.calls.list({ query: { limt: 10 } });
+    // @ts-expect-error phoneNumberId is text
+    void api.campaigns.create({ body: { name: 'A', phoneNumberId: 5, customers: [] } });
+    // @ts-expect-error an evaluation has messages
+    void api.evals.create({ body: { type: 'chat.mockConversation' } });
+    // @ts-expect-error transcript
+    void api.calls.get({ id: 'a' }).then(({ data }) => data.artifact?.transcipt);
+    // @ts-expect-error the version is missing
+    void api.assistantVersions.get({ id: 'a' });
+  };
+  expectTypeOf(wrong).toBeFunction();
 });
 
 test("requests and answers typed by the provider's own definitions fit", () => {
@@ -94,7 +117,7 @@ test("requests and answers typed by the provider's own definitions fit", () => {
     client: VoiceClient,
     webCall: CreateWebCallDTO,
     assistant: CreateAssistantDTO,
-    template: CreateToolTemplateDTO,
+    template: CreateToolTemplateDTO[],
   ) => {
     void api.calls.createWeb({ body: webCall });
     void api.assistants.create({ body: assistant });
@@ -103,5 +126,4 @@ test("requests and answers typed by the provider's own definitions fit", () => {
   };
   expectTypeOf(right).toBeFunction();
   expectTypeOf<Pick<Call, 'id'>>().toExtend<Pick<WebCall, 'id'>>();
-  expectTypeOf<CallInput<typeof import('./web-call.ts').createWebCallEndpoint>>().not.toBeAny();
 });

@@ -5,7 +5,6 @@ import type {
   WorkflowOverrides,
   WorkflowRequest,
 } from './call-requests.ts';
-import { post } from './endpoint.ts';
 import type { WebCall } from './resources.ts';
 
 /** The assistant that a call is started with (SPEC VS8): each of the three as an object, or as the id of a stored one. */
@@ -22,7 +21,12 @@ export interface CreateWebCall {
 }
 
 /** SPEC VS6. */
-export const createWebCallEndpoint = post<WebCall, CreateWebCall>()('/call/web');
+export const createWebCallEndpoint = {
+  method: 'POST',
+  path: '/call/web',
+  bearer: true,
+  body: 'json',
+} as const;
 
 /**
  * Gets a call from somewhere other than the provider's `POST /call/web`: your own server, which keeps the key, or a

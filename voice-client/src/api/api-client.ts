@@ -11,11 +11,14 @@ export type PathParameters<Path extends string> = Path extends `${string}{${infe
 
 /** The parameters of a call to an endpoint. */
 export type CallInput<E extends Endpoint> = PathParameters<E['path']> & {
-  readonly query?: OpenQuery;
   readonly signal?: AbortSignal;
-} & (BodyOf<E> extends object ? { readonly body: BodyOf<E> } : { readonly body?: undefined });
+} & (Record<never, never> extends QueryOf<E>
+    ? { readonly query?: QueryOf<E> }
+    : { readonly query: QueryOf<E> }) &
+  (undefined extends BodyOf<E> ? { readonly body?: BodyOf<E> } : { readonly body: BodyOf<E> });
 
 type BodyOf<E extends Endpoint> = NonNullable<E['types']>['body'];
+type QueryOf<E extends Endpoint> = NonNullable<E['types']>['query'];
 
 /**
  * Calls an endpoint.

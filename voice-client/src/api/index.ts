@@ -1,4 +1,12 @@
-export type { Endpoint, FormFields, HttpMethod, Json, OpenQuery, QueryValue } from '../endpoint.ts';
+export type {
+  Endpoint,
+  FormFields,
+  HttpMethod,
+  Json,
+  OpenQuery,
+  PeerVersion,
+  QueryValue,
+} from '../endpoint.ts';
 export {
   type ApiClient,
   type Call,
@@ -7,4 +15,5 @@ export {
   endpoints,
   type NamedEndpoint,
 } from './api-client.ts';
+export type * as Provider from './provider-types.ts';
 export { type ApiErrorResponse, type ApiResponse, type ApiSettings, isApiErrorResponse } from './request.ts';

@@ -35,18 +35,18 @@ export interface RequestInput {
  */
 export async function request(
   { token, baseUrl = defaultBaseUrl }: ApiSettings,
-  { method, path, bearer, body: bodyKind }: Endpoint,
+  { method, path, bearer, body: kind }: Pick<Endpoint, 'method' | 'path' | 'bearer' | 'body'>,
   { parameters, query = {}, body, signal }: RequestInput,
 ): Promise<ApiResponse> {
   const headers: Record<string, string> = {};
   if (bearer) headers['Authorization'] = `Bearer ${token}`;
   // The browser adds the boundary to a form's type, so that is not ours to set (SPEC N24).
-  if (bodyKind === 'json') headers['Content-Type'] = 'application/json';
+  const isForm = kind === 'form' || body instanceof FormData;
+  if (!isForm && (kind === 'json' || body)) headers['Content-Type'] = 'application/json';
   const response = await fetch(withoutSlashes(baseUrl) + fillPath(path, parameters) + encodeQuery(query), {
     method,
     headers,
-    body:
-      body === undefined ? null : bodyKind === 'form' ? toFormData(body as FormFields) : JSON.stringify(body),
+    body: body === undefined ? null : isForm ? toFormData(body as FormFields) : JSON.stringify(body),
     credentials: 'same-origin',
     referrerPolicy: 'no-referrer',
     signal: signal ?? null,

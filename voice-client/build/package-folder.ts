@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url';
+
+/** The package's own folder. */
+export const packageFolder = fileURLToPath(new URL('..', import.meta.url));

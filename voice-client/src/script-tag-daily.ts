@@ -1,0 +1,14 @@
+import type { DailyLibrary } from './call-object/daily.ts';
+
+// In place of daily-js where the package comes from a script tag: what daily-js's own script tag has left in the page.
+const loaded: unknown = Reflect.get(globalThis, 'Daily') ?? Reflect.get(globalThis, 'DailyIframe');
+
+function isDaily(value: unknown): value is DailyLibrary {
+  return typeof Object(value).createCallObject === 'function';
+}
+
+if (!isDaily(loaded)) {
+  throw new Error('This call is in a Daily room: add the script tag of daily-js before this one.');
+}
+
+export default loaded;

@@ -1,0 +1,10 @@
+// What a page gets as `FoyerVoice` from a script tag.
+export { createApiClient, isApiErrorResponse } from './api/index.ts';
+export {
+  describeError,
+  readCameraErrorType,
+  readFatalErrorType,
+  VoiceClient,
+  VoiceClientError,
+} from './index.ts';
+export { createRoomCallObject } from './room/index.ts';
