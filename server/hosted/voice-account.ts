@@ -51,6 +51,9 @@ const mostPages = 100;
 const withId = z.looseObject({ id: z.string().min(1) });
 const listed = z.array(withId);
 
+/** The kinds of numbers that can be attached. */
+const numberKinds = ['byo-phone-number', 'twilio', 'vonage', 'vapi', 'telnyx'] as const;
+
 /** @param siteUrl the origin that marks our assistant among others of the account */
 export function openVoiceAccount({ apiUrl, privateKey }: Account, siteUrl: string): VoiceAccountClient {
   const api = createApiClient({ token: privateKey, baseUrl: apiUrl });
@@ -112,7 +115,9 @@ export function openVoiceAccount({ apiUrl, privateKey }: Account, siteUrl: strin
       if (!found) return false;
       if (found['assistantId'] !== assistantId) {
         // The provider wants the kind of the number beside its changes.
-        const body = { provider: found['provider'], assistantId };
+        const provider = numberKinds.find((kind) => kind === found['provider']);
+        if (!provider) return false;
+        const body = { provider, assistantId };
         await ask((signal) => api.phoneNumbers.update({ id: found.id, body, signal }));
       }
       return true;
