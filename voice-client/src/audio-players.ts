@@ -10,7 +10,8 @@ export class AudioPlayers {
    * @param onRefused the browser does not play yet: usually it is waiting for a user gesture
    * @param volume 0 to 1; undefined: as loud as the browser plays
    */
-  constructor(onRefused: (error: unknown) => void, volume: () => number | undefined) {
+  constructor(onRefused: (error: unknown) => void, volume: () => number | undefined, speaker?: string) {
+    this.#outputDevice = speaker;
     this.#onRefused = onRefused;
     this.#volume = volume;
   }

@@ -44,6 +44,8 @@ export interface SessionSettings {
   readonly startAudioOff: boolean | undefined;
   readonly userAgent: string;
   readonly joinTimeout: number;
+  /** Where voices are played; undefined: the system's choice. */
+  readonly speaker?: string | undefined;
   /** How loud voices are played, 0 to 1; it may change at any time. */
   readonly volume: () => number | undefined;
 }
@@ -163,7 +165,11 @@ export class CallSession implements StartSteps {
       speechStart: () => emit('speech-start'),
       speechEnd: () => emit('speech-end'),
     });
-    this.#players = new AudioPlayers((error) => this.#tellPlaybackError(error), settings.volume);
+    this.#players = new AudioPlayers(
+      (error) => this.#tellPlaybackError(error),
+      settings.volume,
+      settings.speaker,
+    );
     this.#prepared = settings.createCallObject.prepare?.(this.#devices);
   }
 

@@ -80,7 +80,7 @@ const noCallObject = 'Call object is not available.';
  * Every event is described in {@link VoiceClientEvents}, the life of a call in {@link SessionState}.
  */
 export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> {
-  readonly #settings: SessionSettings;
+  #settings: SessionSettings;
   readonly #subscribers = new Set<() => void>();
   #state: SessionState = idle;
   #session: CallSession | undefined;
@@ -320,15 +320,19 @@ export class VoiceClient extends EventEmitter<VoiceClientEvents, ToldEventName> 
   }
 
   /**
-   * Uses another microphone or camera from now on. Nothing happens without a call.
+   * Uses another microphone or camera from now on. Without a call, the microphone is kept for the next ones.
    * @throws what the call library throws, e.g. `microphone-not-found`; the current one stays in use
    */
   async setInputDevicesAsync(options: InputDevices): Promise<void> {
-    await this.getCallObject()?.setInputDevices(options);
+    const callObject = this.getCallObject();
+    if (callObject) await callObject.setInputDevices(options);
+    else if (options.audioDeviceId)
+      this.#settings = { ...this.#settings, audioSource: options.audioDeviceId };
   }
 
-  /** Plays the assistant on another speaker from now on, in browsers that offer the choice. */
+  /** Plays the assistant on another speaker from now on, in later calls too, in browsers that offer the choice. */
   async setOutputDeviceAsync(options: OutputDevice): Promise<void> {
+    this.#settings = { ...this.#settings, speaker: options.outputDeviceId };
     await this.#session?.setOutputDevice(options);
   }
 

@@ -235,6 +235,44 @@ describe.each(releases)('React $version', (release) => {
     vi.spyOn(console, 'error')
       .mockReset()
       .mockImplementation(() => {});
-    expect(() => harness.renderWithoutProvider()).toThrow('inside a <VoiceProvider>');
+    expect(() => harness.renderWithoutProvider()).toThrow('need a <VoiceProvider>');
+  });
+
+  test('the agent has a state, tools are answered, and bars move without sound to show', async () => {
+    const { client, fake, states, heard, bars, unmount } = await harness.showAgent();
+    await harness.act(() => client.start('assistant'));
+    await harness.act(() => fake.listen());
+    await harness.act(() => fake.transcript('user', 'Show me the prices'));
+    await harness.act(() => fake.level(0.5));
+    await harness.act(() => fake.transcript('user', 'Wait'));
+    expect(states.filter((state, index) => state !== states[index - 1])).toEqual([
+      'idle',
+      'connecting',
+      'listening',
+      'thinking',
+      'speaking',
+    ]);
+    expect(heard).toEqual([0.5]);
+    expect(bars()).toBe(3);
+    const call = (id: string, page: string) => ({
+      id,
+      type: 'function',
+      function: { name: 'show', arguments: JSON.stringify({ page }) },
+    });
+    await harness.act(() =>
+      fake.message({ type: 'tool-calls', toolCallList: [call('1', 'prices'), call('2', 'none')] }),
+    );
+    const answer = (tool_call_id: string, content: string) => ({
+      type: 'add-message',
+      message: { role: 'tool', tool_call_id, content },
+    });
+    await vi.waitFor(() => {
+      expect(fake.sent).toContainEqual(answer('1', '{"shown":"prices"}'));
+      expect(fake.sent).toContainEqual(answer('2', 'Failed: no such page'));
+    });
+    await harness.act(() => client.end());
+    expect(states.at(-1)).toBe('idle');
+    expect(fake.sent).toContainEqual({ type: 'end-call' });
+    await unmount();
   });
 });

@@ -5,7 +5,9 @@ import { useVoiceStore } from './voice-provider.ts';
 import type { MicrophoneState, Observable, TranscriptLine, VoiceStatus } from './voice-store.ts';
 
 /** The actions on a call. */
-export type VoiceCall = Pick<VoiceClient, 'start' | 'stop' | 'send' | 'say'> & {
+export type VoiceCall = Pick<VoiceClient, 'start' | 'stop' | 'end' | 'send' | 'say' | 'setVolume'> & {
+  /** Says something to the assistant in writing. */
+  readonly sendText: (text: string) => void;
   /** For everything else. */
   readonly client: VoiceClient;
 };
@@ -20,9 +22,12 @@ export function useVoiceCall(): VoiceCall {
     () => ({
       client,
       start: client.start.bind(client),
-      stop: () => client.stop(),
-      send: (message) => client.send(message),
-      say: (...text) => client.say(...text),
+      stop: client.stop.bind(client),
+      end: client.end.bind(client),
+      send: client.send.bind(client),
+      say: client.say.bind(client),
+      setVolume: client.setVolume.bind(client),
+      sendText: (content) => client.send({ type: 'add-message', message: { role: 'user', content } }),
     }),
     [client],
   );
@@ -35,7 +40,7 @@ export function useVoiceStatus(): VoiceStatus {
 
 /**
  * How loud one side is, 0 to 1. Renders about ten times a second while somebody speaks: keep the component small.
- * @param of the visitor's own level is known in rooms of the embedded provider only. Default: the assistant's
+ * @param of the visitor's own level, or the assistant's, which is the default
  */
 export function useVolumeLevel(of: MessageRole = 'assistant'): number {
   return useObservable(useVoiceStore().levels[of]);
@@ -59,6 +64,7 @@ export function useMicrophone(): Microphone {
   return useMemo(() => ({ ...state, setMuted: (muted) => store.setMuted(muted) }), [store, state]);
 }
 
-function useObservable<Value>({ subscribe, get }: Observable<Value>): Value {
+/** Renders when the value changes. */
+export function useObservable<Value>({ subscribe, get }: Observable<Value>): Value {
   return useSyncExternalStore(subscribe, get, get);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useVoiceStatus } from './hooks.ts';
 import { useVoiceStore } from './voice-provider.ts';
 
@@ -18,7 +18,17 @@ export interface Devices {
   /** Id of the one in use; undefined: the system's choice. */
   readonly microphone: string | undefined;
   readonly speaker: string | undefined;
-  /** @throws what the call library throws; the current one stays in use */
+  /** How loud the microphone is that is being tried, 0 to 1; undefined while none is. */
+  readonly tried: number | undefined;
+  /**
+   * Opens the chosen microphone to show that it hears, before a call; the browser may ask for it.
+   * @returns once it is open
+   * @throws what `getUserMedia` throws
+   */
+  readonly tryMicrophone: () => Promise<void>;
+  readonly stopTrying: () => void;
+  /** Before a call, the choice is kept for it.
+   * @throws what the call library throws; the current one stays in use */
   readonly setMicrophone: (id: string) => Promise<void>;
   readonly setSpeaker: (id: string) => Promise<void>;
 }
@@ -37,6 +47,9 @@ export function useDevices(): Devices {
   const [known, setKnown] = useState(none);
   const [chosen, setChosen] = useState<{ readonly microphone?: string; readonly speaker?: string }>({});
   const inCall = status === 'joined' || status === 'live';
+  const [tried, setTried] = useState<number>();
+  const trial = useRef<() => void>(undefined);
+  const isTrying = tried !== undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are told once a call has the microphone
   useEffect(() => {
@@ -45,12 +58,9 @@ export function useDevices(): Devices {
     if (!media) return;
     let current = true;
     const list = async () => {
-      try {
-        const devices = await media.enumerateDevices();
-        if (current) setKnown(sorted(devices));
-      } catch {
-        // Without a list there is no choice; the call goes on with what it has.
-      }
+      // Without a list there is no choice; the call goes on with what it has.
+      const devices = await media.enumerateDevices().catch(() => []);
+      if (current) setKnown(sorted(devices));
     };
     void list();
     media.addEventListener('devicechange', list);
@@ -58,7 +68,23 @@ export function useDevices(): Devices {
       current = false;
       media.removeEventListener('devicechange', list);
     };
-  }, [inCall]);
+  }, [inCall, isTrying]);
+
+  const { microphone } = chosen;
+  const stopTrying = useCallback(() => {
+    trial.current?.();
+    trial.current = undefined;
+    setTried(undefined);
+  }, []);
+  const tryMicrophone = useCallback(async () => {
+    stopTrying();
+    const { listenTo } = await import('./measure-voice.ts');
+    trial.current = await listenTo(microphone, setTried);
+  }, [microphone, stopTrying]);
+  // A call has the microphone to itself.
+  const idle = status === 'idle';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stops when it is over
+  useEffect(() => stopTrying, [idle, stopTrying]);
 
   const setMicrophone = useCallback(
     async (id: string) => {
@@ -82,10 +108,13 @@ export function useDevices(): Devices {
       ...known,
       microphone: present(known.microphones, chosen.microphone),
       speaker: present(known.speakers, chosen.speaker),
+      tried,
+      tryMicrophone,
+      stopTrying,
       setMicrophone,
       setSpeaker,
     };
-  }, [known, chosen, setMicrophone, setSpeaker]);
+  }, [known, chosen, tried, tryMicrophone, stopTrying, setMicrophone, setSpeaker]);
 }
 
 function sorted(devices: readonly MediaDeviceInfo[]): Known {

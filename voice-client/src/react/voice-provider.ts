@@ -23,6 +23,6 @@ export function VoiceProvider({ client, keepCall = false, children }: VoiceProvi
 /** @throws outside a {@link VoiceProvider} */
 export function useVoiceStore(): VoiceStore {
   const store = useContext(VoiceContext);
-  if (!store) throw new Error('Voice hooks must be used inside a <VoiceProvider>');
+  if (!store) throw new Error('Voice hooks need a <VoiceProvider>');
   return store;
 }

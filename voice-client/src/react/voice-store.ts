@@ -29,6 +29,9 @@ export interface MicrophoneState {
   readonly problem: CameraErrorEvent['error'] | null;
 }
 
+/** What the agent is doing. */
+export type AgentState = 'idle' | 'connecting' | 'listening' | 'thinking' | 'speaking';
+
 /** A value for `useSyncExternalStore`. */
 export interface Observable<Value> {
   readonly get: () => Value;
@@ -66,6 +69,7 @@ export class VoiceStore {
   readonly client: VoiceClient;
   readonly status: Cell<VoiceStatus>;
   readonly transcript = new Cell<readonly TranscriptLine[]>([]);
+  readonly agent = new Cell<AgentState>('idle');
   readonly microphone = new Cell<MicrophoneState>({ muted: false, problem: null });
   /** 0 to 1, two digits: more than anybody sees. */
   readonly levels = { assistant: new Cell(0), user: new Cell(0) } as const;
@@ -113,23 +117,22 @@ export class VoiceStore {
     this.#detach.push(client.subscribe(() => this.#update()));
     this.#update();
     on('error', (error) => this.#change({ error }));
-    on('network-connection', (event) => {
-      const told: unknown = typeof event === 'object' && event ? Reflect.get(event, 'event') : undefined;
-      if (told === 'interrupted' || told === 'connected') this.#change({ online: told === 'connected' });
-    });
-    on('camera-error', ({ error }) =>
-      this.microphone.set({ ...this.microphone.get(), problem: error.error }),
-    );
+    on('network-connection', ({ event }) => this.#change({ online: event !== 'interrupted' }));
+    on('camera-error', ({ error }) => this.#tellMicrophone({ problem: error.error }));
     on('volume-level', (level) => this.levels.assistant.set(rounded(level)));
     on('local-volume-level', (level) => {
       this.levels.user.set(rounded(level));
-      const { muted, problem } = this.microphone.get();
       // It is heard again.
-      if (problem && level > 0) this.microphone.set({ muted, problem: null });
+      if (level > 0 && this.microphone.get().problem) this.#tellMicrophone({ problem: null });
     });
+    on('speech-start', () => this.#acts('speaking'));
+    on('speech-end', () => this.#acts('listening'));
     on('message', (message) => {
       if (message.type !== 'transcript') return;
-      this.#say(message.role, message.transcript, message.transcriptType === 'final');
+      const final = message.transcriptType === 'final';
+      if (message.role === 'user' && this.agent.get() !== 'speaking')
+        this.#acts(final ? 'thinking' : 'listening');
+      this.#say(message.role, message.transcript, final);
     });
   }
 
@@ -140,16 +143,26 @@ export class VoiceStore {
     const begins = now.status === 'starting' && before.status !== 'starting';
     if (begins) {
       this.transcript.set([]);
-      this.microphone.set({ muted: false, problem: null });
+      this.#tellMicrophone({ muted: false, problem: null });
     }
     if (!sameState(before, now)) {
       const rest = begins ? { error: null, online: true } : { error: before.error, online: before.online };
       this.status.set({ ...now, ...rest });
     }
+    if (now.status === 'starting' || now.status === 'joined') this.agent.set('connecting');
+    else if (now.status !== 'live') this.agent.set('idle');
+    else if (before.status !== 'live') this.agent.set('listening');
     if (now.status === 'idle') for (const level of [this.levels.assistant, this.levels.user]) level.set(0);
     const muted = this.client.isMuted();
-    const { problem } = this.microphone.get();
-    if (muted !== this.microphone.get().muted) this.microphone.set({ muted, problem });
+    if (muted !== this.microphone.get().muted) this.#tellMicrophone({ muted });
+  }
+
+  #acts(state: AgentState): void {
+    if (this.client.getSnapshot().status === 'live') this.agent.set(state);
+  }
+
+  #tellMicrophone(part: Partial<MicrophoneState>): void {
+    this.microphone.set({ ...this.microphone.get(), ...part });
   }
 
   #change(part: Partial<Pick<VoiceStatus, 'error' | 'online'>>): void {

@@ -4,12 +4,16 @@ import { renderToString } from 'react-dom/server';
 import {
   type Devices,
   type Microphone,
+  useAgentState,
+  useCallEvent,
+  useClientTool,
   useDevices,
   useMicrophone,
   useTranscript,
   useVoiceCall,
   useVoiceStatus,
   useVolumeLevel,
+  Visualizer,
   VoiceProvider,
   type VoiceStatus,
 } from '../../src/react/index.ts';
@@ -221,4 +225,23 @@ async function mount(element: ReactNode, html?: string) {
 function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('Not rendered yet');
   return value;
+}
+
+/** A screen with what belongs to the agent: its state, a tool, an event, bars. */
+export async function showAgent() {
+  const fake = createFakeCall({ listens: false });
+  const client = new VoiceClient('key', undefined, {}, {}, fake.options);
+  const states: string[] = [];
+  const heard: unknown[] = [];
+  const Part = () => {
+    states.push(useAgentState());
+    useClientTool('show', ({ page }) => {
+      if (page === 'none') throw new Error('no such page');
+      return { shown: page };
+    });
+    useCallEvent('volume-level', (level) => heard.push(level));
+    return h(Visualizer, { bands: 3, className: 'bars' });
+  };
+  const { container, unmount } = await mount(h(VoiceProvider, { client }, h(Part)));
+  return { client, fake, states, heard, unmount, bars: () => container.querySelectorAll('.bars i').length };
 }

@@ -1,0 +1,21 @@
+import type { ToolCall } from '../messages.ts';
+import type { VoiceClient } from '../voice-client.ts';
+
+// Loaded with the first tool that is called.
+
+/** Carries out a tool of the page. */
+export type RunTool = (parameters: Readonly<Record<string, unknown>>) => unknown;
+
+/** Runs a tool and tells the assistant what it returned, or why it failed. */
+export async function answerTool(client: VoiceClient, call: ToolCall, run: RunTool): Promise<void> {
+  let content: string;
+  try {
+    const given: unknown = call.function.arguments;
+    const parameters: unknown = typeof given === 'string' ? JSON.parse(given || '{}') : given;
+    const result = await run(Object(parameters));
+    content = typeof result === 'string' ? result : (JSON.stringify(result) ?? 'Done.');
+  } catch (error) {
+    content = `Failed: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  client.send({ type: 'add-message', message: { role: 'tool', tool_call_id: call.id, content } });
+}

@@ -1,0 +1,62 @@
+import { volume } from '../speech-detector.ts';
+
+// Loaded when something is to be measured.
+
+/** @returns what ends the measuring */
+export function measureFrequencies(
+  stream: MediaStream,
+  bands: number,
+  tell: (levels: readonly number[]) => void,
+): () => void {
+  const { analyser, close } = analyse(stream);
+  const bins = new Uint8Array(analyser.frequencyBinCount);
+  // A voice has little in the upper half.
+  const width = bins.length / 2 / bands;
+  let frame = 0;
+  const measure = () => {
+    analyser.getByteFrequencyData(bins);
+    const levels = Array.from({ length: bands }, (_band, band) => {
+      const part = bins.slice(band * width, (band + 1) * width);
+      return part.reduce((sum, bin) => sum + bin, 0) / (part.length || 1) / 255;
+    });
+    tell(levels);
+    frame = requestAnimationFrame(measure);
+  };
+  measure();
+  return () => {
+    cancelAnimationFrame(frame);
+    close();
+  };
+}
+
+/**
+ * Opens a microphone and tells ten times a second how loud it is.
+ * @param device undefined: the system's choice
+ * @returns what closes it
+ * @throws what `getUserMedia` throws
+ */
+export async function listenTo(
+  device: string | undefined,
+  tell: (level: number) => void,
+): Promise<() => void> {
+  const audio = device === undefined || { deviceId: { exact: device } };
+  const stream = await navigator.mediaDevices.getUserMedia({ audio });
+  const { analyser, close } = analyse(stream);
+  const samples = new Float32Array(analyser.fftSize);
+  const timer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples);
+    tell(volume(Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length)));
+  }, 100);
+  return () => {
+    clearInterval(timer);
+    close();
+    for (const track of stream.getTracks()) track.stop();
+  };
+}
+
+function analyse(stream: MediaStream) {
+  const context = new AudioContext();
+  const analyser = new AnalyserNode(context, { fftSize: 256 });
+  context.createMediaStreamSource(stream).connect(analyser);
+  return { analyser, close: () => void context.close() };
+}
