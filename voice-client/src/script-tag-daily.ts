@@ -1,4 +1,4 @@
-import type { DailyLibrary } from './call-object/daily.ts';
+import type { DailyLibrary } from './call-object/daily-types.ts';
 
 // In place of daily-js where the package comes from a script tag: what daily-js's own script tag has left in the page.
 const loaded: unknown = Reflect.get(globalThis, 'Daily') ?? Reflect.get(globalThis, 'DailyIframe');
