@@ -1,12 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { brand } from '#shared/brand.ts';
-import type { TableName } from '#shared/data-api.ts';
 import { routes } from '#shared/routes.ts';
 import { createVisitCounter, type VisitCounter } from './analytics/visit-counter.ts';
 import { createApp } from './app.ts';
-import { type CallBooking, createCallBooking } from './calendar/booking/call-booking.ts';
-import { loadBookFiles } from './calendar/page/book-files.ts';
-import { createBookRoutes } from './calendar/page/book-routes.ts';
+import { startCalendar } from './calendar/start-calendar.ts';
 import { createDataApi } from './data-api/data-api.ts';
 import { openDatabase, openProjectDesk } from './database/connect/open-database.ts';
 import type { Database, RequestStore } from './database/database.ts';
@@ -296,18 +293,15 @@ interface TeamParts {
 /** The team's side: the desk, the page on which visitors pick a time, and news to members. */
 async function startTeam(parts: TeamParts) {
   const { config, siteUrl, distFolder, requests, mailIn, site, clientAddress, counter, log } = parts;
-  const booking = requests && createCallBooking({ calls: requests.desk });
-  const timesFor = (table: TableName, id: string) => timesPath(booking, config.bookingUrl, table, id);
-  const book = createBookRoutes({
-    booking,
-    pages: site.pages,
-    files: await loadBookFiles(distFolder),
+  const calendar = await startCalendar({
+    config,
+    calls: requests?.desk,
     siteUrl,
-    timeZone: config.teamTimeZone,
-    mailFrom: config.mail?.from.address,
-    timesFor,
+    pages: site.pages,
+    distFolder,
     log,
   });
+  const { book, booking, sync, box, timesFor } = calendar;
   const desk = createDesk({
     calls: requests?.desk,
     erase: requests && ((selection) => requests.erase(selection)),
@@ -322,8 +316,11 @@ async function startTeam(parts: TeamParts) {
     timeZone: config.teamTimeZone,
     wordsDays: config.callTranscriptsDays,
     ...(booking && { booking }),
+    sync,
+    box,
     bookingUrl: config.bookingUrl,
     mailIn: mailIn && { mailbox: mailIn.mailbox, hasWebhook: mailIn.app !== undefined },
+    onCallChanged: () => void sync?.write(),
     log,
   });
   const telling =
@@ -340,6 +337,7 @@ async function startTeam(parts: TeamParts) {
     book,
     desk: desk.app,
     stop() {
+      calendar.stop();
       desk.stop();
       telling?.stop();
     },
@@ -456,23 +454,6 @@ async function openStore(config: Config & { readonly siteUrl: string }, log: Log
     notifications: await startNotifications(config, outboxWithReplies(database.outbox, database), log),
     stopRetention,
   };
-}
-
-/** Where a request that was just sent picks its time; undefined where no times are offered here. */
-async function timesPath(
-  booking: CallBooking | undefined,
-  bookingUrl: string | undefined,
-  kind: TableName,
-  request: string,
-): Promise<string | undefined> {
-  if (!booking || bookingUrl !== undefined) return undefined;
-  try {
-    const token = (await booking.isOpen()) ? await booking.tokenOf(kind, request) : undefined;
-    return token === undefined ? undefined : `/book/${token}`;
-  } catch {
-    // The request is safe; its times are in the mail, too.
-    return undefined;
-  }
 }
 
 /** This machine's name in an address: `localhost` for its loopback and catch-all addresses. */

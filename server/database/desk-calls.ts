@@ -68,6 +68,16 @@ const deskFunctions = {
   desk_appointments: ['timestamptz', 'timestamptz'],
   desk_calls_of: ['text', 'uuid'],
   desk_act_on_call: ['jsonb'],
+  desk_call_numbers: ['jsonb'],
+  desk_linked_calendars: [],
+  desk_link_calendar: ['jsonb'],
+  desk_unlink_calendar: ['uuid'],
+  desk_call_feed: ['boolean'],
+  calendars_to_read: ['integer'],
+  note_calendar_read: ['uuid', 'jsonb'],
+  calls_to_write: [],
+  note_call_written: ['uuid', 'uuid', 'integer'],
+  calls_of_feed: ['integer', 'text'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type DeskFunction = keyof typeof deskFunctions;
 

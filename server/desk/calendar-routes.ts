@@ -1,16 +1,22 @@
-import { Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
 import type {
   AppointmentAct,
   AppointmentAnswer,
   CalendarSettings,
   CallsOfRequest,
+  LinkedCalendar,
+  LinkedCalendars,
   ListedAppointment,
+  NewCalendar,
 } from '#shared/calendar/calendar-api.ts';
 import { readCallRules } from '#shared/calendar/call-rules.ts';
 import { readMemberHours } from '#shared/calendar/hours.ts';
 import { isJsonObject, parseJson } from '#shared/json-object.ts';
 import { uuidPattern } from '#shared/uuid.ts';
 import type { CallBooking } from '../calendar/booking/call-booking.ts';
+import type { CalendarSync } from '../calendar/linked/calendar-sync.ts';
+import type { SecretBox } from '../calendar/linked/secret-box.ts';
 import type { DeskSession } from './desk-session.ts';
 import type { LiveChanges } from './live-changes.ts';
 import { isKind } from './request-list.ts';
@@ -22,6 +28,9 @@ export interface CalendarOptions {
   readonly bookingUrl: string | undefined;
   /** Origin of the site. */
   readonly siteUrl: string;
+  /** Undefined where members' calendars are not read. */
+  readonly sync?: Pick<CalendarSync, 'tryOut'> | undefined;
+  readonly box?: Pick<SecretBox, 'close'> | undefined;
   /** Told after each change of a call. */
   readonly onCallChanged: () => void;
 }
@@ -32,7 +41,7 @@ const day = 24 * 60 * 60_000;
 
 /** The team's calendar: its rules, the member's hours, and the calls. */
 export function createCalendarRoutes(session: DeskSession, options: CalendarOptions): Hono {
-  const { live, booking, bookingUrl, siteUrl, onCallChanged } = options;
+  const { live, booking, bookingUrl, siteUrl, onCallChanged, sync, box } = options;
   const app = new Hono();
   const toSettings = (stored: unknown): CalendarSettings => ({
     ...(stored as Omit<CalendarSettings, 'booking_url'>),
@@ -56,6 +65,45 @@ export function createCalendarRoutes(session: DeskSession, options: CalendarOpti
     if (hours === undefined) return context.json({ error: 'invalid' }, 400);
     return context.json(toSettings(await session.call(context, 'desk_set_hours', hours)));
   });
+
+  async function linked(context: Context, calendars?: unknown, renew = false): Promise<LinkedCalendars> {
+    const feed = (await session.call(context, 'desk_call_feed', renew)) as { readonly path: string } | null;
+    return {
+      calendars: (calendars ??
+        (await session.call(context, 'desk_linked_calendars'))) as readonly LinkedCalendar[],
+      feed: feed && siteUrl + feed.path,
+    };
+  }
+
+  app.get('/calendar/linked', async (context) => context.json(await linked(context)));
+
+  app.post('/calendar/linked', async (context) => {
+    await session.requireMe(context);
+    const given = readNewCalendar(parseJson(await context.req.text()));
+    if (given === undefined || !sync || !box) return context.json({ error: 'invalid' }, 400);
+    const { writes, ...account } = given;
+    const { hours } = (await session.call(context, 'desk_calendar_settings')) as CalendarSettings;
+    const outcome = await sync.tryOut(account, hours?.zone ?? 'UTC');
+    if ('failure' in outcome) return context.json({ error: outcome.failure }, 422);
+    const stored = await session.call(context, 'desk_link_calendar', {
+      id: randomUUID(),
+      kind: account.kind,
+      host: new URL(account.address).hostname,
+      secret: await box.close(JSON.stringify(account)),
+      writes: writes && account.kind === 'caldav',
+      busy: outcome.busy,
+    });
+    return context.json(await linked(context, stored));
+  });
+
+  app.post('/calendar/linked/remove', async (context) => {
+    const given = parseJson(await context.req.text());
+    const id = isJsonObject(given) ? given['id'] : undefined;
+    if (typeof id !== 'string' || !uuidPattern.test(id)) return context.json({ error: 'invalid' }, 400);
+    return context.json(await linked(context, await session.call(context, 'desk_unlink_calendar', id)));
+  });
+
+  app.post('/calendar/feed', async (context) => context.json(await linked(context, undefined, true)));
 
   app.get('/calendar/calls', async (context) => {
     const from = Date.parse(context.req.query('from') ?? '');
@@ -111,6 +159,23 @@ async function whoIsFree(
 ): Promise<readonly string[]> {
   const board = await booking.board(id);
   return board?.times.find(({ at }) => at === Date.parse(starts_at))?.members ?? [];
+}
+
+/** Longest address, user name and password. */
+const longestAddress = 2000;
+const longestName = 320;
+
+function readNewCalendar(value: unknown): NewCalendar | undefined {
+  if (!isJsonObject(value)) return undefined;
+  const { kind, address, user, password, writes } = value;
+  if ((kind !== 'caldav' && kind !== 'ics') || typeof writes !== 'boolean') return undefined;
+  if (typeof address !== 'string' || typeof user !== 'string' || typeof password !== 'string')
+    return undefined;
+  const plain = address.trim().replace(/^webcal:/, 'https:');
+  if (plain.length > longestAddress || user.length > longestName || password.length > longestName)
+    return undefined;
+  if (!URL.canParse(plain) || !/^https?:$/.test(new URL(plain).protocol)) return undefined;
+  return { kind, address: plain, user, password, writes };
 }
 
 function readAct(value: unknown): AppointmentAct | undefined {

@@ -2,6 +2,8 @@ import { type Context, Hono } from 'hono';
 import { signInTexts } from '#shared/texts/desk-sign-in.ts';
 import type { VisitCounter } from '../analytics/visit-counter.ts';
 import { type CallBooking, createCallBooking } from '../calendar/booking/call-booking.ts';
+import type { CalendarSync } from '../calendar/linked/calendar-sync.ts';
+import type { SecretBox } from '../calendar/linked/secret-box.ts';
 import type { Database } from '../database/database.ts';
 import { type DeskCalls, DeskRefusal, type OperatorCalls } from '../database/desk-calls.ts';
 import { deskPermissions } from '../http/security-headers.ts';
@@ -40,6 +42,9 @@ export interface DeskOptions {
   readonly wordsDays: number;
   /** Booking of calls; over the same database unless given. */
   readonly booking?: CallBooking;
+  /** Members' own calendars; undefined where they are not read. */
+  readonly sync?: Pick<CalendarSync, 'tryOut'> | undefined;
+  readonly box?: Pick<SecretBox, 'close'> | undefined;
   /** BOOKING_URL. */
   readonly bookingUrl?: string | undefined;
   /** Told when a member has changed a call. */
@@ -130,6 +135,8 @@ export function createDesk(options: DeskOptions): Desk {
     timeZone,
     wordsDays,
     booking: options.booking ?? createCallBooking({ calls }),
+    sync: options.sync,
+    box: options.box,
     bookingUrl: options.bookingUrl,
     onCallChanged: options.onCallChanged ?? (() => {}),
     pushKey: operator && (() => readPushKey(operator)),

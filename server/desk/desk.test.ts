@@ -689,9 +689,9 @@ test('numbers: views, forms, calls and requests by day and source, how fast answ
   }
   const csv = await (await ask('/api/numbers/export?period=week', { cookie: bo })).text();
   expect(csv).toContain(
-    'day,source,views,forms begun,calls begun,form bookings,voice bookings,consultations,api bookings,won,won value\r\n',
+    'day,source,views,forms begun,calls begun,form bookings,voice bookings,consultations,api bookings,calls booked,calls held,won,won value\r\n',
   );
-  expect(csv).toContain(`${today},"news",6,0,0,0,0,0,0,0,0\r\n`);
+  expect(csv).toContain(`${today},"news",6,0,0,0,0,0,0,0,0,0,0\r\n`);
   expect(csv).toContain(`${today},"'=cmd",1,`);
 });
 

@@ -42,12 +42,13 @@ export function createReportRoutes(session: DeskSession, options: ReportOptions)
     const period = numberPeriods.find((one) => one === asked) ?? 'week';
     await counter.flush();
     const days = daysOf(period, timeZone, Date.now());
-    const numbers = await session.call(context, 'desk_numbers', {
-      from: days[0],
-      to: days.at(-1),
-      zone: timeZone,
-    });
-    return { period, days, zone: timeZone, ...(numbers as Pick<DeskNumbers, 'counts' | 'answers'>) };
+    const span = { from: days[0], to: days.at(-1), zone: timeZone };
+    const [numbers, calls] = (await Promise.all([
+      session.call(context, 'desk_numbers', span),
+      session.call(context, 'desk_call_numbers', span),
+    ])) as [Pick<DeskNumbers, 'counts' | 'answers'>, DeskNumbers['counts']];
+    const { counts, answers } = numbers;
+    return { period, days, zone: timeZone, counts: [...counts, ...calls], answers };
   }
 
   app.get('/numbers', async (context) => context.json(await readNumbers(context)));

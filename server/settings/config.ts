@@ -130,6 +130,8 @@ function configOf(values: SettingValues) {
     callTranscriptsDays: values.CALL_TRANSCRIPTS_DAYS,
     teamTimeZone: values.TEAM_TIME_ZONE,
     bookingUrl: values.BOOKING_URL,
+    calendarHosts: values.CALENDAR_HOSTS ?? [],
+    calendarKeyFile: values.CALENDAR_KEY_FILE,
     trustedProxies: values.TRUST_PROXY,
     siteUrl: values.SITE_URL,
     callsPerHour: values.CALLS_PER_HOUR,

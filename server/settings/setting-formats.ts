@@ -15,6 +15,12 @@ export function hostName(text: string): string | undefined {
   return isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined;
 }
 
+/** Host names with commas between them. */
+export function hostNames(text: string): readonly string[] | undefined {
+  const names = text.split(',').map((part) => hostName(part.trim())?.toLowerCase());
+  return names.includes(undefined) ? undefined : (names as readonly string[]);
+}
+
 function parseWebUrl(text: string): URL | undefined {
   const url = URL.parse(text);
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : undefined;

@@ -3,6 +3,7 @@ import { consultationModes } from '#shared/site-config.ts';
 import {
   headerValue,
   hostName,
+  hostNames,
   imapServer,
   mailbox,
   mailboxes,
@@ -151,6 +152,20 @@ export const chapters = {
       wanted: 'an address such as https://cal.com/foyer/intro',
       about:
         'Where visitors pick a time themselves (Cal.com, Calendly or the like), such as `https://cal.com/foyer/intro`: offered after a request, by the agent and in the confirmation.',
+    },
+    CALENDAR_HOSTS: {
+      parse: hostNames,
+      wanted: 'host names with commas between them, such as calendar.lan',
+      example: 'calendar.lan',
+      about:
+        'Calendar servers in this server’s own network that members may add at the desk; without it addresses that lead there are refused.',
+    },
+    CALENDAR_KEY_FILE: {
+      parse: (text) => resolve(text),
+      wanted: 'a file',
+      unset: '`calendar.key` in `DATA_DIR`',
+      about:
+        'Where the key is that passwords of members’ calendars are encrypted with. It is made when it is first needed; several servers share one. Keep a copy apart from your backups.',
     },
   },
   Calls: {

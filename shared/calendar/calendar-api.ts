@@ -25,6 +25,35 @@ export interface CallsOfRequest {
   readonly calls: readonly Appointment[];
 }
 
+/** A calendar that a member has elsewhere. */
+export interface LinkedCalendar {
+  readonly id: string;
+  readonly kind: 'caldav' | 'ics';
+  /** Where it is. */
+  readonly host: string;
+  /** Whether booked calls are written into it. */
+  readonly writes: boolean;
+  readonly read_at: string | null;
+  /** Since when it cannot be read, and why: one sentence. */
+  readonly failed_since: string | null;
+  readonly failure: string | null;
+}
+
+/** A calendar that a member adds. */
+export interface NewCalendar {
+  readonly kind: LinkedCalendar['kind'];
+  readonly address: string;
+  readonly user: string;
+  readonly password: string;
+  readonly writes: boolean;
+}
+
+/** The member's calendars, and the secret address of their booked calls; null while they have no hours. */
+export interface LinkedCalendars {
+  readonly calendars: readonly LinkedCalendar[];
+  readonly feed: string | null;
+}
+
 /** What a member does with a call; `booked` takes back that it was held or missed. */
 export type AppointmentAct =
   | { readonly id: string; readonly what: 'cancel' | Exclude<AppointmentState, 'canceled'> }

@@ -10,18 +10,3 @@ export function isTimeZone(name: unknown): name is string {
     return false;
   }
 }
-
-/** How a zone is shown: `Europe/Berlin` as `Berlin time (GMT+1)` at a moment. */
-export function zoneName(zone: string, at: number): string {
-  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return `${city === 'UTC' ? city : `${city} time`} (${zoneOffset(zone, at)})`;
-}
-
-/** `GMT+1` */
-export function zoneOffset(zone: string, at: number): string {
-  const parts = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    timeZoneName: 'shortOffset',
-  }).formatToParts(at);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-}

@@ -583,6 +583,8 @@ export const numberNames = [
   'voice bookings',
   'consultations',
   'api bookings',
+  'calls booked',
+  'calls held',
   'won',
   'won value',
 ] as const;

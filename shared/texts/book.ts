@@ -22,6 +22,8 @@ export const bookTexts = {
     received: 'Thank you! We have your request.',
     optional: 'You don’t have to: you’ll hear from us within 24 hours either way.',
   },
+  zone: (city: string | undefined, offset: string) =>
+    city === undefined ? `UTC (${offset})` : `${city} time (${offset})`,
   ways: {
     phone: (number: string | null) =>
       number === null ? 'We’ll ask you by email which number to call.' : `We’ll call you at ${number}.`,

@@ -553,6 +553,8 @@ export const numberTexts: Readonly<Record<NumberName, string>> = {
   'voice bookings': 'Bookings by voice',
   consultations: 'Consultations',
   'api bookings': 'Bookings by API',
+  'calls booked': 'Calls booked',
+  'calls held': 'Calls held',
   won: 'Won',
   'won value': 'Worth of those won',
 };

@@ -65,6 +65,7 @@ export function privacyText(consultation: ConsultationMode, wordsDays = 0): Lega
           'Along with it go how long you took to fill out the form, proof that it came from our own page, and whether a hidden field was filled in. We use that, and how often the same address or the same text came in, to flag requests that look like they were sent by a program; we read those, too. We save no network address with your request, no browser details, and no advertising ID.',
           'We also save which website led you to the first page of your visit, if any, and the campaign labels in that page’s address (the ones that begin with “utm_”). Until you write to us, that stays in your browser’s tab and goes away with it.',
           'With each request we note when our reply is due and when we sent it.',
+          'If you pick a time for a call, we save the time, your time zone, and the phone number if you give us one. The person who calls you may have it in their own calendar, with your name and email address.',
         ],
       },
       {

@@ -43,6 +43,7 @@ test('from the form to the .ics: two taps to a time, which is shown in the visit
   // At the desk it is in the week, and with its request.
   const desk = await site.open('Oda', { role: 'owner' });
   await desk.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await desk.locator('.week').waitFor();
   const call = desk.getByRole('button', { name: /Tia Times/ });
   if ((await call.count()) === 0) await desk.getByRole('button', { name: 'Later week' }).click();
   await call.click();

@@ -19,6 +19,8 @@ export interface DeskOptions {
   readonly clientAddress?: () => string;
   readonly mail?: MailSettings;
   readonly mailIn?: MailInState;
+  /** Booking of calls, and members' own calendars. */
+  readonly calendar?: Pick<Parameters<typeof createDesk>[0], 'booking' | 'sync' | 'box'>;
 }
 
 export interface Asked {
@@ -55,6 +57,7 @@ export function serveDesk({
   clientAddress = () => '192.0.2.1',
   mail,
   mailIn,
+  calendar = {},
 }: DeskOptions): DeskInProcess {
   const { app, stop } = createDesk({
     calls: database.desk,
@@ -76,6 +79,7 @@ export function serveDesk({
     timeZone: 'America/New_York',
     wordsDays: 30,
     mailIn,
+    ...calendar,
     log: pino({ level: 'silent' }),
   });
 

@@ -6,6 +6,7 @@ import { operateInPostgres } from '#server/database/postgres/operator-in-postgre
 import { readPostgresUrl } from '#server/settings/postgres-url.ts';
 import type { CalendarSettings, ListedAppointment } from '#shared/calendar/calendar-api.ts';
 import type { CallRules } from '#shared/calendar/call-rules.ts';
+import type { DeskNumbers } from '#shared/desk/desk-api.ts';
 import { json, type Operate, serveDesk } from '#tests/support/desk-in-process.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { createCallBooking } from './call-booking.ts';
@@ -150,6 +151,8 @@ test('the desk lists calls, marks them, and an erasure takes them along', async 
   const act = (body: object) => ask('/api/calendar/calls', { cookie: bo, body: { id: call, ...body } });
   await act({ what: 'held' });
   expect(await listed()).toMatchObject({ state: 'held', changed_by: 'bo@example.com' });
+  const numbers = await json<DeskNumbers>(ask('/api/numbers?period=month', { cookie: bo }));
+  expect(numbers.counts.some(([, , what, number]) => what === 'calls booked' && number > 0)).toBe(true);
   await act({ what: 'booked' });
   const later = (await freeTimes()).at(-1)?.at ?? 0;
   expect(await json(act({ what: 'move', starts_at: new Date(later).toISOString() }))).toMatchObject({

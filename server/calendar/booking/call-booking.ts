@@ -16,6 +16,14 @@ export interface VisitorCall {
   readonly call: Appointment | null;
 }
 
+/** A member's booked calls, for their own calendar program. */
+export interface CallFeed {
+  /** The zone of their hours. */
+  readonly zone: string;
+  readonly rules: CallRules;
+  readonly calls: readonly { readonly call: Appointment; readonly name: string; readonly email: string }[];
+}
+
 /** Which time a visitor chose. */
 export interface ChosenTime {
   /** Made by who books, so that a booking that is sent twice is one; of a call that is to move, its own. */
@@ -53,6 +61,8 @@ export interface CallBooking {
   board(except?: string): Promise<CallBoard | undefined>;
   /** Books, or moves, the call of a token's request. Of many at once for one time, one has it. */
   book(token: string, chosen: ChosenTime): Promise<BookOutcome>;
+  /** The booked calls of a member, by the parts of their secret address; undefined for a wrong one. */
+  feed(place: number, signature: string): Promise<CallFeed | undefined>;
   /** @returns false where there is none to cancel */
   cancel(token: string, call: string): Promise<boolean>;
 }
@@ -137,6 +147,8 @@ export function createCallBooking(options: CallBookingOptions): CallBooking {
         }
       }
     },
+    feed: async (place, signature) =>
+      ((await calls.call('', 'calls_of_feed', place, signature)) as CallFeed | null) ?? undefined,
     async cancel(token, call) {
       const isDone = (await calls.call('', 'cancel_call', token, call)) === true;
       if (isDone) changed();

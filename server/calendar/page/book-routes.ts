@@ -80,6 +80,25 @@ export function createBookRoutes(options: BookRoutesOptions): Hono {
     return context.body(files.script);
   });
 
+  // The secret address of a member's booked calls, for their own calendar program.
+  app.get('/feed/:name', async (context) => {
+    const [, place = '', signature = ''] =
+      /^(\d{1,9})-([\da-f]{40})\.ics$/.exec(context.req.param('name')) ?? [];
+    const feed = signature === '' ? undefined : await booking?.feed(Number(place), signature);
+    if (!feed) return missing(context);
+    const organizer = { name: brand.name, email: mailFrom ?? brand.contactEmail };
+    const events = feed.calls.map(({ call, name, email }) => ({
+      call,
+      rules: feed.rules,
+      organizer,
+      attendees: [{ name, email }],
+      zone: feed.zone,
+      url: `${siteUrl}/desk/requests/${call.kind}/${call.request}`,
+    }));
+    context.header('content-type', 'text/calendar; charset=utf-8');
+    return context.body(callIcs(events, 'PUBLISH'));
+  });
+
   // Where a request that was just sent picks its time. Null where no times are offered.
   app.get('/for/:kind/:id', async (context) => {
     const { kind, id } = context.req.param();

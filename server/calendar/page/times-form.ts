@@ -1,8 +1,7 @@
 import type { CallRules } from '#shared/calendar/call-rules.ts';
-import { zoneName } from '#shared/calendar/time-zone.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { bookTexts } from '#shared/texts/book.ts';
-import { callTime, zoneFormats } from '../times/show-times.ts';
+import { callTime, zoneFormats, zoneName } from '../times/show-times.ts';
 
 const { pick: texts, problems } = bookTexts;
 

@@ -1,5 +1,17 @@
-import { zoneName } from '#shared/calendar/time-zone.ts';
 import { locale } from '#shared/locale.ts';
+import { bookTexts } from '#shared/texts/book.ts';
+
+/** How a zone is shown: `Europe/Berlin` as `Berlin time (GMT+1)` at a moment. */
+export function zoneName(zone: string, at: number): string {
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return bookTexts.zone(city === 'UTC' ? undefined : city, zoneOffset(zone, at));
+}
+
+/** `GMT+1` */
+function zoneOffset(zone: string, at: number): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' });
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
 
 /** How times are written in one zone. Making one takes milliseconds, so they are kept for as long as a page is made. */
 export interface ZoneFormats {

@@ -4,6 +4,7 @@ import { calendarTexts } from '#shared/texts/desk-calendar.ts';
 import { useDesk } from '../shell/desk-context.ts';
 import { Page } from '../shell/page.tsx';
 import { HoursForm } from './hours-form.tsx';
+import { LinkedCalendarsSection } from './linked-calendars.tsx';
 import { RulesForm } from './rules-form.tsx';
 import { useCalendarSettings } from './use-calendar-settings.ts';
 
@@ -21,6 +22,7 @@ export function CalendarSettingsPage() {
         <>
           {settings.booking_url !== null && <p>{calendarTexts.elsewhere(settings.booking_url)}</p>}
           <HoursForm key={settings.hours === null ? 'none' : 'some'} hours={settings.hours} save={save} />
+          <LinkedCalendarsSection key={settings.hours === null ? 'closed' : 'open'} />
           {start.me.is_owner ? (
             <RulesForm rules={settings.rules} save={save} />
           ) : (

@@ -1,0 +1,114 @@
+import { createDAVClient } from 'tsdav';
+import { isJsonObject, parseJson } from '#shared/json-object.ts';
+
+/** Where a calendar is, and what opens it; encrypted wherever it is kept. */
+export interface CalendarAccount {
+  readonly kind: 'caldav' | 'ics';
+  readonly address: string;
+  /** Of CalDAV. */
+  readonly user: string;
+  readonly password: string;
+}
+
+/** What happened to a calendar, as a sentence for its member. */
+export class CalendarError extends Error {
+  override readonly name = 'CalendarError';
+}
+
+export function readAccount(text: string): CalendarAccount | undefined {
+  const value = parseJson(text);
+  if (!isJsonObject(value)) return undefined;
+  const { kind, address, user, password } = value;
+  if (kind !== 'caldav' && kind !== 'ics') return undefined;
+  if (typeof address !== 'string' || typeof user !== 'string' || typeof password !== 'string')
+    return undefined;
+  return { kind, address, user, password };
+}
+
+/** The texts of all calendars of an account, of a span of time; by an ICS address everything. */
+export async function fetchTexts(
+  account: CalendarAccount,
+  span: { readonly from: number; readonly to: number },
+  fetch: typeof globalThis.fetch,
+): Promise<readonly string[]> {
+  if (account.kind === 'ics') {
+    // What calendar programs call such an address.
+    const response = await fetch(account.address.replace(/^webcal:/, 'https:'));
+    if (!response.ok) throw new CalendarError(`The calendar answers with ${response.status}.`);
+    return [await response.text()];
+  }
+  const { client, calendars } = await openAccount(account, fetch);
+  const timeRange = { start: new Date(span.from).toISOString(), end: new Date(span.to).toISOString() };
+  const texts: string[] = [];
+  for (const calendar of calendars) {
+    const objects = await client.fetchCalendarObjects({ calendar, timeRange, urlFilter: () => true });
+    for (const { data } of objects) if (typeof data === 'string') texts.push(data);
+  }
+  return texts;
+}
+
+/** Puts an event into the first calendar of an account, or replaces it there. */
+export async function putEvent(
+  account: CalendarAccount,
+  name: string,
+  ics: string,
+  fetch: typeof globalThis.fetch,
+): Promise<void> {
+  const response = await fetch(await eventUrl(account, name, fetch), {
+    method: 'PUT',
+    headers: { ...basic(account), 'content-type': 'text/calendar; charset=utf-8' },
+    body: ics,
+  });
+  if (!response.ok) throw new CalendarError(`The calendar refused a call with ${response.status}.`);
+}
+
+/** Takes an event out; one that is gone is fine. */
+export async function removeEvent(
+  account: CalendarAccount,
+  name: string,
+  fetch: typeof globalThis.fetch,
+): Promise<void> {
+  const url = await eventUrl(account, name, fetch);
+  const response = await fetch(url, { method: 'DELETE', headers: basic(account) });
+  if (!response.ok && response.status !== 404 && response.status !== 410)
+    throw new CalendarError(`The calendar refused to remove a call with ${response.status}.`);
+}
+
+async function eventUrl(
+  account: CalendarAccount,
+  name: string,
+  fetch: typeof globalThis.fetch,
+): Promise<string> {
+  const { calendars } = await openAccount(account, fetch);
+  const [first] = calendars;
+  if (!first) throw new CalendarError('The account has no calendar.');
+  return new URL(`${name}.ics`, first.url.endsWith('/') ? first.url : `${first.url}/`).href;
+}
+
+function basic({ user, password }: CalendarAccount): { authorization: string } {
+  return { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` };
+}
+
+/** The calendars of an account: the one at its address, or all that it has. */
+async function openAccount(account: CalendarAccount, fetch: typeof globalThis.fetch) {
+  const { address, user: username, password } = account;
+  const client = await createDAVClient({
+    serverUrl: address,
+    credentials: { username, password },
+    authMethod: 'Basic',
+    defaultAccountType: 'caldav',
+    fetch,
+  });
+  const found = (await client.fetchCalendars()).filter(
+    ({ components }) => components === undefined || components.includes('VEVENT'),
+  );
+  const own = found.filter(({ url }) => sameAddress(url, address));
+  const calendars = own.length > 0 ? own : found;
+  if (calendars.length === 0) throw new CalendarError('No calendar was found at this address.');
+  return { client, calendars };
+}
+
+function sameAddress(one: string, other: string): boolean {
+  const plain = (url: string) => url.replace(/\/$/, '');
+  return plain(one) === plain(other);
+}

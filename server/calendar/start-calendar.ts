@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { brand } from '#shared/brand.ts';
+import type { TableName } from '#shared/data-api.ts';
+import type { DeskCalls } from '../database/desk-calls.ts';
+import type { Log } from '../log.ts';
+import type { Config } from '../settings/config.ts';
+import { type CallBooking, createCallBooking } from './booking/call-booking.ts';
+import { type CalendarSync, createCalendarSync } from './linked/calendar-sync.ts';
+import { createGuardedFetch } from './linked/guarded-fetch.ts';
+import { createSecretBox, type SecretBox } from './linked/secret-box.ts';
+import { loadBookFiles } from './page/book-files.ts';
+import { createBookRoutes } from './page/book-routes.ts';
+
+export interface CalendarParts {
+  readonly config: Pick<
+    Config,
+    'bookingUrl' | 'teamTimeZone' | 'mail' | 'dataDir' | 'calendarHosts' | 'calendarKeyFile'
+  >;
+  /** The way into the database; undefined where this server does not reach the requests. */
+  readonly calls: DeskCalls | undefined;
+  /** Origin of the site. */
+  readonly siteUrl: string;
+  /** The prerendered pages by path. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly distFolder: string;
+  readonly log: Log;
+}
+
+/** Calls that are booked: the page for visitors, and what the desk and the agent use. */
+export interface Calendar {
+  /** Answers below /book. */
+  readonly book: Hono;
+  readonly booking: CallBooking | undefined;
+  readonly sync: CalendarSync | undefined;
+  readonly box: SecretBox | undefined;
+  /** Path of the page where a request that was just sent picks its time; undefined where no times are offered. */
+  timesFor(kind: TableName, request: string): Promise<string | undefined>;
+  stop(): void;
+}
+
+/** Before a time is confirmed: calendars that were read within so many seconds count as read, and how long one waits. */
+const freshFor = 20;
+const refreshWithin = 4000;
+
+export async function startCalendar(parts: CalendarParts): Promise<Calendar> {
+  const { config, calls, siteUrl, pages, distFolder, log } = parts;
+  const mailFrom = config.mail?.from.address;
+  const box = calls && createSecretBox(config.calendarKeyFile ?? join(config.dataDir, 'calendar.key'));
+  const sync =
+    calls &&
+    box &&
+    createCalendarSync({
+      calls,
+      box,
+      fetch: createGuardedFetch({ allowedHosts: config.calendarHosts }),
+      mailFrom: mailFrom ?? brand.contactEmail,
+      log,
+    });
+  const booking =
+    calls &&
+    createCallBooking({
+      calls,
+      refresh: async () => sync?.refresh(freshFor, refreshWithin),
+      onChange: () => void sync?.write(),
+    });
+
+  async function timesFor(kind: TableName, request: string): Promise<string | undefined> {
+    if (!booking || config.bookingUrl !== undefined) return undefined;
+    try {
+      const token = (await booking.isOpen()) ? await booking.tokenOf(kind, request) : undefined;
+      return token === undefined ? undefined : `/book/${token}`;
+    } catch {
+      // The request is safe; its times are in the mail, too.
+      return undefined;
+    }
+  }
+
+  const book = createBookRoutes({
+    booking,
+    pages,
+    files: await loadBookFiles(distFolder),
+    siteUrl,
+    timeZone: config.teamTimeZone,
+    mailFrom,
+    timesFor,
+    log,
+  });
+  return { book, booking, sync, box, timesFor, stop: () => sync?.stop() };
+}
