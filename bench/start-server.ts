@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverEnvironment, serverFlags } from '#setup/server-process.mjs';
 import { unsetSettings } from '#tests/support/unset-settings.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
@@ -14,17 +15,17 @@ export interface BenchServer {
 }
 
 /**
- * Starts a server on any free port and waits for the address that it prints. Its later log lines are dropped: to keep
- * it would cost the measuring process what is measured.
+ * Starts a server as `npm start` does, on any free port, and waits for the address that it prints. Its later log lines
+ * are dropped: to keep them would cost the measuring process what is measured.
  */
 export async function startServer(
   program: string,
   args: readonly string[] = [],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
-  const child = spawn(process.execPath, [join(projectFolder, program), ...args], {
+  const child = spawn(process.execPath, [...serverFlags, join(projectFolder, program), ...args], {
     cwd: projectFolder,
-    env: { ...process.env, ...unsetSettings, PORT: '0', ...environment },
+    env: { ...serverEnvironment, ...process.env, ...unsetSettings, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

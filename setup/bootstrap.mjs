@@ -64,11 +64,14 @@ function ensureExecOnWindows() {
   if (process.platform === 'win32' && !existsSync(file)) writeFileSync(file, '@%*\r\n');
 }
 
-/** Builds the site and makes the empty database, unless both were found up to date with the sources as they are. */
+/** What runs once for each state of the sources. */
+const builtBy = ['setup/build-if-changed.ts', 'setup/make-empty-database.ts', 'setup/compile-server.ts'];
+
+/** Builds the site, makes the empty database and compiles the server, unless that was done with the sources as they are. */
 async function ensureBuilt(node) {
   const stamp = readSourceStamp(projectRoot);
   if (isKnownAsBuilt(projectRoot, stamp)) return;
-  for (const file of ['setup/build-if-changed.ts', 'setup/make-empty-database.ts']) {
+  for (const file of builtBy) {
     await finish(runNode(node, [join(projectRoot, file)], { cwd: projectRoot }));
   }
   noteAsBuilt(projectRoot, stamp);

@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runNode } from './run-child.mjs';
+import { serverEnvironment, serverFlags } from './server-process.mjs';
 
 /** The message of a program over its IPC channel once it has started. */
 const runningMessage = 'running';
@@ -13,12 +14,6 @@ const mostEnds = 5;
 
 /** Milliseconds after which an end counts no more. */
 const forgetAfter = 10 * 60_000;
-
-/**
- * Has glibc give memory back that was freed, also after large pieces of it: the speech models' stays with the process
- * otherwise, half of it. Read before a program runs, so that it cannot set it itself.
- */
-const returnsMemory = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**
  * Runs a server on a Node, and starts it again when it ends on its own: it crashed, or its watch ended it because it hung.
@@ -39,8 +34,8 @@ export async function runAgain(node, args) {
   let ends = [];
   let hasRun = false;
   for (;;) {
-    const code = await runNode(node, args, {
-      env: { ...returnsMemory, ...process.env },
+    const code = await runNode(node, [...serverFlags, ...args], {
+      env: { ...serverEnvironment, ...process.env },
       onMessage(message) {
         hasRun ||= message === runningMessage;
       },

@@ -14,10 +14,11 @@ import {
 } from '../statements/operator-statements.ts';
 import type { ClaimedMessage, MessageEnd, Outbox } from '../statements/outbox.ts';
 import { createSqlOutbox, endMessage } from '../statements/outbox-in-sql.ts';
-import { isUuid, type RequestIds } from '../statements/request-rows.ts';
+import { isUuid, type RequestIds, type StoredRow } from '../statements/request-rows.ts';
+import { createSharedInserts, type WrittenRows } from '../statements/shared-inserts.ts';
 import { queryJson, type SqlClient, type Statement } from '../statements/sql-client.ts';
 import { readSqlError } from '../statements/sql-error.ts';
-import { createFormToken, sign } from '../statements/visitor-statements.ts';
+import { createFormToken, insertPosition, sign } from '../statements/visitor-statements.ts';
 import { changesAfter, toChanges, trimChanges } from './change-log.ts';
 import type { DatabaseFolder } from './database-folder.ts';
 import { watchEngine } from './engine.ts';
@@ -26,7 +27,6 @@ import { readPassingRows } from './passing-rows.ts';
 import { createPipeline, type TextRows } from './pglite-pipeline.ts';
 import type { ReplaceableDatabase } from './recovering-database.ts';
 import { announceRenewal } from './renewal-marker.ts';
-import { createSharedInserts, type WrittenRows } from './shared-inserts.ts';
 
 export interface JournaledDatabaseParts {
   readonly dataDir: string;
@@ -83,7 +83,12 @@ export function createJournaledDatabase({
   let complained = false;
   let noted = () => {};
   const sql = createSqlOutbox(db);
-  const inserts = createSharedInserts(change);
+  const inserts = createSharedInserts(async (statements) => {
+    const { result: rows, durable } = await change(statements, (answers) =>
+      (answers[insertPosition] ?? []).map(([json]): StoredRow => JSON.parse(String(json))),
+    );
+    return { rows, durable };
+  });
   /** The number of the last change that the journal was given, and of the last one that was dropped since. */
   let { upto: given } = end;
   let trimmed = given;

@@ -37,7 +37,8 @@ export async function* readRows(
     const key = keysOf.get(table)?.key;
     if (!key) throw new UnknownTableError(table);
     const values = gone ?? row ?? {};
-    return JSON.stringify([table, ...key.map((column) => values[column])]);
+    // No text of PostgreSQL holds that sign.
+    return [table, ...key.map((column) => values[column])].join('\0');
   };
   const last = new Map<string, number>();
   for await (const line of readLines(file, end.bytes)) {
@@ -97,8 +98,9 @@ export async function loadRows(
   try {
     // Columns that are made from other rows look for them: these come last, when the others have their indexes.
     const isFilled = ({ table }: { readonly table: string }) =>
-      Object.keys(tables.get(table)?.fill ?? {}).length > 0;
+      Object.values(tables.get(table)?.fill ?? {}).some((sql) => /\b(?:public|private)\./.test(sql));
     const isWhole = (row: { readonly table: string }) => !isFilled(row);
+    const triggers = await takeTriggers(client, tables);
     const indexes = await takeIndexes(client, tables);
     const later: KeptRow[][] = [];
     for await (const rows of batches) {
@@ -108,6 +110,8 @@ export async function loadRows(
     await makeIndexes(client, indexes.filter(isWhole));
     for (const rows of later) await load(client, tables, rows);
     await makeIndexes(client, indexes.filter(isFilled));
+    for (const { name, table } of triggers)
+      await client.exec(`alter table ${table} enable always trigger ${name}`);
     await continueNumbers(client, tables);
     await client.exec('analyze');
     // All of them anew costs less than adding what each row changed.
@@ -128,6 +132,22 @@ async function load(
     // PGlite answers at once, and the watchdog would take a long silence for a hang.
     await breathe();
   }
+}
+
+/** Disables the triggers that rows would set off even so: what they keep is made anew. */
+async function takeTriggers(
+  client: SqlClient,
+  tables: ReadonlyMap<string, DurableTable>,
+): Promise<readonly { readonly name: string; readonly table: string }[]> {
+  const { rows } = await client.query(
+    `select quote_ident(tgname) as name, place.name as table
+     from unnest(string_to_array($1, ',')) as place (name) join pg_trigger on tgrelid = place.name::regclass
+     where tgenabled = 'A'`,
+    [[...tables.keys()].join(',')],
+  );
+  const triggers = rows.map(({ name, table }) => ({ name: String(name), table: String(table) }));
+  for (const { name, table } of triggers) await client.exec(`alter table ${table} disable trigger ${name}`);
+  return triggers;
 }
 
 /** An index, and how to make it again. */

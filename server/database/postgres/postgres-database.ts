@@ -6,15 +6,16 @@ import { mayNote } from '../desk-calls.ts';
 import type { MessageKind } from '../statements/outbox.ts';
 import { createSqlOutbox } from '../statements/outbox-in-sql.ts';
 import { isUuid } from '../statements/request-rows.ts';
+import { createSharedInserts, type SharedInserts } from '../statements/shared-inserts.ts';
 import { isSqlError } from '../statements/sql-error.ts';
-import { createFormToken, insertAsVisitor, sign } from '../statements/visitor-statements.ts';
+import { createFormToken, sign } from '../statements/visitor-statements.ts';
 import { createBackgroundRepair } from './background-repair.ts';
 import { createDeskCalls } from './desk-calls-in-postgres.ts';
 import { operateInPostgres, streamFromPostgres } from './operator-in-postgres.ts';
 import { closePool, createPool, toSqlClient } from './postgres-connection.ts';
 import { explain, mayPass, preparePostgres } from './prepare-postgres.ts';
 import { createSharedCalls } from './shared-calls-in-postgres.ts';
-import { storeInPostgres } from './store-in-postgres.ts';
+import { outcomeOf, storeInPostgres } from './store-in-postgres.ts';
 
 export interface PostgresDatabaseOptions {
   /** DATABASE_URL: connects as the owner, who may create roles. */
@@ -26,6 +27,8 @@ export interface PostgresDatabaseOptions {
 
 /** Connections of one process: for visitors' requests, and for what the owner reads. */
 const visitorConnections = 10;
+/** Of these, as many insert at the same time: more would find fewer visitors waiting who can share a transaction. */
+const insertingConnections = 4;
 const ownerConnections = 2;
 /** And for the outbox, so that what is delivered keeps no visitor waiting. */
 const outboxConnections = 2;
@@ -40,6 +43,7 @@ const requestTimeout = 5000;
 /** For visitors' requests, once the database is prepared. */
 interface Visitors {
   readonly pool: Pool;
+  readonly inserts: SharedInserts;
   /** Identifies a client to the SQL limit without revealing its address; the same in every process. */
   keyOf(client: string): string;
 }
@@ -85,11 +89,13 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     if (announced.length > 0) await outbox.announce(announced);
     if (stopping.signal.aborted) return;
     if (visitors) void closePool(visitors.pool);
+    const pool = createPool(
+      { ...connection, ...login },
+      { max: visitorConnections, pipeline: true, query_timeout: requestTimeout },
+    );
     visitors = {
-      pool: createPool(
-        { ...connection, ...login },
-        { max: visitorConnections, pipeline: true, query_timeout: requestTimeout },
-      ),
+      pool,
+      inserts: createSharedInserts((statements) => storeInPostgres(pool, statements), insertingConnections),
       keyOf: (client) => createHmac('sha256', login.password).update(client).digest('base64url'),
     };
     works();
@@ -107,12 +113,11 @@ export async function openPostgresDatabase(options: PostgresDatabaseOptions): Pr
     ...[table, rows, origin]: Parameters<Database['insertAll']>
   ): Promise<BatchOutcome> {
     try {
-      const { pool, keyOf } = ready();
+      const { inserts, keyOf } = ready();
       // No address goes to the database, not even into its log of statements.
       const keyed = origin && { ...origin, client: keyOf(origin.client) };
       const limited = keyed !== undefined && bookingsPerMinute > 0 ? keyed.client : '';
-      const statements = insertAsVisitor(table, rows, keyed, limited);
-      const outcome = await storeInPostgres(pool, statements);
+      const outcome = await outcomeOf(inserts.insert(table, rows, keyed, limited));
       repair.works();
       works();
       if (outcome.kind === 'stored') noted();

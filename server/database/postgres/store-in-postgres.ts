@@ -3,25 +3,27 @@ import type { Pool, QueryResult } from 'pg';
 import { type DataApiError, rowLevelSecurityCode } from '#shared/data-api.ts';
 import type { BatchOutcome } from '../database.ts';
 import type { StoredRow } from '../statements/request-rows.ts';
+import type { WrittenRows } from '../statements/shared-inserts.ts';
 import type { Statement } from '../statements/sql-client.ts';
-import { readSqlError } from '../statements/sql-error.ts';
+import { isSqlError, readSqlError } from '../statements/sql-error.ts';
 import { insertPosition } from '../statements/visitor-statements.ts';
 
 /**
  * Runs the statements of one insert on one connection, all of them sent at once. After one that fails the others
  * fail too, and `commit` rolls back (PostgreSQL's rule for a transaction that is aborted).
  * @param pool connections as the visitors' login that send without waiting (`pipeline`)
- * @throws the driver's error when the database, and not a row, is the reason; the rows may be stored then
+ * @param statements is asked for them when a connection is free
+ * @throws the driver's error; unless a row is the reason, the rows may be stored then: {@link outcomeOf}
  */
 export async function storeInPostgres(
   pool: Pool,
-  statements: readonly Statement[],
-): Promise<Exclude<BatchOutcome, { readonly kind: 'unavailable' }>> {
+  statements: () => readonly Statement[],
+): Promise<WrittenRows> {
   const client = await pool.connect();
   let isHealthy = false;
   try {
     const results = await Promise.allSettled(
-      statements.map(
+      statements().map(
         ({ text, values }): Promise<QueryResult> =>
           client.query({
             text,
@@ -33,15 +35,31 @@ export async function storeInPostgres(
     const failed = results.find((result) => result.status === 'rejected');
     if (failed === undefined) {
       isHealthy = true;
-      return { kind: 'stored', rows: readRows(results[insertPosition]) };
+      // Committed is durable.
+      return { rows: readRows(results[insertPosition]), durable: Promise.resolve() };
     }
-    // The rows were judged only where everything before went well.
-    const refusal = failed === results[insertPosition] ? readRefusal(failed.reason) : undefined;
-    if (refusal === undefined) throw failed.reason;
     isHealthy = results.at(-1)?.status === 'fulfilled';
-    return { kind: 'refused', error: refusal };
+    // The rows were judged only where everything before went well.
+    if (failed === results[insertPosition] && isSqlError(failed.reason)) judged.add(failed.reason);
+    throw failed.reason;
   } finally {
     client.release(!isHealthy);
+  }
+}
+
+/** Errors of statements that insert rows, not of those around them. */
+const judged = new WeakSet<Error>();
+
+/** The outcome of an insert. @throws the driver's error when the database, and not a row, is the reason */
+export async function outcomeOf(
+  written: Promise<WrittenRows>,
+): Promise<Exclude<BatchOutcome, { readonly kind: 'unavailable' }>> {
+  try {
+    return { kind: 'stored', rows: (await written).rows };
+  } catch (error) {
+    const refusal = error instanceof Error && judged.has(error) ? readRefusal(error) : undefined;
+    if (refusal === undefined) throw error;
+    return { kind: 'refused', error: refusal };
   }
 }
 

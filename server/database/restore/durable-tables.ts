@@ -113,11 +113,13 @@ export function groupRows(
     const table = tables.get(name);
     if (!table) throw new UnknownTableError(name);
     const own = Object.keys(JSON.parse(row) as object);
-    const columns = Object.keys(table.types).filter((column) => own.includes(column));
-    const signature = `${name} ${columns.join()}`;
+    const signature = `${name} ${own.join()}`;
     const group = groups.get(signature);
     if (group) group.rows.push(row);
-    else groups.set(signature, { table, columns, rows: [row] });
+    else {
+      const columns = Object.keys(table.types).filter((column) => own.includes(column));
+      groups.set(signature, { table, columns, rows: [row] });
+    }
   }
   const places = [...tables.keys()];
   return [...groups.values()]

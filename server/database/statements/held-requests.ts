@@ -98,8 +98,8 @@ export function conditionOf(selection: RequestSelection): {
   }
 }
 
-/** Requests that are read, and held in memory, at a time; one where its files come along. */
-const batchSizeOf = ({ kind }: RequestSelection) => (kind === 'email' ? 1 : 100);
+/** Requests that are read, and held in memory, at a time: a visitor may wait for them. One where its files come along. */
+const batchSizeOf = ({ kind }: RequestSelection) => (kind === 'email' ? 1 : 50);
 
 /** Before every request. */
 const beginning: Place = { created_at: '-infinity', id: '00000000-0000-0000-0000-000000000000', kind: '' };

@@ -81,21 +81,32 @@ export interface VisitorRow {
   readonly id: string;
   readonly row: Readonly<Record<string, ColumnValue>>;
   readonly origin: RowOrigin;
+  /** Whom the database limits it for, in whatever form; '' for nobody. */
+  readonly limited: string;
 }
 
 /**
  * The same for rows of several visitors in one transaction: the triggers find where each comes from by its id.
- * @param given at least one, of the same table and with the same columns; ids as PostgreSQL writes them
+ * @param given at least one, of the same table and with the same columns, all of them limited or none; ids as PostgreSQL
+ *   writes them
  */
 export function insertAsVisitors(given: readonly VisitorRow[]): readonly Statement[] {
   const [first] = given;
   if (!first) throw new TypeError('no rows to insert');
-  const origins = given.map(({ id, origin }) => [id, { headers: headersOf(origin), way: origin.way }]);
+  const origins = given.map(({ id, origin, limited }) => [
+    id,
+    { headers: headersOf(origin), way: origin.way, client: limited },
+  ]);
   const become = {
-    text: "select set_config('foyer.origins', $1, true), set_config('role', 'anon', true)",
-    values: [JSON.stringify(Object.fromEntries(origins))],
+    text: `select set_config('foyer.origins', $1, true), set_config('foyer.client', $2, true),
+      set_config('role', 'anon', true)`,
+    values: [JSON.stringify(Object.fromEntries(origins)), first.limited],
   };
-  const rows = given.map(({ id, row }) => ({ ...row, id }));
+  // In the order of the clients: servers that wait for each other's would do so for ever.
+  const inOrder = given.toSorted(
+    (one, other) => Number(one.limited > other.limited) - Number(one.limited < other.limited),
+  );
+  const rows = inOrder.map(({ id, row }) => ({ ...row, id }));
   return [begin, become, insertInto(first.table, columnsOf(rows), rows), commit];
 }
 

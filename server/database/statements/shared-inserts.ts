@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { TableName } from '#shared/data-api.ts';
-import { type ColumnValue, isUuid, type StoredRow } from '../statements/request-rows.ts';
-import type { Statement } from '../statements/sql-client.ts';
-import { isSqlError } from '../statements/sql-error.ts';
+import { type ColumnValue, isUuid, type StoredRow } from './request-rows.ts';
+import type { Statement } from './sql-client.ts';
+import { isRefusal, isSqlError } from './sql-error.ts';
 import {
   columnsOf,
   insertAsVisitor,
   insertAsVisitors,
-  insertPosition,
   type RowOrigin,
   type VisitorRow,
-} from '../statements/visitor-statements.ts';
-import type { TextRows } from './pglite-pipeline.ts';
+} from './visitor-statements.ts';
 
 /** Rows that are stored, and when they are on disk. */
 export interface WrittenRows {
@@ -20,19 +18,23 @@ export interface WrittenRows {
   readonly durable: Promise<void>;
 }
 
-/** Runs a transaction and hands its changes to the journal. The statements are asked for when its turn has come. */
-type Change = <Result>(
-  statements: () => readonly Statement[],
-  read: (rows: readonly TextRows[]) => Result,
-) => Promise<{ readonly result: Result; readonly durable: Promise<void> }>;
+/**
+ * Runs the statements of an insert, for which it asks when their turn has come.
+ * @throws the database's error when it refuses a row, or cannot store it
+ */
+type RunInsert = (statements: () => readonly Statement[]) => Promise<WrittenRows>;
 
 /** Visitors' inserts, of which those that wait at the same time share a transaction. */
 export interface SharedInserts {
-  /** @throws the database's error when it refuses the rows, or cannot store them */
+  /**
+   * @param limited whom the database limits it for, in whatever form; '' for nobody
+   * @throws the database's error when it refuses the rows, or cannot store them
+   */
   insert(
     table: TableName,
     rows: readonly Readonly<Record<string, ColumnValue>>[],
     origin?: RowOrigin,
+    limited?: string,
   ): Promise<WrittenRows>;
 }
 
@@ -51,27 +53,31 @@ interface Waiting extends VisitorRow {
  * third of what it costs alone. If the database refuses one of them, nothing of it was stored, and each is stored, or
  * refused, on its own: no visitor's mistake is another's. Whoever sends such rows again and again does not make it dearer
  * for the others either: after a refusal rows stay alone for a moment.
+ * @param mostTurns so many transactions run at the same time
  */
-export function createSharedInserts(change: Change): SharedInserts {
+export function createSharedInserts(run: RunInsert, mostTurns: number = 1): SharedInserts {
   let queue: Waiting[] = [];
   let most = mostTogether;
-  let hasTurn = false;
-
-  async function insertAlone(...given: Parameters<SharedInserts['insert']>): Promise<WrittenRows> {
-    const { result, durable } = await change(() => insertAsVisitor(...given), readRows);
-    return { rows: result, durable };
-  }
+  /** Whether somebody is about to take from the queue, and how many have and are not done. */
+  let isTurnComing = false;
+  let turns = 0;
 
   function takeTurn(): void {
-    if (hasTurn || queue.length === 0) return;
-    hasTurn = true;
-    void insertTogether();
+    if (isTurnComing || queue.length === 0 || turns >= mostTurns) return;
+    isTurnComing = true;
+    turns += 1;
+    void insertTogether().finally(() => {
+      turns -= 1;
+      takeTurn();
+    });
   }
 
   /** Takes those out of the queue who can share a statement with the first one. */
   function take(): readonly Waiting[] {
     const taken = queue.filter(({ kind }) => kind === queue[0]?.kind).slice(0, most);
     queue = queue.filter((one) => !taken.includes(one));
+    isTurnComing = false;
+    takeTurn();
     return taken;
   }
 
@@ -80,47 +86,51 @@ export function createSharedInserts(change: Change): SharedInserts {
     await breathe();
     let taken: readonly Waiting[] = [];
     try {
-      const { result, durable } = await change(() => {
+      const { rows, durable } = await run(() => {
         taken = take();
-        hasTurn = false;
-        takeTurn();
         return insertAsVisitors(taken);
-      }, readRows);
+      });
       most = Math.min(most * 2, mostTogether);
-      const stored = new Map(result.map((row) => [row['id'], row]));
+      const stored = new Map(rows.map((row) => [row['id'], row]));
       for (const { id, written } of taken) {
         const row = stored.get(id);
         if (row) written.resolve({ rows: [row], durable });
         else written.reject(new TypeError('a row was stored and not returned'));
       }
     } catch (error) {
-      if (taken.length > 1 && isSqlError(error)) {
+      // Who waited for a turn that never came is told so, too.
+      if (taken.length === 0) taken = take();
+      if (taken.length > 1 && isAboutOne(error)) {
         most = 1;
-        for (const { table, row, origin, written } of taken) {
-          insertAlone(table, [row], origin).then(written.resolve, written.reject);
-        }
+        for (const one of taken) insertAlone(one).then(one.written.resolve, one.written.reject);
       } else for (const { written } of taken) written.reject(error);
     }
   }
 
+  /** With the id that it has by now: whatever became of it before, it is not there twice. */
+  function insertAlone({ table, id, row, origin, limited }: VisitorRow): Promise<WrittenRows> {
+    return run(() => insertAsVisitor(table, [{ ...row, id }], origin, limited));
+  }
+
   return {
-    async insert(table, rows, origin) {
+    async insert(table, rows, origin, limited = '') {
       const [row] = rows;
-      if (rows.length !== 1 || row === undefined || !origin) return insertAlone(table, rows, origin);
-      const { id = randomUUID() } = row;
-      // As PostgreSQL writes it; what it may write otherwise, or refuse, is its own matter.
-      if (typeof id !== 'string' || !isUuid(id) || id !== id.toLowerCase()) {
-        return insertAlone(table, rows, origin);
+      const id = row?.['id'] === undefined ? randomUUID() : row['id'];
+      // An id in the form in which PostgreSQL writes it; what it may write otherwise, or refuse, is its own matter.
+      const mayShare = typeof id === 'string' && isUuid(id) && id === id.toLowerCase();
+      if (rows.length !== 1 || row === undefined || !origin || !mayShare) {
+        return run(() => insertAsVisitor(table, rows, origin, limited));
       }
       const written = Promise.withResolvers<WrittenRows>();
       const kind = [table, ...columnsOf([{ ...row, id }])].join(' ');
-      queue.push({ id, table, row, origin, kind, written });
+      queue.push({ id, table, row, origin, limited, kind, written });
       takeTurn();
       return written.promise;
     },
   };
 }
 
-function readRows(answers: readonly TextRows[]): readonly StoredRow[] {
-  return (answers[insertPosition] ?? []).map(([json]): StoredRow => JSON.parse(String(json)));
+/** Whether one of several rows may be the reason, rather than the database; or its wait for somebody else's. */
+function isAboutOne(error: unknown): boolean {
+  return isSqlError(error) && (isRefusal(error.code) || error.code.startsWith('40'));
 }

@@ -1,18 +1,19 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openEmptyInMemory } from '#tests/support/empty-data-folder.ts';
-import { readSqlError } from '../statements/sql-error.ts';
-import { createPipeline } from './pglite-pipeline.ts';
+import { createPipeline } from '../embedded/pglite-pipeline.ts';
 import { createSharedInserts } from './shared-inserts.ts';
+import { readSqlError } from './sql-error.ts';
+import { insertPosition } from './visitor-statements.ts';
 
 const db = await openEmptyInMemory();
 afterAll(() => db.close());
 const pipeline = createPipeline(db);
 /** How many rows each transaction stored. */
 let transactions: number[] = [];
-const inserts = createSharedInserts(async (statements, read) => {
-  const rows = await pipeline.run(statements, (found) => found);
-  transactions.push(rows[2]?.length ?? 0);
-  return { result: read(rows), durable: Promise.resolve() };
+const inserts = createSharedInserts(async (statements) => {
+  const found = await pipeline.run(statements, (answers) => answers[insertPosition] ?? []);
+  transactions.push(found.length);
+  return { rows: found.map(([json]) => JSON.parse(String(json))), durable: Promise.resolve() };
 });
 
 beforeEach(async () => {
