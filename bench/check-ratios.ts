@@ -37,7 +37,7 @@ const rounds = 5;
 /** Measures each ratio, prints them all next to their bounds. @returns whether each is within */
 export async function checkRatios({ runs }: BenchOptions): Promise<boolean> {
   const ratios: Ratio[] = [];
-  for (const measure of [sizeRatios, homeRatios, growthRatios, () => paintRatios(runs)]) {
+  for (const measure of [sizeRatios, homeRatios, bookingRatios, growthRatios, () => paintRatios(runs)]) {
     ratios.push(...(await measure()));
   }
   const table = {
@@ -91,6 +91,24 @@ async function homeRatios(): Promise<readonly Ratio[]> {
     for (let round = 0; round < rounds; round += 1)
       ratios.push((await rate(foyer.url, 1)) / (await rate(bare.url, 1)));
     return [{ name: 'home page / bare Hono, answers a second', value: median(ratios), atLeast: 0.7 }];
+  } finally {
+    await Promise.all([foyer.stop(), bare.stop()]);
+  }
+}
+
+/** Bookings in the embedded database next to bare Hono, which stores nothing: answers a second. */
+async function bookingRatios(): Promise<readonly Ratio[]> {
+  const foyer = await startFoyerProcess();
+  const bare = await startServer('bench/bare-hono.ts', [`${foyer.url}/`]);
+  const rate = async (url: string, duration: number) =>
+    (await autocannon({ url, ...bookingRequest, connections: 32, duration })).requests.average;
+  try {
+    const urls = [`${foyer.url}/rest/v1/booking`, `${bare.url}/booking`] as const;
+    for (const url of urls) await rate(url, 2);
+    const ratios: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      ratios.push((await rate(urls[0], 1)) / (await rate(urls[1], 1)));
+    return [{ name: 'bookings / bare Hono, answers a second', value: median(ratios), atLeast: 0.08 }];
   } finally {
     await Promise.all([foyer.stop(), bare.stop()]);
   }

@@ -21,6 +21,7 @@ import { benchVoiceClientSizes } from './voice-client-sizes.ts';
 
 const usage = `npm run bench                 all parts but growth, faults and bad-line
 npm run bench -- --PART       one or more of ${sectionNames.join(', ')}
+npm run bench -- --all        every part
 npm run bench -- --once       everything once, for a first look: nothing is recorded
 npm run bench -- --dry        nothing is recorded
 npm run bench -- --write      writes docs/figures.md again from docs/figures.json
@@ -56,6 +57,7 @@ const options: BenchOptions = {
 };
 
 const known = [
+  'all',
   'once',
   'dry',
   'write',
@@ -82,7 +84,8 @@ else await measure();
 
 async function measure(): Promise<void> {
   const named = sectionNames.filter((name) => options.option(name) !== undefined);
-  const wanted = named.length > 0 ? named : sectionNames.filter((name) => !onRequest.includes(name));
+  const isAll = args.includes('--all');
+  const wanted = named.length > 0 ? named : sectionNames.filter((name) => isAll || !onRequest.includes(name));
   const isRecorded = !args.includes('--once') && !args.includes('--dry');
   console.log(machine);
   for (const name of wanted) {

@@ -2,6 +2,7 @@ import autocannon from 'autocannon';
 import { bookingRequest } from '../booking-request.ts';
 import type { Column, Value } from '../figures/figure-table.ts';
 import { median } from '../median.ts';
+import { readTreeUsage } from '../process-usage.ts';
 import { signInAt } from '../sign-in-at.ts';
 import { startServer } from '../start-server.ts';
 import type { FilledDatabase } from './filled-database.ts';
@@ -21,6 +22,7 @@ export const bookingColumns: readonly Column[] = [
   { name: 'p99', unit: 'ms' },
   { name: 'a second with open desks' },
   { name: 'p99 with open desks', unit: 'ms' },
+  { name: 'processor time of one', unit: 'ms', digits: 2 },
 ];
 
 /** Bookings a second: the median of some windows, and the last of them, in which there are the most rows. */
@@ -29,13 +31,15 @@ export async function measureBookings(database: FilledDatabase): Promise<readonl
   const server = await startServer('server/main.ts', [], environment);
   try {
     await takeWindow(server.url, 2);
+    const before = readTreeUsage(server.pid).cpuSeconds;
     const alone = await takeWindows(server.url);
+    const processor = ((readTreeUsage(server.pid).cpuSeconds - before) / alone.total) * 1000;
     const cookie = await signInAt(server.url, owner, environment);
     const open = await openDesks(server.url, cookie, desks);
     const watched = await takeWindows(server.url);
     await open.close();
     if (open.looks() < desks) throw new Error('the desks have not looked at their lists');
-    return [alone.rate, alone.lastRate, alone.p50, alone.p99, watched.rate, watched.p99];
+    return [alone.rate, alone.lastRate, alone.p50, alone.p99, watched.rate, watched.p99, processor];
   } finally {
     await server.stop();
   }
@@ -49,6 +53,7 @@ async function takeWindows(url: string) {
     lastRate: taken.at(-1)?.requests.average ?? Number.NaN,
     p50: median(taken.map(({ latency }) => latency.p50)),
     p99: median(taken.map(({ latency }) => latency.p99)),
+    total: taken.reduce((sum, { requests }) => sum + requests.total, 0),
   };
 }
 
