@@ -1,4 +1,3 @@
-import type { AgentAnswer } from '../texts/agent/agent-answer.ts';
 import { chatbotAbilities } from './abilities/chatbot-abilities.ts';
 import { phoneAbilities } from './abilities/phone-abilities.ts';
 import { schedulingAbilities } from './abilities/scheduling-abilities.ts';
@@ -32,8 +31,8 @@ export const abilityAnswers = Object.fromEntries(
   Object.entries<AbilityTable>(tables).flatMap(([subject, { abilities }]) =>
     Object.entries(abilities).map(([id, ability]) => [id, answerOf(subject, ability)]),
   ),
-) as Readonly<Record<AbilityId, AgentAnswer>>;
+) as Readonly<Record<AbilityId, ReturnType<typeof answerOf>>>;
 
-function answerOf(subject: string, { has, about, says, more, subjects }: Ability): AgentAnswer {
+function answerOf(subject: string, { has, about, says, more, subjects }: Ability) {
   return { about, has, answer: [says], ...(more && { more: [more] }), subjects: subjects ?? [subject] };
 }

@@ -1,4 +1,5 @@
-import type { Has } from '../texts/agent/agent-answer.ts';
+/** Whether there is what was asked for: said first to a question that wants yes or no. */
+export type Has = 'yes' | 'no' | 'on request';
 
 /** Whether an offering can do something that owners ask for, and one sentence about it. */
 export interface Ability {

@@ -1,3 +1,4 @@
+import type { Has } from '../../agency/ability.ts';
 import type { ServiceId } from '../../offerings.ts';
 
 /** The trades that an answer may have words of its own for. */
@@ -9,9 +10,6 @@ export type Setup =
   | 'words-kept'
   /** An outside service hears, thinks or speaks in calls. */
   | 'outside-service';
-
-/** Whether there is what was asked for: said first to a question that wants yes or no. */
-export type Has = 'yes' | 'no' | 'on request';
 
 /**
  * One thing that the agent can say to a visitor: all about it but the ways in which people ask for it, which stand under its

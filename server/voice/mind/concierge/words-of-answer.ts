@@ -1,5 +1,6 @@
+import type { Has } from '#shared/agency/ability.ts';
 import { sayAllFacts, sayFacts } from '#shared/agency/say-facts.ts';
-import type { AgentAnswer, Has } from '#shared/texts/agent/agent-answer.ts';
+import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
 import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import { agentPhrases } from '#shared/texts/agent/agent-phrases.ts';
 import type { AnswerBook } from '../answers/answer-book.ts';
