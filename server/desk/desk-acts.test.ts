@@ -1,49 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#server/database/connect/open-database.ts';
-import { operateInPostgres } from '#server/database/postgres/operator-in-postgres.ts';
+import { expect, test } from 'vitest';
 import { outboxWithReplies } from '#server/outbox/outbox-with-replies.ts';
-import { readPostgresUrl } from '#server/settings/postgres-url.ts';
 import { type ActionAnswer, lastSeen, type RequestDetail } from '#shared/desk/desk-api.ts';
-import { json, type Operate, serveDesk } from '#tests/support/desk-in-process.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { json } from '#tests/support/desk-in-process.ts';
+import { mailOver, openDeskWithTeam } from '#tests/support/desk-with-team.ts';
 
-const home = await createTestDatabase();
-const database = await openDatabase({ ...home.settings, bookingsPerMinute: 0 }, pino({ level: 'silent' }));
-const { ask, signIn, book, act, stop } = serveDesk({
-  database,
-  operate,
-  mail: {
-    server: { host: '127.0.0.1', port: 9, secure: false, login: undefined },
-    from: { name: 'Foyer', address: 'hello@foyer.example' },
-    team: [{ name: '', address: 'team@foyer.example' }],
-    isPrinted: false,
-  },
-});
+const { ask, signIn, book, act, database, operate, ana, bo } = await openDeskWithTeam({ mail: mailOver() });
 const outbox = outboxWithReplies(database.outbox, { operate });
-afterAll(async () => {
-  stop();
-  await database.close();
-  await home.remove();
-});
-
-/** As the operator's command does it. */
-async function operate(...[name, ...values]: Parameters<Operate>) {
-  if ('operate' in database && typeof database.operate === 'function')
-    return database.operate(name, ...values);
-  const connection = readPostgresUrl(home.settings.databaseUrl ?? '') ?? {};
-  return operateInPostgres(connection, (operator) => operator.operate(name, ...values));
-}
-
-let ana = '';
-let bo = '';
-beforeAll(async () => {
-  await operate('add_member', { email: 'ana@example.com', name: 'Ana', is_owner: true });
-  await operate('add_member', { email: 'bo@example.com', name: 'Bo' });
-  ana = await signIn('ana@example.com');
-  bo = await signIn('bo@example.com');
-});
 
 const detail = (id: string) => json<RequestDetail>(ask(`/api/requests/booking/${id}`, { cookie: ana }));
 

@@ -1,53 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#server/database/connect/open-database.ts';
-import { operateInPostgres } from '#server/database/postgres/operator-in-postgres.ts';
-import { readPostgresUrl } from '#server/settings/postgres-url.ts';
+import { afterAll, expect, test } from 'vitest';
 import type { DeskMember, PersonHeld, TeamEvent } from '#shared/desk/desk-api.ts';
 import { createFakeAuthenticator } from '#tests/fakes/fake-authenticator.ts';
 import { startSmtpSink } from '#tests/fakes/smtp-sink.ts';
-import { cookieOf, deskSite, json, type Operate, serveDesk } from '#tests/support/desk-in-process.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { cookieOf, deskSite, json } from '#tests/support/desk-in-process.ts';
+import { mailOver, openDeskWithTeam } from '#tests/support/desk-with-team.ts';
 
-const log = pino({ level: 'silent' });
-const home = await createTestDatabase();
-const database = await openDatabase({ ...home.settings, bookingsPerMinute: 0 }, log);
 const sink = await startSmtpSink();
-const { hostname: host, port } = new URL(sink.url);
-const { ask, signIn, book, stop } = serveDesk({
-  database,
-  operate,
-  mail: {
-    server: { host, port: Number(port), secure: false, login: undefined },
-    from: { name: 'Foyer', address: 'hello@foyer.example' },
-    team: [{ name: '', address: 'team@foyer.example' }],
-    isPrinted: false,
-  },
+const { ask, book, operate, ana, bo } = await openDeskWithTeam({
+  mail: mailOver(new URL(sink.url)),
 });
-afterAll(async () => {
-  stop();
-  await database.close();
-  await home.remove();
-  await sink.close();
-});
-
-/** As the operator's command does it. */
-async function operate(...[name, ...values]: Parameters<Operate>) {
-  if ('operate' in database && typeof database.operate === 'function')
-    return database.operate(name, ...values);
-  const connection = readPostgresUrl(home.settings.databaseUrl ?? '') ?? {};
-  return operateInPostgres(connection, (operator) => operator.operate(name, ...values));
-}
-
-let ana = '';
-let bo = '';
-beforeAll(async () => {
-  await operate('add_member', { email: 'ana@example.com', name: 'Ana', is_owner: true });
-  await operate('add_member', { email: 'bo@example.com', name: 'Bo' });
-  ana = await signIn('ana@example.com');
-  bo = await signIn('bo@example.com');
-});
+afterAll(() => sink.close());
 
 const eventsFor = async (cookie: string) =>
   (await json<readonly TeamEvent[]>(ask('/api/team/events', { cookie })))

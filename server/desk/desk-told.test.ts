@@ -1,9 +1,5 @@
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#server/database/connect/open-database.ts';
-import { operateInPostgres } from '#server/database/postgres/operator-in-postgres.ts';
+import { afterAll, expect, test } from 'vitest';
 import type { Mail } from '#server/outbox/mail.ts';
-import { readPostgresUrl } from '#server/settings/postgres-url.ts';
 import type {
   MemberSession,
   Notice,
@@ -13,14 +9,13 @@ import type {
   TeamReply,
 } from '#shared/desk/desk-api.ts';
 import { createFakePushService } from '#tests/fakes/fake-push-service.ts';
-import { json, type Operate, serveDesk } from '#tests/support/desk-in-process.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { json, type Operate } from '#tests/support/desk-in-process.ts';
+import { openDeskWithTeam } from '#tests/support/desk-with-team.ts';
 import { createPushSender } from './told/push-sender.ts';
 import { startTelling } from './told/tell-members.ts';
 
-const home = await createTestDatabase();
-const database = await openDatabase({ ...home.settings, bookingsPerMinute: 0 }, pino({ level: 'silent' }));
-const { ask, signIn, book, act, stop } = serveDesk({ database, operate });
+const { ask, signIn, book, act, operate, ana, bo } = await openDeskWithTeam({ bo: 'Bo (Porto)' });
+await operate('add_member', { email: 'bob@example.com', name: 'Bo' });
 const calls = {
   operate: (name: Parameters<Operate>[0], ...values: unknown[]) => operate(name, ...(values as [])),
 };
@@ -40,30 +35,7 @@ const telling = startTelling({
   every: 3_600_000,
   lease: 0,
 });
-afterAll(async () => {
-  telling.stop();
-  stop();
-  await database.close();
-  await home.remove();
-});
-
-/** As the operator's command does it. */
-async function operate(...[name, ...values]: Parameters<Operate>) {
-  if ('operate' in database && typeof database.operate === 'function')
-    return database.operate(name, ...values);
-  const connection = readPostgresUrl(home.settings.databaseUrl ?? '') ?? {};
-  return operateInPostgres(connection, (operator) => operator.operate(name, ...values));
-}
-
-let ana = '';
-let bo = '';
-beforeAll(async () => {
-  await operate('add_member', { email: 'ana@example.com', name: 'Ana', is_owner: true });
-  await operate('add_member', { email: 'bo@example.com', name: 'Bo (Porto)' });
-  await operate('add_member', { email: 'bob@example.com', name: 'Bo' });
-  ana = await signIn('ana@example.com');
-  bo = await signIn('bo@example.com');
-});
+afterAll(() => telling.stop());
 
 const notices = (cookie: string) => json<readonly Notice[]>(ask('/api/notices', { cookie }));
 const post = (cookie: string, path: string, body: object) => ask(`/api/${path}`, { cookie, body });

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#server/database/connect/open-database.ts';
-import { operateInPostgres } from '#server/database/postgres/operator-in-postgres.ts';
-import { readPostgresUrl } from '#server/settings/postgres-url.ts';
+import { expect, test } from 'vitest';
 import type {
   ActionAnswer,
   CallPage,
@@ -15,48 +11,14 @@ import type {
   TeamMember,
 } from '#shared/desk/desk-api.ts';
 import { type AuthenticatorFaults, createFakeAuthenticator } from '#tests/fakes/fake-authenticator.ts';
-import {
-  cookieOf,
-  deskSite,
-  json,
-  type Operate,
-  seenNew,
-  serveDesk,
-} from '#tests/support/desk-in-process.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { cookieOf, deskSite, json, seenNew } from '#tests/support/desk-in-process.ts';
+import { openDeskWithTeam } from '#tests/support/desk-with-team.ts';
 import { hashSecret, makeSecret } from './desk-cookie.ts';
 
-const log = pino({ level: 'silent' });
-const home = await createTestDatabase();
-const database = await openDatabase({ ...home.settings, bookingsPerMinute: 0 }, log);
 let client = '192.0.2.1';
-const { ask, linkFor, signIn, book, act, stop } = serveDesk({
-  database,
-  operate,
-  clientAddress: () => client,
-});
-afterAll(async () => {
-  stop();
-  await database.close();
-  await home.remove();
-});
-
-/** As the operator's command does it. */
-async function operate(...[name, ...values]: Parameters<Operate>) {
-  if ('operate' in database && typeof database.operate === 'function')
-    return database.operate(name, ...values);
-  const connection = readPostgresUrl(home.settings.databaseUrl ?? '') ?? {};
-  return operateInPostgres(connection, (operator) => operator.operate(name, ...values));
-}
-
-let ana = '';
-let bo = '';
-beforeAll(async () => {
-  await operate('add_member', { email: 'ana@example.com', name: 'Ana', is_owner: true });
-  await operate('add_member', { email: 'bo@example.com', name: 'Bo' });
-  ana = await signIn('ana@example.com');
-  bo = await signIn('bo@example.com');
-});
+const desk = await openDeskWithTeam({ clientAddress: () => client });
+const { ask, linkFor, signIn, book, act, database, operate, bo } = desk;
+let { ana } = desk;
 
 test('signed out, every page of the desk is the sign-in page and reveals nothing else', async () => {
   for (const path of ['/', '/requests/booking/x', '/team']) {

@@ -38,7 +38,7 @@ async function add(path: string, text: string): Promise<void> {
 
 const followed: Readonly<Record<string, (recipe: string) => Promise<void>>> = {
   async 'Add an offering'(recipe) {
-    const offering = `loyalty: { name: 'Loyalty Cards', summary: 'Clients collect visits.', action: 'Ask for cards' },`;
+    const offering = `mascots: { name: 'Shop Mascots', summary: 'One that waves at clients.', action: 'Ask for one' },`;
     await insert(recipe, 'shared/offerings.ts', /const catalog = \{\n/, offering);
     expect(await copy.run('server/operator/commands/offerings.ts')).toContain('Wrote supabase/migrations/');
   },
@@ -175,8 +175,8 @@ test('what the recipes make has the right types', async () => {
 
 test('[R9] the offering and the field are in the form, and stored without JavaScript', async () => {
   const form = await (await fetch(`${url}/get-started`)).text();
-  expect(form).toContain('Loyalty Cards');
-  const fields = { name: 'Ana', email: 'ana@example.com', services: 'loyalty', problems: 'Calls.' };
+  expect(form).toContain('Shop Mascots');
+  const fields = { name: 'Ana', email: 'ana@example.com', services: 'mascots', problems: 'Calls.' };
   const post = (more: Readonly<Record<string, string>>) =>
     fetch(`${url}/get-started`, {
       method: 'POST',

@@ -1,46 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#server/database/connect/open-database.ts';
-import { operateInPostgres } from '#server/database/postgres/operator-in-postgres.ts';
-import { readPostgresUrl } from '#server/settings/postgres-url.ts';
+import { expect, test } from 'vitest';
 import type { CalendarSettings, ListedAppointment } from '#shared/calendar/calendar-api.ts';
 import type { CallRules } from '#shared/calendar/call-rules.ts';
 import type { DeskNumbers } from '#shared/desk/desk-api.ts';
-import { json, type Operate, serveDesk } from '#tests/support/desk-in-process.ts';
-import { createTestDatabase } from '#tests/support/test-database.ts';
+import { json } from '#tests/support/desk-in-process.ts';
+import { openDeskWithTeam } from '#tests/support/desk-with-team.ts';
 import { createCallBooking } from './call-booking.ts';
 
-const log = pino({ level: 'silent' });
-const home = await createTestDatabase();
-const database = await openDatabase({ ...home.settings, bookingsPerMinute: 0 }, log);
-const { ask, signIn, book: sendRequest, stop } = serveDesk({ database, operate });
+const { ask, book: sendRequest, database, ana, bo } = await openDeskWithTeam();
 const booking = createCallBooking({ calls: database.desk });
-afterAll(async () => {
-  stop();
-  await database.close();
-  await home.remove();
-});
-
-/** As the operator's command does it. */
-async function operate(...[name, ...values]: Parameters<Operate>) {
-  if ('operate' in database && typeof database.operate === 'function')
-    return database.operate(name, ...values);
-  const connection = readPostgresUrl(home.settings.databaseUrl ?? '') ?? {};
-  return operateInPostgres(connection, (operator) => operator.operate(name, ...values));
-}
 
 const zone = 'America/New_York';
 const allDay = { zone, weekly: Array.from({ length: 7 }, () => [[0, 1440]]), dates: {} };
-
-let ana = '';
-let bo = '';
-beforeAll(async () => {
-  await operate('add_member', { email: 'ana@example.com', name: 'Ana', is_owner: true });
-  await operate('add_member', { email: 'bo@example.com', name: 'Bo' });
-  ana = await signIn('ana@example.com');
-  bo = await signIn('bo@example.com');
-});
 
 const put = (cookie: string, path: string, body: object) =>
   ask(`/api/calendar/${path}`, { cookie, method: 'PUT', body });

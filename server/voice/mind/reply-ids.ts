@@ -87,7 +87,6 @@ export type Act =
 /** The subjects of an answer. */
 export function subjectsOf(name: AnswerName): readonly AnswerId[] {
   const known = writtenAnswer(name)?.subjects ?? [name];
-  return answerIds
-    .filter((id) => known.includes(id))
-    .concat(isServiceId(name) && !answerIds.some((id) => id === name) ? [name] : []);
+  const subjects: readonly AnswerId[] = answerIds.filter((id) => known.includes(id));
+  return isServiceId(name) && !answerIds.some((id) => id === name) ? [...subjects, name] : subjects;
 }
