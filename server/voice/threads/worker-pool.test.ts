@@ -142,6 +142,15 @@ test('[DESIGN 4] the time that a thread takes to start is no job’s', async () 
   expect(pool.isAwake).toBe(true);
 });
 
+test('[DESIGN 4] a job that waits too long for a thread is given up, and those behind it go on', async () => {
+  const pool = startSlowly({ waitMs: 200, timeoutMs: 20_000 });
+  await pool.run('0', never);
+  const long = pool.run('1500', never);
+  await expect(pool.run('0', never)).rejects.toThrow('was free in time.');
+  await long;
+  await pool.run('0', never);
+});
+
 test('[DESIGN 4] a second thread is started for those who wait for long, and not before', async () => {
   const pool = startSlowly({ spareAfterMs: 100, timeoutMs: 20_000 });
   const first = await pool.run('0', never);

@@ -33,6 +33,8 @@ export interface WorkerPoolOptions<Answer> {
   readonly threads: number;
   /** How long one job may take, in milliseconds. */
   readonly timeoutMs: number;
+  /** How long a job may wait for a thread, in milliseconds; for as long as it takes by default. */
+  readonly waitMs?: number;
   /**
    * Of threads that say something of their own once they have started: how long that may take, in milliseconds. No job
    * counts it.
@@ -194,6 +196,11 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
         setTimeout(() => {
           if (queue.has(job) && startIfMissing()) next();
         }, options.spareAfterMs);
+      }
+      if (options.waitMs !== undefined && queue.has(job)) {
+        setThreadTimeout(() => {
+          if (queue.delete(job)) answer.reject(new Error(`No ${name} was free in time.`));
+        }, options.waitMs).unref();
       }
       // A job that runs already is let run: a thread is dearer than some milliseconds.
       return abortable(job.answer.promise, signal, () => queue.delete(job));

@@ -20,6 +20,9 @@ const longestPiece = 90;
 /** How long one piece may take, the loading of the model included, in milliseconds. */
 const timeoutMs = 30_000;
 
+/** How long one piece may wait for those of other calls, in milliseconds: then another engine speaks it. */
+const waitMs = 4_000;
+
 /** Speaks live with Kokoro, in threads of its own. */
 export function createKokoroSpeech({
   folders,
@@ -35,6 +38,7 @@ export function createKokoroSpeech({
     workerData: data,
     threads,
     timeoutMs,
+    waitMs,
     isNative: true,
   });
   return {
