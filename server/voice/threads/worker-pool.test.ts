@@ -144,7 +144,8 @@ test('[DESIGN 4] the time that a thread takes to start is no job’s', async () 
 
 test('[DESIGN 4] a job that waits too long for a thread is given up, and those behind it go on', async () => {
   const pool = startSlowly({ waitMs: 200, timeoutMs: 20_000 });
-  await pool.run('0', never);
+  pool.wake();
+  await expect.poll(() => pool.isAwake).toBe(true);
   const long = pool.run('1500', never);
   await expect(pool.run('0', never)).rejects.toThrow('was free in time.');
   await long;
