@@ -1,4 +1,5 @@
-import type { BookingEntries } from '../forms/booking.ts';
+import type { BookingEntries, BookingField } from '../forms/booking.ts';
+import type { PreferredTime } from '../forms/preferred-time.ts';
 import { textLimits } from '../text-limits.ts';
 
 /**
@@ -76,6 +77,8 @@ export interface BookingUpdateMessage {
   readonly type: 'booking-update';
   readonly step: BookingStep;
   readonly entries: BookingEntries;
+  /** What `entries.additionalInfo` says of it, as far as it can be counted with. */
+  readonly preferredTime?: PreferredTime;
 }
 
 /** The subject of a notice. */
@@ -164,7 +167,9 @@ export type BookingActionMessage = { readonly type: 'booking-action' } & Booking
 export type BookingAction =
   | { readonly action: 'confirm-email'; readonly email: string }
   | { readonly action: 'send' }
-  | { readonly action: 'change' };
+  | { readonly action: 'change' }
+  /** The visitor changed an entry by hand, in the panel's form. */
+  | { readonly action: 'fill'; readonly field: BookingField; readonly value: string | readonly string[] };
 
 /** Has the agent say a text (SPEC VE5). */
 export interface SayMessage {

@@ -500,14 +500,13 @@ test('[DESIGN 3.6] a booking by dialogue: the email is confirmed, everything is 
   const right = { ...entries, email: 'ada@example.com' };
   room.send({ type: 'booking-update', step: 'review', entries: right });
   await panel.getByRole('heading', { name: 'Your request' }).waitFor();
-  for (const text of [
-    'Ada Lovelace',
-    'ada@example.com',
-    'AI Phone Caller, Automated Scheduling',
-    'Too many calls.',
-  ]) {
-    expect(await panel.getByRole('definition').getByText(text, { exact: true }).count(), text).toBe(1);
-  }
+  const form = panel.getByRole('region', { name: 'Your request' });
+  const valueOf = (name: string) => form.getByRole('textbox', { name, exact: true }).inputValue();
+  expect(await valueOf('Name')).toBe('Ada Lovelace');
+  expect(await valueOf('Email')).toBe('ada@example.com');
+  expect(await valueOf('What to solve')).toBe('Too many calls.');
+  for (const name of ['AI Phone Caller', 'Automated Scheduling'])
+    expect(await form.getByRole('checkbox', { name, exact: true }).isChecked(), name).toBe(true);
   await press('Change something');
   await expect.poll(() => room.received).toContainEqual({ type: 'booking-action', action: 'change' });
   await press('Send booking');
@@ -525,6 +524,39 @@ test('[DESIGN 3.6] a booking by dialogue: the email is confirmed, everything is 
   expect(await outcome.getByRole('button', { name: 'Book with these details' }).count()).toBe(0);
   const sends = room.received.filter((message) => JSON.stringify(message).includes('"send"'));
   expect(sends).toHaveLength(1);
+});
+
+test('[DESIGN 3.6] the booking’s form is filled while the visitor talks, and what is changed in it by hand is changed', async () => {
+  const { page, room } = await connectedCall();
+  const { panel } = voicePage(page);
+  room.send({ type: 'booking-update', step: 'collecting', entries: { ...entries, problems: '' } });
+  const form = panel.getByRole('region', { name: 'Your request' });
+  const name = form.getByRole('textbox', { name: 'Name', exact: true });
+  expect(await name.inputValue()).toBe('Ada Lovelace');
+  await name.fill('Ada King');
+  // What the agent understands meanwhile leaves it alone.
+  room.send({ type: 'booking-update', step: 'collecting', entries });
+  const problems = form.getByRole('textbox', { name: 'What to solve' });
+  await expect.poll(() => problems.inputValue()).toBe('Too many calls.');
+  expect(await name.inputValue()).toBe('Ada King');
+  await page.keyboard.press('Enter');
+  const acts = () => room.received.filter((message) => JSON.stringify(message).includes('booking-action'));
+  await expect
+    .poll(acts)
+    .toEqual([{ type: 'booking-action', action: 'fill', field: 'name', value: 'Ada King' }]);
+  room.send({ type: 'booking-update', step: 'collecting', entries: { ...entries, name: 'Ada King' } });
+  await form.getByRole('checkbox', { name: 'AI Chatbot' }).click();
+  await expect.poll(acts).toContainEqual({
+    type: 'booking-action',
+    action: 'fill',
+    field: 'services',
+    value: ['chatbot', 'phone', 'scheduling'],
+  });
+  const email = form.getByRole('textbox', { name: 'Email', exact: true });
+  await email.fill('ada');
+  await email.press('Enter');
+  await form.getByText('Please enter a valid email').waitFor();
+  expect(acts()).toHaveLength(2);
 });
 
 test('[DESIGN 3.6] by keyboard alone: a booking step that disappears hands on the focus', async () => {

@@ -63,8 +63,9 @@ export function createReceive({
       case 'booking-action':
         continued.forget();
         silence.visitorSpoke();
-        loop.interrupt('writing');
-        loop.push(message, true);
+        // Who writes into the form goes on listening.
+        if (message.action !== 'fill') loop.interrupt('writing');
+        loop.push(message, message.action !== 'fill');
         break;
       case 'say':
         say(message);

@@ -1,5 +1,7 @@
+import { bookingFields, bookingForm } from '#shared/forms/booking.ts';
 import { countCharacters } from '#shared/forms/text-rules.ts';
 import { isJsonObject, type JsonObject, parseJson } from '#shared/json-object.ts';
+import { serviceIds } from '#shared/offerings.ts';
 import { maxMessageCharacters, type VisitorMessage } from '#shared/voice/messages.ts';
 
 /** The meaning of a text frame of the visitor's client (DESIGN 4). */
@@ -89,10 +91,23 @@ function readUserTranscript({ transcriptType, transcript }: JsonObject): Visitor
   return { type: 'user-transcript', transcriptType, transcript: transcript.toWellFormed() };
 }
 
-function readBookingAction({ action, email }: JsonObject): VisitorMessage | undefined {
+function readBookingAction({ action, email, field, value }: JsonObject): VisitorMessage | undefined {
+  if (action === 'fill') return readFill(field, value);
   if (action === 'send' || action === 'change') return { type: 'booking-action', action };
   if (action !== 'confirm-email' || typeof email !== 'string') return undefined;
   return { type: 'booking-action', action, email: email.toWellFormed() };
+}
+
+/** One entry of the form: a text, or a choice of services. */
+function readFill(field: unknown, value: unknown): VisitorMessage | undefined {
+  const known = bookingFields.find((name) => name === field);
+  if (known === undefined) return undefined;
+  const fill = { type: 'booking-action', action: 'fill', field: known } as const;
+  if (bookingForm[known].kind === 'services')
+    return Array.isArray(value)
+      ? { ...fill, value: serviceIds.filter((id) => value.includes(id)) }
+      : undefined;
+  return typeof value === 'string' ? { ...fill, value: value.toWellFormed() } : undefined;
 }
 
 function readSay(fields: JsonObject): VisitorMessage | undefined {
@@ -131,6 +146,7 @@ function textsOf(message: VisitorMessage): readonly string[] {
     case 'user-transcript':
       return [message.transcript];
     case 'booking-action':
+      if (message.action === 'fill') return typeof message.value === 'string' ? [message.value] : [];
       return message.action === 'confirm-email' ? [message.email] : [];
     case 'say':
       return [message.message];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingEntries } from '#shared/forms/booking.ts';
+import { readDetails } from '#shared/forms/preferred-time.ts';
 import { isJsonObject } from '#shared/json-object.ts';
 import type { Setup } from '#shared/texts/agent/agent-answer.ts';
 import type { Taught } from './answers/taught.ts';
@@ -10,6 +11,7 @@ import {
   refusals,
   stepOf,
 } from './booking/booking-state.ts';
+import { hearTime } from './booking/hear-time.ts';
 import {
   type Asked,
   type DialogueEvent,
@@ -264,7 +266,9 @@ function onlySaying(phrase: 'budget' | 'lost', state: DialogueState): Reply {
 }
 
 function updateOf({ booking }: DialogueState): BookingUpdate {
-  return { step: stepOf(booking), entries: booking.entries };
+  const { entries } = booking;
+  const preferredTime = hearTime(readDetails(entries.additionalInfo).time);
+  return { step: stepOf(booking), entries, ...(preferredTime && { preferredTime }) };
 }
 
 function describeUpdate(state: DialogueState): string {

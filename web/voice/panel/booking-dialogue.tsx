@@ -1,34 +1,35 @@
-import { bookingFields, bookingForm } from '#shared/forms/booking.ts';
-import type { FormField } from '#shared/forms/form-fields.ts';
-import { isServiceId, serviceNames } from '#shared/offerings.ts';
+import type { ReactNode } from 'react';
+import { bookingFields } from '#shared/forms/booking.ts';
 import { bookingTexts } from '#shared/texts/voice.ts';
 import type { BookingUpdateMessage } from '#shared/voice/messages.ts';
 import { PickTime } from '../../forms/pick-time.tsx';
 import { actOnBooking } from '../call/call-control.ts';
+import { BookingEntries } from './booking-entries.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { handFocusOn } from './hand-focus-on.ts';
 
-type Entries = BookingUpdateMessage['entries'];
+type Booking = Pick<BookingUpdateMessage, 'step' | 'entries'>;
 
-/** The confirmation on screen in a booking by dialogue (DESIGN 3.6). */
-export function BookingDialogue({
-  booking,
-}: {
-  readonly booking: Pick<BookingUpdateMessage, 'step' | 'entries'>;
-}) {
+/** The form of a booking by dialogue, and what is to be done with it now (DESIGN 3.6). */
+export function BookingDialogue({ booking }: { readonly booking: Booking }) {
   const { step, entries } = booking;
-  switch (step) {
-    case 'collecting':
-      return null;
-    case 'confirm-email':
-      return <ConfirmEmail key={entries.email} understood={entries.email} />;
-    case 'sent':
-      return <Sent />;
-    case 'review':
-    case 'sending':
-    case 'failed':
-      return <Review step={step} entries={entries} />;
-  }
+  if (step === 'sent') return <Sent />;
+  const isEmpty = bookingFields.every((name) => entries[name].length === 0);
+  if (isEmpty) return null;
+  const isConfirming = step === 'confirm-email';
+  return (
+    <div className="call-side">
+      {isConfirming && <ConfirmEmail key={entries.email} understood={entries.email} />}
+      <Request>
+        <BookingEntries
+          entries={entries}
+          locked={step === 'sending'}
+          {...(isConfirming && { without: 'email' as const })}
+        />
+        {(step === 'review' || step === 'sending' || step === 'failed') && <Sending step={step} />}
+      </Request>
+    </div>
+  );
 }
 
 function Sent() {
@@ -41,25 +42,19 @@ function Sent() {
   );
 }
 
-function Review({
-  step,
-  entries,
-}: {
-  readonly step: 'review' | 'sending' | 'failed';
-  readonly entries: Entries;
-}) {
-  const sending = step === 'sending';
+function Request({ children }: { readonly children: ReactNode }) {
   return (
     <section ref={handFocusOn} className="call-booking" aria-labelledby="call-booking-heading">
       <h3 id="call-booking-heading">{bookingTexts.reviewHeading}</h3>
-      <dl>
-        {rowsOf(entries).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {children}
+    </section>
+  );
+}
+
+function Sending({ step }: { readonly step: 'review' | 'sending' | 'failed' }) {
+  const sending = step === 'sending';
+  return (
+    <>
       <p role="status" className="call-booking-status">
         {sending && bookingTexts.sending}
         {step === 'failed' && bookingTexts.failed}
@@ -82,17 +77,6 @@ function Review({
           {bookingTexts.change}
         </button>
       </div>
-    </section>
+    </>
   );
-}
-
-/** The values to be stored, under the form's own names; without optional ones that are empty. */
-function rowsOf(entries: Entries) {
-  return bookingFields.flatMap((name) => {
-    const field: FormField = bookingForm[name];
-    const answer = entries[name];
-    const value = typeof answer === 'string' ? answer : serviceNames(answer.filter(isServiceId));
-    if (value === '' && field.required === undefined) return [];
-    return [[name === 'problems' ? bookingTexts.problems : field.label, value] as const];
-  });
 }

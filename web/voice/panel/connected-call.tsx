@@ -16,11 +16,13 @@ export function ConnectedCall({ conversation }: { readonly conversation: Convers
   const { transcript, booking, heardBy, passedOn, wordsDays, microphone, muted, expects } = conversation;
   return (
     <>
-      <FollowingScroll label={voiceTexts.conversation}>
-        <Transcript transcript={transcript} />
+      <div className="call-talk">
+        <FollowingScroll label={voiceTexts.conversation}>
+          <Transcript transcript={transcript} />
+          <Suggestions ids={suggestionsNow(conversation)} />
+        </FollowingScroll>
         {booking && <BookingDialogue booking={booking} />}
-        <Suggestions ids={suggestionsNow(conversation)} />
-      </FollowingScroll>
+      </div>
       <TypedInput focusFirst={!microphone} expects={expects}>
         {microphone && <MicrophoneControls muted={muted} />}
       </TypedInput>

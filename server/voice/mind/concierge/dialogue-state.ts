@@ -64,6 +64,8 @@ export interface DialogueState {
   readonly nameRefusals: number;
   readonly emailRefusals: number;
   readonly shortProblems: number;
+  /** Half a sentence: what is said next goes on with it. */
+  readonly unfinished: string;
   /** What was heard of an address that was not whole yet. */
   readonly heardOfEmail: string;
   /** The question whether to send was cut off: a yes to it is none. */
@@ -97,6 +99,7 @@ export const newDialogue: DialogueState = {
   nameRefusals: 0,
   emailRefusals: 0,
   shortProblems: 0,
+  unfinished: '',
   heardOfEmail: '',
   isQuestionUnheard: false,
   toldOutcome: [],
@@ -126,6 +129,7 @@ export type DialogueEvent =
   | { readonly type: 'name-refused' }
   | { readonly type: 'email-refused' }
   | { readonly type: 'problem-too-short' }
+  | { readonly type: 'heard-half'; readonly text: string }
   | { readonly type: 'heard-of-email'; readonly text: string }
   /** A reply was given. */
   | {
@@ -212,6 +216,8 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
       return { ...state, emailRefusals: state.emailRefusals + 1 };
     case 'problem-too-short':
       return { ...state, shortProblems: state.shortProblems + 1 };
+    case 'heard-half':
+      return { ...state, unfinished: event.text.slice(0, longestHeard) };
     case 'heard-of-email':
       return { ...state, heardOfEmail: event.text };
     case 'replied':

@@ -1,8 +1,10 @@
+import type { BookingField } from '#shared/forms/booking.ts';
 import { languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import type { BookingAction } from '#shared/voice/messages.ts';
 import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
-import { emailRefusal, isComplete, stepOf } from '../booking/booking-state.ts';
+import { emailRefusal, isComplete, missingField, stepOf } from '../booking/booking-state.ts';
 import { hearEmail } from '../booking/hear-email.ts';
+import { missingOwnField } from '../booking/own-fields.ts';
 import { ruleSentence } from '../booking/spoken-services.ts';
 import type { BookingOutcome } from '../dialogue.ts';
 import { hearLanguage } from '../understanding/hear-language.ts';
@@ -10,7 +12,7 @@ import type { Understood } from '../understanding/understanding.ts';
 import { wantsYesOrNo } from '../understanding/wants-yes-or-no.ts';
 import { takeBookingAnswer } from './answers/take-booking-answer.ts';
 import { clausesOf } from './clauses.ts';
-import { type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
+import { type Asked, type DialogueState, questionsToSend, reduceDialogue } from './dialogue-state.ts';
 import { existing } from './end-booking.ts';
 import { meaningOf, type Said } from './meaning.ts';
 import { takeControl } from './take-control.ts';
@@ -87,7 +89,7 @@ function replyToSaid(turn: Turn, said: Said, before: DialogueState): Reply {
 function replyToButton(turn: Turn, action: BookingAction): void {
   const { booking } = turn.state;
   if (stepOf(booking) === 'sent') {
-    if (action.action === 'change') existing(turn);
+    if (action.action === 'change' || action.action === 'fill') existing(turn);
     else turn.sayBooking('alreadySent');
     return;
   }
@@ -115,6 +117,9 @@ function replyToButton(turn: Turn, action: BookingAction): void {
       else turn.askAgain();
       break;
     }
+    case 'fill':
+      fillByHand(turn, action);
+      break;
     case 'send':
       turn.book({ type: 'wanted' });
       if (isComplete(turn.state.booking)) turn.send();
@@ -127,6 +132,35 @@ function replyToButton(turn: Turn, action: BookingAction): void {
       turn.ask('change');
       break;
   }
+}
+
+/** What an entry is asked for by. */
+const askedBy: Readonly<Partial<Record<Asked['what'], BookingField>>> = {
+  name: 'name',
+  email: 'email',
+  'confirm-email': 'email',
+  services: 'services',
+  'all-services': 'services',
+  problems: 'problems',
+  details: 'additionalInfo',
+};
+
+/** An entry that the visitor changed in the form: taken without a word, unless it was what the agent waits for. */
+function fillByHand(turn: Turn, { field, value }: Extract<BookingAction, { readonly action: 'fill' }>): void {
+  const { asked, booking } = turn.state;
+  const isAsked =
+    askedBy[asked.what] === field || (asked.what === 'own-field' && missingOwnField(booking) === field);
+  const wasReviewed = booking.sending.kind === 'reviewed';
+  turn.book({ type: 'wanted' });
+  turn.act('act:correct');
+  if (value.length === 0) turn.book({ type: 'emptied', field });
+  else if (!turn.fill({ [field]: value })) return;
+  // Typed where it is confirmed.
+  else if (field === 'email') turn.book({ type: 'email-confirmed', email: turn.state.booking.entries.email });
+  if (isAsked || missingField(turn.state.booking) !== undefined || asked.what === 'nothing') {
+    // What is still asked for was heard already.
+    if (isAsked ? value.length > 0 : asked.what === 'nothing') turn.next();
+  } else if (wasReviewed) turn.book({ type: 'reviewed' });
 }
 
 function replyToSilence(turn: Turn, isLast: boolean): void {

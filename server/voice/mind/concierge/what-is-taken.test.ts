@@ -102,3 +102,48 @@ test('[DESIGN 4] a question in between is answered, and one short question goes 
   expect(said).toMatch(/price/);
   expect(said).toMatch(/(?:Which is it about|What are you interested in)\?$/);
 });
+
+test('[DESIGN 4] a correction by hand is a correction, without a word while the agent waits for something else', async () => {
+  await sayAll('book a call', 'Anna Ruiz');
+  expect(await talk.press({ action: 'fill', field: 'name', value: 'Ana Ruiz' })).toEqual([]);
+  expect(entries().name).toBe('Ana Ruiz');
+  // What it waits for is taken, and the booking goes on.
+  expect((await talk.press({ action: 'fill', field: 'email', value: 'ana@example.com' })).join(' ')).toMatch(
+    /about|interested/,
+  );
+  // Typed on the screen is confirmed on the screen.
+  expect(concierge.state.booking.confirmedEmail).toBe('ana@example.com');
+  await talk.press({ action: 'fill', field: 'services', value: ['phone'] });
+  await sayAll('We miss calls');
+  expect(await talk.press({ action: 'fill', field: 'problems', value: 'We miss many calls.' })).toEqual([]);
+  expect(talk.last).toMatchObject([{ type: 'booking', update: { step: 'review' } }]);
+  expect((await talk.say('yes')).join(' ')).toMatch(/sent/);
+  expect((await talk.press({ action: 'fill', field: 'name', value: 'X' })).join(' ')).toMatch(
+    /write to|reach/i,
+  );
+});
+
+test('[DESIGN 4] what breaks a rule of the form is not taken by hand either, and an emptied entry is asked for', async () => {
+  await toReview();
+  expect((await talk.press({ action: 'fill', field: 'email', value: 'nothing' })).join(' ')).toMatch(
+    /valid email/,
+  );
+  expect(entries().email).toBe('ana@example.com');
+  await talk.press({ action: 'fill', field: 'problems', value: '' });
+  expect((await talk.say('yes, send it')).join(' ')).not.toMatch(/sending/);
+});
+
+test('[DESIGN 4] half a sentence waits for its other half', async () => {
+  await sayAll('book a call', 'Ana Ruiz', 'ana@example.com', 'the phone caller');
+  expect(await sayAll('we miss calls because')).toMatch(/time|rush/);
+  expect(entries().problems).toBe('');
+  await sayAll('what does it cost?', 'everybody is cutting');
+  expect(entries().problems).toBe('We miss calls because everybody is cutting.');
+});
+
+test('[DESIGN 4] a name that is hard to hear is said back once', async () => {
+  expect(await sayAll('book a call', 'zbygnew kowalczyk')).toMatch(
+    /^I have you down as Zbygnew Kowalczyk\. .*email/,
+  );
+  expect(await sayAll('zbyg@example.com')).not.toMatch(/Zbygnew/);
+});

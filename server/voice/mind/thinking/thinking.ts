@@ -1,7 +1,7 @@
 import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
 import type { Taught } from '../answers/taught.ts';
 import type { BookingState } from '../booking/booking-state.ts';
-import type { DialogueState } from '../concierge/dialogue-state.ts';
+import { type DialogueState, reduceDialogue } from '../concierge/dialogue-state.ts';
 import { meaningOf } from '../concierge/meaning.ts';
 import { noteSaid } from '../concierge/note-details.ts';
 import { reply } from '../concierge/reply.ts';
@@ -61,7 +61,12 @@ export function replyTo({ state, noted, text, taught }: SaidTurn): Reply {
   const book: AnswerBook = answerBook(taught);
   const understand = createUnderstanding(book.retrieve);
   const known = noted.reduce((before, each) => noteSaid(before, understand(each)), state);
-  return reply(known, { type: 'said', understood: understand(text) }, book);
+  const understood = understand(text);
+  if (known.unfinished === '' || understood.isQuestion)
+    return reply(known, { type: 'said', understood }, book);
+  // The other half.
+  const whole = understand(`${known.unfinished} ${text}`);
+  return reply(reduceDialogue(known, { type: 'heard-half', text: '' }), { type: 'said', understood: whole }, book);
 }
 
 export function agrees(text: string): boolean {

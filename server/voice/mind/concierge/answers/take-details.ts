@@ -5,6 +5,7 @@ import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isRemark } from './beside.ts';
+import { isHalfSentence } from './half-sentence.ts';
 import { addDetails } from './note.ts';
 import { wantsService } from './take-volunteered.ts';
 import { asksForTime, takeWish } from './take-wish.ts';
@@ -24,6 +25,11 @@ function asksToNote({ isQuestion, line, answers, answerSureness, text }: Said): 
 
 /** Takes what else the team should know, or that there is nothing. @returns whether it was an answer; else it is something beside the booking */
 export function takeDetails(turn: Turn, said: Said): boolean {
+  if (!said.isQuestion && turn.state.heard.endsWith(said.text) && isHalfSentence(said.text)) {
+    turn.do({ type: 'heard-half', text: said.text });
+    turn.say('wait');
+    return true;
+  }
   const { text, words, request, line } = said;
   if (asksToNote(said))
     return takeDetails(turn, { ...said, isQuestion: false, request: undefined, answers: [] });

@@ -1,4 +1,5 @@
 import { isServiceId, type ServiceId } from '#shared/offerings.ts';
+import { recalled } from '#shared/texts/agent/agent-phrases.ts';
 import { givenNames } from '../../booking/given-names.ts';
 import { hearEmail } from '../../booking/hear-email.ts';
 import { hearName, introducedName, refusesName } from '../../booking/hear-name.ts';
@@ -105,7 +106,11 @@ export function takeName(turn: Turn, asked: Said): boolean {
     turn.next();
     return true;
   }
-  if (turn.fill({ name: heard.name })) turn.sayBooking('nameTaken');
+  if (turn.fill({ name: heard.name })) {
+    // Back to the visitor, where it may be misheard.
+    if (isUnsure(text, heard.name)) turn.sayText(recalled.name(heard.name));
+    else turn.sayBooking('nameTaken');
+  }
   if (heard.business !== undefined) addDetails(turn, `From ${heard.business}.`);
   if (email !== undefined) turn.fill({ email });
   const services = servicesBeside(said, heard.name);
@@ -116,6 +121,12 @@ export function takeName(turn: Turn, asked: Said): boolean {
   if (words.length > 5) takeWish(turn, said, true);
   turn.next();
   return true;
+}
+
+/** A name that nobody wrote as one, and that is none of the common ones. */
+function isUnsure(text: string, name: string): boolean {
+  const [first = ''] = name.split(' ');
+  return !givenNames.has(first.toLowerCase()) && !text.includes(first);
 }
 
 /** What is asked for beside a name: `Frank, and it's about the website`, `Tess, the chatbot please`. */

@@ -7,6 +7,7 @@ import type { Said } from '../meaning.ts';
 import type { Turn } from '../turn.ts';
 import { isNo, isYes } from '../yes-or-no.ts';
 import { isRemark, isTrouble } from './beside.ts';
+import { isHalfSentence } from './half-sentence.ts';
 import { takeChange } from './take-change.ts';
 import { wanting } from './take-volunteered.ts';
 import { takeWish } from './take-wish.ts';
@@ -73,6 +74,11 @@ const hasToldBefore =
 
 /** Takes what should get easier, in the visitor's own words. @returns whether it was an answer; else it is something beside the booking */
 export function takeProblems(turn: Turn, said: Said): boolean {
+  if (!said.isQuestion && turn.state.heard.endsWith(said.text) && isHalfSentence(said.text)) {
+    turn.do({ type: 'heard-half', text: said.text });
+    turn.say('wait');
+    return true;
+  }
   const changed = takeServicesBehind(turn, said);
   if (changed !== undefined) return takeProblems(turn, changed);
   const { text, words, request } = said;
