@@ -501,10 +501,10 @@ test('[DESIGN 3.6] a booking by dialogue: the email is confirmed, everything is 
   room.send({ type: 'booking-update', step: 'review', entries: right });
   await panel.getByRole('heading', { name: 'Your request' }).waitFor();
   const form = panel.getByRole('region', { name: 'Your request' });
-  const valueOf = (name: string) => form.getByRole('textbox', { name, exact: true }).inputValue();
-  expect(await valueOf('Name')).toBe('Ada Lovelace');
-  expect(await valueOf('Email')).toBe('ada@example.com');
-  expect(await valueOf('What to solve')).toBe('Too many calls.');
+  const valueIn = (name: string) => form.getByRole('textbox', { name, exact: true }).inputValue();
+  expect(await valueIn('Name')).toBe('Ada Lovelace');
+  expect(await valueIn('Email')).toBe('ada@example.com');
+  expect(await valueIn('What to solve')).toBe('Too many calls.');
   for (const name of ['AI Phone Caller', 'Automated Scheduling'])
     expect(await form.getByRole('checkbox', { name, exact: true }).isChecked(), name).toBe(true);
   await press('Change something');

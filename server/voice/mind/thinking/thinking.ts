@@ -66,7 +66,11 @@ export function replyTo({ state, noted, text, taught }: SaidTurn): Reply {
     return reply(known, { type: 'said', understood }, book);
   // The other half.
   const whole = understand(`${known.unfinished} ${text}`);
-  return reply(reduceDialogue(known, { type: 'heard-half', text: '' }), { type: 'said', understood: whole }, book);
+  return reply(
+    reduceDialogue(known, { type: 'heard-half', text: '' }),
+    { type: 'said', understood: whole },
+    book,
+  );
 }
 
 export function agrees(text: string): boolean {
