@@ -434,27 +434,6 @@ export function correctEmail(current: string, text: string): string | undefined 
     if (providers.has(to) && occurrences(domain, from) === 1)
       return valid(`${local}@${domain.replace(from, to)}`);
   }
-  const without = /\b(?:without|no|remove|take out) (?:the |an? )?(dot|underscore|dash|hyphen|plus)\b/.exec(
-    line,
-  );
-  if (without) {
-    const sign = signs.get(without[1] ?? '') ?? '';
-    if (local.includes(sign)) return valid(`${local.replace(sign, '')}@${domain}`);
-  }
-  const [, word = '', twice = ''] =
-    /(?<!\S)(\S+) (?:with|has|ends with|ending in|needs) (?:two|double|a double) (\p{L})(?:'?s)?\b/u.exec(
-      line,
-    ) ?? [];
-  // `Aziz with two z's at the end`
-  if (
-    twice !== '' &&
-    word.endsWith(twice) &&
-    occurrences(current, word) === 1 &&
-    !word.endsWith(twice + twice)
-  )
-    return valid(current.replace(word, `${word}${twice}`));
-  const inserted = withSign(words, local, domain);
-  if (inserted !== undefined) return valid(inserted);
   const country = /\bdot (co|com|org) dot (uk|nz|za|in|au|br|mx|il)\b/.exec(line);
   if (country && !/\bat\b/.test(line))
     return valid(`${local}@${domain.split('.')[0]}.${country[1]}.${country[2]}`);
@@ -466,12 +445,6 @@ export function correctEmail(current: string, text: string): string | undefined 
     const dot = domain.lastIndexOf('.');
     if (domain.slice(dot + 1) !== ending) return valid(`${local}@${domain.slice(0, dot)}.${ending}`);
   }
-  const double = /\b(?:double|two) (\p{L})(?:'?s)?\b/u.exec(line)?.[1];
-  if (double !== undefined && occurrences(current, double) === 1)
-    return valid(current.replace(double, double + double));
-  const single = /\b(?:one|single|only one|just one) (\p{L})(?:'?s)?\b/u.exec(line)?.[1];
-  if (single !== undefined && occurrences(current, single + single) === 1)
-    return valid(current.replace(single + single, single));
   // `Close, it's beth1`
   const better = (
     /\b(?:e-?mail|address)\b/.test(line)
@@ -495,26 +468,6 @@ export function correctEmail(current: string, text: string): string | undefined 
     : undefined;
 }
 
-/** `a dot between jo and lee`, `an underscore after jo`, `a dash before salon`. */
-function withSign(words: readonly string[], local: string, domain: string): string | undefined {
-  const [, named = '', place = '', one = '', other = ''] =
-    /(?<!')\b(dot|underscore|dash|hyphen|plus|[a-z\d]) (between|after|behind|before|in front of|at the (?:end|start|beginning|front)(?: of)?) ?(?:the )?(\S+)?(?: and (?:the )?(\S+))?/.exec(
-      words.join(' '),
-    ) ?? [];
-  if (named === '') return undefined;
-  const sign = signs.get(named) ?? named;
-  const isBefore = /before|in front|start|beginning|front/.test(place);
-  if (one === '') return isBefore ? `${sign}${local}@${domain}` : `${local}${sign}@${domain}`;
-  const [from, to] =
-    place === 'between'
-      ? [`${one}${other}`, `${one}${sign}${other}`]
-      : isBefore
-        ? [one, `${sign}${one}`]
-        : [one, `${one}${sign}`];
-  if (occurrences(local, from) === 1) return `${local.replace(from, to)}@${domain}`;
-  return occurrences(domain, from) === 1 ? `${local}@${domain.replace(from, to)}` : undefined;
-}
-
 /** Whether a text speaks of how an address is written, so that a correction in it may be one of the address. */
 export function isAboutAddress(text: string): boolean {
   return /\b(?:e-?mails?|mail|address|dot|underscore|dash|hyphen|gmail|hotmail|outlook|yahoo|icloud)\b|@|(?:^|\s)\.(?:\s?[a-z]{2,3})\b/i.test(
@@ -527,8 +480,6 @@ function swappedWords(
   words: readonly string[],
 ): { readonly right: string; readonly wrong: string } | undefined {
   const skip = new Set(['with', 'a', 'an', 'the', 'at', 'and', 'it', 'is', "it's", 'its', 'but', 'dot']);
-  const [, was, is] = /\b(?:replace|change|swap) (\S+) (?:with|to|for|by) (\S+)$/.exec(words.join(' ')) ?? [];
-  if (was !== undefined && is !== undefined) return { right: is, wrong: was };
   const at = words.indexOf('not');
   if (at < 0) return undefined;
   const rest = words.slice(at + 1).filter((word) => !skip.has(word));

@@ -1,5 +1,5 @@
 import { editDistance } from '../understanding/edit-distance.ts';
-import { textBehind } from '../understanding/text-behind.ts';
+
 import { givenNames } from './given-names.ts';
 import { joinSpelledLetters } from './spelled-letters.ts';
 
@@ -109,14 +109,6 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
       cut,
     );
   if (both) return { name: [both[1], both[2]].map((word, index) => capitalize(word ?? '', index)).join(' ') };
-  const familyFirst =
-    /\b(?:last name|surname|family name)(?: is|'?s)? (\p{L}[\p{L}'-]{0,40})[\s,]+(?:and )?(?:my )?first name(?: is|'?s)? (\p{L}[\p{L}'-]{0,40})/iu.exec(
-      cut,
-    );
-  if (familyFirst)
-    return {
-      name: [familyFirst[2], familyFirst[1]].map((word, index) => capitalize(word ?? '', index)).join(' '),
-    };
   // `It's shaun with a u, shaun baxter`
   const whole =
     /(?<!\p{L})(\p{L}{2,30}) (?:with|without|spelled|spelt)\b[^,;.]{1,30}[,;.]\s+(\1\s\p{L}[\p{L}'-]{1,30})[.!]?$/iu.exec(
@@ -134,32 +126,12 @@ export function hearName(text: string, isAsked: boolean): HeardName | undefined 
   }
   const written = isAsked ? (nameAtEnd(cut) ?? introducedName(cut)) : undefined;
   if (written) return written;
-  const introduced = isAsked
-    ? textBehind(cut, /[.!]\s+(?=(?:it'?s|it is|i'?m|i am|my name|the name|this is)\s)/giu, 5, 90)
-    : undefined;
-  const behind = introduced === undefined ? undefined : hearPlainName(introduced, true);
-  if (behind && behind.name.split(' ').length <= 3) return behind;
   const tries = isAsked ? cut.split(secondTry).filter((each) => each.trim() !== '') : [];
   const last = tries.length > 1 ? hearPlainName(tries.at(-1) ?? '', true) : undefined;
   const addressed = beforeAddress.exec(cut)?.[1];
   return (
-    last ??
-    hearPlainName(cut, isAsked) ??
-    (isAsked ? nameInClause(cut) : undefined) ??
-    (addressed === undefined ? undefined : readName(addressed, true))
+    last ?? hearPlainName(cut, isAsked) ?? (addressed === undefined ? undefined : readName(addressed, true))
   );
-}
-
-/** `It says name so, Søren Dahl, and …`: a clause that is nothing but a first and a family name. */
-function nameInClause(text: string): HeardName | undefined {
-  if (/\?/.test(text)) return undefined;
-  const clauses = text.split(/[,;.!]\s+/);
-  const written = clauses.find((clause) =>
-    /^\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’-]+){1,2}$/u.test(clause.trim()),
-  );
-  return clauses.length < 2 || written === undefined || shopWords.test(written)
-    ? undefined
-    : readName(written.trim(), true);
 }
 
 /** An introduction, and a name with capitals behind it that ends where a clause does: `hiya, it's Gwen off the square`. */

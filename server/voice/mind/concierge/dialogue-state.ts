@@ -12,7 +12,6 @@ export type Asked =
         | 'email'
         | 'confirm-email'
         | 'services'
-        | 'all-services'
         | 'problems'
         /** A required field that an owner added: the one that is missing. */
         | 'own-field'

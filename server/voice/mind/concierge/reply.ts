@@ -140,7 +140,6 @@ const askedBy: Readonly<Partial<Record<Asked['what'], BookingField>>> = {
   email: 'email',
   'confirm-email': 'email',
   services: 'services',
-  'all-services': 'services',
   problems: 'problems',
   details: 'additionalInfo',
 };

@@ -82,8 +82,7 @@ function slowDown({ turn, said, isFreeText }: Order): Reply | undefined {
 /** `That is not what I asked.` */
 function apologize({ turn, said, isShort, isFreeText, lastGuesses }: Order): Reply | undefined {
   const { line } = said;
-  const { booking } = turn.state;
-  if (booking.isWanted && /\b(?:name|email|address|problem|service|services)\b/.test(line)) return undefined;
+
   // `Not that I know of`
   if (isFreeText && (!isShort || /^(?:no |nothing )?not that (?:i|we)\b/.test(line))) return undefined;
   // `I said that already`, asked for a text, is about the question.
@@ -145,12 +144,6 @@ function leaveForLater({ turn, said, isFreeText, isNothingMore }: Order): Reply 
   if (isLong && booking.isWanted && !putsOff.test(line)) return undefined;
   if (isFreeText && !givesUp.test(line.replace(/\bnot now\b/, ''))) return undefined;
   if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
-  if (/^(?:hmm |ok |well )*let me (?:think|see)(?: for a (?:second|sec|moment|minute|bit))?$/.test(line)) {
-    turn.mention('small-talk');
-    turn.say('wait');
-    return turn.finish();
-  }
-  if (/\b(?:bye|goodbye)$/.test(line)) return leave(turn);
   if (booking.isWanted) stopBooking(turn);
   else turn.answer('justLooking');
   return turn.finish();
@@ -172,7 +165,7 @@ function tellRecall({ turn, said }: Order): Reply | undefined {
 /** `I got no confirmation`: about something that was sent before. */
 function pointToContact({ turn, said, isFreeText }: Order): Reply | undefined {
   const { line, requestSureness } = said;
-  const { booking } = turn.state;
+
   // `I want a late cancel fee` is about the visitor's own clients.
   const isOfClients =
     /\b(?:fees?|charge[sd]?|deposits?|clients?|customers?|members?|people|they)\b/.test(line) &&
@@ -188,7 +181,6 @@ function pointToContact({ turn, said, isFreeText }: Order): Reply | undefined {
     stopBooking(turn);
     return turn.finish();
   }
-  if (hearEmail(said.text) !== undefined && booking.isWanted) return undefined;
   existing(turn);
   return turn.finish();
 }
@@ -202,13 +194,6 @@ function giveUp({ turn, said, isNothingMore }: Order): Reply | undefined {
   // Not the booking is refused, but a detail.
   if (asked.what === 'services' && hearServices(said.text).length > 0) return undefined;
   if (booking.isWanted && hearRefusedServices(said.text).length > 0) return undefined;
-  // `Add the chatbot too, I forgot.`
-  if (
-    booking.isWanted &&
-    /\b(?:add|also|too|as well|instead)\b/.test(line) &&
-    hearServices(said.text).length > 0
-  )
-    return undefined;
   if (asked.what === 'email' && isRefusal(said)) return undefined;
   if (asked.what === 'name' && refusesName(said.text) && !/\b(?:book|booking|appointment|call)\b/.test(line))
     return undefined;
@@ -217,14 +202,6 @@ function giveUp({ turn, said, isNothingMore }: Order): Reply | undefined {
     return turn.finish();
   }
   if (booking.stored.length > 0 && !booking.isWanted) {
-    existing(turn);
-    return turn.finish();
-  }
-  if (
-    !booking.isWanted &&
-    /\b(?:appointment|booking|call|consultation|meeting|reservation)\b/.test(line) &&
-    /\b(?:cancel|delete)\b/.test(line)
-  ) {
     existing(turn);
     return turn.finish();
   }

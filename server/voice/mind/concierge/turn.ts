@@ -184,7 +184,6 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
       case 'leave':
         pick('beforeYouGo', agentPhrases.beforeYouGo);
         break;
-      case 'all-services':
       case 'book':
       case 'clarify':
       case 'nothing':
@@ -294,7 +293,7 @@ export function createTurn(start: DialogueState, book: AnswerBook = answerBook()
     askAgain() {
       const { what } = state.asked;
       acts.add('act:continue');
-      if (what === 'nothing' || what === 'book' || what === 'clarify' || what === 'all-services') next();
+      if (what === 'nothing' || what === 'book' || what === 'clarify') next();
       else askFor(what, sentences.length > 0);
     },
     send() {

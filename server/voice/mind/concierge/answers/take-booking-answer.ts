@@ -133,7 +133,6 @@ function takeAnswer(turn: Turn, said: Said): boolean {
     case 'confirm-email':
       return takeEmailCheck(turn, said);
     case 'services':
-    case 'all-services':
       return takeServices(turn, said);
     case 'problems':
       return takeProblems(turn, said);

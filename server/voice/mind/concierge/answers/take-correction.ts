@@ -86,7 +86,7 @@ export function takeCorrection(turn: Turn, said: Said): boolean {
   )
     return false;
   const namesServices = hearServices(text).length > 0 || hearRefusedServices(text).length > 0;
-  if ((asked.what === 'services' || asked.what === 'all-services') && namesServices) return false;
+  if (asked.what === 'services' && namesServices) return false;
   const named = namedOwnField(text);
   const isFreeText = asked.what === 'problems' || asked.what === 'details' || asked.what === 'own-field';
   // `No website yet` is a trouble.

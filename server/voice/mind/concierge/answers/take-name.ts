@@ -74,18 +74,6 @@ export function takeName(turn: Turn, asked: Said): boolean {
     return true;
   }
   if (said.isQuestion && !(isShortName && /^\p{Lu}/u.test(text.trim()) && !text.includes('?'))) {
-    const [first = '', ...others] = text.split(/(?<=[.!])\s+/);
-    const answered =
-      others.length > 0 && !first.includes('?') && first.split(' ').length <= 5
-        ? hearName(first, true)
-        : undefined;
-    if (answered) {
-      turn.fill({ name: answered.name });
-      turn.sayBooking('nameTaken');
-      for (const name of said.answers) turn.answer(name);
-      turn.next();
-      return true;
-    }
     const introduced = hearName(text, false);
     if (introduced === undefined) return false;
     turn.fill({ name: introduced.name });
@@ -163,7 +151,6 @@ const nameLead =
 /** `price` is a subject, `Will Price` a name. */
 function looksLikeTalk({ text, words, line, whole }: Said, name: string): boolean {
   if (hearName(text, false) !== undefined || introducedName(text) !== undefined) return false;
-  if (/^(?:just|only|simply) \w+$|\bask(?:ing)? for \w+$/.test(line)) return false;
   if (/\b(?:name|i am|this is|call me|calls me|sorry|i mean|spelled|with an?|here|speaking)\b/.test(line))
     return false;
   // `Steph` is no misspelled `steps`.

@@ -34,7 +34,6 @@ export function takeServices(turn: Turn, said: Said): boolean {
   const pointed = pointedService(turn, said);
   if (pointed !== undefined) return putDown(turn, [pointed]);
   const isAll = /^(?:(?:i |we )?(?:want|would like|need|take) )?all(?: please)?$/.test(line);
-  if (turn.state.asked.what === 'all-services' && isYes(said)) return putDown(turn, serviceIds);
   if (isAll) {
     turn.sayBooking('servicesAreAll');
     return putDown(turn, serviceIds);
@@ -103,9 +102,7 @@ export function takeServices(turn: Turn, said: Said): boolean {
     turn.next();
     return true;
   }
-  const described =
-    describedService(said.whole) ??
-    said.parts.map(({ classification }) => describedService(classification)).find((id) => id !== undefined);
+  const described = describedService(said.whole);
   if (
     described !== undefined &&
     (!refused.includes(described) || /\b(?:not have|have no|not got)\b/.test(line)) &&
@@ -175,7 +172,6 @@ function hearChoice(text: string): ServiceId[] {
       part.trim(),
     )?.[1];
     if (bare !== undefined) found.add(/^call/i.test(bare) ? 'phone' : 'scheduling');
-    else if (/^(?:an? |the |live )*chat[.!]?$/i.test(part.trim())) found.add('chatbot');
   }
   return serviceIds.filter((id) => found.has(id));
 }
@@ -270,23 +266,10 @@ function namedInTurn(text: string): ServiceId[] {
 /** Where what was said before no longer counts: `no wait`, `I wanted … but`, `a website, no, …`. */
 const secondThought =
   /(?:\b(?:no,? wait|no,? hold on|hold on|hang on|wait,? no|scratch that|i mean|actually,? no|no,? (?:just|actually|sorry|rather|make it|make that)|sorry,? (?:no|actually|just)|or rather|actually,? (?:just|make it|make that|rather|i'?d rather)|(?:begin|start|starting) with|on second thoughts?|correction)\b|(?<!\s)(?<=\w[,.…—–-]{0,3})\s+no,\s+(?!no\b|not\b))/i;
-const firstThought = /\bi (?:wanted|thought|was thinking|came for|was going for)\b/gi;
-
-/** How far behind a first thought it is taken back, in characters. */
-const longestThought = 84;
 
 /** Where what counts begins, as an index. */
 function startOfLastThought(text: string): number | undefined {
   const second = secondThought.exec(text);
-  for (const { 0: found, index } of text.matchAll(firstThought)) {
-    if (second && second.index < index) break;
-    const start = index + found.length;
-    const [near = '', ...others] = text
-      .slice(start, start + longestThought)
-      .split(/\bbut\b/i)
-      .reverse();
-    if (others.length > 0) return Math.min(start + longestThought, text.length) - near.length;
-  }
   return second ? second.index + second[0].length : undefined;
 }
 
