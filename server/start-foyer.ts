@@ -168,17 +168,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
       timesFor: team.timesFor,
     }),
     voiceApi: voice?.api,
-    hostedApi:
-      requests &&
-      config.voiceAccount &&
-      createHostedApi({
-        privateKey: config.voiceAccount.privateKey,
-        assistantId: config.hostedVoice?.assistantId,
-        intake,
-        calls: requests.desk,
-        wordsDays: config.callTranscriptsDays,
-        log,
-      }),
+    hostedApi: hostedApiOf(config, requests, intake, log),
     confirmAddress:
       requests &&
       createConfirmAddress({
@@ -404,6 +394,20 @@ async function createVoice(parts: VoiceParts) {
     log,
   });
   return { voice, voiceModels, thinking };
+}
+
+/** What a hosted provider of calls sends to; undefined where it has no account, or nobody sees the requests here. */
+function hostedApiOf(config: Config, requests: Store['requests'], intake: Intake, log: Log) {
+  const { voiceAccount, hostedVoice, callTranscriptsDays: wordsDays } = config;
+  if (!requests || !voiceAccount) return undefined;
+  return createHostedApi({
+    privateKey: voiceAccount.privateKey,
+    assistantId: hostedVoice?.assistantId,
+    intake,
+    calls: requests.desk,
+    wordsDays,
+    log,
+  });
 }
 
 /** Whether words of calls come here, and there is a database to note them in. */

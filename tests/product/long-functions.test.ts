@@ -9,6 +9,7 @@ const most = 150;
 const known = [
   'server/calendar/page/book-routes.ts',
   'server/database/embedded/journaled-database.ts',
+  'server/mail-in/mailbox-reader.ts',
   'server/voice/mind/concierge/talk.ts',
   'server/voice/mind/concierge/turn.ts',
   'server/voice/mind/create-concierge.ts',
