@@ -51,33 +51,33 @@ export const statedNumbers: Readonly<Record<string, StatedNumbers>> = {
   'docs/widget.md': {
     measured: {
       'The script is under 3 kB': 'sizes > The agent on other sites, brotli > widget.js > size',
-      'The rest (36 kB': 'sizes > The agent on other sites, brotli > panel.js > size',
+      'The rest (37 kB': 'sizes > The agent on other sites, brotli > panel.js > size',
     },
   },
   'voice-client/README.md': {
     measured: {
-      '7.9 kB gzip': bundle('voice client, without daily-js and rooms'),
-      'the peer: 8.3 kB': bundle('@vapi-ai/web 2.3.8, without daily-js'),
-      'the REST client alone 1.8 kB': bundle('REST client'),
-      '(3.2 kB)': bundle('@vapi-ai/web 2.3.8, its REST client alone'),
-      'the React hooks 1.8 kB': bundle('React hooks, without React and the client'),
+      '8.9 kB gzip': bundle('voice client, without daily-js and rooms'),
+      'the peer 2.7.1: 12.3 kB': bundle('@vapi-ai/web 2.7.1, without daily-js'),
+      'the REST client alone 2.7 kB': bundle('REST client'),
+      'the React hooks 2.5 kB': bundle('React hooks, without React and the client'),
       'daily-js (66 kB)': bundle('daily-js 0.80.0, loaded when a hosted call starts'),
       'livekit-client (148 kB)': bundle(
         'livekit-client 2.23.0, loaded when a call in a room of LiveKit starts',
       ),
-      'the room adapter (7 kB)': bundle(
+      'the room adapter (7.5 kB)': bundle(
         "room adapter, loaded when a call in the embedded provider's room starts",
       ),
-      '| `@foyer/voice-client` | 7.9 kB': bundle('voice client, without daily-js and rooms'),
+      '| `@foyer/voice-client` | 8.9 kB': bundle('voice client, without daily-js and rooms'),
       'without daily-js | 8.3 kB': bundle('@vapi-ai/web 2.3.8, without daily-js'),
-      '| `@foyer/voice-client/api` | 1.8 kB': bundle('REST client'),
+      'without daily-js | 12.3 kB': bundle('@vapi-ai/web 2.7.1, without daily-js'),
+      '| `@foyer/voice-client/api` | 2.7 kB': bundle('REST client'),
       'its REST client alone | 3.2 kB': bundle('@vapi-ai/web 2.3.8, its REST client alone'),
-      '| `@foyer/voice-client/react` | 1.8 kB': bundle('React hooks, without React and the client'),
-      '| `@foyer/voice-client/room` | 7.2 kB': bundle(
+      '| `@foyer/voice-client/react` | 2.5 kB': bundle('React hooks, without React and the client'),
+      '| `@foyer/voice-client/room` | 7.5 kB': bundle(
         "room adapter, loaded when a call in the embedded provider's room starts",
       ),
       'its worklet | 3.6 kB': bundle('its worklet, served as it is'),
-      'without livekit-client | 6.5 kB': bundle('LiveKit adapter, without livekit-client'),
+      'without livekit-client | 5.7 kB': bundle('LiveKit adapter, without livekit-client'),
       '| daily-js 0.80.0 | 66.1 kB': bundle('daily-js 0.80.0, loaded when a hosted call starts'),
       '| livekit-client 2.23.0 | 148.0 kB': bundle(
         'livekit-client 2.23.0, loaded when a call in a room of LiveKit starts',

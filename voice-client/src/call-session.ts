@@ -12,7 +12,7 @@ import type {
   MediaSource,
   PreparedCall,
 } from './call-object/call-object.ts';
-import { describeError, type FailureContext, failureText, VoiceClientError } from './errors.ts';
+import { describeError, type FailureContext, failureText, thrownValue, VoiceClientError } from './errors.ts';
 import type { Emit, EventName, Metadata, ReadBothWays } from './events.ts';
 import { isMobileDevice } from './is-mobile-device.ts';
 import { type ClientMessage, customerEndedCall, parseServerMessage, saysCallEnded } from './messages.ts';
@@ -288,7 +288,7 @@ export class CallSession implements StartSteps {
     emit('error', {
       type: this.#request ? 'start-method-error' : 'reconnect-error',
       stage,
-      error,
+      error: thrownValue(error),
       message: describeError(error),
       totalDuration,
       timestamp: now(),
@@ -559,7 +559,7 @@ export class CallSession implements StartSteps {
   #tellPlaybackError(error: unknown): void {
     this.#outlet.emit('error', {
       type: 'audio-start-failed',
-      error,
+      error: thrownValue(error),
       message: describeError(error),
       timestamp: now(),
     });
@@ -677,7 +677,7 @@ export class CallSession implements StartSteps {
       this.#outlet.emit('error', {
         type: 'audio-processor-recovery-error',
         stage: 'audio-processor-recovery',
-        error,
+        error: thrownValue(error),
         message: describeError(error),
         timestamp: now(),
       });

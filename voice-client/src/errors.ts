@@ -37,6 +37,20 @@ export class VoiceClientError extends Error {
   }
 }
 
+/** A value that was thrown: an Error, a `Response` with the provider's answer on `error`, or a library's object. */
+export interface ThrownValue {
+  readonly name?: string;
+  readonly message?: string;
+  readonly code?: string | number;
+  readonly stack?: string;
+  readonly [field: string]: unknown;
+}
+
+/** The value itself; what is no object becomes one, so that its fields can be asked for. */
+export function thrownValue(error: unknown): ThrownValue {
+  return Object(error);
+}
+
 /** What every error event of the client has. */
 interface ErrorEventBase {
   /** What went wrong, in a sentence. */
@@ -56,7 +70,7 @@ export type ErrorEvent =
       readonly type: StageErrorType;
       readonly stage: StageName;
       /** The thrown value: an Error, a `Response` with the provider's answer on `error`, or a library's object. */
-      readonly error: unknown;
+      readonly error: ThrownValue;
       /** Milliseconds; only for a join. */
       readonly duration?: number;
     })
@@ -65,7 +79,7 @@ export type ErrorEvent =
       readonly type: 'start-method-error' | 'reconnect-error';
       readonly stage: StageName;
       /** The thrown value: an Error, a `Response` with the provider's answer on `error`, or a library's object. */
-      readonly error: unknown;
+      readonly error: ThrownValue;
       /** Milliseconds. */
       readonly totalDuration: number;
       readonly context: FailureContext;
@@ -74,13 +88,13 @@ export type ErrorEvent =
       /** Noise cancellation broke, and the microphone could not be put back to how it was. */
       readonly type: 'audio-processor-recovery-error';
       readonly stage: 'audio-processor-recovery';
-      readonly error: unknown;
+      readonly error: ThrownValue;
     })
   | (ErrorEventBase & {
       /** The browser does not play the assistant's voice yet; it is tried again at the next click or key. */
       readonly type: 'audio-start-failed';
       /** The value that the browser threw. */
-      readonly error: unknown;
+      readonly error: ThrownValue;
       readonly stage?: undefined;
     });
 

@@ -43,6 +43,7 @@ export {
   type ErrorEvent,
   type FailureContext,
   type StageErrorType,
+  type ThrownValue,
   VoiceClientError,
   type VoiceClientErrorCode,
 } from './errors.ts';

@@ -1,4 +1,4 @@
-import { describeError, failureText } from './errors.ts';
+import { describeError, failureText, thrownValue } from './errors.ts';
 import type { Emit, Metadata } from './events.ts';
 import type { StageReporter } from './run-start-stages.ts';
 import type { StageName } from './session-state.ts';
@@ -40,7 +40,7 @@ export function reportStages(emit: Emit, observer: StageObserver): StageReporter
       emit('error', {
         type: stage.errorType,
         stage: stage.name,
-        error,
+        error: thrownValue(error),
         message: describeError(error),
         ...(stage.name === 'daily-call-join' ? { duration } : {}),
         timestamp: new Date().toISOString(),

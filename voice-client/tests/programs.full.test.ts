@@ -1,20 +1,29 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packVoiceClient } from '../build/pack.ts';
 
-// Programs as the provider's documentation has them, in `programs/`: each compiles with `@vapi-ai/web` 2.3.8, and after
-// a change of the import's name with this package.
+// Programs as the provider's documentation has them: those in `programs/` compile with `@vapi-ai/web` 2.3.8, those in
+// `programs-2.7/` with 2.7.1, and after a change of the import's name all of them with this package.
 
 const run = promisify(execFile);
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const programs = fileURLToPath(new URL('programs', import.meta.url));
+const current = fileURLToPath(new URL('programs-2.7', import.meta.url));
 
 let folder: string;
+
+/** The files of all programs. */
+async function allPrograms(): Promise<string[]> {
+  const files = await Promise.all(
+    [programs, current].map(async (of) => (await readdir(of)).map((file) => join(of, file))),
+  );
+  return files.flat().filter((file) => /\.tsx?$/.test(file));
+}
 
 /** What tsc finds wrong in a folder, line by line. */
 async function problemsOf(project: string): Promise<string[]> {
@@ -36,8 +45,9 @@ beforeAll(async () => {
     await mkdir(join(modules, name, '..'), { recursive: true });
     await symlink(join(repository, 'node_modules', name), join(modules, name));
   }
-  for (const file of await readdir(programs)) {
-    const text = await readFile(join(programs, file), 'utf8');
+  for (const path of await allPrograms()) {
+    const text = await readFile(path, 'utf8');
+    const file = basename(path);
     await writeFile(join(folder, file), text.replaceAll('@vapi-ai/web', '@foyer/voice-client'));
   }
   const config: unknown = JSON.parse(await readFile(join(programs, 'tsconfig.json'), 'utf8'));
@@ -47,10 +57,10 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test('there are at least 40 programs, and the peer compiles them', async () => {
-  const files = (await readdir(programs)).filter((file) => /\.tsx?$/.test(file));
-  expect(files.length).toBeGreaterThanOrEqual(40);
+test('there are at least 55 programs, and the peer of their version compiles them', async () => {
+  expect((await allPrograms()).length).toBeGreaterThanOrEqual(55);
   expect(await problemsOf(programs)).toEqual([]);
+  expect(await problemsOf(current)).toEqual([]);
 });
 
 test('with only the import changed, this package compiles them, and its own declarations with them', async () => {

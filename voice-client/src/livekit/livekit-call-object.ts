@@ -238,7 +238,9 @@ export class LiveKitCallObject implements CallObject {
 
   #refusalOf(cause: unknown): LiveKitFailure {
     const { ConnectionError, ConnectionErrorReason } = this.#library;
-    const reason = cause instanceof ConnectionError ? ConnectionErrorReason[cause.reason] : undefined;
+    // The first releases keep the names of the reasons to themselves.
+    const names: typeof ConnectionErrorReason | undefined = ConnectionErrorReason;
+    const reason = cause instanceof ConnectionError ? names?.[cause.reason] : undefined;
     return readRefusal(reason, cause instanceof Error ? cause.message : String(cause));
   }
 

@@ -95,12 +95,12 @@ export class LiveKitMicrophone {
     if (this.#published) await this.#published.replaceTrack(track, true);
     else {
       // Made here and not by LiveKit, so that it is muted before it is sent.
-      const { AudioPresets, isLocalTrack, LocalAudioTrack, Track } = this.#library;
+      const { AudioPresets, LocalAudioTrack, Track } = this.#library;
       const published = new LocalAudioTrack(track, undefined, true);
       if (!this.#on) await published.mute();
       // It is, but not for the compiler: its types differ in an optional field.
-      if (!isLocalTrack(published))
-        throw new TypeError('livekit-client returned something that is not a local track');
+      const isLocal = (track: unknown): track is LocalTrack => track instanceof LocalAudioTrack;
+      if (!isLocal(published)) throw new TypeError('This is not a track of livekit-client');
       await participant.publishTrack(published, {
         source: Track.Source.Microphone,
         audioPreset: AudioPresets.speech,
