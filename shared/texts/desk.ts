@@ -48,6 +48,7 @@ export const deskTexts = {
     all: 'No requests yet. They show up here as soon as somebody writes.',
     search: (search: string) => `Nothing matches “${search}”.`,
   } satisfies Record<DeskView, string> & { search: (search: string) => string },
+  suggestions: 'Suggestions',
   notices: {
     heading: 'For you',
     bell: (unseen: number) => (unseen > 0 ? `For you: ${unseen} new` : 'For you'),
@@ -428,6 +429,7 @@ export const deskTexts = {
       ['e', 'Mark as answered'],
       ['s', 'Spam'],
       ['u', 'Undo'],
+      ['x', 'Select it, for doing the same to several'],
       ['/', 'Search'],
       ['?', 'This list'],
       ['Esc', 'Close, back to the list'],

@@ -57,7 +57,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     const dan = await openDesk(site, link, { width, expectedMessages: [/401/] });
     await goTo(dan, 'Team');
     await dan.getByText('Owners add and remove members.').waitFor();
-    expect(await dan.getByRole('button').count()).toBe(0);
+    expect(await dan.getByRole('main').getByRole('button').count()).toBe(0);
     expect(await flaws(dan)).toEqual([]);
     await goTo(dan, 'Requests');
     await openRequest(dan, `Kept ${width}`);

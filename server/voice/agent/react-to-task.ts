@@ -102,8 +102,10 @@ export function createReaction({ transport, dialogue, speaker, onError }: Reacti
   return async (task: AgentTask, turn: Turn): Promise<void> => {
     let heard: string | undefined;
     const read: string[] = [];
+    // Typing the next turn means that this one was read.
+    const isRead = () => task.type !== 'say' && isWritten(task) && turn.signal.reason === 'writing';
     const cut = (): void => {
-      heard ??= speaker.cut();
+      heard ??= speaker.cut(isRead());
     };
     // An error in a listener would end the process.
     const onAbort = transport.timers.guard(cut);
@@ -124,9 +126,7 @@ export function createReaction({ transport, dialogue, speaker, onError }: Reacti
       if (task.type === 'say') {
         if (heard !== '') dialogue.note('assistant', heard ?? task.text);
       } else if (heard !== undefined) {
-        // Typing the next turn means that this one was read.
-        const isRead = isWritten(task) && turn.signal.reason === 'writing';
-        dialogue.interrupted(isRead ? read.join(' ') : heard);
+        dialogue.interrupted(isRead() ? read.join(' ') : heard);
       }
       if (isOver && heard === undefined) {
         transport.end(task.type === 'silence' ? 'silence-timed-out' : 'assistant-ended-call');

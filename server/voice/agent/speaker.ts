@@ -17,7 +17,7 @@ export interface Speaker {
   /** Resolves when the turn was heard to its end, which closes it; returns early when `signal` aborts. */
   finish(signal: AbortSignal): Promise<void>;
   /** Ends the turn at once, because of the visitor. @returns what was heard of it */
-  cut(): string;
+  cut(isRead?: boolean): string;
   /** The visitor seems to say something: be quiet, and see. Sentences wait until `release` or `cut`. */
   hold(): void;
   /** It was nothing: go on from what the visitor last heard. */
@@ -91,18 +91,23 @@ export function createSpeaker({
     transport.send({ type: 'transcript', role: 'assistant', transcriptType, transcript });
   }
 
-  /** Closes the turn with what was heard of it. */
-  function closeTurn(heard: string): void {
-    const isRead = readable.length > 0;
+  /**
+   * Closes the turn with what was heard of it.
+   * @param isRead whether the visitor has read all that could be read: it stays on their screen, and is kept
+   */
+  function closeTurn(heard: string, isRead = false): void {
+    const written = readable.join(' ');
     readable = [];
+    const kept = isRead && written.startsWith(heard) ? written : heard;
     if (shown.length === 0) {
-      if (isRead) transport.send({ type: 'answer', text: '' });
+      if (written !== '') transport.send({ type: 'answer', text: '' });
+      if (isRead && written !== '') transport.keep({ role: 'assistant', message: written, time: Date.now() });
       return;
     }
     shown = [];
     sendTranscript('final', heard);
     if (!isHeld) sayWhoSpeaks('stopped');
-    transport.keep({ role: 'assistant', message: heard, time: Date.now() });
+    transport.keep({ role: 'assistant', message: kept, time: Date.now() });
   }
 
   const isHeard = (): boolean => shown.length > 0 && playback.isPlaying;
@@ -143,10 +148,10 @@ export function createSpeaker({
       playback.clear();
       closeTurn(shown.join(' '));
     },
-    cut() {
+    cut(isRead = false) {
       if (isHeard() && !isHeld) interrupt();
       const heard = playback.clear();
-      closeTurn(heard);
+      closeTurn(heard, isRead);
       return heard;
     },
     hold() {

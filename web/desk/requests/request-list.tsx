@@ -29,7 +29,7 @@ export function RequestList({ list, view, search, openId, pathOf, onFocus, selec
     <>
       <ul className="request-list" aria-label={deskTexts.list}>
         {requests.map((request) => (
-          <li key={`${request.kind} ${request.id}`}>
+          <li key={`${request.kind} ${request.id}`} onFocus={() => onFocus(request.id)}>
             <label className="tick">
               <input
                 type="checkbox"
@@ -42,7 +42,6 @@ export function RequestList({ list, view, search, openId, pathOf, onFocus, selec
               id={`request-${request.id}`}
               href={pathOf(request)}
               aria-current={request.id === openId ? 'true' : undefined}
-              onFocus={() => onFocus(request.id)}
             >
               <RequestLine request={request} />
             </Link>

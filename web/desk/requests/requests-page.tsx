@@ -154,6 +154,10 @@ export function RequestsPage() {
     e: () => actOnCurrent('answered'),
     s: () => actOnCurrent('spam'),
     u: () => actOnCurrent('undo'),
+    x: () => {
+      const request = requests[index];
+      if (request) selection.toggle(request);
+    },
     '/': goToSearch,
     '?': () => showShortcuts(true),
     Escape: () => {

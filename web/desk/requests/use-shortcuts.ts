@@ -15,7 +15,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (event.key.length === 1 && !singleKeys.isOn()) return;
       if (document.querySelector('dialog[open]')) return;
       const isTyping =
-        event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+        event.target instanceof Element &&
+        event.target.closest('input:not([type="checkbox"]), textarea, select') !== null;
       if (isTyping && event.key !== 'Escape') return;
       const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
       if (!run) return;

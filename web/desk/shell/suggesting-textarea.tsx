@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { deskTexts } from '#shared/texts/desk.ts';
 
 export interface Suggestion {
   /** What is typed after the sign to get it. */
@@ -87,7 +88,13 @@ export function SuggestingTextarea({
         onBlur={() => setTyped(undefined)}
       />
       {fitting.length > 0 && (
-        <div id={listId} role="listbox" className="suggestions" tabIndex={-1}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={deskTexts.suggestions}
+          className="suggestions"
+          tabIndex={-1}
+        >
           {fitting.map((one, index) => (
             <div
               key={one.name}
