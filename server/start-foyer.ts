@@ -89,6 +89,7 @@ export async function startFoyer(config: Config, distFolder: string, log: Log): 
     consultation: config.consultation,
     siteUrl,
     wordsDays: keepsWords(config) ? config.callTranscriptsDays : 0,
+    keepsMails: config.imap !== undefined || config.inboundSecret !== undefined,
     bookingUrl: config.bookingUrl,
     connections: {
       voiceApiUrl: config.hostedVoice?.apiUrl,

@@ -9,6 +9,7 @@ import { loadSite } from './load-site.ts';
 vi.mock('#shared/texts/legal.ts', () => ({
   wordsSentence: (days: number) =>
     days === 0 ? "It's not kept" : `It's kept for ${days} days & "no longer"`,
+  mailsSentence: (areKept: boolean) => (areKept ? 'They\'re "kept"' : "They're gone"),
 }));
 
 const html = (language: string, text: string) =>
@@ -21,18 +22,21 @@ test('settings are put into pages of any language, and into any wording of the s
   await mkdir(pages, { recursive: true });
   await writeFile(join(pages, 'index.html'), html('pt-BR', 'Home'));
   await writeFile(join(pages, '404.html'), html('pt-BR', 'Not found'));
-  await writeFile(join(pages, 'privacy.html'), html('pt-BR', "It's not kept in any folder."));
+  await writeFile(join(pages, 'privacy.html'), html('pt-BR', "It's not kept in any folder. They're gone."));
   const site = await loadSite({
     distFolder,
     consultation: 'saved',
     siteUrl: 'https://foyer.example',
     wordsDays: 30,
+    keepsMails: true,
     bookingUrl: 'https://cal.example/intro?a=1&b="2"',
   });
   expect(site.pages.get('/')).toContain(
-    '<html data-words-days="30" data-booking-url="https://cal.example/intro?a=1&amp;b=&quot;2&quot;" lang="pt-BR">',
+    '<html data-words-days="30" data-keeps-mails data-booking-url="https://cal.example/intro?a=1&amp;b=&quot;2&quot;" lang="pt-BR">',
   );
   expect(site.pages.get('/privacy')).toContain(
-    renderToString(createElement('p', null, `It's kept for 30 days & "no longer" in any folder.`)),
+    renderToString(
+      createElement('p', null, `It's kept for 30 days & "no longer" in any folder. They're "kept".`),
+    ),
   );
 });

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { copyrightYears } from '#shared/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { type ConsultationMode, pagesFolders, type SiteHost, siteToken } from '#shared/site-config.ts';
-import { wordsSentence } from '#shared/texts/legal.ts';
+import { mailsSentence, wordsSentence } from '#shared/texts/legal.ts';
 import { widgetScriptPath } from '#shared/widget.ts';
 import { OperatorError } from '../operator-error.ts';
 import { llms } from '../seo/llms.ts';
@@ -39,6 +39,8 @@ export interface SiteOptions {
   readonly siteUrl: string;
   /** For how many days the words of calls are kept. */
   readonly wordsDays?: number;
+  /** Whether what visitors answer by mail comes to the desk. */
+  readonly keepsMails?: boolean;
   /** Where visitors pick a time themselves (BOOKING_URL). */
   readonly bookingUrl?: string | undefined;
   /** Hosts the pages talk to besides the site itself. */
@@ -71,6 +73,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
     host = 'server',
     siteUrl,
     wordsDays = 0,
+    keepsMails = false,
     bookingUrl,
     connections = {},
   } = options;
@@ -92,6 +95,7 @@ export async function loadSite(options: SiteOptions): Promise<Site> {
         pagePath(name),
         stampSettings(stampYears(html.toString('utf8').replaceAll(siteToken, siteUrl)), {
           wordsDays,
+          keepsMails,
           bookingUrl,
         }),
       ]),
@@ -181,15 +185,25 @@ function stampYears(html: string): string {
  */
 function stampSettings(
   html: string,
-  { wordsDays, bookingUrl }: { readonly wordsDays: number; readonly bookingUrl: string | undefined },
+  {
+    wordsDays,
+    keepsMails,
+    bookingUrl,
+  }: {
+    readonly wordsDays: number;
+    readonly keepsMails: boolean;
+    readonly bookingUrl: string | undefined;
+  },
 ): string {
   const attributes = [
     ...(wordsDays > 0 ? [` data-words-days="${wordsDays}"`] : []),
+    ...(keepsMails ? [' data-keeps-mails'] : []),
     ...(bookingUrl === undefined ? [] : [` data-booking-url="${escapeHtml(bookingUrl)}"`]),
   ].join('');
   return html
     .replace('<html', `<html${attributes}`)
-    .replaceAll(asRendered(wordsSentence(0)), () => asRendered(wordsSentence(wordsDays)));
+    .replaceAll(asRendered(wordsSentence(0)), () => asRendered(wordsSentence(wordsDays)))
+    .replaceAll(asRendered(mailsSentence(false)), () => asRendered(mailsSentence(keepsMails)));
 }
 
 /** A text as React writes it into a page. */

@@ -228,6 +228,7 @@ export function startMailboxReader({
       last = Math.min(last, ...found.map((uid) => uid - 1));
     }
     await ask('note_mailbox', id, { failing: null, uid_validity: box.uidValidity, last_uid: last });
+    if (held.uid_validity === null) log.info('the mailbox at IMAP_URL is read from now on');
     return last;
   }
 

@@ -50,8 +50,22 @@ export function wordsSentence(days: number): string {
     : `What was said is kept as text for ${days} ${days === 1 ? 'day' : 'days'}, so our team can read it and give better answers, and is then deleted.`;
 }
 
+/**
+ * What becomes of what visitors answer by mail. The server puts the sentence for its own settings into the built page.
+ * @param areKept whether they come to the desk
+ */
+export function mailsSentence(areKept: boolean): string {
+  return areKept
+    ? 'If you answer our email, your answer and what you attach to it are saved with your request, and stay in our mailbox too; when we erase your request, we erase them in both.'
+    : 'If you answer our email, your answer goes to the mailbox of whoever wrote to you, and not into this site’s database.';
+}
+
 /** The privacy page (SPEC A2). It says what this software does; check it against your own practice. */
-export function privacyText(consultation: ConsultationMode, wordsDays = 0): LegalText<PrivacySectionId> {
+export function privacyText(
+  consultation: ConsultationMode,
+  wordsDays = 0,
+  keepsMails = false,
+): LegalText<PrivacySectionId> {
   return {
     title: 'Privacy',
     lead: 'What this site knows about you, in plain words. It isn’t much.',
@@ -64,6 +78,7 @@ export function privacyText(consultation: ConsultationMode, wordsDays = 0): Lega
           consultation === 'saved' ? savedConsultation : unsavedConsultation,
           'Along with it go how long you took to fill out the form, proof that it came from our own page, and whether a hidden field was filled in. We use that, and how often the same address or the same text came in, to flag requests that look like they were sent by a program; we read those, too. We save no network address with your request, no browser details, and no advertising ID.',
           'We also save which website led you to the first page of your visit, if any, and the campaign labels in that page’s address (the ones that begin with “utm_”). Until you write to us, that stays in your browser’s tab and goes away with it.',
+          mailsSentence(keepsMails),
           'With each request we note when our reply is due and when we sent it.',
           'If you pick a time for a call, we save the time, your time zone, and the phone number if you give us one. The person who calls you may have it in their own calendar, with your name and email address.',
         ],

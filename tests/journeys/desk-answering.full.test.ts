@@ -44,7 +44,7 @@ describe.each(deskWidths)('at %i px', (width) => {
     expect(await flaws(bo)).toEqual([]);
     const words = `Hello Rosa,\n\nhow about Monday at ten, in room ${width}?`;
     await answer(bo).fill(words);
-    await bo.getByText('Their reply goes to bo@example.com.').waitFor();
+    await bo.getByText('Their reply goes to bo@example.com, not to the desk.').waitFor();
     await bo.getByRole('article').locator('summary').first().click();
     expect(await flaws(bo)).toEqual([]);
     await button(bo, 'Send reply').click();

@@ -739,6 +739,7 @@ const textFunctions = [
   'lengthInWords',
   'nextTexts',
   'tryAgainIn',
+  'mailsSentence',
   'wordsSentence',
 ];
 

@@ -1,8 +1,9 @@
 import { privacyText } from '#shared/texts/legal.ts';
 import { useConsultationMode } from '../consultation/consultation-mode.ts';
 import { wordsDays } from '../voice/call/transcript-retention.ts';
+import { keepsMails } from './keeps-mails.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export function Page() {
-  return <LegalPage text={privacyText(useConsultationMode(), wordsDays())} />;
+  return <LegalPage text={privacyText(useConsultationMode(), wordsDays(), keepsMails())} />;
 }
