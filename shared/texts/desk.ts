@@ -17,6 +17,10 @@ import type {
   TeamEventKind,
 } from '../desk/desk-api.ts';
 import type { SourceName } from '../forms/request-source.ts';
+import { locale } from '../locale.ts';
+
+/** Costs, as a hosted provider of calls reckons them. */
+const inDollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
 
 /** The words of the team's desk. */
 export const deskTexts = {
@@ -299,7 +303,7 @@ export const deskTexts = {
       `${number} ${number === 1 ? 'question' : 'questions'} without an answer`,
     words: 'What was said',
     byTelephone: 'by telephone',
-    cost: (dollars: number) => `$${dollars.toFixed(2)}`,
+    cost: (dollars: number) => inDollars.format(dollars),
     kept: (days: number) =>
       days === 0
         ? 'Transcripts aren’t kept.'
