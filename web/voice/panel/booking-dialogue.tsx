@@ -54,29 +54,27 @@ function Request({ children }: { readonly children: ReactNode }) {
 function Sending({ step }: { readonly step: 'review' | 'sending' | 'failed' }) {
   const sending = step === 'sending';
   return (
-    <>
+    <div className="call-actions">
       <p role="status" className="call-booking-status">
         {sending && bookingTexts.sending}
         {step === 'failed' && bookingTexts.failed}
       </p>
-      <div className="call-actions">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={sending || undefined}
-          onClick={() => sending || actOnBooking({ action: 'send' })}
-        >
-          {bookingTexts.send}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={sending || undefined}
-          onClick={() => sending || actOnBooking({ action: 'change' })}
-        >
-          {bookingTexts.change}
-        </button>
-      </div>
-    </>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={sending || undefined}
+        onClick={() => sending || actOnBooking({ action: 'send' })}
+      >
+        {bookingTexts.send}
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-disabled={sending || undefined}
+        onClick={() => sending || actOnBooking({ action: 'change' })}
+      >
+        {bookingTexts.change}
+      </button>
+    </div>
   );
 }
