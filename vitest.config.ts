@@ -12,6 +12,7 @@ const postgresTests = 'server/**/*.postgres.test.ts';
 
 /** Runs unchanged on the embedded database, every day, and on PostgreSQL. */
 const databaseTests = [
+  'server/calendar/booking/call-booking.test.ts',
   'server/data-api/*.test.ts',
   'server/intake/intake{,-limit.full}.test.ts',
   'server/desk/desk{,-acts,-inbox,-policies,-team,-told}.test.ts',

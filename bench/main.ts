@@ -3,6 +3,7 @@
 import { benchBadLine } from './bad-line/bench-bad-line.ts';
 import { benchDesk } from './bench-desk.ts';
 import { benchFaults } from './bench-faults.ts';
+import { benchFreeTimes } from './bench-free-times.ts';
 import { benchMixedLoad } from './bench-mixed-load.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchServer } from './bench-server.ts';
@@ -40,6 +41,7 @@ const sections: Readonly<Record<SectionName, BenchSection>> = {
   words: benchWords,
   ears: benchEars,
   talk: benchTalk,
+  times: benchFreeTimes,
   'bad-line': benchBadLine,
 };
 

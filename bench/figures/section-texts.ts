@@ -11,6 +11,7 @@ export const sectionNames = [
   'words',
   'ears',
   'talk',
+  'times',
   'bad-line',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
@@ -125,6 +126,13 @@ a pause for 15 s, until the p95 of a turn passes a second.`,
     command: 'npm run bench -- --talk',
     about:
       'Conversations that the agent is never tuned on, by words alone (`tests/conversations/held-out.json`).',
+  },
+  {
+    name: 'times',
+    title: 'Times for calls',
+    command: 'npm run bench -- --times',
+    about:
+      'How long it takes to find every time at which a call can begin, with Temporal in the members’ zones.',
   },
   {
     name: 'bad-line',

@@ -353,7 +353,7 @@ test.each([
 });
 
 test('[DESIGN 3.2] every refusal names the variable and what is valid, and the value unless it may be a secret', () => {
-  const anyText = ['DATA_DIR', 'AGENT_MODEL', 'TTS_MODEL', 'VOICE_ASSISTANT_ID'];
+  const anyText = ['DATA_DIR', 'CALENDAR_KEY_FILE', 'AGENT_MODEL', 'TTS_MODEL', 'VOICE_ASSISTANT_ID'];
   const secrets = [
     'DATABASE_URL',
     'SUPABASE_URL',

@@ -30,6 +30,13 @@ export const statedNumbers: Readonly<Record<string, StatedNumbers>> = {
       'longer than 1.5 seconds',
     ],
   },
+  'docs/calendar.md': {
+    set: [
+      'every three minutes',
+      '16 MB, 20,000 busy times in two months, and 20 seconds',
+      'a day and an hour before',
+    ],
+  },
   'docs/configuration.md': { set: ['needs 1 GB of memory with them and 512 MB without'] },
   'docs/deploy-container.md': { set: ['less than 2.5 GB of memory'] },
   'docs/deploy-one-server.md': { set: ['2 GB of memory', 'after 15 seconds in a loop'] },

@@ -6,12 +6,14 @@ import { operateInPostgres } from '#server/database/postgres/operator-in-postgre
 import type { MailSettings } from '#server/settings/config.ts';
 import { readPostgresUrl } from '#server/settings/postgres-url.ts';
 import { type DeskInProcess, type DeskOptions, type Operate, serveDesk } from './desk-in-process.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** A desk with a database of its own and two members who are signed in. */
 export interface DeskWithTeam extends DeskInProcess {
   readonly database: Database;
   readonly operate: Operate;
+  /** Where the database is, for another server on it. */
+  readonly settings: TestDatabase['settings'];
   /** The cookie of Ana, an owner. */
   readonly ana: string;
   /** The cookie of Bo, who is none. */
@@ -48,6 +50,7 @@ export async function openDeskWithTeam({
     ...desk,
     database,
     operate,
+    settings: home.settings,
     ana: await desk.signIn('ana@example.com'),
     bo: await desk.signIn('bo@example.com'),
   };

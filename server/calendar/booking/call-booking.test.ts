@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { openDatabase } from '#server/database/connect/open-database.ts';
 import type { CalendarSettings, ListedAppointment } from '#shared/calendar/calendar-api.ts';
 import type { CallRules } from '#shared/calendar/call-rules.ts';
 import type { DeskNumbers } from '#shared/desk/desk-api.ts';
@@ -7,8 +9,17 @@ import { json } from '#tests/support/desk-in-process.ts';
 import { openDeskWithTeam } from '#tests/support/desk-with-team.ts';
 import { createCallBooking } from './call-booking.ts';
 
-const { ask, book: sendRequest, database, ana, bo } = await openDeskWithTeam();
+const { ask, book: sendRequest, database, settings, ana, bo } = await openDeskWithTeam();
 const booking = createCallBooking({ calls: database.desk });
+/** Another server on the same PostgreSQL; the embedded database has one. */
+const second =
+  settings.databaseUrl === undefined
+    ? database
+    : await openDatabase({ ...settings, bookingsPerMinute: 0 }, pino({ level: 'silent' }));
+const elsewhere = createCallBooking({ calls: second.desk });
+afterAll(async () => {
+  if (second !== database) await second.close();
+});
 
 const zone = 'America/New_York';
 const allDay = { zone, weekly: Array.from({ length: 7 }, () => [[0, 1440]]), dates: {} };
@@ -53,7 +64,9 @@ test('of fifty visitors at once for one time exactly one has it, and the others 
   const at = free?.at ?? 0;
   const visitors = await Promise.all(Array.from({ length: 50 }, (_, index) => visitor(`Many${index}`)));
   const outcomes = await Promise.all(
-    visitors.map(({ token }) => booking.book(token, { id: randomUUID(), at, zone })),
+    visitors.map(({ token }, index) =>
+      (index % 2 === 0 ? booking : elsewhere).book(token, { id: randomUUID(), at, zone }),
+    ),
   );
   expect(outcomes.filter(({ kind }) => kind === 'booked')).toHaveLength(1);
   const others = outcomes.filter((outcome) => outcome.kind === 'taken');

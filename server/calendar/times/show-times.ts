@@ -21,6 +21,8 @@ export interface ZoneFormats {
   dayName(time: number): string;
   /** `9:30 AM` */
   clock(time: number): string;
+  /** What the clocks show, in minutes of the day. */
+  minute(time: number): number;
 }
 
 export function zoneFormats(zone: string): ZoneFormats {
@@ -32,11 +34,16 @@ export function zoneFormats(zone: string): ZoneFormats {
     month: 'long',
     day: 'numeric',
   });
+  const minute = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, timeStyle: 'short' });
   const clock = new Intl.DateTimeFormat(locale, { timeZone: zone, timeStyle: 'short' });
   return {
     day: (time) => day.format(time),
     dayName: (time) => dayName.format(time),
     clock: (time) => clock.format(time),
+    minute(time) {
+      const [hours = '', minutes = ''] = minute.format(time).split(':');
+      return Number(hours) * 60 + Number(minutes);
+    },
   };
 }
 
