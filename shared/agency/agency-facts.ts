@@ -48,6 +48,8 @@ export const agencyFacts = {
 
   /** The contract. */
   notice: example('30 days'),
+  priceHolds: example('two years'),
+  quoteHolds: example('60 days'),
   trialPeriod: example('the first 30 days after launch'),
 
   /** How long it takes, from the day you agree. */

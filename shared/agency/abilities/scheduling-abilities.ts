@@ -179,5 +179,29 @@ export const schedulingAbilities = {
       says: 'You can approve each booking before it counts, or only those of new clients.',
       subjects: ['scheduling', 'mistakes', 'handover'],
     },
+    'service-limit': {
+      has: 'no',
+      about: 'a limit on services',
+      says: 'There is no limit on how many services, people, or bookings you have.',
+      subjects: ['scheduling', 'website'],
+    },
+    'separate-prices': {
+      has: 'yes',
+      about: 'chair renters with their own prices',
+      says: 'Everybody can have their own prices, hours, and rules, also people who rent a chair.',
+      subjects: ['scheduling', 'barbershop'],
+    },
+    'staff-tracking': {
+      has: 'no',
+      about: 'watching your staff',
+      says: 'It doesn’t grade your people: it shows bookings, not who turned one down.',
+      subjects: ['scheduling', 'support'],
+    },
+    'knows-free': {
+      has: 'yes',
+      about: 'how it knows who is free',
+      says: 'It looks into your calendar: what is booked there is taken, and walk-ins go in with one tap.',
+      subjects: ['scheduling', 'technology'],
+    },
   },
 } as const satisfies AbilityTable;

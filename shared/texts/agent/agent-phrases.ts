@@ -31,6 +31,7 @@ export const agentPhrases = {
   ],
   /** Something was told that asks for nothing. */
   goOn: ['I see. What would you like to know?', 'Okay. Is there something I can answer for you?', 'Got it.'],
+  sumDone: ['Back to your shop: what can I tell you?', 'Anything about your shop that I can work out?'],
   passOn: [
     'Shall I pass your question on with a request?',
     'I’ve noted it for them; shall I book you a call about it?',

@@ -37,7 +37,7 @@ export interface Said {
 const sure = 0.3;
 
 /** Below this an answer is not given: a wrong one costs more than none. docs/decisions/0069 has the curve. */
-const sureAnswer = 0.4;
+const sureAnswer = 0.3;
 
 /** Two subjects of which the second is this likely beside the first, and both together so likely, may both be meant. */
 const close = 0.6;
@@ -45,7 +45,7 @@ const both = 0.62;
 
 /** A part of a longer text must be surer. */
 const surePart = 0.42;
-const sureAnswerPart = 0.55;
+const sureAnswerPart = 0.45;
 /** So must one of a word or two. */
 const surestPart = 0.85;
 
@@ -167,7 +167,7 @@ interface Weighed {
 
 /** The likeliest meaning; those that have one subject count together. */
 function merged({ guesses }: Classification<Meaning>): Weighed | undefined {
-  const [first, ...others] = guesses.slice(0, 6);
+  const [first, ...others] = guesses.slice(0, 8);
   if (first === undefined) return undefined;
   if (!isAnswer(first.label)) return { meaning: first.label, sureness: first.probability };
   const [subject] = subjectsOf(first.label);

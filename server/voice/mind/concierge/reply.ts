@@ -1,4 +1,5 @@
 import type { BookingField } from '#shared/forms/booking.ts';
+import { locale } from '#shared/locale.ts';
 import { languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import type { BookingAction } from '#shared/voice/messages.ts';
 import { type AnswerBook, answerBook } from '../answers/answer-book.ts';
@@ -9,6 +10,7 @@ import { ruleSentence } from '../booking/spoken-services.ts';
 import type { BookingOutcome } from '../dialogue.ts';
 import { hearLanguage } from '../understanding/hear-language.ts';
 import type { Understood } from '../understanding/understanding.ts';
+import { readSum } from '../understanding/read-sum.ts';
 import { wantsYesOrNo } from '../understanding/wants-yes-or-no.ts';
 import { takeBookingAnswer } from './answers/take-booking-answer.ts';
 import { clausesOf } from './clauses.ts';
@@ -63,6 +65,13 @@ function replyToSaid(turn: Turn, said: Said, before: DialogueState): Reply {
   if (language !== undefined && hearEmail(said.text) === undefined) {
     turn.sayText(languagePhrases[language]);
     turn.mention(`language-${language}`);
+    return turn.finish();
+  }
+  const sum = said.answers.some((name) => turn.knows.answers[name]?.isTalk !== true) ? undefined : readSum(said.text);
+  if (sum !== undefined && !turn.state.booking.isWanted) {
+    turn.mention('off-topic');
+    turn.sayText(`That’s ${new Intl.NumberFormat(locale).format(sum)}.`);
+    turn.say('sumDone');
     return turn.finish();
   }
   const control = takeControl(turn, said, lastGuesses, before);

@@ -13,6 +13,7 @@ import { existing, stopBooking } from './end-booking.ts';
 import { askBack, followUp, notKnown, offer } from './follow-up.ts';
 import { hasJustSaid } from './has-just-said.ts';
 import type { Said } from './meaning.ts';
+import { narrowAnswers } from './narrow-answers.ts';
 import { noteDetails } from './note-details.ts';
 import { startBooking } from './start-booking.ts';
 import { createTurn, type Turn } from './turn.ts';
@@ -30,7 +31,7 @@ export function answerAside(turn: Turn, said: Said): void {
     turn.askAgain();
     return;
   }
-  if (said.answers.length > 0) for (const name of said.answers) turn.answer(name);
+  if (said.answers.length > 0) for (const name of narrowAnswers(turn, said)) turn.answer(name);
   else if (said.request === 'more' && turn.state.lastAnswers[0] !== undefined) {
     if (!turn.more(turn.state.lastAnswers[0])) turn.say('noMore');
   } else if (!turn.hasSaid) {
@@ -203,9 +204,10 @@ export function talk(turn: Turn, said: Said): void {
       break;
   }
   if (answerDifference(turn, said)) return;
-  if (said.answers.length > 0) {
-    for (const name of said.answers) turn.answer(name);
-    followUp(turn, said.answers);
+  const answers = narrowAnswers(turn, said);
+  if (answers.length > 0) {
+    for (const name of answers) turn.answer(name);
+    followUp(turn, answers);
     return;
   }
   if (noted) offer(turn);

@@ -3,7 +3,7 @@ import type { AnswerName } from '#shared/texts/agent/agent-answers.ts';
 import type { VisitorRequest } from '#shared/texts/agent/visitor-requests.ts';
 import { learned } from './learned.ts';
 import { longestStory } from './longest-story.ts';
-import { type Classification, createClassifier } from './text-classifier.ts';
+import { type Classification, createClassifier, type Guess } from './text-classifier.ts';
 import { toWords, withoutVocative } from './words.ts';
 
 /** What may be meant by something said: an answer that is wanted, or something to do. */
@@ -75,18 +75,23 @@ const sureRest = 0.3;
 function withoutSubject(retrieve: Retriever, line: string): Classification<Meaning> {
   const whole = retrieve(line);
   const [best] = whole.guesses;
-  if (best === undefined || !isSubject(best.label) || line.split(' ').length < shortestNaming) return whole;
-  const rest = retrieve(line.replace(named, 'it'));
-  const kept = rest.guesses.filter(({ label }) => !isSubject(label));
-  const isSure = (kept[0]?.probability ?? 0) >= sureRest;
-  const other = isSure ? kept : whole.guesses.filter(({ label }) => !isSubject(label));
+  const words = line.split(' ');
+  if (best === undefined || !isSubject(best.label) || words.length < shortestNaming) return whole;
+  const rest = line.replace(named, 'it');
+  if (rest.split(' ').every((word) => plain.has(word))) return whole;
+  const asked = retrieve(rest).guesses.filter(({ label }) => !isSubject(label));
+  if ((asked[0]?.probability ?? 0) >= sureRest) return { ...whole, guesses: asked };
   // What nobody has asked of it so far is not answered with what it is.
-  const share = isSure ? 0 : asksWhatItIs.test(line) ? 1 : 0.45;
-  const subjects = whole.guesses
-    .filter(({ label }) => isSubject(label))
-    .map(({ label, probability }) => ({ label, probability: share * probability }));
-  return { ...whole, guesses: [...other, ...subjects].sort((a, b) => b.probability - a.probability) };
+  const isWhatItIs = !isServiceId(best.label) && words.length <= longestOfTrade;
+  return isWhatItIs ? whole : { ...whole, guesses: whole.guesses.map((each) => doubted(each)) };
 }
+
+function doubted({ label, probability }: Guess<Meaning>): Guess<Meaning> {
+  return { label, probability: isSubject(label) ? probability * 0.45 : probability };
+}
+
+/** Longest question, in words, whether a trade is welcome. */
+const longestOfTrade = 11;
 
 /** Answers that say what a product is, or that a trade is welcome. */
 function isSubject(meaning: Meaning): boolean {
@@ -99,9 +104,12 @@ function isSubject(meaning: Meaning): boolean {
   );
 }
 
-/** `Tell me about the chatbot`, `what does it do`, `do you work with gyms`. */
-const asksWhatItIs =
-  /\b(?:about|what (?:is|are|does|do|can)|explain|describe|how (?:does|do)|difference|(?:for|with) (?:a |my |our )?(?:salons?|gyms?|barbers?|barbershops?|studios?)|fit|suit|i (?:run|own|have|am)|we (?:run|own|have|are))\b/;
+/** Of these words alone, a question asks what something is. */
+const plain = new Set(
+  `it what which is are does do can could would will how work works working go goes tell me us more about bit a an the explain
+  describe exactly please you your of for and or like all actually really so in with that this i we my hear know want
+  understand say something get good use have on thing things stuff difference between see show`.split(/\s+/),
+);
 
 function understandWhole(retrieve: Retriever, text: string): Understood {
   const words = toWords(text);

@@ -121,4 +121,29 @@ export const agencyAnswers = {
     subjects: ['jobs-press'],
     followUp: 'nothing',
   },
+  'wrong-business': {
+    about: 'an appointment at a salon',
+    answer: [
+      'We don’t cut hair ourselves: {brand} is an agency that builds websites, chatbots, and phone agents for such shops.',
+    ],
+    subjects: ['company', 'off-topic', 'existing'],
+    followUp: 'nothing',
+  },
+  'compare-named': {
+    about: 'another provider',
+    answer: [
+      'I can’t speak for others; what we do differently is that we set it up for you, look after it, and know only {audience}.',
+    ],
+    subjects: ['compare', 'price'],
+  },
+  'reasons-against': {
+    about: 'reasons not to take it',
+    answer: ['If you rarely miss a call and nobody stays away, you don’t need us; keep your money.'],
+    subjects: ['compare', 'recommend', 'company'],
+  },
+  'happy-already': {
+    about: 'keeping what works',
+    answer: ['Then keep what works: we only add what’s missing, and you can leave from month to month.'],
+    subjects: ['compare', 'integrations', 'justLooking'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

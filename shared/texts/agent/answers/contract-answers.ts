@@ -87,4 +87,49 @@ export const contractAnswers = {
     answer: ['We may work for a shop near you too, but nobody sees your data or your plans.'],
     subjects: ['contract', 'data', 'company'],
   },
+  'written-quote': {
+    about: 'a written quote',
+    has: 'yes',
+    answer: ['After the intro call you get the plan and a fixed price in writing, before you agree to anything.'],
+    subjects: ['contract', 'price', 'process'],
+    followUp: 'offer',
+  },
+  'quote-holds': {
+    about: 'how long a quote holds',
+    answer: ['A written quote holds for {quoteHolds}.'],
+    subjects: ['contract', 'price'],
+  },
+  'who-signs': {
+    about: 'who signs',
+    answer: ['Whoever will pay for it signs: you, or your company.'],
+    subjects: ['contract'],
+  },
+  'take-over': {
+    about: 'handing the contract on',
+    has: 'yes',
+    answer: ['If you sell the shop, the new owner can take over everything as it is.'],
+    subjects: ['contract', 'ownership'],
+  },
+  'pay-other': {
+    about: 'other ways to pay',
+    has: 'no',
+    answer: ['We take {payBy}, nothing else.'],
+    subjects: ['payment'],
+  },
+  'no-promise': {
+    about: 'something somebody told you',
+    has: 'no',
+    answer: ['I know nothing of that, and I can’t confirm it; what counts is what’s in your written quote.'],
+    subjects: ['discount', 'trial', 'contract', 'off-topic', 'references'],
+  },
+  liability: {
+    about: 'who answers for mistakes',
+    answer: ['If the mistake is ours, we make it right; the details are in the contract, before you sign.'],
+    subjects: ['mistakes', 'contract'],
+  },
+  minors: {
+    about: 'people under eighteen',
+    answer: ['To sign you have to be eighteen, or have a parent do it; asking is free for everybody.'],
+    subjects: ['contract', 'other-trade', 'booking-how'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -100,4 +100,37 @@ export const priceAnswers = {
       'You can start with one thing and add others later, which spreads the cost.',
     ],
   },
+  'price-stays': {
+    about: 'whether the price goes up',
+    has: 'no',
+    answer: ['Your monthly price stays the same for {priceHolds}, and the setup price is fixed in writing.'],
+    subjects: ['price-parts', 'price', 'contract'],
+  },
+  commission: {
+    about: 'a share of your bookings',
+    has: 'no',
+    answer: ['We take no commission and no share of your bookings; you pay the monthly price, and that’s it.'],
+    subjects: ['price-parts', 'price', 'payment'],
+  },
+  'text-costs': {
+    about: 'what text messages cost',
+    answer: ['Text messages are {textMessage} each, on your monthly bill; reminders by email cost nothing.'],
+    subjects: ['price-parts', 'no-shows'],
+  },
+  'volume-price': {
+    about: 'prices for many locations',
+    answer: ['For many locations you get a quote of its own: a further one costs {extraLocation} and its monthly price.'],
+    subjects: ['discount', 'price', 'price-parts'],
+    followUp: 'offer',
+  },
+  'talking-costs': {
+    about: 'what talking to me costs',
+    answer: ['Talking to me is free.'],
+    subjects: ['price', 'freeCall', 'capabilities'],
+  },
+  cheapest: {
+    about: 'the cheapest start',
+    answer: ['The cheapest start is scheduling: from {schedulingOnce}, and {schedulingMonthly} a month.'],
+    subjects: ['price', 'recommend', 'discount'],
+  },
 } as const satisfies Record<string, AgentAnswer>;

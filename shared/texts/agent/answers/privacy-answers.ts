@@ -104,4 +104,25 @@ export const privacyAnswers = {
     answer: [`Write to ${brand.contactEmail} from the address you used, and we erase it and confirm.`],
     followUp: 'nothing',
   },
+  'see-my-data': {
+    about: 'seeing your data',
+    has: 'yes',
+    answer: [`Write to ${brand.contactEmail} from the address you used, and we send you all we hold on you.`],
+    subjects: ['data', 'erase'],
+    followUp: 'nothing',
+  },
+  'privacy-person': {
+    about: 'the person in charge of privacy',
+    has: 'yes',
+    answer: [`Write to ${brand.contactEmail}: questions on privacy go straight to the person in charge of it.`],
+    subjects: ['data', 'contact'],
+    followUp: 'nothing',
+  },
+  camera: {
+    about: 'whether I see you',
+    has: 'no',
+    answer: ['I see nothing; I only hear you while your microphone is on.'],
+    subjects: ['call-privacy', 'capabilities', 'data'],
+    followUp: 'nothing',
+  },
 } as const satisfies Record<string, AgentAnswer>;

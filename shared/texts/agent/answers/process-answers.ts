@@ -122,4 +122,40 @@ export const processAnswers = {
     answer: ['A person will be in touch within 24 hours.'],
     followUp: 'offer',
   },
+  'on-behalf': {
+    about: 'asking for somebody else',
+    has: 'yes',
+    answer: ['You can ask for somebody else: give me the name and the email of the person we should write to.'],
+    subjects: ['booking-how', 'process'],
+    followUp: 'offer',
+  },
+  'show-partner': {
+    about: 'something to show your partner',
+    answer: ['After the intro call you get the plan on one page, to show around; this site you can show right now.'],
+    subjects: ['process', 'booking-how', 'justLooking'],
+  },
+  'send-info': {
+    about: 'information by email',
+    answer: ['I can’t send mail myself, but leave your email here, and a person writes to you within 24 hours.'],
+    subjects: ['contact', 'booking-how'],
+    followUp: 'offer',
+  },
+  'moving-shop': {
+    about: 'moving or renaming your shop',
+    has: 'no',
+    answer: ['You don’t have to wait: a new address or name is changed in a minute.'],
+    subjects: ['process', 'support', 'duration', 'website'],
+  },
+  'form-draft': {
+    about: 'a form you haven’t sent',
+    answer: ['What you type in the form stays on your device for up to a day, until you send or clear it.'],
+    subjects: ['booking-how', 'data'],
+    followUp: 'nothing',
+  },
+  'form-use': {
+    about: 'what happens with the form',
+    answer: ['What you send with the form we use only to answer you; write to {email}, and we erase it.'],
+    subjects: ['data', 'booking-how', 'erase'],
+    followUp: 'nothing',
+  },
 } as const satisfies Record<string, AgentAnswer>;

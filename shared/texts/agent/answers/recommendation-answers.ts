@@ -73,4 +73,25 @@ export const recommendationAnswers = {
     helps: 'website',
     followUp: 'offer',
   },
+  'losing-clients': {
+    about: 'losing clients to others',
+    answer: [
+      'That hurts; no software brings them back by itself, but it makes sure that nobody who asks goes unanswered.',
+    ],
+    subjects: ['recommend', 'compare', 'small-talk'],
+    followUp: { ask: 'What do you think made them leave?' },
+  },
+  'where-to-begin': {
+    about: 'where to begin with little money',
+    answer: ['With little money, begin with scheduling, from {schedulingOnce}: no-shows cost a small shop the most.'],
+    subjects: ['recommend', 'price', 'other-trade'],
+    followUp: { ask: 'What bothers you most?' },
+  },
+  'too-many-messages': {
+    about: 'messages at night',
+    answer: ['That is what our AI chatbot is for: it answers on your site, on Instagram, and by text, also at midnight.'],
+    subjects: ['chatbot', 'recommend', 'whatsapp'],
+    helps: 'chatbot',
+    followUp: 'offer',
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -64,4 +64,24 @@ export const supportAnswers = {
     subjects: ['contact', 'handover'],
     followUp: 'offer',
   },
+  'contact-person': {
+    about: 'your contact person',
+    has: 'yes',
+    answer: ['You have one person who looks after you, from the first call on.'],
+    subjects: ['support', 'company', 'contact'],
+  },
+  'existing-client': {
+    about: 'a shop that works with us already',
+    answer: [
+      'I can’t see accounts from here; please write to {email}, and your contact gets on it.',
+    ],
+    subjects: ['contact', 'support', 'complaint'],
+    followUp: 'nothing',
+  },
+  'client-praise': {
+    about: 'kind words from a client',
+    answer: ['That’s lovely to hear, thank you; write it to {email}, and the whole team will smile.'],
+    subjects: ['small-talk', 'contact'],
+    followUp: 'nothing',
+  },
 } as const satisfies Record<string, AgentAnswer>;

@@ -1,0 +1,82 @@
+import { smallNumbers, tens } from './number-words.ts';
+
+/** Longest text that is looked at for a sum, in words. */
+const longest = 14;
+
+const operators: Readonly<Record<string, '+' | '-' | '*' | '/'>> = {
+  plus: '+',
+  and: '+',
+  minus: '-',
+  times: '*',
+  x: '*',
+  by: '*',
+  'multiplied by': '*',
+  'divided by': '/',
+  over: '/',
+  '+': '+',
+  '-': '-',
+  '*': '*',
+  '×': '*',
+  '/': '/',
+  '÷': '/',
+};
+
+/** What a sum comes to that somebody asks for as a test: `what is 17 times 23`; undefined when it is none. */
+export function readSum(text: string): number | undefined {
+  const words = (
+    text
+      .toLowerCase()
+      .slice(0, 120)
+      .match(/\d+(?:\.\d+)?|[a-z']+|[+*×/÷%-]/g) ?? []
+  ).filter((word) => word !== 'the');
+  if (words.length > longest) return undefined;
+  const numbers = words.map(numberOf);
+  const first = numbers.findIndex((each) => each !== undefined);
+  const percent = words.findIndex((word) => word === '%' || word === 'percent');
+  if (first < 0) return undefined;
+  if (percent > first && words[percent + 1] === 'of') {
+    const [share, whole] = [numbers[percent - 1], numbers[percent + 2]];
+    return share === undefined || whole === undefined ? undefined : rounded((share * whole) / 100);
+  }
+  const adds = words.slice(0, first).includes('add');
+  let result = numbers[first];
+  let count = 1;
+  for (let at = first + 1; at < words.length && result !== undefined; at += 1) {
+    const two = `${words[at]} ${words[at + 1]}`;
+    const isTwo = operators[two] !== undefined;
+    const operator = operators[isTwo ? two : (words[at] ?? '')] ?? (adds ? '+' : undefined);
+    const place = isTwo ? at + 2 : numbers[at] === undefined ? at + 1 : at;
+    const next = numbers[place];
+    if (operator === undefined || next === undefined) break;
+    // `2 and 3` is a sum only where something is added.
+    if (words[at] === 'and' && !adds) return undefined;
+    result = apply(result, operator, next);
+    count += 1;
+    at = place;
+  }
+  const isAsked = words.slice(0, first).some((word) => asks.has(word)) || first === 0;
+  return count < 2 || !isAsked || result === undefined || !Number.isFinite(result) ? undefined : rounded(result);
+}
+
+const asks = new Set('what whats is calculate compute add how much does times sum equals'.split(' '));
+
+function numberOf(word: string): number | undefined {
+  return /^\d/.test(word) ? Number(word) : (smallNumbers.get(word) ?? tens.get(word));
+}
+
+function apply(one: number, operator: '+' | '-' | '*' | '/', other: number): number {
+  switch (operator) {
+    case '+':
+      return one + other;
+    case '-':
+      return one - other;
+    case '*':
+      return one * other;
+    case '/':
+      return one / other;
+  }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
