@@ -1,3 +1,5 @@
+import { exampleAbilities } from '#shared/agency/abilities.ts';
+import { exampleFacts } from '#shared/agency/say-facts.ts';
 import { brand } from '#shared/brand.ts';
 import { unfinishedBrand } from '#shared/brand-details.ts';
 import { createLog, flushStandardOutput, holdLines } from './log.ts';
@@ -46,6 +48,9 @@ export async function runFoyer(distFolder: string, stopRequested: Promise<void>)
     const unfinished = unfinishedBrand(brand);
     if (unfinished.example.length > 0)
       log.warn(unfinished, 'some brand details are still the example’s: see shared/brand.ts');
+    const facts = [...exampleFacts(), ...exampleAbilities()];
+    if (facts.length > 0)
+      log.warn({ facts }, 'the agent and the pages tell the example’s facts: see shared/agency');
     if (!foyer.isTeamTold) {
       log.warn(
         config.supabase

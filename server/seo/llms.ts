@@ -1,7 +1,10 @@
+import { sayAllFacts } from '#shared/agency/say-facts.ts';
 import { brand } from '#shared/brand.ts';
 import { allRoutes, businessDescription } from '#shared/described-routes.ts';
 import { offerings, serviceIds } from '#shared/offerings.ts';
 import { routes } from '#shared/routes.ts';
+import { agentAnswers, type NamedAnswer } from '#shared/texts/agent/agent-answers.ts';
+import { questions } from '#shared/texts/home.ts';
 
 /** `/llms.txt`: what the site is, what it offers and where, for language models (llmstxt.org). */
 export function llms(siteUrl: string): string {
@@ -17,9 +20,40 @@ export function llms(siteUrl: string): string {
     '',
     ...serviceIds.map((id) => `- ${offerings[id].name}: ${offerings[id].summary}`),
     '',
+    '## Questions owners ask',
+    '',
+    ...questions.map(({ question, answer }) => `- ${question} ${answer}`),
+    '',
+    '## Facts',
+    '',
+    ...factLines(),
+    '',
     '## Pages',
     '',
     ...listedRoutes.map((route) => `- [${route.title}](${siteUrl}${route.path}): ${route.description}`),
     '',
   ].join('\n');
+}
+
+/** Answers of the agent that say what is true of the agency, in its own words. */
+const told: readonly NamedAnswer[] = [
+  'company',
+  'location',
+  'reachable',
+  'payment',
+  'contract',
+  'cancel',
+  'ownership',
+  'support',
+  'languages',
+  'integrations',
+  'data',
+  'data-laws',
+];
+
+function factLines(): readonly string[] {
+  return told.flatMap((name) => {
+    const said = sayAllFacts(agentAnswers[name].answer).join(' ');
+    return said === '' ? [] : [`- ${said}`];
+  });
 }

@@ -34,5 +34,13 @@ export const abilityAnswers = Object.fromEntries(
 ) as Readonly<Record<AbilityId, ReturnType<typeof answerOf>>>;
 
 function answerOf(subject: string, { has, about, says, more, subjects }: Ability) {
+/** Whether an answer is about a tool that an owner may use, such as Square. */
+export function isTool(name: string): boolean {
+  return (
+    Object.hasOwn(toolAbilities.abilities, name) && !/^(?:keep-software|api|paper-book|zapier)$/.test(name)
+  );
+}
+
+function answerOf(subject: string, { has, about, says, more, subjects }: Ability): AgentAnswer {
   return { about, has, answer: [says], ...(more && { more: [more] }), subjects: subjects ?? [subject] };
 }

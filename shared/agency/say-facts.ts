@@ -27,6 +27,11 @@ export function sayAllFacts(texts: readonly string[], facts: FactTexts = written
   return texts.map((text) => sayFacts(text, facts)).filter((text) => text !== undefined);
 }
 
+/** The text of a page: the sentences that can be said, with one space between two. */
+export function paragraphOf(...sentences: readonly string[]): string {
+  return sayAllFacts(sentences).join(' ');
+}
+
 /** The facts that are still the example's, in the order of their file. */
 export function exampleFacts(): readonly string[] {
   return Object.entries(agencyFacts).flatMap(([name, fact]) => (typeof fact === 'string' ? [] : [name]));

@@ -1,3 +1,4 @@
+import { paragraphOf } from '../agency/say-facts.ts';
 import { brand } from '../brand.ts';
 import { nextTexts } from './forms.ts';
 
@@ -11,7 +12,10 @@ export const consultationTexts = {
       {
         id: 'discovery',
         name: 'Discovery Call',
-        text: 'We talk when you have a quiet moment. You describe a normal week: who calls, who forgets, and what you answer twenty times a day.',
+        text: paragraphOf(
+          'We talk when you have a quiet moment, for {callLength}.',
+          'You describe a normal week: who calls, who forgets, and what you answer twenty times a day.',
+        ),
       },
       {
         id: 'design',
@@ -26,7 +30,10 @@ export const consultationTexts = {
       {
         id: 'support',
         name: 'Ongoing Support',
-        text: 'Prices change, staff changes, holidays come. You tell us, we update it, and a person answers when something’s off.',
+        text: paragraphOf(
+          'Prices change, staff changes, holidays come.',
+          'You tell us, and small changes are done within {changeWithin}; a person answers when something’s off.',
+        ),
       },
     ],
   },

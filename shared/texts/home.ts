@@ -1,3 +1,4 @@
+import { paragraphOf } from '../agency/say-facts.ts';
 import { brand } from '../brand.ts';
 
 /** All words of the home page (SPEC group M); its offerings are in shared/offerings.ts. */
@@ -117,19 +118,38 @@ export const process = {
 /** For software that an owner already has; the end of an answer below. */
 const existingTool = 'If you already have a booking tool, tell us which one.';
 
-/** Questions an owner asks before booking; also the FAQ of the structured data. */
-export const questions = [
+/** Questions an owner asks before booking; also the FAQ of the structured data and of llms.txt. One without an answer is left out. */
+export const questions: readonly Readonly<Record<'id' | 'question' | 'answer', string>>[] = [
   {
     id: 'time',
     question: 'How much of my time will this take?',
-    answer:
-      'The first call, about an hour to gather your prices, hours, and the questions clients ask most, and a test before launch. We plan it around your appointments.',
+    answer: paragraphOf(
+      'The first call takes {callLength}, gathering your prices, hours, and the questions clients ask most {ownerHours}, and the test before launch {testHours}.',
+      'We plan it around your appointments.',
+    ),
   },
   {
     id: 'price',
     question: 'What does it cost?',
-    answer:
-      'It depends on what you need, so there’s no price list here. After the first call you get a fixed price in writing, with running costs listed separately. The call itself is free.',
+    answer: paragraphOf(
+      'A website starts at {websiteOnce} and {websiteMonthly} a month, the chatbot at {chatbotOnce} and {chatbotMonthly}, the phone caller at {phoneOnce} and {phoneMonthly}, and scheduling at {schedulingOnce} and {schedulingMonthly}.',
+      'After the first call, which is free, you get a fixed price in writing.',
+    ),
+  },
+  {
+    id: 'duration',
+    question: 'How long until it’s live?',
+    answer: paragraphOf(
+      '{chatbotTime} for the chatbot, {phoneTime} for the phone caller, {schedulingTime} for scheduling, and {websiteTime} for a website, counted from your yes.',
+    ).replace(/^./, (first) => first.toUpperCase()),
+  },
+  {
+    id: 'contract',
+    question: 'Am I tied to a contract?',
+    answer: paragraphOf(
+      'No. It goes from month to month, with {notice} notice.',
+      'And {trialPeriod} have no monthly price, so you can stop in them without one.',
+    ),
   },
   {
     id: 'provide',
@@ -160,6 +180,6 @@ export const questions = [
     answer:
       'You talk to software, and its voice sounds like it. Your microphone is on only during the call, and no audio is saved. You can type, too. A request from the call is saved like one from the form.',
   },
-] as const satisfies readonly Record<'id' | 'question' | 'answer', string>[];
+].filter(({ answer }) => answer !== '');
 
 export const questionsTitle = 'Questions owners ask';

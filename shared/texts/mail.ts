@@ -1,3 +1,4 @@
+import { paragraphOf } from '../agency/say-facts.ts';
 import { brand } from '../brand.ts';
 
 /** The words of email and webhooks: what the visitor and the team are told about a request. */
@@ -12,7 +13,7 @@ export const confirmationTexts = {
     steps: [
       'One of us reads it. There’s no line of robots in between.',
       'You’ll hear from us within 24 hours at this address.',
-      'We set up a time to talk. You decide after that.',
+      paragraphOf('We set up a time to talk, for {callLength}.', 'You decide after that.'),
     ],
   },
   address: (address: string) =>

@@ -45,6 +45,9 @@ export interface DialogueState {
   /** How often each group of phrases was used: none comes twice in a row. */
   readonly used: Readonly<Partial<Record<PhraseId, number>>>;
   readonly trade: Trade | undefined;
+  /** How many shops the visitor has, and the answer about the tool they use, as far as they have said so. */
+  readonly places: number | undefined;
+  readonly tool: AnswerName | undefined;
   /** How the site is run, as far as answers depend on it. */
   readonly setup: readonly Setup[];
   /** A service that a trouble of the visitor's calls for: added, and said, when a booking begins. */
@@ -86,6 +89,8 @@ export const newDialogue: DialogueState = {
   lastGuesses: [],
   used: {},
   trade: undefined,
+  places: undefined,
+  tool: undefined,
   setup: [],
   suggested: [],
   toldServices: [],
@@ -116,6 +121,7 @@ export type DialogueEvent =
       readonly guesses: readonly AnswerName[];
       readonly trade: Trade | undefined;
     }
+  | { readonly type: 'told-of'; readonly places?: number | undefined; readonly tool?: AnswerName | undefined }
   | { readonly type: 'suggested'; readonly services: readonly string[] }
   | { readonly type: 'services-told'; readonly services: readonly string[] }
   | { readonly type: 'phrase-used'; readonly phrase: PhraseId }
@@ -191,6 +197,8 @@ export function reduceDialogue(state: DialogueState, event: DialogueEvent): Dial
         lastGuesses: event.guesses,
         trade: event.trade ?? state.trade,
       };
+    case 'told-of':
+      return { ...state, places: event.places ?? state.places, tool: event.tool ?? state.tool };
     case 'suggested':
       return { ...state, suggested: [...new Set([...state.suggested, ...event.services])] };
     case 'services-told':

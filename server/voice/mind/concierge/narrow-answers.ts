@@ -17,13 +17,29 @@ export function narrowAnswers({ knows, state }: Turn, said: Said): readonly Answ
   const narrowed = (name: AnswerName, id: ServiceId): AnswerName | undefined =>
     knows.answers[`${name}-${id}`] && `${name}-${id}`;
   const [id] = services;
-  if (id === undefined || services.length > 2) return answers;
+  if (id === undefined || services.length > 2) return withWhatIsKnown(answers, state);
   const topics = answers.filter((name) => !isServiceId(name));
   if (topics.length > 0) {
     const exact = topics.flatMap((name) => services.map((each) => narrowed(name, each) ?? name));
-    return [...new Set(exact)].slice(0, 2);
+    return withWhatIsKnown([...new Set(exact)].slice(0, 2), state);
   }
   const before = state.lastAnswers[0]?.split('-')[0] ?? '';
   const again = words.length <= longestRest ? narrowed(before, id) : undefined;
   return again === undefined ? answers : [again];
+}
+
+/** What the visitor has told of their shop: the tool they use, for `does it work with our system`, and how many shops. */
+function withWhatIsKnown(
+  answers: readonly AnswerName[],
+  { tool, places }: Turn['state'],
+): readonly AnswerName[] {
+  if (tool !== undefined && answers.length === 1 && /^(?:integrations|keep-software)$/.test(answers[0] ?? ''))
+    return [tool];
+  const [only] = answers;
+  return places !== undefined &&
+    answers.length === 1 &&
+    /^price(?:-\w+)?$/.test(only ?? '') &&
+    only !== 'price-several'
+    ? [...answers, 'price-several']
+    : answers;
 }

@@ -1,4 +1,5 @@
 import type { BookingField } from '#shared/forms/booking.ts';
+import { isTool } from '#shared/agency/abilities.ts';
 import { locale } from '#shared/locale.ts';
 import { languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import type { BookingAction } from '#shared/voice/messages.ts';
@@ -9,8 +10,9 @@ import { missingOwnField } from '../booking/own-fields.ts';
 import { ruleSentence } from '../booking/spoken-services.ts';
 import type { BookingOutcome } from '../dialogue.ts';
 import { hearLanguage } from '../understanding/hear-language.ts';
-import type { Understood } from '../understanding/understanding.ts';
+import { hearPlaces } from '../understanding/hear-places.ts';
 import { readSum } from '../understanding/read-sum.ts';
+import type { Understood } from '../understanding/understanding.ts';
 import { wantsYesOrNo } from '../understanding/wants-yes-or-no.ts';
 import { takeBookingAnswer } from './answers/take-booking-answer.ts';
 import { clausesOf } from './clauses.ts';
@@ -61,13 +63,16 @@ function replyToSaid(turn: Turn, said: Said, before: DialogueState): Reply {
   const { lastGuesses } = turn.state;
   turn.do({ type: 'understood', text: said.text, guesses: said.guesses, trade: said.trade });
   if (clausesOf(said.text).some(wantsYesOrNo)) turn.wantYesOrNo();
+  turn.do({ type: 'told-of', places: hearPlaces(said.line), tool: said.answers.find(isTool) });
   const language = hearLanguage(said.words);
   if (language !== undefined && hearEmail(said.text) === undefined) {
     turn.sayText(languagePhrases[language]);
     turn.mention(`language-${language}`);
     return turn.finish();
   }
-  const sum = said.answers.some((name) => turn.knows.answers[name]?.isTalk !== true) ? undefined : readSum(said.text);
+  const sum = said.answers.some((name) => turn.knows.answers[name]?.isTalk !== true)
+    ? undefined
+    : readSum(said.text);
   if (sum !== undefined && !turn.state.booking.isWanted) {
     turn.mention('off-topic');
     turn.sayText(`That’s ${new Intl.NumberFormat(locale).format(sum)}.`);
