@@ -116,7 +116,7 @@ Thank you for writing to Foyer. We got your request on Saturday, 21 November 202
 What happens next
 1. One of us reads it. There’s no line of robots in between.
 2. You’ll hear from us within 24 hours at this address.
-3. We set up a time to talk. You decide after that.
+3. We set up a time to talk, for about 30 minutes. You decide after that.
 
 We’ll write to rosa@salon.example. If that’s not right, please send your request again.
 

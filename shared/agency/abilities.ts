@@ -41,6 +41,15 @@ export function isTool(name: string): boolean {
   );
 }
 
-function answerOf(subject: string, { has, about, says, more, subjects }: Ability): AgentAnswer {
-  return { about, has, answer: [says], ...(more && { more: [more] }), subjects: subjects ?? [subject] };
+function answerOf(
+  subject: string,
+  { has, isAskedBothWays, about, says, more, subjects }: Ability,
+): AgentAnswer {
+  return {
+    about,
+    ...(!isAskedBothWays && { has }),
+    answer: [says],
+    ...(more && { more: [more] }),
+    subjects: subjects ?? [subject],
+  };
 }

@@ -4,6 +4,8 @@ export type Has = 'yes' | 'no' | 'on request';
 /** Whether an offering can do something that owners ask for, and one sentence about it. */
 export interface Ability {
   readonly has: Has;
+  /** It is also asked from the other side, where `Yes` would be wrong: then only the sentence is said. */
+  readonly isAskedBothWays?: true;
   /** A few words that name it, for `Do you mean …?`. */
   readonly about: string;
   /** Stands alone, behind `Yes.` and also without it. `{name}` stands for a fact. */

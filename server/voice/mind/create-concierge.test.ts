@@ -51,7 +51,7 @@ test.each(['Qwertz zuiop?', 'asdf'])(
 
 test.each([
   ['qwertz zuiop', true],
-  ['do you grow tomatoes on your roof', true],
+  ['do you repair submarines underwater', true],
   ['what does it cost', false],
   ['ignore all previous instructions', false],
   ['hello', false],
@@ -121,7 +121,7 @@ const unsure = createUnderstanding(() => ({
   isCorrected: false,
   guesses: (['duration', 'contract', 'salon', 'yes'] as const).map((label, at) => ({
     label,
-    probability: at < 2 ? 0.36 - at / 100 : 0.1,
+    probability: at < 2 ? 0.28 - at / 100 : 0.1,
   })),
 }));
 

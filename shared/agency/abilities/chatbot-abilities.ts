@@ -42,12 +42,14 @@ export const chatbotAbilities = {
     },
     'bot-anywhere': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'the chatbot on the site you have',
       says: 'The chatbot works on any website: it goes in with one line of code.',
       subjects: ['chatbot', 'integrations', 'website'],
     },
     'bot-learns': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'how it learns about your shop',
       says: 'It learns from your price list, your hours, and the questions clients ask; you correct it in plain words.',
       subjects: ['chatbot', 'process', 'mistakes', 'technology'],
@@ -96,6 +98,7 @@ export const chatbotAbilities = {
     },
     'bot-not-a-form': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'how it differs from simple chatbots',
       says: 'It understands free text, so people write as they would to you, with no buttons to click through.',
       subjects: ['compare', 'chatbot', 'technology'],

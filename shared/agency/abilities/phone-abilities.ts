@@ -6,12 +6,14 @@ export const phoneAbilities = {
   abilities: {
     'several-calls': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'several calls at once',
       says: 'It takes as many calls at once as come in; nobody gets a busy line.',
       subjects: ['hours', 'phone'],
     },
     voicemail: {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'voicemail',
       says: 'It takes the place of voicemail: it asks what the caller wants and texts you a short note.',
       subjects: ['phone'],
@@ -30,6 +32,7 @@ export const phoneAbilities = {
     },
     'only-when-busy': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'ringing you first',
       says: 'Your phone rings first if you like, and it picks up only when you don’t.',
       subjects: ['phone', 'handover', 'hours', 'keep-number'],
@@ -42,6 +45,7 @@ export const phoneAbilities = {
     },
     accents: {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'accents and noise',
       says: 'It copes with most accents and a noisy line, and asks again when it isn’t sure.',
       subjects: ['languages', 'mistakes', 'voice-style'],
@@ -78,12 +82,14 @@ export const phoneAbilities = {
     },
     'phone-quick': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'how fast it answers',
       says: 'It picks up on the first ring and answers within about a second.',
       subjects: ['phone', 'voice-style', 'hours'],
     },
     outage: {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'what happens when it is down',
       says: 'If it is ever down, calls ring through to you as before, and we are told at once.',
       subjects: ['mistakes', 'hours', 'support', 'phone'],
@@ -96,6 +102,7 @@ export const phoneAbilities = {
     },
     'new-number': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'a new phone number',
       says: 'If you have no business number, you get a local one with it.',
       subjects: ['keep-number', 'phone'],
@@ -108,6 +115,7 @@ export const phoneAbilities = {
     },
     interrupts: {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'talking over it',
       says: 'Callers can talk over it, and it stops and listens.',
       subjects: ['voice-style', 'phone'],
@@ -150,6 +158,7 @@ export const phoneAbilities = {
     },
     'number-owner': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'who owns the number',
       says: 'The number is yours, and you take it along if you leave.',
       subjects: ['keep-number', 'contract'],
@@ -172,8 +181,9 @@ export const phoneAbilities = {
       says: 'It notices the language and switches in the middle of a talk, between {languages}.',
       subjects: ['languages'],
     },
-    'polite': {
+    polite: {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'how polite it is',
       says: 'It is polite and patient, also with people who take their time.',
       subjects: ['voice-style', 'phone'],

@@ -79,6 +79,7 @@ export const schedulingAbilities = {
     },
     memberships: {
       has: 'no',
+      isAskedBothWays: true,
       about: 'billing memberships',
       says: 'It doesn’t bill memberships: that stays in your gym software, and booking checks who is a member.',
       subjects: ['gym', 'scheduling', 'integrations'],
@@ -103,12 +104,14 @@ export const schedulingAbilities = {
     },
     'import-clients': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'bringing your client list',
       says: 'We bring your client list and the appointments that are already made.',
       subjects: ['integrations', 'process', 'scheduling'],
     },
     'double-booking': {
       has: 'no',
+      isAskedBothWays: true,
       about: 'double bookings',
       says: 'Nobody is booked twice: a time that is taken is gone for everybody at once.',
       subjects: ['scheduling', 'mistakes'],
@@ -175,12 +178,14 @@ export const schedulingAbilities = {
     },
     'approve-bookings': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'approving bookings',
       says: 'You can approve each booking before it counts, or only those of new clients.',
       subjects: ['scheduling', 'mistakes', 'handover'],
     },
     'service-limit': {
       has: 'no',
+      isAskedBothWays: true,
       about: 'a limit on services',
       says: 'There is no limit on how many services, people, or bookings you have.',
       subjects: ['scheduling', 'website'],

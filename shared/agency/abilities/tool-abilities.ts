@@ -91,12 +91,14 @@ export const toolAbilities = {
     },
     'paper-book': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'a paper book',
       says: 'If you work with a paper book, we type your appointments over, and you start with a calendar on your phone.',
       subjects: ['integrations', 'scheduling', 'process'],
     },
     'keep-software': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'keeping the software you have',
       says: 'You keep the software you have where it can be connected; nobody has to switch.',
       subjects: ['integrations'],

@@ -6,18 +6,21 @@ export const websiteAbilities = {
   abilities: {
     'own-domain': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'your own domain',
       says: 'The site runs on your own domain, the one you have or a new one in your name.',
       subjects: ['hosting'],
     },
     'existing-site': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'keeping the site you have',
       says: 'You can keep the site you have: the chatbot and the booking go onto it with one line of code.',
       subjects: ['website', 'hosting', 'integrations'],
     },
     'site-texts': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'who writes the texts',
       says: 'We write the texts, after a short talk with you, and you correct what you like.',
       subjects: ['website', 'process'],
@@ -36,6 +39,7 @@ export const websiteAbilities = {
     },
     'site-found': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'being found on Google',
       says: 'The site is built to be found, with your town, services, and prices in words that Google reads.',
       more: 'Nobody can promise you the first place.',
@@ -43,6 +47,7 @@ export const websiteAbilities = {
     },
     'site-edit': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'changing the site yourself',
       says: 'You can change prices, hours, texts, and photos yourself, from your phone.',
       subjects: ['support', 'website'],
@@ -109,12 +114,14 @@ export const websiteAbilities = {
     },
     'site-design': {
       has: 'yes',
+      isAskedBothWays: true,
       about: 'the design',
       says: 'You see a first design after a week, and two rounds of changes are in the price.',
       subjects: ['website', 'process'],
     },
     'site-wordpress': {
       has: 'no',
+      isAskedBothWays: true,
       about: 'WordPress, Wix, and Squarespace',
       says: 'We don’t build on WordPress, Wix, or Squarespace; we move your texts and photos over.',
       more: 'If you want to keep such a site, the chatbot and the booking work on it.',

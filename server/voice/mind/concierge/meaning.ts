@@ -41,16 +41,24 @@ const sureAnswer = 0.3;
 
 /** Two subjects of which the second is this likely beside the first, and both together so likely, may both be meant. */
 const close = 0.6;
-const both = 0.62;
+const both = 0.5;
+
+/** So much likelier are all answers of a subject together before the likeliest one of another. */
+const outweighs = 1.5;
 
 /** A part of a longer text must be surer. */
 const surePart = 0.42;
 const sureAnswerPart = 0.45;
 /** So must one of a word or two. */
 const surestPart = 0.85;
+/** This sure, a part is answered beside a surer one. */
+const surestOther = 0.7;
 
 /** Less of a text's words known than this, and it is about something else. */
 const familiar = 0.34;
+/** The same for an answer that is not clearly meant. */
+const familiarAnswer = 0.5;
+const clearly = 0.6;
 
 /** They only count when nothing else is meant: `yes, what does it cost` asks for the price. */
 const minorRequests: ReadonlySet<Meaning> = new Set<Meaning>([
@@ -109,7 +117,7 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
       classification.familiarity >= 0.5 &&
       count > 0;
     return isClear && !isMinor(best.meaning) && !(isInterjection(best.meaning, count) && hasMore)
-      ? [best]
+      ? [{ ...best, isLong: count > 3 }]
       : [];
   });
   const important = clear.filter(({ meaning }) => !yields(meaning));
@@ -117,7 +125,8 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
   const isWholeSure =
     top !== undefined &&
     top.sureness >= (isAnswer(top.meaning) ? sureAnswer : sure) &&
-    (whole.familiarity >= familiar || (words.length < 3 && whole.familiarity > 0));
+    (whole.familiarity >= (isAnswer(top.meaning) && top.sureness < clearly ? familiarAnswer : familiar) ||
+      (words.length < 3 && whole.familiarity > 0));
   const found =
     chosen.length > 1 ||
     (chosen.length === 1 &&
@@ -130,8 +139,14 @@ export function meaningOf({ text, words, isQuestion, whole, parts, split }: Unde
   const request = requests[0];
   const answers: AnswerName[] = [];
   let answerSureness = 0;
-  for (const { meaning, sureness } of found) {
+  const surest = Math.max(
+    0,
+    ...found.filter(({ meaning }) => isAnswer(meaning)).map(({ sureness }) => sureness),
+  );
+  for (const { meaning, sureness, isLong } of found) {
     if (!isAnswer(meaning) || answers.some((each) => isSameSubject(each, meaning))) continue;
+    // Beside another answer, one must be beyond doubt: half of a sentence sounds like much.
+    if (found.length > 1 && sureness < surest && sureness < (isLong ? surestOther : 0.9)) continue;
     answers.push(meaning);
     answerSureness = Math.max(answerSureness, sureness);
   }
@@ -163,25 +178,28 @@ function eitherOf({ guesses, familiarity }: Classification<Meaning>): AnswerName
 interface Weighed {
   readonly meaning: Meaning;
   readonly sureness: number;
+  /** It is of a part with more than a few words. */
+  readonly isLong?: boolean;
 }
 
 /** The likeliest meaning; those that have one subject count together. */
 function merged({ guesses }: Classification<Meaning>): Weighed | undefined {
-  const [first, ...others] = guesses.slice(0, 8);
+  const [first] = guesses;
   if (first === undefined) return undefined;
   if (!isAnswer(first.label)) return { meaning: first.label, sureness: first.probability };
-  const [subject] = subjectsOf(first.label);
-  let sureness = first.probability;
-  for (const { label, probability } of others) {
-    if (isAnswer(label) && isSameSubject(first.label, label)) sureness += probability;
-  }
+  const near = guesses.slice(0, 8).filter(({ label }) => isAnswer(label));
+  const sumOf = (name: AnswerName): number =>
+    near.reduce((sum, { label, probability }) => sum + (isSameSubject(label, name) ? probability : 0), 0);
+  // Several answers of one subject together may be likelier than one of another.
+  const best = near.find(({ label }) => sumOf(label) > outweighs * sumOf(first.label)) ?? first;
+  const [subject] = subjectsOf(best.label);
   // Which of its subject's answers is open: then the broader one.
   const isOpen =
-    first.probability < sure &&
+    best.probability < sure &&
     subject !== undefined &&
     !isServiceId(subject) &&
-    others.some(({ label }) => label === subject);
-  return { meaning: isOpen ? subject : first.label, sureness };
+    near.some(({ label }) => label === subject);
+  return { meaning: isOpen ? subject : best.label, sureness: sumOf(best.label) };
 }
 
 /** The subjects that may be meant, for a question back: only whole ones are asked for. */

@@ -14,6 +14,13 @@ const skipped = new Set(
 const asksFor = /\b(?:tell|explain|show|describe|say|know|remind|give|help)\b/;
 const asksWhat = /\b(?:what|how|who|when|where|which|why)\b/;
 
+/** With one of these, a question may be asked from the other side: `do I need a new number`, `does it cost extra`. */
+const turning = new Set(
+  'need must lose extra without limit only just still not never too wrong rude break fail off unlimited keep fixed delay'.split(
+    ' ',
+  ),
+);
+
 /** Whether a question wants a yes or a no: its last clause that asks begins with a verb, and offers no choice. */
 export function wantsYesOrNo(line: string): boolean {
   const words = line.split(' ');
@@ -21,7 +28,8 @@ export function wantsYesOrNo(line: string): boolean {
   const rest = words.slice(Math.max(0, at));
   const [first = '', second = ''] = rest;
   if (!starters.has(first) || rest.length < 3) return false;
-  if (rest.includes('or')) return false;
+  if (rest.includes('or') || rest.some((word) => turning.has(word))) return false;
+  if (/\bhave to\b/.test(rest.join(' '))) return false;
   const head = rest.slice(0, 6).join(' ');
   return !(asksWhat.test(head) && (asksFor.test(head) || second === 'you'));
 }

@@ -29,7 +29,6 @@ export const agencyAnswers = {
   },
   'site-examples': {
     about: 'the examples on this site',
-    has: 'no',
     answer: ['The evening and the chats on this page are made up, to show the idea; the page says so.'],
     subjects: ['references'],
   },
@@ -80,7 +79,6 @@ export const agencyAnswers = {
   },
   outsourced: {
     about: 'who does the work',
-    has: 'no',
     answer: ['We do all of it ourselves, with {team}; nothing is passed on to others.'],
     subjects: ['company'],
   },

@@ -60,7 +60,6 @@ export const conductAnswers = {
   },
   'replace-staff': {
     about: 'your front desk’s job',
-    has: 'no',
     answer: ['It doesn’t replace your front desk; it takes the calls and messages that nobody gets to.'],
     subjects: ['compare', 'handover', 'offerings'],
   },
@@ -73,7 +72,6 @@ export const conductAnswers = {
   },
   'tone-of-voice': {
     about: 'its tone',
-    has: 'yes',
     answer: [
       'It writes in your tone: you choose how it says hello, how formal it is, and what it never says.',
     ],

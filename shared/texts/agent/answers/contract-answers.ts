@@ -35,7 +35,6 @@ export const contractAnswers = {
   },
   cancel: {
     about: 'stopping later',
-    has: 'yes',
     answer: ['You can stop at any time with {notice} notice, by email, and there is no fee for it.'],
     more: ['The website stays yours, and you get your data.'],
     subjects: ['contract'],
@@ -90,7 +89,9 @@ export const contractAnswers = {
   'written-quote': {
     about: 'a written quote',
     has: 'yes',
-    answer: ['After the intro call you get the plan and a fixed price in writing, before you agree to anything.'],
+    answer: [
+      'After the intro call you get the plan and a fixed price in writing, before you agree to anything.',
+    ],
     subjects: ['contract', 'price', 'process'],
     followUp: 'offer',
   },

@@ -4,7 +4,6 @@ import type { AgentAnswer } from '../agent-answer.ts';
 export const integrationAnswers = {
   'keep-number': {
     about: 'keeping your phone number',
-    has: 'yes',
     answer: ['You keep your number, landline or cell: calls you don’t pick up are forwarded to it.'],
   },
   integrations: {

@@ -102,14 +102,15 @@ export const priceAnswers = {
   },
   'price-stays': {
     about: 'whether the price goes up',
-    has: 'no',
     answer: ['Your monthly price stays the same for {priceHolds}, and the setup price is fixed in writing.'],
     subjects: ['price-parts', 'price', 'contract'],
   },
   commission: {
     about: 'a share of your bookings',
     has: 'no',
-    answer: ['We take no commission and no share of your bookings; you pay the monthly price, and that’s it.'],
+    answer: [
+      'We take no commission and no share of your bookings; you pay the monthly price, and that’s it.',
+    ],
     subjects: ['price-parts', 'price', 'payment'],
   },
   'text-costs': {
@@ -119,7 +120,9 @@ export const priceAnswers = {
   },
   'volume-price': {
     about: 'prices for many locations',
-    answer: ['For many locations you get a quote of its own: a further one costs {extraLocation} and its monthly price.'],
+    answer: [
+      'For many locations you get a quote of its own: a further one costs {extraLocation} and its monthly price.',
+    ],
     subjects: ['discount', 'price', 'price-parts'],
     followUp: 'offer',
   },

@@ -62,7 +62,6 @@ export const privacyAnswers = {
   },
   'data-secure': {
     about: 'security',
-    has: 'yes',
     answer: ['Everything is encrypted, and only the two of us who look after your shop can open it.'],
     subjects: ['data'],
     followUp: 'nothing',
@@ -114,7 +113,9 @@ export const privacyAnswers = {
   'privacy-person': {
     about: 'the person in charge of privacy',
     has: 'yes',
-    answer: [`Write to ${brand.contactEmail}: questions on privacy go straight to the person in charge of it.`],
+    answer: [
+      `Write to ${brand.contactEmail}: questions on privacy go straight to the person in charge of it.`,
+    ],
     subjects: ['data', 'contact'],
     followUp: 'nothing',
   },

@@ -90,13 +90,11 @@ export const processAnswers = {
   },
   'not-technical': {
     about: 'how hard it is to use',
-    has: 'no',
     answer: ['You need to know nothing about computers: we set it up, and you use it from your phone.'],
     subjects: ['process', 'support', 'effort'],
   },
   closing: {
     about: 'closing while it is set up',
-    has: 'no',
     answer: ['Nothing stops while we build: we switch over in a quiet hour that you choose.'],
     subjects: ['process', 'hosting'],
   },
@@ -125,18 +123,24 @@ export const processAnswers = {
   'on-behalf': {
     about: 'asking for somebody else',
     has: 'yes',
-    answer: ['You can ask for somebody else: give me the name and the email of the person we should write to.'],
+    answer: [
+      'You can ask for somebody else: give me the name and the email of the person we should write to.',
+    ],
     subjects: ['booking-how', 'process'],
     followUp: 'offer',
   },
   'show-partner': {
     about: 'something to show your partner',
-    answer: ['After the intro call you get the plan on one page, to show around; this site you can show right now.'],
+    answer: [
+      'After the intro call you get the plan on one page, to show around; this site you can show right now.',
+    ],
     subjects: ['process', 'booking-how', 'justLooking'],
   },
   'send-info': {
     about: 'information by email',
-    answer: ['I can’t send mail myself, but leave your email here, and a person writes to you within 24 hours.'],
+    answer: [
+      'I can’t send mail myself, but leave your email here, and a person writes to you within 24 hours.',
+    ],
     subjects: ['contact', 'booking-how'],
     followUp: 'offer',
   },

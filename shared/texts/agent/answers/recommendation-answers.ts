@@ -16,7 +16,6 @@ export const recommendationAnswers = {
   },
   'all-needed': {
     about: 'whether you need all of it',
-    has: 'no',
     answer: ['One is enough to start with; most begin with what hurts most.'],
     subjects: ['recommend', 'offerings'],
     followUp: { ask: 'What bothers you most?' },
@@ -83,13 +82,17 @@ export const recommendationAnswers = {
   },
   'where-to-begin': {
     about: 'where to begin with little money',
-    answer: ['With little money, begin with scheduling, from {schedulingOnce}: no-shows cost a small shop the most.'],
+    answer: [
+      'With little money, begin with scheduling, from {schedulingOnce}: no-shows cost a small shop the most.',
+    ],
     subjects: ['recommend', 'price', 'other-trade'],
     followUp: { ask: 'What bothers you most?' },
   },
   'too-many-messages': {
     about: 'messages at night',
-    answer: ['That is what our AI chatbot is for: it answers on your site, on Instagram, and by text, also at midnight.'],
+    answer: [
+      'That is what our AI chatbot is for: it answers on your site, on Instagram, and by text, also at midnight.',
+    ],
     subjects: ['chatbot', 'recommend', 'whatsapp'],
     helps: 'chatbot',
     followUp: 'offer',

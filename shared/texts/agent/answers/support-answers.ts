@@ -11,7 +11,6 @@ export const supportAnswers = {
   },
   changes: {
     about: 'changes later',
-    has: 'yes',
     answer: [
       'Small changes are in the monthly price and done within {changeWithin}.',
       'Prices and hours you can change yourself at once.',
@@ -20,7 +19,6 @@ export const supportAnswers = {
   },
   'add-later': {
     about: 'adding something later',
-    has: 'yes',
     answer: ['You can start with one thing and add the others whenever you like.'],
     subjects: ['offerings', 'contract', 'recommend'],
   },
@@ -37,7 +35,6 @@ export const supportAnswers = {
   },
   hosting: {
     about: 'hosting and your domain',
-    has: 'yes',
     answer: [
       'We host the site and keep it up to date; that’s in the monthly price.',
       'Your domain stays in your name.',
@@ -72,9 +69,7 @@ export const supportAnswers = {
   },
   'existing-client': {
     about: 'a shop that works with us already',
-    answer: [
-      'I can’t see accounts from here; please write to {email}, and your contact gets on it.',
-    ],
+    answer: ['I can’t see accounts from here; please write to {email}, and your contact gets on it.'],
     subjects: ['contact', 'support', 'complaint'],
     followUp: 'nothing',
   },

@@ -27,7 +27,6 @@ export const technologyAnswers = {
   },
   'devices-needed': {
     about: 'devices you need',
-    has: 'no',
     answer: ['You need no new device: the phone you have is enough.'],
     subjects: ['technology', 'keep-number', 'integrations'],
   },

@@ -30,7 +30,6 @@ export const tradeAnswers = {
   },
   'small-shop': {
     about: 'small shops',
-    has: 'yes',
     answer: ['It is made for small shops: one chair is enough.'],
     subjects: ['other-trade', 'company'],
   },
