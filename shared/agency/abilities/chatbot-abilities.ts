@@ -70,7 +70,7 @@ export const chatbotAbilities = {
       has: 'yes',
       about: 'reading what was said',
       says: 'You can read every conversation, and what it answered.',
-      subjects: ['mistakes', 'chatbot', 'support', 'handover'],
+      subjects: ['mistakes', 'chatbot', 'support', 'handover', 'data', 'call-privacy'],
     },
     'bot-takeover': {
       has: 'yes',

@@ -35,7 +35,7 @@ export const phoneAbilities = {
       isAskedBothWays: true,
       about: 'ringing you first',
       says: 'Your phone rings first if you like, and it picks up only when you don’t.',
-      subjects: ['phone', 'handover', 'hours', 'keep-number'],
+      subjects: ['phone', 'handover', 'hours', 'keep-number', 'integrations'],
     },
     'call-recordings': {
       has: 'no',
@@ -48,7 +48,7 @@ export const phoneAbilities = {
       isAskedBothWays: true,
       about: 'accents and noise',
       says: 'It copes with most accents and a noisy line, and asks again when it isn’t sure.',
-      subjects: ['languages', 'mistakes', 'voice-style'],
+      subjects: ['languages', 'mistakes', 'voice-style', 'accessibility', 'phone'],
     },
     'spam-calls': {
       has: 'yes',
@@ -130,7 +130,7 @@ export const phoneAbilities = {
       has: 'yes',
       about: 'angry callers',
       says: 'With angry callers it stays polite, takes a message, and gets you.',
-      subjects: ['handover', 'mistakes'],
+      subjects: ['handover', 'mistakes', 'phone'],
     },
     'running-late': {
       has: 'yes',

@@ -8,13 +8,13 @@ export const schedulingAbilities = {
       has: 'yes',
       about: 'moving and canceling appointments',
       says: 'Clients move or cancel their appointment themselves, by a link, by chat, or by phone.',
-      subjects: ['scheduling', 'no-shows'],
+      subjects: ['scheduling', 'no-shows', 'handover'],
     },
     'text-reminders': {
       has: 'yes',
       about: 'reminders by text',
       says: 'Reminders go out by text and email the day before, or whenever you choose.',
-      subjects: ['no-shows', 'scheduling'],
+      subjects: ['no-shows', 'scheduling', 'whatsapp'],
     },
     deposits: {
       has: 'yes',
@@ -44,7 +44,7 @@ export const schedulingAbilities = {
       has: 'yes',
       about: 'walk-ins',
       says: 'Walk-ins go in with one tap, and people can see the wait before they come.',
-      subjects: ['scheduling'],
+      subjects: ['scheduling', 'barbershop'],
     },
     'staff-calendars': {
       has: 'yes',
@@ -57,7 +57,7 @@ export const schedulingAbilities = {
       about: 'several locations',
       says: 'Several locations work, each with its own calendar, hours, and prices.',
       more: 'A further location costs {extraLocation} and its own monthly price.',
-      subjects: ['scheduling', 'other-trade', 'price-parts'],
+      subjects: ['scheduling', 'other-trade', 'price-parts', 'company'],
     },
     'blocked-clients': {
       has: 'yes',
@@ -107,7 +107,7 @@ export const schedulingAbilities = {
       isAskedBothWays: true,
       about: 'bringing your client list',
       says: 'We bring your client list and the appointments that are already made.',
-      subjects: ['integrations', 'process', 'scheduling'],
+      subjects: ['integrations', 'process', 'scheduling', 'data'],
     },
     'double-booking': {
       has: 'no',
@@ -126,7 +126,7 @@ export const schedulingAbilities = {
       has: 'on request',
       about: 'intake forms and waivers',
       says: 'Clients can fill in a form or sign a waiver before they come.',
-      subjects: ['scheduling'],
+      subjects: ['scheduling', 'data'],
     },
     'client-marketing': {
       has: 'on request',

@@ -101,7 +101,7 @@ export const toolAbilities = {
       isAskedBothWays: true,
       about: 'keeping the software you have',
       says: 'You keep the software you have where it can be connected; nobody has to switch.',
-      subjects: ['integrations'],
+      subjects: ['integrations', 'scheduling'],
     },
     api: {
       has: 'yes',

@@ -86,7 +86,7 @@ export const websiteAbilities = {
       has: 'yes',
       about: 'phones',
       says: 'The site is made for phones first, with the booking button under your thumb.',
-      subjects: ['website'],
+      subjects: ['website', 'accessibility'],
     },
     'site-analytics': {
       has: 'yes',

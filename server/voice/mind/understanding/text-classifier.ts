@@ -26,8 +26,8 @@ export interface Classification<Label extends string> {
 /** Longest part of what was said that is looked at, in words. */
 const longestUtterance = 60;
 
-const epochs = 14;
-const learningRate = 5;
+const epochs = 10;
+const learningRate = 3.2;
 const decay = 2e-6;
 
 /** How much each kind of feature counts beside a single word. */

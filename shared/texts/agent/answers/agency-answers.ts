@@ -88,7 +88,7 @@ export const agencyAnswers = {
       'I’d be careful too: nothing is owed before you agree in writing, and the intro call is free.',
       'And the people behind it have names: {founders}, in {city}.',
     ],
-    subjects: ['company', 'references', 'trial'],
+    subjects: ['company', 'references', 'trial', 'price-parts', 'compare', 'contract'],
   },
   'made-this-site': {
     about: 'who made this site',
@@ -142,6 +142,6 @@ export const agencyAnswers = {
   'happy-already': {
     about: 'keeping what works',
     answer: ['Then keep what works: we only add what’s missing, and you can leave from month to month.'],
-    subjects: ['compare', 'integrations', 'justLooking'],
+    subjects: ['compare', 'integrations', 'justLooking', 'small-talk'],
   },
 } as const satisfies Record<string, AgentAnswer>;

@@ -82,7 +82,7 @@ export const agentSelfAnswers = {
   robotic: {
     about: 'why I sound like a machine',
     answer: ['Because I am one, and I’d rather not pretend otherwise.'],
-    subjects: ['voice-style', 'identity'],
+    subjects: ['voice-style', 'identity', 'abuse'],
     followUp: 'nothing',
     isTalk: true,
   },

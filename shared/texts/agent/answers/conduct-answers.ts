@@ -56,7 +56,7 @@ export const conductAnswers = {
       'Some people will want you, and they get you: one word is enough, and it hands over.',
       'Most just like that somebody picks up.',
     ],
-    subjects: ['handover', 'voice-style', 'disclosure'],
+    subjects: ['handover', 'voice-style', 'disclosure', 'accessibility', 'identity', 'phone'],
   },
   'replace-staff': {
     about: 'your front desk’s job',

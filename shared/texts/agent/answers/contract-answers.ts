@@ -37,7 +37,7 @@ export const contractAnswers = {
     about: 'stopping later',
     answer: ['You can stop at any time with {notice} notice, by email, and there is no fee for it.'],
     more: ['The website stays yours, and you get your data.'],
-    subjects: ['contract'],
+    subjects: ['contract', 'trial'],
   },
   ownership: {
     about: 'who owns the site',
@@ -62,7 +62,7 @@ export const contractAnswers = {
       'You’re trying one right now: I’m what the phone caller sounds like.',
       'In the intro call we show you the rest with your own shop as the example.',
     ],
-    subjects: ['trial', 'voice-style', 'references'],
+    subjects: ['trial', 'voice-style', 'references', 'phone'],
     followUp: 'offer',
   },
   guarantee: {

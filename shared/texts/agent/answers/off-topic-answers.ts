@@ -53,7 +53,7 @@ export const offTopicAnswers = {
     about: 'a test',
     answer: ['Nice test; I’m better with missed calls than with quizzes.'],
     more: ['You’re thorough! Ask me something about the shop, and I’ll do better.'],
-    subjects: ['off-topic'],
+    subjects: ['off-topic', 'small-talk'],
     followUp: 'nothing',
     isTalk: true,
   },

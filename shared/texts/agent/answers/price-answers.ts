@@ -63,7 +63,7 @@ export const priceAnswers = {
       'That’s a fair worry, and you don’t have to take it all: many start with scheduling, from {schedulingOnce}.',
       'In the free intro call we also tell you if it isn’t worth it for you.',
     ],
-    subjects: ['price', 'discount'],
+    subjects: ['price', 'discount', 'price-parts'],
   },
   'worth-it': {
     about: 'what it brings you',

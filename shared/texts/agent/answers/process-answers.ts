@@ -37,7 +37,7 @@ export const processAnswers = {
       'Faster than {chatbotTime} doesn’t work, since you need time to test it.',
       'The chatbot is the quickest to start with.',
     ],
-    subjects: ['duration'],
+    subjects: ['duration', 'process'],
   },
   'start-when': {
     about: 'when we can start',
@@ -112,7 +112,7 @@ export const processAnswers = {
       'Calls are {officeHours}, and earlier or later if that’s how your day is.',
       'Tell me what suits you, and we confirm it by email.',
     ],
-    subjects: ['booking-how', 'response-time'],
+    subjects: ['booking-how', 'response-time', 'hours'],
     followUp: 'offer',
   },
   'response-time': {

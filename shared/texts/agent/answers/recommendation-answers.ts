@@ -77,7 +77,7 @@ export const recommendationAnswers = {
     answer: [
       'That hurts; no software brings them back by itself, but it makes sure that nobody who asks goes unanswered.',
     ],
-    subjects: ['recommend', 'compare', 'small-talk'],
+    subjects: ['recommend', 'compare', 'small-talk', 'reviews'],
     followUp: { ask: 'What do you think made them leave?' },
   },
   'where-to-begin': {
@@ -93,7 +93,7 @@ export const recommendationAnswers = {
     answer: [
       'That is what our AI chatbot is for: it answers on your site, on Instagram, and by text, also at midnight.',
     ],
-    subjects: ['chatbot', 'recommend', 'whatsapp'],
+    subjects: ['chatbot', 'recommend', 'whatsapp', 'capabilities'],
     helps: 'chatbot',
     followUp: 'offer',
   },

@@ -101,7 +101,7 @@ export const smallTalkAnswers = {
       'Doubt is healthy: it’s a machine, it makes mistakes, and you should try it before you trust it.',
       'That’s why you test it before your clients meet it.',
     ],
-    subjects: ['mistakes', 'trial', 'compare'],
+    subjects: ['mistakes', 'trial', 'compare', 'off-topic', 'identity'],
     isTalk: true,
   },
 } as const satisfies Record<string, AgentAnswer>;

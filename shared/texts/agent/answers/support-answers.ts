@@ -31,7 +31,7 @@ export const supportAnswers = {
   emergencies: {
     about: 'trouble outside of office hours',
     answer: ['It is watched day and night; if something is down, somebody of us is woken up.'],
-    subjects: ['support', 'hours'],
+    subjects: ['support', 'hours', 'mistakes'],
   },
   hosting: {
     about: 'hosting and your domain',
@@ -48,7 +48,7 @@ export const supportAnswers = {
   telephone: {
     about: 'our phone number',
     answer: ['You can call us at {telephone}, {officeHours}.'],
-    subjects: ['contact'],
+    subjects: ['contact', 'company'],
     followUp: 'nothing',
   },
   'person-now': {
@@ -58,7 +58,7 @@ export const supportAnswers = {
       'I can’t put you through right now; write to {email}, and a person answers within 24 hours.',
       'Or I take your request here, and they write to you.',
     ],
-    subjects: ['contact', 'handover'],
+    subjects: ['contact', 'handover', 'identity'],
     followUp: 'offer',
   },
   'contact-person': {
