@@ -36,8 +36,8 @@ export interface Said {
 /** Below this a request is only a guess. */
 const sure = 0.3;
 
-/** Below this an answer is not given: a wrong one costs more than none. docs/decisions/0069 has the curve. */
-const sureAnswer = 0.3;
+/** Below this an answer is not given: a wrong one costs more than none. docs/decisions/0068 has the curve. */
+const sureAnswer = 0.4;
 
 /** Two subjects of which the second is this likely beside the first, and both together so likely, may both be meant. */
 const close = 0.6;

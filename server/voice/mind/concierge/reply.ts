@@ -70,9 +70,7 @@ function replyToSaid(turn: Turn, said: Said, before: DialogueState): Reply {
     turn.mention(`language-${language}`);
     return turn.finish();
   }
-  const sum = said.answers.some((name) => turn.knows.answers[name]?.isTalk !== true)
-    ? undefined
-    : readSum(said.text);
+  const sum = readSum(said.text);
   if (sum !== undefined && !turn.state.booking.isWanted) {
     turn.mention('off-topic');
     turn.sayText(`That’s ${new Intl.NumberFormat(locale).format(sum)}.`);

@@ -260,8 +260,11 @@ function takeOffer(turn: Turn, said: Said): boolean {
   if (asked.what === 'book') {
     // `Ok, do that` is a yes, whatever else its words may mean.
     const isPlainYes = isYes(said) && (said.answers.length === 0 || doesIt.test(said.line));
-    if (isPlainYes) startBooking(turn, said, wantsService(said));
-    else if (isNo(said) && said.answers.length === 0) {
+    if (isPlainYes) {
+      // What it could not answer goes along with the request.
+      if (hasJustSaid(turn, 'passOn')) addDetails(turn, `Question: ${turn.state.heardBefore}`);
+      startBooking(turn, said, wantsService(said));
+    } else if (isNo(said) && said.answers.length === 0) {
       turn.ask('nothing');
       turn.mention('small-talk');
       turn.say('offered');

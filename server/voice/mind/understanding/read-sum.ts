@@ -55,7 +55,9 @@ export function readSum(text: string): number | undefined {
     at = place;
   }
   const isAsked = words.slice(0, first).some((word) => asks.has(word)) || first === 0;
-  return count < 2 || !isAsked || result === undefined || !Number.isFinite(result) ? undefined : rounded(result);
+  return count < 2 || !isAsked || result === undefined || !Number.isFinite(result)
+    ? undefined
+    : rounded(result);
 }
 
 const asks = new Set('what whats is calculate compute add how much does times sum equals'.split(' '));
