@@ -33,7 +33,6 @@ export const abilityAnswers = Object.fromEntries(
   ),
 ) as Readonly<Record<AbilityId, ReturnType<typeof answerOf>>>;
 
-function answerOf(subject: string, { has, about, says, more, subjects }: Ability) {
 /** Whether an answer is about a tool that an owner may use, such as Square. */
 export function isTool(name: string): boolean {
   return (
@@ -41,10 +40,7 @@ export function isTool(name: string): boolean {
   );
 }
 
-function answerOf(
-  subject: string,
-  { has, isAskedBothWays, about, says, more, subjects }: Ability,
-): AgentAnswer {
+function answerOf(subject: string, { has, isAskedBothWays, about, says, more, subjects }: Ability) {
   return {
     about,
     ...(!isAskedBothWays && { has }),

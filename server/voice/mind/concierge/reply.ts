@@ -1,5 +1,5 @@
-import type { BookingField } from '#shared/forms/booking.ts';
 import { isTool } from '#shared/agency/abilities.ts';
+import type { BookingField } from '#shared/forms/booking.ts';
 import { locale } from '#shared/locale.ts';
 import { languagePhrases } from '#shared/texts/agent/agent-phrases.ts';
 import type { BookingAction } from '#shared/voice/messages.ts';
