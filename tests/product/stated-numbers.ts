@@ -41,6 +41,12 @@ export const statedNumbers: Readonly<Record<string, StatedNumbers>> = {
   'docs/deploy-container.md': { set: ['less than 2.5 GB of memory'] },
   'docs/deploy-one-server.md': { set: ['2 GB of memory', 'after 15 seconds in a loop'] },
   'docs/deploy-static-supabase.md': { set: ['Above 600 requests a minute'] },
+  'docs/inbound-mail.md': {
+    set: [
+      'after 2 seconds at first and every 5 minutes',
+      '10 of a mail and 5 MB each, 10 MB of a mail, 25 MB of a request',
+    ],
+  },
   'docs/notifications.md': { set: ['pauses of 30 seconds to 4 hours'] },
   'docs/operation.md': {
     set: [

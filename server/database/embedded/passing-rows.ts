@@ -22,6 +22,7 @@ export const passingTables = [
   'private.recent_request',
   'private.voice_server',
   'private.shared_call',
+  'private.written_call',
 ] as const;
 
 /** So many rows of a table are taken over within a moment; of the requests of a day, the hashes of the latest. */

@@ -197,11 +197,8 @@ export function createWorkerPool<Task, Answer>(options: WorkerPoolOptions<Answer
           if (queue.has(job) && startIfMissing()) next();
         }, options.spareAfterMs);
       }
-      if (options.waitMs !== undefined && queue.has(job)) {
-        setThreadTimeout(() => {
-          if (queue.delete(job)) answer.reject(new Error(`No ${name} was free in time.`));
-        }, options.waitMs).unref();
-      }
+      const dropLate = () => queue.delete(job) && answer.reject(new Error(`No ${name} was free in time.`));
+      if (options.waitMs !== undefined) setThreadTimeout(dropLate, options.waitMs).unref();
       // A job that runs already is let run: a thread is dearer than some milliseconds.
       return abortable(job.answer.promise, signal, () => queue.delete(job));
     },
