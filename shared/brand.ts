@@ -15,8 +15,6 @@ export interface Brand {
   readonly telephone?: string;
   /** Where the agency works: `Oregon and Washington`. */
   readonly region?: string;
-  /** The currency of its prices (ISO 4217). */
-  readonly currency: string;
   /** First year of the copyright line (SPEC A9). */
   readonly since: number;
 }
@@ -26,9 +24,11 @@ export const brand: Brand = {
   audience: { all: 'salons, gyms, and barbershops', one: 'salon, gym, or barbershop' },
   contactEmail: 'hello@foyer.example',
   socialProfile: { network: 'LinkedIn', url: 'https://www.linkedin.com/company/foyer-example' },
-  currency: 'USD',
   since: 2025,
 };
+
+/** The currency of its prices (ISO 4217). On its own: no page needs it. */
+export const currency = 'USD';
 
 /** The years of the copyright line, from the first to the present (SPEC F6, A9). */
 export function copyrightYears(present = new Date().getFullYear()): string {

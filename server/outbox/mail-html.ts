@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { language } from '#shared/locale.ts';
+import { language } from '#shared/language.ts';
 import { cleanText } from './plain-text.ts';
 import type { Entry } from './request-entries.ts';
 

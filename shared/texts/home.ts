@@ -124,8 +124,7 @@ export const questions: readonly Readonly<Record<'id' | 'question' | 'answer', s
     id: 'time',
     question: 'How much of my time will this take?',
     answer: paragraphOf(
-      'The first call takes {callLength}, gathering your prices, hours, and the questions clients ask most {ownerHours}, and the test before launch {testHours}.',
-      'We plan it around your appointments.',
+      'The first call takes {callLength}, gathering your prices and hours {ownerHours}, and the test before launch {testHours}.',
     ),
   },
   {
@@ -133,14 +132,14 @@ export const questions: readonly Readonly<Record<'id' | 'question' | 'answer', s
     question: 'What does it cost?',
     answer: paragraphOf(
       'A website starts at {websiteOnce} and {websiteMonthly} a month, the chatbot at {chatbotOnce} and {chatbotMonthly}, the phone caller at {phoneOnce} and {phoneMonthly}, and scheduling at {schedulingOnce} and {schedulingMonthly}.',
-      'After the first call, which is free, you get a fixed price in writing.',
+      'The first call is free; then you get a fixed price in writing.',
     ),
   },
   {
     id: 'duration',
     question: 'How long until it’s live?',
     answer: paragraphOf(
-      '{chatbotTime} for the chatbot, {phoneTime} for the phone caller, {schedulingTime} for scheduling, and {websiteTime} for a website, counted from your yes.',
+      '{chatbotTime} for the chatbot, {phoneTime} for the phone caller, {schedulingTime} for scheduling, and {websiteTime} for a website, from your yes.',
     ).replace(/^./, (first) => first.toUpperCase()),
   },
   {
@@ -148,7 +147,7 @@ export const questions: readonly Readonly<Record<'id' | 'question' | 'answer', s
     question: 'Am I tied to a contract?',
     answer: paragraphOf(
       'No. It goes from month to month, with {notice} notice.',
-      'And {trialPeriod} have no monthly price, so you can stop in them without one.',
+      'And {trialPeriod} have no monthly price.',
     ),
   },
   {
@@ -166,19 +165,19 @@ export const questions: readonly Readonly<Record<'id' | 'question' | 'answer', s
     id: 'mistakes',
     question: 'What if it gets something wrong?',
     answer:
-      'It will, sometimes. That’s why it only answers from what you gave it, keeps a record of what it did, and leaves the unusual cases to you. You can turn any part off.',
+      'It will, sometimes. That’s why it only answers from what you gave it and leaves the unusual cases to you. You can turn any part off.',
   },
   {
     id: 'data',
     question: 'What happens to the data I send with the form?',
     answer:
-      'We save it in our database to get back to you, and for nothing else. This site has no ads and no trackers. Write to us and we’ll erase it.',
+      'We save it to get back to you, and for nothing else. This site has no ads and no trackers. Write to us and we’ll erase it.',
   },
   {
     id: 'agent',
     question: 'What happens when I speak to the AI agent on this page?',
     answer:
-      'You talk to software, and its voice sounds like it. Your microphone is on only during the call, and no audio is saved. You can type, too. A request from the call is saved like one from the form.',
+      'You talk to software, and its voice sounds like it. Your microphone is on only during the call, and no audio is saved. You can type, too.',
   },
 ].filter(({ answer }) => answer !== '');
 

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { buildHashedFiles, builtFrom } from './build-hashed-files.ts';
 import { distFolder, sharedViteConfig, webFolder } from './vite-config.ts';
 import { withoutProperty } from './without-property.ts';
+import { writtenTexts } from './written-texts.ts';
 
 /** The parts of the client build that pages need to know. */
 export interface ClientBuild {
@@ -28,7 +29,7 @@ const withoutAgentsQuestions: Plugin = {
 /** Builds scripts, styles and fonts into dist/assets with hashed names. */
 export async function buildClient(): Promise<ClientBuild> {
   const files = await buildHashedFiles(distFolder, {
-    plugins: [...(sharedViteConfig.plugins ?? []), withoutAgentsQuestions],
+    plugins: [...(sharedViteConfig.plugins ?? []), withoutAgentsQuestions, writtenTexts],
     resolve: {
       ...sharedViteConfig.resolve,
       alias: {

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brand } from '#shared/brand.ts';
-import { language } from '#shared/locale.ts';
+import { language } from '#shared/language.ts';
 import { buildClassicScript } from './build-classic-script.ts';
 import { buildHashedFiles, builtFrom } from './build-hashed-files.ts';
 import { precompress } from './precompress.ts';

@@ -3,7 +3,7 @@ import { minifySync } from 'vite';
 import { brand } from '#shared/brand.ts';
 import type { DescribedRoute } from '#shared/described-routes.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
-import { language } from '#shared/locale.ts';
+import { language } from '#shared/language.ts';
 import { type ConsultationMode, type SiteHost, siteToken } from '#shared/site-config.ts';
 import type { ClientBuild } from './build-client.ts';
 import { readPictureColors } from './read-tokens.ts';

@@ -1,16 +1,16 @@
-import { brand } from '#shared/brand.ts';
+import { currency } from '#shared/brand.ts';
 import { locale } from '#shared/locale.ts';
 
 const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
-const currency = new Intl.NumberFormat(locale, {
+const amount = new Intl.NumberFormat(locale, {
   style: 'currency',
-  currency: brand.currency,
+  currency,
   trailingZeroDisplay: 'stripIfInteger',
 });
 
 /** `$1,200`, `$1,200.50` @param hundredths such as 120000 */
 export function money(hundredths: number): string {
-  return currency.format(hundredths / 100);
+  return amount.format(hundredths / 100);
 }
 
 /** As it stands in a field: `1200.5`. */

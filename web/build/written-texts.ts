@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+import { paragraphOf } from '#shared/agency/say-facts.ts';
+
+/** A paragraph of literal sentences, as the texts of pages have them. */
+const paragraph = /\bparagraphOf\(\s*((?:'[^'\\\n]*',?\s*)+)\)/g;
+
+/**
+ * Paragraphs of pages that say the agency's facts are written out by the build: no visitor loads the facts, nor the code
+ * that puts them into sentences.
+ */
+export const writtenTexts: Plugin = {
+  name: 'written-texts',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/shared\/texts\/(?:home|consultation)\.ts$/ },
+    handler(code, id) {
+      const written = code
+        .replace(/^import \{ paragraphOf \} from [^\n]*\n/m, '')
+        .replace(paragraph, (_call, sentences: string) =>
+          JSON.stringify(paragraphOf(...[...sentences.matchAll(/'([^']*)'/g)].map(([, text = '']) => text))),
+        );
+      if (written.includes('paragraphOf')) throw new Error(`${id} has a paragraph that is not literal`);
+      return written;
+    },
+  },
+};
