@@ -10,7 +10,6 @@ const company: Brand = {
   address: '1 Main Street, Portland, OR 97201',
   telephone: '+1 555 010 0199',
   region: 'Oregon',
-  currency: 'USD',
   since: 2024,
 };
 
