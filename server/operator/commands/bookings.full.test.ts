@@ -183,7 +183,7 @@ test('[DESIGN 3.6] a person is exported and erased, whether or not the server is
         // Nothing is known of where it came from but that.
         way: 'api',
         ...Object.fromEntries(sourceNames.map((name) => [name, null])),
-        desk: { origin: { way: 'api' }, entries: [] },
+        desk: { origin: { way: 'api' }, entries: [], calls: [] },
       },
     ],
   });
