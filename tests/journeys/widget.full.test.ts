@@ -65,7 +65,7 @@ async function callByTyping(page: Pick<Page, 'getByRole'>): Promise<void> {
   await button.click();
   await chat.click();
   await end.waitFor();
-  await type('What does a website cost?', /What does a website cost\?.*Agent.*(?:price|cost|depends)/s);
+  await type('What does a website cost?', /What does a website cost\?.*Agent.*A website starts at/s);
   await end.click();
   await panel.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Dismiss' }).click();
