@@ -45,7 +45,7 @@ test('in a call the agent says so at the end of a booking, and the link stays on
   await say('I would like to book a call please', /your name/i);
   await say('My name is Paula', /email address\?/);
   await type('paula@salon.example');
-  const email = panel.getByRole('textbox', { name: /email/i });
+  const email = panel.getByRole('textbox', { name: 'Confirm email' });
   await email.waitFor();
   expect(await link.count()).toBe(0);
   await panel.getByRole('button', { name: 'Confirm email' }).click();

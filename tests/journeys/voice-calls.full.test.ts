@@ -78,7 +78,7 @@ test('[B10] [B11] [DESIGN 4] a booking taken wholly by dialogue is in the databa
   await isAsked(/email address\?/);
   await type('rosa at salon dot example');
 
-  const email = panel.getByRole('textbox', { name: /email/i });
+  const email = panel.getByRole('textbox', { name: 'Confirm email' });
   await email.waitFor();
   expect(await email.inputValue()).toBe('rosa@salon.example');
   await email.fill('rosa.marin@salon.example');

@@ -99,7 +99,7 @@ test('under a strict policy: a call by voice, a booking, axe, and nothing left b
   await type('I would like to book a call please', /your name/i);
   await type('My name is Rosa Widget', /email address\?/);
   await type('rosa at salon dot example', /email is on the screen|on the screen/i);
-  const email = panel.getByRole('textbox', { name: /email/i });
+  const email = panel.getByRole('textbox', { name: 'Confirm email' });
   expect(await email.inputValue()).toBe('rosa@salon.example');
   expect(await violations(page), 'confirming the email').toEqual([]);
   await panel.getByRole('button', { name: 'Confirm email' }).click();
