@@ -9,14 +9,9 @@ import { spokenSentences } from '../../engines/spoken-sentences.ts';
 import { splitSentences } from '../../mind/site/sentences.ts';
 import { openRenderedSounds, soundFile, soundFolder } from './rendered-sounds.ts';
 
-/** Sentences that are spoken live, or only read, until `npm run voice:render` has made their sound: none should be. */
-const unrendered = 560;
-
 test('[voice] every sentence of the agent has its sound: npm run voice:render makes those that have none', async () => {
   const sounds = await openRenderedSounds();
-  expect(spokenSentences().filter((sentence) => !sounds.has(sentence)).length).toBeLessThanOrEqual(
-    unrendered,
-  );
+  expect(spokenSentences().filter((sentence) => !sounds.has(sentence))).toEqual([]);
 });
 
 /** How long the sound of sentences takes, in seconds: its last page says where it ends. */
