@@ -35,7 +35,7 @@ export const features = {
 /** The modal of the Custom Website card (SPEC M8). */
 export const websiteDetails = {
   title: 'Custom Website Development',
-  lead: 'One site, made for your shop, that does three jobs: it shows your work, answers the usual questions, and takes the booking.',
+  lead: 'One site that does three jobs: it shows your work, answers the usual questions, and takes the booking.',
   points: [
     {
       id: 'thumbs',
@@ -45,7 +45,7 @@ export const websiteDetails = {
     {
       id: 'fast',
       title: 'Fast',
-      text: 'Pages show up ready to read, even in a gym basement with two bars of signal.',
+      text: 'Pages show up ready to read, even in a gym basement.',
     },
     {
       id: 'yours',
@@ -55,7 +55,7 @@ export const websiteDetails = {
     {
       id: 'everyone',
       title: 'Open to everyone',
-      text: 'Easy to read, works with keyboard and screen reader, no cookie banner to click away.',
+      text: 'Works with keyboard and screen reader, no cookie banner to click away.',
     },
   ],
   action: 'Ask for a website',
@@ -64,7 +64,7 @@ export const websiteDetails = {
 /** The section 'The Future Is Automated' (SPEC M11): one ordinary moment per trade. */
 export const solutions = {
   title: 'The Future Is Automated',
-  lead: 'Not science fiction: three ordinary moments, and what becomes of them.',
+  lead: 'Three ordinary moments, and what becomes of them.',
   moments: [
     {
       id: 'salon',
@@ -83,7 +83,7 @@ export const solutions = {
       id: 'barbershop',
       trade: 'Barbershop',
       before: 'Two people don’t show up on a Saturday.',
-      after: 'Everyone gets a reminder the day before, and a canceled slot goes to the next person in line.',
+      after: 'Everyone gets a reminder the day before, and a canceled slot goes to the next in line.',
     },
   ],
   closing: 'Which of these happened to you this week?',
@@ -100,7 +100,7 @@ export const process = {
     {
       id: 'answer',
       title: 'We write back',
-      text: 'Within 24 hours, we email you to set up a call. We ask how your day runs; you ask whatever you like.',
+      text: 'Within 24 hours, we email you to set up a call.',
     },
     {
       id: 'plan',
@@ -110,13 +110,10 @@ export const process = {
     {
       id: 'build',
       title: 'We build, you try',
-      text: 'You try it out before your clients do. Then we stick around and fine-tune it.',
+      text: 'You try it out before your clients do. Then we fine-tune it.',
     },
   ],
 } as const;
-
-/** For software that an owner already has; the end of an answer below. */
-const existingTool = 'If you already have a booking tool, tell us which one.';
 
 /** Questions an owner asks before booking; also the FAQ of the structured data and of llms.txt. One without an answer is left out. */
 export const questions: readonly Readonly<Record<'id' | 'question' | 'answer', string>>[] = [
@@ -153,29 +150,29 @@ export const questions: readonly Readonly<Record<'id' | 'question' | 'answer', s
   {
     id: 'provide',
     question: 'What do I need to provide?',
-    answer: `Your price list, your hours, a few photos, and the rules of your calendar, such as how long a color takes. ${existingTool}`,
+    answer:
+      'Your price list, your hours, a few photos, the rules of your calendar, and the name of your booking tool, if you have one.',
   },
   {
     id: 'disclosure',
-    question: 'Will my clients know they are talking to an AI?',
+    question: 'Will my clients know it’s an AI?',
     answer:
-      'Yes. The chatbot and the phone agent say so when asked, and hand over to you when they’re unsure or someone wants a person.',
+      'Yes. The chatbot and the phone agent say so when asked, and hand over to you when they’re unsure.',
   },
   {
     id: 'mistakes',
     question: 'What if it gets something wrong?',
     answer:
-      'It will, sometimes. That’s why it only answers from what you gave it and leaves the unusual cases to you. You can turn any part off.',
+      'It will, sometimes. That’s why it only answers from what you gave it and leaves the unusual cases to you.',
   },
   {
     id: 'data',
-    question: 'What happens to the data I send with the form?',
-    answer:
-      'We save it to get back to you, and for nothing else. This site has no ads and no trackers. Write to us and we’ll erase it.',
+    question: 'What happens to the data I send?',
+    answer: 'We save it to get back to you, for nothing else. Write to us and we’ll erase it.',
   },
   {
     id: 'agent',
-    question: 'What happens when I speak to the AI agent on this page?',
+    question: 'What happens when I speak to the AI agent?',
     answer:
       'You talk to software, and its voice sounds like it. Your microphone is on only during the call, and no audio is saved. You can type, too.',
   },

@@ -4,16 +4,19 @@ import { type RouteName, receivedRoutes, routes } from '#shared/routes.ts';
 /** Every page that the app can show. */
 export type PageName = RouteName | keyof typeof receivedRoutes;
 
+/** The thank-you page of a form is part of its chunk. */
+const received = ({ ReceivedPage }: { readonly ReceivedPage: ComponentType }) => ({ Page: ReceivedPage });
+
 /** Each form and each other page is its own chunk: a visitor pays for what is open. */
-const loaders: Readonly<Record<PageName, () => Promise<ComponentType>>> = {
-  home: async () => (await import('../home/home-page.tsx')).Page,
-  getStarted: async () => (await import('../get-started/get-started-page.tsx')).Page,
-  bookingReceived: async () => (await import('../get-started/get-started-page.tsx')).ReceivedPage,
-  consultation: async () => (await import('../consultation/consultation-page.tsx')).Page,
-  consultationReceived: async () => (await import('../consultation/consultation-page.tsx')).ReceivedPage,
-  backgroundPaths: async () => (await import('../background-paths/background-paths-page.tsx')).Page,
-  privacy: async () => (await import('../legal/privacy-page.tsx')).Page,
-  terms: async () => (await import('../legal/terms-page.tsx')).Page,
+const loaders: Readonly<Record<PageName, () => Promise<{ readonly Page: ComponentType }>>> = {
+  home: () => import('../home/home-page.tsx'),
+  getStarted: () => import('../get-started/get-started-page.tsx'),
+  bookingReceived: () => import('../get-started/get-started-page.tsx').then(received),
+  consultation: () => import('../consultation/consultation-page.tsx'),
+  consultationReceived: () => import('../consultation/consultation-page.tsx').then(received),
+  backgroundPaths: () => import('../background-paths/background-paths-page.tsx'),
+  privacy: () => import('../legal/privacy-page.tsx'),
+  terms: () => import('../legal/terms-page.tsx'),
 };
 
 const loaded = new Map<PageName, ComponentType>();
@@ -43,5 +46,5 @@ export function loadedPage(page: PageName): ComponentType | undefined {
 /** Loads a page's code; at once when it is there already. */
 export async function loadPage(page: PageName): Promise<void> {
   if (loaded.has(page)) return;
-  loaded.set(page, await loaders[page]());
+  loaded.set(page, (await loaders[page]()).Page);
 }
