@@ -32,12 +32,17 @@ function act(database: Pick<Database, 'desk'>, what: string, more: object = {}):
   return database.desk.call(session, 'desk_act', { kind: 'booking', id, entry: randomUUID(), what, ...more });
 }
 
+function withoutSeen(shown: unknown): unknown {
+  return JSON.parse(JSON.stringify(shown, (key, value: unknown) => (key === 'seen_at' ? undefined : value)));
+}
+
 /** Everything that the desk shows of a request, and the team. */
 async function seen(database: Pick<Database, 'desk'>): Promise<unknown> {
   return {
     request: await database.desk.call(session, 'desk_request_whole', 'booking', id),
-    team: await database.desk.call(session, 'desk_team'),
-    me: await database.desk.call(session, 'desk_me'),
+    // Asking moves when a member was seen last.
+    team: withoutSeen(await database.desk.call(session, 'desk_team')),
+    me: withoutSeen(await database.desk.call(session, 'desk_me')),
     calls: ((await database.desk.call(session, 'desk_calls', { limit: 10 })) as ListedCall[]).map(
       // Words are not brought back: they are kept for days only.
       ({ words: _, ...call }) => call,
