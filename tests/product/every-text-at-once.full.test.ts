@@ -37,7 +37,10 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 function codeOf({ kind }: Words, text: string): string {
-  return kind === 'string' ? JSON.stringify(text) : text.replace(/[`$\\]/g, '\\$&').replace(/\n/g, '\\n');
+  if (kind === 'string part') return text;
+  return kind === 'string'
+    ? `'${text.replace(/\n/g, '\\n')}'`
+    : text.replace(/[`$\\]/g, '\\$&').replace(/\n/g, '\\n');
 }
 
 /** A text of so many characters is not a part of another one. */

@@ -61,9 +61,9 @@ async function lookAt(surface: Surface, changes: readonly Change[]): Promise<boo
   const [change] = changes;
   const only = changes.length === 1 ? change : undefined;
   // An answer's own words stand in few of the others.
-  const isOfOneAnswer = only?.module.startsWith('shared/texts/agent/answers/') === true;
+  const isOfOneAnswer = /^shared\/(?:texts\/agent\/answers|agency\/abilities)\//.test(only?.module ?? '');
   const isWanted = (part: string) =>
-    !isOfOneAnswer || asRead(known.shown[part] ?? '').includes(asRead(longestWords(only.text)));
+    !only || !isOfOneAnswer || asRead(known.shown[part] ?? '').includes(asRead(longestWords(only.text)));
   const shown = await surface.show(project.load, isWanted).catch((error: unknown) => {
     expect.soft(error, where).toBeUndefined();
     return known.shown;
@@ -121,12 +121,9 @@ test('each text of a list can be left out', async () => {
   expect(await tryEach(changesOf('left out', false).map((change) => [change]))).toEqual([]);
 });
 
-test('visitors can ask in other ways: what the agent learns from is changed by a quarter at a time', async () => {
+test('visitors can name what is offered in other ways: the names are changed by a quarter at a time', async () => {
   const changes = changesOf('reworded', true);
-  const modules = [...new Set(changes.map(({ module }) => module))];
-  const quarters = [0, 1, 2, 3].map((quarter) =>
-    changes.filter(({ module }) => modules.indexOf(module) % 4 === quarter),
-  );
-  expect(quarters.every((quarter) => quarter.length > 10)).toBe(true);
+  const quarters = [0, 1, 2, 3].map((quarter) => changes.filter((_, index) => index % 4 === quarter));
+  expect(quarters.every((quarter) => quarter.length >= 10)).toBe(true);
   expect(await tryEach(quarters)).toEqual([]);
 });

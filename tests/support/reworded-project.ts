@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import {
   createServer,
@@ -40,8 +39,6 @@ export const otherWords = 'Something else entirely';
 interface Current {
   words(index: number, text: string): string;
   kept(index: number): boolean;
-  /** The model learned from these examples: learned once, and each text looked at once. */
-  learned<Result>(examples: unknown, learn: () => (text: string) => Result): (text: string) => Result;
 }
 
 const currentName = '__rewordedProject';
@@ -54,10 +51,15 @@ export async function openRewordedProject(): Promise<RewordedProject> {
   const asking = new Map<string, string>();
   for (const { path, source, words, entries } of modules) {
     const lineAt = (at: number) => source.slice(0, at).split('\n').length;
-    const edits = words.map(({ start, end, text, kind, isHeard }) => {
+    const edits = words.map(({ start, end, text, kind, quote, isHeard }) => {
       const asked = `${currentName}.words(${changes.length}, ${JSON.stringify(text)})`;
       changes.push({ module: path, kind: 'reworded', text, line: lineAt(start), isHeard });
-      return { start, end, code: kind === 'string' ? asked : `\${${asked}}` };
+      const code = {
+        string: asked,
+        'string part': `${quote}+${asked}+${quote}`,
+        'template part': `\${${asked}}`,
+      };
+      return { start, end, code: code[kind] };
     });
     for (const { start, end, isHeard } of entries) {
       const before = `...!${currentName}.kept(${changes.length}) ? [] : [`;
@@ -76,31 +78,13 @@ export async function openRewordedProject(): Promise<RewordedProject> {
       return before + otherWords + after;
     },
     kept: (index) => !changed.has(index),
-    learned: (examples, learn) => {
-      const key = createHash('sha1').update(JSON.stringify(examples)).digest('base64');
-      const known = learned.get(key) ?? remembering(learn());
-      learned.delete(key);
-      learned.set(key, known);
-      // The latest is at the end: the model of the unchanged texts stays.
-      for (const oldest of [...learned.keys()].slice(0, -4)) learned.delete(oldest);
-      return known as ReturnType<typeof learn>;
-    },
   };
-  const learned = new Map<string, (text: string) => unknown>();
   Reflect.set(globalThis, currentName, current);
 
   const askingTexts: Plugin = {
     name: 'asking-texts',
     enforce: 'pre',
     load: (id) => asking.get(id),
-    // The agent learns whenever its modules are loaded; from the same examples it learns the same.
-    transform: (code, id) =>
-      id.endsWith('/understanding/text-classifier.ts')
-        ? code.replace(
-            'export function trainClassifier<',
-            `export const trainClassifier = (examples) => ${currentName}.learned(examples, () => learnAnew(examples));\nfunction learnAnew<`,
-          )
-        : undefined,
   };
   const server = await createServer({
     ...sharedViteConfig,
@@ -151,14 +135,5 @@ export async function openRewordedProject(): Promise<RewordedProject> {
       await server.close();
       Reflect.deleteProperty(globalThis, currentName);
     },
-  };
-}
-
-function remembering<Result>(look: (text: string) => Result): (text: string) => Result {
-  const results = new Map<string, Result>();
-  return (text) => {
-    const result = results.get(text) ?? look(text);
-    results.set(text, result);
-    return result;
   };
 }

@@ -22,6 +22,7 @@ const wordless = [
   'shared/calendar/time-zone.ts',
   'shared/data-api.ts',
   'shared/desk/desk-api.ts',
+  'shared/desk/read-request-action.ts',
   'shared/forms/form-evidence.ts',
   'shared/forms/form-fields.ts',
   'shared/forms/posted-form.ts',
@@ -30,6 +31,7 @@ const wordless = [
   'shared/json-object.ts',
   'shared/escape-html.ts',
   'shared/site-config.ts',
+  'shared/texts/agent/visitor-requests.ts',
   'shared/voice/messages.ts',
   'shared/widget.ts',
 ];
@@ -46,17 +48,9 @@ export function readTextModules(): readonly TextModule[] {
     .toSorted()
     .map((path) => {
       const source = readFileSync(join(projectFolder, path), 'utf8');
-      return { path, source, ...wordsInSource(source, heardNamesOf(path)) };
+      return { path, source, ...wordsInSource(source, path === 'shared/offerings.ts' ? ['heard'] : []) };
     })
     .filter(({ words }) => words.length > 0);
-}
-
-/** The lists of visitors' phrasings, by module. */
-function heardNamesOf(path: string): readonly string[] {
-  if (path === 'shared/offerings.ts') return ['heard'];
-  if (path.startsWith('shared/texts/agent/requests/'))
-    return ['bookingRequests', 'replyRequests', 'talkingRequests'];
-  return path.startsWith('shared/texts/agent/') ? ['asked', 'serviceDescriptions'] : [];
 }
 
 /** A range of a source and its replacement; an insertion where both ends are the same. */

@@ -770,6 +770,12 @@ const modules: Surface = {
       .flatMap((what) => details.map((detail) => eventTexts[what]({ ...happened, what, detail })))
       .join('\n');
     shown['kinds'] = tables.map((table) => kindAndWay(table, 'form')).join('\n');
+    const { deviceName } = await load<typeof import('#shared/desk/device-name.ts')>(
+      'shared/desk/device-name.ts',
+    );
+    shown['devices'] = ['iPhone', 'iPad', 'Android', 'CrOS', 'Windows', 'Macintosh', 'Linux']
+      .flatMap((userAgent) => deviceName(userAgent) ?? [])
+      .join('\n');
     shown['flags'] = knownFlags.map(flagText).join('\n');
     return shown;
   },

@@ -6,7 +6,10 @@ export interface Words {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  readonly kind: 'string' | 'template part';
+  /** A `string part` is what stands beside a `{fact}` in a string. */
+  readonly kind: 'string' | 'string part' | 'template part';
+  /** Of a string part: the quote of its string. */
+  readonly quote?: string | undefined;
   /** Phrases visitors may say: the agent learns from them, and nobody reads them. */
   readonly isHeard: boolean;
 }
@@ -22,12 +25,22 @@ export interface WordsInSource {
 
 /** Properties and constants that hold what the program itself goes by: no wording. */
 const fixedNames = [
-  ...['id', 'path', 'href', 'url', 'kind', 'column', 'autoComplete', 'locale'],
+  ...['id', 'path', 'href', 'url', 'kind', 'column', 'autoComplete', 'locale', 'currency'],
+  // Of shared/forms/preferred-time.ts: what a request's day is called in data.
+  'weekdays',
   // Of shared/brand-details.ts: what an agency has still to replace.
   'example',
   // Of shared/brand-details.ts and shared/texts/voice-suggestions.ts: names of the entries of other tables.
   ...['optional', 'suggestedQuestions'],
+  // Of the agent's answers: yes or no, the names of other answers and offerings, and when they count.
+  ...['has', 'subjects', 'helps', 'counts'],
 ];
+
+/** Where the text of a fact comes, in a string: see shared/agency/say-facts.ts. */
+const slot = /\{\w+\}/g;
+
+/** Functions that are called with texts. */
+const calledWithTexts = ['lines', 'paragraphOf'];
 
 /** An element of a list of texts. */
 const textTypes = ['Literal', 'TemplateLiteral', 'ObjectExpression', 'ArrayExpression'];
@@ -48,7 +61,7 @@ function isNode(value: unknown): value is Node {
 
 /**
  * Finds the texts of a TypeScript module: strings and templates, except types, names of properties, what something is
- * compared with, and what functions are called with (`lines` alone is called with a text).
+ * compared with, and what functions are called with (except `calledWithTexts`).
  * @param heardNames properties and constants that hold what visitors may say
  */
 export function wordsInSource(source: string, heardNames: readonly string[] = []): WordsInSource {
@@ -61,7 +74,12 @@ export function wordsInSource(source: string, heardNames: readonly string[] = []
     const isHeard = isHeardAbove || heardNames.includes(nameOf(node['key'] ?? node['id']));
     if (node.type === 'Literal' && typeof node['value'] === 'string') {
       const { start, end } = node;
-      words.push({ start, end, text: node['value'], kind: 'string', isHeard });
+      const parts = partsAround(source.slice(start + 1, end - 1), start + 1);
+      if (parts.length === 1) words.push({ start, end, text: node['value'], kind: 'string', isHeard });
+      else
+        words.push(
+          ...parts.map((part) => ({ ...part, kind: 'string part' as const, quote: source[start], isHeard })),
+        );
     } else if (node.type === 'TemplateElement') {
       const { cooked } = node['value'] as { readonly cooked: string };
       // The parser counts the backtick or brace around it.
@@ -84,6 +102,18 @@ export function wordsInSource(source: string, heardNames: readonly string[] = []
   return { words: words.filter(({ text }) => /\p{L}/u.test(text)), entries };
 }
 
+/** What stands around the slots of a string, as it is written from an offset of the source on. */
+function partsAround(written: string, offset: number): readonly Pick<Words, 'start' | 'end' | 'text'>[] {
+  const slots = [...written.matchAll(slot)];
+  return [...slots, undefined].map((next, index) => {
+    const last = slots[index - 1];
+    const from = last ? last.index + last[0].length : 0;
+    const to = next?.index ?? written.length;
+    const text = written.slice(from, to).replace(/\\(.)/g, '$1');
+    return { start: offset + from, end: offset + to, text };
+  });
+}
+
 function nameOf(key: unknown): string {
   return isNode(key) ? String(key['name'] ?? key['value']) : '';
 }
@@ -100,6 +130,8 @@ function partsOf(node: Node): readonly Node[] {
     case 'TSNonNullExpression':
       return nodesIn(node, ['expression']);
     case 'Property':
+      // `offer` and `nothing`, or an object with the text of a question.
+      if (nameOf(node['key']) === 'followUp' && nodesIn(node, ['value'])[0]?.type === 'Literal') return [];
       return fixedNames.includes(nameOf(node['key'])) ? [] : nodesIn(node, ['value']);
     case 'VariableDeclarator':
       return fixedNames.includes(nameOf(node['id'])) ? [] : nodesIn(node, ['init']);
@@ -107,7 +139,9 @@ function partsOf(node: Node): readonly Node[] {
       return nodesIn(node, ['object']);
     case 'CallExpression':
     case 'NewExpression': {
-      const isCalledWithText = nameOf(node['callee']) === 'lines';
+      // Options of a format.
+      if (nodesIn(node, ['callee']).some(({ object }) => nameOf(object) === 'Intl')) return [];
+      const isCalledWithText = calledWithTexts.includes(nameOf(node['callee']));
       const given = nodesIn(node, ['arguments']).filter(
         ({ type }) => isCalledWithText || !['Literal', 'TemplateLiteral'].includes(type),
       );
