@@ -13,6 +13,9 @@ vi.hoisted(() => {
   process.env['NODE_ENV'] = 'production';
 });
 
+// More than a thousand texts, one at a time.
+vi.setConfig({ testTimeout: 600_000 });
+
 const all = [...surfaces, agentSurface];
 
 let project: RewordedProject;
