@@ -21,12 +21,14 @@ const require = createRequire(import.meta.url);
 /** The voice client without the call libraries, the REST client, the peer's for comparison, and the modules that calls load. */
 export async function measureVoiceClient(): Promise<BundleSize[]> {
   const peer = require.resolve('@vapi-ai/web');
+  const currentPeer = require.resolve('vapi-web-current');
   return [
     await bundle('voice client, without daily-js and rooms', `${folder}index.ts`),
     await bundle('REST client', `${folder}api/index.ts`),
     await bundle('@vapi-ai/web 2.3.8, without daily-js', peer),
     await bundle('@vapi-ai/web 2.3.8, its REST client alone', peer.replace('vapi.js', 'api.js')),
-    await bundle('@vapi-ai/web 2.7.1, without daily-js', require.resolve('vapi-web-current')),
+    await bundle('@vapi-ai/web 2.7.1, without daily-js', currentPeer),
+    await bundle('@vapi-ai/web 2.7.1, its REST client alone', currentPeer.replace('vapi.js', 'api.js')),
     await bundle(
       'daily-js 0.80.0, loaded when a hosted call starts',
       require.resolve('@daily-co/daily-js'),

@@ -18,6 +18,8 @@ test('[B10] a booking made in a browser is there after kill -9 and a restart, an
   await page.getByRole('textbox', { name: /^What problems/ }).fill('No-shows on Saturday.\nAnd the phone.');
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await page.getByRole('heading', { name: 'Submission Received!' }).waitFor();
+  // The page has asked whether times can be picked.
+  await page.waitForLoadState('networkidle');
   await crashing.kill9();
 
   const booking = {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { paragraphOf } from '#shared/agency/say-facts.ts';
 
-/** A paragraph of literal sentences, as the texts of pages have them. */
-const paragraph = /\bparagraphOf\(\s*((?:'[^'\\\n]*',?\s*)+)\)/g;
+/** A call with sentences alone: a parenthesis of a sentence's own would end it too early, and what is left of it is found. */
+const paragraph = /paragraphOf\(([^()]*)\)/g;
 
 /**
  * Paragraphs of pages that say the agency's facts are written out by the build: no visitor loads the facts, nor the code
@@ -15,7 +15,7 @@ export const writtenTexts: Plugin = {
     filter: { id: /\/shared\/texts\/(?:home|consultation)\.ts$/ },
     handler(code, id) {
       const written = code
-        .replace(/^import \{ paragraphOf \} from [^\n]*\n/m, '')
+        .replace("import { paragraphOf } from '../agency/say-facts.ts';\n", '')
         .replace(paragraph, (_call, sentences: string) =>
           JSON.stringify(paragraphOf(...[...sentences.matchAll(/'([^']*)'/g)].map(([, text = '']) => text))),
         );

@@ -19,7 +19,10 @@ export type ApiErrorResponse = Response & { readonly data: null; readonly error:
 
 /** Tells a refused call from one that never got an answer. */
 export function isApiErrorResponse(error: unknown): error is ApiErrorResponse {
-  return error instanceof Response && 'error' in error;
+  // Not by its class: servers put a `Response` of their own in the place of the runtime's, such as @hono/node-server.
+  return (
+    typeof error === 'object' && error !== null && 'error' in error && 'status' in error && 'json' in error
+  );
 }
 
 export interface RequestInput {
