@@ -61,7 +61,7 @@ export async function startCalendar(parts: CalendarParts): Promise<Calendar> {
     calls &&
     createCallBooking({
       calls,
-      refresh: async () => sync?.refresh(freshFor, refreshWithin),
+      refresh: async () => (await sync?.refresh(freshFor, refreshWithin)) ?? false,
       onChange: () => void sync?.write(),
     });
 

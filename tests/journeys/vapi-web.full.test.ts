@@ -81,7 +81,7 @@ test('[VS6] [VS7] [VS8] [VE9] [VS10] the unmodified @vapi-ai/web is greeted, ans
     window.vapi.send({ type: 'add-message', message: { role: 'user', content: 'What does it cost?' } }),
   );
   await page.waitForFunction(
-    (index) => window.events.slice(index).some((event) => /^transcript assistant final .*price/i.test(event)),
+    (index) => window.events.slice(index).some((event) => /^transcript assistant final .*\$/.test(event)),
     before,
   );
   await page.evaluate(() => window.vapi.stop());

@@ -116,8 +116,9 @@ test('the texts are those of the whole folder', () => {
 
 test('each text can be reworded: whatever shows it is the same as before, but for the words', async () => {
   const unseen = await tryEach(changesOf('reworded', false).map((change) => [change]));
-  // Said of more offerings than there are.
-  expect(unseen.filter((name) => !name.includes('"a few"'))).toEqual([]);
+  // Said of more offerings than there are, and by an agency that has a telephone.
+  const elsewhere = ['"a few"', '"You can call us at "', '" and at "'];
+  expect(unseen.filter((name) => !elsewhere.some((text) => name.includes(text)))).toEqual([]);
 });
 
 test('each text of a list can be left out', async () => {

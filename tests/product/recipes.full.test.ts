@@ -84,7 +84,7 @@ const followed: Readonly<Record<string, (recipe: string) => Promise<void>>> = {
       recipe,
       'web/routing/pages.ts',
       /const loaders: .* = \{\n/,
-      `careers: async () => (await import('../careers/careers-page.tsx')).Page,\n`,
+      `careers: () => import('../careers/careers-page.tsx'),\n`,
     );
     await add(
       'shared/texts/careers.ts',

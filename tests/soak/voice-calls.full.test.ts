@@ -30,7 +30,10 @@ const endings: readonly ((caller: VoiceCaller) => Promise<unknown>)[] = [
   },
   async (caller) => {
     caller.type('What does a website cost?');
-    await caller.waitFor((message) => message.type === 'transcript' && /price/.test(message.transcript));
+    await caller.waitFor(
+      (message) =>
+        message.type === 'transcript' && message.role === 'assistant' && /\$/.test(message.transcript),
+    );
     await caller.hangUp();
   },
   (caller) => {

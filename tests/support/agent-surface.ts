@@ -1,6 +1,6 @@
 import type { AgentAnswer } from '#shared/texts/agent/agent-answer.ts';
 import type { BookingAction } from '#shared/voice/messages.ts';
-import type { Surface } from './text-surfaces.ts';
+import { type Surface, sayAll } from './text-surfaces.ts';
 
 /** A visitor's words, or a press of a button in the panel. */
 type VisitorTurn = string | BookingAction | 'silence';
@@ -82,10 +82,17 @@ export const agentSurface: Surface = {
       engines: { baseUrl: undefined, apiKey: undefined, agentModel: undefined },
       log,
     });
-    const { agentAnswers } = await load<{ agentAnswers: Readonly<Record<string, AgentAnswer>> }>(
-      'shared/texts/agent/agent-answers.ts',
+    const { agentAnswers, waysToAskFor } = await load<{
+      agentAnswers: Readonly<Record<string, AgentAnswer>>;
+      waysToAskFor: typeof import('#shared/texts/agent/agent-answers.ts').waysToAskFor;
+    }>('shared/texts/agent/agent-answers.ts');
+    const { serviceIds } = await load<typeof import('#shared/offerings.ts')>('shared/offerings.ts');
+    const { exampleAbilities } = await load<typeof import('#shared/agency/abilities.ts')>(
+      'shared/agency/abilities.ts',
     );
-    const phrases = await load<object>('shared/texts/agent/agent-phrases.ts');
+    const phrases = await load<typeof import('#shared/texts/agent/agent-phrases.ts')>(
+      'shared/texts/agent/agent-phrases.ts',
+    );
     const inTrades = Object.values(agentAnswers).map(({ about, forTrade, forSetup }) => ({
       about,
       forTrade,
@@ -95,7 +102,9 @@ export const agentSurface: Surface = {
       rules,
       facts: factsIn([]),
       tools: JSON.stringify(chatTools),
-      phrases: JSON.stringify([phrases, inTrades]),
+      phrases: JSON.stringify([phrases, inTrades, sayAll(phrases.recalled)]),
+      // Of an offering without examples, and of tables that are still the example's.
+      learned: JSON.stringify([serviceIds.map(waysToAskFor), exampleAbilities()]),
     };
     for (const [name, turns] of Object.entries(talks)) {
       const outcomes = [{ kind: 'unavailable' }, { kind: 'stored', canPickTime: true }] as const;

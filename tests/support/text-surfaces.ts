@@ -781,13 +781,20 @@ const modules: Surface = {
   },
 };
 
+/** What functions are given: the same throughout, numbers that differ, and what is not there. */
+const tried: readonly (readonly unknown[])[] = [
+  ...[0, 1, -5, 60, 120, 200, '', 'Ana', null].map((given) => Array<unknown>(4).fill(given)),
+  [1, 2, 3, 4, 5],
+  [undefined, 'Ana'],
+];
+
 /** Everything that a value says: itself, what is in it, and what its functions make of numbers and names. */
-function sayAll(value: unknown): string[] {
+export function sayAll(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') {
-    return [0, 1, -5, 200, '', 'Ana'].flatMap((given) => {
+    return tried.flatMap((given) => {
       try {
-        return sayAll(Reflect.apply(value, undefined, [given, given, given, given]));
+        return sayAll(Reflect.apply(value, undefined, given));
       } catch (error) {
         // One takes words and no numbers, another the reverse.
         if (error instanceof TypeError) return [];

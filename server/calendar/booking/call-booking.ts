@@ -69,8 +69,8 @@ export interface CallBooking {
 
 export interface CallBookingOptions {
   readonly calls: DeskCalls;
-  /** Reads the members' calendars once more; resolves also when they cannot be reached. */
-  readonly refresh?: () => Promise<void>;
+  /** Reads the members' calendars once more, and says whether any was read; resolves also when they cannot be reached. */
+  readonly refresh?: () => Promise<boolean>;
   /** Told after each change of a call. */
   readonly onChange?: () => void;
   readonly now?: () => number;
@@ -85,7 +85,7 @@ type Booked =
 const boardLasts = 500;
 
 export function createCallBooking(options: CallBookingOptions): CallBooking {
-  const { calls, refresh = async () => {}, onChange = () => {}, now = Date.now } = options;
+  const { calls, refresh = async () => false, onChange = () => {}, now = Date.now } = options;
 
   /** The team's calendar a moment ago, for many visitors at once: whether a time is still free, the database decides. */
   let shared: { readonly until: number; readonly board: Promise<CallBoard | undefined> } | undefined;
@@ -125,7 +125,7 @@ export function createCallBooking(options: CallBookingOptions): CallBooking {
       ((await calls.call('', 'token_of_new', kind, request)) as string | null) ?? undefined,
     board,
     async book(token, chosen) {
-      await refresh();
+      if (await refresh()) shared = undefined;
       const except = chosen.moves ? chosen.id : undefined;
       const free = (await board(except))?.times.find(({ at }) => at === chosen.at);
       // Also without anybody free: it may be a retry, which is told that it has its time.

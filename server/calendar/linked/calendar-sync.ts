@@ -31,8 +31,8 @@ export interface CalendarSyncOptions {
 export interface CalendarSync {
   /** Tries a calendar that somebody wants to add. */
   tryOut(account: CalendarAccount, zone: string): Promise<BusyOutcome>;
-  /** Reads what was not read for so many seconds, within a time, in milliseconds. */
-  refresh(olderThan: number, within: number): Promise<void>;
+  /** Reads what was not read for so many seconds, within a time, in milliseconds; says whether there was any. */
+  refresh(olderThan: number, within: number): Promise<boolean>;
   /** Writes booked calls where they are missing, and takes others out. */
   write(): Promise<void>;
   stop(): void;
@@ -71,7 +71,9 @@ export function createCalendarSync(options: CalendarSyncOptions): CalendarSync {
     for (let found: unknown = error; found instanceof Error; found = found.cause)
       if (found instanceof CalendarError || found instanceof FetchRefusal) return found.message;
     const text = error instanceof Error ? error.message : '';
-    if (/401|403|credential|auth/i.test(text)) return 'The user name or the password is wrong.';
+    // Words and whole numbers: an address with its port is in such a sentence too.
+    if (/\b40[13]\b|credential|unauthorized|forbidden/i.test(text))
+      return 'The user name or the password is wrong.';
     if (/timeout|abort/i.test(text)) return 'The calendar did not answer in time.';
     return 'The calendar could not be reached.';
   }
@@ -100,17 +102,19 @@ export function createCalendarSync(options: CalendarSyncOptions): CalendarSync {
     await calls.call('', 'note_calendar_read', id, outcome);
   }
 
-  async function refresh(olderThan: number, within: number): Promise<void> {
+  async function refresh(olderThan: number, within: number): Promise<boolean> {
     try {
       const due = (await calls.call('', 'calendars_to_read', olderThan)) as readonly ToRead[];
-      if (due.length === 0) return;
+      if (due.length === 0) return false;
       const late = Promise.withResolvers<void>();
       const timer = setTimeout(late.resolve, within);
       await Promise.race([Promise.all(due.map(readOne)), late.promise]);
       clearTimeout(timer);
       complained = false;
+      return true;
     } catch (error) {
       complain(error);
+      return false;
     }
   }
 
