@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { isDate } from '#shared/calendar/hours.ts';
+import { isTimeZone } from '#shared/calendar/time-zone.ts';
+import { routes } from '#shared/routes.ts';
+import { bookTexts } from '#shared/texts/book.ts';
+import type { BookOutcome, CallBooking, VisitorCall } from '../booking/call-booking.ts';
+import type { BookFiles } from './book-files.ts';
+import type { CallView } from './call-view.ts';
+import { createPageShell } from './page-shell.ts';
+import { timesForm } from './times-form.ts';
+
+export interface BookPagesOptions {
+  /** Undefined where the server does not reach the requests. */
+  readonly booking: CallBooking | undefined;
+  /** The prerendered pages by path: these look like them. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly files: BookFiles;
+  /** TEAM_TIME_ZONE: shown until the visitor's is known. */
+  readonly timeZone: string;
+  /** Address that mail comes from. */
+  readonly mailFrom: string | undefined;
+  readonly now: () => number;
+}
+
+/** A page to answer with. */
+interface Page {
+  readonly title: string;
+  readonly content: string;
+  readonly status?: 200 | 400 | 403 | 404 | 409 | 413 | 422 | 503;
+}
+
+/** What the page of free times says besides them. */
+interface TimesNotes {
+  readonly moves?: boolean;
+  readonly problem?: string;
+  readonly status?: Page['status'];
+  readonly zone?: string;
+  readonly phone?: string;
+  readonly outcome?: Extract<BookOutcome, { kind: 'taken' }>;
+}
+
+type AnswerVisitor = (context: Context, visitor: VisitorCall, token: string) => Promise<Response>;
+
+/** The pages below /book. */
+export interface BookPages {
+  show(context: Context, page: Page): Response | Promise<Response>;
+  /** The page for an address that is nobody's. */
+  missing(context: Context): Response | Promise<Response>;
+  /** The free times, to pick one. */
+  showTimes(context: Context, visitor: VisitorCall, token: string, notes?: TimesNotes): Promise<Response>;
+  /** What a visitor sees of their call; undefined where they have none. */
+  viewOf(context: Context, visitor: VisitorCall, token: string): CallView | undefined;
+  /** Answers for whom a token is; the page that says so where it is for nobody. */
+  withVisitor(answer: AnswerVisitor): (context: Context) => Promise<Response>;
+}
+
+const { problems, pick, gone } = bookTexts;
+
+/** The path of a visitor's page. */
+export const pathOf = (token: string): string => `/book/${token}`;
+
+/** A page that only says something. */
+export function notice(heading: string, lead: string, href = '/', link?: string): Page {
+  const more = link === undefined ? '' : `<a class="button" href="${href}">${link}</a>`;
+  return { title: heading, content: `<h1>${heading}</h1><p class="lead">${lead}</p>${more}` };
+}
+
+/** Makes the pages on which visitors pick a time and see their call. */
+export function createBookPages(options: BookPagesOptions): BookPages {
+  const { booking, pages, files, timeZone, mailFrom, now } = options;
+  const shell = createPageShell({
+    html: pages.get(routes.privacy.path) ?? '',
+    styles: files.styles,
+    script: files.script && `/book/book.js?${files.version}`,
+  });
+
+  const show: BookPages['show'] = (context, { title, content, status = 200 }) => {
+    context.header('content-security-policy', shell.policy);
+    context.header('x-robots-tag', 'noindex, nofollow');
+    return context.html(shell.page(title, content), status);
+  };
+
+  const missing: BookPages['missing'] = (context) =>
+    show(context, { ...notice(gone.heading, gone.lead, routes.getStarted.path, gone.again), status: 404 });
+
+  function zoneOf(context: Context, visitor: VisitorCall): string {
+    const asked = context.req.query('zone');
+    if (isTimeZone(asked)) return asked;
+    return visitor.call?.zone ?? timeZone;
+  }
+
+  return {
+    show,
+    missing,
+    async showTimes(context, visitor, token, notes = {}) {
+      const { moves = false, outcome, status, zone: given } = notes;
+      const moving = moves ? (visitor.call ?? undefined) : undefined;
+      const board = outcome ? outcome.board : await booking?.board(moving?.id);
+      const zone = given ?? zoneOf(context, visitor);
+      const asked = context.req.query('zone');
+      const from = context.req.query('from');
+      const isNew = context.req.query('received') !== undefined;
+      const problem =
+        notes.problem ?? (asked !== undefined && !isTimeZone(asked) ? problems.zone : undefined);
+      return show(context, {
+        title: pick.title,
+        content: timesForm({
+          rules: board?.rules ?? visitor.rules,
+          times: (board?.times ?? []).map(({ at }) => at),
+          zone,
+          from: from !== undefined && isDate(from) ? from : undefined,
+          id: moving?.id ?? randomUUID(),
+          moves: moving && Date.parse(moving.starts_at),
+          path: moves ? `${pathOf(token)}/move` : pathOf(token),
+          isNew,
+          problem,
+          phone: notes.phone,
+        }),
+        ...(status && { status }),
+      });
+    },
+    viewOf: (context, visitor, token) =>
+      visitor.call === null
+        ? undefined
+        : {
+            visitor: { ...visitor, call: visitor.call },
+            zone: zoneOf(context, visitor),
+            path: pathOf(token),
+            now: now(),
+            isMailed: mailFrom !== undefined,
+          },
+    withVisitor: (answer) => async (context) => {
+      const token = context.req.param('token') ?? '';
+      const visitor = await booking?.visitor(token);
+      return visitor ? answer(context, visitor, token) : missing(context);
+    },
+  };
+}

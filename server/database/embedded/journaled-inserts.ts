@@ -1,0 +1,72 @@
+import { duplicateKeyCode } from '#shared/data-api.ts';
+import type { BatchOutcome, Database } from '../database.ts';
+import type { StoredRow } from '../statements/request-rows.ts';
+import { createSharedInserts, type WrittenRows } from '../statements/shared-inserts.ts';
+import { readSqlError } from '../statements/sql-error.ts';
+import { insertPosition } from '../statements/visitor-statements.ts';
+import type { Journal } from './journal.ts';
+import type { Change } from './journaled-changes.ts';
+import type { WorkUnderWay } from './work-under-way.ts';
+
+export interface JournaledInsertsParts {
+  readonly change: Change;
+  readonly journal: Pick<Journal, 'settle'>;
+  readonly work: WorkUnderWay;
+  /** Is called when rows were stored. */
+  readonly onStored: () => void;
+}
+
+/** Stores visitors' rows: each is answered when the journal has it on disk. */
+export function createJournaledInserts({
+  change,
+  journal,
+  work,
+  onStored,
+}: JournaledInsertsParts): Database['insertAll'] {
+  const inserts = createSharedInserts(async (statements) => {
+    const { result: rows, durable } = await change(statements, (answers) =>
+      (answers[insertPosition] ?? []).map(([json]): StoredRow => JSON.parse(String(json))),
+    );
+    return { rows, durable };
+  });
+
+  function unavailable(error: unknown): BatchOutcome {
+    work.complain(error);
+    return { kind: 'unavailable' };
+  }
+
+  /** The row that was first is on disk before anybody hears of it. */
+  async function refuseDuplicate(error: NonNullable<ReturnType<typeof readSqlError>>): Promise<BatchOutcome> {
+    try {
+      await journal.settle();
+      return { kind: 'refused', error };
+    } catch (journalError) {
+      return unavailable(journalError);
+    }
+  }
+
+  return async (table, rows, origin) => {
+    try {
+      await work.checkReady();
+    } catch (error) {
+      return unavailable(error);
+    }
+    let written: WrittenRows;
+    try {
+      written = await inserts.insert(table, rows, origin);
+    } catch (error) {
+      const refusal = readSqlError(error);
+      if (refusal?.code === duplicateKeyCode) return refuseDuplicate(refusal);
+      if (refusal !== undefined) return { kind: 'refused', error: refusal };
+      return unavailable(error);
+    }
+    try {
+      await written.durable;
+    } catch (error) {
+      return unavailable(error);
+    }
+    work.recover();
+    onStored();
+    return { kind: 'stored', rows: written.rows };
+  };
+}

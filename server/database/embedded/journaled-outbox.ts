@@ -1,0 +1,44 @@
+import type { Outbox } from '../statements/outbox.ts';
+import { createSqlOutbox, endMessage } from '../statements/outbox-in-sql.ts';
+import type { Engine } from './engine.ts';
+import { type Change, inTransaction } from './journaled-changes.ts';
+import type { WorkUnderWay } from './work-under-way.ts';
+
+/** The outbox of an embedded database, but for who hears of new messages. */
+export function createJournaledOutbox(
+  db: Engine,
+  change: Change,
+  work: WorkUnderWay,
+): Omit<Outbox, 'onNoted'> {
+  const sql = createSqlOutbox(db);
+
+  /** It needs the database and not the journal. With a full disk nothing new is started. */
+  async function write<Result>(step: (outbox: typeof sql) => Promise<Result>): Promise<Result> {
+    await work.checkRoom();
+    return work.track(step(sql));
+  }
+
+  return {
+    announce: (kinds) => write((outbox) => outbox.announce(kinds)),
+    noteReminders: (kinds) => write((outbox) => outbox.noteReminders(kinds)),
+    claim: (kinds, leaseSeconds) => write((outbox) => outbox.claim(kinds, leaseSeconds)),
+    prolong: (claimed, leaseSeconds) => write((outbox) => outbox.prolong(claimed, leaseSeconds)),
+    // Delivered messages must not be sent again after a rebuild.
+    async end(claimed, end) {
+      work.checkOpen();
+      await work.track(
+        change(
+          () => inTransaction(endMessage(claimed, end)),
+          () => undefined,
+        ).then(({ durable }) => durable),
+      );
+    },
+    async list() {
+      work.checkOpen();
+      return work.track(sql.list());
+    },
+    replay: (request) => write((outbox) => outbox.replay(request)),
+    takeGivenUpReport: () => write((outbox) => outbox.takeGivenUpReport()),
+    returnGivenUpReport: (report) => write((outbox) => outbox.returnGivenUpReport(report)),
+  };
+}
