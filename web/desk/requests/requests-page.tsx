@@ -1,105 +1,51 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRoute } from 'wouter';
-import { deskViews, type ListedRequest, type RequestDetail } from '#shared/desk/desk-api.ts';
+import { deskViews, type ListedRequest } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { useSelection } from '../bulk/use-selection.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useListQuery } from '../filters/use-list-query.ts';
-import { singleKeys } from '../shell/single-keys.ts';
 import { useTitle } from '../shell/use-title.ts';
+import { ListFoot } from './list-foot.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestView, type RequestViewHandle } from './request-view.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { useAct } from './use-act.ts';
+import { useCursor } from './use-cursor.ts';
 import { useRequestList } from './use-request-list.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
-/** After the last key of a search, in milliseconds. */
-const typingPause = 180;
-
 const searchId = 'search';
-
-/** The request that the keys act on while none is open. */
-interface Cursor {
-  /** The view and the search that it is in: another list begins anew. */
-  readonly list: string;
-  readonly id: string;
-  /** The last one acted on, until one moves on: `u` takes that back, also when it has left the list. */
-  readonly acted?: ListedRequest | RequestDetail | undefined;
-}
 
 /** The list, and beside it, or on a phone instead of it, the request that is open. */
 export function RequestsPage() {
   const [isOpen, parameters] = useRoute('/requests/:kind/:id');
   const query = useListQuery();
   const { view, search, show, text: listed } = query;
-  const [typed, setTyped] = useState(search);
   const list = useRequestList(listed);
   useTitle(deskTexts.nav.requests, list.counts?.waiting);
-  const [lastCursor, setCursor] = useState<Cursor>();
-  const cursor = lastCursor?.list === listed ? lastCursor : undefined;
   const [areShortcutsShown, showShortcuts] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const opened = useRef<RequestViewHandle>(null);
   /** The element to focus once the list is there again: its id. On a phone it isn't there beside a request. */
   const goOnAt = useRef<string>(undefined);
-  /** Where the current request stands in the list: once it's gone, the next one is there. */
-  const place = useRef(0);
-  const act = useAct();
 
   const kind = parameters?.kind === 'consultation' ? 'consultation' : 'booking';
   const openId = isOpen ? parameters.id : undefined;
   const here = isOpen ? `/requests/${kind}/${openId}` : '/';
-
-  // A filter that is picked brings its search with it.
-  const ownSearch = useRef(search);
-  useEffect(() => {
-    if (ownSearch.current !== search) setTyped(search);
-    ownSearch.current = search;
-  }, [search]);
-
-  // A search looks everywhere; a tab narrows it down again.
-  useEffect(() => {
-    if (typed === search) return;
-    const timer = window.setTimeout(() => {
-      const isBeginning = search === '' && typed !== '';
-      ownSearch.current = typed;
-      show(here, { search: typed, ...(isBeginning && { view: 'all' }) }, { replace: true });
-    }, typingPause);
-    return () => window.clearTimeout(timer);
-  }, [typed, search, show, here]);
+  const [typed, setTyped] = useTypedSearch(query, here);
 
   const requests = list.requests ?? [];
   const selection = useSelection(listed, requests);
-  const current = openId ?? cursor?.id;
-  const index = requests.findIndex(({ id }) => id === current);
-  const heir =
-    index === -1 && current !== undefined && !isOpen
-      ? requests[Math.min(place.current, requests.length - 1)]
-      : undefined;
-
-  // The focus goes to the request that took the place of the one that left the list, unless it's elsewhere.
-  useEffect(() => {
-    if (index !== -1) place.current = index;
-    if (!heir || document.activeElement !== document.body) return;
-    document.getElementById(`request-${heir.id}`)?.focus();
-  }, [index, heir]);
+  const cursor = useCursor(listed, requests, openId);
+  const { index, moveTo } = cursor;
 
   const pathOf = (request: ListedRequest) => `/requests/${request.kind}/${request.id}`;
 
-  /** What was acted on stays with the request that takes its place. */
-  function moveTo(id: string): void {
-    setCursor((now) => {
-      const isSame = now?.list === listed && (now.id === id || heir?.id === id);
-      return { list: listed, id, acted: isSame ? now.acted : undefined };
-    });
-  }
-
   function step(by: 1 | -1): void {
-    const gone = current === undefined ? -1 : place.current - 1;
-    const next = requests[index !== -1 ? index + by : by === 1 ? gone + 1 : gone];
+    const next = cursor.next(by);
     if (!next) return;
     moveTo(next.id);
     if (isOpen) show(pathOf(next));
@@ -107,15 +53,8 @@ export function RequestsPage() {
   }
 
   function actOnCurrent(what: 'take' | 'answered' | 'spam' | 'undo'): void {
-    const request = (what === 'undo' && cursor?.acted) || requests[index];
     if (isOpen) opened.current?.act(what);
-    else if (request) {
-      setCursor({ list: listed, id: current ?? request.id, acted: request });
-      void act(request, { what }).then((answer) => {
-        const acted = answer?.outcome === 'done' ? answer.request : undefined;
-        setCursor((now) => (now?.acted === request ? { ...now, acted } : now));
-      });
-    }
+    else cursor.act(what);
   }
 
   function answer(): void {
@@ -209,23 +148,7 @@ export function RequestsPage() {
             selection={selection}
           />
         </div>
-        <div className="list-foot">
-          <span>{deskTexts.exportAs}</span>
-          <a href={`/desk/api/export?format=csv&${listed}`} download="requests.csv">
-            CSV
-          </a>
-          <a href={`/desk/api/export?format=json&${listed}`} download="requests.json">
-            JSON
-          </a>
-          {/* Without a keyboard nobody needs it, except to switch keys on again. */}
-          <button
-            type="button"
-            className={singleKeys.isOn() ? 'plain of-keyboards' : 'plain'}
-            onClick={() => showShortcuts(true)}
-          >
-            {deskTexts.shortcuts} <kbd>?</kbd>
-          </button>
-        </div>
+        <ListFoot listed={listed} onShortcuts={() => showShortcuts(true)} />
       </section>
       <div className="detail-pane">
         {openId ? (

@@ -1,0 +1,31 @@
+import { deskTexts } from '#shared/texts/desk.ts';
+import { singleKeys } from '../shell/single-keys.ts';
+
+export interface ListFootProps {
+  /** The view and the search of the list. */
+  readonly listed: string;
+  readonly onShortcuts: () => void;
+}
+
+/** Exports of the list, and its keys. */
+export function ListFoot({ listed, onShortcuts }: ListFootProps) {
+  return (
+    <div className="list-foot">
+      <span>{deskTexts.exportAs}</span>
+      <a href={`/desk/api/export?format=csv&${listed}`} download="requests.csv">
+        CSV
+      </a>
+      <a href={`/desk/api/export?format=json&${listed}`} download="requests.json">
+        JSON
+      </a>
+      {/* Without a keyboard nobody needs it, except to switch keys on again. */}
+      <button
+        type="button"
+        className={singleKeys.isOn() ? 'plain of-keyboards' : 'plain'}
+        onClick={onShortcuts}
+      >
+        {deskTexts.shortcuts} <kbd>?</kbd>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ListQueryHandle } from '../filters/use-list-query.ts';
+
+/** After the last key of a search, in milliseconds. */
+const typingPause = 180;
+
+/**
+ * What is typed into the search, and how to change it; the list follows after a pause.
+ * @param here the path that stays
+ */
+export function useTypedSearch(
+  { search, show }: Pick<ListQueryHandle, 'search' | 'show'>,
+  here: string,
+): readonly [string, (typed: string) => void] {
+  const [typed, setTyped] = useState(search);
+
+  // A filter that is picked brings its search with it.
+  const ownSearch = useRef(search);
+  useEffect(() => {
+    if (ownSearch.current !== search) setTyped(search);
+    ownSearch.current = search;
+  }, [search]);
+
+  // A search looks everywhere; a tab narrows it down again.
+  useEffect(() => {
+    if (typed === search) return;
+    const timer = window.setTimeout(() => {
+      const isBeginning = search === '' && typed !== '';
+      ownSearch.current = typed;
+      show(here, { search: typed, ...(isBeginning && { view: 'all' }) }, { replace: true });
+    }, typingPause);
+    return () => window.clearTimeout(timer);
+  }, [typed, search, show, here]);
+
+  return [typed, setTyped];
+}
