@@ -106,19 +106,23 @@ create table if not exists private.call_key (
 insert into private.durable_table (name, on_conflict) values
   ('private.call_key', 'do update set inner_key = excluded.inner_key, outer_key = excluded.outer_key')
   on conflict do nothing;
-insert into private.durable_table (name) values ('private.call_rules'), ('private.member_hours') on conflict do nothing;
-insert into private.durable_table (name, request) values ('public.appointment', 'request') on conflict do nothing;
 
+insert into private.durable_table (name) values ('private.call_rules'), ('private.member_hours') on conflict do nothing;
+
+insert into private.durable_table (name, request) values ('public.appointment', 'request') on conflict do nothing;
 alter table private.call_rules enable row level security;
 alter table private.member_hours enable row level security;
 alter table private.call_key enable row level security;
 alter table public.appointment enable row level security;
+
 -- A hosted project may grant everything on new tables to these roles. Nobody reads this one but members.
 revoke all on public.appointment from public, anon, authenticated;
 grant select on public.appointment to foyer_desk;
+
 create policy "members see calls" on public.appointment
   for select to foyer_desk using ((select (private.current_member()).email) is not null);
 grant select, insert, update, delete on public.appointment to service_role;
+
 create policy "the operator's tools see and change calls" on public.appointment
   for all to service_role using (true) with check (true);
 
@@ -204,12 +208,10 @@ begin
   return null;
 end
 $$;
+
 create trigger touch_request after insert or update on public.appointment
   for each row when (current_setting('foyer.restoring', true) is distinct from 'on')
   execute function private.touch_request();
-
--- From here on: what foyer_desk may do. Each function finds out for itself who asks: a visitor by their token, a member by
--- their session.
 
 -- Everything that free times are made from: the rules, who takes calls when, and which calls are booked. Null while
 -- nobody has hours.
@@ -223,8 +225,9 @@ begin
   return jsonb_build_object(
     'rules', to_jsonb(private.call_rules_now()) - 'only_row',
     'members', (select coalesce(jsonb_agg(jsonb_build_object('email', email, 'place', place, 'zone', zone,
-        'weekly', weekly, 'dates', dates) order by place), '[]') from private.member_hours),
-    -- From a week ago, since the one with the fewest calls of a week gets the next.
+        'weekly', weekly, 'dates', dates, 'busy', (select coalesce(jsonb_agg(range), '[]')
+          from private.linked_calendar as linked, jsonb_array_elements(linked.busy) as range
+          where linked.email = hours.email)) order by place), '[]') from private.member_hours as hours),
     'calls', (select coalesce(jsonb_agg(jsonb_build_array(place, floor(extract(epoch from starts_at) / 60),
         ceil(extract(epoch from ends_at) / 60), id) order by starts_at), '[]')
       from public.appointment where state <> 'canceled' and starts_at > now() - interval '8 days'
@@ -402,13 +405,14 @@ begin
 end
 $$;
 
--- The hours of the member who asks: {"zone", "weekly", "dates"}; null for none.
+-- The key is there before the first link is mailed.
 create or replace function private.desk_set_hours(given jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
 declare
   me private.team_member := private.require_member();
 begin
+  perform private.sign_call('');
   if given is null then
     delete from private.member_hours where email = me.email;
   else
@@ -494,22 +498,337 @@ begin
 end
 $$;
 
+-- A change of a call is told to both, in the same transaction. Only where somebody delivers mail.
+create or replace function private.follow_call() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (select from private.outbox_channel where message = 'confirmation' and wanted_until > now()) then
+    return null;
+  end if;
+  insert into private.outbox (kind, request, message, appointment, sequence)
+    select new.kind, new.request, message, new.id, new.sequence from unnest(array['call-visitor', 'call-member']) as message
+    on conflict do nothing;
+  if tg_op = 'UPDATE' and old.member <> new.member then
+    insert into private.outbox (kind, request, message, appointment, sequence, member)
+      values (new.kind, new.request, 'call-left', new.id, new.sequence, old.member)
+      on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+
+create trigger follow_new_call after insert on public.appointment
+  for each row when (current_setting('foyer.restoring', true) is distinct from 'on')
+  execute function private.follow_call();
+create trigger follow_call after update on public.appointment
+  for each row when (new.sequence <> old.sequence and current_setting('foyer.restoring', true) is distinct from 'on')
+  execute function private.follow_call();
+
+-- Notes the reminders of calls that are a day, or an hour, away; not for who booked or moved it within that time.
+create or replace function private.note_call_reminders() returns void
+  language sql
+as $$
+  insert into private.outbox (kind, request, message, appointment, sequence)
+    select call.kind, call.request, reminder.message, call.id, call.sequence
+    from private.call_rules_now() as rules, public.appointment as call, (values
+      ('call-day-visitor', interval '24 hours'), ('call-day-member', interval '24 hours'),
+      ('call-hour-visitor', interval '1 hour'), ('call-hour-member', interval '1 hour')) as reminder (message, before)
+    where call.starts_at between now() and now() + interval '24 hours' and call.state = 'booked'
+      and call.starts_at <= now() + reminder.before
+      -- One that is much too late says nothing new.
+      and call.starts_at > now() + reminder.before * 0.5
+      and call.changed_at < call.starts_at - reminder.before
+      and case when reminder.message like 'call-day-%' then rules.remind_day else rules.remind_hour end
+    on conflict do nothing
+$$;
+
+-- What a message about a call is made from; null for another one.
+create or replace function private.call_of_message(message private.outbox) returns jsonb
+  language plpgsql
+as $$
+declare
+  booked public.appointment;
+begin
+  if message.appointment is null then
+    return null;
+  end if;
+  select * into booked from public.appointment where id = message.appointment;
+  if not found then
+    return null;
+  end if;
+  return jsonb_build_object('call', private.appointment_json(booked), 'rules', to_jsonb(private.call_rules_now()) - 'only_row',
+    'token', private.call_token(booked.kind, booked.request),
+    'to', coalesce(message.member, booked.member),
+    'members', (select coalesce(jsonb_agg(jsonb_build_object('email', email, 'name', name)), '[]')
+      from private.team_member where email in (booked.member, message.member)),
+    'hours_zone', (select zone from private.member_hours where email = coalesce(message.member, booked.member)));
+end
+$$;
+
+-- Why a message about a call is not sent; null if it is.
+create or replace function private.call_skip(message private.outbox) returns text
+  language sql stable
+as $$
+  select case
+    when message.appointment is null then null
+    when call.id is null then 'the call is gone'
+    when call.sequence <> message.sequence then 'changed meanwhile'
+    when message.message ~ '^call-(day|hour)-' and call.state <> 'booked' then 'canceled'
+    when call.state = 'booked' and call.starts_at <= now() then 'the call has begun'
+    when message.message <> 'call-visitor' and message.message not like 'call-%-visitor' and not exists (
+      select from private.team_member where email = coalesce(message.member, call.member)) then 'not on the team anymore'
+  end
+  from (select) as always left join public.appointment as call on call.id = message.appointment
+$$;
+
+-- The token for a confirmation's link to times; null where no times are offered, or there is a call already.
+create or replace function private.times_token(of_kind text, of_request uuid) returns text
+  language plpgsql
+as $$
+begin
+  if exists (select from private.member_hours)
+      and (private.last_call(of_kind, of_request)).id is null then
+    return private.call_token(of_kind, of_request);
+  end if;
+  return null;
+end
+$$;
+
+-- Calls in the numbers: booked, by the day on which they were booked, and held, by their own. Read by an index each.
+create index if not exists appointment_created on public.appointment (created_at);
+
+-- {"from", "to", "zone"}, both days included; rows of [day, source, what, number].
+create or replace function private.desk_call_numbers(asked jsonb) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  counted_in text := asked ->> 'zone';
+  beginning timestamptz := (asked ->> 'from')::date::timestamp at time zone counted_in;
+  ending timestamptz := ((asked ->> 'to')::date + 1)::timestamp at time zone counted_in;
+begin
+  perform private.require_member();
+  return (
+    with call as (
+      select (created_at at time zone counted_in)::date as day, kind, request, 'calls booked' as what
+        from public.appointment where created_at >= beginning and created_at < ending
+      union all
+      select (starts_at at time zone counted_in)::date, kind, request, 'calls held'
+        from public.appointment where starts_at >= beginning and starts_at < ending and state = 'held'
+    ), counted as (
+      select call.day, private.source_label(card.origin) as source, call.what, count(*) as number
+      from call join private.desk_request as card on card.kind = call.kind and card.request = call.request
+      group by 1, 2, 3
+    )
+    select coalesce(jsonb_agg(jsonb_build_array(day, source, what, number) order by day, source, what), '[]') from counted);
+end
+$$;
+
+-- The calendars that members have elsewhere: read for busy times, and, by CalDAV, written to when a call is booked.
+create table if not exists private.linked_calendar (
+  id uuid primary key,
+  email text not null references private.team_member on delete cascade,
+  kind text not null check (kind in ('caldav', 'ics')),
+  -- Which host it is at, as the desk shows it.
+  host text not null check (char_length(host) between 1 and 255),
+  -- Address, user and password, encrypted by the server with a key that is not in the database.
+  secret text not null check (char_length(secret) <= 12000),
+  -- Whether calls are written into it.
+  writes boolean not null default false,
+  -- [[from, to], …] in minutes since 1970; when it was read last, since when it cannot be, and why.
+  busy jsonb not null default '[]',
+  tried_at timestamptz,
+  read_at timestamptz,
+  failed_since timestamptz,
+  failure text check (char_length(failure) <= 300),
+  constraint linked_calendar_writes_check check (kind = 'caldav' or not writes)
+);
+create index if not exists linked_calendar_email on private.linked_calendar (email);
+alter table private.linked_calendar enable row level security;
+
+insert into private.durable_table (name, leave_out) values
+  ('private.linked_calendar', '{busy,tried_at,read_at,failed_since,failure}') on conflict do nothing;
+
+-- Which calls stand in which calendar, and as of which change. Made anew by writing once more.
+create table if not exists private.written_call (
+  calendar uuid not null references private.linked_calendar on delete cascade,
+  appointment uuid not null,
+  sequence integer not null,
+  primary key (calendar, appointment)
+);
+alter table private.written_call enable row level security;
+
+-- The member's own calendars, as the desk shows them.
+create or replace function private.desk_linked_calendars() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  me private.team_member := private.require_member();
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'host', host, 'writes', writes,
+      'read_at', read_at, 'failed_since', failed_since, 'failure', failure) order by host, id), '[]')
+    from private.linked_calendar where email = me.email);
+end
+$$;
+
+-- Adds a calendar of the member who asks: {"id", "kind", "host", "secret", "writes", "busy"}. At most ten each; one is
+-- written to.
+create or replace function private.desk_link_calendar(given jsonb) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  me private.team_member := private.require_member();
+begin
+  perform from private.team_member where email = me.email for update;
+  if (select count(*) from private.linked_calendar where email = me.email) >= 10 then
+    raise check_violation using message = 'Ten calendars are enough.';
+  end if;
+  if (given ->> 'writes')::boolean then
+    update private.linked_calendar set writes = false where email = me.email and writes;
+  end if;
+  insert into private.linked_calendar (id, email, kind, host, secret, writes, busy, tried_at, read_at)
+    values ((given ->> 'id')::uuid, me.email, given ->> 'kind', given ->> 'host', given ->> 'secret',
+      (given ->> 'writes')::boolean, given -> 'busy', now(), now());
+  return private.desk_linked_calendars();
+end
+$$;
+
+create or replace function private.desk_unlink_calendar(calendar uuid) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  me private.team_member := private.require_member();
+begin
+  delete from private.linked_calendar where id = calendar and email = me.email;
+  return private.desk_linked_calendars();
+end
+$$;
+
+-- For the server: the calendars that were not tried for so many seconds, with the zone that floating times are in.
+create or replace function private.calendars_to_read(seconds integer) returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', linked.id, 'kind', linked.kind, 'secret', linked.secret,
+    'zone', hours.zone)), '[]')
+  from private.linked_calendar as linked left join private.member_hours as hours using (email)
+  where linked.tried_at is null or linked.tried_at <= now() - make_interval(secs => seconds)
+$$;
+
+-- What reading it came to: {"busy"} or {"failure"}; the last known busy times hold.
+create or replace function private.note_calendar_read(calendar uuid, outcome jsonb) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if outcome ? 'busy' then
+    update private.linked_calendar set busy = outcome -> 'busy', tried_at = now(), read_at = now(),
+      failed_since = null, failure = null where id = calendar;
+  else
+    update private.linked_calendar set tried_at = now(), failed_since = coalesce(failed_since, now()),
+      failure = left(outcome ->> 'failure', 300) where id = calendar;
+  end if;
+  return found;
+end
+$$;
+
+-- What calendars still lack: calls that are to be written, or taken out.
+create or replace function private.calls_to_write() returns jsonb
+  language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'put', (select coalesce(jsonb_agg(jsonb_build_object('calendar', linked.id, 'secret', linked.secret,
+        'call', private.appointment_json(call), 'rules', to_jsonb(private.call_rules_now()) - 'only_row',
+        'name', private.desk_listed(card) ->> 'name', 'email', private.desk_listed(card) ->> 'email')), '[]')
+      from private.linked_calendar as linked
+      join public.appointment as call on call.member = linked.email
+      join private.desk_request as card on card.kind = call.kind and card.request = call.request
+      left join private.written_call as written on written.calendar = linked.id and written.appointment = call.id
+      where linked.writes and call.state = 'booked' and call.ends_at > now()
+        and written.sequence is distinct from call.sequence),
+    'remove', (select coalesce(jsonb_agg(jsonb_build_object('calendar', linked.id, 'secret', linked.secret,
+        'id', written.appointment)), '[]')
+      from private.written_call as written
+      join private.linked_calendar as linked on linked.id = written.calendar
+      left join public.appointment as call on call.id = written.appointment
+      where call.id is null or call.state = 'canceled' or call.member <> linked.email))
+$$;
+
+-- That one was written, or taken out: then `as_of` is null.
+create or replace function private.note_call_written(calendar_id uuid, call_id uuid, as_of integer) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if as_of is null then
+    delete from private.written_call where calendar = calendar_id and appointment = call_id;
+  else
+    insert into private.written_call (calendar, appointment, sequence) values (calendar_id, call_id, as_of)
+      on conflict (calendar, appointment) do update set sequence = excluded.sequence;
+  end if;
+  return true;
+end
+$$;
+
+-- The secret address of the member's booked calls: the number in it, and its renewal.
+create or replace function private.desk_call_feed(renew boolean) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  me private.team_member := private.require_member();
+begin
+  if renew then
+    update private.member_hours set feed = feed + 1 where email = me.email;
+  end if;
+  return (select jsonb_build_object('path', '/book/feed/' || place || '-'
+      || left(private.sign_call('feed ' || email || ' ' || feed), 40) || '.ics')
+    from private.member_hours where email = me.email);
+end
+$$;
+
+-- The calls of whose address it is; null for a wrong one.
+create or replace function private.calls_of_feed(of_place integer, signature text) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  hours private.member_hours;
+begin
+  select * into hours from private.member_hours where place = of_place;
+  if not found or left(private.sign_call('feed ' || hours.email || ' ' || hours.feed), 40) is distinct from signature then
+    return null;
+  end if;
+  return jsonb_build_object('zone', hours.zone, 'rules', to_jsonb(private.call_rules_now()) - 'only_row',
+    'calls', (select coalesce(jsonb_agg(jsonb_build_object('call', private.appointment_json(call),
+        'name', private.desk_listed(card) ->> 'name', 'email', private.desk_listed(card) ->> 'email') order by call.starts_at), '[]')
+      from (select * from public.appointment where member = hours.email and state = 'booked'
+        and ends_at > now() - interval '30 days' order by starts_at limit 500) as call
+      join private.desk_request as card on card.kind = call.kind and card.request = call.request));
+end
+$$;
+
+-- Rights ------------------------------------------------------------------------------------------------------------
+
 -- PostgreSQL would let everybody call them.
+revoke execute on function
+  private.appointment_json(appointment), private.call_of_message(private.outbox), private.call_rules_now(),
+  private.call_skip(private.outbox), private.call_token(text,uuid), private.follow_call(),
+  private.last_call(text,uuid), private.note_call_reminders(), private.place_call(text,uuid,jsonb,text),
+  private.request_of_token(text), private.sign_call(text), private.times_token(text,uuid), private.touch_request()
+  from public;
+
+-- The desk's functions, each of which finds out for itself who asks.
 do $$
 declare
   one regprocedure;
 begin
-  foreach one in array array['private.sign_call(text)', 'private.call_token(text, uuid)', 'private.request_of_token(text)',
-      'private.place_call(text, uuid, jsonb, text)', 'private.touch_request()', 'private.call_rules_now()',
-      'private.last_call(text, uuid)', 'private.appointment_json(public.appointment)']::regprocedure[]
-  loop
-    execute format('revoke execute on function %s from public', one);
-  end loop;
-  foreach one in array array['private.call_board()', 'private.has_hours()', 'private.call_of_visitor(text)',
-      'private.token_of_new(text, uuid)', 'private.book_call(text, jsonb)', 'private.cancel_call(text, uuid)',
-      'private.desk_calendar_settings()', 'private.desk_set_call_rules(jsonb)', 'private.desk_set_hours(jsonb)',
-      'private.desk_appointments(timestamptz, timestamptz)', 'private.desk_calls_of(text, uuid)',
-      'private.desk_act_on_call(jsonb)']::regprocedure[]
+  foreach one in array array[
+    'private.book_call(text,jsonb)', 'private.calendars_to_read(integer)', 'private.call_board()',
+    'private.call_of_visitor(text)', 'private.calls_of_feed(integer,text)', 'private.calls_to_write()',
+    'private.cancel_call(text,uuid)', 'private.desk_act_on_call(jsonb)',
+    'private.desk_appointments(timestamp with time zone,timestamp with time zone)',
+    'private.desk_calendar_settings()', 'private.desk_call_feed(boolean)', 'private.desk_call_numbers(jsonb)',
+    'private.desk_calls_of(text,uuid)', 'private.desk_link_calendar(jsonb)', 'private.desk_linked_calendars()',
+    'private.desk_set_call_rules(jsonb)', 'private.desk_set_hours(jsonb)', 'private.desk_unlink_calendar(uuid)',
+    'private.has_hours()', 'private.note_calendar_read(uuid,jsonb)', 'private.note_call_written(uuid,uuid,integer)',
+    'private.token_of_new(text,uuid)'
+  ]::regprocedure[]
   loop
     execute format('revoke execute on function %s from public', one);
     execute format('grant execute on function %s to foyer_desk', one);

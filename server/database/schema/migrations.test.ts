@@ -73,6 +73,18 @@ test('[DESIGN 5] a database that a newer version wrote is refused with one sente
   );
 });
 
+test('[DESIGN 5] migrations that were folded count as applied with the last of them, and as too old without it', async () => {
+  const folder = await migrationFolder({ ...first, '20261127000000_two.sql': 'create table two (id int);' });
+  await applyMigrations(db, folder);
+  const history = 'supabase_migrations.schema_migrations';
+  await db.exec(`insert into ${history} (version) values ('20261121000200')`);
+  await expect(applyMigrations(db, folder)).rejects.toThrow(
+    'The database was last used by a version of Foyer from before 2026-11-25: start that day’s version once, then this one.',
+  );
+  await db.exec(`insert into ${history} (version) values ('20261125031000')`);
+  await applyMigrations(db, folder);
+});
+
 test('[DESIGN 5] the files of the repository are named as the Supabase CLI names them', async () => {
   await expect(applyMigrations(db, await migrationFolder({ 'schema.sql': 'select 1' }))).rejects.toThrow(
     'schema.sql is not named <version>_<name>.sql',

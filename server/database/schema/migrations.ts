@@ -18,11 +18,14 @@ export async function installRoles(client: SqlClient): Promise<void> {
   await client.exec(await readFile(path.join(import.meta.dirname, 'roles.sql'), 'utf8'));
 }
 
-/**
- * The migrations of 2026-11-21 and -22, which are folded into those of today. A database that has them goes on with
- * `…_earlier_form.sql`.
- */
-const isFolded = (version: string) => version >= '20261121090000' && version <= '20261122120000';
+/** The last migration before all of them were folded into fewer files; a database that has it has what those make. */
+const lastFolded = '20261125031000';
+
+/** Whether a migration without a file of its own is one that was folded into today's. */
+const isFolded = (version: string) => version >= '20261121000000' && version <= lastFolded;
+
+/** A database of a version whose migrations are no longer there. */
+export class OutdatedDatabaseError extends OperatorError {}
 
 /** Held while a migration is applied, so that two servers starting on one PostgreSQL take turns. */
 const advisoryLock = '4035215';
@@ -40,7 +43,7 @@ export async function migrate(client: SqlClient): Promise<void> {
 /**
  * Applies the migrations that the database does not have yet, each in its own transaction, and records them in
  * the Supabase CLI's own table, so that `supabase db push` and this runner can follow one another.
- * @throws OperatorError when the database holds a migration that this version does not know
+ * @throws OperatorError when the database holds a migration that this version does not know, or lacks some that it no longer has
  */
 export async function applyMigrations(client: SqlClient, folder: string = migrationsFolder): Promise<void> {
   await client.exec(`
@@ -53,12 +56,17 @@ export async function applyMigrations(client: SqlClient, folder: string = migrat
   `);
   const migrations = await readMigrations(folder);
   const applied = await appliedVersions(client);
-  const unknown = applied.find(
-    (version) => !isFolded(version) && !migrations.some((migration) => migration.version === version),
-  );
-  if (unknown !== undefined) {
+  const known = new Set(migrations.map(({ version }) => version));
+  const unknown = applied.filter((version) => !known.has(version));
+  const newer = unknown.find((version) => !isFolded(version));
+  if (newer !== undefined) {
     throw new OperatorError(
-      `The database was written by a newer version of Foyer (it holds migration ${unknown}); start that version.`,
+      `The database was written by a newer version of Foyer (it holds migration ${newer}); start that version.`,
+    );
+  }
+  if (unknown.length > 0 && !applied.includes(lastFolded)) {
+    throw new OutdatedDatabaseError(
+      'The database was last used by a version of Foyer from before 2026-11-25: start that day’s version once, then this one.',
     );
   }
   for (const migration of migrations) {

@@ -3,78 +3,49 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { groupRows, insertRows, readDurableTables } from '#server/database/restore/durable-tables.ts';
+import { readEarlierJournal } from '#server/database/restore/earlier/earlier-journal.ts';
 import type { SqlClient } from '#server/database/statements/sql-client.ts';
 
 /** The journal that a server of an earlier version wrote: four requests, a member, histories, an erased person. */
 export const earlierJournal = join(import.meta.dirname, 'journal.ndjson');
 
-/** The seventeen migrations of 2026-11-21 and -22, before they were folded: version, name and text. */
-const earlierMigrations = join(import.meta.dirname, 'migrations.json.gz');
-
-interface EarlierEvent {
-  readonly event: string;
-  readonly row?: Readonly<Record<string, unknown>>;
-  readonly flags?: readonly string[];
-  readonly origin?: unknown;
-  readonly member?: unknown;
-  /** Of a member who was removed. */
-  readonly email?: string;
-  readonly entry?: unknown;
-  readonly booking?: readonly string[];
-  readonly consultation?: readonly string[];
+interface FoldedMigration {
+  readonly version: string;
+  readonly name: string;
+  readonly text: string;
 }
 
-/** Brings an empty database to the schema of that version and fills it with what its journal says. */
-export async function fillEarlierDatabase(client: SqlClient): Promise<void> {
+/** The twenty-one migrations of 2026-11-25, before they were folded. */
+export async function readFoldedMigrations(): Promise<readonly FoldedMigration[]> {
+  return JSON.parse(gunzipSync(await readFile(join(import.meta.dirname, 'migrations.json.gz'))).toString());
+}
+
+/** Brings an empty database to the schema of those, as that version or the Supabase CLI did. */
+export async function applyFoldedMigrations(client: SqlClient): Promise<void> {
   await client.exec(`create schema if not exists supabase_migrations;
     create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);`);
-  const migrations = JSON.parse(gunzipSync(await readFile(earlierMigrations)).toString());
-  for (const { version, name, text } of migrations as { version: string; name: string; text: string }[]) {
+  for (const { version, name, text } of await readFoldedMigrations()) {
     await client.exec(text);
     await client.query(
       'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
       [version, name, text],
     );
   }
-  const lines = (await readFile(earlierJournal, 'utf8')).trim().split('\n');
-  const events = lines.flatMap((line) => (JSON.parse(line) as { events: readonly EarlierEvent[] }).events);
-  const erased = new Set(
-    events.flatMap(({ event, booking = [], consultation = [] }) =>
-      event === 'erased' ? [...booking, ...consultation] : [],
-    ),
-  );
-  const requests = events.filter(({ row }) => row && !erased.has(String(row['id'])));
-  for (const table of ['booking', 'consultation']) {
-    await client.exec(`alter table public.${table} disable trigger user`);
-    for (const { event, row = {}, flags = [] } of requests) {
-      if (event !== table) continue;
-      const columns = Object.keys(row).join(', ');
-      await client.query(
-        `insert into public.${table} (${columns}) select ${columns} from json_populate_record(null::public.${table}, $1)`,
-        [JSON.stringify(row)],
-      );
-      await client.query(
-        `insert into private.${table}_status (${table}_id, due_at, flags)
-         select id, private.due_at(created_at), array(select json_array_elements_text($1::json)) from public.${table} where id = $2`,
-        [JSON.stringify(flags), String(row['id'])],
-      );
-    }
-    await client.exec(`alter table public.${table} enable trigger user`);
+}
+
+/** The same, with the rows of the earlier journal in it. */
+export async function fillEarlierDatabase(client: SqlClient): Promise<void> {
+  await applyFoldedMigrations(client);
+  const { rows } = await readEarlierJournal(earlierJournal);
+  const kept = rows.map(({ table, row }) => ({ table, row: JSON.stringify(row) }));
+  await client.exec(`begin; select set_config('foyer.restoring', 'on', true);`);
+  for (const { table, columns, rows } of groupRows(await readDurableTables(client), kept)) {
+    await client.query(insertRows(table, columns, 'on conflict do nothing'), [rows]);
   }
-  await client.exec('select private.open_desk_requests()');
-  for (const { event, row = {}, origin } of requests) {
-    await client.query(
-      'update private.desk_request set origin = $1::jsonb where kind = $2 and request = $3::uuid',
-      [JSON.stringify(origin), event, String(row['id'])],
-    );
-  }
-  for (const { member, email } of events) {
-    if (member) await client.query('select private.put_member($1::jsonb)', [JSON.stringify(member)]);
-    if (email !== undefined) await client.query('select private.drop_member($1)', [email]);
-  }
-  await client.query('select private.put_back_entries($1::jsonb)', [
-    JSON.stringify(events.flatMap(({ entry }) => (entry ? [entry] : []))),
-  ]);
+  await client.exec(`commit;
+    select private.refresh_words(kind, request) from private.desk_request;
+    select private.fold_counts();`);
 }
 
 /** Everything that was in it is there, and what is new works on it. */

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { earlierJournal } from '#tests/support/earlier-version/earlier-version.ts';
 import { OperatorError } from '../../../operator-error.ts';
-import { isEarlierJournal, readEarlierJournal } from './earlier-journal.ts';
+import { readEarlierJournal } from './earlier-journal.ts';
 
 const rosa = 'a0000000-0000-4000-8000-000000000001';
 
@@ -26,14 +26,6 @@ async function journal(...parts: readonly (string | Buffer)[]): Promise<string> 
 }
 
 const nothing = { rows: [], tornBytes: 0 };
-
-test('[DESIGN 5] an earlier journal is known by its first line', async () => {
-  expect(isEarlierJournal(await readFile(earlierJournal, 'utf8'))).toBe(true);
-  expect(isEarlierJournal(lineOf(0, answered(rosa)).trimEnd())).toBe(true);
-  for (const other of ['', '{"crc32":"00000000","first":0,"changes":[]}', '\0'.repeat(40)]) {
-    expect(isEarlierJournal(other)).toBe(false);
-  }
-});
 
 test('[DESIGN 5] an earlier journal that is not there is empty', async () => {
   expect(await readEarlierJournal(await journal())).toEqual(nothing);

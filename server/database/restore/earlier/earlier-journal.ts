@@ -18,11 +18,6 @@ export interface EarlierJournal {
   readonly damagedEnd?: { readonly text: Buffer; readonly ids: readonly string[] };
 }
 
-/** Whether a journal with this first line is one of events. */
-export function isEarlierJournal(firstLine: string): boolean {
-  return /^\{"crc32":"[\da-f]{8}","first":\d+,"events":\[/.test(firstLine);
-}
-
 /**
  * Reads a journal of events. A file that does not exist is an empty one.
  * @throws OperatorError for damage before an intact line, for an event that this version does not know, and for a file that

@@ -1,3 +1,30 @@
+-- The numbers that the desk shows.
+
+-- How often something happened on a day, by the source of the visit.
+create table if not exists private.day_count (
+  day date not null,
+  source text not null check (char_length(source) <= 100),
+  what text not null check (what in ('views', 'forms begun', 'calls begun')),
+  number bigint not null check (number >= 0),
+  primary key (day, source, what)
+);
+
+-- Adds to the numbers of days: [{"day", "source", "what", "number"}].
+create or replace function private.add_counts(counts jsonb) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.day_count as known (day, source, what, number)
+    select day, left(source, 100), what, sum(number) from jsonb_to_recordset(counts)
+      as given(day date, source text, what text, number bigint)
+    group by 1, 2, 3 order by 1, 2, 3
+    on conflict (day, source, what) do update set number = known.number + excluded.number;
+  return true;
+end
+$$;
+
+alter table private.day_count enable row level security;
+
 -- Counts that the desk shows, kept instead of counted: they cost the same however many requests there are.
 --
 -- Whatever happens to a card writes a row with +1 or -1 into private.count_change, in the same transaction: nobody waits
@@ -10,6 +37,7 @@ create table if not exists private.kept_zone (
   only_row boolean primary key default true check (only_row),
   zone text not null
 );
+
 insert into private.kept_zone (zone) values ('UTC') on conflict do nothing;
 
 -- | what                                             | at                  | name                               |
@@ -35,26 +63,28 @@ create table if not exists private.count_change (
   owner text,
   created_at timestamptz not null,
   due_at timestamptz not null,
-  first_response_at timestamptz
+  first_response_at timestamptz,
+  tags text[] not null default '{}',
+  value bigint
 );
+
 -- Read as often as it is written: it never holds more than a few hundred rows for long.
 alter table private.count_change set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 1000);
-
 alter table private.kept_zone enable row level security;
 alter table private.kept_count enable row level security;
 alter table private.count_change enable row level security;
 
--- The counts that a card is part of. Requests that are spam do not count.
+-- The counts that a card is part of, and how much it adds. Requests that are spam do not count.
 create or replace function private.counts_of(card private.count_change, zone text)
-  returns table (what text, at timestamp, name text)
+  returns table (what text, at timestamp, name text, times bigint)
   language sql stable
 as $$
-  select 'waiting', '-infinity'::timestamp, coalesce(card.owner, '') where card.state = 'waiting'
+  select 'waiting', '-infinity'::timestamp, coalesce(card.owner, ''), 1 where card.state = 'waiting'
   union all
-  select 'unanswered', date_trunc('minute', card.due_at at time zone 'UTC'), ''
+  select 'unanswered', date_trunc('minute', card.due_at at time zone 'UTC'), '', 1
     where card.first_response_at is null and card.state <> 'spam' and card.due_at > now() - interval '1 hour'
   union all
-  select card.what, date_trunc('day', card.created_at at time zone zone), card.source where card.state <> 'spam'
+  select card.what, date_trunc('day', card.created_at at time zone zone), card.source, 1 where card.state <> 'spam'
   union all
   select 'answers', date_trunc('day', card.created_at at time zone zone),
     case when card.first_response_at is null then 'none'
@@ -62,8 +92,17 @@ as $$
       when card.first_response_at - card.created_at <= interval '4 hours' then '4'
       when card.first_response_at - card.created_at <= interval '12 hours' then '12'
       when card.first_response_at - card.created_at <= interval '24 hours' then '24'
-      else 'more' end
+      else 'more' end, 1
     where card.state <> 'spam'
+  union all
+  select 'source', '-infinity', card.source, 1 where card.source <> '' and card.state <> 'spam'
+  union all
+  select 'tag', '-infinity', tag, 1 from unnest(card.tags) as tag
+  union all
+  select 'won', date_trunc('day', card.created_at at time zone zone), card.source, 1 where card.state = 'won'
+  union all
+  select 'won value', date_trunc('day', card.created_at at time zone zone), card.source, card.value
+    where card.state = 'won' and card.value > 0
 $$;
 
 -- As what a card is counted.
@@ -85,9 +124,9 @@ begin
   with gone as (
     delete from private.count_change as card returning card
   ), part as (
-    select what, at, name, sum((card).number) as number
+    select what, at, name, sum((card).number * times) as number
     from gone, private.kept_zone, private.counts_of(card, zone)
-    group by 1, 2, 3 having sum((card).number) <> 0
+    group by 1, 2, 3 having sum((card).number * times) <> 0
   )
   merge into private.kept_count as kept using part
     on kept.what = part.what and kept.at = part.at and kept.name = part.name
@@ -107,7 +146,7 @@ declare
 begin
   insert into private.count_change
     select tg_argv[0]::integer, private.counted_as(kind, origin), private.source_label(origin), state, owner, created_at,
-      due_at, first_response_at
+      due_at, first_response_at, tags, value
     from changed;
   get diagnostics noted = row_count;
   if noted > 100 then
@@ -116,6 +155,7 @@ begin
   return null;
 end
 $$;
+
 create or replace trigger note_counts_of_insert after insert on private.desk_request
   referencing new table as changed for each statement execute function private.note_counts('1');
 create or replace trigger note_counts_before_update after update on private.desk_request
@@ -140,6 +180,7 @@ begin
   return null;
 end
 $$;
+
 -- About once in 250 changes.
 create or replace trigger fold_counts after insert or update on private.desk_request
   for each row when (new.version % 250 = 0) execute function private.fold_now_and_then();
@@ -156,17 +197,18 @@ begin
   delete from private.kept_count;
   -- One statement, which sees the cards and the changes of one moment; others may go on meanwhile.
   insert into private.kept_count
-    select part.what, part.at, part.name, sum((card).number)
+    select part.what, part.at, part.name, sum((card).number * times)
     from (
       select row(1, private.counted_as(kind, origin), private.source_label(origin), state, owner, created_at, due_at,
-          first_response_at)::private.count_change as card
+          first_response_at, tags, value)::private.count_change as card
         from private.desk_request
       union all
       -- These are added later.
-      select row(-number, what, source, state, owner, created_at, due_at, first_response_at)::private.count_change
+      select row(-number, what, source, state, owner, created_at, due_at, first_response_at, tags,
+          value)::private.count_change
         from private.count_change
     ) as card, private.kept_zone, private.counts_of(card, zone) as part
-    group by 1, 2, 3 having sum((card).number) <> 0;
+    group by 1, 2, 3 having sum((card).number * times) <> 0;
 end
 $$;
 
@@ -186,26 +228,6 @@ begin
 end
 $$;
 
--- From here on: what foyer_desk may do.
-
--- How many wait, of them mine, and overdue.
-create or replace function private.desk_counts() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  me private.team_member := private.require_member();
-begin
-  return (
-    select jsonb_build_object('waiting', coalesce(sum(number), 0),
-      'mine', coalesce(sum(number) filter (where name = me.email), 0),
-      'overdue', coalesce(sum(number), 0) - private.unanswered_in_time())
-    from (
-      select number, name from private.kept_count where what = 'waiting'
-      union all
-      select number, coalesce(owner, '') from private.count_change where state = 'waiting') as counted);
-end
-$$;
-
 -- The numbers of days: {"from", "to", "zone"}, both days included. Days of another time zone than the one that is kept
 -- are counted from the cards.
 create or replace function private.count_days(first_day date, last_day date, days_of text) returns jsonb
@@ -215,23 +237,23 @@ declare
   is_kept boolean := days_of = (select zone from private.kept_zone);
   beginning timestamptz := first_day::timestamp at time zone days_of;
   ending timestamptz := (last_day + 1)::timestamp at time zone days_of;
+  shown constant text[] := array['voice bookings', 'form bookings', 'api bookings', 'consultations', 'answers', 'won',
+    'won value'];
 begin
   return (
     with part as (
       select at::date as day, name, what, number from private.kept_count
-      where is_kept and at between first_day and last_day
-        and what in ('voice bookings', 'form bookings', 'api bookings', 'consultations', 'answers')
+      where is_kept and at between first_day and last_day and what = any (shown)
       union all
-      select at::date, name, part.what, (card).number
+      select at::date, name, part.what, (card).number * times
       from (
         select change as card from private.count_change as change where is_kept
         union all
         select row(1, private.counted_as(kind, origin), private.source_label(origin), state, owner, created_at, due_at,
-            first_response_at)::private.count_change
+            first_response_at, tags, value)::private.count_change
           from private.desk_request where not is_kept and created_at >= beginning and created_at < ending
       ) as cards, private.counts_of(card, days_of) as part
-      where at between first_day and last_day
-        and part.what in ('voice bookings', 'form bookings', 'api bookings', 'consultations', 'answers')
+      where at between first_day and last_day and part.what = any (shown)
     ), counted as (
       select day, source, what, number from private.day_count where day between first_day and last_day
       union all
@@ -258,7 +280,7 @@ begin
 end
 $$;
 
--- The same for members. Another time zone than before is the one that is kept from here on.
+-- The numbers of days for members. Another time zone than before is the one that is kept from here on.
 create or replace function private.desk_numbers(asked jsonb) returns jsonb
   language plpgsql security definer set search_path = ''
 as $$
@@ -273,104 +295,24 @@ begin
 end
 $$;
 
-revoke execute on function private.recount(text), private.count_days(date, date, text), private.unanswered_in_time(),
-    private.fold_counts() from public;
+-- Rights ------------------------------------------------------------------------------------------------------------
 
-select private.recount();
+-- PostgreSQL would let everybody call them.
+revoke execute on function
+  private.count_days(date,date,text), private.fold_counts(), private.recount(text), private.unanswered_in_time()
+  from public;
 
--- What looked through all rows for a few --------------------------------------------------------------------------------
-
--- What changed within so many seconds: [kind, id, version]. Numbers alone would not do: of two transactions the later
--- number may be seen first. The time first: an index cannot be compared to a clock that goes on.
-create or replace function private.desk_changes(seconds double precision) returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  since timestamptz := clock_timestamp() - make_interval(secs => seconds);
-begin
-  perform private.require_member();
-  return (select coalesce(jsonb_agg(jsonb_build_array(kind, request, version)), '[]') from private.desk_request
-    where changed_at > since);
-end
-$$;
-
--- Words of calls in which an address was said go with the person's requests. Words that are kept have an end.
-create or replace function private.forget_words_of(addresses text[]) returns void
-  language sql
-as $$
-  update private.call_note set words = null, questions = null, words_until = null
-    where words_until is not null and words is not null and exists (
-      select from unnest(addresses) as address where position(lower(address) in lower(words::text)) > 0)
-$$;
-
-create or replace function private.forget_words_of_erased() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  if exists (select from gone) then
-    perform private.forget_words_of((select array_agg(distinct email) from gone));
-  end if;
-  return null;
-end
-$$;
-
--- What every booking paid for ------------------------------------------------------------------------------------------
-
--- The texts of a source that is known by name (shared/forms/request-source.ts), one line each, cut to a length that a
--- card can show. In PL/pgSQL, which keeps its plan for the session.
-create or replace function private.clean_source(given jsonb) returns jsonb
-  language plpgsql immutable
-as $$
-declare
-  name text;
-  cleaned text;
-  source jsonb := '{}';
-begin
-  if jsonb_typeof(given) = 'object' then
-    foreach name in array array['site', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
-    loop
-      if jsonb_typeof(given -> name) = 'string' then
-        cleaned := left(btrim(regexp_replace(given ->> name, '[[:cntrl:][:space:]]+', ' ', 'g')), 100);
-        if cleaned <> '' then
-          source := source || jsonb_build_object(name, cleaned);
-        end if;
-      end if;
-    end loop;
-  end if;
-  return source;
-end
-$$;
-
--- One or more of those on offer, none twice. No query is run for it.
-create or replace function private.are_services(chosen text[]) returns boolean
-  language plpgsql immutable strict parallel safe security definer set search_path = ''
-as $$
-begin
-  if cardinality(chosen) < 1 or array_ndims(chosen) <> 1 or array_lower(chosen, 1) <> 1
-      or not chosen <@ private.service_ids() then
-    return false;
-  end if;
-  for place in 2..cardinality(chosen) loop
-    if chosen[place] = any (chosen[1:place - 1]) then
-      return false;
-    end if;
-  end loop;
-  return true;
-end
-$$;
-
--- text@text.text without white space. Not inlined: that was done anew for every booking. So the white space is written
--- into it, as visitors have no way into the private schema.
+-- The desk's functions, each of which finds out for itself who asks.
 do $$
+declare
+  one regprocedure;
 begin
-  execute format($function$
-    create or replace function private.is_email(address text) returns boolean
-      language plpgsql immutable parallel safe
-    as $body$
-    begin
-      return address ~ '^[^@]+@[^@]+\.[^@]+$' and address !~ %L;
-    end
-    $body$
-  $function$, '[' || private.white_space() || ']');
+  foreach one in array array[
+    'private.add_counts(jsonb)', 'private.desk_numbers(jsonb)'
+  ]::regprocedure[]
+  loop
+    execute format('revoke execute on function %s from public', one);
+    execute format('grant execute on function %s to foyer_desk', one);
+  end loop;
 end
 $$;

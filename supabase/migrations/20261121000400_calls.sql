@@ -1,5 +1,5 @@
--- What the desk knows of calls, and the numbers that it shows. No address, no cookie, nothing that names a visitor;
--- what was said in calls only where CALL_TRANSCRIPTS_DAYS keeps it, and no longer than that.
+-- What the desk knows of calls: no address, no cookie, nothing that names a visitor; and what was said in them only where
+-- CALL_TRANSCRIPTS_DAYS keeps it, and no longer than that.
 
 create table if not exists private.call_note (
   id uuid primary key,
@@ -26,15 +26,6 @@ create table if not exists private.call_note (
 create index if not exists call_note_started on private.call_note (started_at, id);
 create index if not exists call_note_booking on private.call_note (booking) where booking is not null;
 create index if not exists call_note_words on private.call_note (words_until) where words_until is not null;
-
--- How often something happened on a day, by the source of the visit.
-create table if not exists private.day_count (
-  day date not null,
-  source text not null check (char_length(source) <= 100),
-  what text not null check (what in ('views', 'forms begun', 'calls begun')),
-  number bigint not null check (number >= 0),
-  primary key (day, source, what)
-);
 
 insert into private.durable_table (name, leave_out, request, on_conflict) values
   -- What was said is kept for days, if at all, and in no journal.
@@ -81,26 +72,12 @@ begin
 end
 $$;
 
--- Adds to the numbers of days: [{"day", "source", "what", "number"}].
-create or replace function private.add_counts(counts jsonb) returns boolean
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  insert into private.day_count as known (day, source, what, number)
-    select day, left(source, 100), what, sum(number) from jsonb_to_recordset(counts)
-      as given(day date, source text, what text, number bigint)
-    group by 1, 2, 3 order by 1, 2, 3
-    on conflict (day, source, what) do update set number = known.number + excluded.number;
-  return true;
-end
-$$;
-
--- Words of calls in which an address was said go with the person's requests.
+-- Words of calls in which an address was said go with the person's requests. Words that are kept have an end.
 create or replace function private.forget_words_of(addresses text[]) returns void
   language sql
 as $$
   update private.call_note set words = null, questions = null, words_until = null
-    where words is not null and exists (
+    where words_until is not null and words is not null and exists (
       select from unnest(addresses) as address where position(lower(address) in lower(words::text)) > 0)
 $$;
 
@@ -108,16 +85,17 @@ create or replace function private.forget_words_of_erased() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.forget_words_of((select array_agg(distinct email) from gone));
+  if exists (select from gone) then
+    perform private.forget_words_of((select array_agg(distinct email) from gone));
+  end if;
   return null;
 end
 $$;
+
 create trigger forget_words_of_erased after delete on public.booking
   referencing old table as gone for each statement execute function private.forget_words_of_erased();
 create trigger forget_words_of_erased after delete on public.consultation
   referencing old table as gone for each statement execute function private.forget_words_of_erased();
-
--- From here on: what foyer_desk may do.
 
 -- Calls, newest first: {"after": [started_at, id], "limit"}.
 create or replace function private.desk_calls(asked jsonb) returns jsonb
@@ -126,13 +104,14 @@ as $$
 begin
   perform private.require_member();
   return (select coalesce(jsonb_agg(to_jsonb(page) order by started_at desc, id desc), '[]') from (
-    select id, started_at, seconds, ended, outcome, typed, spoken, source, unanswered, booking,
+    select call.id, started_at, seconds, ended, outcome, typed, spoken, source, unanswered, call.booking,
       (select name from public.booking where booking.id = call.booking) as name,
-      case when words_until > now() then words end as words
-    from private.call_note as call
-    where (started_at, id) < (coalesce((asked -> 'after' ->> 0)::timestamptz, 'infinity'),
+      case when words_until > now() then words end as words,
+      coalesce(hosted.is_telephone, false) as is_telephone, hosted.caller, hosted.cost
+    from private.call_note as call left join private.hosted_call as hosted on hosted.id = call.id
+    where (started_at, call.id) < (coalesce((asked -> 'after' ->> 0)::timestamptz, 'infinity'),
       coalesce((asked -> 'after' ->> 1)::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-    order by started_at desc, id desc limit least((asked ->> 'limit')::integer, 1000)) as page);
+    order by started_at desc, call.id desc limit least((asked ->> 'limit')::integer, 1000)) as page);
 end
 $$;
 
@@ -151,68 +130,11 @@ begin
 end
 $$;
 
--- The numbers of days: {"from", "to", "zone"}, both days included. Requests that are spam do not count.
-create or replace function private.desk_numbers(asked jsonb) returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  zone text := asked ->> 'zone';
-  first_day date := (asked ->> 'from')::date;
-  last_day date := (asked ->> 'to')::date;
-  beginning timestamptz := first_day::timestamp at time zone zone;
-  ending timestamptz := (last_day + 1)::timestamp at time zone zone;
-begin
-  perform private.require_member();
-  return (
-    with card as (
-      select (created_at at time zone zone)::date as day, origin, kind, created_at, due_at,
-        first_response_at as answered_at
-      from private.desk_request
-      where created_at >= beginning and created_at < ending and state <> 'spam'
-    ), counted as (
-      select day, source, what, number from private.day_count where day between first_day and last_day
-      union all
-      select day, private.source_label(origin),
-        case when origin ->> 'way' = 'voice' then 'voice bookings'
-          when kind = 'booking' then 'form bookings' else 'consultations' end, count(*)
-      from card group by 1, 2, 3
-    ), answer as (
-      select extract(epoch from answered_at - created_at) / 3600 as hours, now() > due_at as is_over from card
-    )
-    select jsonb_build_object(
-      'counts', (select coalesce(jsonb_agg(jsonb_build_array(day, source, what, number) order by day, source, what), '[]')
-        from counted),
-      'answers', (select jsonb_build_array(
-          count(*) filter (where hours <= 1), count(*) filter (where hours > 1 and hours <= 4),
-          count(*) filter (where hours > 4 and hours <= 12), count(*) filter (where hours > 12 and hours <= 24),
-          count(*) filter (where hours > 24), count(*) filter (where hours is null and is_over),
-          count(*) filter (where hours is null and not is_over)) from answer)));
-end
-$$;
-
 alter table private.call_note enable row level security;
-alter table private.day_count enable row level security;
 grant select on private.call_note to foyer_desk;
+
 create policy "members see calls" on private.call_note
   for select to foyer_desk using ((select (private.current_member()).email) is not null);
-
-do $$
-declare
-  one regprocedure;
-begin
-  foreach one in array array['private.forget_words()', 'private.note_call(jsonb)', 'private.add_counts(jsonb)', 'private.desk_calls(jsonb)',
-      'private.desk_questions()', 'private.desk_numbers(jsonb)', 'private.forget_words_of(text[])',
-      'private.forget_words_of_erased()']::regprocedure[]
-  loop
-    execute format('revoke execute on function %s from public', one);
-  end loop;
-  foreach one in array array['private.note_call(jsonb)', 'private.add_counts(jsonb)', 'private.desk_calls(jsonb)',
-      'private.desk_questions()', 'private.desk_numbers(jsonb)']::regprocedure[]
-  loop
-    execute format('grant execute on function %s to foyer_desk', one);
-  end loop;
-end
-$$;
 
 -- Voice calls over several servers on one database: who has which call, what a client may have, and what another
 -- server needs to go on with a call. A database with one server in it leaves these tables empty.
@@ -229,7 +151,6 @@ create unlogged table if not exists private.voice_server (
   is_open boolean not null,
   seen_at timestamptz not null default clock_timestamp()
 );
-
 create unlogged table if not exists private.shared_call (
   id uuid primary key,
   server uuid not null,
@@ -334,5 +255,133 @@ begin
 end
 $$;
 
-revoke all on function private.begin_call from public;
-revoke all on function private.see_voice_server from public;
+-- Calls that a hosted voice provider took for us: on the site, or by telephone.
+
+-- What is known of such a call beside its note (private.note_call).
+create table if not exists private.hosted_call (
+  -- The provider's id, and the note's.
+  id uuid primary key,
+  is_telephone boolean not null,
+  -- The number that rang, in E.164; null on the site, and where it was withheld.
+  caller text check (char_length(caller) <= 40),
+  -- US dollars, as the provider reckons them; null until its report came.
+  cost numeric(12, 4) check (cost >= 0),
+  booking uuid references public.booking on delete cascade
+);
+create index if not exists hosted_call_booking on private.hosted_call (booking) where booking is not null;
+create index if not exists hosted_call_caller on private.hosted_call (caller) where caller is not null;
+alter table private.hosted_call enable row level security;
+
+insert into private.durable_table (name, request, on_conflict) values
+  ('private.hosted_call', 'booking',
+    'do update set cost = coalesce(known.cost, excluded.cost), booking = coalesce(known.booking, excluded.booking)')
+  on conflict do nothing;
+
+-- The number goes with the person, from their other calls too.
+create or replace function private.forget_caller() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.hosted_call as call set caller = null from gone where call.caller = gone.caller;
+  return null;
+end
+$$;
+
+create or replace trigger forget_caller after delete on private.hosted_call
+  referencing old table as gone for each statement execute function private.forget_caller();
+
+-- The booking that came of a call; null when none did, or the call is not known.
+create or replace function private.booking_of_call(call text) returns uuid
+  language sql stable security definer set search_path = ''
+  return (select booking from private.hosted_call where id = call::uuid);
+
+-- Notes which booking a call made: {"id", "is_telephone", "caller", "booking"}. The first one stays.
+create or replace function private.note_hosted_booking(call jsonb) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.hosted_call as known (id, is_telephone, caller, booking)
+    select (call ->> 'id')::uuid, (call ->> 'is_telephone')::boolean, call ->> 'caller', id
+    from public.booking where id = (call ->> 'booking')::uuid
+    on conflict (id) do update set booking = coalesce(known.booking, excluded.booking);
+  -- The call's report was faster.
+  update private.call_note set booking = (call ->> 'booking')::uuid, outcome = 'booked'
+    where id = (call ->> 'id')::uuid and booking is null;
+  return true;
+end
+$$;
+
+-- Notes a call that is over, as private.note_call does, and what the provider tells of it: "is_telephone", "caller",
+-- "cost". A report that comes twice changes nothing. False if it was there already.
+create or replace function private.note_hosted_call(call jsonb) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  is_new boolean := not exists (select from private.call_note where id = (call ->> 'id')::uuid);
+  of_booking uuid;
+begin
+  insert into private.hosted_call as known (id, is_telephone, caller, cost)
+    values ((call ->> 'id')::uuid, (call ->> 'is_telephone')::boolean, call ->> 'caller', (call ->> 'cost')::numeric)
+    on conflict (id) do update set cost = coalesce(known.cost, excluded.cost)
+    returning booking into of_booking;
+  perform private.note_call(call || jsonb_build_object('booking', of_booking,
+    'outcome', case when of_booking is not null then 'booked' else call ->> 'outcome' end));
+  return is_new;
+end
+$$;
+
+-- A caller's change to a request that was sent in the same call: {"booking", "entry", "actor_name", "text"}. It stands in
+-- the history, since a visitor can change nothing that is stored.
+create or replace function private.note_change_by_caller(change jsonb) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  of_request uuid := (change ->> 'booking')::uuid;
+begin
+  insert into private.desk_entry (id, kind, request, at, actor_name, what, text)
+    values ((change ->> 'entry')::uuid, 'booking', of_request, clock_timestamp(), change ->> 'actor_name', 'note',
+      change ->> 'text')
+    on conflict (id) do nothing;
+  update private.desk_request set version = nextval('private.desk_version'), changed_at = clock_timestamp()
+    where kind = 'booking' and request = of_request;
+  return true;
+end
+$$;
+
+-- The owner of a request's address said that it is theirs. False if there is no such request.
+create or replace function private.confirm_address(booking text) returns boolean
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.desk_request set origin = origin - 'address', version = nextval('private.desk_version'),
+      changed_at = clock_timestamp()
+    where kind = 'booking' and request = booking::uuid and origin ? 'address';
+  return exists (select from public.booking as known where known.id = confirm_address.booking::uuid);
+end
+$$;
+
+-- Rights ------------------------------------------------------------------------------------------------------------
+
+-- PostgreSQL would let everybody call them.
+revoke execute on function
+  private.begin_call(private.shared_call,integer,integer,integer,integer,integer), private.forget_caller(),
+  private.forget_words(), private.forget_words_of(text[]), private.forget_words_of_erased(),
+  private.see_voice_server(private.voice_server)
+  from public;
+
+-- The desk's functions, each of which finds out for itself who asks.
+do $$
+declare
+  one regprocedure;
+begin
+  foreach one in array array[
+    'private.booking_of_call(text)', 'private.confirm_address(text)', 'private.desk_calls(jsonb)',
+    'private.desk_questions()', 'private.note_call(jsonb)', 'private.note_change_by_caller(jsonb)',
+    'private.note_hosted_booking(jsonb)', 'private.note_hosted_call(jsonb)'
+  ]::regprocedure[]
+  loop
+    execute format('revoke execute on function %s from public', one);
+    execute format('grant execute on function %s to foyer_desk', one);
+  end loop;
+end
+$$;

@@ -26,12 +26,6 @@ create index if not exists desk_notice_at on private.desk_notice (at);
 create index if not exists desk_notice_mail on private.desk_notice (mail_at) where mail_at is not null and seen_at is null;
 alter table private.desk_notice enable row level security;
 
--- How a member is told: after how many minutes a mail comes about what they have not looked at, 0 for at once, null for never; and
--- whether of new requests too, on devices that show notices.
-alter table private.team_member
-  add column if not exists mail_after integer check (mail_after between 0 and 1440) default 15,
-  add column if not exists hears_of_new boolean not null default true;
-
 -- A member is named in a note by @ and their name as the team has it, whatever its letters, at the end of a word.
 create or replace function private.mentioned_in(note text) returns setof private.team_member
   language sql stable
@@ -70,8 +64,10 @@ begin
   return null;
 end
 $$;
+
 create or replace trigger tell_members after insert on private.desk_entry
-  for each row when (new.what in ('assigned', 'note', 'mail')
+  for each row when ((new.what in ('assigned', 'note')
+      or (new.what = 'mail' and current_setting('foyer.automatic', true) is distinct from 'on'))
     and current_setting('foyer.restoring', true) is distinct from 'on')
   execute function private.tell_members();
 
@@ -85,6 +81,7 @@ create table if not exists private.push_subscription (
 );
 create index if not exists push_subscription_member on private.push_subscription (member);
 alter table private.push_subscription enable row level security;
+
 create table if not exists private.push_key (
   only_row boolean primary key default true check (only_row),
   public_key text not null,
@@ -106,6 +103,7 @@ begin
   return null;
 end
 $$;
+
 create or replace trigger tell_of_new after insert on private.desk_request
   referencing new table as came for each statement
   when (current_setting('foyer.restoring', true) is distinct from 'on')
@@ -230,6 +228,7 @@ create table if not exists private.team_reply (
   shortcut text not null default '' check (shortcut ~ '^[[:alnum:]-]{0,30}$')
 );
 alter table private.team_reply enable row level security;
+
 insert into private.durable_table (name) values ('private.team_reply') on conflict do nothing;
 
 create or replace function private.desk_team_replies() returns jsonb
@@ -333,6 +332,7 @@ begin
     left join private.desk_entry as entry on entry.id = notice.entry);
 end
 $$;
+
 create index if not exists desk_notice_member on private.desk_notice (member, id);
 
 -- The member who asks has looked at a request: {"kind", "id"}, or at all notices.
@@ -416,155 +416,28 @@ as $$
   where member = (private.current_member()).email and kind = of_kind and request = of_request
 $$;
 
--- What members choose for themselves ----------------------------------------------------------------------------------
-
-create or replace function private.desk_settings(settings jsonb) returns jsonb
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  me private.team_member := private.require_member();
-  stored private.team_member;
-begin
-  update private.team_member set signature = coalesce(settings ->> 'signature', signature),
-      saved_replies = coalesce(settings -> 'saved_replies', saved_replies),
-      saved_filters = coalesce(settings -> 'saved_filters', saved_filters),
-      mail_after = case when settings ? 'mail_after' then (settings ->> 'mail_after')::integer else mail_after end,
-      hears_of_new = coalesce((settings ->> 'hears_of_new')::boolean, hears_of_new)
-    where email = me.email returning * into stored;
-  return private.member_json(stored);
-end
-$$;
-
--- Sessions ------------------------------------------------------------------------------------------------------------
-
--- What a session's browser calls itself, in short, and when it was last there.
-alter table private.team_session
-  add column if not exists device text not null default '' check (char_length(device) <= 100),
-  add column if not exists seen_at timestamptz not null default now();
-
--- Notes that the session that asks is there, now and then.
-create or replace function private.desk_was_here(device_name text) returns boolean
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  update private.team_session set device = left(device_name, 100), seen_at = now()
-    where hash = current_setting('foyer.session', true) and expires_at > now()
-      and (device <> left(device_name, 100) or seen_at < now() - interval '5 minutes');
-  return found;
-end
-$$;
-
--- The sessions of the member who asks, the last one that was there first. They are named by a part of their hash, which
--- ends them and signs nobody in.
-create or replace function private.desk_sessions() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  me private.team_member := private.require_member();
-begin
-  return (select coalesce(jsonb_agg(jsonb_build_object('id', left(hash, 16), 'device', device, 'created_at', created_at,
-      'seen_at', seen_at, 'is_this', hash = current_setting('foyer.session', true),
-      'has_passkey', passkey is not null) order by seen_at desc, hash), '[]')
-    from private.team_session where email = me.email and expires_at > now());
-end
-$$;
-
-create or replace function private.desk_end_session(session_id text) returns jsonb
-  language plpgsql security definer set search_path = ''
-as $$
-declare
-  me private.team_member := private.require_member();
-begin
-  delete from private.team_session where email = me.email and left(hash, 16) = session_id
-    and hash <> current_setting('foyer.session', true);
-  return private.desk_sessions();
-end
-$$;
-
--- Who belongs to the team, and when they were last there.
-create or replace function private.desk_team() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_member();
-  return (select coalesce(jsonb_agg(jsonb_build_object('email', email, 'name', name, 'is_owner', is_owner,
-      'seen_at', (select max(seen_at) from private.team_session as session where session.email = member.email))
-    order by name, email), '[]') from private.team_member as member);
-end
-$$;
-
--- People --------------------------------------------------------------------------------------------------------------
-
--- Everything about one person: {"requests": as lists show them, latest first, "calls", "history": what was written and said
--- on all of them, latest first, each with its request}. At most 200 of each.
-create or replace function private.desk_person_page(address text) returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_member();
-  return (
-    with own as materialized (
-      select card from private.requests_of(address) as found
-      join private.desk_request as card on card.kind = found.kind and card.request = found.id
-      order by card.created_at desc limit 200
-    )
-    select jsonb_build_object(
-      'requests', (select coalesce(jsonb_agg(private.desk_listed(card) order by (card).created_at desc), '[]') from own),
-      'calls', (select coalesce(jsonb_agg(jsonb_build_object('id', call.id, 'started_at', started_at, 'seconds', seconds,
-          'booking', call.booking) order by started_at desc), '[]')
-        from own join private.call_note as call on (card).kind = 'booking' and call.booking = (card).request),
-      'history', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'request', request, 'at', at,
-          'actor_name', actor_name, 'what', what, 'text', text, 'subject', subject) order by number desc), '[]')
-        from (select entry.* from own join private.desk_entry as entry
-            on entry.kind = (card).kind and entry.request = (card).request and entry.what in ('note', 'reply', 'mail')
-          order by entry.number desc limit 200) as written)));
-end
-$$;
+-- Rights ------------------------------------------------------------------------------------------------------------
 
 -- PostgreSQL would let everybody call them.
+revoke execute on function
+  private.end_notices(jsonb), private.forget_device(text), private.keep_push_key(jsonb), private.mentioned_in(text),
+  private.note_due_reminders(), private.take_notices(double precision), private.tell(private.desk_entry,text,text),
+  private.told_notice(private.desk_notice)
+  from public;
+
+-- The desk's functions, each of which finds out for itself who asks.
 do $$
 declare
   one regprocedure;
 begin
-  foreach one in array array['private.tell(private.desk_entry, text, text)', 'private.mentioned_in(text)',
-      'private.note_due_reminders()', 'private.take_notices(double precision)', 'private.end_notices(jsonb)',
-      'private.told_notice(private.desk_notice)', 'private.keep_push_key(jsonb)', 'private.forget_device(text)',
-      'private.desk_push(jsonb)', 'private.desk_person_page(text)',
-      'private.desk_remind(jsonb)', 'private.desk_team_replies()', 'private.desk_put_team_reply(jsonb)',
-      'private.desk_be_at(jsonb)', 'private.desk_look(double precision)', 'private.desk_notices()',
-      'private.desk_seen(jsonb)', 'private.own_reminder(text, uuid)', 'private.desk_was_here(text)',
-      'private.desk_sessions()', 'private.desk_end_session(text)']::regprocedure[]
+  foreach one in array array[
+    'private.desk_be_at(jsonb)', 'private.desk_look(double precision)', 'private.desk_notices()',
+    'private.desk_push(jsonb)', 'private.desk_put_team_reply(jsonb)', 'private.desk_remind(jsonb)',
+    'private.desk_seen(jsonb)', 'private.desk_team_replies()', 'private.own_reminder(text,uuid)'
+  ]::regprocedure[]
   loop
     execute format('revoke execute on function %s from public', one);
-  end loop;
-  foreach one in array array['private.desk_remind(jsonb)', 'private.desk_push(jsonb)',
-      'private.desk_person_page(text)', 'private.desk_team_replies()',
-      'private.desk_put_team_reply(jsonb)', 'private.desk_be_at(jsonb)', 'private.desk_look(double precision)',
-      'private.desk_notices()', 'private.desk_seen(jsonb)', 'private.own_reminder(text, uuid)',
-      'private.desk_was_here(text)', 'private.desk_sessions()', 'private.desk_end_session(text)']::regprocedure[]
-  loop
     execute format('grant execute on function %s to foyer_desk', one);
   end loop;
 end
-$$;
-
-drop function if exists private.desk_changes(double precision);
-
--- One request, whole, with its history, the call that it came from, and the reminder of the member who asks: read under
--- the policies. Null without it.
-create or replace function private.desk_request_whole(of_kind text, of_id uuid) returns jsonb
-  language sql stable
-as $$
-  select private.desk_listed(card) || jsonb_build_object(
-    'row', private.row_of(card.kind, card.request),
-    'can_undo', private.may_undo(private.last_change(card.kind, card.request), (private.current_member()).email),
-    'reminder', private.own_reminder(card.kind, card.request),
-    'call', (select jsonb_build_object('id', call.id, 'seconds', call.seconds,
-        'words', case when words_until > now() then words end)
-      from private.call_note as call where of_kind = 'booking' and call.booking = of_id
-      order by started_at limit 1),
-    'history', (select coalesce(jsonb_agg(to_jsonb(entry) - 'number' - 'kind' - 'request' - 'before' - 'after'
-        order by number), '[]')
-      from private.desk_entry as entry where entry.kind = card.kind and entry.request = card.request))
-  from private.desk_request as card where card.kind = of_kind and card.request = of_id
 $$;

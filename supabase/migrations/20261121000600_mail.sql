@@ -1,6 +1,264 @@
--- Answers come back: what visitors write by mail is a line in the history of their request.
+-- The outbox: what has to be told about a request, and to whom. A message is noted in the same transaction as its
+-- request, so that neither is there without the other, and delivered later by a worker of Foyer's server
+-- (server/outbox). It holds nothing personal: a message is made from its request when it is sent, and goes with it.
 
--- Addresses ---------------------------------------------------------------------------------------------------------
+-- The messages that are noted when a request comes. A worker says which ones it delivers, again and again; what no
+-- worker has asked for is not noted. So nothing piles up where nothing is configured, to be sent years later.
+create table if not exists private.outbox_channel (
+  message text primary key check (message in ('team-mail', 'confirmation', 'webhook')),
+  wanted_until timestamptz not null
+);
+
+create table if not exists private.outbox (
+  id bigint generated always as identity primary key,
+  -- The request that it is about.
+  kind text not null,
+  request uuid not null,
+  -- A worker notes reminders itself, 20 hours after a request that nobody has answered, and once more when the 24 hours
+  -- are over. A reply is made from its entry in the request's history.
+  message text not null,
+  entry uuid references private.desk_entry on delete cascade,
+  -- Whether the request looks as if a program had sent it.
+  flagged boolean not null default false,
+  created_at timestamptz not null default now(),
+  -- When it may be sent; while a worker sends it: when that worker is taken to be dead.
+  next_attempt_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  -- The worker's mark while it sends.
+  claim uuid,
+  -- How it ended: delivered; given up, until an operator has it tried again; or not sent on purpose.
+  delivered_at timestamptz,
+  dead_at timestamptz,
+  skipped_at timestamptz,
+  -- What the last attempt, or the decision, came to. Never an address or another part of the request.
+  last_error text,
+  -- No worker sends it before that. In a rebuilt database too.
+  not_before timestamptz,
+  -- Of a message about a call: which call, at which of its changes, and, where somebody else took it over, whose it was.
+  appointment uuid,
+  sequence integer,
+  member text,
+  foreign key (kind, request) references private.desk_request on delete cascade,
+  constraint outbox_message_check check (message in ('team-mail', 'confirmation', 'webhook', 'reminder-mail',
+    'reminder-webhook', 'reminder-late-mail', 'reminder-late-webhook', 'reply', 'visitor-mail', 'visitor-webhook')
+    or appointment is not null),
+  constraint outbox_request_check check ((message in ('reply', 'visitor-mail', 'visitor-webhook')) = (entry is not null)),
+  constraint outbox_call_check check ((appointment is null) = (message not in ('call-visitor', 'call-member', 'call-left',
+    'call-day-visitor', 'call-day-member', 'call-hour-visitor', 'call-hour-member'))),
+  constraint outbox_end_check check (num_nonnulls(delivered_at, dead_at, skipped_at) <= 1)
+);
+
+-- Each message once for each request, and each reply and each change of a call once, however often it is noted.
+create unique index if not exists outbox_message on private.outbox (request, kind, message)
+  where entry is null and appointment is null;
+create unique index if not exists outbox_entry on private.outbox (entry, message) where entry is not null;
+create unique index if not exists outbox_call on private.outbox (appointment, message, sequence)
+  where appointment is not null;
+create index if not exists outbox_request on private.outbox (kind, request);
+create index if not exists outbox_waiting on private.outbox (next_attempt_at)
+  where delivered_at is null and dead_at is null and skipped_at is null;
+create index if not exists outbox_unsent on private.outbox (created_at, id)
+  where delivered_at is null and skipped_at is null;
+create index if not exists outbox_dead on private.outbox (dead_at) where dead_at is not null;
+create index if not exists outbox_flagged on private.outbox (message, created_at) where flagged;
+create index if not exists outbox_confirmed on private.outbox (delivered_at)
+  where message = 'confirmation' and delivered_at is not null;
+
+-- Who is to be reminded of, by when it is due.
+create index if not exists desk_request_due on private.desk_request (due_at)
+  where first_response_at is null and state <> 'spam';
+
+insert into private.durable_table (name, leave_out, request, fill) values
+  ('private.outbox', '{next_attempt_at,attempts,claim}', 'request',
+    '{"next_attempt_at": "coalesce(kept.not_before, now())"}')
+  on conflict do nothing;
+
+-- Notes the messages of a new request. Nobody gets a confirmation because a program typed their address.
+create or replace function private.note_messages(of_kind text, of_request uuid, is_flagged boolean) returns void
+  language plpgsql
+as $$
+declare
+  most integer;
+begin
+  -- Asked on its own: where nothing is configured, this costs less than an insert of nothing.
+  if not exists (select from private.outbox_channel where wanted_until > now()) then
+    return;
+  end if;
+  if not is_flagged then
+    insert into private.outbox (kind, request, message)
+      select of_kind, of_request, message from private.outbox_channel where wanted_until > now();
+    return;
+  end if;
+  select case when enabled then tell_of_flagged_per_hour end into strict most from private.limits;
+  insert into private.outbox (kind, request, message, flagged)
+    select of_kind, of_request, channel.message, true
+    from private.outbox_channel as channel
+    where channel.wanted_until > now() and channel.message <> 'confirmation'
+      and (most is null or most > (
+        select count(*) from (
+          select from private.outbox as earlier
+          where earlier.flagged and earlier.message = channel.message
+            and earlier.created_at > now() - interval '1 hour'
+          limit most) as counted));
+end
+$$;
+
+-- A reply is a message of the outbox, made from its entry. So one that is erased goes with it.
+create or replace function private.follow_reply() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  case new.what
+    when 'reply' then
+      insert into private.outbox (kind, request, message, entry, created_at, not_before, next_attempt_at)
+        values (new.kind, new.request, 'reply', new.id, new.at, new.send_at, coalesce(new.send_at, now()));
+    when 'reply sent' then
+      update private.outbox set delivered_at = new.at, dead_at = null, skipped_at = null, last_error = null, claim = null
+        where entry = new.about and delivered_at is null;
+    when 'reply failed' then
+      update private.outbox set dead_at = new.at, last_error = new.text, claim = null
+        where entry = new.about and delivered_at is null and dead_at is null and skipped_at is null;
+    when 'undone' then
+      -- Unless it is on its way.
+      update private.outbox set skipped_at = new.at, last_error = 'taken back'
+        where entry = new.undoes and claim is null and delivered_at is null and dead_at is null and skipped_at is null;
+    else null;
+  end case;
+  return null;
+end
+$$;
+
+create trigger follow_reply after insert on private.desk_entry
+  for each row when (new.what in ('reply', 'reply sent', 'reply failed', 'undone')
+    and current_setting('foyer.restoring', true) is distinct from 'on')
+  execute function private.follow_reply();
+
+-- The line about messages that were given up comes once a day, however many servers deliver: here stands which of
+-- them the team was told of last, and when.
+create table if not exists private.given_up_report (
+  only_row boolean primary key default true check (only_row),
+  -- Those that were given up until then are told, or from before there was a report.
+  told_until timestamptz not null default now(),
+  told_at timestamptz
+);
+
+insert into private.given_up_report default values on conflict do nothing;
+alter table private.given_up_report enable row level security;
+
+-- Takes the report of the day: how many messages have been given up that nobody was told of, and since when. No row
+-- when there are none, or when the last report was within 24 hours.
+create or replace function private.take_given_up_report() returns table (number integer, since timestamptz)
+  language plpgsql
+as $$
+declare
+  report private.given_up_report;
+  last timestamptz;
+begin
+  -- Servers take turns.
+  select * into report from private.given_up_report for update;
+  if report.told_at > now() - interval '24 hours' then
+    return;
+  end if;
+  select count(*), max(dead_at) into number, last from private.outbox where dead_at > report.told_until;
+  if number = 0 then
+    return;
+  end if;
+  since := report.told_until;
+  update private.given_up_report set told_until = last, told_at = now();
+  return next;
+end
+$$;
+
+-- Erasure -----------------------------------------------------------------------------------------------------------
+
+-- The ids of requests that were erased, so that no backup brings them back.
+create table if not exists private.erased_request (
+  kind text not null,
+  request uuid not null,
+  erased_at timestamptz not null default now(),
+  primary key (kind, request)
+);
+
+insert into private.durable_table (name) values ('private.erased_request') on conflict do nothing;
+
+-- Removes requests with everything that is known about them: their cards, histories and messages go with them, and so
+-- do the hashes of the last 24 hours, which private.check_request computes.
+-- Returns how many of each were removed. On hosted Supabase, in the SQL editor:
+--   select private.erase_requests(array_agg(id), array_agg(id)) from private.requests_of('rosa@example.com');
+create or replace function private.erase_requests(bookings uuid[], consultations uuid[]) returns json
+  language plpgsql set search_path = ''
+as $$
+declare
+  key bytea := (select inner_key from private.form_key);
+  hashes integer;
+  messages integer;
+  gone_bookings integer;
+  gone_consultations integer;
+begin
+  with removed as (
+    delete from private.recent_request where email_and_words in (
+      select sha256(hash || convert_to(lower(email), 'UTF8')) from (
+        select email, sha256(key || convert_to(coalesce(private.own_words(to_jsonb(booking)), ''), 'UTF8')) as hash
+          from public.booking where id = any (bookings)
+        union all
+        select email, sha256(key || convert_to(coalesce(private.own_words(to_jsonb(consultation)), ''), 'UTF8'))
+          from public.consultation where id = any (consultations)) as sent
+    ) returning 1
+  )
+  select count(*) into hashes from removed;
+  select count(*) into messages from private.outbox
+    where (kind = 'booking' and request = any (bookings)) or (kind = 'consultation' and request = any (consultations));
+  with removed as (
+    delete from public.booking where id = any (bookings) returning id
+  ), noted as (
+    insert into private.erased_request (kind, request) select 'booking', id from removed on conflict do nothing
+  )
+  select count(*) into gone_bookings from removed;
+  with removed as (
+    delete from public.consultation where id = any (consultations) returning id
+  ), noted as (
+    insert into private.erased_request (kind, request) select 'consultation', id from removed on conflict do nothing
+  )
+  select count(*) into gone_consultations from removed;
+  return json_build_object('booking', gone_bookings, 'consultation', gone_consultations, 'hashes', hashes,
+    'messages', messages);
+end
+$$;
+
+-- Restoring ---------------------------------------------------------------------------------------------------------
+
+-- Settles requests that were put back from a backup: their messages that were waiting are not sent anymore, and a
+-- request whose reply was waiting waits again. Nobody is reminded of a request whose reminder was due before. That of
+-- a younger one is still to come; after three days no reminder comes anyway.
+create or replace function private.settle_restored(kinds text[], requests uuid[], agency text) returns void
+  language plpgsql
+as $$
+declare
+  reason constant text := 'restored from a backup';
+  reply record;
+begin
+  update private.outbox set skipped_at = now(), last_error = reason
+    where (kind, request) in (select * from unnest(kinds, requests)) and message <> 'reply'
+      and delivered_at is null and dead_at is null and skipped_at is null;
+  for reply in
+    select kind, request, entry from private.outbox
+    where (kind, request) in (select * from unnest(kinds, requests)) and message = 'reply'
+      and delivered_at is null and dead_at is null and skipped_at is null
+  loop
+    perform private.act_on_request(null, agency, jsonb_build_object('kind', reply.kind, 'id', reply.request,
+      'what', 'reply failed', 'about', reply.entry, 'text', reason));
+  end loop;
+  insert into private.outbox (kind, request, message, skipped_at, last_error)
+    select card.kind, card.request, reminder, now(), reason
+    from private.desk_request as card,
+      unnest(array['reminder-mail', 'reminder-webhook', 'reminder-late-mail', 'reminder-late-webhook']) as reminder
+    where (card.kind, card.request) in (select * from unnest(kinds, requests)) and card.first_response_at is null
+      and card.created_at between now() - interval '3 days' and now() - interval '20 hours'
+    on conflict do nothing;
+end
+$$;
+
+-- Addresses that mails come back to -------------------------------------------------------------------------------------
 
 -- The unguessable part of the address that replies to one request's mails go to.
 create table if not exists private.reply_address (
@@ -24,6 +282,7 @@ begin
   return null;
 end
 $$;
+
 create or replace trigger give_reply_address after insert on private.desk_entry
   for each row when (new.what = 'reply' and current_setting('foyer.restoring', true) is distinct from 'on')
   execute function private.give_reply_address();
@@ -77,6 +336,7 @@ create table if not exists private.attachment_part (
   foreign key (entry, place) references private.mail_attachment on delete cascade
 );
 alter table private.attachment_part enable row level security;
+
 -- Photos and PDFs are compressed already.
 alter table private.attachment_part alter column content set storage external;
 
@@ -306,160 +566,6 @@ begin
 end
 $$;
 
--- Told by mail and by webhook -----------------------------------------------------------------------------------------
-
-alter table private.outbox drop constraint if exists outbox_message_check;
-alter table private.outbox add constraint outbox_message_check check (message in ('team-mail', 'confirmation', 'webhook',
-  'reminder-mail', 'reminder-webhook', 'reminder-late-mail', 'reminder-late-webhook', 'reply', 'visitor-mail',
-  'visitor-webhook') or appointment is not null);
-alter table private.outbox drop constraint if exists outbox_request_check;
-alter table private.outbox add constraint outbox_request_check
-  check ((message in ('reply', 'visitor-mail', 'visitor-webhook')) = (entry is not null));
-drop index if exists private.outbox_entry;
-create unique index if not exists outbox_entry on private.outbox (entry, message) where entry is not null;
-
--- Settles requests that were put back from a backup: their messages that were waiting are not sent anymore, and a
--- request whose reply was waiting waits again. Nobody is reminded of a request whose reminder was due before. That of
--- a younger one is still to come; after three days no reminder comes anyway.
-create or replace function private.settle_restored(kinds text[], requests uuid[], agency text) returns void
-  language plpgsql
-as $$
-declare
-  reason constant text := 'restored from a backup';
-  reply record;
-begin
-  update private.outbox set skipped_at = now(), last_error = reason
-    where (kind, request) in (select * from unnest(kinds, requests)) and message <> 'reply'
-      and delivered_at is null and dead_at is null and skipped_at is null;
-  for reply in
-    select kind, request, entry from private.outbox
-    where (kind, request) in (select * from unnest(kinds, requests)) and message = 'reply'
-      and delivered_at is null and dead_at is null and skipped_at is null
-  loop
-    perform private.act_on_request(null, agency, jsonb_build_object('kind', reply.kind, 'id', reply.request,
-      'what', 'reply failed', 'about', reply.entry, 'text', reason));
-  end loop;
-  insert into private.outbox (kind, request, message, skipped_at, last_error)
-    select card.kind, card.request, reminder, now(), reason
-    from private.desk_request as card,
-      unnest(array['reminder-mail', 'reminder-webhook', 'reminder-late-mail', 'reminder-late-webhook']) as reminder
-    where (card.kind, card.request) in (select * from unnest(kinds, requests)) and card.first_response_at is null
-      and card.created_at between now() - interval '3 days' and now() - interval '20 hours'
-    on conflict do nothing;
-end
-$$;
-
--- What a mail changes elsewhere ---------------------------------------------------------------------------------------
-
--- Nobody is told of what a program sent, and it ends no reminder.
-create or replace trigger tell_members after insert on private.desk_entry
-  for each row when ((new.what in ('assigned', 'note')
-      or (new.what = 'mail' and current_setting('foyer.automatic', true) is distinct from 'on'))
-    and current_setting('foyer.restoring', true) is distinct from 'on')
-  execute function private.tell_members();
-
--- Nobody takes back that a visitor has written.
-create or replace function private.may_undo(entry private.desk_entry, who text) returns boolean
-  language sql stable
-as $$
-  select coalesce(entry.id is not null and entry.what not in ('reply failed', 'mail')
-    and (entry.actor is null or entry.actor = who), false)
-$$;
-
--- How an answered request stands without one of its answers, which did not arrive: answered all the same, if another
--- one since it was last put back to waiting stands; waiting again; or as before, if it was answered in another way.
-create or replace function private.without_answer(card private.desk_request, failed uuid) returns jsonb
-  language sql stable
-as $$
-  select case
-    when other.at is not null then case when card.first_response_at < failed_entry.at then '{}'
-      else jsonb_build_object('first_response_at', other.at) end
-    when turn.what = 'mail' then '{"state": "waiting"}'
-    when card.first_response_at < failed_entry.at then '{}'
-    else '{"state": "waiting", "first_response_at": null}' end
-  from (select) as always
-  left join private.desk_entry as failed_entry on failed_entry.id = failed
-  -- What put it back to waiting: a member, or a visitor's mail.
-  left join lateral (
-    select entry.number, entry.what from private.desk_entry as entry
-    where entry.kind = card.kind and entry.request = card.request
-      and (entry.what = 'reopened' or (entry.what = 'mail' and entry.after is not null))
-    order by number desc limit 1
-  ) as turn on true
-  left join lateral (
-    select min(coalesce(sent.at, entry.at)) as at from private.desk_entry as entry
-    left join private.desk_entry as sent on private.goes_later(entry.at, entry.send_at)
-      and sent.kind = card.kind and sent.request = card.request and sent.about = entry.id and sent.what = 'reply sent'
-    where entry.kind = card.kind and entry.request = card.request and entry.id <> failed
-      and entry.what in ('reply', 'answered') and entry.number > coalesce(turn.number, 0)
-      and (sent.id is not null or not private.goes_later(entry.at, entry.send_at))
-      and not exists (select from private.desk_entry as later
-        where later.kind = card.kind and later.request = card.request
-          and (later.undoes = entry.id or (later.about = entry.id and later.what = 'reply failed')))
-  ) as other on true
-$$;
-
--- All words of a request, with its notes, its replies, its mails and its call.
-create or replace function private.words_of(of_kind text, of_request uuid, origin jsonb) returns tsvector
-  language plpgsql stable
-as $$
-begin
-  return private.to_words(coalesce(private.row_of(of_kind, of_request), '{}'), origin, concat_ws(' ',
-    (select string_agg(entry.text, ' ' order by number desc) from private.desk_entry as entry
-       where entry.kind = of_kind and entry.request = of_request and what in ('note', 'reply', 'mail')),
-    (select string_agg(line ->> 'text', ' ') from private.call_note as call, jsonb_array_elements(call.words) as line
-       where of_kind = 'booking' and call.booking = of_request and words_until > now())));
-end
-$$;
-
--- The requests of others whose notes, replies and mails name a person, by address or by a name that they gave: an
--- erasure leaves them as they are, since they are about somebody else. The words of the cards find them, the texts
--- decide.
-create or replace function private.mentions_of(address text) returns table (kind text, id uuid)
-  language sql stable set search_path = ''
-as $$
-  with own as (
-    select found.kind, found.id, private.row_of(found.kind, found.id) as sent from private.requests_of(address) as found
-  ), named as (
-    select lower(private.normalize_text(address)) as name
-    union
-    select lower(coalesce(sent ->> 'name', concat_ws(' ', sent ->> 'first_name', sent ->> 'last_name'))) from own
-  )
-  select distinct card.kind, card.request
-  from named
-  join private.desk_request as card on card.words @@ private.search_query(named.name)
-  join private.desk_entry as entry on entry.kind = card.kind and entry.request = card.request
-    and entry.what in ('note', 'reply', 'mail') and position(named.name in lower(entry.text)) > 0
-  where char_length(named.name) > 2 and (card.kind, card.request) not in (select own.kind, own.id from own)
-  limit 50
-$$;
-
--- Requests that were answered, and whose visitors have written since: few at a time, by when an answer is due.
-create index if not exists desk_request_writing on private.desk_request (due_at)
-  where state = 'waiting' and first_response_at is not null;
-
--- How many wait, of them mine, and overdue.
-create or replace function private.desk_counts() returns jsonb
-  language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  me private.team_member := private.require_member();
-begin
-  return (
-    select jsonb_build_object('waiting', coalesce(sum(number), 0),
-      'mine', coalesce(sum(number) filter (where name = me.email), 0),
-      'overdue', coalesce(sum(number), 0) - private.unanswered_in_time()
-        - (select count(*) from private.desk_request
-            where state = 'waiting' and first_response_at is not null and due_at >= now()))
-    from (
-      select number, name from private.kept_count where what = 'waiting'
-      union all
-      select number, coalesce(owner, '') from private.count_change where state = 'waiting') as counted);
-end
-$$;
-
--- From here on: what foyer_desk may do -----------------------------------------------------------------------------------
-
 -- A line of a request's history; a mail has its own parts.
 create or replace function private.history_line(entry private.desk_entry) returns jsonb
   language sql stable
@@ -472,24 +578,6 @@ as $$
           from private.mail_attachment as file where file.entry = mail.entry))
       from private.desk_mail as mail where mail.entry = entry.id))
     else '{}' end
-$$;
-
--- One request, whole, with its history, the call that it came from, and the reminder of the member who asks: read under
--- the policies. Null without it.
-create or replace function private.desk_request_whole(of_kind text, of_id uuid) returns jsonb
-  language sql stable
-as $$
-  select private.desk_listed(card) || jsonb_build_object(
-    'row', private.row_of(card.kind, card.request),
-    'can_undo', private.may_undo(private.last_change(card.kind, card.request), (private.current_member()).email),
-    'reminder', private.own_reminder(card.kind, card.request),
-    'call', (select jsonb_build_object('id', call.id, 'seconds', call.seconds,
-        'words', case when words_until > now() then words end)
-      from private.call_note as call where of_kind = 'booking' and call.booking = of_id
-      order by started_at limit 1),
-    'history', (select coalesce(jsonb_agg(private.history_line(entry) order by number), '[]')
-      from private.desk_entry as entry where entry.kind = card.kind and entry.request = card.request))
-  from private.desk_request as card where card.kind = of_kind and card.request = of_id
 $$;
 
 -- An attachment that is kept: {"name", "bytes", "parts"}; null for any other.
@@ -526,20 +614,32 @@ end
 $$;
 
 grant select on private.desk_mail, private.mail_attachment to foyer_desk;
+
 create policy "members see mails" on private.desk_mail
   for select to foyer_desk using ((select (private.current_member()).email) is not null);
+
 create policy "members see what was attached" on private.mail_attachment
   for select to foyer_desk using ((select (private.current_member()).email) is not null);
 
-revoke execute on function private.find_mail_request(jsonb), private.is_mail_wanted(jsonb),
-  private.lease_mailbox(text, uuid, double precision), private.note_mailbox(text, uuid, jsonb),
-  private.pass_mails(text, uuid, bigint, integer), private.receive_mail(text, jsonb, jsonb), private.mentions_of(text) from public;
+-- Rights ------------------------------------------------------------------------------------------------------------
+
+-- PostgreSQL would let everybody call them.
+revoke execute on function
+  private.find_mail_request(jsonb), private.is_mail_wanted(jsonb), private.lease_mailbox(text,uuid,double precision),
+  private.note_mailbox(text,uuid,jsonb), private.note_messages(text,uuid,boolean),
+  private.pass_mails(text,uuid,bigint,integer), private.receive_mail(text,jsonb,jsonb),
+  private.settle_restored(text[],uuid[],text), private.take_given_up_report()
+  from public;
+
+-- The desk's functions, each of which finds out for itself who asks.
 do $$
 declare
   one regprocedure;
 begin
-  foreach one in array array['private.desk_attachment(uuid, integer)',
-      'private.desk_attachment_part(uuid, integer, integer)', 'private.desk_mail_source(text)']::regprocedure[]
+  foreach one in array array[
+    'private.desk_attachment(uuid,integer)', 'private.desk_attachment_part(uuid,integer,integer)',
+    'private.desk_mail_source(text)'
+  ]::regprocedure[]
   loop
     execute format('revoke execute on function %s from public', one);
     execute format('grant execute on function %s to foyer_desk', one);
