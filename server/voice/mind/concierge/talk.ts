@@ -88,21 +88,7 @@ export function talk(turn: Turn, said: Said): void {
     startBooking(turn, said, wantsService(said));
     return;
   }
-  if (emailRefusals > 0 && now.entries.email !== '' && booking.entries.email === '') {
-    turn.book({ type: 'wanted' });
-    turn.next();
-    return;
-  }
-  if (emailRefusals > 0 && now.entries.email === '' && isNo(said) && said.answers.length === 0) {
-    turn.act('act:form-instead');
-    stopBooking(turn);
-    return;
-  }
-  if (emailRefusals > 0 && isRefusal(said)) {
-    turn.act('act:form-instead');
-    turn.sayBooking('formInstead');
-    return;
-  }
+  if (emailRefusals > 0 && goOnWithoutEmail(turn, said, booking.entries.email)) return;
   // A stopped booking is taken up again.
   const isOffered = turn.state.offers > 0 && /\b(?:please|ahead|book|call)\b/.test(said.line) && isYes(said);
   if (isOffered && said.answers.length === 0 && booking.stored.length === 0) {
@@ -125,6 +111,43 @@ export function talk(turn: Turn, said: Said): void {
     startBooking(turn, said, []);
     return;
   }
+  if (takeWishForCall(turn, said)) return;
+  if (answerRequest(turn, said, noted, booking.stored.length > 0)) return;
+  if (answerDifference(turn, said)) return;
+  const answers = narrowAnswers(turn, said);
+  if (answers.length > 0) {
+    for (const name of answers) turn.answer(name);
+    followUp(turn, answers);
+    return;
+  }
+  if (noted) offer(turn);
+  else if (isOfExisting) existing(turn);
+  else askBack(turn, said, asked.what === 'clarify');
+}
+
+/** Once an address was refused: it came after all, or the form does without it. @param before the address before this turn */
+function goOnWithoutEmail(turn: Turn, said: Said, before: string): boolean {
+  const now = turn.state.booking.entries.email;
+  if (now !== '' && before === '') {
+    turn.book({ type: 'wanted' });
+    turn.next();
+    return true;
+  }
+  if (now === '' && isNo(said) && said.answers.length === 0) {
+    turn.act('act:form-instead');
+    stopBooking(turn);
+    return true;
+  }
+  if (isRefusal(said)) {
+    turn.act('act:form-instead');
+    turn.sayBooking('formInstead');
+    return true;
+  }
+  return false;
+}
+
+/** Begins a booking for whoever wants one. @returns whether it was that */
+function takeWishForCall(turn: Turn, said: Said): boolean {
   const wanted = wantsService(said);
   // `I want everything you have on me gone` is no order of everything.
   const isEverything =
@@ -146,7 +169,7 @@ export function talk(turn: Turn, said: Said): void {
     said.request !== 'existing'
   ) {
     startBooking(turn, { ...said, answers: [] }, order);
-    return;
+    return true;
   }
   const isRequested = said.request === 'book' && said.requestSureness >= 0.38;
   // `I booked on Monday` tells of one.
@@ -157,62 +180,56 @@ export function talk(turn: Turn, said: Said): void {
     )
   ) {
     existing(turn);
-    return;
+    return true;
   }
   if (isRequested || (order.length > 0 && !said.isQuestion)) {
     startBooking(turn, said, order);
-    // `Book me a call, and what does it cost?`
-    return;
+    return true;
   }
+  return false;
+}
+
+/** Answers what is asked for by its name. @returns whether it was that */
+function answerRequest(turn: Turn, said: Said, noted: boolean, isSent: boolean): boolean {
   switch (said.request) {
     case 'send':
-      turn.mention(booking.stored.length > 0 ? 'response-time' : 'booking-how');
-      turn.sayBooking(booking.stored.length > 0 ? 'alreadySent' : 'nothingYet');
-      if (booking.stored.length === 0) offer(turn);
-      return;
+      turn.mention(isSent ? 'response-time' : 'booking-how');
+      turn.sayBooking(isSent ? 'alreadySent' : 'nothingYet');
+      if (!isSent) offer(turn);
+      return true;
     case 'change':
-      if (noted) break;
-      if (booking.stored.length > 0) existing(turn);
+      if (noted) return false;
+      if (isSent) existing(turn);
       else {
         turn.mention('booking-how');
         turn.sayBooking('nothingYet');
         offer(turn);
       }
-      return;
+      return true;
     case 'more': {
       const [last] = turn.state.lastAnswers;
       if (last === undefined) turn.answer('offerings');
       else if (!turn.more(last)) turn.say('noMore');
-      return;
+      return true;
     }
     case 'unsure':
       turn.say('unsure');
       turn.mention('recommend');
-      return;
+      return true;
     case 'yes':
-      if (noted) break;
+      if (noted) return false;
       turn.mention('small-talk');
       turn.say('openYes');
-      return;
+      return true;
     case 'no':
     case 'done':
-      if (noted) break;
+      if (noted) return false;
       turn.mention('small-talk');
       turn.say('anythingElse');
-      return;
+      return true;
     default:
-      break;
+      return false;
   }
-  if (answerDifference(turn, said)) return;
-  const answers = narrowAnswers(turn, said);
-  if (answers.length > 0) {
-    for (const name of answers) turn.answer(name);
-    followUp(turn, answers);
-    return;
-  }
-  if (noted) offer(turn);
-  else if (isOfExisting) existing(turn);
-  else askBack(turn, said, asked.what === 'clarify');
 }
 
 /** Longest wish for another time, in words. */

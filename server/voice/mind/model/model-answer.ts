@@ -1,0 +1,156 @@
+import { sayAllFacts } from '#shared/agency/say-facts.ts';
+import { agentAnswers } from '#shared/texts/agent/agent-answers.ts';
+import { agentPhrases, bookingPhrases } from '#shared/texts/agent/agent-phrases.ts';
+import { type BookingState, stepOf } from '../booking/booking-state.ts';
+import type { Concierge } from '../create-concierge.ts';
+import type { DialogueOutput } from '../dialogue.ts';
+import { createGuard, type Withheld } from '../prompt/guard.ts';
+import { systemPrompt } from '../prompt/system-prompt.ts';
+import { splitSentences } from '../site/sentences.ts';
+import type { Thinking } from '../thinking/thinking.ts';
+import type { ChatHistory } from './chat-history.ts';
+import type { ChatMessage, ChatModel, ToolCall } from './chat-model.ts';
+import { ModelError } from './model-error.ts';
+import { readAhead } from './read-ahead.ts';
+import { runTool, type ToolOutcome } from './run-tool.ts';
+import { createSentenceStream } from './sentence-stream.ts';
+import { chatTools, readToolCall } from './tools.ts';
+
+/** How often a model may call tools before it must answer. */
+const maxRounds = 4;
+
+export interface ModelAnswerParts {
+  readonly model: ChatModel;
+  readonly concierge: Concierge;
+  readonly history: ChatHistory;
+  readonly thinking: Thinking;
+  /** Passes the concierge's outputs on and keeps what it says. */
+  readonly remember: (
+    outputs: AsyncIterable<DialogueOutput> | Iterable<DialogueOutput>,
+  ) => AsyncIterable<DialogueOutput>;
+}
+
+/**
+ * Has a model answer, with its tools, and holds back what it must not say.
+ * @param said the visitor's last words
+ * @param wasReviewed whether the visitor has heard the request read back
+ * @throws ModelError for an answer that is none
+ */
+type ModelAnswer = (
+  said: string,
+  wasReviewed: boolean,
+  signal: AbortSignal,
+) => AsyncGenerator<DialogueOutput>;
+
+export function createModelAnswer({
+  model,
+  concierge,
+  history,
+  thinking,
+  remember,
+}: ModelAnswerParts): ModelAnswer {
+  return async function* answer(said, wasReviewed, signal) {
+    let hasSpoken = false;
+    let isWithheld = false;
+    let isSentClaimed = false;
+    let isUnanswered = false;
+    const judge = createGuard(
+      () => concierge.state.booking,
+      thinking.objectionTo,
+      () => history.heard,
+    );
+
+    function* speak(text: string): Generator<DialogueOutput> {
+      // With what is said instead of an answer.
+      if (isUnanswered) yield { type: 'unanswered' };
+      isUnanswered = false;
+      hasSpoken = true;
+      history.say(text);
+      yield { type: 'sentence', text };
+    }
+
+    /** In place of what was not said, once in a turn; it counts among its sentences. */
+    async function* speakInstead(why: Withheld): AsyncGenerator<DialogueOutput> {
+      for (const text of insteadOf(why, concierge.state.booking)) {
+        await judge(text);
+        yield* speak(text);
+      }
+    }
+
+    async function* say(ready: readonly string[]): AsyncGenerator<DialogueOutput> {
+      for (const text of ready) {
+        const verdict = await judge(text);
+        if (verdict.kind === 'said') yield* speak(text);
+        // A tool may yet send it.
+        else if (verdict.why === 'sent') isSentClaimed = true;
+        else if (verdict.why !== 'too-long' && !isWithheld) {
+          isWithheld = true;
+          yield* speakInstead(verdict.why);
+        }
+      }
+    }
+
+    for (let round = 0; round <= maxRounds; round += 1) {
+      const sentences = createSentenceStream();
+      let calls: readonly ToolCall[] = [];
+      const system: ChatMessage = { role: 'system', content: systemPrompt(concierge.state) };
+      const answered = model.answer([system, ...history.messages], [...chatTools], signal);
+      for await (const event of readAhead(answered)) {
+        if (event.type === 'text') yield* say(sentences.push(event.text));
+        else calls = event.calls;
+      }
+      yield* say(sentences.finish());
+      if (calls.length === 0) {
+        if (isSentClaimed) yield* speakInstead('sent');
+        if (!hasSpoken) throw new ModelError('nonsense', 'The model said nothing');
+        return;
+      }
+      const orders = calls.map(readToolCall);
+      const outcomes: ToolOutcome[] = [];
+      for (const order of orders)
+        outcomes.push(await runTool(order, { concierge, said, wasReviewed, thinking }));
+      history.addTools(
+        calls,
+        outcomes.map(({ result }) => result),
+      );
+      isUnanswered ||= outcomes.some((outcome) => outcome.isUnanswered);
+      yield* concierge.changes();
+      for (const { outputs } of outcomes) if (outputs) yield* remember(outputs);
+      if (outcomes.some(({ endsCall }) => endsCall)) {
+        if (!hasSpoken) yield* say([agentPhrases.farewell[0]]);
+        yield { type: 'end-call' };
+        return;
+      }
+      if (outcomes.some(({ outputs }) => outputs)) return;
+    }
+    throw new ModelError('nonsense', 'The model called tools without end');
+  };
+}
+
+/** What is said when nothing of a model's answer could be. */
+function insteadOf(why: Withheld, booking: BookingState): readonly string[] {
+  switch (why) {
+    case 'number':
+      return splitSentences(agentPhrases.withheldNumber[0]);
+    case 'price':
+    case 'discount':
+      return splitSentences(agentPhrases.withheld[0]);
+    case 'sent':
+      return splitSentences(agentPhrases.notSentYet[0]);
+    case 'arranged':
+      if (stepOf(booking) === 'sent') return splitSentences(bookingPhrases.existingInCall[0]);
+      return splitSentences(booking.isWanted ? agentPhrases.notSentYet[0] : bookingPhrases.existing[0]);
+    case 'address':
+      return sayAllFacts(agentAnswers.contact.answer);
+    case 'human':
+      return agentAnswers.identity.answer;
+    case 'date':
+      return splitSentences(agentPhrases.withheldDate[0]);
+    case 'name':
+    case 'language':
+      return splitSentences(agentPhrases.withheldUnknown[0]);
+    case 'instructions':
+    case 'too-long':
+      return agentAnswers.injection.answer;
+  }
+}
