@@ -2,20 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import type { DeskStart, LiveChange, LiveNotices, Presence } from '#shared/desk/desk-api.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
-import { AccountPage } from './account/account-page.tsx';
 import { CalendarHint } from './calendar/calendar-hint.tsx';
-import { CalendarPage } from './calendar/calendar-page.tsx';
-import { CalendarSettingsPage } from './calendar/calendar-settings-page.tsx';
-import { CallsPage } from './calls/calls-page.tsx';
 import { DeskNavigation } from './desk-navigation.tsx';
-import { NumbersPage } from './numbers/numbers-page.tsx';
-import { PersonPage } from './people/person-page.tsx';
+import { deskPages, requestsPage } from './desk-pages.ts';
 import { keepDraftsOf } from './requests/drafts.ts';
-import { RequestsPage } from './requests/requests-page.tsx';
 import { askDesk } from './shell/desk-client.ts';
 import { type DeskContext, DeskProvider } from './shell/desk-context.ts';
 import { listenLive } from './shell/live.ts';
-import { TeamPage } from './team/team-page.tsx';
 import { GoWhereNoticesLead } from './told/go-where-notices-lead.tsx';
 import { soundNotice } from './told/sound.ts';
 
@@ -122,14 +115,10 @@ export function DeskApp() {
           <CalendarHint />
           <GoWhereNoticesLead />
           <Switch>
-            <Route path="/calls" component={CallsPage} />
-            <Route path="/calendar" component={CalendarPage} />
-            <Route path="/calendar/settings" component={CalendarSettingsPage} />
-            <Route path="/numbers" component={NumbersPage} />
-            <Route path="/team" component={TeamPage} />
-            <Route path="/people/:email" component={PersonPage} />
-            <Route path="/you" component={AccountPage} />
-            <Route component={RequestsPage} />
+            {deskPages.map(({ path, page }) => (
+              <Route key={path} path={path} component={page} />
+            ))}
+            <Route component={requestsPage.page} />
           </Switch>
         </DeskProvider>
       ) : (

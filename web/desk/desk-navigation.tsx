@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { brand } from '#shared/brand.ts';
 import { deskTexts } from '#shared/texts/desk.ts';
+import { deskPages, requestsPage } from './desk-pages.ts';
 import { NoticeBell } from './told/notice-bell.tsx';
 
 const { nav } = deskTexts;
@@ -8,7 +9,8 @@ const { nav } = deskTexts;
 /** The rooms of the desk. */
 export function DeskNavigation() {
   const [location] = useLocation();
-  const isRequests = location === '/' || location.startsWith('/requests');
+  const isAt = (path: string) =>
+    location === path || location.startsWith(path === requestsPage.path ? '/requests' : `${path}/`);
   return (
     <header className="desk-header">
       <a className="skip" href="#desk-main">
@@ -22,24 +24,14 @@ export function DeskNavigation() {
         <span className="desk-brand-name">{brand.name}</span>
       </span>
       <nav aria-label={nav.label}>
-        <Link href="/" aria-current={isRequests ? 'page' : undefined}>
-          {nav.requests}
-        </Link>
-        <Link href="/calls" aria-current={location === '/calls' ? 'page' : undefined}>
-          {nav.calls}
-        </Link>
-        <Link href="/calendar" aria-current={location.startsWith('/calendar') ? 'page' : undefined}>
-          {nav.calendar}
-        </Link>
-        <Link href="/numbers" aria-current={location === '/numbers' ? 'page' : undefined}>
-          {nav.numbers}
-        </Link>
-        <Link href="/team" aria-current={location === '/team' ? 'page' : undefined}>
-          {nav.team}
-        </Link>
-        <Link href="/you" aria-current={location === '/you' ? 'page' : undefined}>
-          {nav.account}
-        </Link>
+        {[requestsPage, ...deskPages].map(
+          ({ path, name }) =>
+            name && (
+              <Link key={path} href={path} aria-current={isAt(path) ? 'page' : undefined}>
+                {name}
+              </Link>
+            ),
+        )}
       </nav>
       <NoticeBell />
     </header>

@@ -70,7 +70,7 @@ export interface CallEngines {
   /** Whether the server has an outside service turn speech into words. */
   readonly isHeardOutside: boolean;
   /** Which engines speak and think, for the answer of `POST /voice/call/web`. */
-  readonly voice: 'kokoro' | 'flite' | 'openai';
+  readonly voice: string;
   readonly model: 'concierge' | 'openai';
   createAgent(transport: AgentTransport, call: CallOfAgent): Agent;
 }

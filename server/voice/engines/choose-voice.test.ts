@@ -33,7 +33,7 @@ test('[voice] what a model will say is unknown, so its calls are live', () => {
 
 test('[voice] a configured service comes first', () => {
   const situation = { isClosed: true, isComplete: true, canSpeakLive: true };
-  expect(chooseVoice({ ...here, outside }, situation)).toEqual({
+  expect(chooseVoice({ ...here, outside: { name: 'openai', speech: outside } }, situation)).toEqual({
     name: 'openai',
     engines: [outside, flite],
     isLive: false,

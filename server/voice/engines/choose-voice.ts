@@ -1,9 +1,10 @@
 import type { Speech } from '../mouth/speech.ts';
+import type { OutsideVoice } from './outside-engines.ts';
 
 /** The engines that a process has for the agent's voice. */
 export interface VoiceEngines {
   /** A service that was configured. */
-  readonly outside: Speech | undefined;
+  readonly outside: OutsideVoice | undefined;
   /** The sounds of the repository; with the same voice live where that is installed. */
   readonly rendered: Speech;
   /** Speaks anything, at once, and sounds like a machine. */
@@ -20,7 +21,7 @@ export interface VoiceSituation {
 }
 
 export interface ChosenVoice {
-  readonly name: 'openai' | 'kokoro' | 'flite';
+  readonly name: string;
   /** In order: the next one speaks when one fails. */
   readonly engines: readonly [Speech, ...Speech[]];
   /** Whether it counts toward the calls that are spoken live. */
@@ -33,7 +34,7 @@ export function chooseVoice(
   situation: VoiceSituation,
 ): ChosenVoice {
   const { isClosed, isComplete, canSpeakLive } = situation;
-  if (outside) return { name: 'openai', engines: [outside, flite], isLive: false };
+  if (outside) return { name: outside.name, engines: [outside.speech, flite], isLive: false };
   if (isClosed && isComplete) return { name: 'kokoro', engines: [rendered, flite], isLive: false };
   if (canSpeakLive) return { name: 'kokoro', engines: [rendered, flite], isLive: true };
   return { name: 'flite', engines: [flite], isLive: false };

@@ -9,22 +9,19 @@ import type { CallTimers } from '../call-timers.ts';
 import { createBrowserHearing } from '../ears/browser-hearing.ts';
 import type { Hearing, HearingListener } from '../ears/hearing.ts';
 import { loadVoiceActivity } from '../ears/load-voice-activity.ts';
-import { createOpenAiRecognizer } from '../ears/openai-recognizer.ts';
-import { RecognitionError } from '../ears/recognition-error.ts';
 import type { Recognizer } from '../ears/recognizer.ts';
 import { createServerHearing } from '../ears/server-hearing.ts';
 import { frameMs } from '../line/audio-format.ts';
 import type { CreateDialogue, Dialogue } from '../mind/dialogue.ts';
 import { createCachedSpeech } from '../mouth/cached-speech.ts';
 import { createFliteSpeech } from '../mouth/flite-speech.ts';
-import { createOpenAiSpeech } from '../mouth/openai-speech.ts';
 import { openRenderedSounds, type RenderedSounds } from '../mouth/rendered/rendered-sounds.ts';
 import { createRenderedSpeech } from '../mouth/rendered/rendered-speech.ts';
 import type { Speech } from '../mouth/speech.ts';
 import { createSpeechOfCall } from '../mouth/speech-of-call.ts';
 import { createTicker } from '../mouth/ticker.ts';
-import type { HourlyBudget } from '../openai/hourly-budget.ts';
 import { chooseVoice } from './choose-voice.ts';
+import { type Spend, startOutsideRecognizer, startOutsideVoice } from './outside-engines.ts';
 import type { RunningModels } from './running-models.ts';
 import { isSpokenSentence, spokenSentences } from './spoken-sentences.ts';
 
@@ -43,12 +40,6 @@ export interface AgentFactoryOptions {
   /** Told how long visitors waited for each answer. */
   readonly onTurnAnswered?: (turn: AnsweredTurn) => void;
   readonly log: Log;
-}
-
-/** Requests to models, and characters that a paid voice speaks, within an hour. */
-export interface Spend {
-  readonly requests: HourlyBudget;
-  readonly characters: HourlyBudget;
 }
 
 /** Sound of fixed sentences kept by each engine that speaks: 32 MB, about 17 minutes. */
@@ -71,22 +62,15 @@ export async function createAgentFactory({
     createFliteSpeech(),
     given ?? openRenderedSounds(),
   ]);
-  const { baseUrl, apiKey, agentModel, sttModel, ttsModel } = engines;
-  const server = baseUrl === undefined ? undefined : { baseUrl, apiKey };
   const cached = (speech: Speech): Speech => createCachedSpeech(speech, cacheBytes, isSpokenSentence);
   const flite = cached(fliteSpeech);
   const rendered = cached(createRenderedSpeech(sounds, () => models?.liveVoice));
-  const outside =
-    server && ttsModel !== undefined
-      ? cached(limitSpeech(createOpenAiSpeech({ ...server, model: ttsModel }), spend))
-      : undefined;
-  const outsideRecognizer =
-    server && sttModel !== undefined
-      ? limitRecognizer(createOpenAiRecognizer({ ...server, model: sttModel }), spend)
-      : undefined;
+  const started = startOutsideVoice(engines, spend);
+  const outside = started && { ...started, speech: cached(started.speech) };
+  const outsideRecognizer = startOutsideRecognizer(engines, spend);
   const ticker = createTicker(frameMs);
 
-  const isClosed = !(server && agentModel !== undefined);
+  const isClosed = engines.baseUrl === undefined || engines.agentModel === undefined;
   const missing = spokenSentences().filter((sentence) => !sounds.has(sentence));
   if (isClosed && !outside && missing.length > 0) {
     log.warn(
@@ -150,7 +134,7 @@ export async function createAgentFactory({
             dialogue,
             speech: createSpeechOfCall({
               engines: voice.engines,
-              paid: outside,
+              paid: outside?.speech,
               onEngineFailed: (error) => log.error({ err: error }, 'one of the agent’s voices failed'),
             }),
             ticker,
@@ -173,32 +157,7 @@ export async function createAgentFactory({
     },
     async close() {
       warmth.abort();
-      await Promise.all([flite.close(), rendered.close(), outside?.close()]);
-    },
-  };
-}
-
-/** A paid voice that is silent once the hour's characters are used up: the next engine speaks then. */
-function limitSpeech(speech: Speech, spend: Spend | undefined): Speech {
-  return {
-    async *speak(sentence, signal) {
-      if (spend?.characters.take(sentence.length) === false) {
-        throw new Error('SPEECH_CHARACTERS_PER_HOUR are used up');
-      }
-      yield* speech.speak(sentence, signal);
-    },
-    close: () => speech.close(),
-  };
-}
-
-/** The same for what is transcribed: visitors are asked to type then. */
-function limitRecognizer(recognizer: Recognizer, spend: Spend | undefined): Recognizer {
-  return {
-    async transcribe(audio, signal) {
-      if (spend?.requests.take(1) === false) {
-        throw new RecognitionError('MODEL_REQUESTS_PER_HOUR are used up.');
-      }
-      return recognizer.transcribe(audio, signal);
+      await Promise.all([flite.close(), rendered.close(), outside?.speech.close()]);
     },
   };
 }
