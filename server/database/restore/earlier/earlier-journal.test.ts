@@ -1,9 +1,8 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { earlierJournal } from '#tests/support/earlier-version/earlier-version.ts';
 import { OperatorError } from '../../../operator-error.ts';
 import { readEarlierJournal } from './earlier-journal.ts';
 
